@@ -8,7 +8,7 @@ PORT ?= 8080
 PACE ?=
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run run-lan build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash notices clean-data help
+.PHONY: run run-lan build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-gate-page bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash drill-gate notices clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -48,7 +48,7 @@ frontend/node_modules/ready: frontend/package-lock.json
 	cd frontend && npm ci --no-audit --no-fund
 	@touch $@
 
-frontend/dist/index.html: frontend/node_modules/ready $(shell find frontend/src frontend/public frontend/*.mjs frontend/*.json -type f 2>/dev/null)
+frontend/dist/index.html: frontend/node_modules/ready models/node_modules/ready $(shell find frontend/src frontend/public frontend/*.mjs frontend/*.json -type f 2>/dev/null)
 	cd frontend && npm run --silent build
 	@touch $@
 
@@ -85,6 +85,9 @@ bench-faces: build ## Compare the face engine with tract as it comes, onnxruntim
 bench-gate: build ## Measure the gate under more than it can serve, and enrolment in bulk (BUILD=release)
 	@scripts/bench-gate.sh
 
+bench-gate-page: build ## Measure how soon the gate's page answers a tap on a slow phone (RUNS=…, HOLD=1)
+	@scripts/bench-gate-page.sh
+
 bench-start: build ## Measure how soon a server with 1,000 and 100,000 faces is ready (FACES="1000 100000 1000000", BUILD=release)
 	@scripts/bench-start.sh
 
@@ -114,6 +117,9 @@ fuzz-api: build ## Send 20,000 made-up calls as everybody who can sign in (CASES
 
 drill-crash: build ## Kill servers while they are written to, fill their disk, and look for what was acknowledged (ROUNDS=…, docs/proofs.md)
 	@OUT=docs/proofs.md scripts/drill-crash.sh $(or $(ROUNDS),40)
+
+drill-gate: build frontend/node_modules/ready ## Let forty phones on a bad line hand in a rush, and look for what they kept (SHORT=1, docs/proofs.md)
+	@$(if $(SHORT),,OUT=docs/proofs.md) scripts/drill-gate.sh $(if $(SHORT),--short)
 
 clean-data: ## Remove the demonstration's data
 	rm -rf $(DATA)

@@ -12,6 +12,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
+const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 const backend = process.env.MUSTER_BACKEND ?? 'http://127.0.0.1:8080';
 
 // The router's package offers webpack its development build only, which is larger and checks more.
@@ -20,6 +21,9 @@ const router = {
   'react-router$': path.join(built, 'index.mjs'),
   'react-router/dom$': path.join(built, 'dom-export.mjs'),
 };
+
+// The gate looks for faces itself with two small networks of the package that the server's models are made from.
+const models = path.join(root, '../models/node_modules/@vladmandic/face-api/model');
 
 export default (_env, { mode }) => {
   const production = mode === 'production';
@@ -42,7 +46,7 @@ export default (_env, { mode }) => {
     devtool: production ? false : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '~': path.join(root, 'src'), ...(production && router) },
+      alias: { '~': path.join(root, 'src'), '~models': models, ...(production && router) },
     },
     module: {
       rules: [
@@ -55,6 +59,7 @@ export default (_env, { mode }) => {
       ],
     },
     plugins: [
+      new webpack.DefinePlugin({ APP_VERSION: JSON.stringify(version) }),
       new HtmlPlugin({
         template: 'public/index.html',
         chunks: ['main'],
@@ -149,6 +154,8 @@ function partsOf(groups) {
   return { files, chunks };
 }
 
+const LOOKING = 'looking';
+
 /** Tells the gate's worker which files the gate needs, in both languages. */
 class GateWorker {
   apply(compiler) {
@@ -169,8 +176,30 @@ class GateWorker {
           'hi-place-names',
           'hi-office',
           'kept',
+          // Behind the camera, and the page that the gate is started and stopped on.
+          'gate-not-here',
+          'gate-entries',
+          'en-gate-entries',
+          'hi-gate-entries',
+          'gate-device',
+          'gate-ended',
+          'en-gate-device',
+          'hi-gate-device',
+          'monitoring-device',
+          'en-calls',
+          'hi-calls',
+          'shell',
+          'menus',
+          'toasts',
+          'monitoring',
+          'not-here',
+          'to-confirm',
+          'day-tabs',
         ];
-        const files = [...new Set(needed.flatMap((name) => groups.get(name).getFiles()))].map(
+        // The worker that looks at the camera's pictures, and its networks' weights.
+        const looking = [...compilation.chunks].filter(({ name }) => name === LOOKING);
+        const looks = looking.flatMap(({ files, auxiliaryFiles }) => [...files, ...auxiliaryFiles]);
+        const files = [...new Set([...needed.flatMap((name) => groups.get(name).getFiles()), ...looks])].map(
           (file) => `/${file}`,
         );
         const page = assets['index.html'].source();

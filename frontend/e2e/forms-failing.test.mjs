@@ -18,10 +18,11 @@ const BUSY = 'The database is busy. Please try again in a moment.';
 const REFUSED = 'Not as it is now.';
 
 /** What the server answers, and the sentence about the form as a whole; none where it is said at a field. */
-const failures = ({ field }) => [
+const failures = ({ field, isKept }) => [
   ['its own fault', json(500, { error: GENERIC, requestId: 'abcdefgh' }), GENERIC],
   ['a proxy that has no server behind it', { status: 502, body: '<h1>Bad Gateway</h1>' }, GENERIC],
-  ['no network', 'nothing', OFFLINE],
+  // What is kept until the network is back is no failure.
+  ...(isKept ? [] : [['no network', 'nothing', OFFLINE]]),
   ...(field
     ? [
         ['a field that clashes', json(409, { error: REFUSED, fields: { [field[0]]: REFUSED } })],

@@ -182,18 +182,19 @@ test('it outlives the page', async () => {
   assert.equal((await dump()).captures.length, 2);
 });
 
-test('nobody stops or signs out while it waits', async () => {
+test('a stop waits behind it, and nobody signs out while it waits', async () => {
   const { page } = manager;
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Monitoring' }).click();
   await page.getByRole('button', { name: 'Stop monitoring' }).click();
+  const later = page.getByRole('dialog', { name: 'Stop monitoring?' });
+  await later.getByText(/2 saved pictures are sent first, and then monitoring stops/).waitFor();
+  await later.getByRole('button', { name: 'Cancel' }).click();
+  await later.waitFor({ state: 'detached' });
   const refusal = page.getByRole('dialog', { name: 'Some pictures are not sent yet' });
-  await refusal.getByText('2 saved pictures wait on this device.').waitFor();
-  await refusal.getByRole('button', { name: 'Cancel' }).click();
-  await refusal.waitFor({ state: 'detached' });
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await refusal.waitFor();
+  await refusal.getByText('2 saved pictures wait on this device.').waitFor();
   await refusal.getByRole('button', { name: 'Cancel' }).click();
   await refusal.waitFor({ state: 'detached' });
 });

@@ -20,6 +20,9 @@ const lazy = [...new Set(Object.values(manifest.pages).flat())].filter(
 const beyond = (page, loaded) => manifest.pages[page].filter((file) => !loaded.includes(file));
 const gate = [...new Set([...beyond('inside', initial), ...beyond('gate', initial)])];
 const catalogues = Object.keys(manifest.pages).filter((page) => /^hi(-|$)/.test(page));
+const weights = fs
+  .readdirSync(path.join(dist, 'assets'), { encoding: 'utf8' })
+  .flatMap((file) => (/_model/.test(file) ? [`assets/${file}`] : []));
 const largest = lazy.toSorted((one, other) => size(other) - size(one))[0];
 
 const rows = [
@@ -30,6 +33,9 @@ const rows = [
   ['login css', sum(initial, '.css'), 16 * kB],
   // The table of all pages is a part of it.
   ['gate, beyond the sign-in page', sum(gate, '.js'), 35.5 * kB],
+  // The worker that looks at the gate's camera, behind the first picture; and the weights of its two networks.
+  ['gate, the worker that looks', sum(manifest.pages.looking, '.js'), 6.5 * kB],
+  ['gate, its weights', sum(weights, '.bin') + sum(weights, '.json'), 225 * kB],
   ...catalogues.map((pack) => [`Hindi catalogue (${pack})`, sum(beyond(pack, []), '.js'), 12.2 * kB]),
   [`largest lazy chunk (${path.basename(largest)})`, size(largest), 45 * kB],
 ];

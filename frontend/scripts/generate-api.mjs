@@ -17,6 +17,7 @@ const areas = {
   accounts: ['users', 'agencies', 'audit', 'wall-boards'],
   functionary: ['functionary'],
   examination: ['examination'],
+  rosters: [],
   dashboard: ['dashboard'],
   choices: ['choices'],
   live: ['live'],
@@ -24,6 +25,18 @@ const areas = {
   notifications: ['notifications'],
   misc: ['captcha', 'client-config', 'csrf', 'file', 'health', 'demo', 'trust', 'misc'],
 };
+
+/** Calls that are apart from the others of their tag, because the gate makes them and none of those. */
+const apart = {
+  rosters: [
+    'listExaminationDayFunctionaries',
+    'listExaminationDayLogs',
+    'listDutyContacts',
+    'recordDutyContact',
+    'remindFunctionaries',
+  ],
+};
+const isApart = (name) => Object.values(apart).some((names) => names.includes(name));
 
 /** What the sign-in page loads; the other areas take their cache tags from the large table. */
 const loadedBySignIn = ['auth', 'user', 'misc'];
@@ -47,7 +60,9 @@ for (const [area, tags] of Object.entries(areas)) {
       ? { apiFile: '../first-api', apiImport: 'firstApi' }
       : { apiFile: '../signed-in-api', apiImport: 'signedInApi' }),
     exportName: `${area}Api`,
-    filterEndpoints: (_name, { operation }) => (operation.tags ?? []).some((tag) => tags.includes(tag)),
+    filterEndpoints: (name, { operation }) =>
+      apart[area]?.includes(name) ||
+      (!isApart(name) && (operation.tags ?? []).some((tag) => tags.includes(tag))),
   });
   write(generated, `${area}.gen.ts`, takeTypes(code));
 }

@@ -14,10 +14,11 @@ const FLAGS = [
   '--use-fake-ui-for-media-stream',
 ];
 
-export function launch() {
+/** `more`: flags besides. */
+export function launch(more = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: FLAGS,
+    args: [...FLAGS, ...more],
   });
 }
 

@@ -97,9 +97,23 @@ export const opened = [
   { name: 'a screen that failed', path: '/center/edit/0', open: async () => {}, shows: 'h1' },
   {
     who: '9000000001',
+    name: 'whether the phone is ready',
+    path: '/monitoring',
+    open: press('Is this phone ready?'),
+    shows: 'text=Is the center ready?',
+  },
+  {
+    who: '9000000001',
     name: 'by hand at the gate',
     path: '/monitoring/entry',
     open: press('By hand'),
+    shows: '[role=dialog] li',
+  },
+  {
+    who: '9000000001',
+    name: 'who is not here yet',
+    path: '/monitoring/entry',
+    open: press(/not here yet$/),
     shows: '[role=dialog] li',
   },
 ].map((row) => ({ who: 'sscadmin', shows: '[role=dialog]:visible', ...row }));

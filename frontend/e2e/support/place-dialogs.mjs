@@ -62,11 +62,21 @@ export const placeDialogs = [
     field: ['reason', 'Reason'],
   },
   {
+    name: 'note something about an entry',
+    path: '/examination-days/:watched',
+    open: inTab(/^Log/, /^Add a note:/),
+    fill: { Note: 'The papers were seen' },
+    press: 'Add a note',
+    call: '/monitoring/note-log/*',
+    field: ['note', 'Note'],
+  },
+  {
     name: 'stop a device',
     path: '/examination-days/:watched',
     open: inTab(/^Devices/, /^Stop device/),
     press: 'Stop',
     call: '/monitoring/stop-monitoring',
+    isKept: true,
   },
   {
     name: 'revoke a device',

@@ -11,6 +11,8 @@ export function listen(page) {
   page.on('request', (request) => {
     // A stream of news never ends by itself.
     if (request.resourceType() === 'eventsource') return;
+    // What a worker fetches ends unheard where the worker does.
+    if (/_model/.test(request.url())) return;
     // Nobody awaits what the document before asked for.
     if (request.isNavigationRequest()) line.awaited.clear();
     line.awaited.add(request);

@@ -6,6 +6,7 @@ export const screens = [
   { who: 'nobody', name: 'self-verify-code', path: '/self-verify/otp-verification' },
   { who: 'nobody', name: 'object', path: '/object' },
   { who: 'nobody', name: 'demo-outbox', path: '/demo/outbox' },
+  { who: 'nobody', name: 'trust', path: '/trust' },
   { who: 'nobody', name: 'wall', path: '/wall' },
   { who: 'self:9000000044', name: 'self-verify-upload', path: '/self-verify/upload' },
   { who: 'sscadmin', name: 'dashboard', path: '/dashboard/ssc-admin' },
@@ -27,11 +28,14 @@ export const screens = [
   { who: 'sscadmin', name: 'examination-days', path: '/examination-days' },
   { who: 'sscadmin', name: 'examination-day', path: '/examination-days/:day' },
   { who: 'sscadmin', name: 'attendance-sheet', path: '/examination-days/:day/sheet' },
+  { who: 'sscadmin', name: 'day-summary', path: '/examination-days/:day/summary' },
   { who: 'sscadmin', name: 'examination-day-create', path: '/examination-days/create' },
   { who: 'sscadmin', name: 'plan-days', path: '/examination-days/plan' },
   { who: 'sscadmin', name: 'assign-to-day', path: '/examination-days/:day/assign' },
   { who: 'sscadmin', name: 'assign-to-days', path: '/examination-days/assign' },
   { who: 'sscadmin', name: 'anomalies', path: '/anomalies' },
+  { who: 'sscadmin', name: 'gate-devices', path: '/gate-devices' },
+  { who: 'sscadmin', name: 'readiness', path: '/readiness' },
   { who: 'sscadmin', name: 'held-captures', path: '/monitoring/held-captures' },
   { who: 'sscadmin', name: 'look-alikes', path: '/functionary/duplicates' },
   { who: 'sscadmin', name: 'odd-pictures', path: '/functionary/odd-pictures' },
@@ -50,6 +54,7 @@ export const screens = [
   { who: 'citycoordinator', name: 'day-board', path: '/monitoring/board' },
   { who: '9000000001', name: 'monitoring', path: '/monitoring' },
   { who: '9000000001', name: 'gate', path: '/monitoring/entry' },
+  { who: '9000000001', name: 'practice', path: '/monitoring/practice/:watched' },
 ];
 
 /** One of each kind, as the administrator sees them. */

@@ -1,6 +1,7 @@
 // Starts the built server as `make run` does, with data of its own on a free port, and stops it by its process.
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -32,17 +33,35 @@ export async function morningServer() {
   return server;
 }
 
+/** Whether it answers; over https to whoever trusts its own authority. */
+async function isReady(address, data) {
+  if (address.startsWith('http:')) {
+    return fetch(`${address}/server/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+  const ca = await readFile(join(data, 'tls', 'authority.pem')).catch(() => undefined);
+  if (!ca) return false;
+  return new Promise((give) => {
+    get(`${address}/server/health`, { ca }, (answer) => give(answer.resume().statusCode === 200)).on(
+      'error',
+      () => give(false),
+    );
+  });
+}
+
 /** A demonstration server: `address`, `data`, `code(mobile)`, `stop()`, `kill()` and `start()` again. */
-export async function demoServer({ nation = false, pace } = {}) {
+export async function demoServer({ nation = false, pace, tls = false } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'muster-e2e-'));
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const address = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
   let child;
   let words = '';
 
   async function start() {
     words = '';
-    const paced = pace ? ['--demo-pace', String(pace)] : [];
+    const paced = [...(pace ? ['--demo-pace', String(pace)] : []), ...(tls ? ['--tls'] : [])];
     child = spawn(binary, ['serve', '--demo', ...paced, '--data', data, '--port', String(port)], {
       cwd: data,
       env: { ...process.env, MUSTER__DEMO__NATION: String(nation) },
@@ -54,10 +73,7 @@ export async function demoServer({ nation = false, pace } = {}) {
     const ended = new Promise((give) => child.once('exit', give));
     // Seeding enrols faces, which takes a while on a busy machine; two minutes mean that something is wrong.
     for (let tries = 0; tries < 480; tries += 1) {
-      const ready = await fetch(`${address}/server/health`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
+      const ready = await isReady(address, data);
       if (ready) return;
       const over = await Promise.race([ended.then(() => true), pause(250).then(() => false)]);
       if (over) break;

@@ -7,15 +7,22 @@ import { isOneOf, type Role, STAFF_ADMINS } from '~/lib/people/roles';
 import type { AnomalyView } from '~/lib/views/anomaly';
 import { fileUrl } from './file-url';
 
-type Details = { entryType?: unknown; distance?: unknown; reason?: unknown; flags?: unknown };
+type Details = {
+  entryType?: unknown;
+  distance?: unknown;
+  reason?: unknown;
+  flags?: unknown;
+  captures?: unknown;
+};
 
 export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Messages): AnomalyView {
   const { functionary, center, city, state } = anomaly;
-  const { entryType, distance, reason, flags } = (anomaly.metadata ?? {}) as Details;
+  const details = (anomaly.metadata ?? {}) as Details;
+  const { entryType, distance, flags } = details;
   return {
     id: anomaly.id,
     type: labelOf(t.labels.anomalyType, anomaly.type),
-    why: typeof reason === 'string' ? reasonsFor(role, t)[reason] : undefined,
+    why: whyOf(details, role, t),
     doubt: doubtOf(flags, t),
     status: labelOf(t.labels.anomalyStatus, anomaly.status),
     open: anomaly.status === 'OPEN',
@@ -60,6 +67,14 @@ const named = ({ name, role }: NamedUser, t: Messages) => `${name}, ${t.labels.u
 /** Who and when, as far as the row says it. */
 function told(user: NamedUser | null, at: string | null, t: Messages): string | undefined {
   return at ? [user && named(user, t), formatDateTime(at)].filter(Boolean).join(' · ') : undefined;
+}
+
+/** About a device that several times did not know where it was, how often; else what the reason says. */
+function whyOf({ reason, captures }: Details, role: Role, t: Messages): string | undefined {
+  if (reason === 'POSITION_UNKNOWN' && typeof captures === 'number') {
+    return t.gateRecords.positionsUnknown(formatNumber(captures));
+  }
+  return typeof reason === 'string' ? reasonsFor(role, t)[reason] : undefined;
 }
 
 /** Who is barred is for administrators to know; the gate says it in the same neutral words as to the person there. */

@@ -1,9 +1,9 @@
-import type { AttendanceLog } from '~/contract/types.gen';
+import type { AttendanceLog, Confirmation } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
-import { fullName } from '~/i18n/format';
+import { formatNumber, fullName } from '~/i18n/format';
 import { deviceId } from '~/lib/browser/device-id';
-import { isOneOf, ONLOOKERS, PLACE_ADMINS, type Role } from '~/lib/people/roles';
-import type { LogView } from '~/lib/views/log';
+import { ANOMALY_HANDLERS, isOneOf, ONLOOKERS, PLACE_ADMINS, type Role } from '~/lib/people/roles';
+import type { LogMark, LogView } from '~/lib/views/log';
 import { fileUrl } from './file-url';
 
 const GATE_MAY_FOR_MS = 15 * 60_000;
@@ -18,6 +18,11 @@ export function toLogView(log: AttendanceLog, role: Role, t: Messages): LogView 
     role: t.labels.functionaryRole[log.functionaryRole],
     method: t.monitoring.methods[log.method],
     remarks,
+    marks: marksOn(log, t),
+    distance:
+      log.distanceM === null ? undefined : t.gateMarks.distance(formatNumber(Math.round(log.distanceM))),
+    note: log.note ? { text: log.note, said: t.gateMarks.note(log.note) } : undefined,
+    mayNote: isOneOf(ANOMALY_HANDLERS, role),
     faces: remarks.length > 0 ? facesOf(log, role) : undefined,
     annulled: log.annulledAt ? (log.annulReason ?? '–') : undefined,
     annullableUntil: annullableUntil(log, role),
@@ -29,6 +34,22 @@ function remarksOn({ method, reason, flags, result }: AttendanceLog, t: Messages
   const said = (code: string | null) => (code ? (known[code] ?? []) : []);
   const words = method === 'MANUAL' ? (reason ?? []) : result === 'OK' ? [] : said(reason);
   return [...new Set([words, ...flags.map(said)].flat())];
+}
+
+const tones: Record<Confirmation, LogMark['tone']> = {
+  ALONE: 'attention',
+  PENDING: 'waiting',
+  CONFIRMED: 'verified',
+  DENIED: 'refused',
+};
+
+/** A device without a position, and whether a second person vouches for what was recorded by hand. */
+function marksOn({ positionUnknown, confirmation }: AttendanceLog, t: Messages): LogMark[] {
+  const { positionUnknown: unknown, confirmation: words } = t.gateMarks;
+  return [
+    ...(confirmation ? [{ tone: tones[confirmation], text: words[confirmation] }] : []),
+    ...(positionUnknown ? [{ tone: 'attention' as const, text: unknown }] : []),
+  ];
 }
 
 /** Only of what should be looked at: who sees a face is written down. */

@@ -7,6 +7,7 @@ import type { functionaryApi } from './generated/functionary.gen';
 import type { miscApi } from './generated/misc.gen';
 import type { monitoringApi } from './generated/monitoring.gen';
 import type { notificationsApi } from './generated/notifications.gen';
+import type { rostersApi } from './generated/rosters.gen';
 import type { userApi } from './generated/user.gen';
 import type { Tag } from './tag-types';
 
@@ -22,7 +23,8 @@ type LaterEndpoints = (typeof accountsApi)['endpoints'] &
   (typeof examinationApi)['endpoints'] &
   (typeof functionaryApi)['endpoints'] &
   (typeof monitoringApi)['endpoints'] &
-  (typeof notificationsApi)['endpoints'];
+  (typeof notificationsApi)['endpoints'] &
+  (typeof rostersApi)['endpoints'];
 
 type Mutation = { useMutation: unknown };
 type Names<Endpoints, Kind> = {

@@ -5,6 +5,7 @@ import './generated/auth.gen';
 import './generated/choices.gen';
 import './generated/dashboard.gen';
 import './generated/examination.gen';
+import './generated/rosters.gen';
 import './generated/functionary.gen';
 import './generated/misc.gen';
 import './generated/monitoring.gen';

@@ -12,6 +12,9 @@ const ofTheDay = (): Tag[] => [
   list('Anomaly'),
 ];
 
+/** What changes when somebody is recorded at a gate. */
+export const attended = (): Tag[] => [list('AttendanceLog'), list('Anomaly'), list('Stats')];
+
 /** What settles an anomaly also settles its notices. */
 const decided = ({ id }: { id: string }): Tag[] => [
   one('Anomaly', id),
@@ -187,8 +190,9 @@ export const tags = {
   getCurrentMonitoredExaminationDay: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   startMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
   stopMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
-  verifyFunctionary: { drops: () => [list('AttendanceLog'), list('Anomaly'), list('Stats')] },
-  recordManualEntry: { drops: () => [list('AttendanceLog'), list('Anomaly'), list('Stats')] },
+  // The gate's queue drops what it changed (`attended`) when the verdict is on the screen.
+  verifyFunctionary: { drops: nothing },
+  recordManualEntry: { drops: attended },
   annulLog: { drops: () => [list('AttendanceLog'), list('Assignment'), list('Stats')] },
   listExaminationDayDevices: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   listHeldCaptures: { gives: () => [list('AttendanceLog')] },

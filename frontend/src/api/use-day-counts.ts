@@ -1,6 +1,6 @@
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import { countDay, type DayCounts } from '~/lib/day/day-counts';
-import { useListExaminationDayFunctionariesQuery } from './generated/examination.gen';
+import { useListExaminationDayFunctionariesQuery } from './generated/rosters.gen';
 import { live } from './live';
 import { toPage } from './page';
 import { useInside } from './use-inside';

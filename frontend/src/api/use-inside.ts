@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
-import { useListExaminationDayFunctionariesQuery } from './generated/examination.gen';
+import { useListExaminationDayFunctionariesQuery } from './generated/rosters.gen';
 import { live } from './live';
 import { toPage } from './page';
 

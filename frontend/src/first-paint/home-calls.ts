@@ -35,7 +35,8 @@ export const homes: Record<HomePath, { chunks: string[]; words?: string[]; calls
   [paths.regionAdminDashboard]: { chunks: ['region-dashboard', 'where-table'], calls: ofTheDay },
   [paths.adminDashboard]: { chunks: ['admin-dashboard', 'where-table'], calls: ofTheDay },
   [paths.monitoring]: {
-    chunks: ['monitoring', 'day-tabs'],
+    chunks: ['monitoring', 'to-confirm', 'not-here', 'day-tabs', 'kept'],
+    words: ['calls', 'gate-entries'],
     calls: () => ({
       duties: call('listMyExaminationDays', listMyExaminationDaysAddress),
       token: call('getCurrentMonitoringToken', getCurrentMonitoringTokenAddress, { deviceId: deviceId() }),

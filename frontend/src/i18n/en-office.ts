@@ -1,6 +1,7 @@
 import { accounts, agencies, sessions } from './en/accounts';
 import { charts, exports } from './en/charts';
 import { functionaryForm, functionaryView } from './en/functionary-record';
+import { gateMarks } from './en/gate-marks';
 import { gateQueue } from './en/gate-queue';
 import { gateRecords } from './en/gate-records';
 import { annulment, byHand, handling } from './en/handling';
@@ -8,7 +9,7 @@ import { missing } from './en/missing';
 import { officeRules } from './en/office-rules';
 import { aadhaar, duties, history, lifting, pictureConsent, registration, removal } from './en/people';
 import { conflicts, planning, positionPlan } from './en/places-more';
-import { devices, duplicates, heldCaptures, oddPictures } from './en/reviews';
+import { duplicates, heldCaptures, oddPictures } from './en/reviews';
 import { sheets } from './en/sheets';
 
 /** What administrators read beyond the screens that everybody has. */
@@ -28,6 +29,7 @@ export const office = {
   sheets,
   annulment,
   byHand,
+  gateMarks,
   gateQueue,
   gateRecords,
   handling,
@@ -35,7 +37,6 @@ export const office = {
   conflicts,
   planning,
   positionPlan,
-  devices,
   heldCaptures,
   duplicates,
   oddPictures,

@@ -3,12 +3,16 @@ import type * as anomalyWork from './en/anomaly-work';
 import type * as arrivals from './en/arrivals';
 import type * as attendance from './en/attendance';
 import type * as audit from './en/audit';
+import type * as beforeDay from './en/before-day';
 import { biometrics, camera } from './en/biometrics';
 import type * as calls from './en/calls';
 import { anomalies, dashboards } from './en/dashboards';
 import { days } from './en/days';
 import { first } from './en/first';
 import { functionary } from './en/functionary';
+import type * as gateDevice from './en/gate-device';
+import type * as gateEntries from './en/gate-entries';
+import type * as gateWatch from './en/gate-watch';
 import type * as health from './en/health';
 import { labels } from './en/labels';
 import { filters, sections } from './en/lists';
@@ -64,6 +68,10 @@ export type Messages = typeof en &
   typeof audit &
   typeof health &
   typeof wall &
+  typeof gateDevice &
+  typeof gateWatch &
+  typeof gateEntries &
+  typeof beforeDay &
   typeof anomalyWork & {
     /** Places that a language calls otherwise than the server does. */
     placeNames?: Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import type { office as english } from './en-office';
 import { accounts, agencies, sessions } from './hi/accounts';
 import { charts, exports } from './hi/charts';
 import { functionaryForm, functionaryView } from './hi/functionary-record';
+import { gateMarks } from './hi/gate-marks';
 import { gateQueue } from './hi/gate-queue';
 import { gateRecords } from './hi/gate-records';
 import { annulment, byHand, handling } from './hi/handling';
@@ -9,7 +10,7 @@ import { missing } from './hi/missing';
 import { officeRules } from './hi/office-rules';
 import { aadhaar, duties, history, lifting, pictureConsent, registration, removal } from './hi/people';
 import { conflicts, planning, positionPlan } from './hi/places-more';
-import { devices, duplicates, heldCaptures, oddPictures } from './hi/reviews';
+import { duplicates, heldCaptures, oddPictures } from './hi/reviews';
 import { sheets } from './hi/sheets';
 
 export const office = {
@@ -28,6 +29,7 @@ export const office = {
   sheets,
   annulment,
   byHand,
+  gateMarks,
   gateQueue,
   gateRecords,
   handling,
@@ -35,7 +37,6 @@ export const office = {
   conflicts,
   planning,
   positionPlan,
-  devices,
   heldCaptures,
   duplicates,
   oddPictures,

@@ -20,7 +20,11 @@ export type Pack =
   | 'audit'
   | 'health'
   | 'wall'
-  | 'anomalyWork';
+  | 'gateDevice'
+  | 'gateWatch'
+  | 'anomalyWork'
+  | 'beforeDay'
+  | 'gateEntries';
 
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
@@ -103,7 +107,11 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     audit: async () => import(/* webpackChunkName: "en-audit" */ './en/audit'),
     health: async () => import(/* webpackChunkName: "en-health" */ './en/health'),
     wall: async () => import(/* webpackChunkName: "en-wall" */ './en/wall'),
+    gateDevice: async () => import(/* webpackChunkName: "en-gate-device" */ './en/gate-device'),
+    gateWatch: async () => import(/* webpackChunkName: "en-gate-watch" */ './en/gate-watch'),
     anomalyWork: async () => import(/* webpackChunkName: "en-anomaly-work" */ './en/anomaly-work'),
+    beforeDay: async () => import(/* webpackChunkName: "en-before-day" */ './en/before-day'),
+    gateEntries: async () => import(/* webpackChunkName: "en-gate-entries" */ './en/gate-entries'),
   },
   hi: {
     outer: async () => (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer,
@@ -126,7 +134,11 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     audit: async () => import(/* webpackChunkName: "hi-audit" */ './hi/audit'),
     health: async () => import(/* webpackChunkName: "hi-health" */ './hi/health'),
     wall: async () => import(/* webpackChunkName: "hi-wall" */ './hi/wall'),
+    gateDevice: async () => import(/* webpackChunkName: "hi-gate-device" */ './hi/gate-device'),
+    gateWatch: async () => import(/* webpackChunkName: "hi-gate-watch" */ './hi/gate-watch'),
     anomalyWork: async () => import(/* webpackChunkName: "hi-anomaly-work" */ './hi/anomaly-work'),
+    beforeDay: async () => import(/* webpackChunkName: "hi-before-day" */ './hi/before-day'),
+    gateEntries: async () => import(/* webpackChunkName: "hi-gate-entries" */ './hi/gate-entries'),
   },
 };
 

@@ -3,9 +3,11 @@ import type {
   AttendanceLog,
   CenterDay,
   DayPlaces,
+  DayReadiness,
   ExaminationDay,
   ExaminationDayFunctionary,
   FunctionarySummary,
+  GateDevice,
   MonitoredDay,
   VerificationResult,
 } from '~/contract/types.gen';
@@ -184,6 +186,43 @@ export const anomaly = {
   district: day.district,
   state: day.state,
 } as Anomaly;
+
+/** A device at the gate of that day, which reports and is well. */
+export const gateDevice: GateDevice = {
+  id: 'token-1',
+  examinationDayId: day.id,
+  batch: day.batch,
+  center: { ...day.center, lat: 18.53, lng: 73.85, geoFencingRadius: 200 },
+  deviceId: 'abcdefghi:1',
+  isRunning: true,
+  ...{ revoked: false, revokedAt: null, stoppedAt: null },
+  startedAt: '2026-11-20T03:00:00Z',
+  expiresAt: '2099-01-01T00:00:00Z',
+  startedByUserId: 'u-3',
+  startedBy: 'Meera Nair',
+  ...{ recorded: 42, lastRecordedAt: '2026-11-20T03:58:00Z', unknownPositions: 0 },
+  heartbeat: {
+    receivedAt: '2026-11-20T03:59:48Z',
+    ...{ waiting: 0, oldestWaitingAt: null, appVersion: '1.2.0' },
+    ...{ batteryPercent: 80, isCharging: false, clockErrorSeconds: 1 },
+    ...{ accuracy: 12, distanceM: 35 },
+  },
+};
+
+/** That day as it is looked at before: people are missing, and no device has been checked. */
+export const readiness: DayReadiness = {
+  examinationDayId: day.id,
+  ...{ date: day.date, batch: day.batch, center: day.center, people: 14, isReady: false },
+  checks: [
+    { name: 'ROSTER', missing: 3 },
+    { name: 'FACES', missing: 0 },
+    { name: 'NUMBERS', missing: 0 },
+    { name: 'GATE_STAFF', missing: 0 },
+    { name: 'FENCE', missing: 1 },
+    { name: 'DEVICES', missing: 1 },
+  ],
+  devices: [],
+};
 
 export const verified: VerificationResult = {
   position: { state: 'UNFENCED', distanceM: null },

@@ -14,7 +14,11 @@ export const refused = (status: number, reason?: string): Answer => ({
 /** A device with a clock that is turned by hand and a server that answers as told; the last answer stays. */
 export function device(
   store: CaptureStore,
-  { owner = 'u-1', alone = (work: () => Promise<void>) => work() } = {},
+  {
+    owner = 'u-1',
+    alone = (work: () => Promise<void>) => work(),
+    tell = (() => {}) as QueueTools['tell'],
+  } = {},
 ) {
   const world = {
     now: START,
@@ -40,7 +44,7 @@ export function device(
       return () => world.timers.delete(id);
     },
     alone,
-    tell: () => {},
+    tell,
   };
   const queue = makeQueue(tools);
   /** Lets everything that is under way come to rest. */

@@ -25,6 +25,10 @@ const anyReason = z.object({ reason: z.string().check(z.trim(), z.refine(isShort
 export const reasonIf = (needed: boolean) => (needed ? reasonOnly : anyReason);
 export const fullReasonOnly = z.object({ reason: fullReason() });
 export const noteOnly = z.object({ note: note() });
+/** A note about an entry or exit, which is kept on its row. */
+export const shortNoteOnly = z.object({
+  note: required('note').check(z.refine(isShort, say('shortNoteLength'))),
+});
 /** How an anomaly stands, and what was found. */
 export const settlement = z.object({ resolution: required('required'), note: note() });
 export const optionalNote = z.object({ note: noteOrNone() });

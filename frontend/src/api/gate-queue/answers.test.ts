@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verified } from '~/test/day-fixtures';
 import { sort } from './answers';
-import { pauseAfter } from './backoff';
+import { patienceFor, pauseAfter } from './backoff';
 
 const words = { error: 'No' };
 
@@ -22,7 +22,7 @@ describe('an answer', () => {
     [429, words, 'later'],
     [500, words, 'later'],
     [409, { error: 'Stopped', reason: 'TOKEN_STOPPED' }, 'review'],
-    [409, { error: 'Revoked', reason: 'TOKEN_REVOKED' }, 'review'],
+    [409, { error: 'Revoked', reason: 'TOKEN_REVOKED' }, 'revoked'],
     [400, words, 'review'],
     [403, words, 'review'],
     [404, words, 'review'],
@@ -44,5 +44,11 @@ describe('the pause', () => {
     const longest = [1, 2, 3, 4, 5, 6, 7, 100].map((tries) => pauseAfter(tries, () => 1));
     expect(longest).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
     expect(pauseAfter(3, () => 0)).toBe(4000);
+  });
+
+  it('for an answer is short at first, longer for a larger picture, and that of any call in the end', () => {
+    expect([0, 1].map((tries) => patienceFor(tries, 80_000))).toEqual([12_000, 12_000]);
+    expect(patienceFor(0, 0)).toBe(8000);
+    expect(patienceFor(2, 80_000)).toBeUndefined();
   });
 });

@@ -10,6 +10,8 @@ export type Sorted =
   | { kind: 'unreached'; error: ApiError }
   /** The server wants this one later. */
   | { kind: 'later'; error: ApiError }
+  /** The token was revoked. The server keeps a picture for an administrator to look at. */
+  | { kind: 'revoked'; error: ApiError }
   /** Sending it again would not help: a person has to look. */
   | { kind: 'review'; error: ApiError };
 
@@ -19,8 +21,9 @@ const FULL = 507;
 /** The server has heard enough of this device for now, whatever it sends. */
 const ENOUGH = 429;
 const LATER = [408, 409, 425, ENOUGH];
-/** These conflicts pass never: the token will not run again. Every other 409 is a copy still being carried out. */
-const FINAL = ['TOKEN_STOPPED', 'TOKEN_REVOKED'];
+const REVOKED = 'TOKEN_REVOKED';
+/** This conflict passes never: the token will not run again. Every other 409 is a copy still being carried out. */
+const STOPPED = 'TOKEN_STOPPED';
 const ABOUT_THE_PICTURE = [400, 413, 415, 422];
 
 /** What an answer means for the picture that was sent. */
@@ -30,7 +33,9 @@ export function sort(answer: Answer): Sorted {
   const { status } = error;
   if (typeof status !== 'number' || GATEWAY_FAULTS.includes(status)) return { kind: 'unreached', error };
   if (status === 401) return { kind: 'signIn', error };
-  if (LATER.includes(status) && !FINAL.includes(error.data?.reason ?? '')) return { kind: 'later', error };
+  const reason = error.data?.reason;
+  if (reason === REVOKED) return { kind: 'revoked', error };
+  if (LATER.includes(status) && reason !== STOPPED) return { kind: 'later', error };
   if (status >= 500) return { kind: 'later', error };
   // The server gives a reason for every refusal. A bare one comes from something between, such as a hotel's login page.
   if (!error.data && status !== 413) return { kind: 'unreached', error };

@@ -1,15 +1,29 @@
-import type { CurrentMonitoredDay, ExaminationDayFunctionary, SignedIn } from '~/contract/types.gen';
+import type {
+  CurrentMonitoredDay,
+  ExaminationDayFunctionary,
+  MonitoredDay,
+  SignedIn,
+} from '~/contract/types.gen';
 import { gateKept } from '~/lib/day/gate-kept';
 import { answer, KEPT, openDatabase, write } from './database';
 import { keyOf } from './key';
 import { openValue, type Sealed, sealValue } from './seal';
 
-/** What the gate needs to come up again without a network. */
+/** What the gate and its monitoring page need to come up again without a network. */
 export type Kept = {
   me: SignedIn;
   deviceId: string;
-  day: CurrentMonitoredDay;
+  /** Which day it is about. */
+  dayId: string;
+  /** What runs on this device. */
+  monitored: CurrentMonitoredDay | null;
   roster: ExaminationDayFunctionary[];
+  /** The duties of the roster whose people are inside; nothing where that is not known. */
+  inside: string[] | undefined;
+  /** The user's days. */
+  days: MonitoredDay[] | undefined;
+  /** When the server said it, in milliseconds. */
+  at: number;
 };
 type Row = { keepUntil: number; sealed: Sealed };
 
@@ -22,10 +36,15 @@ export async function keep(kept: Kept): Promise<void> {
   if (!canKeep()) return;
   const database = await openDatabase();
   const sealed = await sealValue(await keyOf(database), NAME, kept);
-  const row: Row = { keepUntil: Date.parse(kept.day.expiresAt) + A_DAY_MS, sealed };
+  const row: Row = { keepUntil: endOf(kept) + A_DAY_MS, sealed };
   await write(database, [KEPT], (transaction) => transaction.objectStore(KEPT).put(row, NAME));
   gateKept.set(true);
   database.close();
+}
+
+function endOf({ dayId, monitored, days, at }: Kept): number {
+  const closesAt = days?.find(({ id }) => id === dayId)?.closesAt;
+  return Date.parse(monitored?.expiresAt ?? closesAt ?? new Date(at).toISOString());
 }
 
 export async function recall(): Promise<Kept | undefined> {
@@ -39,10 +58,11 @@ export async function recall(): Promise<Kept | undefined> {
   return kept as Kept | undefined;
 }
 
+/** What waits to be sent stays, sealed, as captures do. */
 export async function forget(): Promise<void> {
   if (!canKeep()) return;
   const database = await openDatabase();
-  await write(database, [KEPT], (transaction) => transaction.objectStore(KEPT).clear());
+  await write(database, [KEPT], (transaction) => transaction.objectStore(KEPT).delete(NAME));
   gateKept.set(false);
   database.close();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryType } from '~/contract/types.gen';
-import { nextBatch, turns } from './order';
+import { turns } from './order';
 import type { Fault } from './types';
 
 const row = (entryType: EntryType, nextAt: number, more: { tries?: number; fault?: Fault } = {}) => ({
@@ -29,14 +29,5 @@ describe('the turn of a capture', () => {
     expect(stuck(8, 409)).toBe(10);
     expect(stuck(7, 500)).toBe(50);
     for (const status of [429, 401, 503, 'OFFLINE'] as const) expect(stuck(100, status)).toBe(50);
-  });
-});
-
-describe('a batch', () => {
-  it('is the oldest and one more of its way', () => {
-    const [first, second, third] = [row('ENTRY', 1), row('ENTRY', 2), row('ENTRY', 3)];
-    expect(nextBatch([first, second, third])).toEqual([first, second]);
-    expect(nextBatch([first, row('EXIT', 2), third])).toEqual([first]);
-    expect(nextBatch([])).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { EntryType } from '~/contract/types.gen';
 import { isOwnTrouble } from './answers';
+import type { Fact } from './link';
 import type { Entry } from './types';
 
 type Row = Pick<Entry, 'entryType' | 'nextAt' | 'tries' | 'fault'>;
 
-const AT_ONCE = 2;
 /** Some minutes of tries. */
 const ENOUGH_TRIES = 8;
 
@@ -27,9 +27,13 @@ export function turns<Kept extends Row>(rows: readonly Kept[], timeOf = ({ nextA
 const isStuck = ({ tries, fault }: Row) =>
   tries >= ENOUGH_TRIES && fault !== undefined && isOwnTrouble(fault);
 
-/** The oldest, and one more that goes the same way. */
-export function nextBatch<Kept extends Pick<Row, 'entryType'>>(due: readonly Kept[]): Kept[] {
-  const first = due[0];
-  if (!first) return [];
-  return due.slice(0, AT_ONCE).filter(({ entryType }) => entryType === first.entryType);
+export const AT_FIRST = 2;
+const AT_MOST = 6;
+/** An answer that takes longer comes over a thin line, or not at all. */
+const SOON_MS = 4000;
+
+/** How many may be on their way at once after this call: more where answers come soon, few on a thin line. */
+export function widthAfter(width: number, { reached, tookMs }: Fact): number {
+  if (tookMs >= SOON_MS) return AT_FIRST;
+  return reached ? Math.min(AT_MOST, width + 1) : width;
 }

@@ -3,7 +3,9 @@ import { verified } from '~/test/day-fixtures';
 import { anew, capture, DAY_OVER, DONE, device, OFFLINE, refused, START } from '~/test/gate-device';
 import { MOST } from './queue';
 import { type CaptureStore, memoryStore } from './store';
-import type { Answer } from './types';
+import type { Answer, Capture } from './types';
+
+type Device = ReturnType<typeof device>;
 
 const gone = () => false;
 const there = () => true;
@@ -97,26 +99,144 @@ describe('a result that came late', () => {
   });
 });
 
+describe('two pages of one person on one device', () => {
+  const denied = { data: { ...verified, result: 'DENIED' } } as Answer;
+
+  /** Each tells the other, as browsers let pages do. */
+  function pages({ owner = 'u-1' } = {}) {
+    const heard: unknown[] = [];
+    const shows: Device = device(store, { tell: (news) => sends.queue.hear(news) });
+    const sends: Device = device(store, { owner, tell: (news) => shows.queue.hear(news) });
+    shows.queue.onSettled(({ kind, entry }, elsewhere) => {
+      heard.push([kind, entry.key, elsewhere]);
+      return true;
+    });
+    const rest = async () => {
+      for (const page of [shows, sends, shows, sends]) await page.rest();
+    };
+    return { shows, sends, heard, rest };
+  }
+
+  it('both hear what became of a capture, whichever sends it', async () => {
+    const { shows, sends, heard, rest } = pages();
+    sends.world.answers = [DONE, refused(409, 'TOKEN_STOPPED')];
+    await shows.queue.keep(capture());
+    await shows.queue.keep(capture({ entryType: 'EXIT' }));
+    await rest();
+    await sends.queue.sendNow();
+    await rest();
+    expect(heard).toEqual([
+      ['done', 'key-1', true],
+      ['review', 'key-2', true],
+    ]);
+    expect(shows.queue.view()).toMatchObject({ waiting: [], review: [{ key: 'key-2' }] });
+  });
+
+  it('hear nothing of what another person took', async () => {
+    const { sends, heard, rest } = pages({ owner: 'u-2' });
+    await sends.queue.keep(capture());
+    await sends.queue.sendNow();
+    await rest();
+    expect(heard).toEqual([]);
+  });
+
+  it('have one late result between them: seen on one, it is gone on the other', async () => {
+    const { shows, sends, rest } = pages();
+    sends.world.answers = [denied];
+    await shows.queue.keep(capture());
+    await rest();
+    await sends.queue.sendNow();
+    await rest();
+    expect(shows.queue.view().late).toMatchObject([{ entry: { key: 'key-1' } }]);
+    expect(sends.queue.view().late).toMatchObject([{ entry: { key: 'key-1' } }]);
+    await shows.queue.settle('key-1');
+    await rest();
+    expect(shows.queue.view().late).toEqual([]);
+    expect(sends.queue.view().late).toEqual([]);
+    expect(await store.all()).toEqual([]);
+  });
+});
+
 describe('the order', () => {
-  it('is by age, two of one way at a time, and no EXIT overtakes an ENTRY', async () => {
+  it('is by age, and no EXIT overtakes an ENTRY', async () => {
     const { world, queue } = device(store);
     const ways = ['ENTRY', 'ENTRY', 'ENTRY', 'EXIT', 'ENTRY'] as const;
     for (const entryType of ways) await queue.keep(capture({ entryType }));
-    let under = 0;
-    const most: number[] = [];
+    const under = new Set<string>();
     world.answers = [
       async () => {
-        under += 1;
-        most.push(under);
-        await Promise.resolve();
-        under -= 1;
+        const { entryType } = world.sent.at(-1) as { entryType: string };
+        expect([...under].filter((way) => way !== entryType)).toEqual([]);
+        under.add(entryType);
+        await new Promise((give) => setTimeout(give));
+        under.clear();
         return DONE;
       },
     ];
     await queue.sendNow();
     expect(world.sent.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3', 'key-4', 'key-5']);
-    expect(Math.max(...most)).toBe(2);
     expect(queue.view().waiting).toEqual([]);
+  });
+
+  it('is two at a time at first, and more as answers come soon', async () => {
+    const most = async (tookMs: number) => {
+      const { world, queue, rest } = device(memoryStore());
+      for (let i = 0; i < 30; i += 1) await queue.keep(capture());
+      const open: (() => void)[] = [];
+      const seen: number[] = [];
+      world.answers = [() => new Promise<Answer>((give) => open.push(() => give(DONE)))];
+      const sent = queue.sendNow();
+      for (await rest(); open.length > 0; await rest()) {
+        seen.push(open.length);
+        world.now += tookMs;
+        open.shift()?.();
+      }
+      await sent;
+      expect(world.sent).toHaveLength(30);
+      return [seen[0], Math.max(...seen)];
+    };
+    expect(await most(10)).toEqual([2, 6]);
+    expect(await most(5000)).toEqual([2, 2]);
+  });
+
+  it('goes on past one that is lost, and one that is not answered keeps nobody of its way', async () => {
+    const { world, queue, rest, ring } = device(store);
+    for (let i = 0; i < 12; i += 1) await queue.keep(capture());
+    const silent = () => new Promise<Answer>(() => {});
+    world.answers = [silent, OFFLINE, DONE, DONE, OFFLINE, DONE];
+    world.probes = [true, true, true];
+    void queue.sendNow();
+    await rest();
+    expect(world.sent).toHaveLength(12);
+    const left = async () => (await store.all()).map(({ key }) => key);
+    expect(await left()).toEqual(['key-1', 'key-2', 'key-5']);
+    while ((await left()).length > 1 && (await ring()));
+    expect(await left()).toEqual(['key-1']);
+    expect(queue.view().waiting).toMatchObject([{ key: 'key-1' }]);
+    expect(world.now - START).toBeLessThan(10_000);
+  });
+
+  it('holds for the person at the gate, too: an EXIT waits for an ENTRY that was not answered', async () => {
+    const { world, queue } = device(store);
+    const ways = ['ENTRY', 'EXIT', 'ENTRY'] as const;
+    const [entry, exit, other] = ways.map((entryType) => capture({ entryType }));
+    world.answers = [OFFLINE, OFFLINE];
+    await queue.keep(entry as Capture);
+    await queue.deliver(entry as Capture, there);
+    await queue.keep(exit as Capture);
+    await queue.deliver(exit as Capture, there);
+    expect(world.sent.map(({ key }) => key)).toEqual(['key-1']);
+    world.answers = [DONE];
+    const told: unknown[] = [];
+    queue.onSettled(({ kind, entry: { key } }) => told.push([kind, key]) > 0);
+    world.now += 5000;
+    await queue.keep(other as Capture);
+    await queue.deliver(other as Capture, there);
+    expect(told).toEqual([
+      ['done', 'key-1'],
+      ['done', 'key-2'],
+      ['done', 'key-3'],
+    ]);
   });
 
   it('stops where the server cannot be reached, without trying everything else', async () => {
@@ -124,7 +244,7 @@ describe('the order', () => {
     for (let i = 0; i < 6; i += 1) await queue.keep(capture());
     world.answers = [OFFLINE];
     await queue.sendNow();
-    expect(world.sent).toHaveLength(2);
+    expect(world.sent).toHaveLength(4);
     expect(queue.view()).toMatchObject({ link: 'none' });
     expect(queue.view().waiting).toHaveLength(6);
   });
@@ -300,9 +420,61 @@ describe('the link', () => {
     world.probes = [false, false, false, true, false, true, true];
     while (queue.view().link === 'none' && (await ring())) times.push(world.now);
     const pauses = times.slice(1).map((at, i) => at - (times[i] ?? 0));
-    expect(pauses).toEqual([2000, 4000, 8000, 16_000, 4000]);
+    expect(pauses).toEqual([2000, 4000, 5000, 5000, 4000]);
     await queue.sendNow();
     expect(queue.view().waiting).toEqual([]);
+  });
+
+  it('is looked for every five seconds at the latest, however often somebody comes meanwhile', async () => {
+    const { world, queue, ring } = device(store);
+    queue.lost();
+    for (let i = 0; i < 5; i += 1) await ring();
+    const looked = world.now;
+    for (let i = 0; i < 3; i += 1) {
+      world.now += 1500;
+      const one = capture();
+      await queue.keep(one);
+      await queue.leave(one.key);
+    }
+    world.probes = [true];
+    await ring();
+    expect(world.now - looked).toBe(5000);
+  });
+
+  it('is tried with what waits as soon as there was one answer', async () => {
+    const { world, queue, ring } = device(store);
+    queue.lost();
+    await queue.keep(capture());
+    await queue.leave('key-1');
+    world.probes = [false, true];
+    await ring();
+    expect(world.sent).toHaveLength(1);
+    expect(queue.view()).toMatchObject({ link: 'connected', waiting: [] });
+  });
+
+  it('that loses some calls only is not looked for before it is tried again', async () => {
+    const { world, queue, ring } = device(store);
+    for (let i = 0; i < 5; i += 1) await queue.keep(capture());
+    for (let i = 1; i <= 5; i += 1) await queue.leave(`key-${i}`);
+    world.answers = [OFFLINE, DONE, DONE, OFFLINE, DONE];
+    await queue.sendNow();
+    expect(queue.view()).toMatchObject({ link: 'none' });
+    while (queue.view().waiting.length > 0 && (await ring()));
+    expect(world.sent).toHaveLength(7);
+    expect(world.now - START).toBeLessThan(5000);
+  });
+
+  it('that loses calls is tried again soon, and a server that is not well later', async () => {
+    const pause = async (answer: Answer, tries: number) => {
+      const { world, queue } = device(memoryStore());
+      await queue.keep(capture());
+      world.answers = [answer];
+      for (let i = 0; i < tries; i += 1) await queue.sendNow();
+      return (queue.view().waiting[0]?.nextAt ?? 0) - world.now;
+    };
+    expect(await pause(OFFLINE, 8)).toBe(2000);
+    expect(await pause(OFFLINE, 9)).toBe(60_000);
+    expect(await pause(refused(503), 8)).toBe(60_000);
   });
 
   it('is looked at while nobody comes, as soon as there is a page to tell', async () => {

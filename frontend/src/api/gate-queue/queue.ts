@@ -6,13 +6,12 @@ import type { Capture, Content, Entry, Late } from './types';
 import { nothing, type View } from './view';
 import { makeWatch } from './watch';
 
-export type QueueTools = Pick<DrainTools, 'send' | 'now' | 'dice' | 'alone' | 'owner'> & {
+export type QueueTools = Pick<DrainTools, 'send' | 'now' | 'dice' | 'after' | 'alone' | 'owner'> & {
   open: () => Promise<CaptureStore>;
   /** Whether the server can be reached. */
   probe: () => Promise<boolean>;
-  after: (ms: number, work: () => void) => () => void;
-  /** Tells the other tabs that something changed. */
-  tell: () => void;
+  /** Tells the other tabs that something changed, and what became of a capture where it is that. */
+  tell: (news?: Outcome) => void;
 };
 
 /** The most that wait on one device; a whole morning at the largest center. */
@@ -28,13 +27,20 @@ const GLANCE_MS = 20_000;
 /** One that went wrong may have been chance. */
 const GLANCE_AGAIN_MS = 4000;
 
+/** Returns whether it has shown the outcome to somebody. `elsewhere`: another tab sent the capture. */
+type Listener = (outcome: Outcome, elsewhere: boolean) => boolean;
+
 export type GateQueue = ReturnType<typeof makeQueue>;
 
 /** What the pages see of the queue: kept captures, the link, late results; and when it is time to send again. */
 export function makeQueue(tools: QueueTools) {
   const { owner, now, dice, probe, after, tell } = tools;
   const viewers = new Set<() => void>();
-  const listeners = new Set<(outcome: Outcome) => boolean>();
+  const listeners = new Set<Listener>();
+  /** Late results that are in the store, or were. */
+  const written = new Set<string>();
+  /** Unsent when their day was over; each once, however many readings at a time find it. */
+  const expired = new Set<string>();
   let view = nothing;
   let cancel: (() => void) | undefined;
   /** How often in a row the store failed. */
@@ -46,8 +52,9 @@ export function makeQueue(tools: QueueTools) {
   };
   const watch = makeWatch({ probe, now, show: (link) => show({ link }) });
 
+  const changed = () => void keeping();
   const ready = tools.open().then(async (store) => {
-    const { deliver, run } = makeDrain({ ...tools, store, note: watch.fact, settled });
+    const { deliver, run } = makeDrain({ ...tools, store, note: watch.fact, settled, changed });
     show({ durable: store.durable });
     return { store, deliver, run };
   });
@@ -62,12 +69,16 @@ export function makeQueue(tools: QueueTools) {
     const own = kept.filter((entry) => entry.owner === owner);
     const late = own.filter(({ state }) => state === 'late');
     await recall(late.filter(({ key }) => !view.late.some(({ entry }) => entry.key === key)));
-    const unsent = over.filter((entry) => entry.owner === owner && entry.state !== 'late').length;
+    for (const { key } of late) written.add(key);
+    const isSeen = (key: string) => written.has(key) && !late.some((row) => row.key === key);
+    const unsent = over.filter((entry) => entry.owner === owner && entry.state !== 'late');
+    for (const { key } of unsent) expired.add(key);
     show({
       waiting: own.filter(({ state }) => state === 'waiting'),
       review: own.filter(({ state }) => state === 'review'),
       others: kept.filter((entry) => entry.owner !== owner && entry.state !== 'late').length,
-      expired: view.expired + unsent,
+      late: view.late.filter(({ entry }) => !isSeen(entry.key)),
+      expired: expired.size,
     });
   }
 
@@ -86,7 +97,8 @@ export function makeQueue(tools: QueueTools) {
   function settled(outcome: Outcome) {
     if (outcome.kind === 'signIn') show({ signedOut: true });
     else if (outcome.kind !== 'waits') show({ lastSent: now() });
-    const claimed = [...listeners].map((listener) => listener(outcome)).some(Boolean);
+    const claimed = ask(outcome, false);
+    if (['done', 'review', 'handedIn'].includes(outcome.kind)) tell(outcome);
     if (outcome.kind !== 'done' || claimed) return;
     const { entry, answer, picture } = outcome;
     addLate([{ entry, answer, picture }]);
@@ -97,8 +109,19 @@ export function makeQueue(tools: QueueTools) {
     }
   }
 
+  const ask = (outcome: Outcome, elsewhere: boolean) =>
+    [...listeners].map((listener) => listener(outcome, elsewhere)).some(Boolean);
+
+  /** What another tab tells. What came late there is kept there; a page that still shows the capture shows its outcome. */
+  async function hear(news?: Outcome) {
+    if (!news) await fails(refresh);
+    else if (news.entry.owner === owner) ask(news, true);
+  }
+
   function addLate(late: readonly Late[]) {
-    const all = [...late, ...view.late];
+    // Two readings at once find the same.
+    const fresh = late.filter(({ entry }) => !view.late.some((known) => known.entry.key === entry.key));
+    const all = [...fresh, ...view.late];
     const good = all.filter(({ answer }) => answer.result === 'OK').slice(0, GOOD_KEPT);
     show({ late: all.filter((one) => one.answer.result !== 'OK' || good.includes(one)) });
   }
@@ -127,7 +150,8 @@ export function makeQueue(tools: QueueTools) {
     } catch {
       return false;
     }
-    await keeping();
+    // It is on disk: what the pages see of it is read while it is sent.
+    void keeping();
     return true;
   }
 
@@ -136,8 +160,20 @@ export function makeQueue(tools: QueueTools) {
     const { picture, byHand, position, ...envelope } = capture;
     const content: Content = { picture, byHand, position };
     const entry: Entry = { ...envelope, owner, state: 'waiting', tries: 0, nextAt: 0 };
+    if (isBehind(capture)) {
+      await leave(capture.key);
+      // What was not kept can only be sent from here.
+      if (view.waiting.some(({ key }) => key === capture.key)) return drain();
+    }
     const { deliver: hand } = await ready;
     await keeping(() => hand(entry, attended, content));
+  }
+
+  /** Whether it has to wait for older ones of the other way, as everything in the queue does, whoever stands at the gate. */
+  function isBehind({ key, entryType, capturedAt }: Capture): boolean {
+    const older = view.waiting.filter((row) => row.key !== key && row.capturedAt < capturedAt);
+    const own = { entryType, nextAt: 0, tries: 0 };
+    return (turns([...older, own], ({ nextAt }) => nextAt).at(-1)?.at ?? 0) > 0;
   }
 
   /** Left to the drain, because there is no network to wait for. */
@@ -150,11 +186,14 @@ export function makeQueue(tools: QueueTools) {
 
   async function wake() {
     if (view.held || view.signedOut) return;
-    const isIdle = faults === 0 && view.waiting.length === 0;
-    await (watch.isConnected() && isIdle ? watch.glance() : watch.look());
+    const isIdle = () => faults === 0 && view.waiting.length === 0;
+    const isDue = () => faults > 0 || earliest() <= now();
+    const isWorthIt = () => watch.isLikely() && isDue();
+    const isThere =
+      isWorthIt() || (await (watch.isConnected() && isIdle() ? watch.glance() : watch.look(isDue)));
     // Sending may have been held back while the server was looked for.
     if (view.held || view.signedOut) return;
-    if (watch.isConnected() && (faults > 0 || view.waiting.length > 0)) await drain();
+    if (isThere && !isIdle()) await drain();
     else plan();
   }
 
@@ -163,16 +202,22 @@ export function makeQueue(tools: QueueTools) {
     cancel?.();
     cancel = undefined;
     if (view.held || view.signedOut) return;
-    const wait = watch.isConnected() ? untilDue() : pauseAfter(watch.failures() + 1, dice);
+    const wait = watch.isConnected() ? untilDue() : Math.min(watch.untilLook(dice), likelyDue());
     if (wait !== undefined) cancel = after(wait, () => void wake());
   }
 
   function untilDue(): number | undefined {
     if (faults > 0) return pauseAfter(faults, dice);
     if (view.waiting.length === 0) return untilGlance();
-    const due = Math.min(...turns(view.waiting).map(({ at }) => at)) - now();
+    const due = earliest() - now();
     return due > 0 ? Math.min(due, LOOK_AGAIN_MS) : pauseAfter(1, dice);
   }
+
+  const likelyDue = () =>
+    (watch.isLikely() && view.waiting.length > 0 && untilDue()) || Number.POSITIVE_INFINITY;
+
+  /** When the next one that waits may go. */
+  const earliest = () => Math.min(...turns(view.waiting).map(({ at }) => at));
 
   /** Only while somebody is there to whom it is told. */
   function untilGlance(): number | undefined {
@@ -193,8 +238,7 @@ export function makeQueue(tools: QueueTools) {
         viewers.delete(viewer);
       };
     },
-    /** A listener that returns true has shown the outcome to somebody. */
-    onSettled(listener: (outcome: Outcome) => boolean) {
+    onSettled(listener: Listener) {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -203,7 +247,8 @@ export function makeQueue(tools: QueueTools) {
     keep,
     deliver,
     leave,
-    /** Another tab changed something; what cannot be read now is read at the next alarm. */
+    hear,
+    /** What cannot be read now is read at the next alarm. */
     refresh: async () => void (await fails(refresh)),
     /** Everything now, whatever the link was thought to be. */
     sendNow: () => drain(true),

@@ -121,5 +121,5 @@ it('a run ends where the server cannot be reached, even if that cannot be writte
   for (let i = 0; i < 6; i += 1) await queue.keep(capture());
   world.answers = [OFFLINE];
   await queue.sendNow();
-  expect(world.sent).toHaveLength(2);
+  expect(world.sent).toHaveLength(4);
 });

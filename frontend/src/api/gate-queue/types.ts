@@ -1,8 +1,8 @@
 import type { EntryType, VerificationResult } from '~/contract/types.gen';
 import type { ApiError } from '../errors';
 
-/** Somebody of the roster, recorded without the face's help. */
-export type ByHand = { functionaryId: string; reason: string };
+/** Somebody of the roster, recorded without the face's help. `alone`: nobody else on duty is there who could confirm it. */
+export type ByHand = { functionaryId: string; reason: string; alone?: true };
 export type Position = { latitude: number; longitude: number; accuracy: number };
 
 /** What tells of a person; kept sealed. */
@@ -28,6 +28,9 @@ export type Envelope = {
 
 /** One request to the gate. What is sent never changes, so that sending it again is the same request. */
 export type Capture = Envelope & Content;
+
+/** A capture on its way, so often tried before. */
+export type Sent = Capture & Pick<Entry, 'tries'>;
 
 /** Why the server did not take it: its code, never its sentence, which might name somebody. */
 export type Fault = { status: ApiError['status'] | 'LOST'; reason?: string };

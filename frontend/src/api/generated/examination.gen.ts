@@ -10,15 +10,12 @@ import type {
   CenterChanges,
   CenterId,
   CityId,
-  Confirmation,
   Correction,
   DayNeeds,
   DayNeedsByHand,
   DayReadiness,
   DaysEntered,
   DistrictId,
-  DutyContact,
-  EntryType,
   Examination,
   ExaminationChanges,
   ExaminationDay,
@@ -29,17 +26,14 @@ import type {
   FunctionaryRole,
   Identification,
   ListAnomaly,
-  ListAttendanceLog,
   ListBulkUploadProgress,
   ListCandidate,
   ListCenter,
   ListExamination,
   ListExaminationDay,
-  ListExaminationDayFunctionary,
   ListGateDevice,
   NewAssignment,
   NewCenter,
-  NewContact,
   NewExamination,
   NewExaminationDay,
   NewExaminationDays,
@@ -48,8 +42,6 @@ import type {
   QualificationLevel,
   Readiness,
   RegionId,
-  Reminded,
-  Reminders,
   Replacement,
   RosterCopies,
   RosterCopy,
@@ -61,7 +53,6 @@ import type {
   StateId,
   Success,
   UploadedCenter,
-  VerificationMethod,
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -177,22 +168,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.newAssignment,
       }),
     }),
-    listExaminationDayFunctionaries: build.query<
-      ListExaminationDayFunctionariesApiResponse,
-      ListExaminationDayFunctionariesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}`,
-        params: {
-          q: queryArg.q,
-          attendance: queryArg.attendance,
-          inside: queryArg.inside,
-          page: queryArg.page,
-          pageSize: queryArg.pageSize,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     updateExaminationDayFunctionary: build.mutation<
       UpdateExaminationDayFunctionaryApiResponse,
       UpdateExaminationDayFunctionaryApiArg
@@ -215,18 +190,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listDutyContacts: build.query<ListDutyContactsApiResponse, ListDutyContactsApiArg>({
-      query: (queryArg) => ({
-        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/contacts`,
-      }),
-    }),
-    recordDutyContact: build.mutation<RecordDutyContactApiResponse, RecordDutyContactApiArg>({
-      query: (queryArg) => ({
-        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/contacts`,
-        method: 'POST',
-        body: queryArg.newContact,
-      }),
-    }),
     exportExaminationDayFunctionaries: build.query<
       ExportExaminationDayFunctionariesApiResponse,
       ExportExaminationDayFunctionariesApiArg
@@ -246,20 +209,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/replace`,
         method: 'POST',
         body: queryArg.replacement,
-      }),
-    }),
-    listExaminationDayLogs: build.query<ListExaminationDayLogsApiResponse, ListExaminationDayLogsApiArg>({
-      query: (queryArg) => ({
-        url: `/examination/examination-day-log/${encodeURIComponent(String(queryArg.examinationDayId))}`,
-        params: {
-          entryType: queryArg.entryType,
-          method: queryArg.method,
-          confirmation: queryArg.confirmation,
-          positionUnknown: queryArg.positionUnknown,
-          page: queryArg.page,
-          pageSize: queryArg.pageSize,
-          cursor: queryArg.cursor,
-        },
       }),
     }),
     getExaminationDay: build.query<GetExaminationDayApiResponse, GetExaminationDayApiArg>({
@@ -429,13 +378,6 @@ const injectedRtkApi = api.injectEndpoints({
     getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
       query: (queryArg) => ({
         url: `/examination/readiness/${encodeURIComponent(String(queryArg.examinationDayId))}`,
-      }),
-    }),
-    remindFunctionaries: build.mutation<RemindFunctionariesApiResponse, RemindFunctionariesApiArg>({
-      query: (queryArg) => ({
-        url: `/examination/remind-functionaries`,
-        method: 'POST',
-        body: queryArg.reminders,
       }),
     }),
     listCenterUploads: build.query<ListCenterUploadsApiResponse, ListCenterUploadsApiArg>({
@@ -608,25 +550,6 @@ export type CreateExaminationDayFunctionaryApiResponse = /** status 200 The duty
 export type CreateExaminationDayFunctionaryApiArg = {
   newAssignment: NewAssignment;
 };
-export type ListExaminationDayFunctionariesApiResponse =
-  /** status 200 The roster */ ListExaminationDayFunctionary;
-export type ListExaminationDayFunctionariesApiArg = {
-  /** The day */
-  id: ExaminationDayId;
-  /** With these words in the name, the uid or the mobile number. */
-  q?: string;
-  /** Those who came, or those who did not. */
-  attendance?: Attendance;
-  /** Those who are inside as far as the gate knows; once the day is closed, those whose exit is missing. */
-  inside?: boolean;
-  /** The page, from 1. */
-  page?: number;
-  /** Rows per page, 50 unless said. */
-  pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
-  cursor?: string;
-};
 export type UpdateExaminationDayFunctionaryApiResponse =
   /** status 200 The duty as it stands now */ ExaminationDayFunctionary;
 export type UpdateExaminationDayFunctionaryApiArg = {
@@ -640,18 +563,6 @@ export type DeleteExaminationDayFunctionaryApiArg = {
   id: AssignmentId;
   /** Needed once entries or exits were recorded. */
   reason?: string;
-};
-export type ListDutyContactsApiResponse = /** status 200 The calls and reminders */ DutyContact[];
-export type ListDutyContactsApiArg = {
-  /** The duty */
-  id: AssignmentId;
-};
-export type RecordDutyContactApiResponse =
-  /** status 200 The calls and reminders, the newest first */ DutyContact[];
-export type RecordDutyContactApiArg = {
-  /** The duty */
-  id: AssignmentId;
-  newContact: NewContact;
 };
 export type ExportExaminationDayFunctionariesApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportExaminationDayFunctionariesApiArg = {
@@ -672,27 +583,6 @@ export type ReplaceFunctionaryApiArg = {
   /** The duty of the person who cannot come */
   id: AssignmentId;
   replacement: Replacement;
-};
-export type ListExaminationDayLogsApiResponse =
-  /** status 200 The logs, the newest first */ ListAttendanceLog;
-export type ListExaminationDayLogsApiArg = {
-  /** The day */
-  examinationDayId: ExaminationDayId;
-  /** In or out. */
-  entryType?: EntryType;
-  /** By the face, or by hand. */
-  method?: VerificationMethod;
-  /** Entries by hand, by whether a second person vouches for them. */
-  confirmation?: Confirmation;
-  /** With or without a position that tells whether the device was at its fenced center. */
-  positionUnknown?: boolean;
-  /** The page, from 1. */
-  page?: number;
-  /** Rows per page, 50 unless said. */
-  pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
-  cursor?: string;
 };
 export type GetExaminationDayApiResponse = /** status 200 The day */ ExaminationDay;
 export type GetExaminationDayApiArg = {
@@ -875,10 +765,6 @@ export type GetReadinessApiArg = {
   /** The day */
   examinationDayId: ExaminationDayId;
 };
-export type RemindFunctionariesApiResponse = /** status 200 What became of each duty */ Reminded;
-export type RemindFunctionariesApiArg = {
-  reminders: Reminders;
-};
 export type ListCenterUploadsApiResponse = /** status 200 The newest first */ ListBulkUploadProgress;
 export type ListCenterUploadsApiArg = {
   /** The page, from 1. */
@@ -935,18 +821,11 @@ export const {
   useListExaminationDayDevicesQuery,
   useLazyListExaminationDayDevicesQuery,
   useCreateExaminationDayFunctionaryMutation,
-  useListExaminationDayFunctionariesQuery,
-  useLazyListExaminationDayFunctionariesQuery,
   useUpdateExaminationDayFunctionaryMutation,
   useDeleteExaminationDayFunctionaryMutation,
-  useListDutyContactsQuery,
-  useLazyListDutyContactsQuery,
-  useRecordDutyContactMutation,
   useExportExaminationDayFunctionariesQuery,
   useLazyExportExaminationDayFunctionariesQuery,
   useReplaceFunctionaryMutation,
-  useListExaminationDayLogsQuery,
-  useLazyListExaminationDayLogsQuery,
   useGetExaminationDayQuery,
   useLazyGetExaminationDayQuery,
   useUpdateExaminationDayMutation,
@@ -977,7 +856,6 @@ export const {
   useLazyListReadinessQuery,
   useGetReadinessQuery,
   useLazyGetReadinessQuery,
-  useRemindFunctionariesMutation,
   useListCenterUploadsQuery,
   useLazyListCenterUploadsQuery,
   useUploadCentersMutation,

@@ -72,7 +72,9 @@ const todayOf: Partial<Record<Role, Path>> = {
 const further = [
   { key: 'anomalies', path: paths.anomalies },
   { key: 'attendance', path: paths.attendance },
+  { key: 'gateDevices', path: paths.gateDevices },
   { key: 'days', path: paths.examinationDays },
+  { key: 'readiness', path: paths.readiness },
   { key: 'examinations', path: paths.examinations },
   { key: 'users', path: paths.users },
   { key: 'agencies', path: paths.agencies },

@@ -31,6 +31,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: GATE,
     title: (t) => t.monitoring.title,
+    words: ['calls'],
     page: () => import(/* webpackChunkName: "monitoring" */ '~/features/monitoring/monitoring-page'),
   },
   {
@@ -39,6 +40,14 @@ export const routes: readonly RouteRow[] = [
     roles: GATE,
     title: (t) => t.gate.title,
     page: () => import(/* webpackChunkName: "gate" */ '~/features/gate/gate-page'),
+  },
+  {
+    path: paths.practice,
+    area: 'kiosk',
+    roles: GATE,
+    title: (t) => t.practice.title,
+    words: ['beforeDay'],
+    page: () => import(/* webpackChunkName: "practice" */ '~/features/gate/practice/practice-page'),
   },
   {
     path: paths.monitoringBoard,
@@ -53,6 +62,22 @@ export const routes: readonly RouteRow[] = [
     roles: PLACE_ADMINS,
     title: (t) => t.heldCaptures.title,
     page: () => import(/* webpackChunkName: "held-captures" */ '~/features/held-captures/held-captures-page'),
+  },
+  {
+    path: paths.gateDevices,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.nav.gateDevices,
+    words: ['gateWatch'],
+    page: () => import(/* webpackChunkName: "gate-devices" */ '~/features/gate-devices/page'),
+  },
+  {
+    path: paths.readiness,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.nav.readiness,
+    words: ['gateWatch'],
+    page: () => import(/* webpackChunkName: "readiness" */ '~/features/readiness/page'),
   },
   {
     path: paths.anomalies,

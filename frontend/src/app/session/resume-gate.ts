@@ -1,7 +1,8 @@
 import { recall } from '~/api/gate-queue/kept';
-import { examinationApi } from '~/api/generated/examination.gen';
 import { monitoringApi } from '~/api/generated/monitoring.gen';
+import { rostersApi } from '~/api/generated/rosters.gen';
 import { userApi } from '~/api/generated/user.gen';
+import { resumedAt } from '~/lib/day/resumed-at';
 import type { Store } from '../start/store';
 
 /**
@@ -10,12 +11,24 @@ import type { Store } from '../start/store';
  */
 export async function resumeGate({ dispatch }: Store): Promise<boolean> {
   const kept = await recall().catch(() => undefined);
-  if (!kept) return false;
-  const { me, deviceId, day, roster } = kept;
+  // What an older page kept is of another form.
+  if (!kept?.dayId) return false;
+  const { me, deviceId, dayId, monitored, roster, inside, days, at } = kept;
+  const token = {
+    examinationDayId: monitored?.id ?? null,
+    monitoringTokenId: monitored?.monitoringTokenId ?? null,
+  };
+  const there = roster.filter(({ id }) => inside?.includes(id));
+  const { upsertQueryData: upsert } = monitoringApi.util;
+  const { upsertQueryData: upsertRoster } = rostersApi.util;
   await Promise.all([
-    dispatch(monitoringApi.util.upsertQueryData('getCurrentMonitoredExaminationDay', { deviceId }, day)),
-    dispatch(examinationApi.util.upsertQueryData('listExaminationDayFunctionaries', { id: day.id }, roster)),
+    dispatch(upsert('getCurrentMonitoredExaminationDay', { deviceId }, monitored)),
+    dispatch(upsert('getCurrentMonitoringToken', { deviceId }, token)),
+    days && dispatch(upsert('listMyExaminationDays', undefined, days)),
+    dispatch(upsertRoster('listExaminationDayFunctionaries', { id: dayId }, roster)),
+    inside && dispatch(upsertRoster('listExaminationDayFunctionaries', { id: dayId, inside: true }, there)),
   ]);
   await dispatch(userApi.util.upsertQueryData('getCurrentUser', undefined, me));
+  resumedAt.set(at);
   return true;
 }

@@ -39,6 +39,8 @@ it.each([
   ['on-color', 'refused'],
   ['on-color', 'saved'],
   ['on-color', 'taken-back'],
+  ['on-color', 'practice'],
+  ['on-color', 'practice-dark'],
 ])('at the gate, %s on %s can be read in the sun', (word, ground) => {
   const [dark = 0, light = 0] = [luminance(word), luminance(ground)].sort((one, other) => one - other);
   expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(7);

@@ -52,6 +52,17 @@ describe('anomalies', () => {
     ).toBeInTheDocument();
   });
 
+  it('say how often in a row a device did not know where it was', async () => {
+    const metadata = { reason: 'POSITION_UNKNOWN', entryType: 'ENTRY', captures: 5 };
+    givenDay({
+      anomalies: [{ ...anomaly, type: 'OUTSIDE_GEOFENCED_BOUNDARY', functionary: null, metadata }],
+    });
+    renderApp('/anomalies?id=an-1');
+    const drawer = await screen.findByRole('dialog', {}, SLOW);
+    const why = 'A device recorded 5 people in a row without a position.';
+    expect(within(drawer).getByText(why)).toBeInTheDocument();
+  });
+
   it('that a link names but the list lacks are missed aloud', async () => {
     givenDay();
     renderApp('/anomalies?id=gone');

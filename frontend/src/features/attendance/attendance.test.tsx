@@ -61,6 +61,35 @@ it('asks for what the address says, and nothing it does not know', async () => {
   expect(await screen.findByText('Person: Ravi Fernandes')).toBeInTheDocument();
 });
 
+it('narrows to what was recorded without proof', async () => {
+  const asked = givenLogs(log);
+  const { user, router } = renderApp('/attendance?confirmation=ALONE&positionUnknown=true');
+  await screen.findByRole('row', { name: /Rahul Deshpande/ }, SLOW);
+  expect(asked[0]).toEqual({ confirmation: 'ALONE', positionUnknown: 'true', ...page });
+  expect(await screen.findByText('Position: Unknown')).toBeInTheDocument();
+  await user.click(screen.getByText('Confirmation: Alone at the gate'));
+  await user.click(await screen.findByRole('option', { name: /^Waits for/, hidden: true }, SLOW));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?confirmation=PENDING&positionUnknown=true'),
+  );
+});
+
+it('marks what nobody vouches for and where it is not known, and gives the distance and the note', async () => {
+  givenLogs(
+    { ...log, id: 'log-2', method: 'MANUAL', confirmation: 'ALONE', positionUnknown: true, note: 'Bandaged' },
+    { ...log, distanceM: 14.6 },
+  );
+  renderApp('/attendance');
+  const [alone, near] = (await screen.findAllByRole('row', { name: /Rahul Deshpande/ }, SLOW)) as [
+    HTMLElement,
+    HTMLElement,
+  ];
+  expect(within(alone).getByText('Alone at the gate')).toBeVisible();
+  expect(within(alone).getByText('Position unknown')).toBeVisible();
+  expect(within(alone).getByText('Note: Bandaged')).toBeVisible();
+  expect(within(near).getByText('15 m from the center')).toBeVisible();
+});
+
 it('finds a person by what is typed', async () => {
   const asked = givenLogs(log);
   const { user, router } = renderApp('/attendance');

@@ -93,13 +93,19 @@ function Center({ log, role }: Of) {
   );
 }
 
-/** By face or by hand, why, and whether it still counts. */
+/** By face or by hand, why, where, whether a second person vouches for it, and whether it still counts. */
 function Method({ log, role, t }: Of & { t: Messages }) {
-  const { method, remarks, annulled } = toLogView(log, role, t);
-  const lines = annulled === undefined ? remarks : [...remarks, t.annulment.because(annulled)];
+  const { method, marks, distance, remarks, note, annulled } = toLogView(log, role, t);
+  const ended = annulled === undefined ? undefined : t.annulment.because(annulled);
+  const lines = [...remarks, distance, note?.said, ended].filter((line) => line !== undefined);
   return (
     <>
       {method}
+      {marks.map(({ tone, text }) => (
+        <div key={text}>
+          <StatusBadge tone={tone}>{text}</StatusBadge>
+        </div>
+      ))}
       {lines.map((line) => (
         <Text key={line} size="xs" c="dimmed">
           {line}

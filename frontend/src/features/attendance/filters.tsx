@@ -50,6 +50,18 @@ export function AttendanceFilters({ list, place, levels }: Props) {
         value={filters.method}
         onChange={(method) => setFilters({ method })}
       />
+      <FilterChip
+        label={t.attendance.confirmation}
+        options={optionsOf(t.gateMarks.confirmation)}
+        value={filters.confirmation}
+        onChange={(confirmation) => setFilters({ confirmation })}
+      />
+      <FilterChip
+        label={t.gateMarks.position}
+        options={optionsOf(t.attendance.positions)}
+        value={filters.positionUnknown}
+        onChange={(positionUnknown) => setFilters({ positionUnknown })}
+      />
       {list.narrowed && (
         <Button variant="subtle" size="xs" onClick={list.clear}>
           {t.actions.clearAll}

@@ -7,7 +7,11 @@ import { useListQuery } from '~/lib/address/use-list-query';
 import { type Location, locationLevels } from '~/lib/day/location';
 import { asDate } from '~/lib/time/dates';
 
-const KEYS = ['date', 'entryType', 'method', 'role', 'functionaryId', ...locationLevels] as const;
+const KEYS = [
+  ...(['date', 'entryType', 'method', 'confirmation', 'positionUnknown'] as const),
+  ...(['role', 'functionaryId'] as const),
+  ...locationLevels,
+] as const;
 
 /** What is asked about entries and exits: it stands in the address. */
 export function useAttendanceFilters() {
@@ -22,11 +26,15 @@ export function useAttendanceFilters() {
     date: asDate(filters.date),
     entryType: knownIn(t.labels.entryType, filters.entryType),
     method: knownIn(t.monitoring.methods, filters.method),
+    confirmation: knownIn(t.gateMarks.confirmation, filters.confirmation),
+    positionUnknown: asBoolean(knownIn(t.attendance.positions, filters.positionUnknown)),
     functionaryRole: knownIn(t.labels.functionaryRole, filters.role),
     functionaryId: filters.functionaryId,
     ...place,
   };
   return { list, arg, place, levels };
 }
+
+const asBoolean = (text: string | undefined) => (text === undefined ? undefined : text === 'true');
 
 export type AttendanceList = ReturnType<typeof useAttendanceFilters>['list'];

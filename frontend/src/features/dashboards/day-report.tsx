@@ -17,7 +17,7 @@ import classes from '~/ui/paper/paper.module.css';
 import { PrintWhenReady } from '~/ui/paper/print-when-ready';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { daySentence } from './day-sentence';
-import { AnomaliesByType, LowCenters, Places, Senders } from './report-parts';
+import { AnomaliesByType, LowCenters, Places, Senders, WithoutProof } from './report-parts';
 
 /** A day of a region or of the country on one page, to be signed. */
 export default function DayReport() {
@@ -104,6 +104,7 @@ function Report({ date, regionId, stats, totals, at }: Props) {
         <Places date={date} regionId={regionId} />
         <div>
           <AnomaliesByType date={date} regionId={regionId} />
+          <WithoutProof date={date} regionId={regionId} />
           <Senders groups={stats.agencyWiseFunctionariesStats} />
         </div>
       </div>

@@ -1,11 +1,9 @@
-import { Anchor, Group } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useOddPictures } from '~/api/use-odd-pictures';
 import { useOpenLookAlikes } from '~/api/use-open-look-alikes';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
-import { StatusBadge } from '~/ui/figures/status-badge';
+import { LookAt } from './look-at';
 
 /** Until they are seen to a gate may take one person for another, or turn both away; of whatever day the page speaks. */
 export function DoubtfulFaces() {
@@ -15,26 +13,15 @@ export function DoubtfulFaces() {
   return (
     <>
       {lookAlikes > 0 && (
-        <Doubts what={t.lookAlikes(formatNumber(lookAlikes), lookAlikes)} to={paths.duplicates}>
+        <LookAt what={t.lookAlikes(formatNumber(lookAlikes), lookAlikes)} to={paths.duplicates}>
           {t.toLookAlikes}
-        </Doubts>
+        </LookAt>
       )}
       {odd > 0 && (
-        <Doubts what={oddPictures.waiting(formatNumber(odd), odd)} to={paths.oddPictures}>
+        <LookAt what={oddPictures.waiting(formatNumber(odd), odd)} to={paths.oddPictures}>
           {oddPictures.see}
-        </Doubts>
+        </LookAt>
       )}
     </>
-  );
-}
-
-function Doubts({ what, to, children }: { what: string; to: string; children: string }) {
-  return (
-    <Group gap="xs">
-      <StatusBadge tone="attention">{what}</StatusBadge>
-      <Anchor component={Link} to={to} size="sm">
-        {children}
-      </Anchor>
-    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useListDayCentersQuery, useListDayPlacesQuery } from '~/api/generated/dashboard.gen';
 import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
 import { toPage } from '~/api/page';
@@ -8,6 +9,7 @@ import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { shareOf } from '~/lib/day/presence';
 import classes from '~/ui/paper/paper.module.css';
+import { type Marked, markedAddress, useMarked } from './marked';
 
 type Of = { date: string; regionId: string | undefined };
 type Column = { label: string; number?: boolean };
@@ -130,6 +132,45 @@ function TypeRow({ type, ...of }: Of & { type: AnomalyType }) {
       <td>{labels.anomalyType[type]}</td>
       <Count>{all.data ? formatNumber(all.data.total) : '–'}</Count>
       <Count>{open.data ? formatNumber(open.data.total) : '–'}</Count>
+    </tr>
+  );
+}
+
+/** What was recorded without proof: by hand, by what a second person said of it, and where it is not known. */
+export function WithoutProof({ date, regionId }: Of) {
+  const { paper: t } = useT();
+  const of = { date, place: regionId ? { regionId } : {} };
+  const rows: [string, Marked][] = [
+    [t.byHandDenied, { confirmation: 'DENIED' }],
+    [t.byHandAlone, { confirmation: 'ALONE' }],
+    [t.byHandPending, { confirmation: 'PENDING' }],
+    [t.positionUnknown, { positionUnknown: true }],
+  ];
+  return (
+    <Part
+      title={t.withoutProof}
+      columns={[{ label: t.kind }, { label: t.entries, number: true }]}
+      rows={rows.map(([label, marked]) => <MarkedRow key={label} label={label} of={of} marked={marked} />)}
+    />
+  );
+}
+
+type MarkedRowProps = { label: string; of: Parameters<typeof useMarked>[0]; marked: Marked };
+
+function MarkedRow({ label, of, marked }: MarkedRowProps) {
+  const count = useMarked(of, marked);
+  return (
+    <tr>
+      <td>{label}</td>
+      <Count>
+        {count ? (
+          <Link className={classes.behind} to={markedAddress(of, marked)}>
+            {formatNumber(count)}
+          </Link>
+        ) : (
+          formatNumber(count)
+        )}
+      </Count>
     </tr>
   );
 }

@@ -1,10 +1,8 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
-import {
-  useGetExaminationDayQuery,
-  useListExaminationDayFunctionariesQuery,
-} from '~/api/generated/examination.gen';
+import { useGetExaminationDayQuery } from '~/api/generated/examination.gen';
+import { useListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { toPage } from '~/api/page';
 import { usePreloaded } from '~/api/preloaded';
 import type { ExaminationDay, ExaminationDayFunctionary } from '~/contract/types.gen';

@@ -30,6 +30,13 @@ export function DayMenu({ day }: { day: ExaminationDay }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            to={pathTo('daySummary', { examinationDayId: day.id })}
+            leftSection={<Icon name="sheet" size={18} />}
+          >
+            {t.exports.daySummary}
+          </Menu.Item>
           <Menu.Item leftSection={<Icon name="clock" size={16} />} onClick={() => setEditing(true)}>
             {words.editDay}
           </Menu.Item>

@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { toAnomalyView } from '~/api/anomaly-view';
 import { toMessage } from '~/api/errors';
+import { useListExaminationDayAnomaliesQuery } from '~/api/generated/examination.gen';
 import {
-  useListExaminationDayAnomaliesQuery,
   type useListExaminationDayFunctionariesQuery,
   useListExaminationDayLogsQuery,
-} from '~/api/generated/examination.gen';
+} from '~/api/generated/rosters.gen';
 import { live } from '~/api/live';
 import { toLogView } from '~/api/log-view';
 import { useMe } from '~/api/me';
@@ -13,6 +13,7 @@ import { toPage } from '~/api/page';
 import { useAnnulling } from '~/api/use-annulling';
 import { useAnomalyHandling } from '~/api/use-anomaly-handling';
 import { useAnomalyLinks } from '~/api/use-anomaly-links';
+import { useNoting } from '~/api/use-noting';
 import type { AttendanceLog, ExaminationDay } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -40,6 +41,7 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
   const logs = useListExaminationDayLogsQuery(ofDay, live(running));
   const anomalies = useListExaminationDayAnomaliesQuery(ofDay, live(running));
   const annul = useAnnulling();
+  const note = useNoting();
   const links = useAnomalyLinks();
   const handling = useAnomalyHandling();
   const known: AttendanceLog[] | undefined = logs.data && toPage(logs.data).rows;
@@ -71,6 +73,7 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
           error={logs.error && !known ? toMessage(logs.error) : undefined}
           onRetry={() => void logs.refetch()}
           annul={annul}
+          note={note}
         />
       </Tabs.Panel>
       <Tabs.Panel value="anomalies">

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { examinationApi } from '~/api/generated/examination.gen';
+import { rostersApi } from '~/api/generated/rosters.gen';
 import { list } from '~/api/tag-types';
-import { log } from '~/test/day-fixtures';
+import { gateDevice, log } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -11,19 +11,7 @@ import { renderApp } from '~/test/render-app';
 
 const SLOW = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 40_000 });
-const device = {
-  id: 'token-1',
-  deviceId: 'abcdefghi:1',
-  isRunning: true,
-  revoked: false,
-  startedAt: '2026-11-20T03:00:00Z',
-  stoppedAt: null,
-  expiresAt: '2099-01-01T00:00:00Z',
-  startedByUserId: 'u-3',
-  startedBy: 'Meera Nair',
-  recorded: 0,
-  lastRecordedAt: null,
-};
+const device = { ...gateDevice, recorded: 0, lastRecordedAt: null, heartbeat: null };
 
 beforeEach(() => {
   givenDay();
@@ -60,10 +48,22 @@ describe('a day, for administrators', () => {
         HttpResponse.json({ error: 'Busy' }, { status: 503 }),
       ),
     );
-    const asked = examinationApi.endpoints.listExaminationDayFunctionaries.select({ id: 'day-1' });
-    await act(async () => void store.dispatch(examinationApi.util.invalidateTags([list('Assignment')])));
+    const asked = rostersApi.endpoints.listExaminationDayFunctionaries.select({ id: 'day-1' });
+    await act(async () => void store.dispatch(rostersApi.util.invalidateTags([list('Assignment')])));
     await waitFor(() => expect(asked(store.getState()).isError).toBe(true), SLOW);
     expect(person).toBeVisible();
+  });
+
+  it('has of its devices what each said of itself', async () => {
+    givenSignedIn({ role: 'SSC_ADMIN' });
+    server.use(
+      http.get('*/server/examination/examination-day-devices/:id', () => HttpResponse.json([gateDevice])),
+    );
+    renderApp('/examination-days/day-1?tab=devices');
+    const row = await screen.findByRole('row', { name: /abcdef/ }, SLOW);
+    for (const said of [/^Silent, /, '80%', 'Right', '35 m']) {
+      expect(within(row).getByText(said)).toBeVisible();
+    }
   });
 
   it('has its devices, of which even one that recorded nothing is revoked with a reason', async () => {

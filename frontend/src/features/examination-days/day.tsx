@@ -1,9 +1,7 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import {
-  useGetExaminationDayQuery,
-  useListExaminationDayFunctionariesQuery,
-} from '~/api/generated/examination.gen';
+import { useGetExaminationDayQuery } from '~/api/generated/examination.gen';
+import { useListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import { usePreloaded } from '~/api/preloaded';
@@ -26,6 +24,7 @@ import { Panel } from '~/ui/page/panel';
 import { DayMenu } from './day-menu';
 import { DaySections } from './day-sections';
 import { NeedsPanel } from './needs-panel';
+import { ReadinessPanel } from './readiness-panel';
 
 const AGAIN_EVERY_MS = 30_000;
 
@@ -86,6 +85,7 @@ export default function ExaminationDayPage() {
       <Stack gap="md">
         <Headcount day={day} rows={roster.data && toPage(roster.data).rows} />
         <NeedsPanel day={day} />
+        {mayAssign && day.date >= today && <ReadinessPanel examinationDayId={day.id} />}
         <Panel title={t.days.facts}>
           <Facts
             rows={[

@@ -5,33 +5,34 @@ import { toMessage } from '~/api/errors';
 import { useListExaminationDayDevicesQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
+import { useEndingDevices } from '~/api/use-ending-devices';
+import { useServerVersion } from '~/api/use-server-version';
 import type { GateDevice } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
-import { formatNumber, formatTime } from '~/i18n/format';
+import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
 import { shortDevice } from '~/lib/browser/device-name';
+import { useNow } from '~/lib/time/use-now';
+import type { EndingDevice } from '~/lib/views/device';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
-import { StatusBadge } from '~/ui/figures/status-badge';
+import { conditionColumns, workColumns } from '~/ui/gate-devices/device-columns';
 import { Empty } from '~/ui/states/empty';
-import { DeviceActions } from './device-actions';
 
 const column = createAppColumnHelper<GateDevice>();
+/** Often enough for words like "12 s ago". */
+const LOOK_AGAIN_MS = 5_000;
 
-const columnsIn = (t: Messages, examinationDayId: string) =>
+type Of = { t: Messages; now: number; version: string | undefined; end: EndingDevice };
+
+const columnsIn = ({ t, now, version, end }: Of) =>
   column.columns([
-    column.accessor((row) => row.deviceId, {
+    column.accessor((row) => shortDevice(row.deviceId), {
       id: 'device',
       header: t.devices.device,
       sortFn: 'text',
-      cell: ({ row }) => shortDevice(row.original.deviceId),
-    }),
-    column.accessor((row) => (row.isRunning ? 0 : row.revoked ? 2 : 1), {
-      id: 'state',
-      header: t.devices.state,
-      cell: ({ row }) => <DeviceState device={row.original} />,
     }),
     column.accessor((row) => row.startedAt, {
       id: 'startedAt',
@@ -40,30 +41,18 @@ const columnsIn = (t: Messages, examinationDayId: string) =>
       cell: ({ row }) => formatTime(row.original.startedAt),
     }),
     column.accessor((row) => row.startedBy, { id: 'startedBy', header: t.devices.startedBy, sortFn: 'text' }),
-    column.accessor((row) => row.recorded, {
-      id: 'recorded',
-      header: t.devices.recorded,
-      cell: ({ row }) => formatNumber(row.original.recorded),
-      meta: { align: 'right' },
-    }),
-    column.accessor((row) => row.lastRecordedAt ?? '', {
-      id: 'last',
-      header: t.devices.last,
-      sortFn: 'text',
-      cell: ({ row }) => formatTime(row.original.lastRecordedAt),
-    }),
-    column.display({
-      id: 'actions',
-      header: t.devices.actions,
-      cell: ({ row }) => <DeviceActions device={row.original} examinationDayId={examinationDayId} />,
-    }),
+    ...conditionColumns({ t, now, version }),
+    ...workColumns({ t, now, version }, end),
   ]);
 
 /** Which devices stood at a day's gates, also those that recorded nothing; administrators stop or revoke them. */
 export function Devices({ examinationDayId, running }: { examinationDayId: string; running: boolean }) {
   const t = useT();
   const { data, error, refetch } = useListExaminationDayDevicesQuery({ examinationDayId }, live(running));
-  const columns = useMemo(() => columnsIn(t, examinationDayId), [t, examinationDayId]);
+  const now = useNow(LOOK_AGAIN_MS);
+  const version = useServerVersion();
+  const end = useEndingDevices();
+  const columns = useMemo(() => columnsIn({ t, now, version, end }), [t, now, version, end]);
   return (
     <>
       <Group justify="space-between" mb="sm" gap="xs">
@@ -77,6 +66,7 @@ export function Devices({ examinationDayId, running }: { examinationDayId: strin
       <DataTable
         label={t.devices.title}
         columns={columns}
+        columnChoice="day-devices"
         rows={toPage<GateDevice>(data).rows}
         loading={!data}
         error={error && !data ? toMessage(error) : undefined}
@@ -86,11 +76,4 @@ export function Devices({ examinationDayId, running }: { examinationDayId: strin
       />
     </>
   );
-}
-
-function DeviceState({ device }: { device: GateDevice }) {
-  const words = useT().devices;
-  if (device.isRunning) return <StatusBadge tone="verified">{words.running}</StatusBadge>;
-  if (device.revoked) return <StatusBadge tone="refused">{words.isRevoked}</StatusBadge>;
-  return <StatusBadge tone="neutral">{words.stopped}</StatusBadge>;
 }

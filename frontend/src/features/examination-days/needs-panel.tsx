@@ -58,7 +58,7 @@ function Needs({ needs }: { needs: readonly DayNeed[] }) {
   const words = t.planner;
   const right = { ta: 'right' as const };
   return (
-    <Table.ScrollContainer minWidth={440} type="native">
+    <Table.ScrollContainer minWidth={440} type="native" tabIndex={0}>
       <Table aria-label={words.needs} fz="sm">
         <Table.Thead>
           <Table.Tr>

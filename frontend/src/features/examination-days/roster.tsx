@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
-import type { useListExaminationDayFunctionariesQuery } from '~/api/generated/examination.gen';
+import type { useListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { listFile } from '~/api/list-file';
 import { useMe } from '~/api/me';
 import { useInside } from '~/api/use-inside';

@@ -1,17 +1,26 @@
-import { Button, Flex } from '@mantine/core';
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Flex } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { toMessage } from '~/api/errors';
 import { useGetCurrentMonitoredExaminationDayQuery } from '~/api/generated/monitoring.gen';
+import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/address/paths';
 import { deviceId } from '~/lib/browser/device-id';
-import { Empty } from '~/ui/states/empty';
+import { patiently } from '~/lib/browser/patiently';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { Spinner } from '~/ui/states/spinner';
 import { Kiosk } from './kiosk';
 
 const STILL_RUNNING_MS = 60_000;
+
+const Ended = lazy(() =>
+  patiently(async () => {
+    const [part] = await Promise.all([
+      import(/* webpackChunkName: "gate-ended" */ './ended/ended'),
+      words('gateDevice'),
+    ]);
+    return part;
+  }),
+);
 
 export default function GatePage() {
   const t = useT();
@@ -23,12 +32,8 @@ export default function GatePage() {
     { deviceId: deviceId() },
     { refetchOnMountOrArgChange: true, pollingInterval: STILL_RUNNING_MS, skipPollingIfUnfocused: true },
   );
-  const ran = useRef(false);
   // A failed look keeps the gate open: what is known still holds.
-  if (day) {
-    ran.current = true;
-    return <Kiosk key={day.monitoringTokenId} day={day} recheck={() => void refetch()} />;
-  }
+  if (day) return <Kiosk key={day.monitoringTokenId} day={day} recheck={() => void refetch()} />;
   if (error) {
     return (
       <Flex mih="100dvh" align="center" justify="center" p="md">
@@ -36,19 +41,11 @@ export default function GatePage() {
       </Flex>
     );
   }
-  if (day === undefined) return <Spinner label={t.loading} full />;
+  const loading = <Spinner label={t.loading} full />;
+  if (day === undefined) return loading;
   return (
-    <Flex mih="100dvh" align="center" justify="center">
-      <Empty
-        icon="gate"
-        title={ran.current ? t.gate.ended : t.gate.notRunning}
-        hint={t.gate.notRunningHint}
-        action={
-          <Button component={Link} to={paths.monitoring} size="lg" mt="sm">
-            {t.gate.toMonitoring}
-          </Button>
-        }
-      />
-    </Flex>
+    <Suspense fallback={loading}>
+      <Ended />
+    </Suspense>
   );
 }

@@ -2,11 +2,14 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VerificationResult } from '~/contract/types.gen';
 import { day, denied, doubted, log, verified, warned } from '~/test/day-fixtures';
 import { givenCamera, givenNoCamera } from '~/test/fake-camera';
+import { anita } from '~/test/fixtures';
 import { givenDay, givenVerdicts } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
+import { onClose } from '~/test/pages';
 import { renderApp } from '~/test/render-app';
 
 const SLOW = { timeout: 10_000 };
@@ -24,7 +27,7 @@ afterEach(() => {
 
 async function openGate() {
   const app = renderApp('/monitoring/entry');
-  await screen.findByRole('heading', { name: 'Government Polytechnic' }, SLOW);
+  await screen.findByRole('heading', { name: /^Government Polytechnic/ }, SLOW);
   return app;
 }
 
@@ -119,6 +122,82 @@ describe('a verdict', () => {
   });
 });
 
+describe('for those who hear the page', () => {
+  it('one heading names the gate, by its center and the direction, and what follows has headings below it', async () => {
+    givenDay({ running: true });
+    givenVerdicts(denied);
+    const { user } = await openGate();
+    const named = () =>
+      screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent]);
+    expect(named()).toEqual([
+      ['H1', 'Government Polytechnic · ENTRY'],
+      ['H2', 'Last five'],
+    ]);
+    await user.upload(screen.getByLabelText('Choose a picture'), picture());
+    await screen.findByRole('alert', {}, SLOW);
+    expect(named()[1]).toEqual(['H2', 'REFUSED']);
+  });
+
+  it('a verdict is told once: the faces and a second question are no part of it', async () => {
+    givenDay({ running: true });
+    givenVerdicts(verified);
+    const { user } = await choosePicture();
+    const told = await screen.findByRole('alert', {}, SLOW);
+    expect(within(told).queryAllByRole('img')).toEqual([]);
+    const first = told.textContent;
+    expect(first).toMatch(/^VERIFIEDRahul Deshpande/);
+    fireEvent.error(screen.getByRole('img', { name: 'Enrolled: Rahul Deshpande' }));
+    expect(told).toHaveTextContent(first ?? '');
+    await user.click(screen.getByRole('button', { name: 'Wrong person' }));
+    expect(within(told).queryByText(/will no longer count/)).toBeNull();
+  });
+});
+
+describe('one card for each capture', () => {
+  /** What another tab of the same person says that it sent. */
+  const givenOtherTab = (key: string | null | undefined, answer: VerificationResult) => {
+    const others = new BroadcastChannel('muster.gate-drain');
+    onClose(() => others.close());
+    const entry = { key, owner: anita.id, entryType: 'ENTRY', capturedAt: new Date().toISOString() };
+    others.postMessage({ kind: 'done', entry, answer });
+  };
+
+  it('changes when another tab has sent what this one shows as saved', async () => {
+    givenDay({ running: true });
+    const { keys } = givenVerdicts('no network');
+    await choosePicture();
+    expect(await screen.findByText('SAVED', {}, SLOW)).toBeVisible();
+    givenOtherTab(keys[0], denied);
+    expect(await screen.findByText('REFUSED', {}, SLOW)).toBeVisible();
+    expect(screen.queryByText(/Nobody has checked this face yet/)).toBeNull();
+    expect(within(screen.getByRole('complementary')).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('changes in the list when the page has moved on', async () => {
+    givenDay({ running: true });
+    const { keys } = givenVerdicts('no network');
+    const { user } = await choosePicture();
+    await user.click(await screen.findByRole('button', { name: 'Next' }, SLOW));
+    givenOtherTab(keys[0], verified);
+    const list = within(screen.getByRole('complementary'));
+    expect(await list.findByText(/VERIFIED/, {}, SLOW)).toBeVisible();
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(list.queryByText(/SAVED/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not made for what another tab took itself', async () => {
+    givenDay({ running: true });
+    const { keys } = givenVerdicts('no network');
+    await choosePicture();
+    await screen.findByText('SAVED', {}, SLOW);
+    givenOtherTab('another-key', denied);
+    givenOtherTab(keys[0], verified);
+    expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
+    expect(within(screen.getByRole('complementary')).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
 describe('the wrong person', () => {
   const givenAnnulling = (...answers: (() => Response)[]) => {
     const sent: unknown[] = [];
@@ -139,11 +218,17 @@ describe('the wrong person', () => {
     const { user } = await choosePicture();
     await user.click(await screen.findByRole('button', { name: 'Wrong person' }, SLOW));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByText(/^The entry of Rahul Deshpande will no longer count/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'The entry of Rahul Deshpande at 09:30 will no longer count. Without it, Rahul Deshpande does not count as present.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText(/^The entry of Rahul Deshpande was taken back/, {}, SLOW)).toBeVisible();
+    expect(
+      await screen.findByText(/^The entry of Rahul Deshpande at 09:30 was taken back/, {}, SLOW),
+    ).toBeVisible();
     expect(sent).toEqual([{ reason: 'Wrong person: taken back at the gate at once' }]);
     expect(screen.queryByText('VERIFIED')).not.toBeInTheDocument();
     expect(within(screen.getByRole('complementary')).getByText(/TAKEN BACK/)).toBeVisible();
@@ -160,6 +245,19 @@ describe('the wrong person', () => {
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     expect(screen.getByText('ATTENTION')).toBeVisible();
+  });
+
+  it('of an entry that was made twice leaves the first one, and that is said', async () => {
+    givenDay({ running: true });
+    givenVerdicts(warned);
+    givenAnnulling();
+    const { user } = await choosePicture();
+    await user.click(await screen.findByRole('button', { name: 'Wrong person' }, SLOW));
+    expect(screen.getByText(/will no longer count. The first entry at 09:30 stays.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(
+      await screen.findByText(/was taken back. The first entry at 09:30 stays./, {}, SLOW),
+    ).toBeVisible();
   });
 
   it('is not asked about where nothing was recorded', async () => {
@@ -215,7 +313,7 @@ describe('a network failure', () => {
     expect(band.parentElement).toHaveAttribute('data-outcome', 'saved');
     expect(screen.queryByText('REFUSED')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /1 waiting/ }));
-    const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Saved pictures' }, SLOW));
     expect(panel.getByText(/^ENTRY · /)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText('Not connected', {}, SLOW)).toBeInTheDocument();
@@ -237,7 +335,7 @@ describe('a network failure', () => {
     expect(within(band).getByText('SAVED')).toBeVisible();
     expect(screen.getByText(/disk is full. Tell your administrator/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /1 waiting/ }));
-    const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Saved pictures' }, SLOW));
     await user.click(panel.getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
     expect(new Set(keys).size).toBe(1);
@@ -262,7 +360,7 @@ describe('a network failure', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     answer();
     await user.click(await screen.findByRole('button', { name: '1 late result needs a look' }, SLOW));
-    const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Saved pictures' }, SLOW));
     expect(panel.getByText(/^REFUSED · ENTRY/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Seen' }));
     expect(panel.queryByText(/^REFUSED/)).toBeNull();
@@ -298,7 +396,7 @@ describe('a picture that the server will not take', () => {
     expect(await screen.findByText('NOT ACCEPTED', {}, SLOW)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(screen.getByRole('button', { name: '1 was not accepted' }));
-    const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Saved pictures' }, SLOW));
     expect(panel.getByText('Monitoring had been stopped when it was taken.')).toBeVisible();
     expect(panel.getByRole('button', { name: 'Send again' })).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Remove' }));

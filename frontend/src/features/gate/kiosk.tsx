@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { useDayCounts } from '~/api/use-day-counts';
 import type { CurrentMonitoredDay, EntryType } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
@@ -6,7 +7,11 @@ import { useRosterPhotos } from './by-hand/use-roster-photos';
 import { Advice } from './camera/advice';
 import { CameraZone } from './camera/camera-zone';
 import { useShooting } from './camera/use-shooting';
+import { Waiting } from './camera/waiting';
+import { LazyDevice } from './device/lazy-device';
+import { ToConfirmBanner } from './entries/lazy';
 import classes from './kiosk.module.css';
+import { Entrance } from './not-here/entrance';
 import { bannerWords } from './queue/banner-words';
 import { QueueBanner } from './queue/queue-banner';
 import { BottomBar } from './screen/bottom-bar';
@@ -17,7 +22,6 @@ import { StatusStrip } from './screen/status-strip';
 import { useKeptMode } from './screen/use-kept-mode';
 import { useKeptSwitch } from './screen/use-kept-switch';
 import { usePanels } from './screen/use-panels';
-import { useRemembered } from './screen/use-remembered';
 import { useShutterFocus } from './screen/use-shutter-focus';
 import { type Gate, useGate } from './use-gate';
 
@@ -32,42 +36,74 @@ export function Kiosk({ day, recheck }: Props) {
   const gate = useGate(day, aloud, recheck);
   const { now, view } = gate;
   const panels = usePanels(gate, mode);
+  const [covered, setCovered] = useState(false);
   const connected = view.link !== 'none' && !view.held;
   const photoOf = useRosterPhotos(day.id, connected && view.link !== 'slow');
   const armed = now.step === 'armed';
   const shooting = useShooting({
     take: (picture) => gate.take(picture, mode),
-    armed,
-    auto: auto && !panels.hand && !panels.kept,
-    foundNobody: armed && now.reason === 'NO_FACE',
+    now,
+    auto: auto && !panels.isOpen && !covered,
   });
   const shutter = useShutterFocus(now);
   useWakeLock();
-  useRemembered(day);
   const turn = (to: EntryType) => {
     setMode(to);
-    shooting.chosen.forget();
+    shooting.forget();
     gate.forgetAdvice();
   };
   return (
     <div className={classes.kiosk}>
-      <div className={classes.stage}>
-        <Top day={day} gate={gate} connected={connected} mode={mode} onTurn={turn} onOpen={panels.showKept} />
+      <div className={classes.stage} data-standing={standsOver(now) || undefined}>
+        <Top day={day} gate={gate} connected={connected} mode={mode} onTurn={turn} onOpen={panels.showKept}>
+          <LazyDevice day={day} queue={gate.queue} view={view} recheck={recheck} onCover={setCovered} />
+          <ToConfirmBanner
+            examinationDayId={day.id}
+            logs={gate.logs}
+            onChange={gate.change}
+            disabled={!armed}
+            onOpen={panels.showConfirming}
+          />
+        </Top>
         <div className={classes.work}>
           <Viewfinder now={now} shooting={shooting} />
-          <BottomBar
-            shutter={shutter}
-            ready={shooting.ready}
-            checking={now.step === 'checking' || shooting.chosen.looking}
-            onShoot={shooting.shoot}
-            onFile={(file) => void shooting.chosen.choose(file)}
-            onByHand={panels.handThis}
+          <div className={classes.foot}>
+            <div className={classes.missing}>
+              <Entrance
+                day={day}
+                isOpen={panels.missing}
+                disabled={!armed}
+                onOpen={panels.showMissing}
+                onClose={panels.leaveMissing}
+              />
+            </div>
+            <BottomBar
+              shutter={shutter}
+              ready={shooting.ready}
+              urged={armed && shooting.seen?.urge}
+              checking={now.step === 'checking' || shooting.chosen.looking}
+              onShoot={shooting.shoot}
+              onFile={(file) => void shooting.chosen.choose(file)}
+              onByHand={panels.handThis}
+            />
+          </div>
+          <Panels
+            examinationDayId={day.id}
+            gate={gate}
+            panels={panels}
+            photoOf={photoOf}
+            mode={mode}
+            onSwitch={(to) => {
+              turn(to);
+              gate.next();
+            }}
           />
-          <Panels examinationDayId={day.id} gate={gate} panels={panels} photoOf={photoOf} />
         </div>
       </div>
       <SidePanel
         results={gate.results}
+        logs={gate.logs}
+        onNote={panels.note}
         switches={[
           { label: t.auto, on: auto, toggle: toggleAuto },
           { label: t.sound, on: aloud, toggle: toggleSound },
@@ -84,16 +120,20 @@ type TopProps = {
   mode: EntryType;
   onTurn: (to: EntryType) => void;
   onOpen: () => void;
+  children: ReactNode;
 };
 
 /** Where and when, how it stands, which way people go, and what is not sent yet. */
-function Top({ day, gate: { now, view }, connected, mode, onTurn, onOpen }: TopProps) {
+function Top({ day, gate: { now, view }, connected, mode, onTurn, onOpen, children }: TopProps) {
   const words = useT();
   const counts = useDayCounts(day.id);
-  // The one that is being checked is on the screen already.
+  // What is on the screen already is not told twice.
   const checked = now.step === 'checking' ? now.attempt.key : undefined;
-  const waiting = view.waiting.filter(({ key }) => key !== checked).length;
-  const toSee = view.late.filter(({ answer }) => answer.result !== 'OK').length;
+  const judged = now.step === 'verdict' ? now.attempt.key : undefined;
+  const waiting = view.waiting.filter(({ key }) => key !== checked && key !== judged).length;
+  const toSee = view.late.filter(
+    ({ answer, entry }) => answer.result !== 'OK' && entry.key !== judged,
+  ).length;
   return (
     <>
       <StatusStrip
@@ -101,32 +141,42 @@ function Top({ day, gate: { now, view }, connected, mode, onTurn, onOpen }: TopP
         counts={counts}
         connected={connected}
         lastSent={view.lastSent}
+        mode={mode}
         waiting={waiting}
-      />
-      <ModeSwitch mode={mode} onChange={onTurn} disabled={now.step !== 'armed'} />
+      >
+        {children}
+      </StatusStrip>
+      <ModeSwitch mode={mode} onChange={onTurn} disabled={now.step !== 'armed'} quiet={standsOver(now)} />
       <QueueBanner words={bannerWords(view, waiting, toSee, words)} onOpen={onOpen} />
     </>
   );
 }
 
+/** What became of a picture lies over the camera: it is the screen then. */
+const standsOver = ({ step }: Gate['now']) => step !== 'armed' && step !== 'checking';
+
 type ViewfinderProps = { now: Gate['now']; shooting: ReturnType<typeof useShooting> };
 
 /** The camera, and what there is to say about the picture. */
-function Viewfinder({ now, shooting: { camera, flip, chosen, holding } }: ViewfinderProps) {
+function Viewfinder({ now, shooting: { camera, flip, chosen, seen, unable, still } }: ViewfinderProps) {
   const t = useT().gate;
   const armed = now.step === 'armed';
-  const isBusy = now.step === 'checking' || chosen.looking;
+  const checking = now.step === 'checking' ? now.attempt : undefined;
+  const isBusy = checking !== undefined || chosen.looking;
   const advice = chosen.fault ? t.picture[chosen.fault] : armed && now.advice;
   return (
     <CameraZone
       camera={camera}
       onFlip={flip}
-      frozen={now.step === 'checking' ? now.attempt.url : undefined}
-      holding={holding}
+      still={still}
+      isStill={checking?.still === true}
+      frozen={checking?.still ? undefined : checking?.url}
+      holding={armed && seen?.holding === true}
     >
       {isBusy && <Advice busy>{t.checking}</Advice>}
-      {armed && holding && !advice && <Advice>{t.holdStill}</Advice>}
       {advice && !isBusy && <Advice alert>{advice}</Advice>}
+      {armed && !advice && unable && <Advice>{t.noAuto(t.browsers)}</Advice>}
+      {armed && !advice && !isBusy && seen && <Waiting seen={seen} torch={camera.torch} />}
     </CameraZone>
   );
 }

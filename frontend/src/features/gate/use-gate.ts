@@ -1,21 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '~/api/errors';
 import type { Outcome as Sending } from '~/api/gate-queue/drain';
-import type { ByHand, Capture, Entry } from '~/api/gate-queue/types';
+import type { ByHand, Capture, Entry, Late } from '~/api/gate-queue/types';
 import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
 import { useAnnulling } from '~/api/use-annulling';
 import type { CurrentMonitoredDay, EntryType } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
+import { lastFix } from '~/lib/browser/last-fix';
 import { uuid } from '~/lib/browser/uuid';
+import type { Shot } from './camera/still';
 import { useKeptUrl } from './camera/use-kept-url';
+import { useEntryLogs } from './entries/use-entry-logs';
 import { pictureAdvice } from './queue/failure';
-import { usePosition } from './screen/use-position';
 import { type Signal, signal } from './verdict/signals';
+import { takenBackSentence } from './verdict/taking-back';
 import { type Result, useResults } from './verdict/use-results';
+import { useVanished } from './verdict/use-vanished';
 import { toVerdict, type Verdict } from './verdict/verdict';
 
-/** One picture on its way, where the page shows it from, and whom a person has named. */
-export type Attempt = Capture & { url: string | undefined; name?: string };
+/**
+ * One picture on its way, where the page shows it from, and whom a person has named. `still`: the camera's picture is held
+ * still meanwhile, and its file may not be there yet.
+ */
+export type Attempt = Capture & { url: string | undefined; name?: string; still?: boolean };
 
 /** Whom a person has recognised, as they are called. */
 export type Named = ByHand & { name: string };
@@ -23,13 +30,16 @@ export type Named = ByHand & { name: string };
 export type GateStep =
   | { step: 'armed'; advice?: string; reason?: string }
   | { step: 'checking'; attempt: Attempt; kept: boolean }
-  | { step: 'verdict'; attempt: Attempt; verdict: Verdict }
-  /** Kept, and judged by nobody yet. */
-  | { step: 'saved'; attempt: Attempt; sentence: string | undefined }
+  /** `late`: it is also kept among the late results, until it has been acted on here. */
+  | { step: 'verdict'; attempt: Attempt; verdict: Verdict; late?: boolean }
+  /** Kept, and judged by nobody yet. `gone`: kept no more, and this page does not know what became of it. */
+  | { step: 'saved'; attempt: Attempt; sentence: string | undefined; gone?: boolean }
   /** Neither sent nor kept. */
   | { step: 'unsent'; attempt: Attempt; sentence: string }
-  /** Kept, but the server will not take it. */
-  | { step: 'aside'; attempt: Attempt; sentence: string };
+  /** Kept, but the server will not take it. `isHandedIn`: an administrator has it to look at, and it is not kept here. */
+  | { step: 'aside'; attempt: Attempt; sentence: string; isHandedIn?: boolean };
+
+type Begun = Pick<Attempt, 'entryType' | 'byHand' | 'name'> & { picture: Blob | Shot | undefined };
 
 /** As long as somebody waits in front of a gate before it is better to go on. */
 const PATIENCE_MS = 4000;
@@ -38,18 +48,20 @@ const A_DAY_MS = 24 * 60 * 60 * 1000;
 /** From a picture to a verdict. One at a time: while a verdict is pending, no other picture is taken. */
 export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () => void) {
   const t = useT();
-  const position = usePosition();
   const { queue, view } = useGateQueue();
   const [now, setNow] = useState<GateStep>({ step: 'armed' });
-  const { results, tell } = useResults();
+  const { results, tell, vanish } = useResults();
+  const { logs, change } = useEntryLogs();
   const shown = useRef<GateStep>(now);
   const urlOf = useKeptUrl();
   const busy = useRef(false);
   const annul = useAnnulling();
 
   const show = (next: GateStep) => {
+    const before = shown.current;
     shown.current = next;
     setNow(next);
+    if (before.step === 'verdict' && before.late) void queue.settle(before.attempt.key);
   };
   const sound = (kind: Signal) => signal(kind, aloud);
   const arm = (advice?: string, reason?: string) => {
@@ -64,20 +76,26 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
   };
   const isChecking = (key: string) => about(key)?.step === 'checking';
 
-  const begin = (what: Pick<Attempt, 'picture' | 'entryType' | 'byHand' | 'name'>, instead?: Entry) => {
+  const begin = async ({ picture, ...what }: Begun, instead?: Entry) => {
     busy.current = true;
     const capturedAt = instead?.capturedAt ?? new Date().toISOString();
     // By the server's calendar, but never a moment that this device takes for the past.
     const keepUntil = Math.max(Date.parse(day.expiresAt), Date.now()) + A_DAY_MS;
     const where = { monitoringTokenId: day.monitoringTokenId, examinationDayId: day.id };
-    const url = urlOf(what.picture);
-    const at = { capturedAt, keepUntil, position: position.current };
-    void launch({ ...what, ...where, ...at, key: uuid(), url }, instead);
+    const at = { capturedAt, keepUntil, position: lastFix.current };
+    const still = picture instanceof Promise;
+    const attempt = { ...what, ...where, ...at, key: uuid(), picture: undefined, url: undefined, still };
+    if (still) show({ step: 'checking', attempt, kept: false });
+    const file = still ? await picture : picture;
+    if (still && !file) return arm();
+    const url = urlOf(file ?? undefined);
+    return launch({ ...attempt, picture: file ?? undefined, url }, instead);
   };
 
   const launch = async (attempt: Attempt, instead?: Entry) => {
-    show({ step: 'checking', attempt, kept: false });
-    const { url: _shown, name: _named, ...capture } = attempt;
+    // What is held still is shown already.
+    if (!isChecking(attempt.key)) show({ step: 'checking', attempt, kept: false });
+    const { url: _shown, name: _named, still: _held, ...capture } = attempt;
     const kept = await queue.keep(capture);
     if (kept && instead) void queue.settle(instead.key);
     const { link, held } = queue.view();
@@ -97,21 +115,23 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
     sound('saved');
   };
 
-  const judged = ({ entry, answer }: Extract<Sending, { kind: 'done' }>) => {
+  const judged = ({ entry, answer }: Pick<Late, 'entry' | 'answer'>, elsewhere: boolean) => {
     const verdict = toVerdict(answer, entry.entryType, t);
-    const { outcome, title } = verdict;
-    tell({ ...entry, outcome, title });
+    const { outcome, title, isPlaceUnknown, logId } = verdict;
+    tell({ ...entry, outcome, title, isPlaceUnknown, logId });
+    if (answer.log) change(answer.log.id, answer.log);
     const mine = about(entry.key);
-    if (mine || outcome !== 'verified') sound(outcome);
+    if (mine || (outcome !== 'verified' && !elsewhere)) sound(outcome);
     if (!mine || !('attempt' in mine)) return false;
-    show({ step: 'verdict', attempt: mine.attempt, verdict });
+    show({ step: 'verdict', attempt: mine.attempt, verdict, late: elsewhere && answer.result !== 'OK' });
     // The next in the queue need not wait until this clears; what needs a look has to be acted on first.
     busy.current = outcome !== 'verified';
     return true;
   };
 
   const failed = (mine: GateStep, { kind, error }: { kind: string; error: ApiError }) => {
-    const isRefused = kind === 'review';
+    const isHandedIn = kind === 'handedIn';
+    const isRefused = kind === 'review' || isHandedIn;
     if (mine.step !== 'checking' && !(mine.step === 'saved' && isRefused)) return;
     const { attempt } = mine;
     const kept = mine.step === 'saved' || mine.kept;
@@ -121,7 +141,11 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
     // Where nobody answered there is nothing to do: it goes out by itself.
     if (kept && !isRefused) return save(attempt, typeof error.status === 'number' ? sentence : undefined);
     if (kept) refused(attempt);
-    show({ step: kept ? 'aside' : 'unsent', attempt, sentence });
+    show(
+      kept || isHandedIn
+        ? { step: 'aside', attempt, sentence, isHandedIn }
+        : { step: 'unsent', attempt, sentence },
+    );
     sound('unsent');
   };
 
@@ -129,27 +153,37 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
   const refused = (capture: Pick<Result, 'key' | 'entryType' | 'capturedAt'>) =>
     tell({ ...capture, outcome: 'aside', title: t.gateQueue.asideTitle });
 
-  const hear = useRef<(sending: Sending) => boolean>(() => false);
-  hear.current = (sending) => {
-    if (sending.kind === 'done') return judged(sending);
+  const hear = useRef<(sending: Sending, elsewhere: boolean) => boolean>(() => false);
+  hear.current = (sending, elsewhere) => {
     const mine = about(sending.entry.key);
+    // What another tab took is told there.
+    if (elsewhere && !mine && !results.some(({ key }) => key === sending.entry.key)) return false;
+    if (sending.kind === 'done') return judged(sending, elsewhere);
     if (mine && sending.kind === 'again') {
       sound('again');
       arm(pictureAdvice(sending.error), sending.error.data?.reason);
     } else if (mine) failed(mine, sending);
-    else if (sending.kind === 'review') refused(sending.entry);
+    else if (sending.kind === 'review' || sending.kind === 'handedIn') refused(sending.entry);
     return mine !== undefined;
   };
-  useEffect(() => queue.onSettled((sending) => hear.current(sending)), [queue]);
+  useEffect(() => queue.onSettled((...told) => hear.current(...told)), [queue]);
+  useVanished(view, results, {
+    onFound: (late) => judged(late, true),
+    onGone: (key) => {
+      const mine = about(key);
+      vanish(key, t.gateQueue.goneTitle);
+      if (mine?.step === 'saved') show({ ...mine, gone: true });
+    },
+  });
 
   /** It was somebody else: what was recorded no longer counts, and the camera is ready again. */
   const takeBack = async ({ attempt, verdict }: Extract<GateStep, { step: 'verdict' }>) => {
-    const { logId, title, entryType } = verdict;
+    const { logId, title } = verdict;
     if (!logId) return undefined;
     const why = await annul(logId, t.gateRecords.wrongPersonReason);
     if (why) return why.submitError ?? '';
     tell({ ...attempt, title, outcome: 'takenBack' });
-    if (about(attempt.key)) arm(t.gateRecords.takenBack[entryType](title));
+    if (about(attempt.key)) arm(takenBackSentence(verdict, t));
     return undefined;
   };
 
@@ -165,16 +199,27 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
   return {
     now,
     results,
+    logs,
+    change,
     queue,
     view,
-    take: (picture: Blob, entryType: EntryType) => {
-      if (busy.current) return;
-      sound('shutter');
-      begin({ picture, entryType });
+    /** Says whether it was taken. */
+    take: (picture: Blob | Shot, entryType: EntryType): boolean => {
+      if (busy.current) return false;
+      void begin({ picture, entryType });
+      // Behind the picture that is held still.
+      setTimeout(() => sound('shutter'));
+      return true;
+    },
+    /** While a person doubts a verdict, the next picture does not take its place. */
+    doubt: (doubted: boolean) => {
+      const { current: step } = shown;
+      const isGood = step.step === 'verdict' && step.verdict.outcome === 'verified';
+      busy.current = doubted || !isGood;
     },
     /** Whatever is on the screen: a person has decided. Instead of one that was not accepted, it counts at that one's time. */
     byHand: ({ name, ...byHand }: Named, entryType: EntryType, picture: Blob | undefined, instead?: Entry) =>
-      begin({ picture, entryType, byHand, name }, instead),
+      void begin({ picture, entryType, byHand, name }, instead),
     retry: () => {
       if (now.step === 'unsent') void launch(now.attempt);
     },

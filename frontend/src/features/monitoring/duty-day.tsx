@@ -1,29 +1,45 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import {
   useListExaminationDayFunctionariesQuery,
   useListExaminationDayLogsQuery,
-} from '~/api/generated/examination.gen';
+} from '~/api/generated/rosters.gen';
 import { live } from '~/api/live';
+import { useOutbox } from '~/api/outbox/use-outbox';
 import { toPage } from '~/api/page';
 import { useInside } from '~/api/use-inside';
 import type { CurrentMonitoringToken, MonitoredDay } from '~/contract/types.gen';
 import { formatClosing } from '~/i18n/closing-time';
 import { formatDate, formatTime } from '~/i18n/format';
+import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/address/paths';
 import { deviceId } from '~/lib/browser/device-id';
+import { patiently } from '~/lib/browser/patiently';
 import { countDay } from '~/lib/day/day-counts';
+import { resumedAt } from '~/lib/day/resumed-at';
 import { StatusBadge, type Tone } from '~/ui/figures/status-badge';
 import { UpdatedAgo } from '~/ui/page/updated-ago';
 import { Below } from '~/ui/states/below';
 import { ErrorPanel } from '~/ui/states/error-panel';
+import { BeforeDay } from './before-day';
 import { Counters } from './counters';
 import { type DutyState, dutyState } from './duty-state';
 import { StartStop } from './start-stop';
+import { useRevocation } from './use-revocation';
 
+const NotHere = lazy(() => patiently(() => import(/* webpackChunkName: "not-here" */ './not-here')));
+const ToConfirm = lazy(() =>
+  patiently(async () => {
+    const [part] = await Promise.all([
+      import(/* webpackChunkName: "to-confirm" */ './to-confirm'),
+      words('gateEntries'),
+    ]);
+    return part;
+  }),
+);
 const DayTabs = lazy(async () => ({
   default: (await import(/* webpackChunkName: "day-tabs" */ './day-tabs')).DayTabs,
 }));
@@ -42,6 +58,7 @@ type Props = { day: MonitoredDay; token: CurrentMonitoringToken; at: number | un
 export function DutyDay({ day, token, at }: Props) {
   const t = useT();
   const [justStopped, setStopped] = useState(false);
+  const { posted } = useOutbox();
   const roster = useListExaminationDayFunctionariesQuery({ id: day.id }, live(true));
   const logs = useListExaminationDayLogsQuery({ examinationDayId: day.id }, live(true));
   const recorded = toPage(logs.data).rows;
@@ -49,6 +66,10 @@ export function DutyDay({ day, token, at }: Props) {
   const counts = roster.data && inside.people && countDay(toPage(roster.data).rows, inside.people);
   const failed = roster.error ?? inside.error;
   const state = dutyState({ day, token, logs: recorded, device: deviceId(), justStopped });
+  const revocation = useRevocation(day.id, state === 'running');
+  const stops =
+    state === 'running' &&
+    posted.some((one) => one.kind === 'stop' && one.monitoringTokenId === token.monitoringTokenId);
   const times = [
     day.reportingAt && t.monitoring.reporting(formatTime(day.reportingAt)),
     day.entryOpensAt && t.monitoring.entryOpens(formatTime(day.entryOpensAt)),
@@ -64,7 +85,10 @@ export function DutyDay({ day, token, at }: Props) {
               <Title order={2} size="h3">
                 {day.center.name}
               </Title>
-              <StatusBadge tone={tones[state]}>{t.monitoring.state[state]}</StatusBadge>
+              {stops && <StatusBadge tone="waiting">{t.offlineDay.stopsLater}</StatusBadge>}
+              {!stops && !revocation && (
+                <StatusBadge tone={tones[state]}>{t.monitoring.state[state]}</StatusBadge>
+              )}
             </Group>
             <Text mt={4}>{`${day.examination.name} · ${t.monitoring.batch(day.batch)}`}</Text>
             <Text c="dimmed" size="sm">
@@ -73,9 +97,14 @@ export function DutyDay({ day, token, at }: Props) {
             <Text c="dimmed" size="sm">
               {t.monitoring.yourRole(t.labels.functionaryRole[day.role])}
             </Text>
-            <Anchor component={Link} to={pathTo('attendanceSheet', { examinationDayId: day.id })} size="sm">
-              {t.exports.sheet}
-            </Anchor>
+            <Group gap="md">
+              <Anchor component={Link} to={pathTo('attendanceSheet', { examinationDayId: day.id })} size="sm">
+                {t.exports.sheet}
+              </Anchor>
+              <Anchor component={Link} to={pathTo('daySummary', { examinationDayId: day.id })} size="sm">
+                {t.exports.daySummary}
+              </Anchor>
+            </Group>
           </div>
           <StartStop
             day={day}
@@ -87,6 +116,7 @@ export function DutyDay({ day, token, at }: Props) {
           />
         </Group>
       </Paper>
+      <BeforeDay day={day} runningId={token.examinationDayId ?? undefined} />
       {counts || !failed ? (
         <Counters counts={counts} />
       ) : (
@@ -99,13 +129,24 @@ export function DutyDay({ day, token, at }: Props) {
           }}
         />
       )}
+      {(day.canStart || state === 'running') && (
+        // Most often there is none: no place is kept for it.
+        <Suspense>
+          <ToConfirm examinationDayId={day.id} />
+        </Suspense>
+      )}
+      {(day.canStart || state === 'running') && (
+        <Below>
+          <NotHere examinationDayId={day.id} />
+        </Below>
+      )}
       <div id="roster" style={{ scrollMarginTop: 72 }}>
         <Below>
           <DayTabs
             day={day}
             roster={roster}
             logs={logs}
-            updated={<UpdatedAgo at={logs.fulfilledTimeStamp ?? at} />}
+            updated={<UpdatedAgo at={resumedAt.trueTime(logs.fulfilledTimeStamp ?? at)} />}
           />
         </Below>
       </div>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { toMessage } from '~/api/errors';
 import {
   useGetCurrentMonitoringTokenQuery,
@@ -8,12 +8,14 @@ import { live } from '~/api/live';
 import { useT } from '~/i18n/use-t';
 import { useAddressParam } from '~/lib/address/use-address-param';
 import { deviceId } from '~/lib/browser/device-id';
+import { Icon } from '~/ui/marks/icons';
 import { PageHeader } from '~/ui/page/page-header';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { DayPicker } from './day-picker';
 import { DutyDay } from './duty-day';
+import { useKeptDay, useOfflineSince } from './use-offline-day';
 
 export default function MonitoringPage() {
   const t = useT();
@@ -31,14 +33,22 @@ export default function MonitoringPage() {
     rows.find((row) => row.id === runningId) ??
     rows.find((row) => row.canStart) ??
     rows[0];
-  const error = days.error ?? token.error;
+  // What is known still holds while the server does not answer.
+  const failed = [days, token].find(({ data, error }) => error && !data)?.error;
+  const { isOffline, asOf } = useOfflineSince(days.fulfilledTimeStamp);
+  useKeptDay(day, token.data);
 
   return (
     <>
       <PageHeader title={t.monitoring.title} hint={t.monitoring.hint} />
       <Stack gap="lg">
-        {error && <ErrorPanel message={toMessage(error)} onRetry={again} />}
-        {!error && (!days.data || !token.data) && <LinesSkeleton lines={6} />}
+        {isOffline && days.data && (
+          <Alert color="blue" icon={<Icon name="clock" />} role="status">
+            {t.offlineDay.noNetwork(asOf)}
+          </Alert>
+        )}
+        {failed && <ErrorPanel message={toMessage(failed)} onRetry={again} />}
+        {!failed && (!days.data || !token.data) && <LinesSkeleton lines={6} />}
         {days.data && rows.length === 0 && (
           <Empty
             icon="calendar"

@@ -1,18 +1,19 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { toMessage } from '~/api/errors';
+import { Button, Stack, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { isApiError, toMessage } from '~/api/errors';
 import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
-import { useStartMonitoringMutation, useStopMonitoringMutation } from '~/api/generated/monitoring.gen';
+import { useStartMonitoringMutation } from '~/api/generated/monitoring.gen';
 import type { MonitoredDay } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/address/paths';
 import { deviceId } from '~/lib/browser/device-id';
+import { isFenced } from '~/lib/day/fence';
+import { lastToken } from '~/lib/day/last-token';
 import { toast } from '~/ui/dialogs/toast';
-import { UnsentDialog } from '~/ui/dialogs/unsent-dialog';
 import { Icon } from '~/ui/marks/icons';
+import { Revoked, WhereLine } from './device-notes';
 import type { DutyState } from './duty-state';
-import { StopDialog } from './stop-dialog';
+import { Stop } from './stop';
+import { useRevocation } from './use-revocation';
 
 type Props = {
   day: MonitoredDay;
@@ -24,12 +25,11 @@ type Props = {
 };
 
 export function StartStop({ day, state, monitoringTokenId, inside, onStarted, onStopped }: Props) {
-  const t = useT().monitoring;
-  const [asking, setAsking] = useState(false);
-  const { queue, view } = useGateQueue();
-  const unsent = view.waiting.length;
+  const { monitoring: t, offlineDay } = useT();
+  const { view } = useGateQueue();
   const [start, starting] = useStartMonitoringMutation();
-  const [stop, stopping] = useStopMonitoringMutation();
+  const revocation = useRevocation(day.id, state === 'running');
+  const [isRefused, setRefused] = useState(false);
 
   const begin = async () => {
     const { examinationDayFunctionaryId } = day;
@@ -38,50 +38,39 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
     const answer = await start({
       monitoringStart: { deviceId: deviceId(), deviceTime, examinationDayFunctionaryId },
     });
+    if (isApiError(answer.error) && answer.error.data?.reason === 'TOKEN_REVOKED') return setRefused(true);
     if (answer.error) return toast.error(toMessage(answer.error));
+    const { monitoringTokenId: id, expiresAt } = answer.data;
+    lastToken.set({ id, dayId: day.id, center: day.center.name, date: day.date, expiresAt });
     toast.success(t.started);
     onStarted();
   };
-  // Another tab may have saved one a moment ago.
-  const ask = () => queue.refresh().finally(() => setAsking(true));
-  const close = () => {
-    setAsking(false);
-    stopping.reset();
-  };
-  const end = async () => {
-    if (!monitoringTokenId) return;
-    const answer = await stop({ monitoringStop: { monitoringTokenId, examinationDayId: day.id } });
-    if (answer.error) return;
-    close();
-    toast.success(t.stopped);
-    onStopped();
-  };
 
+  const where = isFenced(day.center) && (
+    <Suspense>
+      <WhereLine center={day.center} />
+    </Suspense>
+  );
   if (state === 'running') {
     return (
-      <Group gap="sm">
-        <Button component={Link} to={paths.monitoringEntry} leftSection={<Icon name="camera" />}>
-          {t.openGate}
-        </Button>
-        <Button variant="default" leftSection={<Icon name="stop" />} onClick={() => void ask()}>
-          {t.stop}
-        </Button>
-        {asking && unsent > 0 && (
-          <UnsentDialog waiting={unsent} onSend={queue.sendNow} onClose={() => setAsking(false)} />
-        )}
-        <StopDialog
-          opened={asking && unsent === 0}
-          inside={inside}
-          busy={stopping.isLoading}
-          error={stopping.error && toMessage(stopping.error)}
-          onClose={close}
-          onStop={end}
-        />
-      </Group>
+      <Stack gap={6} align="flex-start">
+        <Stop dayId={day.id} monitoringTokenId={monitoringTokenId} inside={inside} onStopped={onStopped} />
+        {where}
+      </Stack>
+    );
+  }
+  if (revocation || isRefused) {
+    return (
+      <Suspense>
+        <Revoked state={revocation} />
+      </Suspense>
     );
   }
   const hint = { notYet: t.notYetHint, elsewhere: t.elsewhereHint, ready: undefined, stopped: t.stoppedHint };
   const mayStart = day.canStart && state !== 'elsewhere';
+  // Work without the network is a choice about pictures; only the network itself is needed here.
+  const isOffline = view.link === 'none';
+  const hints = [mayStart && isOffline && offlineDay.startNeedsNetwork, hint[state]].filter(Boolean);
   return (
     <Stack gap={6} align="flex-start" maw={360}>
       {mayStart && (
@@ -90,15 +79,17 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
           leftSection={<Icon name="play" />}
           onClick={begin}
           loading={starting.isLoading}
+          disabled={isOffline}
         >
           {state === 'stopped' ? t.startAgain : t.start}
         </Button>
       )}
-      {hint[state] && (
-        <Text size="sm" c="dimmed">
-          {hint[state]}
+      {mayStart && where}
+      {hints.map((sentence) => (
+        <Text key={String(sentence)} size="sm" c="dimmed">
+          {sentence}
         </Text>
-      )}
+      ))}
     </Stack>
   );
 }

@@ -8,18 +8,21 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 type Props = {
   opened: boolean;
   inside: number;
+  /** What happens instead, where the server cannot be told now. */
+  later: string | undefined;
   busy: boolean;
   error: string | undefined;
   onClose: () => void;
   onStop: () => void;
 };
 
-export function StopDialog({ inside, onStop, ...asked }: Props) {
-  const { monitoring: words, gateRecords } = useT();
+export function StopDialog({ inside, later, onStop, ...asked }: Props) {
+  const { monitoring: words, gateRecords, offlineDay } = useT();
   const rows = useSeenLink();
+  const action = later ? offlineDay.stopLater : words.stop;
   return (
-    <ConfirmDialog {...asked} title={words.stopTitle} action={words.stop} onConfirm={onStop} danger>
-      <Text>{words.stopText(formatNumber(inside), inside)}</Text>
+    <ConfirmDialog {...asked} title={words.stopTitle} action={action} onConfirm={onStop} danger>
+      <Text>{later ?? words.stopText(formatNumber(inside), inside)}</Text>
       {inside > 0 && (
         <Anchor component={Link} to={rows('inside')} onClick={asked.onClose}>
           {gateRecords.whoIsInside}

@@ -6,5 +6,7 @@ export const attendance = {
   nobody: 'Nobody matches',
   none: 'No entries or exits',
   noneHint: 'They appear here as they are recorded at the gates.',
+  confirmation: 'Confirmation',
+  positions: { true: 'Unknown', false: 'Known' },
   rowName: (person: string, direction: string, time: string) => `${person}, ${direction}, ${time}`,
 };

@@ -76,6 +76,61 @@ export const calls = {
   openMissing: (center: string) => `Who is missing at ${center}`,
 };
 
+/** Who has not come yet, for those who run the gate. */
+export const notHere = {
+  title: 'Not here yet',
+  open: (count: string) => `${count} not here yet`,
+  everybody: 'Everybody is here',
+  everybodyHint: 'Everybody with a duty today has come.',
+  expected: (count: string) => `Expected ${count}`,
+  arrived: (count: string) => `Arrived ${count}`,
+  inside: (count: string) => `Inside ${count}`,
+  left: (count: string) => `Left ${count}`,
+  unchecked: (count: string) => `Saved, not checked ${count}`,
+  dueIn: (time: string) => `due in ${time}`,
+  dueSince: (time: string) => `due ${time} ago`,
+  dueNow: 'due now',
+  dueAt: (moment: string) => `due ${moment}`,
+  noTime: 'no reporting time',
+  minutes: (count: string) => `${count} min`,
+  hours: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
+  call: 'Call',
+  whatDid: (name: string) => `What did ${name} say?`,
+  skip: 'Not now',
+  unsent: 'kept here, sent when the network is back',
+  lateNote: 'Noted without a network at',
+  remindAll: (count: string) => `Remind all by SMS (${count})`,
+  reminding: 'Sending…',
+  notSent: 'Not sent',
+  because: (reason: string, count: string) => `${reason} (${count})`,
+  noNetwork: 'No network. You can call; answers are kept and sent later. Reminders by SMS need a network.',
+  asOf: (time: string) => `As known at ${time}.`,
+  showAll: (count: string) => `Show all ${count}`,
+};
+
+/** What can be done on the monitoring page before a day begins. */
+export const beforeDay = {
+  practise: 'Practise at the gate',
+  isReady: 'Is this phone ready?',
+  needNetwork: 'Practice and the check need a network.',
+};
+
+/** The monitoring page without a network. */
+export const offlineDay = {
+  stopsLater: 'Stops when the network is back',
+  stopLater: 'Stop when the network is back',
+  stopLaterText: (waiting: string, count: number) =>
+    count === 0
+      ? 'There is no network. Monitoring stops on this device when the network is back; until then the gate goes on saving.'
+      : `There is no network. When it is back, ${waiting} saved ${count === 1 ? 'picture is' : 'pictures are'} sent first, and then monitoring stops on this device.`,
+  keepRunning: 'Keep it running',
+  startNeedsNetwork: 'Starting needs a network.',
+  noNetwork: (time: string | undefined) =>
+    time
+      ? `No network. The page shows what this device knew at ${time}.`
+      : 'No network. The page shows what this device knew last.',
+};
+
 /** What a center's own page says beyond its form. */
 export const centerPage = {
   today: 'Today',

@@ -32,4 +32,5 @@ export const exports = {
   failed: 'The file could not be made',
   report: 'Day report',
   sheet: 'Attendance sheet',
+  daySummary: 'Summary of the day',
 };

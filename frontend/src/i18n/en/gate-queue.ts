@@ -9,6 +9,8 @@ export const gateQueue = {
   keepOpen: 'This browser cannot keep pictures: leave this page open until it is sent.',
   notKept:
     'There is no room on this device to keep it. Nobody has been verified or refused: send it again now.',
+  goneTitle: 'See the log',
+  gone: 'This picture is no longer kept on this page. Look in the log on the monitoring page for what became of it.',
   compareOpen: 'Look up on the roster',
   compareTitle: 'On the roster',
   compareHint: 'Compare with your own eyes. Nothing is recorded by looking.',

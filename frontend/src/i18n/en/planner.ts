@@ -164,8 +164,76 @@ export const paper = {
   agencies: 'Who sent the people',
   sender: 'Agency or group',
   expected: 'Expected',
+  withoutProof: 'Recorded without proof',
+  kind: 'What',
+  entries: 'Entries and exits',
+  byHandDenied: 'By hand, denied by a second person',
+  byHandAlone: 'By hand, alone at the gate',
+  byHandPending: 'By hand, nobody has confirmed it',
+  positionUnknown: 'Without a position',
   more: (count: string) => `and ${count} more`,
   asOf: (time: string) => `As of ${time}`,
+  summary: 'Summary of the day',
+  summaryHint: 'For the end of the day: to be printed, signed and filed, or sent as a message.',
+  printSummary: 'Print the summary',
+  send: 'Send the numbers',
+  summaryText: (of: {
+    expected: number;
+    present: number;
+    absent: number;
+    missingExits: number;
+    byHand: number;
+    unconfirmed: number;
+    withoutPosition: number;
+  }) =>
+    [
+      `On the roster: ${formatNumber(of.expected)}`,
+      `Present: ${formatNumber(of.present)}`,
+      `Not seen: ${formatNumber(of.absent)}`,
+      `Exits missing: ${formatNumber(of.missingExits)}`,
+      `By hand: ${formatNumber(of.byHand)}, of these not confirmed: ${formatNumber(of.unconfirmed)}`,
+      `Without a position: ${formatNumber(of.withoutPosition)}`,
+    ].join('\n'),
+  absent: 'Not seen',
+  nobodyAbsent: 'Everybody came.',
+  stillInside: 'Still inside',
+  missingExits: 'Exits missing',
+  noMissingExits: 'Everybody who came was seen to leave.',
+  enteredAt: 'Entry',
+  closed: 'Closed',
+  closedAutomatically: 'Automatically, at the end of the day',
+  notClosed: 'Not yet: still inside',
+  byHand: 'Entries by hand',
+  noneByHand: 'None: every face was recognised.',
+  unconfirmed: 'By hand, not confirmed',
+  passage: 'Entry or exit',
+  reason: 'Reason',
+  confirmed: 'Second person',
+  confirmations: {
+    ALONE: 'Nobody else was there',
+    PENDING: 'Nobody has looked',
+    CONFIRMED: 'Confirmed',
+    DENIED: 'Denied',
+  },
+  note: 'Note',
+  withoutPosition: 'Without a position',
+  allWithPosition: 'None.',
+  annulled: 'Taken back',
+  noAnomalies: 'None.',
+  captured: 'At the gate',
+  enrolled: 'On record',
+  what: 'What',
+  who: 'Who',
+  state: 'State',
+  devices: 'Devices',
+  noDevices: 'Monitoring was not started on any device.',
+  device: 'Device',
+  startedBy: 'Started by',
+  from: 'From',
+  until: 'Until',
+  recorded: 'Recorded',
+  running: 'Running',
+  revokedAt: (time: string) => `Revoked at ${time}`,
 };
 
 export const assignment = {

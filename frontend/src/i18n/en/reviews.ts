@@ -1,33 +1,4 @@
-/** What an administrator has to look at: devices at gates, what revoked ones sent in, faces that look alike. */
-export const devices = {
-  title: 'Devices',
-  hint: 'Each start of monitoring on a device, the latest first. Revoke a device that is lost; it is not trusted any more.',
-  toHeld: 'Held captures of this day',
-  device: 'Device',
-  state: 'State',
-  running: 'Running',
-  stopped: 'Stopped',
-  isRevoked: 'Revoked',
-  startedAt: 'Started',
-  startedBy: 'By',
-  recorded: 'Recorded',
-  last: 'Last at',
-  actions: 'Actions',
-  none: 'Monitoring has not been started on any device',
-  noneHint: 'A device appears here as soon as somebody on duty starts monitoring on it.',
-  stop: 'Stop',
-  stopOf: (device: string) => `Stop device ${device}`,
-  stopTitle: (device: string) => `Stop monitoring on device ${device}?`,
-  stopText: 'Nothing more can be recorded there until it is started again. What it recorded stays.',
-  stoppedNow: 'Monitoring stopped on the device',
-  revoke: 'Revoke',
-  revokeOf: (device: string) => `Revoke device ${device}`,
-  revokeTitle: (device: string) => `Revoke device ${device}?`,
-  revokeText:
-    'For a device that is lost or misused. Its monitoring ends for good, and what it still sends in is held for review instead of being judged.',
-  revoked: 'Device revoked',
-};
-
+/** What an administrator has to look at: what revoked devices sent in, faces that look alike. */
 export const heldCaptures = {
   title: 'Held captures',
   hint: 'Pictures that revoked devices still sent in. They were not judged and made nobody present.',

@@ -7,5 +7,7 @@ export const attendance = {
   nobody: 'कोई मेल नहीं खाता',
   none: 'कोई प्रवेश या निकास नहीं',
   noneHint: 'द्वारों पर दर्ज होते ही वे यहाँ दिखते हैं।',
+  confirmation: 'पुष्टि',
+  positions: { true: 'अज्ञात', false: 'ज्ञात' },
   rowName: (person, direction, time) => `${person}, ${direction}, ${time}`,
 } satisfies typeof source;

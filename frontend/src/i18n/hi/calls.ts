@@ -1,4 +1,10 @@
-import type { centerPage as centerPageSource, calls as source } from '../en/calls';
+import type {
+  beforeDay as beforeDaySource,
+  centerPage as centerPageSource,
+  notHere as notHereSource,
+  offlineDay as offlineDaySource,
+  calls as source,
+} from '../en/calls';
 
 export const calls: typeof source = {
   title: (center) => center,
@@ -72,6 +78,58 @@ export const calls: typeof source = {
   toDay: 'सूची खोलें',
   toCenter: 'केंद्र खोलें',
   openMissing: (center) => `${center} में कौन नहीं आया`,
+};
+
+export const notHere: typeof notHereSource = {
+  title: 'अभी नहीं आए',
+  open: (count) => `${count} अभी नहीं आए`,
+  everybody: 'सब आ गए',
+  everybodyHint: 'आज की ड्यूटी वाला हर व्यक्ति आ चुका है।',
+  expected: (count) => `अपेक्षित ${count}`,
+  arrived: (count) => `आए ${count}`,
+  inside: (count) => `अंदर ${count}`,
+  left: (count) => `बाहर गए ${count}`,
+  unchecked: (count) => `सहेजे गए, बिना जाँच ${count}`,
+  dueIn: (time) => `${time} में आना है`,
+  dueSince: (time) => `${time} पहले आना था`,
+  dueNow: 'अभी आना है',
+  dueAt: (moment) => `${moment} को आना है`,
+  noTime: 'रिपोर्टिंग समय तय नहीं',
+  minutes: (count) => `${count} मिनट`,
+  hours: (hours, minutes) => `${hours} घंटे ${minutes} मिनट`,
+  call: 'फ़ोन करें',
+  whatDid: (name) => `${name} ने क्या कहा?`,
+  skip: 'अभी नहीं',
+  unsent: 'यहाँ सहेजा गया, नेटवर्क लौटते ही भेजा जाएगा',
+  lateNote: 'बिना नेटवर्क लिखा गया, समय',
+  remindAll: (count) => `सबको SMS से याद दिलाएँ (${count})`,
+  reminding: 'भेजा जा रहा है…',
+  notSent: 'नहीं भेजा गया',
+  because: (reason, count) => `${reason} (${count})`,
+  noNetwork: 'नेटवर्क नहीं। फ़ोन कर सकते हैं; जवाब सहेजकर बाद में भेजे जाएँगे। SMS के लिए नेटवर्क चाहिए।',
+  asOf: (time) => `${time} तक की जानकारी।`,
+  showAll: (count) => `सभी ${count} दिखाएँ`,
+};
+
+export const beforeDay: typeof beforeDaySource = {
+  practise: 'द्वार पर अभ्यास करें',
+  isReady: 'क्या यह फ़ोन तैयार है?',
+  needNetwork: 'अभ्यास और जाँच के लिए नेटवर्क चाहिए।',
+};
+
+export const offlineDay: typeof offlineDaySource = {
+  stopsLater: 'नेटवर्क लौटते ही रुकेगी',
+  stopLater: 'नेटवर्क लौटने पर रोकें',
+  stopLaterText: (waiting, count) =>
+    count === 0
+      ? 'नेटवर्क नहीं है। नेटवर्क लौटते ही इस उपकरण पर निगरानी रुक जाएगी; तब तक द्वार सहेजता रहेगा।'
+      : `नेटवर्क नहीं है। उसके लौटने पर पहले ${waiting} सहेजे गए चित्र भेजे जाएँगे, फिर इस उपकरण पर निगरानी रुकेगी।`,
+  keepRunning: 'चालू रखें',
+  startNeedsNetwork: 'शुरू करने के लिए नेटवर्क चाहिए।',
+  noNetwork: (time) =>
+    time
+      ? `नेटवर्क नहीं है। यह पृष्ठ वही दिखाता है जो इस उपकरण को ${time} पर पता था।`
+      : 'नेटवर्क नहीं है। यह पृष्ठ वही दिखाता है जो इस उपकरण को पिछली बार पता था।',
 };
 
 export const centerPage: typeof centerPageSource = {

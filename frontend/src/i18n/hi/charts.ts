@@ -33,4 +33,5 @@ export const exports = {
   failed: 'फ़ाइल नहीं बन सकी',
   report: 'दिन की रिपोर्ट',
   sheet: 'उपस्थिति पत्रक',
+  daySummary: 'दिन का सारांश',
 } satisfies typeof exportsSource;

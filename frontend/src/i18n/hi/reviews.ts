@@ -1,38 +1,8 @@
 import type {
-  devices as devicesSource,
   duplicates as duplicatesSource,
   heldCaptures as heldCapturesSource,
   oddPictures as oddPicturesSource,
 } from '../en/reviews';
-
-export const devices = {
-  title: 'उपकरण',
-  hint: 'हर बार जब किसी उपकरण पर निगरानी शुरू हुई, सबसे नई पहले। खोए हुए उपकरण को निरस्त करें; उस पर फिर भरोसा नहीं किया जाता।',
-  toHeld: 'इस दिन के रोके गए चित्र',
-  device: 'उपकरण',
-  state: 'स्थिति',
-  running: 'चालू',
-  stopped: 'बंद',
-  isRevoked: 'निरस्त',
-  startedAt: 'शुरू',
-  startedBy: 'किसने',
-  recorded: 'दर्ज',
-  last: 'अंतिम बार',
-  actions: 'कार्रवाइयाँ',
-  none: 'अभी किसी उपकरण पर निगरानी शुरू नहीं हुई',
-  noneHint: 'ड्यूटी पर तैनात व्यक्ति के निगरानी शुरू करते ही उपकरण यहाँ दिखता है।',
-  stop: 'बंद करें',
-  stopOf: (device) => `उपकरण ${device} बंद करें`,
-  stopTitle: (device) => `उपकरण ${device} पर निगरानी बंद करें?`,
-  stopText: 'फिर से शुरू होने तक वहाँ कुछ दर्ज नहीं होगा। जो दर्ज हुआ, वह रहेगा।',
-  stoppedNow: 'उपकरण पर निगरानी बंद की गई',
-  revoke: 'निरस्त करें',
-  revokeOf: (device) => `उपकरण ${device} निरस्त करें`,
-  revokeTitle: (device) => `उपकरण ${device} निरस्त करें?`,
-  revokeText:
-    'खोए हुए या दुरुपयोग किए गए उपकरण के लिए। उसकी निगरानी सदा के लिए समाप्त होगी, और वह जो आगे भेजेगा, वह निर्णय के बजाय जाँच के लिए रोका जाएगा।',
-  revoked: 'उपकरण निरस्त किया गया',
-} satisfies typeof devicesSource;
 
 export const heldCaptures = {
   title: 'रोके गए चित्र',

@@ -1,6 +1,19 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-export type CameraState = 'starting' | 'live' | 'denied' | 'missing' | 'busy' | 'broken';
+/**
+ * `stopped`: it was live, and the device shows nothing for now. `insecure`: browsers offer no camera to a page that did not
+ * come over a safe connection. `old`: this one has none to offer at all.
+ */
+export type CameraState =
+  | 'starting'
+  | 'live'
+  | 'stopped'
+  | 'denied'
+  | 'missing'
+  | 'busy'
+  | 'insecure'
+  | 'old'
+  | 'broken';
 
 type Wanted = {
   /** Towards the person who holds the device, or away from them. */
@@ -38,6 +51,9 @@ export function useCamera({ facing, width, height }: Wanted): Camera {
         stream = opened;
         const track = opened.getVideoTracks()[0];
         track?.addEventListener('ended', retry);
+        // A call, another program or a switch at the device: the picture is black until it is given back.
+        track?.addEventListener('mute', () => !over && setState('stopped'));
+        track?.addEventListener('unmute', () => !over && setState('live'));
         if (track && hasLamp(track)) setLamp({ track, on: false });
         void show(video.current, opened);
         setState('live');
@@ -51,15 +67,27 @@ export function useCamera({ facing, width, height }: Wanted): Camera {
     };
   }, [facing, width, height, turn, retry]);
 
-  // Phones take the camera away from a page in the background, some without saying so.
+  const known = useRef(state);
+  known.current = state;
+  // Phones take the camera away from a page in the background, some without saying so; and whoever closed the program that
+  // had the camera, or allowed it in the settings, comes back to a page that is to go on.
   useEffect(() => {
     const back = () => {
+      if (document.visibilityState !== 'visible' || known.current === 'starting') return;
       const stream = video.current?.srcObject as MediaStream | null;
       const alive = stream?.getVideoTracks().some((track) => track.readyState === 'live' && !track.muted);
-      if (document.visibilityState === 'visible' && stream && !alive) retry();
+      if (known.current === 'live' ? !alive : mayComeBack(known.current)) retry();
+      // Some phones keep the camera and stop the picture.
+      else void video.current?.play().catch(() => {});
     };
+    const plugged = () => known.current === 'missing' && retry();
+    const devices = navigator.mediaDevices as Partial<MediaDevices> | undefined;
     document.addEventListener('visibilitychange', back);
-    return () => document.removeEventListener('visibilitychange', back);
+    devices?.addEventListener?.('devicechange', plugged);
+    return () => {
+      document.removeEventListener('visibilitychange', back);
+      devices?.removeEventListener?.('devicechange', plugged);
+    };
   }, [retry]);
 
   const toggle = async () => {
@@ -79,8 +107,8 @@ export function useCamera({ facing, width, height }: Wanted): Camera {
 }
 
 async function open({ facing, width, height }: Wanted): Promise<MediaStream> {
-  // Browsers offer no camera to a page that did not come over a safe connection.
-  if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('', 'NotSupportedError');
+  if (!navigator.mediaDevices?.getUserMedia)
+    throw new DOMException('', window.isSecureContext === false ? 'InsecureError' : 'NotSupportedError');
   return navigator.mediaDevices.getUserMedia({
     audio: false,
     video: { facingMode: { ideal: facing }, width: { ideal: width }, height: { ideal: height } },
@@ -110,6 +138,9 @@ const states: Record<string, CameraState> = {
   OverconstrainedError: 'missing',
   NotReadableError: 'busy',
   AbortError: 'busy',
+  InsecureError: 'insecure',
+  NotSupportedError: 'old',
 };
+const mayComeBack = (state: CameraState) => ['stopped', 'denied', 'missing', 'busy'].includes(state);
 const stateOf = (cause: unknown): CameraState =>
   (cause instanceof Error || cause instanceof DOMException ? states[cause.name] : undefined) ?? 'broken';

@@ -10,6 +10,14 @@ export type LogView = {
   method: string;
   /** What there is to know beyond that: the note of the user who recorded it by hand, or what the gate was warned of. */
   remarks: readonly string[];
+  /** What somebody should see at once, and whether it is well. */
+  marks: readonly LogMark[];
+  /** How far from the center it was recorded; undefined where that is not known. */
+  distance: string | undefined;
+  /** What somebody noted about it, alone and as a sentence. */
+  note: { text: string; said: string } | undefined;
+  /** Whether the reader may note something. */
+  mayNote: boolean;
   /** The faces to compare; undefined where there is nothing to look at, or they are not the reader's to see. */
   faces: { captured: string; enrolled: string | undefined } | undefined;
   /** Why it no longer counts; undefined while it does. */
@@ -17,6 +25,11 @@ export type LogView = {
   /** Until when the reader may annul it, in milliseconds; undefined where that is not theirs. */
   annullableUntil: number | undefined;
 };
+
+export type LogMark = { tone: 'verified' | 'attention' | 'refused' | 'waiting'; text: string };
+
+/** Notes something about an entry or exit; a promise of what went wrong, or of nothing. */
+export type Noting = (id: string, note: string) => Promise<Refusal | undefined>;
 
 /** Annuls with a reason; a promise of what went wrong, or of nothing. */
 export type Annulling = (id: string, reason: string) => Promise<Refusal | undefined>;

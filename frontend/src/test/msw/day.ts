@@ -1,6 +1,12 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
-import type { Anomaly, CenterCapacity, MonitoredDay, VerificationResult } from '~/contract/types.gen';
-import { anomaly, assignment, centerDay, day, dayPlaces, duty, log } from '../day-fixtures';
+import type {
+  Anomaly,
+  CenterCapacity,
+  GateState,
+  MonitoredDay,
+  VerificationResult,
+} from '~/contract/types.gen';
+import { anomaly, assignment, centerDay, day, dayPlaces, duty, log, readiness } from '../day-fixtures';
 import { server } from './server';
 
 const at = (path: string) => `*/server${path}`;
@@ -97,6 +103,9 @@ export function givenDay({
       say({ from: '2026-08-22', to: '2026-11-19', agencies: [] }),
     ),
     http.get(at('/dashboard/agency-tasks'), () => say({ ...noTasks, lookAlikes, oddPictures })),
+    http.get(at('/dashboard/functionary-attendance'), () => say({ data: [], total: 0, nextCursor: null })),
+    http.get(at('/examination/readiness'), () => say({ date: day.date, days: 0, ready: 0, notReady: [] })),
+    http.get(at('/examination/readiness/:id'), () => say(readiness)),
     http.get(at('/functionary/duplicate-reviews'), () =>
       say({ data: [], total: lookAlikes, nextCursor: null }),
     ),
@@ -111,12 +120,25 @@ export function givenDay({
       note(request);
       return say({ data: [capacity], total: 1, nextCursor: null });
     }),
+    http.get(at('/monitoring/entries-to-confirm/:id'), () => say([])),
+    http.post(at('/monitoring/heartbeat'), () => say(gateState(token))),
+    http.get(at('/monitoring/gate-state/:id'), () => say(gateState(token))),
     http.get(at('/file/:bucket/:name'), () => new HttpResponse(null, { status: 404 })),
     http.get(at('/health'), () => say({ status: 'ok' })),
     http.get(at('/choices/:what'), () => say([])),
   );
   return seen;
 }
+
+/** How the device's token stands. */
+const gateState = (token: string | null): GateState => ({
+  status: token ? 'RUNNING' : 'STOPPED',
+  since: token ? null : '2026-11-20T06:00:00Z',
+  by: token ? null : manager.name,
+  serverTime: new Date().toISOString(),
+  position: null,
+  heldCaptures: [],
+});
 
 const nobodyCame = (date: string) => ({ date, expected: 0, arrived: 0, onTime: 0, steps: [] });
 

@@ -15,6 +15,9 @@ const reasons = {
   denied: 'NotAllowedError',
   missing: 'NotFoundError',
   busy: 'NotReadableError',
+  stopped: 'NotReadableError',
+  insecure: 'otherError',
+  old: 'otherError',
   broken: 'otherError',
 } as const satisfies Record<Exclude<CameraState, 'starting' | 'live'>, string>;
 

@@ -1,18 +1,19 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Messages } from '~/i18n/en';
 import { formatDateTime, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import type { Annulling, LogView } from '~/lib/views/log';
+import type { Annulling, LogView, Noting } from '~/lib/views/log';
 import { DataTable } from '../data-table/data-table';
 import { createAppColumnHelper } from '../data-table/table-hook';
 import { Empty } from '../states/empty';
+import { AddNote } from './add-note';
 import { Annul } from './annul';
 import { Recorded } from './recorded';
 
 const column = createAppColumnHelper<LogView>();
 
-const columnsIn = (t: Messages, annul: Annulling) =>
+const columnsIn = (t: Messages, annul: Annulling, note: Noting | undefined) =>
   column.columns([
     column.accessor((row) => row.recordedAt, {
       id: 'recordedAt',
@@ -37,7 +38,12 @@ const columnsIn = (t: Messages, annul: Annulling) =>
     column.display({
       id: 'annul',
       header: () => <VisuallyHidden>{t.annulment.actions}</VisuallyHidden>,
-      cell: ({ row }) => <Annul log={row.original} annul={annul} />,
+      cell: ({ row: { original } }) => (
+        <Group gap={6}>
+          <Annul log={original} annul={annul} />
+          {note && original.mayNote && <AddNote log={original} note={note} />}
+        </Group>
+      ),
       meta: { wrap: 'name', width: 160 },
     }),
   ]);
@@ -47,12 +53,14 @@ type Props = {
   error: string | undefined;
   onRetry: () => void;
   annul: Annulling;
+  /** Left out where nothing is noted. */
+  note?: Noting;
 };
 
 /** Who came in and went out on a day, the newest first. */
-export function LogTable({ rows, error, onRetry, annul }: Props) {
+export function LogTable({ rows, error, onRetry, annul, note }: Props) {
   const t = useT();
-  const columns = useMemo(() => columnsIn(t, annul), [t, annul]);
+  const columns = useMemo(() => columnsIn(t, annul, note), [t, annul, note]);
   const newestFirst = useMemo(
     () => [...(rows ?? [])].sort((one, other) => other.recordedAt.localeCompare(one.recordedAt)),
     [rows],

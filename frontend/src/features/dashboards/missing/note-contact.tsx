@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { refusalOf } from '~/api/errors';
-import { useListDutyContactsQuery, useRecordDutyContactMutation } from '~/api/generated/examination.gen';
+import { useListDutyContactsQuery, useRecordDutyContactMutation } from '~/api/generated/rosters.gen';
 import { formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { FormDialog } from '~/ui/dialogs/form-dialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
-import { useRemindFunctionariesMutation } from '~/api/generated/examination.gen';
+import { useRemindFunctionariesMutation } from '~/api/generated/rosters.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { toast } from '~/ui/dialogs/toast';

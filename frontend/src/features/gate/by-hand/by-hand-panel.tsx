@@ -9,7 +9,7 @@ import { ByHandReason } from './by-hand-reason';
 import { RosterSearch } from './roster-search';
 import type { PhotoOf } from './use-roster-photos';
 
-type Props = {
+export type ByHandProps = {
   examinationDayId: string;
   mode: EntryType;
   /** The picture that was taken last, if it is still there. */
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Search the day's roster, compare, give a reason. */
-export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose, onRecord }: Props) {
+export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose, onRecord }: ByHandProps) {
   const words = useT().byHand;
   const [chosen, setChosen] = useState<ExaminationDayFunctionary>();
   return (
@@ -32,14 +32,24 @@ export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose
           captured={captured}
           enrolled={photoOf(chosen.functionary)}
           onBack={() => setChosen(undefined)}
-          onReason={(reason) =>
-            onRecord({ functionaryId: chosen.functionaryId, reason, name: fullName(chosen.functionary) })
+          onReason={(reason, alone) =>
+            onRecord({
+              functionaryId: chosen.functionaryId,
+              reason,
+              ...(alone && { alone }),
+              name: fullName(chosen.functionary),
+            })
           }
         />
       ) : (
         <>
           <p className={classes.hint}>{words.hint}</p>
-          <RosterSearch examinationDayId={examinationDayId} photoOf={photoOf} onChoose={setChosen} />
+          <RosterSearch
+            examinationDayId={examinationDayId}
+            mode={mode}
+            photoOf={photoOf}
+            onChoose={setChosen}
+          />
         </>
       )}
     </CoveringPanel>

@@ -5,6 +5,7 @@ import { useT } from '~/i18n/use-t';
 import covering from '../screen/covering-panel.module.css';
 import { GateFaces } from '../verdict/gate-faces';
 import classes from './by-hand-panel.module.css';
+import { SecondPerson } from './second-person';
 
 const FEW_WORDS = 3;
 
@@ -14,7 +15,8 @@ type Props = {
   captured: string | undefined;
   enrolled: string | undefined;
   onBack: () => void;
-  onReason: (reason: string) => void;
+  /** `alone`: nobody else on duty is there who could confirm it. */
+  onReason: (reason: string, alone: true | undefined) => void;
 };
 
 /** The person's picture on record, and why it has to be done by hand. */
@@ -23,6 +25,9 @@ export function ByHandReason({ person, mode, captured, enrolled, onBack, onReaso
   const id = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const [alone, setAlone] = useState<true>();
+  // Below the reason, and often below what a phone shows.
+  const question = useRef<HTMLDivElement>(null);
   // The row that was pressed has gone with its list.
   const name = useRef<HTMLParagraphElement>(null);
   useEffect(() => name.current?.focus(), []);
@@ -30,7 +35,7 @@ export function ByHandReason({ person, mode, captured, enrolled, onBack, onReaso
   // The server takes no less; said here, the person is still in front of the gate.
   const says = [...given].length >= FEW_WORDS;
   const record = () => {
-    if (says) onReason(given);
+    if (says) onReason(given, alone);
     else setMissing(true);
   };
   return (
@@ -50,7 +55,10 @@ export function ByHandReason({ person, mode, captured, enrolled, onBack, onReaso
               type="button"
               className={covering.plain}
               aria-pressed={reason === usual}
-              onClick={() => setReason(usual)}
+              onClick={() => {
+                setReason(usual);
+                question.current?.scrollIntoView({ block: 'nearest' });
+              }}
             >
               {usual}
             </button>
@@ -65,6 +73,7 @@ export function ByHandReason({ person, mode, captured, enrolled, onBack, onReaso
           onChange={(event) => setReason(event.target.value)}
           aria-invalid={missing && !says}
         />
+        <SecondPerson asked={question} alone={alone} onChange={setAlone} />
       </div>
       {missing && !says && (
         <p className={classes.fault} role="alert">

@@ -1,22 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { toMessage } from '~/api/errors';
-import { useListExaminationDayFunctionariesQuery } from '~/api/generated/examination.gen';
+import { useListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { toPage } from '~/api/page';
-import type { ExaminationDayFunctionary } from '~/contract/types.gen';
+import { useInside } from '~/api/use-inside';
+import type { EntryType, ExaminationDayFunctionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import covering from '../screen/covering-panel.module.css';
 import classes from './by-hand-panel.module.css';
+import { groupsOf } from './roster-groups';
 import type { PhotoOf } from './use-roster-photos';
 
 type Props = {
   examinationDayId: string;
+  /** Which way the person goes, where that says who is likely to be meant. */
+  mode?: EntryType;
   photoOf: PhotoOf;
   onChoose: (duty: ExaminationDayFunctionary) => void;
 };
 
 /** The day's roster by name, number or face; also without a network, once it has been read. */
-export function RosterSearch({ examinationDayId, photoOf, onChoose }: Props) {
+export function RosterSearch({ examinationDayId, mode, photoOf, onChoose }: Props) {
   const t = useT();
   const words = t.byHand;
   const [text, setText] = useState('');
@@ -24,6 +28,7 @@ export function RosterSearch({ examinationDayId, photoOf, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const { data, error, refetch } = useListExaminationDayFunctionariesQuery({ id: examinationDayId });
+  const { people } = useInside(examinationDayId, { running: true, skip: mode !== 'EXIT' });
   const roster = toPage<ExaminationDayFunctionary>(data).rows;
   const wanted = text.trim().toLowerCase();
   const found = roster.filter(({ functionary }) =>
@@ -48,20 +53,27 @@ export function RosterSearch({ examinationDayId, photoOf, onChoose }: Props) {
           {words.facesMissing}
         </p>
       )}
-      <ul className={classes.list}>
-        {found.map((duty) => (
-          <li key={duty.id}>
-            <button type="button" className={classes.row} onClick={() => onChoose(duty)}>
-              <Photo src={photoOf(duty.functionary)} onMissing={() => setMissing(true)} />
-              <span>
-                <b>{fullName(duty.functionary)}</b>
-                <br />
-                {t.labels.functionaryRole[duty.role]} · {duty.functionary.uid}
-              </span>
-            </button>
-          </li>
+      <div className={classes.list}>
+        {(mode ? groupsOf(found, mode, people, t) : [{ heading: '', duties: found }]).map((group) => (
+          <section key={group.heading}>
+            {group.heading && <h3 className={classes.heading}>{group.heading}</h3>}
+            <ul className={classes.rows}>
+              {group.duties.map((duty) => (
+                <li key={duty.id}>
+                  <button type="button" className={classes.row} onClick={() => onChoose(duty)}>
+                    <Photo src={photoOf(duty.functionary)} onMissing={() => setMissing(true)} />
+                    <span>
+                      <b>{fullName(duty.functionary)}</b>
+                      <br />
+                      {t.labels.functionaryRole[duty.role]} · {duty.functionary.uid}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       {error && !data && (
         <>
           <p className={classes.fault} role="alert">

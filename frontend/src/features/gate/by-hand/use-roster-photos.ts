@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileUrl } from '~/api/file-url';
-import { useListExaminationDayFunctionariesQuery } from '~/api/generated/examination.gen';
+import { useListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { toPage } from '~/api/page';
 import type { ExaminationDayFunctionary, FunctionarySummary } from '~/contract/types.gen';
 

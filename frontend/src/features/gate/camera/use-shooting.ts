@@ -1,39 +1,80 @@
+import { useEffect, useRef } from 'react';
 import { useCamera } from '~/lib/browser/use-camera';
 import { useKeptSwitch } from '../screen/use-kept-switch';
-import { grabFrame } from './grab-frame';
-import { useAutoCapture } from './use-auto-capture';
+import type { GateStep } from '../use-gate';
+import { holdStill, type Shot } from './still';
 import { useChosenFile } from './use-chosen-file';
+import { useLooking } from './use-looking';
 
-/** Of the camera's picture, in pixels: `grabFrame` makes it smaller still. */
+/** Of the camera's picture, in pixels: `holdStill` makes it smaller still. */
 const SIZE = { width: 1280, height: 960 };
+/** A verdict is read before the next person's picture takes its place. */
+const READ_MS = 900;
 
 type Options = {
-  take: (picture: Blob) => void;
-  /** Whether the gate waits for a picture. */
-  armed: boolean;
+  /** Whether it was taken: while another one is being checked it is not. */
+  take: (picture: Blob | Shot) => boolean;
+  now: GateStep;
   /** Whether the camera may take one by itself. */
   auto: boolean;
-  /** The last picture held no face. */
-  foundNobody: boolean;
 };
 
 /** The pictures that the gate takes: by a press, by itself, or out of a file. */
-export function useShooting({ take, armed, auto, foundNobody }: Options) {
+export function useShooting({ take, now, auto }: Options) {
   const [toUser, flip] = useKeptSwitch('facing-user', 'off');
   const camera = useCamera({ facing: toUser ? 'user' : 'environment', ...SIZE });
-  const chosen = useChosenFile(take);
+  const still = useRef<HTMLCanvasElement>(null);
+  const chosen = useChosenFile((file) => void take(file));
   const live = camera.state === 'live';
-  const shoot = async () => {
-    const picture = camera.video.current && (await grabFrame(camera.video.current));
-    if (!picture) return;
-    chosen.forget();
-    take(picture);
-  };
-  const holding = useAutoCapture({
+  const armed = now.step === 'armed';
+  const verifiedAt = useRef(0);
+  const { seen, able, tell, looker } = useLooking({
     video: camera.video,
-    armed: armed && auto && !chosen.looking && live,
-    foundNobody,
-    shoot: () => void shoot(),
+    active: auto && !chosen.looking && live,
+    armed: armed || isVerified(now),
+    shoot: () => {
+      // Who was verified is still on the screen; the next person stands there already.
+      if (armed || performance.now() - verifiedAt.current >= READ_MS) shoot();
+    },
   });
-  return { camera, flip, chosen, shoot: () => void shoot(), holding, ready: armed && live };
+
+  const shoot = () => {
+    const { current: canvas } = still;
+    const picture = camera.video.current && canvas && holdStill(camera.video.current, canvas, looker.current);
+    if (!picture) return;
+    if (take(picture)) tell('taken');
+    else canvas.hidden = true;
+    chosen.forget();
+  };
+
+  useEffect(() => {
+    if (isVerified(now)) verifiedAt.current = performance.now();
+    tellOf(now, tell);
+  }, [now, tell]);
+
+  return {
+    camera,
+    flip,
+    chosen,
+    still,
+    seen: auto && able && live ? seen : undefined,
+    /** Somebody wants automatic pictures, and this browser cannot look for itself. */
+    unable: auto && !able && live,
+    shoot,
+    /** What was taken last is not about the next person, as when the direction is changed. */
+    forget: () => {
+      chosen.forget();
+      tell('forget');
+    },
+    ready: armed && live,
+  };
+}
+
+const isVerified = (now: GateStep) => now.step === 'verdict' && now.verdict.outcome === 'verified';
+
+function tellOf(now: GateStep, tell: ReturnType<typeof useLooking>['tell']) {
+  if (isVerified(now)) tell('verified');
+  if (now.step !== 'armed') return;
+  if (now.reason === 'NO_FACE') tell('empty');
+  else tell(now.reason ? 'unusable' : 'armed');
 }

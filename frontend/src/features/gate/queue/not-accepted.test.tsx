@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function openGate({ offline = false } = {}) {
   const { user } = renderApp('/monitoring/entry');
-  await screen.findByRole('heading', { name: 'Government Polytechnic' }, SLOW);
+  await screen.findByRole('heading', { name: /^Government Polytechnic/ }, SLOW);
   if (offline) act(() => void window.dispatchEvent(new Event('offline')));
   const choose = async (file = new File(['jpeg'], 'face.jpg', { type: 'image/jpeg' })) => {
     // Without the page's filter of kinds, which no picture program is bound to.
@@ -44,7 +44,7 @@ describe('a saved picture that the server refuses', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     comeBack();
     await user.click(await screen.findByRole('button', { name: '1 was not accepted' }, SLOW));
-    const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Saved pictures' }));
     expect(panel.getByText(words)).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Send again' }), 'it would be refused again').toBeNull();
   });
@@ -59,7 +59,7 @@ describe('a saved picture that the server refuses', () => {
     expect(await lastFive().findByText(/ENTRY .* NOT ACCEPTED/, {}, SLOW)).toBeVisible();
     expect(lastFive().queryByText(/SAVED|Not checked yet/)).toBeNull();
     await user.click(screen.getByRole('button', { name: '1 was not accepted' }));
-    const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Saved pictures' }));
     expect(panel.getByText('Everything else has been sent.')).toBeVisible();
     expect(panel.queryByText('Everything has been sent.')).toBeNull();
   });

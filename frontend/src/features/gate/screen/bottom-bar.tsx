@@ -8,13 +8,16 @@ type Props = {
   /** Whether the camera can take a picture now. */
   ready: boolean;
   checking: boolean;
+  /** Whether somebody has waited so long that this is the way out. */
+  urged: boolean | undefined;
   onShoot: () => void;
   onFile: (file: File) => void;
-  onByHand: () => void;
+  /** Nothing where nobody is recorded. */
+  onByHand?: () => void;
 };
 
 /** Take a picture, or choose one: the second works without a camera. */
-export function BottomBar({ shutter, ready, checking, onShoot, onFile, onByHand }: Props) {
+export function BottomBar({ shutter, ready, checking, urged, onShoot, onFile, onByHand }: Props) {
   const words = useT();
   const t = words.gate;
   const id = useId();
@@ -29,6 +32,7 @@ export function BottomBar({ shutter, ready, checking, onShoot, onFile, onByHand 
         ref={shutter}
         type="button"
         className={classes.shutter}
+        data-urged={urged || undefined}
         onClick={onShoot}
         disabled={!ready || checking}
       >
@@ -49,9 +53,11 @@ export function BottomBar({ shutter, ready, checking, onShoot, onFile, onByHand 
           {t.choose}
         </label>
       </span>
-      <button type="button" className={classes.hand} onClick={onByHand} disabled={checking}>
-        {words.byHand.open}
-      </button>
+      {onByHand && (
+        <button type="button" className={classes.hand} onClick={onByHand} disabled={checking}>
+          {words.byHand.open}
+        </button>
+      )}
     </div>
   );
 }

@@ -10,10 +10,12 @@ type Props = {
   onChange: (mode: EntryType) => void;
   /** While something about the one direction is on the screen. */
   disabled: boolean;
+  /** While a verdict is the screen: a line that says the direction, and no colour beside the verdict's. */
+  quiet: boolean;
 };
 
 /** The direction in a word, an arrow and a colour; changed by holding, so that a slip changes nothing. */
-export function ModeSwitch({ mode, onChange, disabled }: Props) {
+export function ModeSwitch({ mode, onChange, disabled, quiet }: Props) {
   const t = useT().gate;
   const other = mode === 'ENTRY' ? 'EXIT' : 'ENTRY';
   const id = useId();
@@ -23,13 +25,14 @@ export function ModeSwitch({ mode, onChange, disabled }: Props) {
       type="button"
       className={classes.mode}
       data-mode={mode}
+      data-quiet={quiet || undefined}
       data-held={held || undefined}
       disabled={disabled}
       aria-describedby={id}
       {...props}
     >
       <span className={classes.word}>
-        <DirectionIcon type={mode} size={36} />
+        <DirectionIcon type={mode} size={quiet ? 24 : 36} />
         {t.mode[mode]}
       </span>
       <span className={classes.hold}>

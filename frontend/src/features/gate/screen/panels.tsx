@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { ByHandInstead } from '../by-hand/by-hand-instead';
-import { ByHandPanel } from '../by-hand/by-hand-panel';
+import type { EntryType } from '~/contract/types.gen';
 import type { PhotoOf } from '../by-hand/use-roster-photos';
-import { QueuePanel } from '../queue/queue-panel';
+import {
+  ByHandPanel,
+  ComparePanel,
+  EntryActions,
+  NotePanel,
+  QueuePanel,
+  ToConfirmPanel,
+} from '../entries/lazy';
+import { isTurned } from '../entries/use-entry-logs';
 import { usePersisted } from '../queue/use-persisted';
 import type { Gate } from '../use-gate';
-import { ComparePanel } from '../verdict/compare-panel';
 import { SavedPanel } from '../verdict/saved-panel';
 import { UnsentPanel } from '../verdict/unsent-panel';
 import { VerdictPanel } from '../verdict/verdict-panel';
@@ -16,15 +22,19 @@ type Props = {
   gate: Gate;
   panels: ReturnType<typeof usePanels>;
   photoOf: PhotoOf;
+  mode: EntryType;
+  /** To the other direction, and on. */
+  onSwitch: (to: EntryType) => void;
 };
 
 /** What lies over the camera: what became of the last picture, and what somebody opened. */
-export function Panels({ examinationDayId, gate, panels, photoOf }: Props) {
+export function Panels(props: Props) {
+  const { examinationDayId, gate, panels, photoOf } = props;
   const { queue, view } = gate;
   const persisted = usePersisted();
   return (
     <>
-      <Outcome examinationDayId={examinationDayId} gate={gate} onByHand={panels.handThis} photoOf={photoOf} />
+      <Outcome {...props} />
       {panels.kept && !panels.hand && (
         <QueuePanel
           queue={queue}
@@ -35,26 +45,49 @@ export function Panels({ examinationDayId, gate, panels, photoOf }: Props) {
         />
       )}
       <ByHand examinationDayId={examinationDayId} panels={panels} photoOf={photoOf} />
+      <Note gate={gate} panels={panels} />
+      {panels.confirming && (
+        <ToConfirmPanel examinationDayId={examinationDayId} onClose={panels.leaveConfirming} />
+      )}
     </>
   );
 }
 
-type OutcomeProps = Omit<Props, 'panels'> & { onByHand: () => void };
-
-function Outcome({ examinationDayId, gate, onByHand, photoOf }: OutcomeProps) {
-  const { now, view, takeBack, retry, next } = gate;
+function Outcome({ examinationDayId, gate, panels, photoOf, mode, onSwitch }: Props) {
+  const { now, view, doubt, takeBack, retry, next, logs, change } = gate;
   const [comparing, setComparing] = useState<string>();
-  if (now.step === 'verdict')
+  if (now.step === 'verdict') {
+    const { logId, outcome, mayTurn } = now.verdict;
+    const log = logId === undefined ? undefined : logs.get(logId);
     return (
       <VerdictPanel
         key={now.attempt.key}
         attempt={now.attempt}
         verdict={now.verdict}
         onNext={next}
-        onByHand={onByHand}
+        onByHand={panels.handThis}
+        onDoubt={doubt}
         onTakeBack={() => takeBack(now)}
+        note={log?.note}
+        turned={logId && log && isTurned(logId, log) ? log : undefined}
+        more={
+          logId &&
+          log &&
+          outcome === 'attention' && (
+            <EntryActions
+              logId={logId}
+              log={log}
+              mayTurn={mayTurn}
+              mode={mode}
+              onChange={(changed) => change(logId, changed)}
+              onSwitch={onSwitch}
+              onNote={() => panels.note(logId)}
+            />
+          )
+        }
       />
     );
+  }
   if (now.step === 'saved')
     return (
       <>
@@ -63,6 +96,7 @@ function Outcome({ examinationDayId, gate, onByHand, photoOf }: OutcomeProps) {
           attempt={now.attempt}
           sentence={now.sentence}
           durable={view.durable}
+          gone={now.gone}
           onNext={next}
           onCompare={() => setComparing(now.attempt.key)}
         />
@@ -78,16 +112,34 @@ function Outcome({ examinationDayId, gate, onByHand, photoOf }: OutcomeProps) {
     );
   if (now.step !== 'unsent' && now.step !== 'aside') return null;
   const again = now.step === 'unsent' ? retry : undefined;
-  return <UnsentPanel attempt={now.attempt} sentence={now.sentence} onRetry={again} onLeave={next} />;
+  return (
+    <UnsentPanel
+      attempt={now.attempt}
+      sentence={now.sentence}
+      onRetry={again}
+      isHandedIn={now.step === 'aside' && now.isHandedIn}
+      onLeave={next}
+    />
+  );
 }
 
-function ByHand({ examinationDayId, panels, photoOf }: Omit<Props, 'gate'>) {
+function ByHand({
+  examinationDayId,
+  panels,
+  photoOf,
+}: Pick<Props, 'examinationDayId' | 'panels' | 'photoOf'>) {
   const { hand, direction, leaveHand, record } = panels;
   if (!hand) return null;
   const panel = { examinationDayId, mode: direction, photoOf, onClose: leaveHand, onRecord: record };
-  return hand.instead && hand.picture ? (
-    <ByHandInstead {...panel} picture={hand.picture} />
-  ) : (
-    <ByHandPanel {...panel} captured={hand.url} />
-  );
+  return <ByHandPanel {...panel} captured={hand.url} kept={hand.instead && hand.picture} />;
+}
+
+function Note({ gate: { logs, change }, panels: { noting, leaveNote } }: Pick<Props, 'gate' | 'panels'>) {
+  const log = noting === undefined ? undefined : logs.get(noting);
+  if (noting === undefined || !log) return null;
+  const keep = (noted: typeof log) => {
+    change(noting, noted);
+    leaveNote();
+  };
+  return <NotePanel log={log} onNoted={keep} onClose={leaveNote} />;
 }

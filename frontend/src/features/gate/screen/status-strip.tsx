@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CurrentMonitoredDay } from '~/contract/types.gen';
+import type { CurrentMonitoredDay, EntryType } from '~/contract/types.gen';
 import { formatClosing } from '~/i18n/closing-time';
 import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -13,12 +14,15 @@ type Props = {
   counts: DayCounts | undefined;
   connected: boolean;
   lastSent: number | undefined;
+  mode: EntryType;
   /** What is only saved; nobody of it is counted as present. */
   waiting: number;
+  /** Lines about the device itself. */
+  children?: ReactNode;
 };
 
 /** Always in sight: where this is, whether it is connected, how many are in. */
-export function StatusStrip({ day, counts, connected, lastSent, waiting }: Props) {
+export function StatusStrip({ day, counts, connected, lastSent, mode, waiting, children }: Props) {
   const t = useT();
   const number = (value: number | undefined) => (value === undefined ? '…' : formatNumber(value));
   return (
@@ -29,6 +33,7 @@ export function StatusStrip({ day, counts, connected, lastSent, waiting }: Props
       <div className={classes.where}>
         <h1 className={classes.center} tabIndex={-1}>
           {day.center.name}
+          <span className={classes.way}>{` · ${t.gate.mode[mode]}`}</span>
         </h1>
         <p className={classes.day}>
           {[day.batch, day.closesAt && t.monitoring.closes(formatClosing(day.closesAt))]
@@ -67,6 +72,7 @@ export function StatusStrip({ day, counts, connected, lastSent, waiting }: Props
           </div>
         )}
       </dl>
+      {children}
     </header>
   );
 }

@@ -3,20 +3,34 @@ import type { Entry } from '~/api/gate-queue/types';
 import type { EntryType } from '~/contract/types.gen';
 import type { Gate, Named } from '../use-gate';
 
-/** What somebody opens over the camera: a record by hand, perhaps instead of one that was not taken, and what is kept. */
+/** What somebody opens over the camera: a record by hand, perhaps instead of one that was not taken, what is kept, who is missing, what colleagues ask, and a note. */
 export function usePanels({ now, queue, byHand }: Gate, mode: EntryType) {
   const [hand, setHand] = useState<{ instead?: Entry; url?: string; picture?: Blob }>();
   const [kept, setKept] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const [noting, setNoting] = useState<string>();
   const direction = hand?.instead?.entryType ?? mode;
   return {
     hand,
     kept,
+    missing,
+    confirming,
+    /** Of which log. */
+    noting,
+    isOpen: !!hand || kept || missing || confirming || noting !== undefined,
     direction,
     handThis: () => setHand('attempt' in now ? { url: now.attempt.url, picture: now.attempt.picture } : {}),
     handInstead: async (instead: Entry) => setHand({ instead, picture: await queue.picture(instead.key) }),
     leaveHand: () => setHand(undefined),
     showKept: () => setKept(true),
     leaveKept: () => setKept(false),
+    showMissing: () => setMissing(true),
+    leaveMissing: () => setMissing(false),
+    showConfirming: () => setConfirming(true),
+    leaveConfirming: () => setConfirming(false),
+    note: (logId: string) => setNoting(logId),
+    leaveNote: () => setNoting(undefined),
     record: (who: Named) => {
       setHand(undefined);
       setKept(false);

@@ -1,22 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { devicePlace } from '~/lib/browser/device-place';
+import { type Fix, lastFix } from '~/lib/browser/last-fix';
 
-export type Position = { latitude: number; longitude: number; accuracy: number };
+export type Position = Fix;
+
+const nothing = () => {};
 
 /** Where the device is, as last known. Nobody waits for it: without leave or without a fix there is none. */
-export function usePosition(): RefObject<Position | undefined> {
-  const last = useRef<Position>(undefined);
-  useEffect(() => {
-    if (!navigator.geolocation) return;
-    const watch = navigator.geolocation.watchPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => {
-        last.current = { latitude, longitude, accuracy };
-      },
-      () => {
-        last.current = undefined;
-      },
-      { enableHighAccuracy: true, maximumAge: 30_000 },
-    );
-    return () => navigator.geolocation.clearWatch(watch);
-  }, []);
-  return last;
+export function usePosition(): { readonly current: Position | undefined } {
+  useEffect(() => devicePlace.subscribe(nothing), []);
+  return lastFix;
 }

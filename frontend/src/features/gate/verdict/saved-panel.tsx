@@ -1,36 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '~/ui/marks/icons';
 import type { Attempt } from '../use-gate';
+import { GateFaces } from './gate-faces';
 import { OutcomePanel } from './outcome-panel';
-import classes from './verdict-panel.module.css';
+import classes from './outcome-panel.module.css';
 
 type Props = {
   attempt: Attempt;
   sentence: string | undefined;
   /** Whether it outlives the page. */
   durable: boolean;
+  /** Whether it is kept no more, without a word of what became of it. */
+  gone: boolean | undefined;
   onNext: () => void;
   onCompare: () => void;
 };
 
 /** Saved on the device, and to be judged by a person: it stays until the coordinator has looked at it. */
-export function SavedPanel({ attempt, sentence, durable, onNext, onCompare }: Props) {
+export function SavedPanel({ attempt, sentence, durable, gone, onNext, onCompare }: Props) {
   const { gate, gateQueue: t, byHand } = useT();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
     <OutcomePanel
       outcome="saved"
-      band={
-        <>
-          <Icon name="clock" size={40} strokeWidth={2.6} />
-          {t.saved}
-        </>
-      }
+      icon={gone ? 'info' : 'clock'}
+      word={gone ? t.goneTitle : t.saved}
+      name={attempt.name}
+      faces={attempt.url && <GateFaces large captured={attempt.url} single />}
       actions={
         <>
-          {!attempt.byHand && (
+          {!attempt.byHand && !gone && (
             <button type="button" className={classes.plain} onClick={onCompare}>
               {t.compareOpen}
             </button>
@@ -41,13 +41,15 @@ export function SavedPanel({ attempt, sentence, durable, onNext, onCompare }: Pr
         </>
       }
     >
-      {attempt.url && <img className={classes.picture} src={attempt.url} alt={gate.frozen} />}
-      <div className={classes.words}>
-        {attempt.name && <p className={classes.name}>{attempt.name}</p>}
-        <p className={classes.sentence}>{attempt.byHand ? byHand.recorded : t.compare}</p>
-        {sentence ? <p>{sentence}</p> : durable && <p>{t.later}</p>}
-        {!durable && <p>{t.keepOpen}</p>}
-      </div>
+      {gone ? (
+        <p className={classes.sentence}>{t.gone}</p>
+      ) : (
+        <>
+          <p className={classes.sentence}>{attempt.byHand ? byHand.recorded : t.compare}</p>
+          {sentence ? <p>{sentence}</p> : durable && <p>{t.later}</p>}
+          {!durable && <p>{t.keepOpen}</p>}
+        </>
+      )}
     </OutcomePanel>
   );
 }

@@ -1,6 +1,9 @@
 export type Signal = 'shutter' | 'verified' | 'attention' | 'refused' | 'saved' | 'unsent' | 'again';
 
-/** Tones as [hertz, seconds]; a different tune for each outcome, none of them loud. */
+/**
+ * Tones as [hertz, seconds], none of them loud. No two go the same way: up, level, down, one long note, two that alternate,
+ * down and up again; a person hears that who does not hear which note it is.
+ */
 const tunes: Record<Signal, [number, number][]> = {
   shutter: [[1400, 0.03]],
   verified: [
@@ -8,29 +11,36 @@ const tunes: Record<Signal, [number, number][]> = {
     [1320, 0.14],
   ],
   attention: [
-    [660, 0.14],
-    [660, 0.14],
+    [660, 0.12],
+    [660, 0.12],
+    [660, 0.12],
   ],
   refused: [
     [330, 0.2],
     [220, 0.3],
   ],
-  saved: [
-    [740, 0.1],
-    [740, 0.1],
-    [560, 0.16],
+  saved: [[523, 0.45]],
+  unsent: [
+    [440, 0.08],
+    [587, 0.08],
+    [440, 0.08],
+    [587, 0.08],
   ],
-  unsent: [[440, 0.12]],
-  again: [[520, 0.1]],
+  again: [
+    [784, 0.08],
+    [587, 0.08],
+    [784, 0.08],
+  ],
 };
+/** Milliseconds on and off. Told apart by how many are short and long: one, two or three short, two long, short and long. */
 const shakes: Record<Signal, number[]> = {
   shutter: [10],
-  verified: [60],
-  attention: [80, 60, 80],
-  refused: [220, 80, 220],
-  saved: [40, 40, 40, 40, 40],
-  unsent: [40, 40, 40],
-  again: [40],
+  verified: [90],
+  attention: [90, 70, 90, 70, 90],
+  refused: [300, 100, 300],
+  saved: [90, 70, 300],
+  unsent: [300, 70, 90],
+  again: [90, 70, 90],
 };
 const LOUDNESS = 0.12;
 
@@ -38,7 +48,8 @@ let context: AudioContext | undefined;
 
 /** A sound and a shake where the device has them; silence is no failure. */
 export function signal(kind: Signal, aloud: boolean) {
-  navigator.vibrate?.(shakes[kind]);
+  // Of a page that nobody has touched yet the browser allows none, and complains.
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(shakes[kind]);
   if (!aloud || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   void context.resume();

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/use-t';
+import classes from './outcome-panel.module.css';
+import { takeBackSentence } from './taking-back';
 import type { Verdict } from './verdict';
-import classes from './verdict-panel.module.css';
 
 type Props = {
   verdict: Verdict;
@@ -11,8 +12,9 @@ type Props = {
 };
 
 /** The second word before what was recorded for the wrong person no longer counts. */
-export function TakeBack({ verdict: { title, entryType }, onTakeBack, onKeep }: Props) {
-  const t = useT().gateRecords;
+export function TakeBack({ verdict, onTakeBack, onKeep }: Props) {
+  const words = useT();
+  const t = words.gateRecords;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   // The button that was pressed has gone; a second press by the same finger must take nothing back.
@@ -25,7 +27,7 @@ export function TakeBack({ verdict: { title, entryType }, onTakeBack, onKeep }: 
   };
   return (
     <div className={classes.doubt} role="group" aria-label={t.wrongPerson}>
-      <p role="alert">{failure !== undefined ? t.notTakenBack(failure) : t.takeBackText[entryType](title)}</p>
+      <p role="alert">{failure !== undefined ? t.notTakenBack(failure) : takeBackSentence(verdict, words)}</p>
       <div className={classes.choice}>
         <button ref={keep} type="button" className={classes.plain} onClick={onKeep} disabled={busy}>
           {t.keep}

@@ -2,31 +2,32 @@ import { useEffect, useRef } from 'react';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
 import type { Attempt } from '../use-gate';
+import { GateFaces } from './gate-faces';
 import { OutcomePanel } from './outcome-panel';
-import classes from './verdict-panel.module.css';
+import classes from './outcome-panel.module.css';
 
 type Props = {
   attempt: Attempt;
   sentence: string;
   /** There is none for what is kept: it can be sent again from among those. */
   onRetry: (() => void) | undefined;
+  /** It is not kept here: an administrator has it to look at. */
+  isHandedIn: boolean | undefined;
   onLeave: () => void;
 };
 
 /** Nobody was judged: not red. What could not even be kept can be sent again while it is on the screen. */
-export function UnsentPanel({ attempt, sentence, onRetry, onLeave }: Props) {
+export function UnsentPanel({ attempt, sentence, onRetry, isHandedIn, onLeave }: Props) {
   const { gate: t, gateQueue } = useT();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
     <OutcomePanel
       outcome="unsent"
-      band={
-        <>
-          <Icon name="alert" size={40} strokeWidth={2.2} />
-          {onRetry ? t.notSent : gateQueue.aside}
-        </>
-      }
+      icon="alert"
+      word={onRetry ? t.notSent : gateQueue.aside}
+      name={attempt.name}
+      faces={attempt.url && <GateFaces large captured={attempt.url} single />}
       actions={
         <>
           <button
@@ -46,11 +47,8 @@ export function UnsentPanel({ attempt, sentence, onRetry, onLeave }: Props) {
         </>
       }
     >
-      {attempt.url && <img className={classes.picture} src={attempt.url} alt={t.frozen} />}
-      <div className={classes.words}>
-        <p className={classes.sentence}>{sentence}</p>
-        <p>{onRetry ? gateQueue.notKept : gateQueue.asideText}</p>
-      </div>
+      <p className={classes.sentence}>{sentence}</p>
+      {!isHandedIn && <p>{onRetry ? gateQueue.notKept : gateQueue.asideText}</p>}
     </OutcomePanel>
   );
 }

@@ -8,6 +8,9 @@ export type Result = {
   capturedAt: string;
   title: string;
   outcome: Outcome | 'saved' | 'aside' | 'takenBack';
+  isPlaceUnknown?: boolean;
+  /** What was recorded, while it counts. */
+  logId?: string;
 };
 
 const KEPT = 5;
@@ -15,13 +18,18 @@ const KEPT = 5;
 /** What happened last; a late verdict, a refusal by the server, or taking it back, takes the place of what stood there. */
 export function useResults() {
   const [results, setResults] = useState<Result[]>([]);
-  const tell = ({ key, entryType, capturedAt, title, outcome }: Result) => {
-    const result = { key, entryType, capturedAt, title, outcome };
+  const tell = ({ key, entryType, capturedAt, title, outcome, isPlaceUnknown, logId }: Result) => {
+    const result = { key, entryType, capturedAt, title, outcome, isPlaceUnknown, logId };
     setResults((before) =>
       before.some((known) => known.key === key)
         ? before.map((known) => (known.key === key ? result : known))
         : [result, ...before].slice(0, KEPT),
     );
   };
-  return { results, tell };
+  /** It waits here no more; a verdict that came first stands. */
+  const vanish = (key: string, title: string) =>
+    setResults((before) =>
+      before.map((known) => (known.key === key && known.outcome === 'saved' ? { ...known, title } : known)),
+    );
+  return { results, tell, vanish };
 }

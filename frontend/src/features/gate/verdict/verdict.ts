@@ -2,6 +2,7 @@ import { fileUrl } from '~/api/file-url';
 import type { EntryType, FaceFlag, VerificationResult } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { fullName } from '~/i18n/format';
+import { type Remaining, reasonsOf, remainingWithout } from './taking-back';
 
 export type Outcome = 'verified' | 'attention' | 'refused';
 
@@ -18,13 +19,26 @@ export type Verdict = {
   logId: string | undefined;
   /** Where it was made twice, of the one that stays. */
   recordedAt: string | undefined;
+  /** Of what was recorded now. */
+  loggedAt: string | undefined;
+  remaining: Remaining | undefined;
   entryType: EntryType;
+  /** It was recorded at a fenced center without a position that tells whether it was there. */
+  isPlaceUnknown: boolean;
+  /** The gate may have stood in the wrong direction: who is inside entered, or who is not there left. */
+  mayTurn: boolean;
 };
 
 const outcomes: Record<VerificationResult['result'], Outcome> = {
   OK: 'verified',
   WARN: 'attention',
   DENIED: 'refused',
+};
+
+/** By direction, what is remarked when the gate stands in the wrong one. */
+const WRONG_WAY: Record<EntryType, readonly unknown[]> = {
+  ENTRY: ['ALREADY_INSIDE'],
+  EXIT: ['EXIT_WITHOUT_ENTRY', 'ALREADY_EXITED'],
 };
 
 /** The server's answer in the words of the gate. */
@@ -46,18 +60,31 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
     role: role && t.labels.functionaryRole[role],
     sentences: [
       ...(byHand ? [t.byHand.recorded] : []),
+      ...(log?.confirmation ? [t.gateMarks.confirmation[log.confirmation]] : []),
       ...(answer.result === 'OK' ? [] : sentencesOf(answer, t)),
     ],
     enrolled: face ? fileUrl(face) : undefined,
     logId: log?.id,
     recordedAt: staying(answer) ?? log?.recordedAt,
+    loggedAt: log?.recordedAt,
+    remaining: remainingWithout(answer),
     entryType: log?.entryType ?? entryType,
+    isPlaceUnknown: answer.result !== 'DENIED' && hasNoPlace(answer),
+    mayTurn: !!log && reasonsOf(answer).some((reason) => WRONG_WAY[log.entryType].includes(reason)),
   };
 }
 
+const OUTSIDE = 'OUTSIDE_GEOFENCED_BOUNDARY';
+/** The device does not know well enough where it is. */
+const NO_PLACE = 'POSITION_UNKNOWN';
+
+/** Answers that a device kept before servers told of positions have none. */
+const hasNoPlace = ({ position }: Partial<VerificationResult>) => position?.state === 'UNKNOWN';
+
 /** When the entry or exit was that stays although another one came after it. */
-function staying({ anomalies, assignment }: VerificationResult): string | null | undefined {
-  const reasons = anomalies.map(({ metadata }) => (metadata as { reason?: unknown } | null)?.reason);
+function staying(answer: VerificationResult): string | null | undefined {
+  const { assignment } = answer;
+  const reasons = reasonsOf(answer);
   if (reasons.includes('ALREADY_INSIDE')) return assignment?.entryAt;
   return reasons.includes('ALREADY_EXITED') ? assignment?.exitAt : undefined;
 }
@@ -65,15 +92,18 @@ function staying({ anomalies, assignment }: VerificationResult): string | null |
 function sentencesOf(answer: VerificationResult, t: Messages): string[] {
   const { result, reason, message, anomalies, flags } = answer;
   const known: Record<string, string> = t.gate.reason;
+  const isDenied = result === 'DENIED';
+  // Of an entry that is recorded all the same it is a mark (`isPlaceUnknown`).
+  const told = anomalies.filter(({ metadata }) => isDenied || reasonOf(metadata, known) !== NO_PLACE);
   // An anomaly's own reason says more than its type.
-  const listed = anomalies.some((anomaly) => anomaly.type === reason);
+  const listed = told.some((anomaly) => anomaly.type === reason);
   const codes = [
-    listed ? undefined : reason,
-    ...anomalies.map(({ type, metadata }) => reasonOf(metadata, known) ?? type),
+    listed ? undefined : reason === OUTSIDE && hasNoPlace(answer) ? NO_PLACE : reason,
+    ...told.map(({ type, metadata }) => reasonOf(metadata, known) ?? type),
     ...together(flags),
   ];
   // A person who was turned away tries again with an uncovered face.
-  const isOfFace = result === 'DENIED' && reason !== 'OUTSIDE_GEOFENCED_BOUNDARY';
+  const isOfFace = isDenied && reason !== OUTSIDE;
   const words = isOfFace ? { ...known, ...t.gate.uncover } : known;
   const said = codes.flatMap((code) => (code ? (words[code] ?? []) : []));
   return said.length > 0 ? [...new Set(said)] : [message];

@@ -1,0 +1,99 @@
+// What the gate says of a picture, in every size of a screen that stands at a gate: its colour is the screen, its word can be
+// read from two metres, and what has to be pressed is in sight. With SCREENS it also leaves a picture of each there.
+import assert from 'node:assert/strict';
+import { join, resolve } from 'node:path';
+import { describe, test } from 'node:test';
+import { assertSound } from './support/accessibility.mjs';
+import { newPage } from './support/browser.mjs';
+import { assertIsTheScreen, bringAbout, outcomesOf, realAnswers, sizes } from './support/gate-outcomes.mjs';
+import { begin, still } from './support/looks.mjs';
+import { quiet } from './support/quiet.mjs';
+import { demoServer } from './support/server.mjs';
+import { onStage } from './support/stage.mjs';
+
+const { MUSTER_ADDRESS: address, MUSTER_DATA: data, SCREENS } = process.env;
+const running = () => ({ address, stop: () => {}, face: (name) => join(data, 'demo-faces', name) });
+const stage = onStage({
+  start: address ? running : demoServer,
+  begin: async ({ enter, server }) => {
+    const { context, page } = await atTheGate(enter, sizes.phone);
+    outcomes = outcomesOf(await realAnswers(page, server));
+    await context.close();
+  },
+});
+const folder = SCREENS && resolve(SCREENS);
+/** Of these there are pictures; the others are looked at only. */
+const PICTURED = ['phone', 'phone-on-its-side', 'tablet'];
+const UNPICTURED = ['long-name'];
+
+let outcomes;
+
+async function atTheGate(enter, viewport, locale = 'en') {
+  const person = await enter('9000000001', { viewport });
+  await begin(person.context, { locale });
+  // The made-up camera shows nobody.
+  await person.context.addInitScript(() => localStorage.setItem('muster.gate.auto', 'off'));
+  await person.page.goto('/monitoring/entry');
+  await person.page.locator('input[type=file]').waitFor({ state: 'attached' });
+  await quiet(person.page);
+  return person;
+}
+
+describe('a verdict is the screen', () => {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test(`of a ${size}`, async (t) => {
+      const { context, page, complaints } = await atTheGate(stage.enter, viewport);
+      for (const [name, outcome] of Object.entries(outcomes)) {
+        await t.test(name, async () => {
+          await bringAbout(page, stage.server, outcome);
+          await page.locator('figure img').first().waitFor();
+          await page.waitForFunction(() =>
+            [...document.querySelectorAll('figure img')].every(
+              ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+            ),
+          );
+          // The ring of a good verdict moves as long as the verdict stands.
+          if (name !== 'verified') await page.evaluate(still);
+          const isPictured = folder && PICTURED.includes(size) && !UNPICTURED.includes(name);
+          if (isPictured) await page.screenshot({ path: join(folder, `gate-${name}-${size}.png`) });
+          await assertIsTheScreen(page);
+          if (name === 'verified') return void (await page.getByRole('button', { name: 'Next' }).click());
+          await assertSound(page);
+          await page.getByRole('button', { name: 'Next' }).click();
+        });
+      }
+      await context.close();
+      assert.deepEqual(complaints, []);
+    });
+  }
+});
+
+test('what another tab has sent is no longer called saved by this one', {
+  skip: Boolean(folder),
+}, async () => {
+  const { context, page, complaints } = await atTheGate(stage.enter, sizes.phone);
+  await bringAbout(page, stage.server, outcomes.saved);
+  const other = await newPage(context);
+  await other.page.goto('/monitoring/entry');
+  await page.getByRole('alert').filter({ hasText: 'Asha Joshi' }).waitFor();
+  assert.equal(await page.getByText('Nobody has checked this face yet').count(), 0);
+  const recent = page.getByRole('complementary').getByRole('listitem');
+  assert.equal(await recent.count(), 1);
+  assert.doesNotMatch(await recent.innerText(), /SAVED/);
+  for (const tab of [page, other.page]) await quiet(tab);
+  await context.close();
+  assert.deepEqual([...complaints, ...other.complaints], []);
+});
+
+test('readers of the screen are led by headings, and told the verdict by its word and name', async () => {
+  const { context, page } = await atTheGate(stage.enter, sizes.phone);
+  const alert = await bringAbout(page, stage.server, outcomes.attention);
+  const main = await page.locator('main').ariaSnapshot();
+  assert.match(main, /heading "Government Girls .* · ENTRY" \[level=1\]/);
+  assert.match(main, /heading "ATTENTION" \[level=2\]/);
+  assert.match(main, /heading "Last five" \[level=2\]/);
+  const told = await alert.ariaSnapshot();
+  assert.match(told, /ATTENTION[\s\S]*Asha Joshi/);
+  assert.doesNotMatch(told, /img/);
+  await context.close();
+});

@@ -1,0 +1,136 @@
+import { signedInApi as api } from '../signed-in-api';
+import type {
+  AssignmentId,
+  Attendance,
+  Confirmation,
+  DutyContact,
+  EntryType,
+  ExaminationDayId,
+  ListAttendanceLog,
+  ListExaminationDayFunctionary,
+  NewContact,
+  Reminded,
+  Reminders,
+  VerificationMethod,
+} from '~/contract/types.gen';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listExaminationDayFunctionaries: build.query<
+      ListExaminationDayFunctionariesApiResponse,
+      ListExaminationDayFunctionariesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          q: queryArg.q,
+          attendance: queryArg.attendance,
+          inside: queryArg.inside,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listDutyContacts: build.query<ListDutyContactsApiResponse, ListDutyContactsApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/contacts`,
+      }),
+    }),
+    recordDutyContact: build.mutation<RecordDutyContactApiResponse, RecordDutyContactApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/contacts`,
+        method: 'POST',
+        body: queryArg.newContact,
+      }),
+    }),
+    listExaminationDayLogs: build.query<ListExaminationDayLogsApiResponse, ListExaminationDayLogsApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-log/${encodeURIComponent(String(queryArg.examinationDayId))}`,
+        params: {
+          entryType: queryArg.entryType,
+          method: queryArg.method,
+          confirmation: queryArg.confirmation,
+          positionUnknown: queryArg.positionUnknown,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    remindFunctionaries: build.mutation<RemindFunctionariesApiResponse, RemindFunctionariesApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/remind-functionaries`,
+        method: 'POST',
+        body: queryArg.reminders,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as rostersApi };
+export type ListExaminationDayFunctionariesApiResponse =
+  /** status 200 The roster */ ListExaminationDayFunctionary;
+export type ListExaminationDayFunctionariesApiArg = {
+  /** The day */
+  id: ExaminationDayId;
+  /** With these words in the name, the uid or the mobile number. */
+  q?: string;
+  /** Those who came, or those who did not. */
+  attendance?: Attendance;
+  /** Those who are inside as far as the gate knows; once the day is closed, those whose exit is missing. */
+  inside?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  cursor?: string;
+};
+export type ListDutyContactsApiResponse = /** status 200 The calls and reminders */ DutyContact[];
+export type ListDutyContactsApiArg = {
+  /** The duty */
+  id: AssignmentId;
+};
+export type RecordDutyContactApiResponse =
+  /** status 200 The calls and reminders, the newest first */ DutyContact[];
+export type RecordDutyContactApiArg = {
+  /** The duty */
+  id: AssignmentId;
+  newContact: NewContact;
+};
+export type ListExaminationDayLogsApiResponse =
+  /** status 200 The logs, the newest first */ ListAttendanceLog;
+export type ListExaminationDayLogsApiArg = {
+  /** The day */
+  examinationDayId: ExaminationDayId;
+  /** In or out. */
+  entryType?: EntryType;
+  /** By the face, or by hand. */
+  method?: VerificationMethod;
+  /** Entries by hand, by whether a second person vouches for them. */
+  confirmation?: Confirmation;
+  /** With or without a position that tells whether the device was at its fenced center. */
+  positionUnknown?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  cursor?: string;
+};
+export type RemindFunctionariesApiResponse = /** status 200 What became of each duty */ Reminded;
+export type RemindFunctionariesApiArg = {
+  reminders: Reminders;
+};
+export const {
+  useListExaminationDayFunctionariesQuery,
+  useLazyListExaminationDayFunctionariesQuery,
+  useListDutyContactsQuery,
+  useLazyListDutyContactsQuery,
+  useRecordDutyContactMutation,
+  useListExaminationDayLogsQuery,
+  useLazyListExaminationDayLogsQuery,
+  useRemindFunctionariesMutation,
+} = injectedRtkApi;

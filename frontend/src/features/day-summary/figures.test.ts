@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { figuresOf } from './figures';
+
+const person = (attendance: 'PRESENT' | 'ABSENT' | null, more = {}) => ({
+  attendance,
+  autoClosed: false,
+  entryAt: null,
+  exitAt: null,
+  ...more,
+});
+const log = (more = {}) => ({
+  annulledAt: null,
+  method: 'FACE' as const,
+  confirmation: null,
+  positionUnknown: false,
+  ...more,
+});
+
+test('a day comes to who was there, who did not leave by the gate, and what the face did not decide', () => {
+  const people = [
+    person('PRESENT', { exitAt: '2026-11-20T11:00:00Z' }),
+    person('PRESENT'),
+    person('PRESENT', { autoClosed: true }),
+    person('ABSENT', { autoClosed: true }),
+    person(null),
+  ];
+  const logs = [
+    log(),
+    log({ positionUnknown: true }),
+    log({ method: 'MANUAL', confirmation: 'CONFIRMED' }),
+    log({ method: 'MANUAL', confirmation: 'ALONE' }),
+    log({
+      method: 'MANUAL',
+      confirmation: 'PENDING',
+      annulledAt: '2026-11-20T05:00:00Z',
+      positionUnknown: true,
+    }),
+  ];
+  expect(figuresOf(people, logs)).toEqual({
+    expected: 5,
+    present: 3,
+    absent: 2,
+    inside: 1,
+    missingExits: 1,
+    byHand: 2,
+    unconfirmed: 1,
+    withoutPosition: 1,
+    annulled: 1,
+  });
+});

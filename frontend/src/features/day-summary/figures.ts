@@ -1,0 +1,40 @@
+import type { AttendanceLog, ExaminationDayFunctionary } from '~/contract/types.gen';
+import { isExitMissing } from '~/lib/day/attendance';
+
+/** What a day came to, in numbers. */
+export type DayFigures = {
+  expected: number;
+  present: number;
+  absent: number;
+  inside: number;
+  missingExits: number;
+  byHand: number;
+  unconfirmed: number;
+  withoutPosition: number;
+  annulled: number;
+};
+
+type Person = Pick<ExaminationDayFunctionary, 'attendance' | 'autoClosed' | 'exitAt' | 'entryAt'>;
+type Log = Pick<AttendanceLog, 'annulledAt' | 'method' | 'confirmation' | 'positionUnknown'>;
+
+/** Annulled entries count as annulled and as nothing else. */
+export function figuresOf(people: readonly Person[], logs: readonly Log[]): DayFigures {
+  const standing = logs.filter(({ annulledAt }) => !annulledAt);
+  const present = people.filter(({ attendance }) => attendance === 'PRESENT');
+  const byHand = standing.filter(({ method }) => method === 'MANUAL');
+  return {
+    expected: people.length,
+    present: present.length,
+    absent: people.length - present.length,
+    inside: present.filter((one) => isStillInside(one)).length,
+    missingExits: people.filter(isExitMissing).length,
+    byHand: byHand.length,
+    unconfirmed: byHand.filter(({ confirmation }) => confirmation !== 'CONFIRMED').length,
+    withoutPosition: standing.filter(({ positionUnknown }) => positionUnknown).length,
+    annulled: logs.length - standing.length,
+  };
+}
+
+/** Before the day is closed: somebody who came and has not been seen to go. */
+export const isStillInside = ({ attendance, autoClosed, exitAt }: Person) =>
+  attendance === 'PRESENT' && !autoClosed && !exitAt;

@@ -1,0 +1,127 @@
+import type { AttendanceLog, ExaminationDayFunctionary, GateDevice } from '~/contract/types.gen';
+import { formatNumber, formatTime, fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { shortDevice } from '~/lib/browser/device-name';
+import { isExitMissing } from '~/lib/day/attendance';
+import { isStillInside } from './figures';
+import { Part } from './part';
+
+type People = { people: readonly ExaminationDayFunctionary[] };
+type Logs = { logs: readonly AttendanceLog[] };
+
+const standing = (logs: Logs['logs']) => logs.filter(({ annulledAt }) => !annulledAt);
+const nameOf = ({ functionary, functionaryId }: AttendanceLog) =>
+  functionary ? `${fullName(functionary)} (${functionary.uid})` : functionaryId;
+
+/** Who came and was not seen to leave; closed by the end of the day, or still open. */
+export function MissingExits({ people }: People) {
+  const t = useT();
+  const missing = people.filter((one) => isExitMissing(one) || isStillInside(one));
+  return (
+    <Part
+      title={t.paper.missingExits}
+      none={t.paper.noMissingExits}
+      columns={[t.paper.person, t.paper.role, t.paper.enteredAt, t.paper.closed]}
+      rows={missing.map((duty) => ({
+        key: duty.id,
+        cells: [
+          `${fullName(duty.functionary)} (${duty.functionary.uid})`,
+          t.labels.functionaryRole[duty.role],
+          formatTime(duty.entryAt),
+          duty.autoClosed ? t.paper.closedAutomatically : t.paper.notClosed,
+        ],
+      }))}
+    />
+  );
+}
+
+export function NotSeen({ people }: People) {
+  const t = useT();
+  const absent = people.filter(({ attendance }) => attendance !== 'PRESENT');
+  return (
+    <Part
+      title={t.paper.absent}
+      none={t.paper.nobodyAbsent}
+      columns={[t.paper.person, t.paper.role, t.paper.mobile]}
+      rows={absent.map(({ id, functionary, role }) => ({
+        key: id,
+        cells: [
+          `${fullName(functionary)} (${functionary.uid})`,
+          t.labels.functionaryRole[role],
+          functionary.mobileNumber,
+        ],
+      }))}
+    />
+  );
+}
+
+/** Those who vouched for themselves first: nobody else has looked at them. */
+export function ByHand({ logs }: Logs) {
+  const t = useT();
+  const order = ['ALONE', 'DENIED', 'PENDING', 'CONFIRMED'];
+  const byHand = standing(logs)
+    .filter(({ method }) => method === 'MANUAL')
+    .sort((one, other) => order.indexOf(one.confirmation ?? '') - order.indexOf(other.confirmation ?? ''));
+  return (
+    <Part
+      title={t.paper.byHand}
+      none={t.paper.noneByHand}
+      columns={[t.paper.person, t.paper.passage, t.paper.reason, t.paper.confirmed, t.paper.note]}
+      rows={byHand.map((log) => ({
+        key: log.id,
+        cells: [
+          nameOf(log),
+          `${t.labels.entryType[log.entryType]} ${formatTime(log.recordedAt)}`,
+          log.reason,
+          log.confirmation && t.paper.confirmations[log.confirmation],
+          log.note,
+        ],
+      }))}
+    />
+  );
+}
+
+export function WithoutPosition({ logs }: Logs) {
+  const t = useT();
+  return (
+    <Part
+      title={t.paper.withoutPosition}
+      none={t.paper.allWithPosition}
+      columns={[t.paper.person, t.paper.passage, t.paper.device]}
+      rows={standing(logs)
+        .filter(({ positionUnknown }) => positionUnknown)
+        .map((log) => ({
+          key: log.id,
+          cells: [
+            nameOf(log),
+            `${t.labels.entryType[log.entryType]} ${formatTime(log.recordedAt)}`,
+            log.monitoringToken && shortDevice(log.monitoringToken.deviceId),
+          ],
+        }))}
+    />
+  );
+}
+
+export function Devices({ devices }: { devices: readonly GateDevice[] }) {
+  const t = useT().paper;
+  return (
+    <Part
+      title={t.devices}
+      none={t.noDevices}
+      columns={[t.device, t.startedBy, t.from, t.until, t.recorded, t.withoutPosition]}
+      rows={devices.map((device) => ({
+        key: device.id,
+        cells: [
+          shortDevice(device.deviceId),
+          device.startedBy,
+          formatTime(device.startedAt),
+          device.revoked
+            ? t.revokedAt(formatTime(device.revokedAt ?? device.stoppedAt))
+            : formatTime(device.stoppedAt) || t.running,
+          formatNumber(device.recorded),
+          formatNumber(device.unknownPositions),
+        ],
+      }))}
+    />
+  );
+}

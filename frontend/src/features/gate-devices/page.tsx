@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { toMessage } from '~/api/errors';
+import { useListGateDevicesQuery } from '~/api/generated/examination.gen';
+import { live } from '~/api/live';
+import { toPage } from '~/api/page';
+import { useEndingDevices } from '~/api/use-ending-devices';
+import { useServerVersion } from '~/api/use-server-version';
+import { useToday } from '~/api/use-today';
+import type { GateDevice } from '~/contract/types.gen';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { knownIn } from '~/lib/address/list-query';
+import { useListQuery } from '~/lib/address/use-list-query';
+import { shortDevice } from '~/lib/browser/device-name';
+import { troubledFirst, troublesOf } from '~/lib/day/device-troubles';
+import { asDate } from '~/lib/time/dates';
+import { useNow } from '~/lib/time/use-now';
+import { DataTable } from '~/ui/data-table/data-table';
+import { ListEmpty } from '~/ui/filters/list-empty';
+import { LeadSentence } from '~/ui/page/lead-sentence';
+import { PageHeader } from '~/ui/page/page-header';
+import { columnsOf } from './columns';
+import { DeviceFilters } from './filters';
+
+const KEYS = ['date', 'regionId', 'running'] as const;
+/** Often enough for words like "12 s ago", seldom enough for a table of them. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** How the devices at the gates of a date are doing, those in trouble first. */
+export default function GateDevicesPage() {
+  const t = useT();
+  const words = t.gateDevices;
+  const today = useToday();
+  const now = useNow(LOOK_AGAIN_MS);
+  const version = useServerVersion();
+  const end = useEndingDevices();
+  const list = useListQuery(KEYS);
+  const { filters } = list;
+  const date = asDate(filters.date) ?? today;
+  const running = knownIn(words.runningOptions, filters.running);
+  // All of them at once: which are in trouble is worked out here, and those belong on the first page.
+  const { data, currentData, error, isFetching, refetch } = useListGateDevicesQuery(
+    { date, regionId: filters.regionId, running: running && running === 'true' },
+    live(date === today),
+  );
+  const rows = useMemo(
+    () => troubledFirst(toPage<GateDevice>(data).rows, now, version),
+    [data, now, version],
+  );
+  const columns = useMemo(() => columnsOf({ t, now, version, end }), [t, now, version, end]);
+  return (
+    <>
+      <PageHeader
+        title={t.nav.gateDevices}
+        hint={words.hint}
+        lead={rows.length > 0 && <LeadSentence>{summaryOf(rows)}</LeadSentence>}
+      />
+      <DataTable
+        label={words.list}
+        columns={columns}
+        rows={rows}
+        loading={isFetching && !currentData}
+        error={error && !currentData ? toMessage(error) : undefined}
+        onRetry={refetch}
+        columnChoice="gate-devices"
+        rowName={(row) => `${row.center.name}, ${shortDevice(row.deviceId)}`}
+        toolbar={
+          <>
+            <DeviceFilters list={list} />
+            {list.narrowed && (
+              <Button variant="subtle" size="xs" onClick={list.clear}>
+                {t.actions.clearAll}
+              </Button>
+            )}
+          </>
+        }
+        empty={
+          <ListEmpty
+            narrowed={list.narrowed}
+            onClear={list.clear}
+            icon="gate"
+            title={words.none}
+            hint={words.noneHint}
+          />
+        }
+      />
+    </>
+  );
+
+  function summaryOf(devices: readonly GateDevice[]): string {
+    const running = formatNumber(devices.filter(({ isRunning }) => isRunning).length);
+    const troubled = devices.filter((device) => troublesOf(device, now, version).size > 0).length;
+    return troubled > 0 ? words.summary(running, formatNumber(troubled)) : words.allWell(running);
+  }
+}

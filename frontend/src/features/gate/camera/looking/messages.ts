@@ -1,0 +1,33 @@
+/** What the gate waits for before it takes a picture by itself. */
+export type Waiting =
+  | 'nobody'
+  | 'closer'
+  | 'oval'
+  | 'straight'
+  | 'several'
+  | 'still'
+  | 'dark'
+  | 'bright'
+  | 'against';
+
+/** What became of the last picture, as far as the next one depends on it. */
+export type Told = 'taken' | 'verified' | 'unusable' | 'empty' | 'armed' | 'forget';
+
+export type ToLooker =
+  /** `aspect`: width by height of what the screen shows of it. */
+  | { kind: 'look'; frame: ImageBitmap | VideoFrame; aspect: number; at: number }
+  | { kind: 'told'; what: Told; at: number }
+  | { kind: 'encode'; frame: ImageBitmap | VideoFrame; id: number; width: number; height: number };
+
+export type Seen = {
+  waiting: Waiting;
+  /** Everything is as it should be, and the picture comes in a moment. */
+  holding: boolean;
+  fire: boolean;
+  /** Somebody has stood there for so long that a person should press the button. */
+  urge: boolean;
+};
+
+export type FromLooker =
+  | ({ kind: 'seen' } & Seen)
+  | { kind: 'encoded'; id: number; picture: Blob | undefined };

@@ -1,0 +1,87 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Entry } from '~/api/gate-queue/types';
+import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
+import { useGetGateStateQuery } from '~/api/generated/monitoring.gen';
+import { formatDate, formatNumber, formatTime } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/address/paths';
+import { lastToken } from '~/lib/day/last-token';
+import { Spinner } from '~/ui/states/spinner';
+import { endWords } from './end-words';
+import classes from './ended.module.css';
+import { HeldList } from './held-list';
+
+const AGAIN_MS = 30_000;
+
+/** How it stands with what ran on this device last, and what became of the pictures that it could not have judged. */
+export default function Ended() {
+  const [last] = useState(lastToken.read);
+  const words = useT();
+  const t = words.gateDevice.ended;
+  const { queue, view } = useGateQueue();
+  const {
+    data: state,
+    error,
+    isFetching,
+    refetch,
+    fulfilledTimeStamp,
+  } = useGetGateStateQuery(last ? { monitoringTokenId: last.id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+    refetchOnReconnect: true,
+    pollingInterval: AGAIN_MS,
+    skipPollingIfUnfocused: true,
+  });
+  // What has just been handed in is on the server's list.
+  useEffect(
+    () =>
+      queue.onSettled(({ kind }) => {
+        if (kind === 'handedIn' && last) void refetch();
+        return false;
+      }),
+    [queue, refetch, last],
+  );
+  if (last && !state && !error) return <Spinner label={words.loading} full />;
+
+  const isUnreached = !!error && typeof (error as { status?: unknown }).status !== 'number';
+  const said = endWords(state, isUnreached, words);
+  // Every picture waits for the token that it was taken with.
+  const ofLast = ({ monitoringTokenId }: Entry) => monitoringTokenId === last?.id;
+  const stillHere = view.waiting.filter(ofLast).length;
+  const notTaken = view.review.filter(
+    (entry) => ofLast(entry) && entry.fault?.reason === 'TOKEN_STOPPED',
+  ).length;
+  return (
+    <div className={classes.page} data-status={state?.status}>
+      <div className={classes.said}>
+        {state && last && <p>{`${last.center} · ${formatDate(last.date)}`}</p>}
+        <div role="status">
+          <h1 tabIndex={-1}>{said.title}</h1>
+          {state?.status === 'REVOKED' && (
+            <p className={classes.sent}>
+              {t.sent(formatNumber(state.heldCaptures.length), state.heldCaptures.length)}
+            </p>
+          )}
+        </div>
+        <p>{said.hint}</p>
+        {state && isUnreached && fulfilledTimeStamp && (
+          <p>{t.asOf(formatTime(new Date(fulfilledTimeStamp).toISOString()))}</p>
+        )}
+        {notTaken > 0 && <p>{t.notTaken(formatNumber(notTaken), notTaken)}</p>}
+        {stillHere > 0 && <p>{t.stillHere(formatNumber(stillHere), stillHere)}</p>}
+      </div>
+      {state && <HeldList captures={state.heldCaptures} />}
+      <div className={classes.actions}>
+        {isUnreached && (
+          <button type="button" className={classes.plain} disabled={isFetching} onClick={refetch}>
+            {t.again}
+          </button>
+        )}
+        <Link className={said.mayStart ? classes.main : classes.plain} to={paths.monitoring}>
+          {words.gate.toMonitoring}
+        </Link>
+      </div>
+    </div>
+  );
+}

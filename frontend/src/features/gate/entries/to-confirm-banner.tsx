@@ -1,0 +1,37 @@
+import { useToConfirm } from '~/api/use-to-confirm';
+import type { AttendanceLog } from '~/contract/types.gen';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/marks/icons';
+import classes from './to-confirm-banner.module.css';
+import { useConfirmations } from './use-confirmations';
+import type { EntryLogs } from './use-entry-logs';
+
+type Props = {
+  examinationDayId: string;
+  /** What this page recorded, of which others may say something. */
+  logs: EntryLogs;
+  onChange: (logId: string, log: AttendanceLog) => void;
+  /** While something about a person is on the screen. */
+  disabled: boolean;
+  onOpen: () => void;
+};
+
+/** What colleagues ask this person to confirm, and the way to it; and what they answered to this one. */
+export default function ToConfirmBanner({ examinationDayId, logs, onChange, disabled, onOpen }: Props) {
+  const { secondPerson: t } = useT();
+  const { entries } = useToConfirm(examinationDayId);
+  useConfirmations(examinationDayId, logs, onChange);
+  const { length } = entries;
+  return (
+    <div role="status" className={classes.place}>
+      {length > 0 && (
+        <button type="button" className={classes.banner} disabled={disabled} onClick={onOpen}>
+          <Icon name="people" size={26} strokeWidth={2.4} />
+          <span className={classes.text}>{t.open(formatNumber(length), length)}</span>
+          <Icon name="right" size={26} strokeWidth={2.4} />
+        </button>
+      )}
+    </div>
+  );
+}

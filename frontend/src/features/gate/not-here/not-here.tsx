@@ -1,0 +1,45 @@
+import { useRemembered } from '~/api/gate-queue/use-remembered';
+import { useNotHere } from '~/api/use-not-here';
+import type { CurrentMonitoredDay } from '~/contract/types.gen';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/marks/icons';
+import { NotHereList } from '~/ui/not-here/not-here-list';
+import { CoveringPanel } from '../screen/covering-panel';
+import classes from './not-here.module.css';
+
+type Props = {
+  day: CurrentMonitoredDay;
+  isOpen: boolean;
+  /** While something about a person is on the screen. */
+  disabled: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+};
+
+/** How many have not come, and by one press who they are. Comes behind the camera, as does what the device remembers. */
+export default function NotHere({ day, isOpen, disabled, onOpen, onClose }: Props) {
+  const { notHere: t, actions } = useT();
+  useRemembered({ id: day.id, monitored: day });
+  const view = useNotHere(day.id);
+  const count = view.missing?.length;
+  const isComplete = count === 0 && !!view.counts?.expected;
+  return (
+    <>
+      <button type="button" className={classes.entrance} disabled={disabled} onClick={onOpen}>
+        <Icon name={isComplete ? 'check' : 'people'} size={26} strokeWidth={2.2} />
+        <span className={classes.words}>
+          {isComplete ? t.everybody : count ? t.open(formatNumber(count)) : t.title}
+        </span>
+        <span className={classes.more}>
+          <Icon name="right" size={26} strokeWidth={2.4} />
+        </span>
+      </button>
+      {isOpen && (
+        <CoveringPanel title={t.title} close={actions.close} startAtClose onClose={onClose}>
+          <NotHereList view={view} look="gate" />
+        </CoveringPanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EntryType, MonitoredDay } from '~/contract/types.gen';
+import { formatDate } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/address/paths';
+import { useWakeLock } from '~/lib/browser/use-wake-lock';
+import { Icon } from '~/ui/marks/icons';
+import { Advice } from '../camera/advice';
+import { CameraZone } from '../camera/camera-zone';
+import { useShooting } from '../camera/use-shooting';
+import { Waiting } from '../camera/waiting';
+import { BottomBar } from '../screen/bottom-bar';
+import { ModeSwitch } from '../screen/mode-switch';
+import { useKeptSwitch } from '../screen/use-kept-switch';
+import { useShutterFocus } from '../screen/use-shutter-focus';
+import classes from './practice.module.css';
+import { PracticeBand } from './practice-band';
+import { PracticeOutcome } from './practice-outcome';
+import { PracticeSide } from './practice-side';
+import { type PracticeStep, usePractice } from './use-practice';
+
+type Props = { day: MonitoredDay; seconds: number; onOffline: () => void };
+
+/** The gate as it will be, with nothing behind it. */
+export function PracticeGate({ day, seconds, onOffline }: Props) {
+  const t = useT().gate;
+  // Not remembered: the real gate must not come up in the direction that somebody practised.
+  const [mode, setMode] = useState<EntryType>('ENTRY');
+  const [auto, toggleAuto] = useKeptSwitch('auto');
+  const [aloud, toggleSound] = useKeptSwitch('sound');
+  const { now, take, next, retry, forgetAdvice } = usePractice(day.id, aloud, onOffline);
+  const shooting = useShooting({ take: (picture) => take(picture, mode), now, auto });
+  const shutter = useShutterFocus(now);
+  const armed = now.step === 'armed';
+  const stands = now.step === 'verdict' || now.step === 'unsent';
+  useWakeLock();
+  const turn = (to: EntryType) => {
+    setMode(to);
+    shooting.forget();
+    forgetAdvice();
+  };
+  return (
+    <div className={classes.page}>
+      <div className={classes.stage} data-standing={stands || undefined}>
+        <Head day={day} seconds={seconds} />
+        <PracticeBand />
+        <ModeSwitch mode={mode} onChange={turn} disabled={!armed} quiet={stands} />
+        <div className={classes.frame}>
+          <div className={classes.work}>
+            <Viewfinder now={now} shooting={shooting} />
+            <BottomBar
+              shutter={shutter}
+              ready={shooting.ready}
+              urged={armed && shooting.seen?.urge}
+              checking={now.step === 'checking' || shooting.chosen.looking}
+              onShoot={shooting.shoot}
+              onFile={(file) => void shooting.chosen.choose(file)}
+            />
+            <PracticeOutcome now={now} onNext={next} onRetry={retry} />
+          </div>
+        </div>
+      </div>
+      <PracticeSide
+        switches={[
+          { label: t.auto, on: auto, toggle: toggleAuto },
+          { label: t.sound, on: aloud, toggle: toggleSound },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Head({ day, seconds }: Pick<Props, 'day' | 'seconds'>) {
+  const t = useT();
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <header className={classes.head}>
+      <Link className={classes.back} to={paths.monitoring} aria-label={t.gate.back}>
+        <Icon name="left" size={28} />
+      </Link>
+      <div className={classes.where}>
+        <h1 className={classes.center} tabIndex={-1}>
+          {day.center.name}
+        </h1>
+        <p className={classes.day}>
+          {[t.practice.endsIn(left), formatDate(day.date), t.monitoring.batch(day.batch)].join(' · ')}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+type ViewfinderProps = { now: PracticeStep; shooting: ReturnType<typeof useShooting> };
+
+/** The camera, and what there is to say about the picture. */
+function Viewfinder({ now, shooting: { camera, flip, chosen, seen, unable, still } }: ViewfinderProps) {
+  const t = useT().gate;
+  const armed = now.step === 'armed';
+  const checking = now.step === 'checking' ? now.attempt : undefined;
+  const isBusy = checking !== undefined || chosen.looking;
+  const advice = chosen.fault ? t.picture[chosen.fault] : armed && now.advice;
+  return (
+    <CameraZone
+      camera={camera}
+      onFlip={flip}
+      still={still}
+      isStill={checking?.still === true}
+      frozen={checking?.still ? undefined : checking?.url}
+      holding={armed && seen?.holding === true}
+    >
+      {isBusy && <Advice busy>{t.checking}</Advice>}
+      {advice && !isBusy && <Advice alert>{advice}</Advice>}
+      {armed && !advice && unable && <Advice>{t.noAuto(t.browsers)}</Advice>}
+      {armed && !advice && !isBusy && seen && <Waiting seen={seen} torch={camera.torch} />}
+    </CameraZone>
+  );
+}

@@ -1,0 +1,71 @@
+/** Where a gate's device is, what its clock says, and what became of its monitoring. */
+export const gateDevice = {
+  position: {
+    state: {
+      inside: 'At the gate',
+      outside: 'Outside the fence',
+      unknown: 'Position unknown',
+    },
+    near: (distance: string, accuracy: string) => `${distance}, ±${accuracy}`,
+    metres: (count: string) => `${count} m`,
+    kilometres: (count: string) => `${count} km`,
+    /** Behind the state, once: the server has told the administration. */
+    reported: 'reported',
+    title: 'Position',
+    reason:
+      'The center has a fence. Your position shows that entries are recorded at the gate. It is stored with each entry.',
+    share: 'Share the position',
+    notNow: 'Not now',
+    todo: {
+      ask: 'The browser asks next. Choose “Allow”.',
+      denied:
+        'The browser may not tell this site where the device is. Tap the sign before the address, allow the position (location), and switch on location in the device’s settings.',
+      insecure:
+        'The address of this page must begin with https://. Ask your administrator for the right address.',
+      missing: 'This browser cannot tell where the device is. Use another browser or device if you can.',
+      waiting: 'The device is looking for its position. Go near a window or outside, and wait a minute.',
+    },
+    vague: (accuracy: string, radius: string) =>
+      `The device knows its position to ±${accuracy} only. The fence ends ${radius} from the center, so this tells nothing. Go outside, wait a minute, and switch on precise location.`,
+    goesOn: 'Work goes on meanwhile. Entries are marked “Position unknown”.',
+    raised: 'Several entries in a row had no position. This was reported to the administration.',
+    fromCenter: (distance: string, accuracy: string) =>
+      `This device is ${distance} from the center (±${accuracy}).`,
+    notKnown: 'This device does not know where it is. The gate says what to do.',
+  },
+  clock: {
+    ahead: (span: string) => `This device’s clock is ${span} ahead. Set it to automatic.`,
+    behind: (span: string) => `This device’s clock is ${span} behind. Set it to automatic.`,
+    minutes: (count: string, one: boolean) => `${count} ${one ? 'minute' : 'minutes'}`,
+    hours: (count: string, one: boolean) => `${count} ${one ? 'hour' : 'hours'}`,
+    days: (count: string, one: boolean) => `${count} ${one ? 'day' : 'days'}`,
+  },
+  ended: {
+    revoked: (at: string) => `Revoked at ${at}.`,
+    revokedBy: (name: string, at: string) => `Revoked by ${name} at ${at}.`,
+    sent: (count: string, total: number) =>
+      total === 0
+        ? 'No picture was sent for review.'
+        : `${count} ${total === 1 ? 'picture was' : 'pictures were'} sent for review.`,
+    revokedHint:
+      'This device may not verify on this day any more. Use another device, or ask an administrator.',
+    stopped: (at: string) => `Stopped at ${at}.`,
+    stoppedBy: (name: string, at: string) => `Stopped by ${name} at ${at}.`,
+    stoppedHint: 'You can start again on the monitoring page.',
+    dayEnded: 'The day has ended.',
+    dayEndedHint: 'Nothing more can be taken for it.',
+    list: 'Sent for review',
+    waits: 'Waits for review',
+    reviewed: (at: string) => `Reviewed at ${at}`,
+    stillHere: (count: string, total: number) =>
+      `${count} ${total === 1 ? 'picture is' : 'pictures are'} still on this device and ${total === 1 ? 'goes' : 'go'} out by ${total === 1 ? 'itself' : 'themselves'}. Keep this page open.`,
+    /** Taken after it was stopped or revoked: the server takes none of these. */
+    notTaken: (count: string, total: number) =>
+      `${count} ${total === 1 ? 'picture was' : 'pictures were'} not accepted, because monitoring had been stopped when ${total === 1 ? 'it was' : 'they were'} taken.`,
+    notKnown: 'Monitoring does not run on this device.',
+    notKnownHint:
+      'Without a network it cannot be known whether it was stopped, revoked or has ended. This page asks again by itself.',
+    asOf: (time: string) => `No network. As of ${time}.`,
+    again: 'Ask again',
+  },
+};

@@ -1,0 +1,81 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { GateDevice } from '~/contract/types.gen';
+import { useT } from '~/i18n/use-t';
+import { shortDevice } from '~/lib/browser/device-name';
+import type { EndingDevice } from '~/lib/views/device';
+import type { Refusal } from '~/lib/views/refusal';
+import { ConfirmDialog } from '../dialogs/confirm-dialog';
+import { ReasonDialog } from '../dialogs/reason-dialog';
+import { toast } from '../dialogs/toast';
+
+type Props = { device: GateDevice; end: EndingDevice };
+
+/** Stopping ends a device's monitoring; revoking also keeps what it still sends in from being judged. */
+export function DeviceActions({ device, end }: Props) {
+  const words = useT().devices;
+  const [asking, setAsking] = useState<'stop' | 'revoke'>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Refusal>();
+  const name = shortDevice(device.deviceId);
+  const close = () => {
+    setAsking(undefined);
+    setFailure(undefined);
+  };
+  const endBy = async (how: { revoke?: boolean; reason?: string }) => {
+    setBusy(true);
+    const why = await end(device, how);
+    setBusy(false);
+    setFailure(why);
+    if (why) return;
+    toast.success(how.revoke ? words.revoked : words.stoppedNow);
+    close();
+  };
+  return (
+    <Group gap={4}>
+      {device.isRunning && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={words.stopOf(name)}
+          onClick={() => setAsking('stop')}
+        >
+          {words.stop}
+        </Button>
+      )}
+      {!device.revoked && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={words.revokeOf(name)}
+          onClick={() => setAsking('revoke')}
+        >
+          {words.revoke}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking === 'stop'}
+        onClose={close}
+        title={words.stopTitle(name)}
+        action={words.stop}
+        busy={busy}
+        error={failure?.submitError}
+        onConfirm={() => endBy({})}
+        danger
+      >
+        <Text>{words.stopText}</Text>
+      </ConfirmDialog>
+      {asking === 'revoke' && (
+        <ReasonDialog
+          title={words.revokeTitle(name)}
+          text={words.revokeText}
+          action={words.revoke}
+          onClose={close}
+          onReason={(reason) => endBy({ revoke: true, reason })}
+          submitError={failure?.submitError}
+          fieldErrors={failure?.fieldErrors}
+        />
+      )}
+    </Group>
+  );
+}

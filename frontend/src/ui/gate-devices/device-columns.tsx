@@ -1,0 +1,128 @@
+import { Text } from '@mantine/core';
+import type { GateDevice } from '~/contract/types.gen';
+import type { Messages } from '~/i18n/en';
+import { formatNumber, formatPercent, formatTime } from '~/i18n/format';
+import { type DeviceTrouble, troublesOf } from '~/lib/day/device-troubles';
+import type { EndingDevice } from '~/lib/views/device';
+import { createAppColumnHelper } from '../data-table/table-hook';
+import { StatusBadge, type Tone } from '../figures/status-badge';
+import { DeviceActions } from './device-actions';
+import { DeviceState } from './device-state';
+import { clockErrorIn, placeIn } from './device-words';
+
+const column = createAppColumnHelper<GateDevice>();
+const NONE = '–';
+
+export type ConditionOf = { t: Messages; now: number; version: string | undefined };
+
+/** A value, as a badge where somebody should look at it. */
+function mark(
+  { now, version }: ConditionOf,
+  device: GateDevice,
+  trouble: DeviceTrouble,
+  text: string,
+  tone: Tone = 'attention',
+) {
+  if (!troublesOf(device, now, version).has(trouble)) return text;
+  return <StatusBadge tone={tone}>{text}</StatusBadge>;
+}
+
+/** What a device says of itself; amber and red where somebody should look at it. */
+export function conditionColumns({ t, now, version }: ConditionOf) {
+  const words = t.gateDevices;
+  const say = (device: GateDevice, trouble: DeviceTrouble, text: string, tone?: Tone) =>
+    mark({ t, now, version }, device, trouble, text, tone);
+  return [
+    column.accessor((row) => (row.isRunning ? 0 : row.revoked ? 2 : 1), {
+      id: 'state',
+      header: t.devices.state,
+      cell: ({ row }) => <DeviceState device={row.original} of={{ t, now, version }} />,
+      meta: { badge: true },
+    }),
+    column.accessor(({ heartbeat }) => heartbeat?.waiting, {
+      id: 'queue',
+      header: words.queue,
+      cell: ({ row: { original } }) => {
+        const { waiting, oldestWaitingAt } = original.heartbeat ?? {};
+        if (waiting === undefined) return NONE;
+        if (waiting === 0) return words.queueNone;
+        return (
+          <>
+            {say(original, 'queue', words.waiting(formatNumber(waiting)))}
+            {oldestWaitingAt && (
+              <Text size="xs" c="dimmed">
+                {words.oldest(formatTime(oldestWaitingAt))}
+              </Text>
+            )}
+          </>
+        );
+      },
+    }),
+    column.accessor(({ heartbeat }) => heartbeat?.batteryPercent ?? undefined, {
+      id: 'battery',
+      header: words.battery,
+      cell: ({ row: { original } }) => {
+        const { batteryPercent, isCharging } = original.heartbeat ?? {};
+        if (batteryPercent === undefined || batteryPercent === null) return NONE;
+        const share = formatPercent(batteryPercent / 100);
+        return say(original, 'battery', isCharging ? `${share}, ${words.charging}` : share, 'refused');
+      },
+    }),
+    column.accessor(({ heartbeat }) => heartbeat?.clockErrorSeconds, {
+      id: 'clock',
+      header: words.clock,
+      cell: ({ row: { original } }) => {
+        const seconds = original.heartbeat?.clockErrorSeconds;
+        if (seconds === undefined) return NONE;
+        const isOff = troublesOf(original, now).has('clock');
+        return say(original, 'clock', isOff ? clockErrorIn(words, seconds) : words.clockRight);
+      },
+    }),
+    column.accessor((row) => placeIn(words, row), {
+      id: 'position',
+      header: words.position,
+      enableSorting: false,
+      cell: ({ row: { original }, getValue }) => {
+        const found = troublesOf(original, now);
+        return say(original, found.has('outside') ? 'outside' : 'position', getValue());
+      },
+    }),
+  ];
+}
+
+/** What a device recorded, and what can be done about it. */
+export const workColumns = ({ t, now, version }: ConditionOf, end: EndingDevice) => [
+  column.accessor((row) => row.recorded, {
+    id: 'recorded',
+    header: t.devices.recorded,
+    cell: ({ row: { original } }) => (
+      <>
+        {formatNumber(original.recorded)}
+        {original.lastRecordedAt && (
+          <Text size="xs" c="dimmed">
+            {t.devices.lastAt(formatTime(original.lastRecordedAt))}
+          </Text>
+        )}
+        {original.unknownPositions > 0 && (
+          <Text size="xs" c="dimmed">
+            {t.gateDevices.unknownPositions(formatNumber(original.unknownPositions))}
+          </Text>
+        )}
+      </>
+    ),
+    meta: { align: 'right' as const },
+  }),
+  column.accessor(({ heartbeat }) => heartbeat?.appVersion ?? '', {
+    id: 'version',
+    header: t.gateDevices.version,
+    sortFn: 'text',
+    cell: ({ row: { original }, getValue }) =>
+      mark({ t, now, version }, original, 'version', getValue() || NONE),
+  }),
+  column.display({
+    id: 'actions',
+    header: t.devices.actions,
+    cell: ({ row }) => <DeviceActions device={row.original} end={end} />,
+    meta: { wrap: 'name' as const },
+  }),
+];

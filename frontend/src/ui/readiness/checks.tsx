@@ -1,0 +1,95 @@
+import { Anchor, Group, List, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { DayReadiness, ReadinessCheck, ReadinessName } from '~/contract/types.gen';
+import type { Messages } from '~/i18n/en';
+import { formatDateTime, formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { paths, pathTo } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
+import { shortDevice } from '~/lib/browser/device-name';
+import { StatusBadge } from '../figures/status-badge';
+import classes from './checks.module.css';
+
+type Props = {
+  of: DayReadiness;
+  /** On the page of the day itself: its links lead down the page. */
+  here?: boolean;
+};
+
+/** What was looked at before a day: first what is missing, each with where to see to it, then what is well. */
+export function Checks({ of, here = false }: Props) {
+  const t = useT().readiness;
+  const missing = of.checks.filter((check) => check.missing > 0);
+  const well = of.checks.filter((check) => check.missing === 0);
+  return (
+    <Stack gap="xs">
+      {missing.length > 0 && (
+        <List listStyleType="none" className={classes.missing} aria-label={t.notReady}>
+          {missing.map((check) => (
+            <List.Item key={check.name}>
+              <Group gap="xs">
+                <StatusBadge tone="refused">{lackIn(t, of, check)}</StatusBadge>
+                <WhatToDo name={check.name} of={of} here={here} />
+              </Group>
+              {check.name === 'DEVICES' && <Faults of={of} />}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {well.length > 0 && (
+        <Group gap={6} role="list" aria-label={t.isReady}>
+          {well.map(({ name }) => (
+            <span key={name} role="listitem">
+              <StatusBadge tone="verified">{t.well[name]}</StatusBadge>
+            </span>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function lackIn(t: Messages['readiness'], of: DayReadiness, { name, missing }: ReadinessCheck): string {
+  if (name === 'ROSTER' && of.people === 0) return t.nobody;
+  if (name === 'DEVICES' && of.devices.length === 0) return t.noDevice;
+  return t.lacking[name](formatNumber(missing), missing);
+}
+
+function WhatToDo({ name, of, here }: { name: ReadinessName; of: DayReadiness; here: boolean }) {
+  const t = useT().readiness;
+  if (here && name === 'DEVICES') {
+    return (
+      <Text size="sm" c="dimmed">
+        {t.checkDevice}
+      </Text>
+    );
+  }
+  return (
+    <Anchor component={Link} size="sm" to={addressOf(name, of, here)}>
+      {t.todo[name]}
+    </Anchor>
+  );
+}
+
+/** Where it is seen to. */
+function addressOf(name: ReadinessName, { examinationDayId, center }: DayReadiness, here: boolean): string {
+  if (name === 'FENCE') return pathTo('editCenter', { centerId: center.id });
+  if (name === 'FACES') return withQuery(paths.functionaries, { hasPicture: 'false' });
+  const day = here ? '' : pathTo('examinationDay', { examinationDayId });
+  return name === 'DEVICES' ? day : `${day}#roster`;
+}
+
+/** Which devices found a fault, and who checked them. */
+function Faults({ of: { devices } }: { of: DayReadiness }) {
+  const t = useT().readiness;
+  return devices.map(({ deviceId, checks, checkedBy, checkedAt }) => {
+    const faults = checks.filter((check) => !check.isReady).map(({ name }) => t.faults[name]);
+    if (faults.length === 0) return null;
+    return (
+      <Text key={deviceId} size="xs" c="dimmed">
+        {t.deviceFault(shortDevice(deviceId), faults.join(', '))} ·{' '}
+        {t.checkedBy(checkedBy, formatDateTime(checkedAt))}
+      </Text>
+    );
+  });
+}
