@@ -10,6 +10,7 @@ export const LONGEST_LOOK_MS = 5000;
  */
 const LONGEST_LOST_MS = 2000;
 const BY_CHANCE = 8;
+const LONGEST_OFTEN_LOST_MS = 10_000;
 /** As long as an answer is waited for that others would come after; on a thin line a later try has all the time it needs. */
 const PATIENCE_MS = 8000;
 const BYTES_PER_MS = 20;
@@ -24,11 +25,8 @@ export function pauseAfter(tries: number, dice: () => number, longest = LONGEST_
 /** As long as the server wants to be left alone for, where it says so, but no longer than is ever waited. */
 export function pauseFor({ status, retryAfter }: ApiError, tries: number, dice: () => number): number {
   if (retryAfter) return Math.min(LONGEST_MS, retryAfter * 1000);
-  return pauseAfter(
-    tries,
-    dice,
-    typeof status === 'number' || tries > BY_CHANCE ? LONGEST_MS : LONGEST_LOST_MS,
-  );
+  if (typeof status === 'number') return pauseAfter(tries, dice);
+  return pauseAfter(tries, dice, tries > BY_CHANCE ? LONGEST_OFTEN_LOST_MS : LONGEST_LOST_MS);
 }
 
 /** After how long a call is given up and made anew; none: when any call would be. */

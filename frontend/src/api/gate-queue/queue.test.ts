@@ -473,7 +473,7 @@ describe('the link', () => {
       return (queue.view().waiting[0]?.nextAt ?? 0) - world.now;
     };
     expect(await pause(OFFLINE, 8)).toBe(2000);
-    expect(await pause(OFFLINE, 9)).toBe(60_000);
+    expect(await pause(OFFLINE, 9)).toBe(10_000);
     expect(await pause(refused(503), 8)).toBe(60_000);
   });
 
