@@ -76,7 +76,6 @@ export const placeDialogs = [
     open: inTab(/^Devices/, /^Stop device/),
     press: 'Stop',
     call: '/monitoring/stop-monitoring',
-    isKept: true,
   },
   {
     name: 'revoke a device',
@@ -113,6 +112,7 @@ export const placeDialogs = [
     open: press('Stop monitoring'),
     press: 'Stop monitoring',
     call: '/monitoring/stop-monitoring',
+    isKept: true,
   },
   {
     name: 'assign to a day',
