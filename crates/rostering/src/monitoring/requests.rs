@@ -48,7 +48,8 @@ pub struct DeviceQuery {
     pub device_id: Option<String>,
 }
 
-fn name_of_device(text: &str) -> Result<(), ValidationError> {
+/// What a device may call itself.
+pub(crate) fn name_of_device(text: &str) -> Result<(), ValidationError> {
     let is_right = (1..=100).contains(&text.chars().count()) && !text.chars().any(char::is_control);
     if is_right { Ok(()) } else { Err(kernel::values::broken_rule("deviceId is required")) }
 }

@@ -4,7 +4,9 @@ use chrono::NaiveDate;
 use kernel::ids::{ExaminationDayId, RegionId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use validator::{Validate, ValidationError};
+use validator::Validate;
+
+use crate::monitoring::requests::name_of_device;
 
 /// Which days.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
@@ -63,9 +65,4 @@ pub struct DeviceReport {
     /// What was looked at, each thing once.
     #[validate(length(min = 1, max = 8, message = "checks are at least one and at most eight"))]
     pub checks: Vec<DeviceCheck>,
-}
-
-fn name_of_device(text: &str) -> Result<(), ValidationError> {
-    let is_right = (1..=100).contains(&text.chars().count()) && !text.chars().any(char::is_control);
-    if is_right { Ok(()) } else { Err(kernel::values::broken_rule("deviceId is required")) }
 }

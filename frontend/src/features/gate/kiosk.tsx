@@ -4,10 +4,8 @@ import type { CurrentMonitoredDay, EntryType } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { useWakeLock } from '~/lib/browser/use-wake-lock';
 import { useRosterPhotos } from './by-hand/use-roster-photos';
-import { Advice } from './camera/advice';
-import { CameraZone } from './camera/camera-zone';
 import { useShooting } from './camera/use-shooting';
-import { Waiting } from './camera/waiting';
+import { Viewfinder } from './camera/viewfinder';
 import { LazyDevice } from './device/lazy-device';
 import { ToConfirmBanner } from './entries/lazy';
 import classes from './kiosk.module.css';
@@ -66,7 +64,12 @@ export function Kiosk({ day, recheck }: Props) {
           />
         </Top>
         <div className={classes.work}>
-          <Viewfinder now={now} shooting={shooting} />
+          <Viewfinder
+            armed={now.step === 'armed'}
+            advice={now.step === 'armed' ? now.advice : undefined}
+            checking={now.step === 'checking' ? now.attempt : undefined}
+            shooting={shooting}
+          />
           <div className={classes.foot}>
             <div className={classes.missing}>
               <Entrance
@@ -154,29 +157,3 @@ function Top({ day, gate: { now, view }, connected, mode, onTurn, onOpen, childr
 
 /** What became of a picture lies over the camera: it is the screen then. */
 const standsOver = ({ step }: Gate['now']) => step !== 'armed' && step !== 'checking';
-
-type ViewfinderProps = { now: Gate['now']; shooting: ReturnType<typeof useShooting> };
-
-/** The camera, and what there is to say about the picture. */
-function Viewfinder({ now, shooting: { camera, flip, chosen, seen, unable, still } }: ViewfinderProps) {
-  const t = useT().gate;
-  const armed = now.step === 'armed';
-  const checking = now.step === 'checking' ? now.attempt : undefined;
-  const isBusy = checking !== undefined || chosen.looking;
-  const advice = chosen.fault ? t.picture[chosen.fault] : armed && now.advice;
-  return (
-    <CameraZone
-      camera={camera}
-      onFlip={flip}
-      still={still}
-      isStill={checking?.still === true}
-      frozen={checking?.still ? undefined : checking?.url}
-      holding={armed && seen?.holding === true}
-    >
-      {isBusy && <Advice busy>{t.checking}</Advice>}
-      {advice && !isBusy && <Advice alert>{advice}</Advice>}
-      {armed && !advice && unable && <Advice>{t.noAuto(t.browsers)}</Advice>}
-      {armed && !advice && !isBusy && seen && <Waiting seen={seen} torch={camera.torch} />}
-    </CameraZone>
-  );
-}

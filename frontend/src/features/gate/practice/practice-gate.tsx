@@ -6,10 +6,8 @@ import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { useWakeLock } from '~/lib/browser/use-wake-lock';
 import { Icon } from '~/ui/marks/icons';
-import { Advice } from '../camera/advice';
-import { CameraZone } from '../camera/camera-zone';
 import { useShooting } from '../camera/use-shooting';
-import { Waiting } from '../camera/waiting';
+import { Viewfinder } from '../camera/viewfinder';
 import { BottomBar } from '../screen/bottom-bar';
 import { ModeSwitch } from '../screen/mode-switch';
 import { useKeptSwitch } from '../screen/use-kept-switch';
@@ -18,7 +16,7 @@ import classes from './practice.module.css';
 import { PracticeBand } from './practice-band';
 import { PracticeOutcome } from './practice-outcome';
 import { PracticeSide } from './practice-side';
-import { type PracticeStep, usePractice } from './use-practice';
+import { usePractice } from './use-practice';
 
 type Props = { day: MonitoredDay; seconds: number; onOffline: () => void };
 
@@ -48,7 +46,12 @@ export function PracticeGate({ day, seconds, onOffline }: Props) {
         <ModeSwitch mode={mode} onChange={turn} disabled={!armed} quiet={stands} />
         <div className={classes.frame}>
           <div className={classes.work}>
-            <Viewfinder now={now} shooting={shooting} />
+            <Viewfinder
+              armed={now.step === 'armed'}
+              advice={now.step === 'armed' ? now.advice : undefined}
+              checking={now.step === 'checking' ? now.attempt : undefined}
+              shooting={shooting}
+            />
             <BottomBar
               shutter={shutter}
               ready={shooting.ready}
@@ -88,31 +91,5 @@ function Head({ day, seconds }: Pick<Props, 'day' | 'seconds'>) {
         </p>
       </div>
     </header>
-  );
-}
-
-type ViewfinderProps = { now: PracticeStep; shooting: ReturnType<typeof useShooting> };
-
-/** The camera, and what there is to say about the picture. */
-function Viewfinder({ now, shooting: { camera, flip, chosen, seen, unable, still } }: ViewfinderProps) {
-  const t = useT().gate;
-  const armed = now.step === 'armed';
-  const checking = now.step === 'checking' ? now.attempt : undefined;
-  const isBusy = checking !== undefined || chosen.looking;
-  const advice = chosen.fault ? t.picture[chosen.fault] : armed && now.advice;
-  return (
-    <CameraZone
-      camera={camera}
-      onFlip={flip}
-      still={still}
-      isStill={checking?.still === true}
-      frozen={checking?.still ? undefined : checking?.url}
-      holding={armed && seen?.holding === true}
-    >
-      {isBusy && <Advice busy>{t.checking}</Advice>}
-      {advice && !isBusy && <Advice alert>{advice}</Advice>}
-      {armed && !advice && unable && <Advice>{t.noAuto(t.browsers)}</Advice>}
-      {armed && !advice && !isBusy && seen && <Waiting seen={seen} torch={camera.torch} />}
-    </CameraZone>
   );
 }
