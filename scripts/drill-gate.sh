@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Forty phones on a bad line, and what the server has of theirs afterwards (tools/drill_gate):
-#     scripts/drill-gate.sh [--short]
-# `--short` takes a minute and a half with eight phones. OUT=docs/proofs.md writes the table there; BUILD=release takes the optimised
+#     scripts/drill-gate.sh [--short] [--crash]
+# `--short` takes a minute and a half with eight phones; `--crash` also kills the server while the queues are worked off. OUT=docs/proofs.md writes the table there; BUILD=release takes the optimised
 # build; PORT and the next one have to be free. Exit code 75 means that the packages it needs cannot be had here.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -2,11 +2,11 @@
 //
 // Starts a demonstration server of its own and, between it and the phones, a line that loses calls and is slow. Each phone runs the
 // frontend's own queue (frontend/src/api/gate-queue, bundled as it is) over a database of its own; at each of them people pass every few
-// seconds, also while the line is down for minutes. The server is stopped and started again in the rush, and killed while the queues
-// are worked off; pages are loaded anew, one phone has two tabs, one is revoked. At the end everything is held against what the phones
-// had kept.
+// seconds, also while the line is down for minutes. The server is stopped and started again in the rush, and with --crash also killed
+// while the queues are worked off; pages are loaded anew, one phone has two tabs, one is revoked. At the end everything is held against
+// what the phones had kept.
 //
-//     node tools/drill_gate/main.mjs PROGRAM [--short] [--phones 40] [--out docs/proofs.md]
+//     node tools/drill_gate/main.mjs PROGRAM [--short] [--crash] [--phones 40] [--out docs/proofs.md]
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -38,6 +38,7 @@ const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     short: { type: 'boolean', default: false },
+    crash: { type: 'boolean', default: false },
     phones: { type: 'string' },
     loss: { type: 'string', default: '0.3' },
     silence: { type: 'string', default: '0.1' },
@@ -111,9 +112,11 @@ async function drill() {
 
   await pause(scene.after * 500);
   gates[6].reload();
-  say('the server is killed (SIGKILL) and started again');
-  await server.end('SIGKILL');
-  await server.start();
+  if (asked.crash) {
+    say('the server is killed (SIGKILL) and started again');
+    await server.end('SIGKILL');
+    await server.start();
+  }
   await pause(scene.after * 500);
   isOver = true;
   await Promise.all(rushes);
