@@ -69,6 +69,7 @@ function Outcome({ examinationDayId, gate, panels, photoOf, mode, onSwitch }: Pr
         onDoubt={doubt}
         onTakeBack={() => takeBack(now)}
         note={log?.note}
+        confirmation={log?.confirmation}
         turned={logId && log && isTurned(logId, log) ? log : undefined}
         more={
           logId &&

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AttendanceLog } from '~/contract/types.gen';
+import type { AttendanceLog, Confirmation } from '~/contract/types.gen';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
@@ -24,6 +24,8 @@ type Props = {
   /** Where it is somebody else; a promise of what went wrong, or of nothing. */
   onTakeBack: () => Promise<string | undefined>;
   note: string | null | undefined;
+  /** What a second person says of it by now. */
+  confirmation: Confirmation | null | undefined;
   /** What was recorded in the place of an entry in the wrong direction. */
   turned: AttendanceLog | undefined;
   /** More that can be pressed. */
@@ -32,7 +34,7 @@ type Props = {
 
 /** Who it is and what was decided. Good news goes away by itself; anything else waits for a person. */
 export function VerdictPanel(props: Props) {
-  const { attempt, verdict, onNext, onByHand, onDoubt, onTakeBack, note, turned, more } = props;
+  const { attempt, verdict, onNext, onByHand, onDoubt, onTakeBack, note, confirmation, turned, more } = props;
   const words = useT();
   const t = words.gate;
   const { outcome, name, title, role, sentences, enrolled, recordedAt, entryType } = verdict;
@@ -109,6 +111,7 @@ export function VerdictPanel(props: Props) {
               {sentence}
             </p>
           ))}
+          {confirmation && <p className={classes.sentence}>{words.gateMarks.confirmation[confirmation]}</p>}
           {recordedAt && <p>{t.notedAt[entryType](formatTime(recordedAt))}</p>}
         </>
       )}

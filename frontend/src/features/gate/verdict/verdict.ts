@@ -60,7 +60,6 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
     role: role && t.labels.functionaryRole[role],
     sentences: [
       ...(byHand ? [t.byHand.recorded] : []),
-      ...(log?.confirmation ? [t.gateMarks.confirmation[log.confirmation]] : []),
       ...(answer.result === 'OK' ? [] : sentencesOf(answer, t)),
     ],
     enrolled: face ? fileUrl(face) : undefined,
