@@ -78,6 +78,9 @@ async function recordByHand(choice?: string) {
 describe('an entry by hand', () => {
   it('asks a second person unless somebody says that they are alone', async () => {
     const sent = givenManualEntries(byHandLog);
+    server.use(
+      http.get('*/server/examination/examination-day-log/:id', () => HttpResponse.json([byHandLog])),
+    );
     await recordByHand();
     const card = within(await screen.findByRole('alert', {}, SLOW));
     expect(card.getByText('Waits for a second person')).toBeVisible();
