@@ -1,0 +1,201 @@
+//! Which column of a sheet is which of ours: by what stands over it, or else by what is in it.
+
+use chrono::{Datelike, NaiveDate};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    dates::{self, DateOrder, ShortYears},
+    holds::{Holds, Mended},
+    letters::plain,
+    numbers,
+    states::States,
+    words,
+};
+
+/// A column of ours.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// As a record names it.
+    pub key: &'static str,
+    /// As the template heads it.
+    pub heading: &'static str,
+    /// What its cells are.
+    pub holds: Holds,
+    /// Other headings, as [`plain`] leaves them.
+    pub aliases: &'static [&'static str],
+}
+
+/// How a column was recognised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = SheetColumnHow)]
+pub enum How {
+    /// By its heading.
+    Name,
+    /// By what is in it.
+    Content,
+    /// As somebody of the agency said the last time.
+    Remembered,
+    /// Somebody said so.
+    Chosen,
+}
+
+/// What a column of a sheet is taken for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoundColumn {
+    /// The field.
+    pub field: &'static str,
+    /// How it was recognised.
+    pub how: How,
+}
+
+impl Field {
+    /// Whether this stands over such a column, as [`plain`] leaves it.
+    pub(crate) fn is_headed(&self, written: &str) -> bool {
+        plain(self.heading) == written || self.aliases.contains(&written)
+    }
+}
+
+/// A heading without what stands in brackets, which is a hint, and without signs.
+pub(crate) fn bare(heading: &str) -> String {
+    let outside = heading.split(['(', '[']).next().unwrap_or_default();
+    let bare = plain(outside);
+    let bare = if bare.is_empty() { plain(heading) } else { bare };
+    // "First Name *" and "1. First Name" are the same.
+    bare.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_owned()
+}
+
+/// What each column is taken for; no field twice. `samples`: some cells of each column.
+pub fn guess(
+    fields: &[Field],
+    headings: &[String],
+    samples: &[Vec<&str>],
+    states: &States,
+) -> Vec<Option<FoundColumn>> {
+    let mut found: Vec<Option<FoundColumn>> = vec![None; headings.len()];
+    let mut taken: Vec<&str> = Vec::new();
+    for (place, heading) in headings.iter().enumerate() {
+        let written = bare(heading);
+        if written.is_empty() {
+            continue;
+        }
+        if let Some(field) = fields.iter().find(|field| !taken.contains(&field.key) && field.is_headed(&written)) {
+            found[place] = Some(FoundColumn { field: field.key, how: How::Name });
+            taken.push(field.key);
+        }
+    }
+    // A whole name beside its parts says nothing new.
+    if taken.contains(&"fullName") && taken.contains(&"firstName") && taken.contains(&"lastName") {
+        found
+            .iter_mut()
+            .filter(|column| column.is_some_and(|column| column.field == "fullName"))
+            .for_each(|column| *column = None);
+    }
+    for (place, cells) in samples.iter().enumerate().take(headings.len()) {
+        if found[place].is_some() || is_number_of_row(&bare(&headings[place])) {
+            continue;
+        }
+        let field =
+            fields.iter().find(|field| !taken.contains(&field.key) && is_content_of(field.holds, cells, states));
+        if let Some(field) = field {
+            found[place] = Some(FoundColumn { field: field.key, how: How::Content });
+            taken.push(field.key);
+        }
+    }
+    found
+}
+
+fn is_number_of_row(heading: &str) -> bool {
+    matches!(heading, "sno" | "srno" | "slno" | "sl" | "sr" | "no" | "serialno" | "serialnumber" | "क्रमांक" | "क्रसं")
+}
+
+/// Shares of a column, in hundredths, that have to look alike.
+const MOST: usize = 80;
+
+/// Whether these cells are such that nothing else is meant. Texts and words that several columns share tell nothing.
+fn is_content_of(holds: Holds, cells: &[&str], states: &States) -> bool {
+    let filled: Vec<&&str> = cells.iter().filter(|cell| !cell.is_empty()).collect();
+    let looks = |test: &dyn Fn(&str) -> bool| {
+        filled.len() >= 3 && filled.iter().filter(|cell| test(cell)).count() * 100 >= filled.len() * MOST
+    };
+    let read = |mended: Mended, text: &str| match mended {
+        Mended::Changed(now, _) => now,
+        _ => text.to_owned(),
+    };
+    match holds {
+        Holds::Aadhaar => looks(&|text| is_digits(&read(numbers::aadhaar(text), text), 12)),
+        Holds::Mobile => looks(&|text| {
+            let now = read(numbers::mobile(text), text);
+            is_digits(&now, 10) && now.starts_with(['6', '7', '8', '9'])
+        }),
+        Holds::PinCode => looks(&|text| is_digits(&read(numbers::pin_code(text), text), 6)),
+        Holds::Email => looks(&|text| text.contains('@') && text.contains('.')),
+        Holds::Date => looks(&|text| {
+            is_birth(&read(dates::mend(text, DateOrder::DayFirst, Some(ShortYears { latest: 2010 })), text))
+        }),
+        Holds::Gender => looks(&|text| matches!(read(words::gender(text), text).as_str(), "MALE" | "FEMALE" | "OTHER")),
+        Holds::State => looks(&|text| states.code_of(text).is_some()),
+        Holds::Education => {
+            looks(&|text| text.chars().any(char::is_alphabetic) && words::education(text) != Mended::Same)
+        }
+        _ => false,
+    }
+}
+
+fn is_digits(text: &str, count: usize) -> bool {
+    text.len() == count && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A day on which somebody who works today may have been born.
+fn is_birth(text: &str) -> bool {
+    NaiveDate::parse_from_str(text, "%d-%m-%Y").is_ok_and(|date| (1930..=2012).contains(&date.year()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn field(key: &'static str, heading: &'static str, holds: Holds, aliases: &'static [&'static str]) -> Field {
+        Field { key, heading, holds, aliases }
+    }
+
+    const FIELDS: &[Field] = &[
+        field("firstName", "First Name", Holds::Text, &["givenname"]),
+        field("aadhaarNumber", "Aadhaar Number", Holds::Aadhaar, &["aadharno"]),
+        field("mobileNumber", "Mobile Number", Holds::Mobile, &["mobileno"]),
+        field("alternateMobileNumber", "Alternate Mobile", Holds::Mobile, &[]),
+        field("dateOfBirth", "Date Of Birth", Holds::Date, &["dob"]),
+    ];
+
+    fn fields_of(headings: &[&str], samples: &[Vec<&str>]) -> Vec<Option<&'static str>> {
+        let headings: Vec<String> = headings.iter().map(ToString::to_string).collect();
+        guess(FIELDS, &headings, samples, &States::default())
+            .into_iter()
+            .map(|found| found.map(|found| found.field))
+            .collect()
+    }
+
+    #[test]
+    fn columns_are_found_by_name_whatever_signs_and_hints_stand_there() {
+        let found = fields_of(&["S.No.", "Aadhar No.", "DOB (dd/mm/yyyy)", "1. First_Name *", "Hobby"], &[]);
+        assert_eq!(found, [None, Some("aadhaarNumber"), Some("dateOfBirth"), Some("firstName"), None]);
+    }
+
+    #[test]
+    fn what_has_no_known_name_is_found_by_its_content() {
+        let phones = vec!["+91 9876543210", "9876543211", "09876543212"];
+        let numbers = vec!["2341 2341 2346", "234123412347", "234123412348"];
+        let serials = vec!["1", "2", "3"];
+        let found = fields_of(
+            &["S.No", "Contact", "Card", "Born on"],
+            &[serials, phones, numbers, vec!["4.3.1963", "5/6/88", "7 May 1990"]],
+        );
+        assert_eq!(found, [None, Some("mobileNumber"), Some("aadhaarNumber"), Some("dateOfBirth")]);
+    }
+
+    #[test]
+    fn a_field_is_found_once() {
+        assert_eq!(fields_of(&["Mobile No.", "Mobile Number"], &[]), [Some("mobileNumber"), None]);
+    }
+}

@@ -1,0 +1,140 @@
+//! What a column holds, and what becomes of a cell of it.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    dates::{self, DateOrder, ShortYears},
+    numbers,
+    roles::{self, Role},
+    states::States,
+    words,
+};
+
+/// What the cells of a column are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = SheetHolds)]
+pub enum Holds {
+    /// Any text.
+    Text,
+    /// A whole name, which is split into first, middle and last.
+    FullName,
+    /// A day.
+    Date,
+    /// A mobile number of ten digits.
+    Mobile,
+    /// An Aadhaar number.
+    Aadhaar,
+    /// Six digits.
+    PinCode,
+    /// An address for mail.
+    Email,
+    /// Yes or no.
+    YesNo,
+    /// Male, female or other.
+    Gender,
+    /// The highest education.
+    Education,
+    /// Indian.
+    Nationality,
+    /// A state or union territory, by its LGD code.
+    State,
+    /// A role of examination staff.
+    Role,
+}
+
+/// How a cell was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = SheetRule)]
+pub enum Rule {
+    /// A date in another writing.
+    DateWritten,
+    /// A date that the spreadsheet program shows as a number of days.
+    DateNumber,
+    /// A year of two digits, as somebody decided for the column.
+    ShortYear,
+    /// A mobile number with its country or a zero in front.
+    CountryCode,
+    /// Spaces, dashes, signs or digits of another script.
+    SignsRemoved,
+    /// A number that was written with an exponent, with all its digits.
+    DigitsWrittenOut,
+    /// A word in another spelling.
+    Word,
+    /// A state by its name instead of its code.
+    StateName,
+    /// A whole name, split.
+    NameSplit,
+    /// "Same as above" for an address.
+    SameAddress,
+    /// The same value for all rows.
+    FilledIn,
+    /// Somebody wrote it by hand.
+    Edited,
+}
+
+/// Why a cell cannot be read, where a person or the whole column can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Doubt {
+    /// A year of two digits.
+    ShortYear,
+    /// A date that contradicts the order of day and month in the rest of its column.
+    DayOrMonth,
+    /// The spreadsheet program has shortened a number; its last digits are gone.
+    DigitsLost,
+}
+
+/// What became of a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mended {
+    /// It is right, or no rule knows it.
+    Same,
+    /// It was read like this.
+    Changed(String, Rule),
+    /// It cannot be read by a rule alone.
+    Unsure(Doubt),
+}
+
+impl Mended {
+    /// The text, unless it is what was there.
+    pub(crate) fn unless_same(was: &str, now: String, rule: Rule) -> Self {
+        if was == now { Self::Same } else { Self::Changed(now, rule) }
+    }
+}
+
+/// What cells are read against.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground<'g> {
+    /// Whether the day or the month comes first, as the whole column tells.
+    pub order: DateOrder,
+    /// How years of two digits are meant, once somebody has said so.
+    pub short_years: Option<ShortYears>,
+    /// The states.
+    pub states: &'g States,
+    /// The roles that the people may have.
+    pub roles: &'g [Role],
+}
+
+/// Reads a cell.
+pub fn mend(holds: Holds, text: &str, ground: &Ground<'_>) -> Mended {
+    if text.is_empty() {
+        return Mended::Same;
+    }
+    match holds {
+        Holds::Text | Holds::FullName => Mended::Same,
+        Holds::Date => dates::mend(text, ground.order, ground.short_years),
+        Holds::Mobile => numbers::mobile(text),
+        Holds::Aadhaar => numbers::aadhaar(text),
+        Holds::PinCode => numbers::pin_code(text),
+        Holds::Email => words::email(text),
+        Holds::YesNo => words::yes_or_no(text),
+        Holds::Gender => words::gender(text),
+        Holds::Education => words::education(text),
+        Holds::Nationality => words::nationality(text),
+        Holds::State => ground.states.mend(text),
+        Holds::Role => roles::mend(text, ground.roles),
+    }
+}

@@ -1,0 +1,25 @@
+//! What people write in sheets, read by rule: dates in any order, mobile numbers with their country, words in common
+//! spellings, headings under other names, tables below titles.
+//!
+//! Pure: no file, no database. Every rule either knows what was meant, or leaves the cell as it is and says why; nothing
+//! is guessed from a single row that only the whole column can tell.
+
+mod dates;
+mod headings;
+mod holds;
+mod letters;
+mod numbers;
+mod roles;
+mod states;
+mod table;
+mod words;
+
+pub use dates::{DateEvidence, DateOrder, ShortYears};
+pub use headings::{Field, FoundColumn, How, guess};
+pub use holds::{Doubt, Ground, Holds, Mended, Rule, mend};
+pub use letters::plain;
+pub use numbers::has_right_check_digit;
+pub use roles::Role;
+pub use states::States;
+pub use table::{HeadingPlace, NoRecord, headings_at, is_no_record, place_of_headings};
+pub use words::split_name;

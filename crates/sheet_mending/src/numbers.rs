@@ -1,0 +1,173 @@
+//! Mobile numbers, Aadhaar numbers and pin codes, as they are grouped, prefixed and mangled.
+
+use crate::{
+    holds::{Doubt, Mended, Rule},
+    letters::with_plain_digits,
+};
+
+/// A mobile number: ten digits, without country and without a zero in front.
+pub(crate) fn mobile(text: &str) -> Mended {
+    let Some(Number { digits, rule }) = number(text) else { return lost(text) };
+    let bare = match digits.len() {
+        14 => digits.strip_prefix("0091"),
+        13 => digits.strip_prefix("091"),
+        12 => digits.strip_prefix("91"),
+        11 => digits.strip_prefix('0'),
+        _ => None,
+    };
+    match bare {
+        Some(bare) => Mended::Changed(bare.to_owned(), Rule::CountryCode),
+        None if digits.len() == 10 => Mended::unless_same(text, digits, rule),
+        None => Mended::Same,
+    }
+}
+
+/// An Aadhaar number: twelve digits.
+pub(crate) fn aadhaar(text: &str) -> Mended {
+    match number(text) {
+        Some(Number { digits, rule }) if digits.len() == 12 => Mended::unless_same(text, digits, rule),
+        Some(_) => Mended::Same,
+        None => lost(text),
+    }
+}
+
+/// A pin code: six digits.
+pub(crate) fn pin_code(text: &str) -> Mended {
+    match number(text) {
+        Some(Number { digits, rule }) if digits.len() == 6 => Mended::unless_same(text, digits, rule),
+        _ => Mended::Same,
+    }
+}
+
+struct Number {
+    digits: String,
+    rule: Rule,
+}
+
+/// The digits of a number that has nothing else but signs between them; with all of them where an exponent says so.
+fn number(text: &str) -> Option<Number> {
+    let text = with_plain_digits(text);
+    if let Some(digits) = written_out(&text) {
+        return Some(Number { digits, rule: Rule::DigitsWrittenOut });
+    }
+    // An empty fraction, as programs write whole numbers; a letter in front keeps a number from being one.
+    let bare = text.strip_suffix(".0").unwrap_or(&text).trim_start_matches(['\'', '\u{2019}', '`']);
+    let mut digits = String::with_capacity(bare.len());
+    for letter in bare.chars() {
+        match letter {
+            '0'..='9' => digits.push(letter),
+            ' ' | '-' | '.' | '(' | ')' | '+' | '\u{a0}' | '\u{2010}'..='\u{2015}' | '\u{200b}'..='\u{200f}' | '\t' => {
+            }
+            _ => return None,
+        }
+    }
+    (!digits.is_empty()).then_some(Number { digits, rule: Rule::SignsRemoved })
+}
+
+/// `1.23456789012E+11` has all its digits, `1.23E+11` has not.
+fn written_out(text: &str) -> Option<String> {
+    let (mantissa, exponent) = exponential(text)?;
+    let (first, rest) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    (rest.len() == exponent && exponent > 0).then(|| format!("{first}{rest}"))
+}
+
+/// The mantissa and the exponent of a number that is written with one.
+fn exponential(text: &str) -> Option<(&str, usize)> {
+    let (mantissa, exponent) = text.trim().split_once(['e', 'E'])?;
+    let exponent = exponent.trim_start_matches('+').parse().ok()?;
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let (first, rest) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    (first.len() == 1 && is_number(first) && is_number(rest)).then_some((mantissa, exponent))
+}
+
+fn lost(text: &str) -> Mended {
+    if exponential(text).is_some_and(|(_, exponent)| exponent >= 5) {
+        Mended::Unsure(Doubt::DigitsLost)
+    } else {
+        Mended::Same
+    }
+}
+
+/// Whether the last digit of an Aadhaar number follows from the others by Verhoeff's scheme, as the Unique Identification
+/// Authority's do. False also for what is no number of twelve digits.
+///
+/// Source: J. Verhoeff, *Error Detecting Decimal Codes*, Mathematical Centre Tract 29, 1969.
+pub fn has_right_check_digit(number: &str) -> bool {
+    /// Multiplication in the dihedral group of order ten.
+    const PRODUCT: [[u8; 10]; 10] = [
+        [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+        [1, 2, 3, 4, 0, 6, 7, 8, 9, 5],
+        [2, 3, 4, 0, 1, 7, 8, 9, 5, 6],
+        [3, 4, 0, 1, 2, 8, 9, 5, 6, 7],
+        [4, 0, 1, 2, 3, 9, 5, 6, 7, 8],
+        [5, 9, 8, 7, 6, 0, 4, 3, 2, 1],
+        [6, 5, 9, 8, 7, 1, 0, 4, 3, 2],
+        [7, 6, 5, 9, 8, 2, 1, 0, 4, 3],
+        [8, 7, 6, 5, 9, 3, 2, 1, 0, 4],
+        [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+    ];
+    /// What a place does to a digit.
+    const PLACE: [[u8; 10]; 8] = [
+        [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+        [1, 5, 7, 6, 2, 8, 3, 0, 9, 4],
+        [5, 8, 0, 3, 7, 9, 6, 1, 4, 2],
+        [8, 9, 1, 6, 0, 4, 3, 5, 2, 7],
+        [9, 4, 5, 3, 1, 2, 6, 8, 7, 0],
+        [4, 2, 8, 6, 5, 7, 3, 9, 0, 1],
+        [2, 7, 9, 3, 8, 0, 6, 4, 1, 5],
+        [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
+    ];
+    let is_number = number.len() == 12 && number.bytes().all(|byte| byte.is_ascii_digit());
+    let digits = number.bytes().rev().map(|byte| usize::from(byte.wrapping_sub(b'0')));
+    is_number
+        && digits
+            .enumerate()
+            .fold(0, |sum, (place, digit)| PRODUCT[usize::from(sum)][usize::from(PLACE[place % 8][digit])])
+            == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn changed(text: &str, rule: Rule) -> Mended {
+        Mended::Changed(text.to_owned(), rule)
+    }
+
+    #[test]
+    fn mobile_numbers_lose_their_country_and_signs() {
+        for written in
+            ["+91 98765 43210", "+91-9876543210", "0091 9876543210", "919876543210", "09876543210", "(+91) 98765-43210"]
+        {
+            assert_eq!(mobile(written), changed("9876543210", Rule::CountryCode), "{written}");
+        }
+        for written in ["98765 43210", "98765-43210", "'9876543210", "9876543210.0", "९८७६५४३२१०"] {
+            assert_eq!(mobile(written), changed("9876543210", Rule::SignsRemoved), "{written}");
+        }
+        assert_eq!(mobile("9.87654321E+9"), Mended::Unsure(Doubt::DigitsLost));
+        assert_eq!(mobile("9.876543210E+9"), changed("9876543210", Rule::DigitsWrittenOut));
+        for written in ["9876543210", "987654321", "98765 43210 / 91234 56789", "none"] {
+            assert_eq!(mobile(written), Mended::Same, "{written}");
+        }
+    }
+
+    #[test]
+    fn aadhaar_numbers_lose_their_spaces_and_what_the_program_shortened_is_told() {
+        assert_eq!(aadhaar("2345 6789 0124"), changed("234567890124", Rule::SignsRemoved));
+        assert_eq!(aadhaar("2.34567890124E+11"), changed("234567890124", Rule::DigitsWrittenOut));
+        for written in ["5.0E+11", "5E+11", "2.34568E+11", "2.34568e11"] {
+            assert_eq!(aadhaar(written), Mended::Unsure(Doubt::DigitsLost), "{written}");
+        }
+        for written in ["234567890124", "2345 6789 012", "not known", "E1"] {
+            assert_eq!(aadhaar(written), Mended::Same, "{written}");
+        }
+    }
+
+    #[test]
+    fn the_check_digit_tells_a_wrong_digit_and_two_that_changed_places() {
+        assert!(has_right_check_digit("234123412346"), "the example of the authority's own documents");
+        assert!(!has_right_check_digit("234123412345"));
+        assert!(!has_right_check_digit("231423412346"));
+        assert!(!has_right_check_digit("2341234123"));
+    }
+}

@@ -1,0 +1,190 @@
+//! Where a table begins within a sheet, and which of its rows are none.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    headings::{Field, bare},
+    letters::plain,
+};
+
+/// Rows that are searched for headings.
+const SEARCHED: usize = 30;
+
+/// Where the headings are, among the rows that have something in them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HeadingPlace {
+    /// How many rows stand above them.
+    pub above: usize,
+    /// How many rows they take: one, or two where groups stand over them.
+    pub rows: usize,
+}
+
+/// Why a row is no record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = NoRecord)]
+pub enum NoRecord {
+    /// It sums up those above.
+    Total,
+    /// The headings once more, as printed pages have them.
+    HeadingAgain,
+    /// Nothing in it but a number of the row or a remark.
+    NearlyEmpty,
+}
+
+/// The row or two rows that head the most columns of ours, and how many; none when no row heads two.
+pub fn place_of_headings<'r, R, C>(fields: &[Field], rows: R) -> Option<(HeadingPlace, usize)>
+where
+    R: IntoIterator<Item = C>,
+    C: IntoIterator<Item = &'r str>,
+{
+    let rows: Vec<Vec<&str>> = rows.into_iter().take(SEARCHED).map(|row| row.into_iter().collect()).collect();
+    let mut best: Option<(HeadingPlace, usize)> = None;
+    for above in 0..rows.len() {
+        for count in [1, 2] {
+            let place = HeadingPlace { above, rows: count };
+            if above + count > rows.len() {
+                continue;
+            }
+            let known = known(fields, &headings_at(place, &rows));
+            // Two rows are more than one only where they say more.
+            let is_better =
+                best.is_none_or(
+                    |(held, most)| {
+                        if count > held.rows && above == held.above { known > most + 1 } else { known > most }
+                    },
+                );
+            if known >= 2 && is_better {
+                best = Some((place, known));
+            }
+        }
+    }
+    best
+}
+
+fn known(fields: &[Field], headings: &[String]) -> usize {
+    let written: Vec<String> = headings.iter().map(|heading| bare(heading)).collect();
+    fields.iter().filter(|field| written.iter().any(|written| !written.is_empty() && field.is_headed(written))).count()
+}
+
+/// What stands over each column. Of two rows the upper one is a group: it counts for the columns to its right until the next
+/// group, as merged cells have it.
+pub fn headings_at(place: HeadingPlace, rows: &[Vec<&str>]) -> Vec<String> {
+    let row = |number: usize| rows.get(number).map(Vec::as_slice).unwrap_or_default();
+    let upper = row(place.above);
+    if place.rows < 2 {
+        return upper.iter().map(|cell| one_line(cell)).collect();
+    }
+    let lower = row(place.above + 1);
+    let mut group = "";
+    (0..upper.len().max(lower.len()))
+        .map(|column| {
+            let (over, under) =
+                (upper.get(column).copied().unwrap_or_default(), lower.get(column).copied().unwrap_or_default());
+            if !over.is_empty() {
+                group = over;
+            }
+            match (group.is_empty() || under.is_empty(), over.is_empty()) {
+                (true, true) => one_line(under),
+                (true, false) => one_line(over),
+                (false, _) => one_line(&format!("{group} {under}")),
+            }
+        })
+        .collect()
+}
+
+fn one_line(heading: &str) -> String {
+    heading.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a row under the headings is none of the records, and why. `used`: the columns that are taken for fields of ours.
+pub fn is_no_record(headings: &[String], used: &[usize], row: &[&str]) -> Option<NoRecord> {
+    let cell = |column: usize| row.get(column).copied().unwrap_or_default();
+    let filled = used.iter().filter(|column| !cell(**column).is_empty()).count();
+    let starts_with_total = row.iter().find(|cell| !cell.is_empty()).is_some_and(|cell| is_total(cell))
+        || used.iter().any(|column| is_total(cell(*column)));
+    if starts_with_total && filled * 3 <= used.len().max(3) {
+        return Some(NoRecord::Total);
+    }
+    let again = used
+        .iter()
+        .filter(|column| {
+            headings.get(**column).is_some_and(|heading| !heading.is_empty() && plain(heading) == plain(cell(**column)))
+        })
+        .count();
+    if again >= 2 && again * 2 > filled {
+        return Some(NoRecord::HeadingAgain);
+    }
+    // One cell of many: a remark between the records.
+    (filled == 0 || filled == 1 && used.len() > 3).then_some(NoRecord::NearlyEmpty)
+}
+
+fn is_total(cell: &str) -> bool {
+    let written = plain(cell);
+    let without_number = written.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    matches!(without_number, "total" | "totals" | "grandtotal" | "subtotal" | "sum" | "count" | "कुल" | "कुलयोग" | "योग")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::holds::Holds;
+
+    const fn field(key: &'static str, heading: &'static str, aliases: &'static [&'static str]) -> Field {
+        Field { key, heading, holds: Holds::Text, aliases }
+    }
+
+    const FIELDS: &[Field] = &[
+        field("firstName", "First Name", &["name"]),
+        field("mobileNumber", "Mobile Number", &["mobileno"]),
+        field("currentCity", "Current City", &["city", "presentaddresscity"]),
+        field("permanentCity", "Permanent City", &["permanentaddresscity"]),
+        field("currentPinCode", "Current Pin Code", &["presentaddresspin"]),
+        field("permanentPinCode", "Permanent Pin Code", &["permanentaddresspin"]),
+    ];
+
+    fn place(rows: &[&[&str]]) -> Option<HeadingPlace> {
+        place_of_headings(FIELDS, rows.iter().map(|row| row.iter().copied())).map(|(place, _)| place)
+    }
+
+    #[test]
+    fn titles_above_the_headings_are_passed_over() {
+        let rows: &[&[&str]] =
+            &[&["List of staff"], &["As of May"], &["S.No", "Name", "Mobile No."], &["1", "Asha", "9876543210"]];
+        assert_eq!(place(rows), Some(HeadingPlace { above: 2, rows: 1 }));
+        assert_eq!(place(&[&["Summary"], &["People", "500"]]), None);
+    }
+
+    #[test]
+    fn groups_over_the_headings_are_read_with_them() {
+        let rows: &[&[&str]] = &[
+            &["Name", "Mobile No.", "Present Address", "", "Permanent Address", ""],
+            &["", "", "City", "PIN", "City", "PIN"],
+            &["Asha", "9876543210", "Delhi", "110001", "Pune", "411001"],
+        ];
+        assert_eq!(place(rows), Some(HeadingPlace { above: 0, rows: 2 }));
+        let rows: Vec<Vec<&str>> = rows.iter().map(|row| row.to_vec()).collect();
+        let headings = headings_at(HeadingPlace { above: 0, rows: 2 }, &rows);
+        assert_eq!(
+            headings[2..],
+            ["Present Address City", "Present Address PIN", "Permanent Address City", "Permanent Address PIN"]
+        );
+        assert_eq!(headings[..2], ["Name", "Mobile No."]);
+    }
+
+    #[test]
+    fn totals_repeated_headings_and_remarks_are_no_records() {
+        let headings: Vec<String> = ["S.No", "Name", "Mobile No.", "City", "Pin"].map(str::to_owned).into();
+        let used = [1, 2, 3, 4];
+        assert_eq!(is_no_record(&headings, &used, &["", "Total: 5000"]), Some(NoRecord::Total));
+        assert_eq!(is_no_record(&headings, &used, &["Total", "", "5000"]), Some(NoRecord::Total));
+        assert_eq!(
+            is_no_record(&headings, &used, &["S.No", "Name", "Mobile No.", "City", "Pin"]),
+            Some(NoRecord::HeadingAgain)
+        );
+        assert_eq!(is_no_record(&headings, &used, &["12"]), Some(NoRecord::NearlyEmpty));
+        assert_eq!(is_no_record(&headings, &used, &["", "Remarks"]), Some(NoRecord::NearlyEmpty));
+        assert_eq!(is_no_record(&headings, &used, &["1", "Asha", "", "", "110001"]), None);
+    }
+}
