@@ -16,6 +16,7 @@ const areas = {
   user: ['user'],
   accounts: ['users', 'agencies', 'audit', 'wall-boards'],
   functionary: ['functionary'],
+  sheets: ['sheets'],
   examination: ['examination'],
   rosters: [],
   dashboard: ['dashboard'],

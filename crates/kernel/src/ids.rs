@@ -81,6 +81,8 @@ typed_ids! {
     ExaminationId,
     /// An uploaded sheet that is worked off in the background.
     BulkUploadId,
+    /// A sheet on its way in.
+    SheetDraftId,
     /// A stored file: a picture or a sheet.
     FileId,
     /// A member of the examination staff.

@@ -15,7 +15,7 @@ use tokio::time::{sleep, timeout};
 use crate::{
     RegistrySettings,
     files::{FileStore, sweep},
-    functionary_upload,
+    functionary_upload, sheet_drafts,
 };
 
 const EVERY: Duration = Duration::from_secs(1);
@@ -44,7 +44,11 @@ async fn work_off_sheets(
     work: &BackgroundWork,
 ) {
     loop {
-        let worked = functionary_upload::run(db, clock, keys, settings).await;
+        let worked = async {
+            sheet_drafts::forget_expired(db, clock).await?;
+            functionary_upload::run(db, clock, keys, settings).await
+        };
+        let worked = worked.await;
         work.report(clock, BackgroundTask::ProcessSheets, "cannot process uploaded sheets", worked.map(drop));
         // Other processes store uploads too, and leave some.
         let _ = timeout(EVERY, functionary_upload::arrived()).await;

@@ -17,6 +17,7 @@ pub mod functionary_upload;
 pub mod places;
 pub mod reference;
 pub mod settings;
+pub mod sheet_drafts;
 pub mod sheet_uploads;
 pub mod sheets;
 
@@ -33,4 +34,5 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     // Before the functionaries: their addresses with an id come last.
     functionary_upload::mount(config);
     functionaries::mount(config);
+    sheet_drafts::mount(config);
 }

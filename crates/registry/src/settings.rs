@@ -34,6 +34,22 @@ pub struct RegistrySettings {
     pub chunk_rows: usize,
     /// The most rows of a sheet of centers that is written as a whole or not at all.
     pub atomic_center_rows: usize,
+    /// Hours for which a sheet on its way in is kept without being touched.
+    pub draft_hours: u32,
+    /// What an Aadhaar number with a wrong check digit is, in a sheet that is mended.
+    pub aadhaar_check_digit: CheckDigit,
+}
+
+/// What a number is whose check digit is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CheckDigit {
+    /// As good as any other.
+    Ignore,
+    /// To be looked at; its row can be registered.
+    Warn,
+    /// A fault.
+    Refuse,
 }
 
 impl Default for RegistrySettings {
@@ -53,6 +69,8 @@ impl Default for RegistrySettings {
             background_rows: 200,
             chunk_rows: 500,
             atomic_center_rows: 2_000,
+            draft_hours: 24,
+            aadhaar_check_digit: CheckDigit::Warn,
         }
     }
 }

@@ -12,6 +12,8 @@ pub struct Role {
     pub code: String,
     /// What people call it, with its agency.
     pub label: String,
+    /// Whether it is one of the agency's whose people are read.
+    pub is_own: bool,
 }
 
 /// Other titles, by the end of the role's code.
@@ -46,20 +48,21 @@ const OTHER_TITLES: &[(&str, &[&str])] = &[
     ("CENTER_COORDINATOR", &["centrecoordinator", "coordinator", "cc"]),
 ];
 
-/// Reads a title as the role's code, if one role of those that there are is meant and no other.
+/// Reads a title as the role's code, if one role is meant and no other: one of the agency's own, or else of all.
 pub(crate) fn mend(text: &str, roles: &[Role]) -> Mended {
     let written = plain(text);
     if roles.iter().any(|role| role.code == text) {
         return Mended::Same;
     }
-    let exact: Vec<&Role> =
-        roles.iter().filter(|role| plain(&role.code) == written || plain(&role.label) == written).collect();
-    let found =
-        if exact.is_empty() { roles.iter().filter(|role| is_title_of(&written, role)).collect() } else { exact };
-    match found.as_slice() {
-        [one] => Mended::Changed(one.code.clone(), Rule::Word),
-        _ => Mended::Same,
-    }
+    let is_named = |role: &Role| plain(&role.code) == written || plain(&role.label) == written;
+    let only = |is_meant: &dyn Fn(&Role) -> bool| {
+        let mut found = roles.iter().filter(|role| is_meant(role));
+        found.next().filter(|_| found.next().is_none())
+    };
+    let found = only(&is_named)
+        .or_else(|| only(&|role| role.is_own && is_title_of(&written, role)))
+        .or_else(|| only(&|role| is_title_of(&written, role)));
+    found.map_or(Mended::Same, |role| Mended::Changed(role.code.clone(), Rule::Word))
 }
 
 /// Whether this is the role's title without the agency, or another name of it.
@@ -79,7 +82,14 @@ mod tests {
     use super::*;
 
     fn roles(codes: &[(&str, &str)]) -> Vec<Role> {
-        codes.iter().map(|(code, label)| Role { code: (*code).into(), label: (*label).into() }).collect()
+        codes
+            .iter()
+            .map(|(code, label)| Role {
+                code: (*code).into(),
+                label: (*label).into(),
+                is_own: code.starts_with("EDUQUITY"),
+            })
+            .collect()
     }
 
     #[test]
@@ -89,16 +99,21 @@ mod tests {
             ("EDUQUITY_SECURITY_AND_FRISKING", "Eduquity Security and Frisking"),
             ("EDUQUITY_REGIONAL_COORDINATOR", "Eduquity Regional Coordinator"),
             ("ECIL_REGIONAL_COORDINATOR", "ECIL Regional Coordinator"),
+            ("ECIL_JAMMER_OPERATOR", "ECIL Jammer Operator"),
+            ("ECIL_CENTER_COORDINATOR", "ECIL Center Coordinator"),
+            ("SSC_CENTER_COORDINATOR", "SSC Center Coordinator"),
         ]);
         for (written, code) in [
             ("Invigilator", "EDUQUITY_INVIGILATOR"),
             ("eduquity invigilator", "EDUQUITY_INVIGILATOR"),
             ("Security Guard", "EDUQUITY_SECURITY_AND_FRISKING"),
             ("ECIL regional coordinator", "ECIL_REGIONAL_COORDINATOR"),
+            ("Regional Coordinator", "EDUQUITY_REGIONAL_COORDINATOR"),
+            ("Jammer Operator", "ECIL_JAMMER_OPERATOR"),
         ] {
             assert_eq!(mend(written, &own), Mended::Changed(code.into(), Rule::Word), "{written}");
         }
-        assert_eq!(mend("Regional Coordinator", &own), Mended::Same, "two agencies have one");
+        assert_eq!(mend("Center Coordinator", &own), Mended::Same, "two other agencies have one");
         assert_eq!(mend("EDUQUITY_INVIGILATOR", &own), Mended::Same);
         assert_eq!(mend("Astronaut", &own), Mended::Same);
     }

@@ -98,6 +98,11 @@ impl<'app> Client<'app> {
         self.send(Method::POST, path, request).await
     }
 
+    /// PUT with JSON, under `/server`.
+    pub async fn put(&self, path: &str, body: Value) -> Answer {
+        self.send(Method::PUT, path, TestRequest::default().set_json(body)).await
+    }
+
     /// DELETE, under `/server`.
     pub async fn delete(&self, path: &str) -> Answer {
         self.send(Method::DELETE, path, TestRequest::default()).await

@@ -41,6 +41,7 @@ pub enum Record {
     Notice,
     Sheet,
     CenterSheet,
+    Draft,
     Agency,
     User,
     Session,
@@ -73,11 +74,12 @@ impl Record {
             "logId" => Self::Log,
             "jobId" => Self::Sheet,
             "uploadId" => Self::CenterSheet,
+            "draftId" => Self::Draft,
             "userId" if in_path => Self::User,
             "bucket" if in_path => Self::Bucket,
             "filename" if in_path => Self::File,
             "id" => Self::of_path(operation, path),
-            _ if in_path && name != "entryType" => unknown(operation, name),
+            _ if in_path && !matches!(name, "entryType" | "index") => unknown(operation, name),
             _ => return None,
         })
     }
@@ -160,6 +162,7 @@ impl<'app> World<'app> {
         let screen = json!({ "name": "Hall", "days": 7, "regionId": ground.place.region_id });
         let screen = ground.admin.post("/wall-boards", screen).await.expect(201)["wallBoard"]["id"].clone();
         let uploader = app.user(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+        let draft = ground.draft_of_a_sheet().await;
         let [sheet, center_sheet] = [BulkUploadKind::Functionaries, BulkUploadKind::Centers];
         let text = |value: &Value| value.as_str().unwrap_or_else(|| panic!("an id and not {value}")).to_owned();
         app.session_of(uploader.id, uploader.role, None).await;
@@ -183,6 +186,7 @@ impl<'app> World<'app> {
             (Record::Notice, text(&notice)),
             (Record::Sheet, sheet_of(app, &uploader, sheet).await),
             (Record::CenterSheet, sheet_of(app, &uploader, center_sheet).await),
+            (Record::Draft, text(&draft["id"])),
             (Record::Agency, agency.to_string()),
             (Record::User, uploader.id.to_string()),
             (Record::Session, session_of(app, uploader.id).await),
@@ -216,6 +220,13 @@ impl Ground<'_> {
         assert_eq!(kept["reason"], "TOKEN_REVOKED");
         let list = format!("/monitoring/held-captures?examinationDayId={day}");
         self.admin.get(&list).await.expect(200)[0].clone()
+    }
+
+    /// A sheet on its way in, with one row.
+    async fn draft_of_a_sheet(&self) -> Value {
+        let parts =
+            [Part::File("people.csv", b"Name,Mobile\nAsha Devi,9876543210\n"), Part::Field("kind", "FUNCTIONARIES")];
+        self.admin.upload("/sheets/drafts", &parts).await.expect(200)
     }
 
     /// A picture of somebody's face, enrolled.

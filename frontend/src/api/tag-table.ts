@@ -8,6 +8,7 @@ import type { miscApi } from './generated/misc.gen';
 import type { monitoringApi } from './generated/monitoring.gen';
 import type { notificationsApi } from './generated/notifications.gen';
 import type { rostersApi } from './generated/rosters.gen';
+import type { sheetsApi } from './generated/sheets.gen';
 import type { userApi } from './generated/user.gen';
 import type { Tag } from './tag-types';
 
@@ -24,7 +25,8 @@ type LaterEndpoints = (typeof accountsApi)['endpoints'] &
   (typeof functionaryApi)['endpoints'] &
   (typeof monitoringApi)['endpoints'] &
   (typeof notificationsApi)['endpoints'] &
-  (typeof rostersApi)['endpoints'];
+  (typeof rostersApi)['endpoints'] &
+  (typeof sheetsApi)['endpoints'];
 
 type Mutation = { useMutation: unknown };
 type Names<Endpoints, Kind> = {

@@ -18,6 +18,7 @@ export const tagTypes = [
   'Center',
   'MonitoringToken',
   'Readiness',
+  'SheetDraft',
   'Stats',
 ] as const;
 

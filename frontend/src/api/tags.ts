@@ -72,6 +72,23 @@ export const tags = {
   listCenterChoices: { gives: () => [list('Choice'), list('Center')] },
   listExaminationChoices: { gives: () => [list('Choice'), list('Examination')] },
 
+  // sheets on their way in
+  listSheetDrafts: { gives: () => [list('SheetDraft')] },
+  getSheetDraft: { gives: (_draft, { draftId }) => [one('SheetDraft', draftId)] },
+  getSheetFindings: { gives: nothing },
+  listSheetDraftRows: { gives: nothing },
+  getSheetRowsLeftOut: { gives: nothing },
+  beginSheetDraft: { drops: () => [list('SheetDraft')] },
+  // Each of these answers with the draft as it is from then on; who shows it takes that.
+  chooseSheetTables: { drops: () => [list('SheetDraft')] },
+  guessSheetColumns: { drops: nothing },
+  changeSheetCells: { drops: nothing },
+  mendSheetDraft: { drops: nothing },
+  undoSheetChange: { drops: nothing },
+  registerSheetDraft: { drops: () => [list('SheetDraft')] },
+  cancelSheetRegistration: { drops: () => [list('SheetDraft')] },
+  discardSheetDraft: { drops: ({ draftId }) => [one('SheetDraft', draftId), list('SheetDraft')] },
+
   // functionaries and their faces
   listFunctionaries: { gives: (page) => [list('Functionary'), ...ids('Functionary', rowsOf(page))] },
   getFunctionary: { gives: (_row, { id }) => [one('Functionary', id)] },

@@ -70,6 +70,7 @@ export const listNotificationsAddress = '/notifications';
 export const listOwnSessionsAddress = '/user/sessions';
 export const listReadinessAddress = '/examination/readiness';
 export const listRegionChoicesAddress = '/choices/regions';
+export const listSheetDraftsAddress = '/sheets/drafts';
 export const listStateChoicesAddress = '/choices/states';
 export const listUndecidedAccountsAddress = '/functionary/undecided-accounts';
 export const listUnlikePicturesAddress = '/functionary/unlike-pictures';

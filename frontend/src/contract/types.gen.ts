@@ -813,6 +813,26 @@ export type CheckedPair = {
   /** Other duties on the date within the caller's reach, which are not in the way. */
   sameDate: DutyElsewhere[];
 };
+export type ChosenSheetTable = {
+  /** The field of each column; nothing for one that is not used. */
+  fields: (string | null)[];
+  /** The row of its headings, as the spreadsheet program numbers it; 0: there are none. */
+  headingRow: number;
+  /** How many rows they take: 1 or 2. */
+  headingRows: number;
+  /** Its place among the tables of the draft. */
+  index: number;
+};
+export type ChosenSheetTables = {
+  /** The same value for all rows, by field. */
+  fixed?: {
+    [key: string]: string;
+  };
+  /** The tables; those that are not among them are not read. */
+  tables: ChosenSheetTable[];
+  /** The version of the draft that its sender saw. */
+  version: number;
+};
 export type CityChoice = {
   /** The authority's code for it. */
   cityCode: string;
@@ -900,6 +920,7 @@ export type DatabaseHealth = {
   kind: DatabaseKind;
 };
 export type DatabaseKind = 'SQLITE' | 'POSTGRESQL';
+export type DateOrder = 'DAY_FIRST' | 'MONTH_FIRST';
 export type DayCenter = {
   /** The authority's code for it. */
   centerCode: string | null;
@@ -2361,6 +2382,7 @@ export type NewWallBoard = {
   name: string;
   regionId?: RegionId | null;
 };
+export type NoRecord = 'TOTAL' | 'HEADING_AGAIN' | 'NEARLY_EMPTY';
 export type NotActivated = {
   /** Who. */
   functionaryId: FunctionaryId;
@@ -2723,6 +2745,351 @@ export type Sheet = {
   file: Blob;
 };
 export type SheetBytes = Blob;
+export type SheetCell = {
+  /** The field. */
+  field: string;
+  /** The number of the row in the draft. */
+  row: number;
+  /** What stands there from now on. */
+  value: string;
+};
+export type SheetCells = {
+  /** The cells. */
+  cells: SheetCell[];
+  /** The version of the draft that its sender saw. */
+  version: number;
+};
+export type SheetColumnHow = 'NAME' | 'CONTENT' | 'REMEMBERED' | 'CHOSEN';
+export type SheetDecision = {
+  /** The decision. */
+  mend: SheetMend;
+  /** The version of the draft that its sender saw. */
+  version: number;
+};
+export type SheetDraft = SheetDraftSummary & {
+  /** The columns that its rows have. */
+  columns: SheetDraftColumn[];
+  counts: SheetDraftCounts | null;
+  /** For whom it was uploaded. */
+  forUserId: UserId;
+  jobId: BulkUploadId | null;
+  /** Every table of its files. */
+  tables: SheetTable[];
+  /** Goes up with each change; whoever changes something says which version they saw. */
+  version: number;
+};
+export type SheetDraftChange = {
+  /** How many rows are not as they were. */
+  changed: number;
+  /** How its rows stand. */
+  counts: SheetDraftCounts;
+  /** The first 500 of them. */
+  rows: SheetDraftRow[];
+  /** The version of the draft from now on. */
+  version: number;
+};
+export type SheetDraftColumn = {
+  /** As a record names it. */
+  field: string;
+  /** The same value for all rows, if it has one. */
+  fixed: string | null;
+  /** As the template heads it. */
+  heading: string;
+  /** What its cells are. */
+  holds: SheetHolds;
+  /** Whether every row must have something there. */
+  isNeeded: boolean;
+  /** The words that it takes, if it takes only certain ones. */
+  words: SheetWord[];
+};
+export type SheetDraftCounts = {
+  /** In which something has to be put right. */
+  faulty: number;
+  /** Of people who are registered already. */
+  known: number;
+  /** That somebody left out. */
+  leftOut: number;
+  /** Cells that were read by a rule or changed by hand. */
+  mendedCells: number;
+  /** That can be registered. */
+  ready: number;
+  /** Rows that became records. */
+  registered: number;
+  /** Rows that are not registered. */
+  total: number;
+  /** With something to be looked at. */
+  warned: number;
+};
+export type SheetDraftFiles = {
+  /** The sheets: .xlsx, .xlsm, .xls, .ods or .csv; up to ten. */
+  file: Blob[];
+  /** For whom: the caller unless said, or an agency's administrator for whom an administrator acts. */
+  forUser?: string | null;
+  kind: 'FUNCTIONARIES' & object;
+};
+export type SheetDraftId = string;
+export type SheetDraftKind = 'FUNCTIONARIES';
+export type SheetDraftRow = {
+  /** Its cells, in the order of the draft's columns. */
+  cells: string[];
+  /** What is wrong. */
+  faults: SheetRowFault[];
+  /** Why it is known already. */
+  reason: string | null;
+  /** Its number in the draft, from 1. */
+  row: number;
+  /** Its number there, as the spreadsheet program shows it. */
+  sourceRow: number;
+  /** Whether it can be registered. */
+  state: SheetRowState;
+  /** Of which table. */
+  table: number;
+  /** What the sheet says, where it was mended. */
+  was: SheetWas[];
+};
+export type SheetDraftRows = {
+  /** Those of the window. */
+  rows: SheetDraftRow[];
+  /** How many there are of the kind that was asked for. */
+  total: number;
+  /** The version of the draft that they are of. */
+  version: number;
+};
+export type SheetDraftStep = 'TABLES' | 'ROWS' | 'REGISTERING' | 'DONE';
+export type SheetDraftSummary = {
+  /** When it was changed last. */
+  changedAt: string;
+  /** When it was begun. */
+  createdAt: string;
+  /** When it is forgotten, if nobody changes it. */
+  expiresAt: string;
+  /** What the files are called. */
+  fileNames: string[];
+  /** Which draft. */
+  id: SheetDraftId;
+  /** What its rows become. */
+  kind: SheetDraftKind;
+  /** Rows that were read and are not registered. */
+  rows: number;
+  /** Who began it. */
+  startedBy: string;
+  /** How far it is. */
+  step: SheetDraftStep;
+};
+export type SheetDraftVersion = {
+  /** The version. */
+  version: number;
+};
+export type SheetExample = {
+  /** What it was read as. */
+  now: string;
+  /** What the sheet says. */
+  was: string;
+};
+export type SheetFaultCause =
+  | 'SHORT_YEAR'
+  | 'DAY_OR_MONTH'
+  | 'DIGITS_LOST'
+  | 'CHECK_DIGIT'
+  | 'MISSING'
+  | 'TWICE'
+  | 'TAKEN'
+  | 'OTHER';
+export type SheetFaultGroup = {
+  /** Why. */
+  cause: SheetFaultCause;
+  /** The column. */
+  field: string;
+  /** Whether they can be registered all the same. */
+  isWarning: boolean;
+  /** What is said of them. */
+  message: string;
+  /** How many rows. */
+  rows: number;
+  /** What stands there most often; nothing for Aadhaar numbers. */
+  values: SheetValue[];
+};
+export type SheetFindings = {
+  /** How the rows stand. */
+  counts: SheetDraftCounts;
+  /** What is wrong, each cause once, the most frequent first. */
+  faults: SheetFaultGroup[];
+  /** What was read by a rule or changed by hand. */
+  mended: SheetMendedGroup[];
+  /** What taking back would take back, if there is something. */
+  undo: string | null;
+  /** The version of the draft that it is said of. */
+  version: number;
+};
+export type SheetHeadingPlace = {
+  /** The row, as the spreadsheet program numbers it; 0: there are none. */
+  headingRow: number;
+  /** How many rows they take: 1 or 2. */
+  headingRows: number;
+  /** The version of the draft that its sender saw. */
+  version: number;
+};
+export type SheetHolds =
+  | 'TEXT'
+  | 'FULL_NAME'
+  | 'DATE'
+  | 'MOBILE'
+  | 'AADHAAR'
+  | 'PIN_CODE'
+  | 'EMAIL'
+  | 'YES_NO'
+  | 'GENDER'
+  | 'EDUCATION'
+  | 'NATIONALITY'
+  | 'STATE'
+  | 'ROLE';
+export type SheetMend =
+  | {
+      /** The column. */
+      field: string;
+      kind: 'REPLACE';
+      /** The value that is meant. */
+      now: string;
+      /** The value as it stands there. */
+      was: string;
+    }
+  | {
+      /** The cause of the fault. */
+      cause: SheetFaultCause;
+      /** The column. */
+      field: string;
+      kind: 'FILL';
+      /** The value; nothing empties the cells. */
+      now: string;
+    }
+  | {
+      /** The column. */
+      field: string;
+      kind: 'DATE_ORDER';
+      /** What comes first. */
+      order: DateOrder;
+    }
+  | {
+      /** The column. */
+      field: string;
+      kind: 'SHORT_YEARS';
+      /** The latest year that they mean, such as 2008. */
+      latest: number;
+    }
+  | {
+      /** The cause of the fault. */
+      cause: SheetFaultCause;
+      /** The column. */
+      field: string;
+      kind: 'LEAVE_OUT';
+    }
+  | {
+      kind: 'LEAVE_OUT_ROWS';
+      /** Their numbers in the draft. */
+      rows: number[];
+    }
+  | {
+      kind: 'TAKE_IN_ROWS';
+      /** Their numbers in the draft. */
+      rows: number[];
+    };
+export type SheetMendedGroup = {
+  /** How many cells. */
+  cells: number;
+  /** Three of them. */
+  examples: SheetExample[];
+  /** The column. */
+  field: string;
+  /** The rule. */
+  rule: SheetRule;
+};
+export type SheetNoRecordRow = {
+  /** Its number. */
+  row: number;
+  /** Why. */
+  why: NoRecord;
+};
+export type SheetPreviewRow = {
+  /** Its cells, shortened. */
+  cells: string[];
+  /** Its number. */
+  row: number;
+};
+export type SheetRowFault = {
+  /** Why. */
+  cause: SheetFaultCause;
+  /** The column. */
+  field: string;
+  /** Whether the row can be registered all the same. */
+  isWarning: boolean;
+  /** What is said of it. */
+  message: string;
+};
+export type SheetRowState = 'READY' | 'FAULTY' | 'KNOWN' | 'LEFT_OUT';
+export type SheetRule =
+  | 'DATE_WRITTEN'
+  | 'DATE_NUMBER'
+  | 'SHORT_YEAR'
+  | 'COUNTRY_CODE'
+  | 'SIGNS_REMOVED'
+  | 'DIGITS_WRITTEN_OUT'
+  | 'WORD'
+  | 'STATE_NAME'
+  | 'NAME_SPLIT'
+  | 'SAME_ADDRESS'
+  | 'FILLED_IN'
+  | 'EDITED';
+export type SheetTable = {
+  /** Its columns. */
+  columns: SheetTableColumn[];
+  /** What the file is called. */
+  fileName: string;
+  /** The row of the headings, as the spreadsheet program numbers it; 0: none was found. */
+  headingRow: number;
+  /** How many rows the headings take: 1 or 2. */
+  headingRows: number;
+  /** Its place among all of the draft. */
+  index: number;
+  /** Whether its rows are read. */
+  isChosen: boolean;
+  /** Rows that are no records, once they were read; the first fifty. */
+  leftOut: SheetNoRecordRow[];
+  /** What the sheet is called; empty for a file of text. */
+  name: string;
+  /** Its first rows, as they are. */
+  preview: SheetPreviewRow[];
+  /** Rows with something in them. */
+  rows: number;
+};
+export type SheetTableColumn = {
+  /** What it is taken for; nothing if it is not used. */
+  field: string | null;
+  /** What stands over it. */
+  heading: string;
+  how: SheetColumnHow | null;
+  /** Its place, from 0. */
+  index: number;
+  /** Some of its cells. */
+  samples: string[];
+};
+export type SheetValue = {
+  /** In how many rows. */
+  rows: number;
+  /** What stands there. */
+  value: string;
+};
+export type SheetWas = {
+  /** The column. */
+  field: string;
+  /** What the sheet says. */
+  text: string;
+};
+export type SheetWord = {
+  /** What it is called. */
+  label: string;
+  /** As a record holds it. */
+  value: string;
+};
 export type Shortage = {
   /** The local date. */
   date: string;

@@ -20,7 +20,7 @@ pub use json::Json;
 pub use list::List;
 pub use path::Path;
 pub use query::Query;
-pub use upload::{GateUpload, PictureUpload, SheetUpload, Upload};
+pub use upload::{GateUpload, PictureUpload, SheetUpload, SheetsUpload, Upload};
 
 /// The database, as handlers take it.
 pub type Db = actix_web::web::Data<crate::database::Database>;

@@ -25,7 +25,7 @@ use crate::{
     sheet_uploads::{
         conceal::concealed,
         outcome::{Outcome, RowFault, SkippedRow},
-        parts::{Parts, asked},
+        parts::{Parts, file_name, told},
         progress::{fail, nothing_written, progress},
         reading::read,
         requests::UploadOptions,
@@ -69,7 +69,7 @@ pub(super) async fn upload(
     let outcome = sheet.outcome;
     let tx = parts.db.begin().await?;
     let entry = Entry::of(Action::UploadCenters).of_request(acting).on(SubjectKind::BulkUpload, report.id);
-    let mut after = asked(&file, rows.len(), options);
+    let mut after = told(&file_name(&file), rows.len(), options);
     after["created"] = outcome.created.into();
     after["failed"] = outcome.failed.into();
     audit::record(&tx, parts.clock.now(), entry.in_region(acting.actor.region_id).after(after)).await?;

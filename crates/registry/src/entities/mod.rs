@@ -18,6 +18,11 @@ pub mod functionary_status_change;
 pub mod functionary_words;
 pub mod key_generation;
 pub mod region;
+pub mod sheet_draft;
+pub mod sheet_draft_change;
+pub mod sheet_draft_file;
+pub mod sheet_draft_part;
+pub mod sheet_heading;
 pub mod state;
 pub mod stored_file;
 

@@ -5,9 +5,9 @@ use sea_orm::DbErr;
 
 use crate::faults::Clashes;
 
-pub(super) const AADHAAR_TAKEN: &str = "Another functionary is already registered with this Aadhaar number.";
+pub(crate) const AADHAAR_TAKEN: &str = "Another functionary is already registered with this Aadhaar number.";
 
-pub(super) const MOBILE_TAKEN: &str = "Another functionary is already registered with this mobile number.";
+pub(crate) const MOBILE_TAKEN: &str = "Another functionary is already registered with this mobile number.";
 
 /// What the unique indexes say, in our words.
 pub fn clash(error: DbErr) -> Error {

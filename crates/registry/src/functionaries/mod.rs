@@ -4,7 +4,7 @@
 
 mod aadhaar;
 mod accounts;
-mod clash;
+pub(crate) mod clash;
 pub mod counts;
 pub mod create;
 pub mod delete;

@@ -8,7 +8,7 @@ use kernel::{
     Error, Result,
     access::{Acting, Reach, Role},
     crypto::Purpose,
-    database::Database,
+    database::{Database, Transaction},
     http::upload::UploadedFile,
     ids::{AgencyId, BulkUploadId, UserId},
 };
@@ -29,7 +29,7 @@ use crate::{
     },
     functionaries::create::Registrar,
     sheet_uploads::{
-        parts::{Parts, asked, file_name, one_at_a_time},
+        parts::{Parts, file_name, one_at_a_time, told},
         reading::read,
         requests::UploadOptions,
         responses::BulkUploadResult,
@@ -82,7 +82,7 @@ pub(super) async fn to_correct(
 
 /// For which agency: none for oneself, where the caller's own reach says it; that of an agency's administrator for whom
 /// an administrator acts.
-async fn agency_of(db: &Database, acting: &Acting, for_user: UserId) -> Result<Option<AgencyId>> {
+pub(crate) async fn agency_of(db: &Database, acting: &Acting, for_user: UserId) -> Result<Option<AgencyId>> {
     if for_user == acting.actor.user_id {
         return Ok(acting.actor.agency_id);
     }
@@ -109,45 +109,77 @@ async fn later(
     options: UploadOptions,
     sheet: ReadSheet,
 ) -> Result<BulkUploadId> {
-    let total = sheet.1.len();
-    let (reach, region_id) = match acting.scope.reach() {
-        Reach::Everything => (UploadReach::Everything, None),
-        Reach::Region(region) => (UploadReach::Region, Some(*region)),
-        Reach::Agency(_) => (UploadReach::Agency, acting.actor.region_id),
-        Reach::Posts(_) | Reach::Nothing => return Err(Error::forbidden()),
-    };
-    let (id, now) = (BulkUploadId::new(), parts.clock.now());
-    let sealed = parts.keys.seal(Purpose::FileSeal, &work::place(id), &file.bytes)?;
-    handed_on::hand_on(id, sheet);
+    let waiting = Waiting { file_name: file_name(file), agency, options, sheet };
     let tx = parts.db.begin().await?;
-    let job = bulk_upload::ActiveModel {
-        id: Set(id),
-        kind: Set(BulkUploadKind::Functionaries),
-        user_id: Set(acting.actor.user_id),
-        reach: Set(reach),
-        region_id: Set(region_id),
-        agency_id: Set(agency),
-        file_name: Set(file_name(file)),
-        dry_run: Set(options.dry_run),
-        atomic: Set(options.atomic),
-        status: Set(BulkUploadStatus::Running),
-        total: Set(i32::try_from(total).unwrap_or(i32::MAX)),
-        processed: Set(0),
-        created: Set(0),
-        skipped: Set(0),
-        failed: Set(0),
-        error: Set(None),
-        claimed_until: Set(None),
-        created_at: Set(now),
-        finished_at: Set(None),
-    };
-    job.insert(&*tx).await.map_err(one_at_a_time)?;
-    let waiting =
-        bulk_upload_sheet::ActiveModel { id: Set(Uuid::now_v7()), bulk_upload_id: Set(id), sealed: Set(sealed) };
-    bulk_upload_sheet::Entity::insert(waiting).exec_without_returning(&*tx).await?;
-    let entry = Entry::of(Action::UploadSheet).of_request(acting).on(SubjectKind::BulkUpload, id);
-    audit::record(&tx, now, entry.in_region(region_id).after(asked(file, total, options))).await?;
+    let id = waiting.store(&tx, parts, acting, &file.bytes).await?;
     tx.commit().await?;
     handed_on::announce();
     Ok(id)
+}
+
+/// A sheet that is to be worked off in the background.
+pub(crate) struct Waiting {
+    /// What it is called.
+    pub file_name: String,
+    /// Whose people it holds.
+    pub agency: Option<AgencyId>,
+    /// How it is worked off.
+    pub options: UploadOptions,
+    /// Its rows.
+    pub sheet: ReadSheet,
+}
+
+impl Waiting {
+    /// Stores it within the caller's transaction, sealed; whoever commits [announces](handed_on::announce) it.
+    ///
+    /// # Errors
+    /// 409 while another upload of the caller's runs.
+    pub async fn store(
+        self,
+        tx: &Transaction,
+        parts: Parts<'_>,
+        acting: &Acting,
+        bytes: &[u8],
+    ) -> Result<BulkUploadId> {
+        let Self { file_name, agency, options, sheet } = self;
+        let total = sheet.1.len();
+        let (reach, region_id) = match acting.scope.reach() {
+            Reach::Everything => (UploadReach::Everything, None),
+            Reach::Region(region) => (UploadReach::Region, Some(*region)),
+            Reach::Agency(_) => (UploadReach::Agency, acting.actor.region_id),
+            Reach::Posts(_) | Reach::Nothing => return Err(Error::forbidden()),
+        };
+        let (id, now) = (BulkUploadId::new(), parts.clock.now());
+        let sealed = parts.keys.seal(Purpose::FileSeal, &work::place(id), bytes)?;
+        handed_on::hand_on(id, sheet);
+        let told = told(&file_name, total, options);
+        let job = bulk_upload::ActiveModel {
+            id: Set(id),
+            kind: Set(BulkUploadKind::Functionaries),
+            user_id: Set(acting.actor.user_id),
+            reach: Set(reach),
+            region_id: Set(region_id),
+            agency_id: Set(agency),
+            file_name: Set(file_name),
+            dry_run: Set(options.dry_run),
+            atomic: Set(options.atomic),
+            status: Set(BulkUploadStatus::Running),
+            total: Set(i32::try_from(total).unwrap_or(i32::MAX)),
+            processed: Set(0),
+            created: Set(0),
+            skipped: Set(0),
+            failed: Set(0),
+            error: Set(None),
+            claimed_until: Set(None),
+            created_at: Set(now),
+            finished_at: Set(None),
+        };
+        job.insert(&**tx).await.map_err(one_at_a_time)?;
+        let waiting =
+            bulk_upload_sheet::ActiveModel { id: Set(Uuid::now_v7()), bulk_upload_id: Set(id), sealed: Set(sealed) };
+        bulk_upload_sheet::Entity::insert(waiting).exec_without_returning(&**tx).await?;
+        let entry = Entry::of(Action::UploadSheet).of_request(acting).on(SubjectKind::BulkUpload, id);
+        audit::record(tx, now, entry.in_region(region_id).after(told)).await?;
+        Ok(id)
+    }
 }

@@ -26,7 +26,7 @@ use crate::{
 const LOOKS: usize = 3;
 
 /// What stays the same from row to row.
-pub(super) struct FunctionarySheet<'s> {
+pub(crate) struct FunctionarySheet<'s> {
     /// Where which column is.
     pub heading: &'s Heading,
     pub registrar: &'s Registrar,
@@ -39,7 +39,7 @@ pub(super) struct FunctionarySheet<'s> {
 
 /// Numbers that stood in rows before, with the row: the same person twice in one file.
 #[derive(Debug, Default)]
-pub(super) struct Seen {
+pub(crate) struct Seen {
     aadhaar: HashMap<String, u32>,
     mobile: HashMap<String, u32>,
 }
@@ -63,6 +63,16 @@ impl Seen {
         self.mobile.get(number).or_else(|| own.mobile.get(number)).copied()
     }
 
+    /// The numbers of other rows: the row, its Aadhaar number, its mobile number.
+    pub fn of<'r>(rows: impl IntoIterator<Item = (u32, &'r str, &'r str)>) -> Self {
+        let mut seen = Self::default();
+        for (row, aadhaar, mobile) in rows {
+            seen.aadhaar.entry(aadhaar.to_owned()).or_insert(row);
+            seen.mobile.entry(mobile.to_owned()).or_insert(row);
+        }
+        seen
+    }
+
     /// Adds the numbers of rows that were written, or would have been.
     pub fn add(&mut self, own: Self) {
         self.aadhaar.extend(own.aadhaar);
@@ -74,7 +84,7 @@ impl Seen {
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn judge(
+pub(crate) async fn judge(
     db: &impl ConnectionTrait,
     sheet: &FunctionarySheet<'_>,
     seen: &Seen,

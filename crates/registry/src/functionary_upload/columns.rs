@@ -3,7 +3,7 @@
 use crate::sheets::{self, Column};
 
 /// All of them, in the template's order.
-pub(super) const COLUMNS: &[Column] = &[
+pub(crate) const COLUMNS: &[Column] = &[
     Column::needed("First Name", "firstName"),
     Column::optional("Middle Name", "middleName"),
     Column::optional("Last Name", "lastName"),
@@ -32,6 +32,6 @@ pub(super) const COLUMNS: &[Column] = &[
 ];
 
 /// The heading over a field.
-pub(super) fn heading_of(field: &str) -> &'static str {
+pub(crate) fn heading_of(field: &str) -> &'static str {
     sheets::heading_of(COLUMNS, field).unwrap_or_default()
 }

@@ -9,7 +9,7 @@ use tokio::sync::Notify;
 use crate::sheets::{Heading, Row};
 
 /// A sheet that was read: what stands over its columns, and the rows under it.
-pub(super) type ReadSheet = (Heading, Vec<Row>);
+pub(crate) type ReadSheet = (Heading, Vec<Row>);
 
 /// One at most, so that many uploads take no more memory than one: the others are read again.
 static WAITING: Mutex<Option<(BulkUploadId, ReadSheet)>> = Mutex::new(None);
@@ -25,7 +25,7 @@ pub(super) fn hand_on(id: BulkUploadId, sheet: ReadSheet) {
 }
 
 /// Tells the background that an upload was stored.
-pub(super) fn announce() {
+pub(crate) fn announce() {
     ARRIVED.notify_one();
 }
 

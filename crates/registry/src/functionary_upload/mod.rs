@@ -3,8 +3,8 @@
 //!
 //! Rows keep the numbers that a spreadsheet program shows. No answer, log or report holds a whole Aadhaar number.
 
-mod begin;
-mod chunk;
+pub(crate) mod begin;
+pub(crate) mod chunk;
 mod columns;
 mod handed_on;
 mod http;
@@ -12,6 +12,8 @@ mod rows;
 mod sheets;
 mod work;
 
+pub(crate) use columns::COLUMNS;
+pub(crate) use handed_on::announce;
 pub use handed_on::arrived;
 pub use work::run;
 

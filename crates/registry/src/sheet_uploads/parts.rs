@@ -27,8 +27,8 @@ pub(crate) fn one_at_a_time(error: DbErr) -> Error {
 }
 
 /// What the audit trail says of a sheet.
-pub(crate) fn asked(file: &UploadedFile, rows: usize, options: UploadOptions) -> Value {
-    json!({ "fileName": file_name(file), "rows": rows, "dryRun": options.dry_run, "atomic": options.atomic })
+pub(crate) fn told(file_name: &str, rows: usize, options: UploadOptions) -> Value {
+    json!({ "fileName": file_name, "rows": rows, "dryRun": options.dry_run, "atomic": options.atomic })
 }
 
 /// What the file was called, as it can be shown.

@@ -13,7 +13,8 @@ use std::{
 use kernel::{Error, Result};
 
 use super::{
-    Row,
+    Row, Table,
+    read::Which,
     row::{read_bytes, read_number},
 };
 use crate::RegistrySettings;
@@ -23,13 +24,13 @@ const COMMAND: &str = "read-sheet";
 /// Bytes of an answer that are read at least: the headings of an empty sheet.
 const MOST_OF_AN_ANSWER: u64 = 1 << 20;
 
-/// Reads the sheet in a process of its own.
-pub(super) fn read(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
+/// Reads sheets in a process of its own.
+pub(super) fn read(bytes: &[u8], settings: &RegistrySettings, which: Which) -> Result<Vec<Table>> {
     let program = match settings.sheet_reader.as_os_str().is_empty() {
         true => std::env::current_exe().map_err(Error::internal)?,
         false => settings.sheet_reader.clone(),
     };
-    let mut child = start(program, settings)?;
+    let mut child = start(program, settings, which)?;
     let outcome = exchange(&mut child, bytes.to_vec(), settings);
     // Whatever became of it, it is not left behind.
     let _ = child.kill();
@@ -41,11 +42,12 @@ pub(super) fn read(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>
     })
 }
 
-fn start(program: PathBuf, settings: &RegistrySettings) -> Result<Child> {
+fn start(program: PathBuf, settings: &RegistrySettings, which: Which) -> Result<Child> {
     let limits = serde_json::json!({
         "bytes": settings.sheet_bytes, "rows": settings.sheet_rows, "columns": settings.sheet_columns,
         "text": settings.sheet_text_bytes, "memory": settings.sheet_reader_bytes, "entries": settings.sheet_entries,
         "inflated": settings.sheet_inflated_bytes, "ratio": settings.sheet_ratio,
+        "all": which == Which::All,
     });
     Command::new(program)
         .arg(COMMAND)
@@ -59,7 +61,7 @@ fn start(program: PathBuf, settings: &RegistrySettings) -> Result<Child> {
 }
 
 /// What it answers: rows, or a sentence about the sheet; nothing when it dies or takes too long.
-fn exchange(child: &mut Child, sheet: Vec<u8>, settings: &RegistrySettings) -> Option<Result<Vec<Row>>> {
+fn exchange(child: &mut Child, sheet: Vec<u8>, settings: &RegistrySettings) -> Option<Result<Vec<Table>>> {
     let (mut input, output) = (child.stdin.take()?, child.stdout.take()?);
     thread::spawn(move || input.write_all(&sheet));
     let (send, receive) = mpsc::channel();
@@ -72,12 +74,15 @@ fn exchange(child: &mut Child, sheet: Vec<u8>, settings: &RegistrySettings) -> O
 
 /// A part of the answer: one byte says which, then comes what there is to it.
 pub(super) enum Message {
+    /// A sheet begins, with this name.
+    Table(String),
     Row(Row),
     Refused(String),
     End,
 }
 
 impl Message {
+    const TABLE: u8 = b't';
     const ROW: u8 = b'r';
     const REFUSED: u8 = b'x';
     const END: u8 = b'.';
@@ -90,11 +95,8 @@ impl Message {
                 out.write_all(&[Self::ROW])?;
                 row.write_to(out)
             }
-            Self::Refused(sentence) => {
-                out.write_all(&[Self::REFUSED])?;
-                out.write_all(&u32::try_from(sentence.len()).map_err(io::Error::other)?.to_le_bytes())?;
-                out.write_all(sentence.as_bytes())
-            }
+            Self::Table(name) => write_text(out, Self::TABLE, name),
+            Self::Refused(sentence) => write_text(out, Self::REFUSED, sentence),
             Self::End => out.write_all(&[Self::END]),
         }
     }
@@ -104,25 +106,37 @@ impl Message {
         input.read_exact(&mut kind)?;
         match kind[0] {
             Self::ROW => Row::read_from(input).map(Self::Row),
-            Self::REFUSED => {
-                let length = read_number(input)?;
-                let sentence = read_bytes(input, length.into())?;
-                String::from_utf8(sentence).map(Self::Refused).map_err(io::Error::other)
-            }
+            Self::TABLE => read_text(input).map(Self::Table),
+            Self::REFUSED => read_text(input).map(Self::Refused),
             Self::END => Ok(Self::End),
             _ => Err(io::ErrorKind::InvalidData.into()),
         }
     }
 }
 
-fn answer(output: impl Read, most_rows: usize) -> Option<Result<Vec<Row>>> {
-    let (mut input, mut rows) = (BufReader::with_capacity(1 << 16, output), Vec::new());
+fn write_text(out: &mut impl Write, kind: u8, text: &str) -> io::Result<()> {
+    out.write_all(&[kind])?;
+    out.write_all(&u32::try_from(text.len()).map_err(io::Error::other)?.to_le_bytes())?;
+    out.write_all(text.as_bytes())
+}
+
+fn read_text(input: &mut impl Read) -> io::Result<String> {
+    let length = read_number(input)?;
+    String::from_utf8(read_bytes(input, length.into())?).map_err(io::Error::other)
+}
+
+/// Sheets that a workbook is read of at the most.
+const MOST_TABLES: usize = 256;
+
+fn answer(output: impl Read, most_rows: usize) -> Option<Result<Vec<Table>>> {
+    let (mut input, mut tables) = (BufReader::with_capacity(1 << 16, output), Vec::<Table>::new());
     loop {
         match Message::read_from(&mut input).ok()? {
-            Message::Row(row) if rows.len() < most_rows => rows.push(row),
-            Message::Row(_) => return None,
+            Message::Table(name) if tables.len() < MOST_TABLES => tables.push(Table { name, rows: Vec::new() }),
+            Message::Row(row) => tables.last_mut().filter(|table| table.rows.len() < most_rows)?.rows.push(row),
+            Message::Table(_) => return None,
             Message::Refused(sentence) => return Some(Err(Error::invalid(sentence))),
-            Message::End => return Some(Ok(rows)),
+            Message::End => return Some(Ok(tables)),
         }
     }
 }

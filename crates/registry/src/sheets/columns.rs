@@ -13,7 +13,8 @@ pub struct Column {
     pub heading: &'static str,
     /// As a record names it.
     pub field: &'static str,
-    is_needed: bool,
+    /// Whether a sheet must have it.
+    pub is_needed: bool,
     /// Another heading that people write, without capitals and spaces.
     alias: Option<&'static str>,
 }
@@ -54,6 +55,11 @@ pub struct Heading {
 }
 
 impl Heading {
+    /// Every column in its place, as the template has them.
+    pub fn of_template(columns: &'static [Column]) -> Self {
+        Self { columns, places: columns.iter().enumerate().map(|(place, column)| (column.field, place)).collect() }
+    }
+
     /// Reads a whole sheet: its heading, and the rows under it.
     ///
     /// # Errors

@@ -23,6 +23,8 @@ pub(super) enum Format {
 
 const ZIP: &[u8] = b"PK\x03\x04";
 const COMPOUND_FILE: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1];
+/// How pictures begin: PNG, JPEG, GIF, BMP, TIFF of either order of bytes.
+const PICTURES: [&[u8]; 6] = [b"\x89PNG", b"\xFF\xD8\xFF", b"GIF8", b"BM", b"II*\0", b"MM\0*"];
 /// How texts in UTF-16 begin, of either order of bytes.
 const UTF_16: [&[u8]; 2] = [&[0xFF, 0xFE], &[0xFE, 0xFF]];
 /// Below this a high ratio does no harm: a sheet of empty cells shrinks to almost nothing.
@@ -31,12 +33,14 @@ const HARMLESS: u64 = 4 << 20;
 /// The format of a file, as far as it says itself, that may be opened if it says the truth.
 pub(super) fn format(bytes: &[u8], settings: &RegistrySettings) -> Result<Format> {
     if bytes.starts_with(COMPOUND_FILE) {
-        return Ok(Format::Xls);
+        return if is_locked(bytes) { Err(locked()) } else { Ok(Format::Xls) };
     }
     if !bytes.starts_with(ZIP) {
         return match std::str::from_utf8(bytes) {
+            _ if bytes.starts_with(b"%PDF") => Err(something_else("a PDF")),
             Ok(text) if !text.contains('\0') => Ok(Format::Csv),
-            _ if is_text_elsewhere(bytes) => Err(other_encoding()),
+            _ if PICTURES.iter().any(|mark| bytes.starts_with(mark)) => Err(something_else("a picture")),
+            _ if is_text_elsewhere(bytes) => Ok(Format::Csv),
             _ => Err(no_sheet()),
         };
     }
@@ -49,7 +53,12 @@ pub(super) fn format(bytes: &[u8], settings: &RegistrySettings) -> Result<Format
     } else if archive.by_name("content.xml").is_ok() {
         Format::Ods
     } else {
-        return Err(no_sheet());
+        let has = |name: &str| archive.file_names().flatten().any(|file| file.starts_with(name));
+        return Err(match () {
+            () if has("Index/") || has("Index.zip") => something_else("a Numbers file"),
+            () if has("word/") => something_else("a Word document"),
+            () => no_sheet(),
+        });
     };
     let mut declared = 0_u64;
     for index in 0..archive.len() {
@@ -83,10 +92,18 @@ fn is_text_elsewhere(bytes: &[u8]) -> bool {
     UTF_16.iter().any(|mark| bytes.starts_with(mark)) || bytes.iter().all(is_of_text)
 }
 
-fn other_encoding() -> Error {
-    Error::invalid(
-        "The letters of this file cannot be read. Save it again as CSV with the encoding UTF-8 (\u{201c}CSV UTF-8\u{201d}).",
-    )
+/// Whether a compound file is a workbook that was saved with a password: the stream that holds it has this name.
+fn is_locked(bytes: &[u8]) -> bool {
+    let name: Vec<u8> = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    bytes.windows(name.len()).any(|window| window == name)
+}
+
+fn locked() -> Error {
+    Error::invalid("This workbook is locked with a password. Save it without one, and choose it again.")
+}
+
+fn something_else(what: &str) -> Error {
+    Error::invalid(format!("This file is {what}, not a sheet. Save the list as .xlsx or .csv, and choose that file."))
 }
 
 fn no_sheet() -> Error {

@@ -4,22 +4,26 @@
 //! opened, text is read here, and everything else by a process of its own that may fail.
 
 mod child;
+mod collect;
 mod columns;
 mod container;
 mod read;
 mod row;
 mod serve;
 mod template;
+mod text;
 mod to_correct;
 mod write;
 
+pub use collect::{SheetRows, Table};
 pub use columns::{Column, Heading, heading_of, headings};
-pub use read::{SheetRows, csv, of_bytes, read};
-pub use row::Row;
+pub use read::{book, csv, of_bytes, read};
+pub use row::{Cells, Row};
 pub use serve::serve as serve_child;
 pub use template::{Choices, template, template_of_text};
 pub use to_correct::{Remark, to_correct};
 pub use write::harmless;
+pub(crate) use write::{Cell, workbook};
 
 /// The rows of a sheet that a test wrote.
 #[cfg(test)]

@@ -6,13 +6,13 @@
 
 use std::{fs, io::Cursor, path::Path};
 
-use calamine::{DataRef, DataType, Ods, Reader, Xls, Xlsx};
+use calamine::{DataRef, DataType, Ods, Reader, SheetType, SheetVisible, Xls, Xlsx};
 use kernel::{Error, Result};
 
 use super::{
-    Row, child,
+    Row, SheetRows, Table, child,
     container::{self, Format, unreadable},
-    write::FORMULA,
+    text,
 };
 use crate::RegistrySettings;
 
@@ -39,23 +39,53 @@ pub fn of_bytes(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
         return Err(too_large(settings));
     }
     match container::format(bytes, settings)? {
-        Format::Xlsx | Format::Xls | Format::Ods => child::read(bytes, settings),
+        Format::Xlsx | Format::Xls | Format::Ods => child::read(bytes, settings, Which::First).map(rows_of_first),
         Format::Csv => csv(bytes, SheetRows::within(settings)),
     }
 }
 
+/// Reads all sheets of a file in hand that are not hidden and have something in them. Dates are `YYYY-MM-DD`, which no
+/// decision about the order of day and month changes.
+///
+/// # Errors
+/// [`Error::Invalid`] in words when it is no sheet or beyond the limits.
+pub fn book(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Table>> {
+    if bytes.len() as u64 > settings.sheet_bytes {
+        return Err(too_large(settings));
+    }
+    let mut tables = match container::format(bytes, settings)? {
+        Format::Xlsx | Format::Xls | Format::Ods => child::read(bytes, settings, Which::All)?,
+        Format::Csv => vec![Table { name: String::new(), rows: csv(bytes, SheetRows::within(settings))? }],
+    };
+    tables.retain(|table| !table.rows.is_empty());
+    Ok(tables)
+}
+
+/// Which sheets of a workbook are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Which {
+    /// The first one, with dates as the template has them.
+    First,
+    /// All that are not hidden, with dates as `YYYY-MM-DD`.
+    All,
+}
+
+fn rows_of_first(tables: Vec<Table>) -> Vec<Row> {
+    tables.into_iter().next().map(|table| table.rows).unwrap_or_default()
+}
+
 /// Reads a sheet that is more than text, row by row as far as its format allows. Its reader believes what the file says
 /// about itself and takes memory accordingly, so this is for a process that may fail.
-pub(super) fn here(bytes: &[u8], settings: &RegistrySettings, rows: SheetRows) -> Result<Vec<Row>> {
+pub(super) fn here(bytes: &[u8], settings: &RegistrySettings, which: Which, rows: SheetRows) -> Result<Vec<Table>> {
     let format = container::format(bytes, settings)?;
     if matches!(format, Format::Xlsx | Format::Ods) {
         container::count(bytes, settings)?;
     }
     match format {
-        Format::Xlsx => xlsx(bytes, rows),
-        Format::Ods => range(Ods::new(Cursor::new(bytes)).map_err(unreadable)?, rows),
-        Format::Xls => range(Xls::new(Cursor::new(bytes)).map_err(unreadable)?, rows),
-        Format::Csv => csv(bytes, rows),
+        Format::Xlsx => xlsx(bytes, which, rows),
+        Format::Ods => range(Ods::new(Cursor::new(bytes)).map_err(unreadable)?, which, rows),
+        Format::Xls => range(Xls::new(Cursor::new(bytes)).map_err(unreadable)?, which, rows),
+        Format::Csv => Err(unreadable("text is read without a process of its own")),
     }
 }
 
@@ -68,7 +98,8 @@ fn too_large(settings: &RegistrySettings) -> Error {
 /// # Errors
 /// [`Error::Invalid`] in words when it is no text or beyond the limits.
 pub fn csv(bytes: &[u8], mut rows: SheetRows) -> Result<Vec<Row>> {
-    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let text = text::decoded(bytes);
+    let bytes = text.as_bytes();
     let first_line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let count = |separator: u8| first_line.iter().filter(|byte| **byte == separator).count();
     let separator = [b'\t', b';', b','].into_iter().max_by_key(|separator| count(*separator)).unwrap_or(b',');
@@ -86,7 +117,7 @@ pub fn csv(bytes: &[u8], mut rows: SheetRows) -> Result<Vec<Row>> {
             rows.put(u32::try_from(number).unwrap_or(u32::MAX), u32::try_from(column).unwrap_or(u32::MAX), cell)?;
         }
     }
-    rows.finish()
+    rows.finish().map(rows_of_first)
 }
 
 /// The line on which a record begins: its position may lie before the blank lines above it.
@@ -96,37 +127,58 @@ fn line(bytes: &[u8], position: &::csv::Position) -> u64 {
     position.line() + above.filter(|byte| **byte == b'\n').map(|_| 1).sum::<u64>()
 }
 
-fn xlsx(bytes: &[u8], mut rows: SheetRows) -> Result<Vec<Row>> {
+fn xlsx(bytes: &[u8], which: Which, mut rows: SheetRows) -> Result<Vec<Table>> {
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(unreadable)?;
-    let first = book.sheet_names().first().cloned().ok_or_else(|| unreadable("no sheet"))?;
-    let mut cells = book.worksheet_cells_reader(&first).map_err(unreadable)?;
-    while let Some(cell) = cells.next_cell().map_err(unreadable)? {
-        let (row, column) = cell.get_position();
-        match cell.get_value() {
-            DataRef::SharedString(text) => rows.put(row.saturating_add(1), column, text)?,
-            DataRef::String(text) => rows.put(row.saturating_add(1), column, text)?,
-            value => rows.put(row.saturating_add(1), column, &shown(value))?,
+    for name in chosen(&book, which)? {
+        rows.begin(&name)?;
+        let mut cells = book.worksheet_cells_reader(&name).map_err(unreadable)?;
+        while let Some(cell) = cells.next_cell().map_err(unreadable)? {
+            let (row, column) = cell.get_position();
+            match cell.get_value() {
+                DataRef::SharedString(text) => rows.put(row.saturating_add(1), column, text)?,
+                DataRef::String(text) => rows.put(row.saturating_add(1), column, text)?,
+                value => rows.put(row.saturating_add(1), column, &shown(value, which))?,
+            }
         }
     }
     rows.finish()
 }
 
 /// The two old formats can only be read whole.
-fn range<'b, R: Reader<Cursor<&'b [u8]>>>(mut book: R, mut rows: SheetRows) -> Result<Vec<Row>> {
-    let (_, sheet) = book.worksheets().into_iter().next().ok_or_else(|| unreadable("no sheet"))?;
-    let (top, left) = sheet.start().unwrap_or_default();
-    for (row, column, value) in sheet.used_cells() {
-        let row = u32::try_from(row).unwrap_or(u32::MAX).saturating_add(top).saturating_add(1);
-        let column = u32::try_from(column).unwrap_or(u32::MAX).saturating_add(left);
-        rows.put(row, column, &shown(value))?;
+fn range<'b, R: Reader<Cursor<&'b [u8]>>>(mut book: R, which: Which, mut rows: SheetRows) -> Result<Vec<Table>> {
+    for name in chosen(&book, which)? {
+        rows.begin(&name)?;
+        let sheet = book.worksheet_range(&name).map_err(|_| unreadable("a sheet"))?;
+        let (top, left) = sheet.start().unwrap_or_default();
+        for (row, column, value) in sheet.used_cells() {
+            let row = u32::try_from(row).unwrap_or(u32::MAX).saturating_add(top).saturating_add(1);
+            let column = u32::try_from(column).unwrap_or(u32::MAX).saturating_add(left);
+            rows.put(row, column, &shown(value, which))?;
+        }
     }
     rows.finish()
 }
 
-/// A cell as text: dates as `DD-MM-YYYY`, whole numbers without a fraction or an exponent.
-fn shown(value: &impl DataType) -> String {
+/// The names of the sheets that are read.
+fn chosen<'b, R: Reader<Cursor<&'b [u8]>>>(book: &R, which: Which) -> Result<Vec<String>> {
+    match which {
+        Which::First => {
+            book.sheet_names().into_iter().next().map(|name| vec![name]).ok_or_else(|| unreadable("no sheet"))
+        }
+        Which::All => Ok(book
+            .sheets_metadata()
+            .iter()
+            .filter(|sheet| sheet.visible == SheetVisible::Visible && sheet.typ == SheetType::WorkSheet)
+            .map(|sheet| sheet.name.clone())
+            .collect()),
+    }
+}
+
+/// A cell as text: dates as its reader wants them, whole numbers without a fraction or an exponent.
+fn shown(value: &impl DataType, which: Which) -> String {
     if value.is_datetime() || value.is_datetime_iso() {
-        return value.as_date().map(|date| date.format("%d-%m-%Y").to_string()).unwrap_or_default();
+        let format = if which == Which::First { "%d-%m-%Y" } else { "%Y-%m-%d" };
+        return value.as_date().map(|date| date.format(format).to_string()).unwrap_or_default();
     }
     if let Some(number) = value.get_float().filter(|number| number.fract() == 0.0 && number.abs() < 1e15) {
         return format!("{number:.0}");
@@ -138,113 +190,6 @@ fn shown(value: &impl DataType) -> String {
     value.get_error().map(ToString::to_string).or_else(|| value.as_string()).unwrap_or_default()
 }
 
-/// A text without the apostrophe that keeps it from being a formula, which sheets of ours put before it.
-fn unprotected(text: &str) -> &str {
-    text.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(text)
-}
-
-/// Bytes of a cell: what spreadsheet programs hold, in the widest letters.
-const MOST_OF_A_CELL: usize = 4 * 32_767;
-
-/// What becomes of a row that is complete.
-type Taker = Box<dyn FnMut(Row) -> Result<()>>;
-
-/// Collects cells into rows, as long as they are within the limits.
-pub struct SheetRows {
-    most_rows: u32,
-    most_columns: u32,
-    /// Bytes of text that may still come.
-    text_left: usize,
-    count: u32,
-    /// The number of the row that cells are put into.
-    current: Option<u32>,
-    /// Its cells; those that `current` does not have yet are kept for their memory.
-    cells: Vec<String>,
-    /// How many cells it has.
-    width: usize,
-    rows: Vec<Row>,
-    taker: Option<Taker>,
-}
-
-impl SheetRows {
-    /// None yet; they are collected.
-    pub fn within(settings: &RegistrySettings) -> Self {
-        Self {
-            most_rows: settings.sheet_rows,
-            most_columns: settings.sheet_columns,
-            text_left: settings.sheet_text_bytes,
-            count: 0,
-            current: None,
-            cells: Vec::new(),
-            width: 0,
-            rows: Vec::new(),
-            taker: None,
-        }
-    }
-
-    /// None yet; each is handed on when it is complete, and none is collected.
-    pub(super) fn handed_to(settings: &RegistrySettings, taker: Taker) -> Self {
-        Self { taker: Some(taker), ..Self::within(settings) }
-    }
-
-    fn put(&mut self, number: u32, column: u32, text: &str) -> Result<()> {
-        let text = unprotected(text.trim());
-        if text.is_empty() {
-            return Ok(());
-        }
-        if number > self.most_rows {
-            return Err(self.too_many_rows());
-        }
-        if column >= self.most_columns {
-            return Err(Error::invalid(format!("This sheet has more than {} columns.", self.most_columns)));
-        }
-        if text.len() > MOST_OF_A_CELL {
-            return Err(Error::invalid(format!("Row {number} has a cell with more text than a sheet can hold.")));
-        }
-        self.text_left = self.text_left.checked_sub(text.len()).ok_or_else(|| {
-            Error::invalid("This sheet holds more text than can be worked off at once. Split it into several.")
-        })?;
-        if self.current != Some(number) {
-            self.hand_on()?;
-            self.count += 1;
-            if self.count > self.most_rows {
-                return Err(self.too_many_rows());
-            }
-            self.current = Some(number);
-        }
-        let column = column as usize;
-        if self.cells.len() <= column {
-            self.cells.resize_with(column + 1, String::new);
-        }
-        self.width = self.width.max(column + 1);
-        self.cells[column].replace_range(.., text);
-        Ok(())
-    }
-
-    fn hand_on(&mut self) -> Result<()> {
-        let Some(number) = self.current.take() else { return Ok(()) };
-        let row = Row { number, cells: self.cells[..self.width].iter().collect() };
-        self.cells[..self.width].iter_mut().for_each(String::clear);
-        self.width = 0;
-        match &mut self.taker {
-            Some(taker) => taker(row),
-            None => {
-                self.rows.push(row);
-                Ok(())
-            }
-        }
-    }
-
-    fn too_many_rows(&self) -> Error {
-        Error::invalid(format!("This sheet has more than {} rows.", self.most_rows))
-    }
-
-    fn finish(mut self) -> Result<Vec<Row>> {
-        self.hand_on()?;
-        Ok(self.rows)
-    }
-}
-
 #[cfg(test)]
 pub mod tests {
     use super::*;
@@ -252,7 +197,7 @@ pub mod tests {
     /// In this process, which the tests do not share with anything.
     pub fn parsed(bytes: &[u8]) -> Result<Vec<Row>> {
         let settings = RegistrySettings::default();
-        here(bytes, &settings, SheetRows::within(&settings))
+        here(bytes, &settings, Which::First, SheetRows::within(&settings)).map(rows_of_first)
     }
 
     pub fn settings() -> RegistrySettings {
@@ -310,12 +255,9 @@ pub mod tests {
 
     /// The least that is a workbook, around this content of its only sheet.
     fn workbook(sheet: &[u8], more: &[(String, Vec<u8>)]) -> Vec<u8> {
-        use std::io::Write;
-        let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
-        let options = zip::write::SimpleFileOptions::default();
         let relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
         let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-        let files = [
+        let files = vec![
             (
                 "xl/workbook.xml".to_owned(),
                 format!(
@@ -339,8 +281,15 @@ pub mod tests {
             ),
             ("xl/worksheets/sheet1.xml".to_owned(), sheet.to_vec()),
         ];
-        for (name, content) in files.iter().chain(more) {
-            archive.start_file(name.as_str(), options).unwrap();
+        workbook_of(&[files, more.to_vec()].concat())
+    }
+
+    /// A container of these files.
+    fn workbook_of(files: &[(String, Vec<u8>)]) -> Vec<u8> {
+        use std::io::Write;
+        let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, content) in files {
+            archive.start_file(name.as_str(), zip::write::SimpleFileOptions::default()).unwrap();
             archive.write_all(content).unwrap();
         }
         archive.finish().unwrap().into_inner()
@@ -397,16 +346,64 @@ pub mod tests {
     }
 
     #[test]
-    fn text_in_another_encoding_is_told_how_to_be_saved() {
-        let windows_1252 = b"First Name;City\r\nRen\xE9e;Delhi\r\n";
-        let utf_16 = b"\xFF\xFEF\0i\0r\0s\0t\0";
-        for bytes in [&windows_1252[..], utf_16] {
-            let refused = of_bytes(bytes, &RegistrySettings::default()).unwrap_err().to_string();
-            assert!(
-                refused.ends_with("Save it again as CSV with the encoding UTF-8 (\u{201c}CSV UTF-8\u{201d})."),
-                "{refused}"
-            );
+    fn text_of_other_encodings_is_read() {
+        let utf_16 = |mark: &[u8], text: &str, bytes: fn(u16) -> [u8; 2]| {
+            [mark, &text.encode_utf16().flat_map(bytes).collect::<Vec<u8>>()].concat()
+        };
+        let text = "First Name;City\r\nRenée;नई दिल्ली\r\n";
+        let windows_1252 = b"First Name;City\r\nRen\xE9e;\x93Delhi\x94\r\n".to_vec();
+        for (bytes, city) in [
+            (utf_16(b"\xFF\xFE", text, u16::to_le_bytes), "नई दिल्ली"),
+            (utf_16(b"\xFE\xFF", text, u16::to_be_bytes), "नई दिल्ली"),
+            (windows_1252, "\u{201c}Delhi\u{201d}"),
+        ] {
+            let rows = of_bytes(&bytes, &RegistrySettings::default()).unwrap();
+            assert_eq!(rows[1].cells, ["Renée", city]);
         }
+    }
+
+    #[test]
+    fn what_is_something_else_is_named_for_what_it_is() {
+        let compound = [
+            &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1][..],
+            &"EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>(),
+        ]
+        .concat();
+        let numbers = workbook_of(&[("Index/Document.iwa".to_owned(), vec![0])]);
+        let docx = workbook_of(&[("word/document.xml".to_owned(), vec![0])]);
+        for (bytes, what) in [
+            (&b"%PDF-1.7 and so on"[..], "PDF"),
+            (b"\x89PNG\r\n\x1A\n", "picture"),
+            (b"\xFF\xD8\xFF\xE0\x00\x10JFIF", "picture"),
+            (&compound, "password"),
+            (&numbers, "Numbers"),
+            (&docx, "Word"),
+        ] {
+            let refused = of_bytes(bytes, &RegistrySettings::default()).unwrap_err().to_string();
+            assert!(refused.contains(what), "{refused}");
+        }
+    }
+
+    #[test]
+    fn all_sheets_of_a_workbook_are_read_but_hidden_and_empty_ones() {
+        use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
+        let mut book = Workbook::new();
+        let day = Format::new().set_num_format("mm/dd/yyyy");
+        book.add_worksheet().set_name("Summary").unwrap().write(0, 0, "500 people").unwrap();
+        book.add_worksheet().set_name("Nothing").unwrap();
+        book.add_worksheet().set_name("Old").unwrap().set_hidden(true).write(0, 0, "x").unwrap();
+        let people = book.add_worksheet().set_name("People").unwrap();
+        people.write(2, 0, "Asha").unwrap();
+        people.write_with_format(2, 1, ExcelDateTime::from_ymd(1990, 1, 31).unwrap(), &day).unwrap();
+        let settings = RegistrySettings::default();
+        let bytes = book.save_to_buffer().unwrap();
+        let mut tables = here(&bytes, &settings, Which::All, SheetRows::within(&settings)).unwrap();
+        tables.retain(|table| !table.rows.is_empty());
+        assert_eq!(tables.iter().map(|table| table.name.as_str()).collect::<Vec<_>>(), ["Summary", "People"]);
+        assert_eq!(
+            (tables[1].rows[0].number, &tables[1].rows[0].cells),
+            (3, &["Asha", "1990-01-31"].into_iter().collect())
+        );
     }
 
     #[test]

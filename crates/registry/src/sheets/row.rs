@@ -5,6 +5,8 @@ use std::{
     ops::Index,
 };
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 /// A row with something in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
@@ -61,6 +63,18 @@ impl<T: AsRef<str>> FromIterator<T> for Cells {
             all.ends.push(u32::try_from(all.text.len()).unwrap_or(u32::MAX));
         }
         all
+    }
+}
+
+impl Serialize for Cells {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Cells {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(Vec::<String>::deserialize(from)?.into_iter().collect())
     }
 }
 

@@ -10,9 +10,10 @@ use kernel::Error;
 use rlimit::Resource;
 
 use super::{
-    Row,
+    SheetRows,
     child::Message,
-    read::{SheetRows, here},
+    collect::Piece,
+    read::{Which, here},
 };
 use crate::RegistrySettings;
 
@@ -40,9 +41,16 @@ pub fn serve(limits: &str) -> std::result::Result<(), Box<dyn std::error::Error 
     let out = Rc::new(RefCell::new(BufWriter::with_capacity(1 << 16, std::io::stdout())));
     let taker = {
         let out = Rc::clone(&out);
-        move |row: Row| Message::Row(row).write_to(&mut *out.borrow_mut()).map_err(Error::internal)
+        move |piece: Piece| {
+            let message = match piece {
+                Piece::Table(name) => Message::Table(name),
+                Piece::Row(row) => Message::Row(row),
+            };
+            message.write_to(&mut *out.borrow_mut()).map_err(Error::internal)
+        }
     };
-    let last = match here(&bytes, &settings, SheetRows::handed_to(&settings, Box::new(taker))) {
+    let which = if limits["all"] == true { Which::All } else { Which::First };
+    let last = match here(&bytes, &settings, which, SheetRows::handed_to(&settings, Box::new(taker))) {
         Ok(_) => Message::End,
         Err(Error::Invalid(problem)) => Message::Refused(problem.error),
         Err(error) => return Err(error.to_string().into()),

@@ -16,5 +16,6 @@ mod paging;
 mod reference;
 mod reveal;
 mod search;
+mod sheet_drafts;
 mod statuses;
 mod upload_centers;

@@ -91,6 +91,10 @@ pub struct GateUpload(pub Upload);
 #[derive(Debug, Default)]
 pub struct SheetUpload(pub Upload);
 
+/// Up to ten sheets that belong together.
+#[derive(Debug, Default)]
+pub struct SheetsUpload(pub Upload);
+
 /// The most bytes of a sheet.
 #[derive(Clone, Copy, Debug)]
 pub struct SheetLimit(pub usize);
@@ -102,6 +106,17 @@ impl FromRequest for SheetUpload {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let file_bytes = request.app_data::<Data<SheetLimit>>().map_or(20 << 20, |limit| limit.0);
         let upload = Upload::within(request, payload, UploadLimits { file_bytes, files: 1 }, BroughtBy::Office);
+        Box::pin(async move { upload.await.map(Self).map_err(as_fault_of_a_sheet) })
+    }
+}
+
+impl FromRequest for SheetsUpload {
+    type Error = Error;
+    type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let file_bytes = request.app_data::<Data<SheetLimit>>().map_or(20 << 20, |limit| limit.0);
+        let upload = Upload::within(request, payload, UploadLimits { file_bytes, files: 10 }, BroughtBy::Office);
         Box::pin(async move { upload.await.map(Self).map_err(as_fault_of_a_sheet) })
     }
 }

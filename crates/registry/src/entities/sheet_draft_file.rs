@@ -1,0 +1,29 @@
+//! The files of a draft.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::SheetDraftId,
+};
+use sea_orm::entity::prelude::*;
+
+/// A file as it was uploaded.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "sheet_draft_file")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub sheet_draft_id: SheetDraftId,
+    /// Its place among those of the draft, from 0.
+    pub number: i32,
+    /// The file, sealed.
+    pub sealed: Vec<u8>,
+    #[sea_orm(belongs_to, from = "sheet_draft_id", to = "id", on_delete = "Cascade")]
+    pub sheet_draft: BelongsTo<super::sheet_draft::Entity>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership::NOBODY;
+}

@@ -1,0 +1,211 @@
+//! The beginning of a draft: its files are read, their tables understood, and everything is kept sealed.
+
+use chrono::TimeDelta;
+use identity::entities::user;
+use kernel::{
+    Error, Result,
+    access::{Acting, Scope, SystemTask},
+    crypto::Purpose,
+    database::insert_all,
+    http::Upload,
+    ids::{SheetDraftId, UserId},
+};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::{
+    columns::{FIELDS, FULL_NAME, states_of, words_of},
+    read::hand_on,
+    remembered,
+    responses::{SheetDraft, SheetDraftColumn, SheetDraftCounts, SheetDraftSummary, SheetWord},
+    row::DraftRow,
+    store::{Inside, file_place, seal},
+    table::FoundTable,
+};
+use crate::{
+    choices,
+    entities::{
+        AgencyFamily, authorizing_agency,
+        sheet_draft::{self, Model, SheetDraftKind, SheetDraftStep},
+        sheet_draft_file, state,
+    },
+    functionary_upload::{COLUMNS, begin::agency_of},
+    sheet_uploads::{
+        parts::{Parts, file_name},
+        reading::read_book,
+    },
+    sheets::Table,
+};
+
+/// Where an address is the same as another one.
+const SAME_ADDRESS: &str = "permanentAddressSameAsCurrentAddress";
+
+/// Begins a draft with these files.
+///
+/// # Errors
+/// 400 when a file is no sheet or none has a row, 404 for a user whom the caller cannot act for.
+pub(super) async fn begin(parts: Parts<'_>, acting: &Acting, upload: Upload) -> Result<SheetDraft> {
+    kind_of(&upload)?;
+    let for_user = match upload.fields.get("forUser").filter(|id| !id.is_empty()) {
+        Some(id) => UserId(Uuid::parse_str(id).map_err(|_| Error::invalid_field("forUser", "This is no user"))?),
+        None => acting.actor.user_id,
+    };
+    let agency = agency_of(parts.db, acting, for_user).await?;
+    if upload.files.is_empty() {
+        return Err(Error::invalid_field("file", "Choose a file to upload."));
+    }
+    let states = states(parts).await?;
+    let known = remembered::of(parts.db, &acting.actor).await?;
+    let (mut tables, mut found): (Vec<Table>, Vec<FoundTable>) = (Vec::new(), Vec::new());
+    for file in &upload.files {
+        let name = file_name(file);
+        let read = read_book(parts.settings, file.bytes.clone()).await;
+        for table in read.map_err(|error| of_file(error, &name, upload.files.len()))? {
+            let index = u16::try_from(tables.len()).unwrap_or(u16::MAX);
+            found.push(FoundTable::of(index, &name, &table, &states_of(&states), &known));
+            tables.push(table);
+        }
+    }
+    if found.iter().all(|table| table.rows < 2) {
+        return Err(Error::invalid("There are no rows in this sheet. Fill in at least one under the headings."));
+    }
+    choose(&mut found);
+    let mut inside = Inside { tables: found, ..Inside::default() };
+    suggest_same_address(&mut inside);
+    let (id, now) = (SheetDraftId::new(), parts.clock.now());
+    let names: Vec<String> = upload.files.iter().map(file_name).collect();
+    let draft = Model {
+        id,
+        kind: SheetDraftKind::Functionaries,
+        user_id: acting.actor.user_id,
+        for_user_id: for_user,
+        agency_id: agency,
+        step: SheetDraftStep::Tables,
+        version: 1,
+        file_names: serde_json::to_string(&names).map_err(Error::internal)?,
+        rows: 0,
+        registered: 0,
+        bulk_upload_id: None,
+        sealed: seal(parts.keys, id, "inside", &inside)?,
+        created_at: now,
+        changed_at: now,
+        expires_at: now + TimeDelta::hours(parts.settings.draft_hours.into()),
+    };
+    let mut files = Vec::with_capacity(upload.files.len());
+    for (number, file) in (0_i32..).zip(&upload.files) {
+        let sealed = parts.keys.seal(Purpose::FileSeal, &file_place(id, number), &file.bytes)?;
+        files.push(sheet_draft_file::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            sheet_draft_id: Set(id),
+            number: Set(number),
+            sealed: Set(sealed),
+        });
+    }
+    let tx = parts.db.begin().await?;
+    let new: sheet_draft::ActiveModel = draft.clone().into();
+    new.reset_all().insert(&*tx).await?;
+    insert_all::<sheet_draft_file::Entity>(&tx, files).await?;
+    tx.commit().await?;
+    hand_on(id, tables);
+    answer(parts, acting, &draft, inside, &[]).await
+}
+
+fn kind_of(upload: &Upload) -> Result<SheetDraftKind> {
+    match upload.fields.get("kind").map(String::as_str) {
+        Some("FUNCTIONARIES") => Ok(SheetDraftKind::Functionaries),
+        _ => Err(Error::invalid_field("kind", "Say what the rows become: FUNCTIONARIES")),
+    }
+}
+
+/// Of several files it is said which one cannot be read.
+fn of_file(error: Error, name: &str, files: usize) -> Error {
+    match error {
+        Error::Invalid(problem) if files > 1 => Error::invalid(format!("{name}: {}", problem.error)),
+        error => error,
+    }
+}
+
+/// Chooses the table with the most columns of ours, and those that are nearly as good.
+fn choose(tables: &mut [FoundTable]) {
+    let best = tables.iter().map(FoundTable::known).max().unwrap_or_default();
+    for table in tables.iter_mut() {
+        let known = table.known();
+        table.is_chosen = best > 0 && table.heading_row > 0 && known * 10 >= best * 7;
+    }
+    if tables.iter().all(|table| !table.is_chosen) {
+        let longest = tables.iter_mut().max_by_key(|table| table.rows);
+        longest.into_iter().for_each(|table| table.is_chosen = true);
+    }
+}
+
+/// Where no table says anything of a permanent address, it is the current one, as the person who reads them is told.
+fn suggest_same_address(inside: &mut Inside) {
+    let says = |table: &FoundTable| {
+        table.columns.iter().any(|column| column.field.as_deref().is_some_and(|field| field.starts_with("permanent")))
+    };
+    if !inside.tables.iter().any(|table| table.is_chosen && says(table)) {
+        inside.fixed.insert(SAME_ADDRESS.to_owned(), "true".to_owned());
+    }
+}
+
+/// Every state.
+pub(super) async fn states(parts: Parts<'_>) -> Result<Vec<state::Model>> {
+    let all = choices::requests::StateFilter { region_id: None };
+    Ok(choices::find::states(&Scope::of_system(SystemTask::FollowLinks), parts.db, all).await?.rows)
+}
+
+/// The family of the agency whose people they become, which says what roles they may have.
+pub(super) async fn family(parts: Parts<'_>, draft: &Model) -> Result<Option<AgencyFamily>> {
+    let Some(agency) = draft.agency_id else { return Ok(None) };
+    let found = Scope::of_system(SystemTask::FollowLinks)
+        .select::<authorizing_agency::Entity>()
+        .filter(authorizing_agency::Column::Id.eq(agency))
+        .one(&**parts.db)
+        .await?;
+    Ok(found.map(|agency| agency.family))
+}
+
+/// A draft as it is answered.
+pub(super) async fn answer(
+    parts: Parts<'_>,
+    acting: &Acting,
+    draft: &Model,
+    inside: Inside,
+    rows: &[DraftRow],
+) -> Result<SheetDraft> {
+    let (states, family) = (states(parts).await?, family(parts, draft).await?);
+    let summary = summaries(parts, acting, std::slice::from_ref(draft)).await?.pop();
+    let columns = FIELDS.iter().chain([&FULL_NAME]).map(|field| SheetDraftColumn {
+        field: field.key,
+        heading: field.heading,
+        is_needed: COLUMNS.iter().any(|column| column.field == field.key && column.is_needed),
+        holds: field.holds,
+        words: words_of(field.holds, &states, family)
+            .into_iter()
+            .map(|(value, label)| SheetWord { value, label })
+            .collect(),
+        fixed: inside.fixed.get(field.key).cloned(),
+    });
+    Ok(SheetDraft {
+        summary: summary.ok_or_else(|| Error::internal("a draft without a summary"))?,
+        version: draft.version,
+        for_user_id: draft.for_user_id,
+        job_id: draft.bulk_upload_id,
+        columns: columns.collect(),
+        tables: inside.tables,
+        counts: (draft.step != SheetDraftStep::Tables).then(|| SheetDraftCounts::of(draft, rows)),
+    })
+}
+
+/// What a list says of drafts.
+pub(super) async fn summaries(parts: Parts<'_>, acting: &Acting, drafts: &[Model]) -> Result<Vec<SheetDraftSummary>> {
+    let mut ids: Vec<UserId> = drafts.iter().map(|draft| draft.user_id).collect();
+    ids.push(acting.actor.user_id);
+    let users = Scope::of_system(SystemTask::FollowLinks)
+        .select::<user::Entity>()
+        .filter(user::Column::Id.is_in(ids))
+        .all(&**parts.db)
+        .await?;
+    let name = |id: UserId| users.iter().find(|user| user.id == id).map(|user| user.name.clone()).unwrap_or_default();
+    Ok(drafts.iter().map(|draft| SheetDraftSummary::of(draft, name(draft.user_id))).collect())
+}

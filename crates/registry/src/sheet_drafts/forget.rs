@@ -1,0 +1,27 @@
+//! Drafts that nobody has touched for a day are forgotten.
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+};
+use sea_orm::{ColumnTrait, QueryFilter};
+
+use crate::entities::sheet_draft::{self, Column};
+
+/// Deletes drafts whose time is over, with all that belongs to them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn forget_expired(db: &Database, clock: &Clock) -> Result<()> {
+    let old = || Column::ExpiresAt.lte(clock.now());
+    let is_any =
+        Scope::of_system(SystemTask::BulkUpload).select::<sheet_draft::Entity>().filter(old()).one(&**db).await?;
+    if is_any.is_none() {
+        return Ok(());
+    }
+    let tx = db.begin().await?;
+    Scope::of_system(SystemTask::BulkUpload).delete::<sheet_draft::Entity>().filter(old()).exec(&*tx).await?;
+    tx.commit().await
+}

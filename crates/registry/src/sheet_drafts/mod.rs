@@ -1,0 +1,45 @@
+//! Sheets on their way in: what people have is uploaded, understood, mended and looked at, and only then registered.
+//!
+//! A draft lies sealed on the server for a day. What its cells say is read by the rules of [`sheet_mending`]; what remains
+//! is judged by the same rules as every registration, row by row, so that nothing is found wrong later that was right
+//! here. Registering hands the good rows to the background like any other sheet.
+
+mod begin;
+mod cache;
+mod cause;
+mod change;
+mod check;
+mod columns;
+mod findings;
+mod forget;
+mod http;
+mod left_out;
+mod mends;
+mod read;
+mod register;
+mod remembered;
+mod requests;
+mod responses;
+mod row;
+mod store;
+mod table;
+
+pub use forget::forget_expired;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config
+        .service(http::begin_sheet_draft)
+        .service(http::list_sheet_drafts)
+        .service(http::get_sheet_draft)
+        .service(http::choose_sheet_tables)
+        .service(http::guess_sheet_columns)
+        .service(http::get_sheet_findings)
+        .service(http::list_sheet_draft_rows)
+        .service(http::change_sheet_cells)
+        .service(http::mend_sheet_draft)
+        .service(http::undo_sheet_change)
+        .service(http::register_sheet_draft)
+        .service(http::cancel_sheet_registration)
+        .service(http::get_sheet_rows_left_out)
+        .service(http::discard_sheet_draft);
+}

@@ -1,0 +1,194 @@
+//! Registering the good rows of a draft: they go to the background like any other sheet, and what became of them comes
+//! back into the draft.
+
+use std::{collections::HashMap, sync::Arc};
+
+use kernel::{
+    Error, Result,
+    access::{Acting, Scope, SystemTask},
+    ids::SheetDraftId,
+};
+use sea_orm::{ColumnTrait, QueryFilter, sea_query::Expr};
+
+use super::{
+    begin::answer,
+    cause::Cause,
+    responses::SheetDraft,
+    row::{DraftRow, Fault, RowState},
+    store::{self, Change, Written, refuse_stale},
+};
+use crate::{
+    entities::{
+        bulk_upload::{self, BulkUploadStatus},
+        sheet_draft::{Model, SheetDraftStep},
+    },
+    functionary_upload::{self, COLUMNS, begin::Waiting},
+    sheet_uploads::{parts::Parts, remarks, requests::UploadOptions},
+    sheets::{Heading, Row, headings},
+};
+
+/// What is said of a registration that somebody stopped.
+const STOPPED: &str = "Somebody stopped it. Who was registered until then is registered.";
+
+/// Registers the good rows in the background.
+///
+/// # Errors
+/// 409 when there is none, when the draft was changed meanwhile, or while another upload of the caller's runs.
+pub(super) async fn register(parts: Parts<'_>, acting: &Acting, id: SheetDraftId, version: i32) -> Result<SheetDraft> {
+    let mut draft = store::find(parts, &acting.actor, id).await?;
+    refuse_stale(&draft, version)?;
+    let inside = store::inside(parts.keys, &draft)?;
+    let rows = store::rows(parts, &draft).await?;
+    let good: Vec<Row> =
+        (2_u32..).zip(ready(&rows)).map(|(number, row)| Row { number, cells: row.cells.clone() }).collect();
+    if good.is_empty() {
+        return Err(Error::conflict("No row can be registered yet. Mend at least one."));
+    }
+    let names: Vec<String> = serde_json::from_str(&draft.file_names).unwrap_or_default();
+    let bytes = as_text(&good)?;
+    let waiting = Waiting {
+        file_name: names.join(", ").chars().take(200).collect(),
+        agency: draft.agency_id,
+        options: UploadOptions::default(),
+        sheet: (Heading::of_template(COLUMNS), good),
+    };
+    draft.step = SheetDraftStep::Registering;
+    let change = Change { draft, inside, rows: Arc::clone(&rows), written: Written::Nothing, before: None };
+    let tx = parts.db.begin().await?;
+    let job = waiting.store(&tx, parts, acting, &bytes).await?;
+    let mut change = change;
+    change.draft.bulk_upload_id = Some(job);
+    let stored = change.ready(parts).await?.write(&tx, parts).await?;
+    tx.commit().await?;
+    functionary_upload::announce();
+    let (draft, inside) = stored.kept();
+    answer(parts, acting, &draft, inside, &rows).await
+}
+
+/// The rows that can be registered, in their order.
+fn ready(rows: &[DraftRow]) -> impl Iterator<Item = &DraftRow> {
+    rows.iter().filter(|row| row.state == RowState::Ready)
+}
+
+/// Rows under the template's headings, as they are kept until they are registered.
+fn as_text(rows: &[Row]) -> Result<Vec<u8>> {
+    let mut out = ::csv::Writer::from_writer(Vec::new());
+    out.write_record(headings(COLUMNS)).map_err(Error::internal)?;
+    for row in rows {
+        // A line break within a cell would be none of the rows.
+        out.write_record(row.cells.iter().map(|cell| cell.replace(['\r', '\n'], " "))).map_err(Error::internal)?;
+    }
+    out.into_inner().map_err(|error| Error::internal(error.to_string()))
+}
+
+/// Stops a registration: who was registered until then stays so, the others are in the draft again.
+///
+/// # Errors
+/// 409 when none runs.
+pub(super) async fn cancel(parts: Parts<'_>, acting: &Acting, id: SheetDraftId) -> Result<SheetDraft> {
+    let draft = store::find(parts, &acting.actor, id).await?;
+    let Some(job) = draft.bulk_upload_id.filter(|_| draft.step == SheetDraftStep::Registering) else {
+        return Err(Error::conflict("Nothing of this draft is being registered."));
+    };
+    let tx = parts.db.begin().await?;
+    Scope::of_system(SystemTask::OwnAccount)
+        .update::<bulk_upload::Entity>()
+        .col_expr(bulk_upload::Column::Status, Expr::value(BulkUploadStatus::Failed))
+        .col_expr(bulk_upload::Column::Error, Expr::value(STOPPED))
+        .col_expr(bulk_upload::Column::FinishedAt, Expr::value(parts.clock.now()))
+        .filter(bulk_upload::Column::Id.eq(job))
+        .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
+        .exec(&*tx)
+        .await?;
+    tx.commit().await?;
+    get(parts, acting, id).await
+}
+
+/// A draft as it stands.
+///
+/// # Errors
+/// 404 when there is no such draft.
+pub(super) async fn get(parts: Parts<'_>, acting: &Acting, id: SheetDraftId) -> Result<SheetDraft> {
+    let (draft, rows) = settled(parts, acting, id).await?;
+    let inside = store::inside(parts.keys, &draft)?;
+    answer(parts, acting, &draft, inside, &rows).await
+}
+
+/// A draft and its rows; a registration that has ended meanwhile has left its traces in them.
+///
+/// # Errors
+/// 404 when there is no such draft.
+pub(super) async fn settled(
+    parts: Parts<'_>,
+    acting: &Acting,
+    id: SheetDraftId,
+) -> Result<(Model, Arc<Vec<DraftRow>>)> {
+    let draft = store::find(parts, &acting.actor, id).await?;
+    let rows = store::rows(parts, &draft).await?;
+    let Some(upload) = draft.bulk_upload_id.filter(|_| draft.step == SheetDraftStep::Registering) else {
+        return Ok((draft, rows));
+    };
+    let job = Scope::of_system(SystemTask::OwnAccount)
+        .select::<bulk_upload::Entity>()
+        .filter(bulk_upload::Column::Id.eq(upload))
+        .one(&**parts.db)
+        .await?;
+    let Some(job) = job.filter(|job| job.status != BulkUploadStatus::Running) else { return Ok((draft, rows)) };
+    let left = left_by(parts, &job, &rows).await?;
+    let mut draft = draft;
+    draft.registered += job.created;
+    draft.step = if left.is_empty() { SheetDraftStep::Done } else { SheetDraftStep::Rows };
+    let mut inside = store::inside(parts.keys, &draft)?;
+    // What was changed before may be about people who are registered now.
+    (inside.changes, inside.last_change) = (0, None);
+    let rows = Arc::new(left);
+    let ready =
+        Change { draft, inside, rows: Arc::clone(&rows), written: Written::All, before: None }.ready(parts).await?;
+    let tx = parts.db.begin().await?;
+    let Ok(stored) = ready.write(&tx, parts).await else {
+        // Another request was first.
+        tx.undo().await?;
+        return Box::pin(settled(parts, acting, id)).await;
+    };
+    store::forget_changes(&tx, id, 0).await?;
+    tx.commit().await?;
+    Ok((stored.kept().0, rows))
+}
+
+/// The rows that a registration has left: those that it did not come to, and those of which it said something.
+async fn left_by(parts: Parts<'_>, job: &bulk_upload::Model, rows: &[DraftRow]) -> Result<Vec<DraftRow>> {
+    let (faults, skipped) = remarks::of(parts.db, job.id).await?;
+    let mut said: HashMap<u32, Vec<Fault>> = HashMap::new();
+    for fault in faults {
+        let column = COLUMNS.iter().position(|column| column.heading == fault.column).unwrap_or_default();
+        said.entry(fault.row).or_default().push(Fault {
+            column,
+            cause: Cause::Other,
+            message: fault.message,
+            is_warning: false,
+        });
+    }
+    let known: HashMap<u32, String> = skipped.into_iter().map(|row| (row.row, row.reason)).collect();
+    let processed = u32::try_from(job.processed).unwrap_or_default();
+    let mut number = 1;
+    let mut left = Vec::new();
+    for row in rows {
+        let mut row = row.clone();
+        if row.state == RowState::Ready {
+            number += 1;
+            if let Some(reason) = known.get(&number) {
+                (row.state, row.reason) = (RowState::Known, Some(reason.clone()));
+            } else if let Some(faults) = said.remove(&number) {
+                row.state = RowState::Faulty;
+                for mut fault in faults {
+                    fault.cause = Cause::of(&row, fault.column, &fault.message);
+                    row.faults.push(fault);
+                }
+            } else if number <= processed + 1 {
+                continue;
+            }
+        }
+        left.push(row);
+    }
+    Ok(left)
+}

@@ -1,0 +1,69 @@
+//! What somebody of an agency said of headings, for the next sheet with the same ones.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::{Actor, Scope, SystemTask},
+    database::Database,
+};
+use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, sea_query::OnConflict};
+use sheet_mending::plain;
+use uuid::Uuid;
+
+use super::table::FoundTable;
+use crate::entities::sheet_heading::{self, ActiveModel, Column};
+
+/// Whose headings they are: the agency's, or the user's who is of none.
+pub(super) fn owner(actor: &Actor) -> Uuid {
+    actor.agency_id.map_or(actor.user_id.0, |agency| agency.0)
+}
+
+/// What is known: headings without signs, and the field of each; nothing for a column that was not used.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn of(db: &Database, actor: &Actor) -> Result<Vec<(String, Option<String>)>> {
+    let rows = Scope::of_system(SystemTask::OwnAccount)
+        .select::<sheet_heading::Entity>()
+        .filter(Column::OwnerId.eq(owner(actor)))
+        .all(&**db)
+        .await?;
+    Ok(rows.into_iter().map(|row| (row.heading, row.field)).collect())
+}
+
+/// Remembers what these tables are taken for, where it is not what everybody would take them for.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn keep(
+    tx: &DatabaseTransaction,
+    actor: &Actor,
+    now: DateTime<Utc>,
+    tables: &[FoundTable],
+) -> Result<()> {
+    let mut told: Vec<(String, Option<String>)> = Vec::new();
+    for column in tables.iter().filter(|table| table.is_chosen).flat_map(|table| &table.columns) {
+        let heading: String = plain(&column.heading).chars().take(200).collect();
+        if !heading.is_empty() && !told.iter().any(|(known, _)| *known == heading) {
+            told.push((heading, column.field.clone()));
+        }
+    }
+    let rows: Vec<ActiveModel> = told
+        .into_iter()
+        .map(|(heading, field)| ActiveModel {
+            id: Set(Uuid::now_v7()),
+            owner_id: Set(owner(actor)),
+            heading: Set(heading),
+            field: Set(field),
+            changed_at: Set(now),
+        })
+        .collect();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let again = OnConflict::columns([Column::OwnerId, Column::Heading])
+        .update_columns([Column::Field, Column::ChangedAt])
+        .to_owned();
+    sheet_heading::Entity::insert_many(rows).on_conflict(again).exec_without_returning(tx).await?;
+    Ok(())
+}

@@ -1,0 +1,246 @@
+//! The tables of the files of a draft, as they are understood and as somebody says they are.
+
+use serde::{Deserialize, Serialize};
+use sheet_mending::{
+    FoundColumn, HeadingPlace, How, NoRecord, States, guess, headings_at, is_no_record, place_of_headings,
+};
+use utoipa::ToSchema;
+
+use super::columns::MAPPABLE;
+use crate::sheets::{Row, Table};
+
+/// Rows of which the first cells are shown and looked at.
+const PREVIEWED: usize = 15;
+/// Letters of a cell that are shown.
+const MOST_LETTERS: usize = 80;
+/// Rows whose cells say what a column holds.
+const SAMPLED: usize = 50;
+/// Samples that are shown.
+const SHOWN: usize = 10;
+/// Rows that are told as no records.
+const MOST_TOLD: usize = 50;
+
+/// A table of a file.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = SheetTable)]
+pub(super) struct FoundTable {
+    /// Its place among all of the draft.
+    pub index: u16,
+    /// What the file is called.
+    pub file_name: String,
+    /// What the sheet is called; empty for a file of text.
+    pub name: String,
+    /// Rows with something in them.
+    pub rows: u32,
+    /// Whether its rows are read.
+    pub is_chosen: bool,
+    /// The row of the headings, as the spreadsheet program numbers it; 0: none was found.
+    pub heading_row: u32,
+    /// How many rows the headings take: 1 or 2.
+    pub heading_rows: u32,
+    /// Its columns.
+    pub columns: Vec<TableColumn>,
+    /// Its first rows, as they are.
+    pub preview: Vec<PreviewRow>,
+    /// Rows that are no records, once they were read; the first fifty.
+    pub left_out: Vec<NoRecordRow>,
+}
+
+/// A column of a table.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = SheetTableColumn)]
+pub(super) struct TableColumn {
+    /// Its place, from 0.
+    pub index: usize,
+    /// What stands over it.
+    pub heading: String,
+    /// What it is taken for; nothing if it is not used.
+    #[schema(required)]
+    pub field: Option<String>,
+    /// How that is known.
+    #[schema(required, value_type = Option<How>)]
+    pub how: Option<HowKept>,
+    /// Some of its cells.
+    pub samples: Vec<String>,
+}
+
+/// [`How`], as it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(super) enum HowKept {
+    Name,
+    Content,
+    Remembered,
+    Chosen,
+}
+
+impl From<How> for HowKept {
+    fn from(how: How) -> Self {
+        match how {
+            How::Name => Self::Name,
+            How::Content => Self::Content,
+            How::Remembered => Self::Remembered,
+            How::Chosen => Self::Chosen,
+        }
+    }
+}
+
+/// A row as it is.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = SheetPreviewRow)]
+pub(super) struct PreviewRow {
+    /// Its number.
+    pub row: u32,
+    /// Its cells, shortened.
+    pub cells: Vec<String>,
+}
+
+/// A row that is no record.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = SheetNoRecordRow)]
+pub(super) struct NoRecordRow {
+    /// Its number.
+    pub row: u32,
+    /// Why.
+    pub why: NoRecord,
+}
+
+impl FoundTable {
+    /// Understands a table; `remembered`: what somebody said of headings the last time.
+    pub fn of(
+        index: u16,
+        file_name: &str,
+        table: &Table,
+        states: &States,
+        remembered: &[(String, Option<String>)],
+    ) -> Self {
+        let found = place_of_headings(&MAPPABLE, table.rows.iter().map(|row| row.cells.iter()));
+        let mut this = Self {
+            index,
+            file_name: file_name.to_owned(),
+            name: table.name.clone(),
+            rows: u32::try_from(table.rows.len()).unwrap_or(u32::MAX),
+            is_chosen: false,
+            heading_row: 0,
+            heading_rows: 1,
+            columns: Vec::new(),
+            preview: preview(&table.rows),
+            left_out: Vec::new(),
+        };
+        // Without headings of ours the first row may still be one.
+        let place = found.map_or(HeadingPlace { above: 0, rows: 1 }, |(place, _)| place);
+        let row = table.rows.get(place.above).map_or(0, |row| row.number);
+        this.head(
+            table,
+            if found.is_some() { row } else { 0 },
+            u32::try_from(place.rows).unwrap_or(1),
+            states,
+            remembered,
+        );
+        this
+    }
+
+    /// Takes these rows for the headings, and guesses its columns.
+    pub fn head(
+        &mut self,
+        table: &Table,
+        row: u32,
+        rows: u32,
+        states: &States,
+        remembered: &[(String, Option<String>)],
+    ) {
+        (self.heading_row, self.heading_rows) = (row, rows.clamp(1, 2));
+        let place = self.place(&table.rows);
+        let cells: Vec<Vec<&str>> =
+            table.rows.iter().take(PREVIEWED.max(place.above + 2)).map(|row| row.cells.iter().collect()).collect();
+        let under = if row == 0 { 0 } else { place.above + place.rows };
+        let sampled: Vec<&Row> = table.rows.iter().skip(under).take(SAMPLED).collect();
+        let width = table.rows.iter().take(under + SAMPLED).map(|row| row.cells.len()).max().unwrap_or_default();
+        let mut headings = if row == 0 { Vec::new() } else { headings_at(place, &cells) };
+        headings.resize(width.max(headings.len()), String::new());
+        let samples: Vec<Vec<&str>> = (0..headings.len())
+            .map(|column| sampled.iter().map(|row| row.cells.get(column).unwrap_or_default()).collect())
+            .collect();
+        let mut found: Vec<Option<FoundColumn>> = guess(&MAPPABLE, &headings, &samples, states);
+        recall(&headings, remembered, &mut found);
+        self.columns = headings
+            .into_iter()
+            .enumerate()
+            .map(|(index, heading)| TableColumn {
+                index,
+                heading: shortened(&heading),
+                field: found[index].map(|column| column.field.to_owned()),
+                how: found[index].map(|column| column.how.into()),
+                samples: samples[index]
+                    .iter()
+                    .filter(|cell| !cell.is_empty())
+                    .take(SHOWN)
+                    .map(|cell| shortened(cell))
+                    .collect(),
+            })
+            .collect();
+    }
+
+    /// How many columns of ours were found.
+    pub fn known(&self) -> usize {
+        self.columns.iter().filter(|column| column.field.is_some()).count()
+    }
+
+    /// Where the headings are among the rows that have something in them.
+    pub fn place(&self, rows: &[Row]) -> HeadingPlace {
+        let above = rows.iter().position(|row| row.number == self.heading_row).unwrap_or_default();
+        HeadingPlace { above, rows: self.heading_rows as usize }
+    }
+
+    /// The records under the headings, and those rows that are none.
+    pub fn records<'t>(&self, table: &'t Table) -> (Vec<&'t Row>, Vec<NoRecordRow>) {
+        let place = self.place(&table.rows);
+        let under = if self.heading_row == 0 { 0 } else { place.above + place.rows };
+        let headings: Vec<String> = self.columns.iter().map(|column| column.heading.clone()).collect();
+        let used: Vec<usize> =
+            self.columns.iter().filter(|column| column.field.is_some()).map(|column| column.index).collect();
+        let (mut records, mut none) = (Vec::with_capacity(table.rows.len()), Vec::new());
+        for row in table.rows.iter().skip(under) {
+            let cells: Vec<&str> = row.cells.iter().collect();
+            match is_no_record(&headings, &used, &cells) {
+                Some(why) if none.len() < MOST_TOLD => none.push(NoRecordRow { row: row.number, why }),
+                Some(_) => {}
+                None => records.push(row),
+            }
+        }
+        (records, none)
+    }
+}
+
+/// What somebody said of these headings before goes before a guess.
+fn recall(headings: &[String], remembered: &[(String, Option<String>)], found: &mut [Option<FoundColumn>]) {
+    for (column, heading) in headings.iter().enumerate() {
+        let written = sheet_mending::plain(heading);
+        let Some((_, field)) = remembered.iter().find(|(known, _)| !written.is_empty() && *known == written) else {
+            continue;
+        };
+        let field =
+            field.as_deref().and_then(|field| MAPPABLE.iter().find(|known| known.key == field)).map(|known| known.key);
+        if found[column].map(|column| column.field) == field {
+            continue;
+        }
+        if let Some(field) = field {
+            found
+                .iter_mut()
+                .filter(|other| other.is_some_and(|other| other.field == field))
+                .for_each(|other| *other = None);
+        }
+        found[column] = field.map(|field| FoundColumn { field, how: How::Remembered });
+    }
+}
+
+fn preview(rows: &[Row]) -> Vec<PreviewRow> {
+    let shown = |row: &Row| PreviewRow { row: row.number, cells: row.cells.iter().map(shortened).collect() };
+    rows.iter().take(PREVIEWED).map(shown).collect()
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(MOST_LETTERS).collect()
+}

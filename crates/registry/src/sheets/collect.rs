@@ -1,0 +1,148 @@
+//! Cells on their way into rows, as long as they are within the limits.
+
+use kernel::{Error, Result};
+
+use super::{Row, write::FORMULA};
+use crate::RegistrySettings;
+
+/// A text without the apostrophe that keeps it from being a formula, which sheets of ours put before it.
+fn unprotected(text: &str) -> &str {
+    text.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(text)
+}
+
+/// Bytes of a cell: what spreadsheet programs hold, in the widest letters.
+const MOST_OF_A_CELL: usize = 4 * 32_767;
+
+/// A sheet of a workbook: its name, and its rows that have something in them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    /// What it is called; empty where the file has one sheet without a name.
+    pub name: String,
+    /// Its rows.
+    pub rows: Vec<Row>,
+}
+
+/// What is handed on as soon as it is complete.
+pub(super) enum Piece {
+    /// The next sheet begins, with this name.
+    Table(String),
+    /// A row of it.
+    Row(Row),
+}
+
+/// What becomes of a piece that is complete.
+type Taker = Box<dyn FnMut(Piece) -> Result<()>>;
+
+/// Collects cells into rows, as long as they are within the limits.
+pub struct SheetRows {
+    most_rows: u32,
+    most_columns: u32,
+    /// Bytes of text that may still come.
+    text_left: usize,
+    count: u32,
+    /// The number of the row that cells are put into.
+    current: Option<u32>,
+    /// Its cells; those that `current` does not have yet are kept for their memory.
+    cells: Vec<String>,
+    /// How many cells it has.
+    width: usize,
+    tables: Vec<Table>,
+    taker: Option<Taker>,
+}
+
+impl SheetRows {
+    /// None yet; they are collected.
+    pub fn within(settings: &RegistrySettings) -> Self {
+        Self {
+            most_rows: settings.sheet_rows,
+            most_columns: settings.sheet_columns,
+            text_left: settings.sheet_text_bytes,
+            count: 0,
+            current: None,
+            cells: Vec::new(),
+            width: 0,
+            tables: Vec::new(),
+            taker: None,
+        }
+    }
+
+    /// None yet; each is handed on when it is complete, and none is collected.
+    pub(super) fn handed_to(settings: &RegistrySettings, taker: Taker) -> Self {
+        Self { taker: Some(taker), ..Self::within(settings) }
+    }
+
+    /// A sheet begins; its rows are numbered anew.
+    pub(super) fn begin(&mut self, name: &str) -> Result<()> {
+        self.hand_on()?;
+        self.count = 0;
+        match &mut self.taker {
+            Some(taker) => taker(Piece::Table(name.to_owned())),
+            None => {
+                self.tables.push(Table { name: name.to_owned(), rows: Vec::new() });
+                Ok(())
+            }
+        }
+    }
+
+    pub(super) fn put(&mut self, number: u32, column: u32, text: &str) -> Result<()> {
+        let text = unprotected(text.trim());
+        if text.is_empty() {
+            return Ok(());
+        }
+        if number > self.most_rows {
+            return Err(self.too_many_rows());
+        }
+        if column >= self.most_columns {
+            return Err(Error::invalid(format!("This sheet has more than {} columns.", self.most_columns)));
+        }
+        if text.len() > MOST_OF_A_CELL {
+            return Err(Error::invalid(format!("Row {number} has a cell with more text than a sheet can hold.")));
+        }
+        self.text_left = self.text_left.checked_sub(text.len()).ok_or_else(|| {
+            Error::invalid("This sheet holds more text than can be worked off at once. Split it into several.")
+        })?;
+        if self.current != Some(number) {
+            self.hand_on()?;
+            self.count += 1;
+            if self.count > self.most_rows {
+                return Err(self.too_many_rows());
+            }
+            self.current = Some(number);
+        }
+        let column = column as usize;
+        if self.cells.len() <= column {
+            self.cells.resize_with(column + 1, String::new);
+        }
+        self.width = self.width.max(column + 1);
+        self.cells[column].replace_range(.., text);
+        Ok(())
+    }
+
+    fn hand_on(&mut self) -> Result<()> {
+        let Some(number) = self.current.take() else { return Ok(()) };
+        let row = Row { number, cells: self.cells[..self.width].iter().collect() };
+        self.cells[..self.width].iter_mut().for_each(String::clear);
+        self.width = 0;
+        match &mut self.taker {
+            Some(taker) => taker(Piece::Row(row)),
+            None => {
+                if self.tables.is_empty() {
+                    self.tables.push(Table::default());
+                }
+                if let Some(table) = self.tables.last_mut() {
+                    table.rows.push(row);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn too_many_rows(&self) -> Error {
+        Error::invalid(format!("This sheet has more than {} rows.", self.most_rows))
+    }
+
+    pub(super) fn finish(mut self) -> Result<Vec<Table>> {
+        self.hand_on()?;
+        Ok(self.tables)
+    }
+}

@@ -1,0 +1,238 @@
+import { signedInApi as api } from '../signed-in-api';
+import type {
+  ChosenSheetTables,
+  SheetBytes,
+  SheetCells,
+  SheetDecision,
+  SheetDraft,
+  SheetDraftChange,
+  SheetDraftFiles,
+  SheetDraftId,
+  SheetDraftRows,
+  SheetDraftSummary,
+  SheetDraftVersion,
+  SheetFindings,
+  SheetHeadingPlace,
+} from '~/contract/types.gen';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSheetDrafts: build.query<ListSheetDraftsApiResponse, ListSheetDraftsApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts`,
+        params: {
+          kind: queryArg.kind,
+        },
+      }),
+    }),
+    beginSheetDraft: build.mutation<BeginSheetDraftApiResponse, BeginSheetDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts`,
+        method: 'POST',
+        body: queryArg.sheetDraftFiles,
+      }),
+    }),
+    getSheetDraft: build.query<GetSheetDraftApiResponse, GetSheetDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}`,
+      }),
+    }),
+    discardSheetDraft: build.mutation<DiscardSheetDraftApiResponse, DiscardSheetDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    cancelSheetRegistration: build.mutation<
+      CancelSheetRegistrationApiResponse,
+      CancelSheetRegistrationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/cancel`,
+        method: 'POST',
+      }),
+    }),
+    changeSheetCells: build.mutation<ChangeSheetCellsApiResponse, ChangeSheetCellsApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/cells`,
+        method: 'POST',
+        body: queryArg.sheetCells,
+      }),
+    }),
+    getSheetFindings: build.query<GetSheetFindingsApiResponse, GetSheetFindingsApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/findings`,
+      }),
+    }),
+    getSheetRowsLeftOut: build.query<GetSheetRowsLeftOutApiResponse, GetSheetRowsLeftOutApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/left-out`,
+      }),
+    }),
+    mendSheetDraft: build.mutation<MendSheetDraftApiResponse, MendSheetDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/mends`,
+        method: 'POST',
+        body: queryArg.sheetDecision,
+      }),
+    }),
+    registerSheetDraft: build.mutation<RegisterSheetDraftApiResponse, RegisterSheetDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/register`,
+        method: 'POST',
+        body: queryArg.sheetDraftVersion,
+      }),
+    }),
+    listSheetDraftRows: build.query<ListSheetDraftRowsApiResponse, ListSheetDraftRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/rows`,
+        params: {
+          only: queryArg.only,
+          field: queryArg.field,
+          cause: queryArg.cause,
+          from: queryArg['from'],
+          count: queryArg.count,
+        },
+      }),
+    }),
+    chooseSheetTables: build.mutation<ChooseSheetTablesApiResponse, ChooseSheetTablesApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/tables`,
+        method: 'PUT',
+        body: queryArg.chosenSheetTables,
+      }),
+    }),
+    guessSheetColumns: build.mutation<GuessSheetColumnsApiResponse, GuessSheetColumnsApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/tables/${encodeURIComponent(String(queryArg.index))}/heading`,
+        method: 'PUT',
+        body: queryArg.sheetHeadingPlace,
+      }),
+    }),
+    undoSheetChange: build.mutation<UndoSheetChangeApiResponse, UndoSheetChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/undo`,
+        method: 'POST',
+        body: queryArg.sheetDraftVersion,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as sheetsApi };
+export type ListSheetDraftsApiResponse =
+  /** status 200 Those that were changed last first */ SheetDraftSummary[];
+export type ListSheetDraftsApiArg = {
+  /** Of this kind; of all unless said. */
+  kind?: 'FUNCTIONARIES';
+};
+export type BeginSheetDraftApiResponse = /** status 200 The draft */ SheetDraft;
+export type BeginSheetDraftApiArg = {
+  sheetDraftFiles: SheetDraftFiles;
+};
+export type GetSheetDraftApiResponse = /** status 200 The draft */ SheetDraft;
+export type GetSheetDraftApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+};
+export type DiscardSheetDraftApiResponse = unknown;
+export type DiscardSheetDraftApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+};
+export type CancelSheetRegistrationApiResponse = /** status 200 The draft */ SheetDraft;
+export type CancelSheetRegistrationApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+};
+export type ChangeSheetCellsApiResponse = /** status 200 What has changed */ SheetDraftChange;
+export type ChangeSheetCellsApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+  sheetCells: SheetCells;
+};
+export type GetSheetFindingsApiResponse = /** status 200 What is wrong, what was mended */ SheetFindings;
+export type GetSheetFindingsApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+};
+export type GetSheetRowsLeftOutApiResponse = /** status 200 An .xlsx sheet */ SheetBytes;
+export type GetSheetRowsLeftOutApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+};
+export type MendSheetDraftApiResponse = /** status 200 What has changed */ SheetDraftChange;
+export type MendSheetDraftApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+  sheetDecision: SheetDecision;
+};
+export type RegisterSheetDraftApiResponse = /** status 200 The draft */ SheetDraft;
+export type RegisterSheetDraftApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+  sheetDraftVersion: SheetDraftVersion;
+};
+export type ListSheetDraftRowsApiResponse = /** status 200 The rows */ SheetDraftRows;
+export type ListSheetDraftRowsApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+  /** Which rows. */
+  only?: 'ALL' | 'READY' | 'FAULTY' | 'WARNED' | 'MENDED' | 'KNOWN' | 'LEFT_OUT';
+  /** Those with a fault, a warning or a mended cell in this column. */
+  field?: string;
+  /** Those with a fault of this cause. */
+  cause?:
+    | 'SHORT_YEAR'
+    | 'DAY_OR_MONTH'
+    | 'DIGITS_LOST'
+    | 'CHECK_DIGIT'
+    | 'MISSING'
+    | 'TWICE'
+    | 'TAKEN'
+    | 'OTHER';
+  /** How many of them stand before the window. */
+  from?: number;
+  /** How many at the most; 200 unless said. */
+  count?: number;
+};
+export type ChooseSheetTablesApiResponse = /** status 200 The draft with its rows read */ SheetDraft;
+export type ChooseSheetTablesApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+  chosenSheetTables: ChosenSheetTables;
+};
+export type GuessSheetColumnsApiResponse = /** status 200 The draft */ SheetDraft;
+export type GuessSheetColumnsApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+  /** Which table */
+  index: number;
+  sheetHeadingPlace: SheetHeadingPlace;
+};
+export type UndoSheetChangeApiResponse = /** status 200 What has changed */ SheetDraftChange;
+export type UndoSheetChangeApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+  sheetDraftVersion: SheetDraftVersion;
+};
+export const {
+  useListSheetDraftsQuery,
+  useLazyListSheetDraftsQuery,
+  useBeginSheetDraftMutation,
+  useGetSheetDraftQuery,
+  useLazyGetSheetDraftQuery,
+  useDiscardSheetDraftMutation,
+  useCancelSheetRegistrationMutation,
+  useChangeSheetCellsMutation,
+  useGetSheetFindingsQuery,
+  useLazyGetSheetFindingsQuery,
+  useGetSheetRowsLeftOutQuery,
+  useLazyGetSheetRowsLeftOutQuery,
+  useMendSheetDraftMutation,
+  useRegisterSheetDraftMutation,
+  useListSheetDraftRowsQuery,
+  useLazyListSheetDraftRowsQuery,
+  useChooseSheetTablesMutation,
+  useGuessSheetColumnsMutation,
+  useUndoSheetChangeMutation,
+} = injectedRtkApi;
