@@ -87,7 +87,7 @@ test('a status needs its reason', async () => {
   await says('Status is now Inactive');
 });
 
-test('a sheet is checked first, its faults are told row by row, and its good rows are taken', async () => {
+test('a sheet is read step by step, its good rows are registered, and the others can be taken away', async () => {
   await page.goto('/functionary/upload');
   await page
     .locator('input[type=file]')
@@ -102,19 +102,20 @@ test('a sheet is checked first, its faults are told row by row, and its good row
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(staff) });
-  await says('Nothing has been written yet');
-  const faults = page.getByLabel('What to correct');
-  await faults.getByText('Invalid Date of Birth (expected DD-MM-YYYY)').waitFor();
-  await faults.getByText(/Aadhaar number must be 12/).waitFor();
-  await faults
-    .getByText('Permanent address fields are required when not same as current address')
+  await says('Understood: 15 of 15 columns');
+  await press('Read the rows');
+  await page
+    .getByText(/Aadhaar number must be 12/)
     .first()
     .waitFor();
-  await press('Register 1 person');
-  await says('1 person registered');
+  // With another permanent address that is not there.
+  await says('Permanent City: 1 row');
+  await press('Register 2 people');
+  await page.getByRole('dialog').getByRole('button', { name: 'Register 2 people' }).click();
+  await says('2 people were registered');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    press('Download the rows to correct'),
+    press('Download the rows that were left out, with reasons'),
   ]);
   assert.ok((await readFile(await download.path())).length > 0);
 });

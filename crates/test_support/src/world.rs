@@ -79,7 +79,7 @@ impl Record {
             "bucket" if in_path => Self::Bucket,
             "filename" if in_path => Self::File,
             "id" => Self::of_path(operation, path),
-            _ if in_path && !matches!(name, "entryType" | "index") => unknown(operation, name),
+            _ if in_path && name != "entryType" => unknown(operation, name),
             _ => return None,
         })
     }

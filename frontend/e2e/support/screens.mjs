@@ -1,3 +1,5 @@
+import { draftsOfSheets } from './drafts.mjs';
+
 // Every screen and who looks at it. `:name` in an address is an id that `ids` looks up.
 export const screens = [
   { who: 'nobody', name: 'login', path: '/login' },
@@ -17,6 +19,8 @@ export const screens = [
   { who: 'sscadmin', name: 'functionary-edit', path: '/functionary/edit/:functionary' },
   { who: 'sscadmin', name: 'functionary-create', path: '/functionary/create-functionary' },
   { who: 'sscadmin', name: 'functionary-sheet', path: '/functionary/upload' },
+  { who: 'sscadmin', name: 'sheet-columns', path: '/functionary/upload/:draft' },
+  { who: 'sscadmin', name: 'sheet-rows', path: '/functionary/upload/:mended' },
   { who: 'sscadmin', name: 'many-pictures', path: '/functionary/pictures' },
   { who: 'sscadmin', name: 'centers', path: '/center' },
   { who: 'sscadmin', name: 'center', path: '/center/:center' },
@@ -74,6 +78,7 @@ export async function ids(request) {
     watched: await first('/examination/examination-days', ({ center }) =>
       center.name.includes('Gole Market'),
     ),
+    ...(await draftsOfSheets(request)),
     user: await first('/users', ({ role }) => role === 'SSC_REGION_ADMIN'),
   };
 }

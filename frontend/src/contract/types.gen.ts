@@ -2743,6 +2743,8 @@ export type Sheet = {
   dryRun?: boolean | null;
   /** The sheet: .xlsx, .xls, .ods or .csv. */
   file: Blob;
+  /** Read what people write: other headings, dates, numbers and words, by rule. Functionaries only. */
+  mend?: boolean | null;
 };
 export type SheetBytes = Blob;
 export type SheetCell = {
@@ -2825,7 +2827,8 @@ export type SheetDraftFiles = {
   file: Blob[];
   /** For whom: the caller unless said, or an agency's administrator for whom an administrator acts. */
   forUser?: string | null;
-  kind: 'FUNCTIONARIES' & object;
+  /** What their rows become. */
+  kind: SheetDraftKind;
 };
 export type SheetDraftId = string;
 export type SheetDraftKind = 'FUNCTIONARIES';
@@ -2926,6 +2929,8 @@ export type SheetHeadingPlace = {
   headingRow: number;
   /** How many rows they take: 1 or 2. */
   headingRows: number;
+  /** The table's place among those of the draft. */
+  index: number;
   /** The version of the draft that its sender saw. */
   version: number;
 };

@@ -23,6 +23,8 @@ import type * as pictures from './en/pictures';
 import { centers, examinations } from './en/places';
 import type * as planner from './en/planner';
 import { shared } from './en/shared';
+import type * as sheetRows from './en/sheet-rows';
+import type * as sheetWizard from './en/sheet-wizard';
 import type * as staffWork from './en/staff-work';
 import { rules } from './en/validation';
 import type * as wall from './en/wall';
@@ -71,7 +73,9 @@ export type Messages = typeof en &
   typeof gateDevice &
   typeof gateWatch &
   typeof gateEntries &
+  typeof sheetRows &
   typeof beforeDay &
+  typeof sheetWizard &
   typeof anomalyWork & {
     /** Places that a language calls otherwise than the server does. */
     placeNames?: Readonly<Record<string, string>>;

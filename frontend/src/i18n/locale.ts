@@ -24,7 +24,9 @@ export type Pack =
   | 'gateWatch'
   | 'anomalyWork'
   | 'beforeDay'
-  | 'gateEntries';
+  | 'gateEntries'
+  | 'sheetWizard'
+  | 'sheetRows';
 
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
@@ -112,6 +114,8 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     anomalyWork: async () => import(/* webpackChunkName: "en-anomaly-work" */ './en/anomaly-work'),
     beforeDay: async () => import(/* webpackChunkName: "en-before-day" */ './en/before-day'),
     gateEntries: async () => import(/* webpackChunkName: "en-gate-entries" */ './en/gate-entries'),
+    sheetWizard: async () => import(/* webpackChunkName: "en-sheet-wizard" */ './en/sheet-wizard'),
+    sheetRows: async () => import(/* webpackChunkName: "en-sheet-rows" */ './en/sheet-rows'),
   },
   hi: {
     outer: async () => (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer,
@@ -139,6 +143,8 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     anomalyWork: async () => import(/* webpackChunkName: "hi-anomaly-work" */ './hi/anomaly-work'),
     beforeDay: async () => import(/* webpackChunkName: "hi-before-day" */ './hi/before-day'),
     gateEntries: async () => import(/* webpackChunkName: "hi-gate-entries" */ './hi/gate-entries'),
+    sheetWizard: async () => import(/* webpackChunkName: "hi-sheet-wizard" */ './hi/sheet-wizard'),
+    sheetRows: async () => import(/* webpackChunkName: "hi-sheet-rows" */ './hi/sheet-rows'),
   },
 };
 

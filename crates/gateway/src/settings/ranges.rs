@@ -73,6 +73,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("registry.background_rows", 0, 1_000 * MANY),
     ("registry.chunk_rows", 1, MANY),
     ("registry.atomic_center_rows", 0, 1_000 * MANY),
+    ("registry.draft_hours", 1, 24 * 365),
     ("identity.session_idle_minutes", 1, 7 * DAY),
     ("identity.session_hours", 1, 24 * 31),
     ("identity.nonce_seconds", 1, 3_600),

@@ -28,13 +28,14 @@ use crate::{
         bulk_upload_sheet,
     },
     functionaries::create::Registrar,
+    sheet_drafts::mended_sheet,
     sheet_uploads::{
         parts::{Parts, file_name, one_at_a_time, told},
         reading::read,
         requests::UploadOptions,
         responses::BulkUploadResult,
     },
-    sheets::Heading,
+    sheets::{Heading, Row, headings},
 };
 
 /// Works a sheet off, or begins to.
@@ -50,10 +51,17 @@ pub(super) async fn upload(
     options: UploadOptions,
 ) -> Result<BulkUploadResult> {
     let agency = agency_of(parts.db, acting, for_user).await?;
-    let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes.clone()).await?)?;
+    let (heading, rows) = match options.mend {
+        true => mended_sheet(parts, acting, agency, file.bytes.clone()).await?,
+        false => Heading::and_rows(COLUMNS, read(parts.settings, file.bytes.clone()).await?)?,
+    };
     let total = rows.len();
     if total > parts.settings.background_rows {
-        return later(parts, acting, agency, &file, options, (heading, rows)).await.map(BulkUploadResult::later);
+        // What another process would read again is what was read here.
+        let bytes = if options.mend { as_text(&rows)?.into() } else { file.bytes.clone() };
+        return later(parts, acting, agency, (&file, &bytes), options, (heading, rows))
+            .await
+            .map(BulkUploadResult::later);
     }
     let registrar = Registrar::of(acting);
     let sheet =
@@ -105,16 +113,36 @@ async fn later(
     parts: Parts<'_>,
     acting: &Acting,
     agency: Option<AgencyId>,
-    file: &UploadedFile,
+    (file, bytes): (&UploadedFile, &[u8]),
     options: UploadOptions,
     sheet: ReadSheet,
 ) -> Result<BulkUploadId> {
     let waiting = Waiting { file_name: file_name(file), agency, options, sheet };
     let tx = parts.db.begin().await?;
-    let id = waiting.store(&tx, parts, acting, &file.bytes).await?;
+    let id = waiting.store(&tx, parts, acting, bytes).await?;
     tx.commit().await?;
     handed_on::announce();
     Ok(id)
+}
+
+/// Rows under the template's headings, each on the line of its number, as they are kept until they are worked off.
+///
+/// # Errors
+/// When they cannot be written.
+pub(crate) fn as_text(rows: &[Row]) -> Result<Vec<u8>> {
+    let mut out = ::csv::Writer::from_writer(Vec::new());
+    out.write_record(headings(COLUMNS)).map_err(Error::internal)?;
+    let mut text = out.into_inner().map_err(|error| Error::internal(error.to_string()))?;
+    let mut line = 1;
+    for row in rows {
+        text.extend(std::iter::repeat_n(b'\n', row.number.saturating_sub(line + 1) as usize));
+        line = row.number.max(line + 1);
+        let mut out = ::csv::Writer::from_writer(&mut text);
+        // A line break within a cell would be none of the rows.
+        out.write_record(row.cells.iter().map(|cell| cell.replace(['\r', '\n'], " "))).map_err(Error::internal)?;
+        out.flush().map_err(Error::internal)?;
+    }
+    Ok(text)
 }
 
 /// A sheet that is to be worked off in the background.
@@ -181,5 +209,25 @@ impl Waiting {
         let entry = Entry::of(Action::UploadSheet).of_request(acting).on(SubjectKind::BulkUpload, id);
         audit::record(tx, now, entry.in_region(region_id).after(told)).await?;
         Ok(id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sheets::{SheetRows, csv};
+
+    #[test]
+    fn rows_that_are_kept_come_back_with_their_numbers() {
+        let row = |number: u32, name: &str| Row { number, cells: [name, "", "two\nlines"].into_iter().collect() };
+        let rows = [row(2, "Asha"), row(3, "Ravi"), row(9, "Meena, or \"Mina\""), row(12, "Kiran")];
+        let read = csv(&as_text(&rows).unwrap(), SheetRows::within(&crate::RegistrySettings::default())).unwrap();
+        let told: Vec<(u32, &str, &str)> =
+            read.iter().skip(1).map(|row| (row.number, &row.cells[0], &row.cells[2])).collect();
+        let name = "Meena, or \"Mina\"";
+        assert_eq!(
+            told,
+            [(2, "Asha", "two lines"), (3, "Ravi", "two lines"), (9, name, "two lines"), (12, "Kiran", "two lines")]
+        );
     }
 }

@@ -164,7 +164,7 @@ async fn work_off(
     };
     let registrar = Registrar { scope: scope_of(job)?, user_id: Some(job.user_id) };
     let sheet = FunctionarySheet { heading: &heading, registrar: &registrar, agency: job.agency_id, keys, clock };
-    let options = UploadOptions { dry_run: job.dry_run, atomic: job.atomic };
+    let options = UploadOptions { dry_run: job.dry_run, atomic: job.atomic, mend: false };
     if let Some(outcome) = without_writing(db, &sheet, &rows, options, settings.chunk_rows).await? {
         return nothing_written(db, clock, job, rows.len(), &outcome).await;
     }

@@ -8,14 +8,14 @@ use kernel::{
     crypto::Purpose,
     database::insert_all,
     http::Upload,
-    ids::{SheetDraftId, UserId},
+    ids::{AgencyId, SheetDraftId, UserId},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::{
     columns::{FIELDS, FULL_NAME, states_of, words_of},
-    read::hand_on,
+    read::{hand_on, turn},
     remembered,
     responses::{SheetDraft, SheetDraftColumn, SheetDraftCounts, SheetDraftSummary, SheetWord},
     row::DraftRow,
@@ -56,6 +56,7 @@ pub(super) async fn begin(parts: Parts<'_>, acting: &Acting, upload: Upload) -> 
     }
     let states = states(parts).await?;
     let known = remembered::of(parts.db, &acting.actor).await?;
+    let _turn = turn().await?;
     let (mut tables, mut found): (Vec<Table>, Vec<FoundTable>) = (Vec::new(), Vec::new());
     for file in &upload.files {
         let name = file_name(file);
@@ -139,7 +140,7 @@ fn choose(tables: &mut [FoundTable]) {
 }
 
 /// Where no table says anything of a permanent address, it is the current one, as the person who reads them is told.
-fn suggest_same_address(inside: &mut Inside) {
+pub(super) fn suggest_same_address(inside: &mut Inside) {
     let says = |table: &FoundTable| {
         table.columns.iter().any(|column| column.field.as_deref().is_some_and(|field| field.starts_with("permanent")))
     };
@@ -155,8 +156,8 @@ pub(super) async fn states(parts: Parts<'_>) -> Result<Vec<state::Model>> {
 }
 
 /// The family of the agency whose people they become, which says what roles they may have.
-pub(super) async fn family(parts: Parts<'_>, draft: &Model) -> Result<Option<AgencyFamily>> {
-    let Some(agency) = draft.agency_id else { return Ok(None) };
+pub(super) async fn family(parts: Parts<'_>, agency: Option<AgencyId>) -> Result<Option<AgencyFamily>> {
+    let Some(agency) = agency else { return Ok(None) };
     let found = Scope::of_system(SystemTask::FollowLinks)
         .select::<authorizing_agency::Entity>()
         .filter(authorizing_agency::Column::Id.eq(agency))
@@ -173,7 +174,7 @@ pub(super) async fn answer(
     inside: Inside,
     rows: &[DraftRow],
 ) -> Result<SheetDraft> {
-    let (states, family) = (states(parts).await?, family(parts, draft).await?);
+    let (states, family) = (states(parts).await?, family(parts, draft.agency_id).await?);
     let summary = summaries(parts, acting, std::slice::from_ref(draft)).await?.pop();
     let columns = FIELDS.iter().chain([&FULL_NAME]).map(|field| SheetDraftColumn {
         field: field.key,

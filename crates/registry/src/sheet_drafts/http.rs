@@ -121,21 +121,20 @@ pub(super) async fn choose_sheet_tables(
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["ManageFunctionaries"])),
-    params(("draftId" = SheetDraftId, Path, description = "Which draft"), ("index" = u16, Path, description = "Which table")),
+    params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 200, description = "The draft", body = SheetDraft), kernel::Error)
 )]
-#[put("/sheets/drafts/{draftId}/tables/{index}/heading")]
-#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
+#[put("/sheets/drafts/{draftId}/heading")]
 pub(super) async fn guess_sheet_columns(
     caller: Caller<ManageFunctionaries>,
     db: Db,
     time: Time,
     keys: Secrets,
     settings: Data<RegistrySettings>,
-    Path((id, index)): Path<(SheetDraftId, u16)>,
+    Path(id): Path<SheetDraftId>,
     Json(place): Json<SheetHeadingPlace>,
 ) -> Result<Json<SheetDraft>> {
-    read::guess(parts!(db, time, keys, settings), &caller, id, index, place).await.map(Json)
+    read::guess(parts!(db, time, keys, settings), &caller, id, place).await.map(Json)
 }
 
 /// Gives what there is to say of the rows of a draft

@@ -25,6 +25,7 @@ mod store;
 mod table;
 
 pub use forget::forget_expired;
+pub(crate) use read::mended_sheet;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

@@ -2,14 +2,24 @@
 
 use std::{
     collections::BTreeMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
 };
 
-use kernel::{Error, Result, access::Acting, ids::SheetDraftId};
+use kernel::{
+    Error, Result,
+    access::Acting,
+    http::Bytes,
+    ids::{AgencyId, SheetDraftId},
+};
 use sheet_mending::{DateEvidence, Ground, Holds, Role, Rule, ShortYears, States, split_name};
+use tokio::{
+    sync::{Semaphore, SemaphorePermit},
+    time::timeout,
+};
 
 use super::{
-    begin::{answer, family, states},
+    begin::{answer, family, states, suggest_same_address},
     check::check,
     columns::{FIELDS, FULL_NAME, MAPPABLE, place_of, roles_of, states_of},
     remembered,
@@ -21,22 +31,54 @@ use super::{
 };
 use crate::{
     entities::sheet_draft::{Model, SheetDraftStep},
+    functionary_upload::COLUMNS,
     sheet_uploads::{parts::Parts, reading::read_book},
-    sheets::{Row, Table},
+    sheets::{Heading, Row, Table},
 };
 
 /// The tables of the draft that was read last, on their way to the next request: its files are not read again at once. What
 /// lasts are the sealed files.
-static READ: Mutex<Option<(SheetDraftId, Arc<Vec<Table>>)>> = Mutex::new(None);
+static READ: Mutex<Option<HandedOn>> = Mutex::new(None);
+/// They go when the next request does not come for so long.
+const HANDED_ON_FOR: Duration = Duration::from_secs(120);
+
+struct HandedOn {
+    id: SheetDraftId,
+    tables: Arc<Vec<Table>>,
+    at: Instant,
+}
+
+fn handed_on() -> MutexGuard<'static, Option<HandedOn>> {
+    READ.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// Keeps the tables of a draft for the next request.
 pub(super) fn hand_on(id: SheetDraftId, tables: Vec<Table>) {
-    *READ.lock().unwrap_or_else(PoisonError::into_inner) = Some((id, Arc::new(tables)));
+    *handed_on() = Some(HandedOn { id, tables: Arc::new(tables), at: Instant::now() });
+}
+
+/// Lets go of tables that nobody has asked for.
+pub(super) fn drop_old() {
+    handed_on().take_if(|kept| kept.at.elapsed() > HANDED_ON_FOR);
+}
+
+/// Files that are understood and rows that are read at once: one, for each may take tens of megabytes while it is.
+static READING: Semaphore = Semaphore::const_new(1);
+/// A sheet of a hundred thousand rows takes some ten seconds.
+const PATIENCE: Duration = Duration::from_secs(50);
+
+/// Waits until it is one's turn to read a sheet.
+///
+/// # Errors
+/// 503 when so many others are read that it does not come.
+pub(super) async fn turn() -> Result<SemaphorePermit<'static>> {
+    let turn = timeout(PATIENCE, READING.acquire()).await.ok().and_then(std::result::Result::ok);
+    turn.ok_or_else(|| Error::Unavailable("Many sheets are being read at the moment. Please try again.".into()))
 }
 
 async fn tables(parts: Parts<'_>, id: SheetDraftId) -> Result<Arc<Vec<Table>>> {
-    let kept = READ.lock().unwrap_or_else(PoisonError::into_inner).as_ref().filter(|(known, _)| *known == id).cloned();
-    if let Some((_, tables)) = kept {
+    let kept = handed_on().as_ref().filter(|kept| kept.id == id).map(|kept| Arc::clone(&kept.tables));
+    if let Some(tables) = kept {
         return Ok(tables);
     }
     let mut tables = Vec::new();
@@ -55,7 +97,6 @@ pub(super) async fn guess(
     parts: Parts<'_>,
     acting: &Acting,
     id: SheetDraftId,
-    index: u16,
     wanted: SheetHeadingPlace,
 ) -> Result<SheetDraft> {
     let draft = store::find(parts, &acting.actor, id).await?;
@@ -64,7 +105,7 @@ pub(super) async fn guess(
     let (tables, rows) = (tables(parts, id).await?, store::rows(parts, &draft).await?);
     let known = remembered::of(parts.db, &acting.actor).await?;
     let states = states_of(&states(parts).await?);
-    let place = usize::from(index);
+    let place = usize::from(wanted.index);
     let (Some(found), Some(table)) = (inside.tables.get_mut(place), tables.get(place)) else {
         return Err(Error::not_found("Table"));
     };
@@ -90,10 +131,13 @@ pub(super) async fn read(
 ) -> Result<SheetDraft> {
     let mut draft = store::find(parts, &acting.actor, id).await?;
     refuse_stale(&draft, chosen.version)?;
+    let _turn = turn().await?;
     let tables = tables(parts, id).await?;
+    // The rows take their place; whoever says something else of the columns waits for the files to be read again.
+    handed_on().take_if(|kept| kept.id == id);
     let mut inside = store::inside(parts.keys, &draft)?;
     apply(&mut inside, &chosen, &tables)?;
-    let (states, family) = (states_of(&states(parts).await?), family(parts, &draft).await?);
+    let (states, family) = (states_of(&states(parts).await?), family(parts, draft.agency_id).await?);
     let most = parts.settings.sheet_rows as usize;
     let (mut inside, mut rows) = away(move || {
         let mut rows = records(&mut inside, &tables, most)?;
@@ -116,6 +160,39 @@ pub(super) async fn read(
     tx.commit().await?;
     let (draft, inside) = written.kept();
     answer(parts, acting, &draft, inside, &rows).await
+}
+
+/// The rows of a sheet as a draft would have them, without anybody to ask: its best table, with the guessed columns, mended by
+/// rule. Rows keep their numbers.
+///
+/// # Errors
+/// 400 when it is no sheet or has no rows.
+pub(crate) async fn mended_sheet(
+    parts: Parts<'_>,
+    acting: &Acting,
+    agency: Option<AgencyId>,
+    bytes: Bytes,
+) -> Result<(Heading, Vec<Row>)> {
+    let _turn = turn().await?;
+    let tables = read_book(parts.settings, bytes).await?;
+    let (states, known) = (states_of(&states(parts).await?), remembered::of(parts.db, &acting.actor).await?);
+    let roles = roles_of(family(parts, agency).await?);
+    let most = parts.settings.sheet_rows as usize;
+    away(move || {
+        let mut inside = Inside::default();
+        inside.tables =
+            (0_u16..).zip(&tables).map(|(index, table)| FoundTable::of(index, "", table, &states, &known)).collect();
+        let best = inside.tables.iter_mut().max_by_key(|table| (table.known(), table.rows));
+        best.into_iter().for_each(|table| table.is_chosen = true);
+        suggest_same_address(&mut inside);
+        let mut rows = records(&mut inside, &tables, most)?;
+        mend_all(&mut rows, &inside.decisions, &states, &roles);
+        Ok((
+            Heading::of_template(COLUMNS),
+            rows.into_iter().map(|row| Row { number: row.source, cells: row.cells }).collect(),
+        ))
+    })
+    .await
 }
 
 /// Takes over what somebody said of tables and columns.
@@ -288,5 +365,5 @@ pub(super) fn grounds<'g>(
 
 /// The states and roles that a draft is read against.
 pub(super) async fn known(parts: Parts<'_>, draft: &Model) -> Result<(States, Vec<Role>)> {
-    Ok((states_of(&states(parts).await?), roles_of(family(parts, draft).await?)))
+    Ok((states_of(&states(parts).await?), roles_of(family(parts, draft.agency_id).await?)))
 }

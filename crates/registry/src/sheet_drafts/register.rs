@@ -22,9 +22,12 @@ use crate::{
         bulk_upload::{self, BulkUploadStatus},
         sheet_draft::{Model, SheetDraftStep},
     },
-    functionary_upload::{self, COLUMNS, begin::Waiting},
+    functionary_upload::{
+        self, COLUMNS,
+        begin::{Waiting, as_text},
+    },
     sheet_uploads::{parts::Parts, remarks, requests::UploadOptions},
-    sheets::{Heading, Row, headings},
+    sheets::{Heading, Row},
 };
 
 /// What is said of a registration that somebody stopped.
@@ -68,17 +71,6 @@ pub(super) async fn register(parts: Parts<'_>, acting: &Acting, id: SheetDraftId
 /// The rows that can be registered, in their order.
 fn ready(rows: &[DraftRow]) -> impl Iterator<Item = &DraftRow> {
     rows.iter().filter(|row| row.state == RowState::Ready)
-}
-
-/// Rows under the template's headings, as they are kept until they are registered.
-fn as_text(rows: &[Row]) -> Result<Vec<u8>> {
-    let mut out = ::csv::Writer::from_writer(Vec::new());
-    out.write_record(headings(COLUMNS)).map_err(Error::internal)?;
-    for row in rows {
-        // A line break within a cell would be none of the rows.
-        out.write_record(row.cells.iter().map(|cell| cell.replace(['\r', '\n'], " "))).map_err(Error::internal)?;
-    }
-    out.into_inner().map_err(|error| Error::internal(error.to_string()))
 }
 
 /// Stops a registration: who was registered until then stays so, the others are in the draft again.

@@ -19,7 +19,6 @@ pub(super) struct SheetDraftFiles {
     #[schema(value_type = Vec<String>, format = Binary)]
     pub file: Vec<Vec<u8>>,
     /// What their rows become.
-    #[schema(inline)]
     pub kind: SheetDraftKind,
     /// For whom: the caller unless said, or an agency's administrator for whom an administrator acts.
     pub for_user: Option<String>,
@@ -58,6 +57,8 @@ pub(super) struct ChosenSheetTable {
 pub(super) struct SheetHeadingPlace {
     /// The version of the draft that its sender saw.
     pub version: i32,
+    /// The table's place among those of the draft.
+    pub index: u16,
     /// The row, as the spreadsheet program numbers it; 0: there are none.
     pub heading_row: u32,
     /// How many rows they take: 1 or 2.

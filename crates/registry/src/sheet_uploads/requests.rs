@@ -17,6 +17,8 @@ pub struct Sheet {
     pub dry_run: Option<bool>,
     /// Write all rows or none.
     pub atomic: Option<bool>,
+    /// Read what people write: other headings, dates, numbers and words, by rule. Functionaries only.
+    pub mend: Option<bool>,
 }
 
 /// How a sheet is to be worked off.
@@ -28,6 +30,8 @@ pub struct UploadOptions {
     pub dry_run: bool,
     /// Write all rows or none.
     pub atomic: bool,
+    /// Read what people write: other headings, dates, numbers and words, by rule. Functionaries only.
+    pub mend: bool,
 }
 
 impl UploadOptions {
@@ -42,7 +46,11 @@ impl UploadOptions {
             Some("false" | "0") => Ok(Some(false)),
             Some(_) => Err(Error::invalid_field(name, &format!("{name} is true or false"))),
         };
-        Ok(Self { dry_run: field("dryRun")?.unwrap_or(self.dry_run), atomic: field("atomic")?.unwrap_or(self.atomic) })
+        Ok(Self {
+            dry_run: field("dryRun")?.unwrap_or(self.dry_run),
+            atomic: field("atomic")?.unwrap_or(self.atomic),
+            mend: field("mend")?.unwrap_or(self.mend),
+        })
     }
 }
 

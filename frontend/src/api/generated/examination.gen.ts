@@ -398,6 +398,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           dryRun: queryArg.dryRun,
           atomic: queryArg.atomic,
+          mend: queryArg.mend,
         },
       }),
     }),
@@ -781,6 +782,8 @@ export type UploadCentersApiArg = {
   dryRun?: boolean;
   /** Write all rows or none. */
   atomic?: boolean;
+  /** Read what people write: other headings, dates, numbers and words, by rule. Functionaries only. */
+  mend?: boolean;
   sheet: Sheet;
 };
 export type GetCenterFailedRowsApiResponse = /** status 200 An .xlsx sheet */ SheetBytes;

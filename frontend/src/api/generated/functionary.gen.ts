@@ -125,6 +125,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           dryRun: queryArg.dryRun,
           atomic: queryArg.atomic,
+          mend: queryArg.mend,
         },
       }),
     }),
@@ -378,6 +379,8 @@ export type BulkUploadFunctionariesApiArg = {
   dryRun?: boolean;
   /** Write all rows or none. */
   atomic?: boolean;
+  /** Read what people write: other headings, dates, numbers and words, by rule. Functionaries only. */
+  mend?: boolean;
   sheet: Sheet;
 };
 export type GetBulkUploadFailedRowsApiResponse = /** status 200 An .xlsx sheet */ SheetBytes;

@@ -63,6 +63,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/findings`,
       }),
     }),
+    guessSheetColumns: build.mutation<GuessSheetColumnsApiResponse, GuessSheetColumnsApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/heading`,
+        method: 'PUT',
+        body: queryArg.sheetHeadingPlace,
+      }),
+    }),
     getSheetRowsLeftOut: build.query<GetSheetRowsLeftOutApiResponse, GetSheetRowsLeftOutApiArg>({
       query: (queryArg) => ({
         url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/left-out`,
@@ -99,13 +106,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/tables`,
         method: 'PUT',
         body: queryArg.chosenSheetTables,
-      }),
-    }),
-    guessSheetColumns: build.mutation<GuessSheetColumnsApiResponse, GuessSheetColumnsApiArg>({
-      query: (queryArg) => ({
-        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/tables/${encodeURIComponent(String(queryArg.index))}/heading`,
-        method: 'PUT',
-        body: queryArg.sheetHeadingPlace,
       }),
     }),
     undoSheetChange: build.mutation<UndoSheetChangeApiResponse, UndoSheetChangeApiArg>({
@@ -155,6 +155,12 @@ export type GetSheetFindingsApiArg = {
   /** Which draft */
   draftId: SheetDraftId;
 };
+export type GuessSheetColumnsApiResponse = /** status 200 The draft */ SheetDraft;
+export type GuessSheetColumnsApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+  sheetHeadingPlace: SheetHeadingPlace;
+};
 export type GetSheetRowsLeftOutApiResponse = /** status 200 An .xlsx sheet */ SheetBytes;
 export type GetSheetRowsLeftOutApiArg = {
   /** Which draft */
@@ -201,14 +207,6 @@ export type ChooseSheetTablesApiArg = {
   draftId: SheetDraftId;
   chosenSheetTables: ChosenSheetTables;
 };
-export type GuessSheetColumnsApiResponse = /** status 200 The draft */ SheetDraft;
-export type GuessSheetColumnsApiArg = {
-  /** Which draft */
-  draftId: SheetDraftId;
-  /** Which table */
-  index: number;
-  sheetHeadingPlace: SheetHeadingPlace;
-};
 export type UndoSheetChangeApiResponse = /** status 200 What has changed */ SheetDraftChange;
 export type UndoSheetChangeApiArg = {
   /** Which draft */
@@ -226,6 +224,7 @@ export const {
   useChangeSheetCellsMutation,
   useGetSheetFindingsQuery,
   useLazyGetSheetFindingsQuery,
+  useGuessSheetColumnsMutation,
   useGetSheetRowsLeftOutQuery,
   useLazyGetSheetRowsLeftOutQuery,
   useMendSheetDraftMutation,
@@ -233,6 +232,5 @@ export const {
   useListSheetDraftRowsQuery,
   useLazyListSheetDraftRowsQuery,
   useChooseSheetTablesMutation,
-  useGuessSheetColumnsMutation,
   useUndoSheetChangeMutation,
 } = injectedRtkApi;

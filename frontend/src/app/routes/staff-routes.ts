@@ -31,7 +31,16 @@ export const staffRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: STAFF_EDITORS,
     title: (t) => t.sheets.functionaries.title,
-    page: () => import(/* webpackChunkName: "functionary-sheet" */ '~/features/sheets/functionaries'),
+    words: ['sheetWizard'],
+    page: () => import(/* webpackChunkName: "sheet-begin" */ '~/features/sheets/wizard/begin/begin'),
+  },
+  {
+    path: paths.functionarySheetDraft,
+    area: 'signed-in',
+    roles: STAFF_EDITORS,
+    title: (t) => t.sheets.functionaries.title,
+    words: ['sheetWizard'],
+    page: () => import(/* webpackChunkName: "sheet-draft" */ '~/features/sheets/wizard/draft-page'),
   },
   {
     path: paths.manyPictures,

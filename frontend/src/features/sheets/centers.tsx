@@ -57,7 +57,6 @@ function useCenterSource(): Source {
       const { data } = uploadId ? await askReport({ uploadId }) : {};
       return { report: reportOf(data ?? { total: centers.length, created: centers.length }) };
     },
-    progressOf: async () => ({ done: 0, total: 0 }),
     failedRows: async (file) => {
       const { data, error } = await askFailedRows({ sheet: { file } });
       if (error) toast.error(toMessage(error));

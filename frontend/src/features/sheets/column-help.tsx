@@ -1,18 +1,11 @@
 import { Table } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { isRoleOf } from '~/lib/people/role-families';
 import classes from './column-help.module.css';
 import type { SheetColumn } from './columns';
-import type { Source } from './source';
 
 /** What may stand in each column, folded: who fills in a sheet for the first time looks once. */
-export function ColumnHelp({ columns, family }: Pick<Source, 'columns' | 'family'>) {
-  const t = useT();
-  const words = t.sheets;
-  const accepted = (table: NonNullable<SheetColumn['oneOf']>) => {
-    const all = Object.keys(t.labels[table]);
-    return table === 'functionaryRole' ? all.filter((role) => isRoleOf(family, role)) : all;
-  };
+export function ColumnHelp({ columns }: { columns: readonly SheetColumn[] }) {
+  const words = useT().sheets;
   return (
     <details className={classes.help}>
       <summary>{words.accepted}</summary>
@@ -24,16 +17,13 @@ export function ColumnHelp({ columns, family }: Pick<Source, 'columns' | 'family
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {columns.map(({ heading, needed, means, oneOf }) => (
+          {columns.map(({ heading, needed, means }) => (
             <Table.Tr key={heading}>
               <Table.Th scope="row" fw={needed ? 700 : 400}>
                 {heading}
                 {needed && ` (${words.needed})`}
               </Table.Th>
-              <Table.Td>
-                {words.meanings[means]}
-                {oneOf && <code> {accepted(oneOf).join(', ')}</code>}
-              </Table.Td>
+              <Table.Td>{words.meanings[means]}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

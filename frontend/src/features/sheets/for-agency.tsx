@@ -4,12 +4,11 @@ import { toMessage } from '~/api/errors';
 import { useListUsersQuery } from '~/api/generated/accounts.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
-import { useAgencyFamily } from '~/api/use-agency-family';
 import type { UserAccount } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 
-type Agency = { value: string; label: string; id: string };
+type Agency = { value: string; label: string };
 
 /** For whom a sheet is uploaded: oneself, or an agency, in whose place its administrator is named. */
 export function useForAgency() {
@@ -22,7 +21,6 @@ export function useForAgency() {
     { role: 'AUTHORIZING_AGENCY_ADMIN', status: 'ACTIVE', sort: 'name' },
     { skip: !mayChoose },
   );
-  const family = useAgencyFamily(mayChoose ? chosen?.id : me.authorizingAgencyId);
   const agencies = agenciesOf(toPage<UserAccount>(data).rows);
   const none = data && agencies.length === 0;
   const field = mayChoose && (
@@ -41,7 +39,7 @@ export function useForAgency() {
       mb="sm"
     />
   );
-  return { userId: chosen?.value ?? me.id, about: chosen && words.about(chosen.label), family, field };
+  return { userId: chosen?.value ?? me.id, field };
 }
 
 /** Each agency once: whichever of its administrators is named, the people belong to the agency. */
@@ -49,7 +47,7 @@ function agenciesOf(users: readonly UserAccount[]): Agency[] {
   const byAgency = new Map<string, Agency>();
   for (const { id, authorizingAgencyId, agencyName } of users) {
     if (authorizingAgencyId && agencyName && !byAgency.has(authorizingAgencyId)) {
-      byAgency.set(authorizingAgencyId, { value: id, label: agencyName, id: authorizingAgencyId });
+      byAgency.set(authorizingAgencyId, { value: id, label: agencyName });
     }
   }
   return [...byAgency.values()].sort((one, other) => one.label.localeCompare(other.label));

@@ -28,7 +28,7 @@ export function Result({ stage, source, onMake, onAgain }: Props) {
   const none = nothingNew ? words.nothingNew : dryRun ? words.nothing : words.nothingMade;
   const tone = nothingNew ? 'blue' : created === 0 ? 'red' : failed > 0 ? 'yellow' : 'green';
   return (
-    <Panel title={words.result} hint={[sheet.name, source.about].filter(Boolean).join(' · ')}>
+    <Panel title={words.result} hint={sheet.name}>
       <Stack gap="lg">
         <Alert
           color={tone}

@@ -42,7 +42,7 @@ export function SheetPage({ source, children }: Props) {
                 </Anchor>
               ))}
             </Group>
-            <ColumnHelp columns={source.columns} family={source.family} />
+            <ColumnHelp columns={source.columns} />
           </Panel>
         )}
         {stage.at === 'waiting' && (
@@ -53,12 +53,11 @@ export function SheetPage({ source, children }: Props) {
                   <Text size="sm">{stage.refusal}</Text>
                 </Alert>
               )}
-              {source.choice}
               <SheetDropZone onSheet={check} />
             </Stack>
           </Panel>
         )}
-        {stage.at === 'working' && <Working stage={stage} />}
+        {stage.at === 'working' && <Working sheet={stage.sheet} />}
         {stage.at === 'told' && <Result stage={stage} source={source} onMake={make} onAgain={again} />}
         {stage.at !== 'working' && children}
       </Stack>

@@ -1,35 +1,13 @@
-import { Group, Progress, Stack, Text } from '@mantine/core';
-import { formatNumber } from '~/i18n/format';
+import { Progress } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
 import { Panel } from '~/ui/page/panel';
-import type { Stage } from './use-sheet';
 
-type Props = { stage: Extract<Stage, { at: 'working' }> };
-
-export function Working({ stage }: Props) {
-  const words = useT().sheets;
-  const { done, total, sheet, dryRun } = stage;
-  const known = total !== undefined && done !== undefined;
-  const task = !known ? words.sending : dryRun ? words.checking : words.writing;
+/** A sheet that was sent; its answer comes in one piece. */
+export function Working({ sheet }: { sheet: File }) {
+  const { sending } = useT().sheets;
   return (
-    <Panel title={task} hint={sheet.name}>
-      <Stack gap="xs">
-        <Progress
-          value={known && total > 0 ? (done / total) * 100 : 100}
-          animated={!known || done === 0}
-          aria-label={task}
-        />
-        <Group justify="space-between">
-          <Text size="sm" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {known ? words.progress(formatNumber(done), formatNumber(total)) : '\u00a0'}
-          </Text>
-        </Group>
-        {known && !dryRun && (
-          <Text size="sm" c="dimmed">
-            {words.leaveHint}
-          </Text>
-        )}
-      </Stack>
+    <Panel title={sending} hint={sheet.name}>
+      <Progress value={100} animated aria-label={sending} />
     </Panel>
   );
 }

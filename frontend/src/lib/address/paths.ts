@@ -21,6 +21,7 @@ export const paths = {
   functionaries: '/functionary',
   createFunctionary: '/functionary/create-functionary',
   functionarySheet: '/functionary/upload',
+  functionarySheetDraft: '/functionary/upload/:draftId',
   manyPictures: '/functionary/pictures',
   duplicates: '/functionary/duplicates',
   oddPictures: '/functionary/odd-pictures',

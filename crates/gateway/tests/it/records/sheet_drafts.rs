@@ -392,11 +392,11 @@ async fn another_row_can_be_the_headings_and_a_column_is_said_once() {
     let app = TestApp::start_with(quick).await;
     let admin = app.signed_in(Role::SscAdmin).await;
     let draft = begin(&admin, "staff.csv", MESSY.as_bytes()).await;
-    let place = |row: u32| json!({ "version": draft["version"], "headingRow": row, "headingRows": 1 });
-    let moved = admin.put(&path(&draft, "/tables/0/heading"), place(1)).await.expect(200);
+    let place = |row: u32| json!({ "version": draft["version"], "index": 0, "headingRow": row, "headingRows": 1 });
+    let moved = admin.put(&path(&draft, "/heading"), place(1)).await.expect(200);
     assert_eq!(moved["tables"][0]["columns"][0]["heading"], "List of staff");
-    let nothing = json!({ "version": moved["version"], "headingRow": 99, "headingRows": 1 });
-    admin.put(&path(&draft, "/tables/0/heading"), nothing).await.expect(400);
+    let nothing = json!({ "version": moved["version"], "index": 0, "headingRow": 99, "headingRows": 1 });
+    admin.put(&path(&draft, "/heading"), nothing).await.expect(400);
     let mut twice = as_guessed(&draft);
     twice["version"] = moved["version"].clone();
     twice["tables"][0]["fields"] = json!([null, "fullName", "fullName"]);
@@ -475,4 +475,21 @@ async fn rows_are_left_out_and_taken_in_again() {
         json!([after["counts"]["leftOut"], after["counts"]["ready"], after["counts"]["faulty"]]),
         json!([1, 1, 2])
     );
+}
+
+#[actix_web::test]
+async fn the_strict_call_mends_a_sheet_only_when_it_is_asked_to() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let me = admin.get("/user/me").await.expect(200)["user"]["id"].as_str().unwrap().to_owned();
+    let file = Part::File("staff.csv", MESSY.as_bytes());
+    let upload = format!("/functionary/bulk-upload/{me}");
+    admin.upload(&upload, &[file]).await.expect(400);
+    let answer =
+        admin.upload(&format!("{upload}?mend=true"), &[Part::File("staff.csv", MESSY.as_bytes())]).await.expect(200);
+    assert_eq!(json!([answer["total"], answer["created"], answer["failed"]]), json!([4, 2, 2]), "{answer}");
+    let mut at: Vec<u64> =
+        answer["errors"].as_array().unwrap().iter().map(|fault| fault["row"].as_u64().unwrap()).collect();
+    at.dedup();
+    assert_eq!(at, [6, 7], "as the spreadsheet program numbers them");
 }

@@ -1,0 +1,124 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { functionaryApi, useGetBulkUploadJobQuery } from '~/api/generated/functionary.gen';
+import { list } from '~/api/tag-types';
+import type { SheetDraft } from '~/contract/types.gen';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { useFocusKept } from '~/lib/browser/use-focus-kept';
+import { StatTile } from '~/ui/figures/stat-tile';
+import { Icon } from '~/ui/marks/icons';
+import { Panel } from '~/ui/page/panel';
+import { kinds } from './kinds';
+import classes from './outcome.module.css';
+import { Refused } from './refused';
+import { saveLeftOut } from './server';
+
+type Props = { draft: SheetDraft; onGoOn: () => void };
+
+/** What became of the rows, with the next step as the first button. */
+export function Outcome({ draft, onGoOn }: Props) {
+  const { sheetWizard } = useT();
+  const words = sheetWizard.outcome;
+  const ofKind = sheetWizard.kinds[draft.kind];
+  const dispatch = useDispatch();
+  const answer = useGetBulkUploadJobQuery(
+    { jobId: draft.jobId ?? '' },
+    { skip: !draft.jobId, refetchOnMountOrArgChange: true },
+  );
+  useEffect(() => {
+    dispatch(functionaryApi.util.invalidateTags([list('Functionary'), list('Stats')]));
+  }, [dispatch]);
+  const { counts } = draft;
+  // Another administrator's job is not told to this one; the draft's own count is.
+  const made = answer.data?.created ?? (answer.error && counts?.registered);
+  const left = counts ? counts.faulty + counts.leftOut + counts.ready : 0;
+  const isAtRows = draft.step === 'ROWS';
+  const tone = made === 0 ? 'yellow' : 'green';
+  const headline =
+    made === undefined
+      ? words.title
+      : made === 0
+        ? ofKind.nobody
+        : ofKind.registered(formatNumber(made), made);
+  return (
+    <Panel title={words.title}>
+      <Stack gap="lg">
+        {answer.data?.error && <Refused title={words.failed} message={answer.data.error} />}
+        <Alert
+          color={tone}
+          role="status"
+          icon={<Icon name={tone === 'green' ? 'check' : 'alert'} />}
+          title={headline}
+        >
+          <Text size="sm">
+            {left === 0 ? words.all : (isAtRows ? words.rest : words.restDone)(formatNumber(left), left)}
+          </Text>
+        </Alert>
+        <div className={classes.tiles}>
+          <StatTile
+            label={words.registered}
+            value={made === undefined ? undefined : formatNumber(made)}
+            tone="verified"
+          />
+          <StatTile label={words.known} value={formatNumber(counts?.known ?? 0)} tone="waiting" />
+          <StatTile label={words.left} value={formatNumber(left)} tone={left > 0 ? 'attention' : 'neutral'} />
+        </div>
+        <Group gap="sm">
+          {isAtRows && left > 0 && (
+            <Button size="md" onClick={onGoOn}>
+              {words.goOn}
+            </Button>
+          )}
+          <Button
+            size="md"
+            variant={isAtRows && left > 0 ? 'default' : 'filled'}
+            component={Link}
+            to={kinds[draft.kind].list}
+          >
+            {ofKind.toList}
+          </Button>
+          <Button size="md" variant="default" component={Link} to={kinds[draft.kind].begin}>
+            {words.another}
+          </Button>
+        </Group>
+        {counts && counts.total > counts.ready && <LeftOut draft={draft} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The rows that were not registered, as a sheet with the reasons. */
+function LeftOut({ draft: { id, fileNames } }: { draft: SheetDraft }) {
+  const words = useT().sheetWizard.outcome;
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const button = useFocusKept(busy);
+  const save = async () => {
+    setBusy(true);
+    const name = (fileNames[0] ?? '').replace(/\.[^.]+$/, '');
+    setRefusal(await saveLeftOut(id, `${name}-${words.fileName}.xlsx`));
+    setBusy(false);
+  };
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Refused message={refusal} />
+      <Button
+        ref={button}
+        variant="default"
+        // A narrow screen breaks the words instead of cutting them off.
+        h="auto"
+        mih={42}
+        py={6}
+        styles={{ label: { whiteSpace: 'normal' } }}
+        leftSection={<Icon name="download" />}
+        loading={busy}
+        onClick={() => void save()}
+      >
+        {words.download}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { List, Text } from '@mantine/core';
+import type { SheetDraft } from '~/contract/types.gen';
+import { formatDateTime, formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Question } from './question';
+
+type Props = {
+  draft: SheetDraft;
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  busy: boolean;
+  error: string | undefined;
+};
+
+/** Before anything is written: who is registered, and what becomes of every other row. */
+export function RegisterQuestion({ draft, opened, onClose, onConfirm, busy, error }: Props) {
+  const { sheetWizard } = useT();
+  const words = sheetWizard.ready;
+  const ofKind = sheetWizard.kinds[draft.kind];
+  const { ready, faulty, known, leftOut, warned } = draft.counts ?? none;
+  const say = (count: number, sentence: (count: string, total: number) => string) =>
+    count > 0 ? [sentence(formatNumber(count), count)] : [];
+  const others = [
+    ...say(faulty, words.rest),
+    ...say(known, ofKind.known),
+    ...say(leftOut, words.out),
+    ...say(warned, words.warned),
+    ...(faulty + leftOut > 0 ? [words.kept(formatDateTime(draft.expiresAt))] : []),
+  ];
+  return (
+    <Question
+      opened={opened}
+      onClose={onClose}
+      title={ofKind.ask(formatNumber(ready), ready)}
+      action={ofKind.register(formatNumber(ready), ready)}
+      onConfirm={onConfirm}
+      busy={busy}
+      error={error}
+    >
+      {others.length === 0 ? (
+        <Text size="sm">{words.allGood}</Text>
+      ) : (
+        <List size="sm" spacing={6}>
+          {others.map((sentence) => (
+            <List.Item key={sentence}>{sentence}</List.Item>
+          ))}
+        </List>
+      )}
+    </Question>
+  );
+}
+
+const none = { ready: 0, faulty: 0, known: 0, leftOut: 0, warned: 0 };

@@ -1,0 +1,97 @@
+import { Alert, Button, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { mayPass } from '~/api/errors';
+import { useGetBulkUploadJobQuery } from '~/api/generated/functionary.gen';
+import type { SheetDraft } from '~/contract/types.gen';
+import { formatNumber, formatPercent } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/marks/icons';
+import { Panel } from '~/ui/page/panel';
+import { useDraftAgain } from './kept-draft';
+import { Question } from './question';
+import { useDraftCalls } from './server';
+import type { DraftChange } from './use-draft-change';
+
+const POLL_MS = 1000;
+
+/** Rows that are being registered at the server: how far it is, and the way to stop it. */
+export function Registering({ draft, change }: { draft: SheetDraft; change: DraftChange }) {
+  const { sheetWizard } = useT();
+  const words = sheetWizard.going;
+  const title = sheetWizard.kinds[draft.kind].registering;
+  const calls = useDraftCalls(draft);
+  const again = useDraftAgain(draft.id);
+  const [isAsking, setAsking] = useState(false);
+  const { data: job, error } = useGetBulkUploadJobQuery(
+    { jobId: draft.jobId ?? '' },
+    { skip: !draft.jobId, pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+  );
+  // The job is done before the draft says so: ask until it does.
+  const isOver = job !== undefined && job.status !== 'RUNNING';
+  const processed = job?.processed ?? 0;
+  const total = job?.total ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of a job that is over asks once more.
+  useEffect(() => {
+    if (isOver) void again();
+  }, [isOver, job, again]);
+
+  const share = total > 0 ? processed / total : 0;
+  // To readers each tenth is said once.
+  const spoken = total > 0 ? words.spoken(formatPercent(Math.floor(share * 10) / 10)) : words.begins;
+  const cancel = async () => {
+    setAsking(false);
+    await change.run(calls.cancel);
+  };
+  return (
+    <Panel title={title}>
+      <Stack gap="md">
+        {error && mayPass(error) && (
+          <Alert color="yellow" icon={<Icon name="alert" />} role="status">
+            {words.lost}
+          </Alert>
+        )}
+        {change.error && (
+          <Alert color="red" icon={<Icon name="alert" />} role="alert">
+            {change.error}
+          </Alert>
+        )}
+        <div>
+          <Progress
+            value={total > 0 ? share * 100 : 100}
+            animated={!(error && mayPass(error))}
+            aria-label={title}
+          />
+          <Text size="sm" mt={4} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {total > 0 ? words.progress(formatNumber(processed), formatNumber(total)) : words.begins}
+          </Text>
+        </div>
+        <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<Icon name="stop" />}
+            onClick={() => setAsking(true)}
+            loading={change.busy}
+          >
+            {words.stop}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {words.leave}
+          </Text>
+        </Group>
+      </Stack>
+      <Question
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.asks}
+        action={words.stop}
+        onConfirm={() => void cancel()}
+        busy={false}
+        error={undefined}
+        danger
+      >
+        <Text size="sm">{words.asksText}</Text>
+      </Question>
+    </Panel>
+  );
+}

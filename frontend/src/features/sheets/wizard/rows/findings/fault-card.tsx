@@ -1,0 +1,91 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { type ComponentType, useId, useState } from 'react';
+import type { SheetDraftKind, SheetFaultCause, SheetFaultGroup, SheetMend } from '~/contract/types.gen';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/marks/icons';
+import type { Filter } from '../filter';
+import type { GridColumn } from '../grid/columns';
+import type { RowStore } from '../row-store';
+import { DayOrMonth } from './day-or-month';
+import type { DecisionProps } from './decision';
+import classes from './findings.module.css';
+import { SameForAll } from './same-for-all';
+import { ShortYear } from './short-year';
+import { Values } from './values';
+
+/** Where all rows of a group can be decided for at once. Digits that are lost, and people who are there twice, are looked at one by one. */
+const decisions: Partial<Record<SheetFaultCause, ComponentType<DecisionProps>>> = {
+  SHORT_YEAR: ShortYear,
+  DAY_OR_MONTH: DayOrMonth,
+  MISSING: SameForAll,
+  OTHER: Values,
+};
+/** What is of no use may be taken out where the column is not needed. */
+const EMPTIED: readonly SheetFaultCause[] = ['OTHER', 'DIGITS_LOST'];
+
+type Props = {
+  group: SheetFaultGroup;
+  column: GridColumn;
+  kind: SheetDraftKind;
+  store: RowStore;
+  onShow: (filter: Filter) => void;
+};
+
+/** One fault of one column in all its rows. */
+export function FaultCard({ group, column, kind, store, onShow }: Props) {
+  const words = useT().sheetRows;
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  const { field, cause, rows, isWarning } = group;
+  const Decision = decisions[cause];
+  const mend = async (...mends: SheetMend[]) => {
+    setBusy(true);
+    for (const one of mends) if (!(await store.mend(one))) break;
+    setBusy(false);
+  };
+  return (
+    <section className={classes.card} data-warning={isWarning || undefined} aria-labelledby={id}>
+      <Title order={3} size="h5" id={id} className={classes.title}>
+        <Icon name={isWarning ? 'info' : 'alert'} />
+        {words.group(column.heading, rows)}
+      </Title>
+      <Text size="sm">{cause === 'OTHER' ? group.message : words.cause[cause]}</Text>
+      {Decision && !isWarning && (
+        <Decision
+          group={group}
+          column={column}
+          kind={kind}
+          busy={busy}
+          mend={(...all) => void mend(...all)}
+        />
+      )}
+      <Group gap="xs">
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => onShow({ only: isWarning ? 'WARNED' : 'FAULTY', field, cause })}
+        >
+          {words.showRows}
+        </Button>
+        {!column.isNeeded && EMPTIED.includes(cause) && (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={busy}
+            onClick={() => void mend({ kind: 'FILL', field, cause, now: '' })}
+          >
+            {words.empty(rows)}
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          onClick={() => void mend({ kind: 'LEAVE_OUT', field, cause })}
+        >
+          {words.leaveOut}
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SheetDraftKind } from '~/contract/types.gen';
+
+type Kind = {
+  /** Each row has its own: no one value is offered for all rows that lack it. */
+  own: readonly string[];
+  /** Years that have to be behind a date, so that the latest sensible year is known. */
+  yearsBehind: Readonly<Record<string, number>>;
+};
+
+/** The little that the rows know of what a sheet is about. */
+export const rowKinds: Record<SheetDraftKind, Kind> = {
+  FUNCTIONARIES: {
+    own: ['firstName', 'middleName', 'lastName', 'fatherName', 'motherName'],
+    yearsBehind: { dateOfBirth: 18 },
+  },
+};

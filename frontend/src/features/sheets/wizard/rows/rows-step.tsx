@@ -1,0 +1,83 @@
+import { Alert, Stack } from '@mantine/core';
+import { useCallback, useMemo, useRef } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import type { SheetDraft } from '~/contract/types.gen';
+import { useT } from '~/i18n/use-t';
+import { Held } from '~/ui/form/held';
+import { Icon } from '~/ui/marks/icons';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import type { Filter } from './filter';
+import { FilterRow } from './filter-row';
+import { Findings } from './findings/findings';
+import { gridColumns } from './grid/columns';
+import { Grid } from './grid/grid';
+import classes from './rows-step.module.css';
+import { Toolbar } from './toolbar';
+import { useRowStore } from './use-row-store';
+
+type Props = { draft: SheetDraft };
+
+/** The rows of a draft, to be looked at and mended until all can be registered. Its words are in the pack `sheetRows`. */
+export function RowsStep({ draft }: Props) {
+  return <Rows key={draft.id} draft={draft} />;
+}
+
+function Rows({ draft }: Props) {
+  const t = useT();
+  const { store, state } = useRowStore(draft);
+  const columns = useMemo(() => gridColumns(draft.columns), [draft.columns]);
+  const { notice, failure, filter, unsaved } = state;
+  const grid = useRef<HTMLDivElement>(null);
+  /** On a phone the rows are far below the button that asks for them. */
+  const show = useCallback(
+    (wanted: Filter) => {
+      store.show(wanted);
+      grid.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [store],
+  );
+  useBeforeUnload(useCallback((event) => unsaved > 0 && event.preventDefault(), [unsaved]));
+  return (
+    <Stack gap="sm">
+      {failure !== undefined && <ErrorPanel message={toMessage(failure)} onRetry={store.retry} />}
+      {notice && notice.tone !== 'done' && (
+        <Alert
+          color={notice.tone === 'failed' ? 'red' : 'yellow'}
+          role="alert"
+          icon={<Icon name="alert" />}
+          withCloseButton
+          closeButtonLabel={t.actions.close}
+          onClose={store.dismiss}
+        >
+          {notice.text}
+        </Alert>
+      )}
+      <div className={classes.step}>
+        <div className={classes.kinds}>
+          <FilterRow state={state} onShow={show} />
+        </div>
+        <div className={classes.findings}>
+          <Findings
+            findings={state.findings}
+            columns={columns}
+            kind={draft.kind}
+            store={store}
+            onShow={show}
+          />
+        </div>
+        <div className={classes.rows} ref={grid}>
+          <Toolbar store={store} state={state} columns={columns} />
+          <Grid
+            key={`${filter.only}-${filter.field}-${filter.cause}`}
+            store={store}
+            state={state}
+            columns={columns}
+            tables={draft.tables}
+          />
+        </div>
+      </div>
+      {state.failed > 0 && <Held when />}
+    </Stack>
+  );
+}

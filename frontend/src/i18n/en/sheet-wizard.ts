@@ -1,0 +1,188 @@
+const some = (count: string, total: number, one: string, more: string) =>
+  `${count} ${total === 1 ? one : more}`;
+const rows = (count: string, total: number) => some(count, total, 'row', 'rows');
+const people = (count: string, total: number) => some(count, total, 'person', 'people');
+
+/** Reading a sheet step by step, whatever it looks like. */
+export const sheetWizard = {
+  kinds: {
+    FUNCTIONARIES: {
+      hint: 'Take the sheet as you have it. It is read step by step, and nobody is registered before you say so.',
+      back: 'Functionaries',
+      toList: 'Show the people',
+      register: (count: string, total: number) => `Register ${people(count, total)}`,
+      ask: (count: string, total: number) => `Register ${people(count, total)}?`,
+      known: (count: string, total: number) =>
+        `${people(count, total)} ${total === 1 ? 'is' : 'are'} registered already: nothing changes there.`,
+      registering: 'Registering people',
+      registered: (count: string, total: number) =>
+        `${people(count, total)} ${total === 1 ? 'was' : 'were'} registered`,
+      nobody: 'Nobody was registered',
+    },
+  },
+  steps: {
+    label: 'Steps',
+    names: { file: 'File', tables: 'Columns', rows: 'Rows', register: 'Register' },
+    at: (step: string, of: string, name: string) => `Step ${step} of ${of}: ${name}`,
+  },
+  rows,
+  begin: {
+    title: 'Choose the sheet',
+    choose: 'Choose sheets',
+    drop: 'Drop one or more sheets here, or choose them. Title rows, other headings and other orders are fine.',
+    hint: (megabytes: string) => `.xlsx, .xls, .xlsm, .ods or .csv, up to ${megabytes} MB`,
+    wrongType: (name: string) => `${name} is not a sheet. Choose .xlsx, .xls, .xlsm, .ods or .csv files.`,
+    tooLarge: (name: string, megabytes: string) => `${name} is larger than ${megabytes} MB.`,
+    empty: (name: string) => `${name} is empty.`,
+    refused: 'This could not be read',
+    template: 'No sheet yet? Start with the template:',
+    xlsx: 'Excel and LibreOffice',
+    csv: 'CSV',
+    reading: 'Sending and reading the sheet',
+    readingHint: 'A sheet of 20,000 rows takes some seconds, and longer on a slow line.',
+    cancel: 'Cancel',
+  },
+  drafts: {
+    title: 'Not finished yet',
+    hint: 'Sheets that were begun. They are kept for a day and then removed.',
+    steps: {
+      TABLES: 'Columns to look at',
+      ROWS: 'Rows to look at',
+      REGISTERING: 'Being registered',
+      DONE: 'Registered',
+    },
+    until: (time: string) => `kept until ${time}`,
+    goOn: 'Go on',
+    goOnWith: (name: string) => `Go on with ${name}`,
+    discard: 'Discard',
+    discardOf: (name: string) => `Discard ${name}`,
+    ask: (name: string) => `Discard ${name}?`,
+    text: 'What was read and mended is removed for good. Whoever is registered already stays registered.',
+  },
+  gone: {
+    title: 'This sheet is no longer here',
+    hint: 'A sheet is kept for a day, or until somebody discards it. Whoever was registered from it stays registered.',
+    again: 'Choose a sheet',
+  },
+  changed: {
+    title: 'Somebody else changed this sheet meanwhile',
+    hint: 'You see it as it is now. Look at it once more, then go on.',
+    dismiss: 'Close',
+  },
+  lost: 'The sheet could not be loaded',
+  notDone: 'This could not be done',
+  tables: {
+    title: 'Which tables?',
+    hint: 'More than one table was found. Those that look like lists of people are chosen.',
+    none: 'Choose at least one table.',
+    nothing: 'No table was found in this sheet',
+    nothingHint: 'Choose another sheet.',
+    understood: (known: string, all: string) => `Understood: ${known} of ${all} columns`,
+    clear: 'Everything that is needed was found. You can go straight on.',
+    leftOut: (count: string, total: number) =>
+      `${rows(count, total)} ${total === 1 ? 'is' : 'are'} passed over: totals, repeated headings and nearly empty rows.`,
+    read: 'Read the rows',
+    lacking: (count: string, total: number) =>
+      total === 1 ? '1 needed column is still open.' : `${count} needed columns are still open.`,
+    asks: 'Read the rows again?',
+    asksText: 'What was mended in the rows is lost then, and the rows are read anew.',
+    asksAction: 'Read again',
+    other: 'Another sheet',
+  },
+  heading: {
+    title: (row: string) => `Headings are in row ${row}`,
+    two: (row: string, next: string) => `Headings are in rows ${row} and ${next}`,
+    none: 'No row of headings was found',
+    hint: 'If another row holds the headings, press it.',
+    hintNone: 'If a row holds the headings, press it. Otherwise say below what each column is.',
+    label: 'First rows of the table',
+    pick: (row: string) => `Row ${row} holds the headings`,
+    noHeading: 'The table has no headings',
+    isTwo: 'The headings take two rows',
+    more: (count: string, total: number) => `and ${some(count, total, 'more column', 'more columns')}`,
+    row: 'Row',
+  },
+  columns: {
+    title: 'What each column is',
+    column: (letter: string) => `Column ${letter}`,
+    isWhat: (heading: string) => `What “${heading}” is`,
+    empty: 'nothing in it',
+    notUsed: 'Not used',
+    needed: 'Needed',
+    others: 'Others',
+    taken: (field: string, heading: string) => `${field} (now “${heading}”)`,
+    how: {
+      NAME: 'by its name',
+      CONTENT: 'by its content',
+      REMEMBERED: 'as last time',
+      CHOSEN: 'chosen',
+    },
+    unused: (count: string, total: number) =>
+      `Show ${some(count, total, 'column that is not used', 'columns that are not used')}`,
+    moreUnused: (count: string) => `Show ${count} more`,
+  },
+  needed: {
+    title: 'Still to be settled',
+    hint: 'These are needed for each row, and no column was recognised for them. Choose the column, or give one value for all rows.',
+    given: 'The same for all rows',
+    givenHint: 'No column of the sheet says this, so every row gets this value. Change it if it is wrong.',
+    settled: 'Settled',
+    source: 'Column of the sheet',
+    sourceIn: (table: string) => `Column of ${table}`,
+    choose: 'Choose a column',
+    fixed: 'or one value for all rows',
+    chooseWord: 'Choose a value',
+    onlyColumn:
+      'Each person has their own. If the sheet has no such column, add one and choose the sheet again.',
+    sourceOf: (field: string, label: string) => `${field}: ${label}`,
+  },
+  holds: {
+    DATE: 'DD-MM-YYYY',
+    MOBILE: '10 digits',
+    AADHAAR: '12 digits',
+    PIN_CODE: '6 digits',
+    EMAIL: 'An e-mail address',
+  },
+  ready: {
+    label: 'Registering',
+    ready: 'ready',
+    faulty: 'to look at',
+    known: 'known already',
+    none: 'No row is ready yet',
+    back: 'Change the columns',
+    rest: (count: string, total: number) =>
+      `${rows(count, total)} with faults ${total === 1 ? 'stays' : 'stay'} here: mend and register them later, or take them away as a sheet.`,
+    out: (count: string, total: number) =>
+      `${rows(count, total)} that ${total === 1 ? 'was' : 'were'} left out ${total === 1 ? 'is' : 'are'} not registered.`,
+    warned: (count: string, total: number) =>
+      `${rows(count, total)} ${total === 1 ? 'has' : 'have'} a remark, and ${total === 1 ? 'is' : 'are'} registered nevertheless.`,
+    kept: (time: string) => `The sheet is kept until ${time}.`,
+    allGood: 'No row is left over.',
+  },
+  going: {
+    progress: (done: string, total: string) => `${done} of ${total} rows`,
+    spoken: (share: string) => `${share} done`,
+    begins: 'Beginning',
+    stop: 'Stop',
+    asks: 'Stop registering?',
+    asksText: 'Whoever is registered already stays registered. The others stay in the sheet.',
+    leave: 'You may leave this page and come back: it goes on all the same.',
+    lost: 'No connection at the moment. Registering goes on at the server; this page asks again by itself.',
+  },
+  outcome: {
+    title: 'Result',
+    registered: 'Registered',
+    known: 'Known already',
+    left: 'Not registered',
+    failed: 'Registering ended early',
+    all: 'All rows are done with.',
+    rest: (count: string, total: number) =>
+      `${rows(count, total)} ${total === 1 ? 'was' : 'were'} not registered. Mend ${total === 1 ? 'it' : 'them'} here, or take ${total === 1 ? 'it' : 'them'} away as a sheet.`,
+    restDone: (count: string, total: number) =>
+      `${rows(count, total)} ${total === 1 ? 'was' : 'were'} not registered.`,
+    download: 'Download the rows that were left out, with reasons',
+    fileName: 'left-out',
+    goOn: 'Go on mending the rest',
+    another: 'Another sheet',
+  },
+};
