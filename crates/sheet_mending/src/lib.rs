@@ -22,4 +22,4 @@ pub use numbers::has_right_check_digit;
 pub use roles::Role;
 pub use states::States;
 pub use table::{HeadingPlace, NoRecord, headings_at, is_no_record, place_of_headings};
-pub use words::split_name;
+pub use words::{is_yes_or_no, split_name};

@@ -51,6 +51,11 @@ pub(crate) fn yes_or_no(text: &str) -> Mended {
     if matches!(lower.as_str(), "true" | "1" | "false") { Mended::Same } else { one_of(text, meanings, Rule::Word) }
 }
 
+/// Whether a text only says yes, no, or that something is the same.
+pub fn is_yes_or_no(text: &str) -> bool {
+    yes_or_no(text) != Mended::Same || matches!(text.to_ascii_lowercase().as_str(), "true" | "1" | "false")
+}
+
 /// Degrees and classes by what they are called; a diploma can be either side of a degree, so it stays.
 pub(crate) fn education(text: &str) -> Mended {
     const MEANINGS: &[(&str, &[&str])] = &[

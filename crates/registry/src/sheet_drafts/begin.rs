@@ -14,7 +14,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::{
-    columns::{FIELDS, FULL_NAME, states_of, words_of},
+    columns::{FIELDS, FULL_NAME, SAME_ADDRESS, states_of, words_of},
     read::{hand_on, turn},
     remembered,
     responses::{SheetDraft, SheetDraftColumn, SheetDraftCounts, SheetDraftSummary, SheetWord},
@@ -36,9 +36,6 @@ use crate::{
     },
     sheets::Table,
 };
-
-/// Where an address is the same as another one.
-const SAME_ADDRESS: &str = "permanentAddressSameAsCurrentAddress";
 
 /// Begins a draft with these files.
 ///
@@ -139,13 +136,15 @@ fn choose(tables: &mut [FoundTable]) {
     }
 }
 
-/// Where no table says anything of a permanent address, it is the current one, as the person who reads them is told.
+/// Where no table says anything of a permanent address, it is the current one; where one has such addresses and does not say whether
+/// they are the current ones, they are not. The person who reads the rows is told.
 pub(super) fn suggest_same_address(inside: &mut Inside) {
-    let says = |table: &FoundTable| {
-        table.columns.iter().any(|column| column.field.as_deref().is_some_and(|field| field.starts_with("permanent")))
-    };
-    if !inside.tables.iter().any(|table| table.is_chosen && says(table)) {
-        inside.fixed.insert(SAME_ADDRESS.to_owned(), "true".to_owned());
+    let chosen = inside.tables.iter().filter(|table| table.is_chosen);
+    let fields: Vec<&str> =
+        chosen.flat_map(|table| &table.columns).filter_map(|column| column.field.as_deref()).collect();
+    if !fields.contains(&SAME_ADDRESS) {
+        let is_other = fields.iter().any(|field| field.starts_with("permanent"));
+        inside.fixed.insert(SAME_ADDRESS.to_owned(), (!is_other).to_string());
     }
 }
 

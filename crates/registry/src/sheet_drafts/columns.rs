@@ -27,6 +27,9 @@ pub(super) static FIELDS: LazyLock<Vec<Field>> = LazyLock::new(|| {
         .collect()
 });
 
+/// Whether the permanent address is the current one.
+pub(super) const SAME_ADDRESS: &str = "permanentAddressSameAsCurrentAddress";
+
 /// A whole name in one column.
 pub(super) const FULL_NAME: Field = Field {
     key: "fullName",

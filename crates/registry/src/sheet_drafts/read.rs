@@ -12,7 +12,7 @@ use kernel::{
     http::Bytes,
     ids::{AgencyId, SheetDraftId},
 };
-use sheet_mending::{DateEvidence, Ground, Holds, Role, Rule, ShortYears, States, split_name};
+use sheet_mending::{DateEvidence, Ground, Holds, Role, Rule, ShortYears, States, is_yes_or_no, split_name};
 use tokio::{
     sync::{Semaphore, SemaphorePermit},
     time::timeout,
@@ -21,7 +21,7 @@ use tokio::{
 use super::{
     begin::{answer, family, states, suggest_same_address},
     check::check,
-    columns::{FIELDS, FULL_NAME, MAPPABLE, place_of, roles_of, states_of},
+    columns::{FIELDS, FULL_NAME, MAPPABLE, SAME_ADDRESS, place_of, roles_of, states_of},
     remembered,
     requests::{ChosenSheetTable, ChosenSheetTables, SheetHeadingPlace},
     responses::SheetDraft,
@@ -294,43 +294,26 @@ fn record_of(
             was.push(Was { column, text: whole.to_owned(), rule: Rule::NameSplit });
         }
     }
+    same_address(&mut cells, &mut was);
     for (field, value) in fixed {
         let Some(column) = place_of(field).filter(|column| cells[*column].is_empty()) else { continue };
         cells[column].clone_from(value);
         was.push(Was { column, text: String::new(), rule: Rule::FilledIn });
     }
-    same_address(&mut cells, &mut was);
     DraftRow { number, table, source: row.number, cells: cells.iter().collect(), was, ..DraftRow::default() }
 }
 
 /// "Same as above" where the permanent address should stand says that it is the current one.
 fn same_address(cells: &mut [String], was: &mut Vec<Was>) {
-    let (Some(full), Some(same)) = (place_of("permanentFullAddress"), place_of("permanentAddressSameAsCurrentAddress"))
-    else {
-        return;
-    };
-    let words = [
-        "same",
-        "sameasabove",
-        "sameascurrent",
-        "sameaspresent",
-        "sameascurrentaddress",
-        "sameaspresentaddress",
-        "ditto",
-        "asabove",
-        "do",
-        "yes",
-        "y",
-        "उपरोक्त",
-        "वही",
-    ];
-    if cells[full].is_empty() || !words.contains(&sheet_mending::plain(&cells[full]).as_str()) {
+    let (Some(full), Some(same)) = (place_of("permanentFullAddress"), place_of(SAME_ADDRESS)) else { return };
+    if !is_yes_or_no(&cells[full]) {
         return;
     }
     let written = std::mem::take(&mut cells[full]);
+    let is_no = matches!(sheet_mending::plain(&written).as_str(), "no" | "n" | "false" | "different");
     was.push(Was { column: full, text: written, rule: Rule::SameAddress });
     if cells[same].is_empty() {
-        "true".clone_into(&mut cells[same]);
+        cells[same] = (!is_no).to_string();
         was.push(Was { column: same, text: String::new(), rule: Rule::SameAddress });
     }
 }

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use sheet_mending::{
-    FoundColumn, HeadingPlace, How, NoRecord, States, guess, headings_at, is_no_record, place_of_headings,
+    FoundColumn, HeadingPlace, How, NoRecord, States, guess, headings_at, is_no_record, is_yes_or_no, place_of_headings,
 };
 use utoipa::ToSchema;
 
-use super::columns::MAPPABLE;
+use super::columns::{MAPPABLE, SAME_ADDRESS};
 use crate::sheets::{Row, Table};
 
 /// Rows of which the first cells are shown and looked at.
@@ -164,6 +164,7 @@ impl FoundTable {
             .map(|column| sampled.iter().map(|row| row.cells.get(column).unwrap_or_default()).collect())
             .collect();
         let mut found: Vec<Option<FoundColumn>> = guess(&MAPPABLE, &headings, &samples, states);
+        only_says_the_same(&mut found, &samples);
         recall(&headings, remembered, &mut found);
         self.columns = headings
             .into_iter()
@@ -211,6 +212,19 @@ impl FoundTable {
             }
         }
         (records, none)
+    }
+}
+
+/// A column of permanent addresses in which nothing stands but "same as above" says whether they are the current ones.
+fn only_says_the_same(found: &mut [Option<FoundColumn>], samples: &[Vec<&str>]) {
+    let is = |column: &Option<FoundColumn>, field: &str| column.is_some_and(|column| column.field == field);
+    if found.iter().any(|column| is(column, SAME_ADDRESS)) {
+        return;
+    }
+    let Some(place) = found.iter().position(|column| is(column, "permanentFullAddress")) else { return };
+    let mut filled = samples.get(place).into_iter().flatten().filter(|cell| !cell.is_empty()).peekable();
+    if filled.peek().is_some() && filled.all(|cell| is_yes_or_no(cell)) {
+        found[place] = Some(FoundColumn { field: SAME_ADDRESS, how: How::Content });
     }
 }
 

@@ -493,3 +493,26 @@ async fn the_strict_call_mends_a_sheet_only_when_it_is_asked_to() {
     at.dedup();
     assert_eq!(at, [6, 7], "as the spreadsheet program numbers them");
 }
+
+#[actix_web::test]
+async fn a_permanent_address_that_is_the_same_is_taken_so_however_that_is_said() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let same = |draft: &Value| {
+        let columns = draft["columns"].as_array().unwrap();
+        columns.iter().find(|column| column["field"] == "permanentAddressSameAsCurrentAddress").unwrap()["fixed"]
+            .clone()
+    };
+    let nothing = begin(&admin, "a.csv", b"Name,Mobile\nAsha Devi,9876543210\n").await;
+    assert_eq!(same(&nothing), "true");
+    let only_same = b"Name,Mobile,Perm. Address\nAsha Devi,9876543210,Same as above\nRavi Das,9876543211,Yes\n";
+    let draft = begin(&admin, "b.csv", only_same).await;
+    assert_eq!(draft["tables"][0]["columns"][2]["field"], "permanentAddressSameAsCurrentAddress");
+    assert!(same(&draft).is_null());
+    let mixed = "Name,Mobile,Permanent Address\nAsha Devi,9876543210,Same\nRavi Das,9876543211,7 Hill Road\n";
+    let draft = read(&admin, mixed).await;
+    let rows = rows(&admin, &draft, "").await;
+    let said = |field: &str| rows.iter().map(|row| cell(&draft, row, field)).collect::<Vec<_>>();
+    assert_eq!(said("permanentAddressSameAsCurrentAddress"), ["true", "false"]);
+    assert_eq!(said("permanentFullAddress"), ["", "7 Hill Road"]);
+}
