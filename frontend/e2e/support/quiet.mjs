@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 
 const LONGEST_MS = 20_000;
 const lines = new WeakMap();
+/** The scripts that pages have started workers with. */
+const workers = new Set();
 
 /** Hears what this page asks for, from its beginning. */
 export function listen(page) {
@@ -11,8 +13,8 @@ export function listen(page) {
   page.on('request', (request) => {
     // A stream of news never ends by itself.
     if (request.resourceType() === 'eventsource') return;
-    // What a worker fetches ends unheard where the worker does.
-    if (/_model/.test(request.url())) return;
+    // What a worker is and what it fetches ends unheard where the worker does.
+    if (/_model/.test(request.url()) || workers.has(request.url())) return;
     // Nobody awaits what the document before asked for.
     if (request.isNavigationRequest()) line.awaited.clear();
     line.awaited.add(request);
@@ -21,6 +23,10 @@ export function listen(page) {
     line.awaited.delete(request);
     line.hear();
   };
+  page.on('worker', (worker) => {
+    workers.add(worker.url());
+    for (const request of line.awaited) if (request.url() === worker.url()) ended(request);
+  });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
 }
