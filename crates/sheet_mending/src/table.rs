@@ -47,14 +47,12 @@ where
             if above + count > rows.len() {
                 continue;
             }
-            let known = known(fields, &headings_at(place, &rows));
-            // Two rows are more than one only where they say more.
-            let is_better =
-                best.is_none_or(
-                    |(held, most)| {
-                        if count > held.rows && above == held.above { known > most + 1 } else { known > most }
-                    },
-                );
+            let known = known(fields, &headings_at(fields, place, &rows));
+            // Two rows are more than one only where they say more, and a title above the headings says nothing.
+            let is_better = best.is_none_or(|(held, most)| {
+                let is_longer_form = count > held.rows && above == held.above;
+                if is_longer_form { known > most + 1 } else { known > most || known == most && count < held.rows }
+            });
             if known >= 2 && is_better {
                 best = Some((place, known));
             }
@@ -69,8 +67,8 @@ fn known(fields: &[Field], headings: &[String]) -> usize {
 }
 
 /// What stands over each column. Of two rows the upper one is a group: it counts for the columns to its right until the next
-/// group, as merged cells have it.
-pub fn headings_at(place: HeadingPlace, rows: &[Vec<&str>]) -> Vec<String> {
+/// group, as merged cells have it, unless the lower one says by itself which column of ours it is.
+pub fn headings_at(fields: &[Field], place: HeadingPlace, rows: &[Vec<&str>]) -> Vec<String> {
     let row = |number: usize| rows.get(number).map(Vec::as_slice).unwrap_or_default();
     let upper = row(place.above);
     if place.rows < 2 {
@@ -85,13 +83,18 @@ pub fn headings_at(place: HeadingPlace, rows: &[Vec<&str>]) -> Vec<String> {
             if !over.is_empty() {
                 group = over;
             }
-            match (group.is_empty() || under.is_empty(), over.is_empty()) {
-                (true, true) => one_line(under),
-                (true, false) => one_line(over),
-                (false, _) => one_line(&format!("{group} {under}")),
+            let both = one_line(&format!("{group} {under}"));
+            if under.is_empty() {
+                return one_line(over);
             }
+            if !is_known(fields, &both) && is_known(fields, under) { one_line(under) } else { both }
         })
         .collect()
+}
+
+fn is_known(fields: &[Field], heading: &str) -> bool {
+    let written = bare(heading);
+    fields.iter().any(|field| field.is_headed(&written))
 }
 
 fn one_line(heading: &str) -> String {
@@ -165,12 +168,19 @@ mod tests {
         ];
         assert_eq!(place(rows), Some(HeadingPlace { above: 0, rows: 2 }));
         let rows: Vec<Vec<&str>> = rows.iter().map(|row| row.to_vec()).collect();
-        let headings = headings_at(HeadingPlace { above: 0, rows: 2 }, &rows);
+        let headings = headings_at(FIELDS, HeadingPlace { above: 0, rows: 2 }, &rows);
         assert_eq!(
             headings[2..],
             ["Present Address City", "Present Address PIN", "Permanent Address City", "Permanent Address PIN"]
         );
         assert_eq!(headings[..2], ["Name", "Mobile No."]);
+    }
+
+    #[test]
+    fn a_heading_that_says_all_by_itself_needs_no_group() {
+        let rows: Vec<Vec<&str>> = vec![vec!["Person", "", "Contact"], vec!["First Name", "Mobile Number", "City"]];
+        let headings = headings_at(FIELDS, HeadingPlace { above: 0, rows: 2 }, &rows);
+        assert_eq!(headings, ["First Name", "Mobile Number", "City"]);
     }
 
     #[test]

@@ -123,16 +123,14 @@ fn of_file(error: Error, name: &str, files: usize) -> Error {
     }
 }
 
-/// Chooses the table with the most columns of ours, and those that are nearly as good.
+/// Chooses the tables that are lists of people; where none is, the one with the most columns of ours, or else the longest.
 fn choose(tables: &mut [FoundTable]) {
-    let best = tables.iter().map(FoundTable::known).max().unwrap_or_default();
     for table in tables.iter_mut() {
-        let known = table.known();
-        table.is_chosen = best > 0 && table.heading_row > 0 && known * 10 >= best * 7;
+        table.is_chosen = table.heading_row > 0 && table.is_list_of_people();
     }
     if tables.iter().all(|table| !table.is_chosen) {
-        let longest = tables.iter_mut().max_by_key(|table| table.rows);
-        longest.into_iter().for_each(|table| table.is_chosen = true);
+        let best = tables.iter_mut().max_by_key(|table| (table.known(), table.rows));
+        best.into_iter().for_each(|table| table.is_chosen = true);
     }
 }
 

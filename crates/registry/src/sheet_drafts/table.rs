@@ -158,7 +158,7 @@ impl FoundTable {
         let under = if row == 0 { 0 } else { place.above + place.rows };
         let sampled: Vec<&Row> = table.rows.iter().skip(under).take(SAMPLED).collect();
         let width = table.rows.iter().take(under + SAMPLED).map(|row| row.cells.len()).max().unwrap_or_default();
-        let mut headings = if row == 0 { Vec::new() } else { headings_at(place, &cells) };
+        let mut headings = if row == 0 { Vec::new() } else { headings_at(&MAPPABLE, place, &cells) };
         headings.resize(width.max(headings.len()), String::new());
         let samples: Vec<Vec<&str>> = (0..headings.len())
             .map(|column| sampled.iter().map(|row| row.cells.get(column).unwrap_or_default()).collect())
@@ -187,6 +187,12 @@ impl FoundTable {
     /// How many columns of ours were found.
     pub fn known(&self) -> usize {
         self.columns.iter().filter(|column| column.field.is_some()).count()
+    }
+
+    /// Whether its rows say who somebody is and how they are reached or known.
+    pub fn is_list_of_people(&self) -> bool {
+        let has = |field: &str| self.columns.iter().any(|column| column.field.as_deref() == Some(field));
+        (has("firstName") || has("fullName")) && (has("mobileNumber") || has("aadhaarNumber"))
     }
 
     /// Where the headings are among the rows that have something in them.

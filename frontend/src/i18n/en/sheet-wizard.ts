@@ -183,6 +183,7 @@ export const sheetWizard = {
     download: 'Download the rows that were left out, with reasons',
     fileName: 'left-out',
     goOn: 'Go on mending the rest',
+    pictures: 'Add their pictures',
     another: 'Another sheet',
   },
 };

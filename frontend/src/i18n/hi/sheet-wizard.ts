@@ -172,6 +172,7 @@ export const sheetWizard = {
     download: 'छूटी हुई पंक्तियाँ कारण सहित डाउनलोड करें',
     fileName: 'left-out',
     goOn: 'बाकी पंक्तियाँ सुधारें',
+    pictures: 'उनके चित्र जोड़ें',
     another: 'दूसरी शीट',
   },
 } satisfies typeof source;

@@ -410,14 +410,21 @@ async fn several_sheets_are_one_draft_and_what_is_no_sheet_is_named() {
     let admin = app.signed_in(Role::SscAdmin).await;
     let [one, two] = ["Asha Devi,24/05/1999,9876543210", "Ravi Das,25/05/1999,9876543211"]
         .map(|row| format!("Name,DOB,Mobile\n{row}\n"));
+    let summary = "Region,People\nNorth,2\n";
     let parts = [
         Part::File("one.csv", one.as_bytes()),
         Part::File("two.csv", two.as_bytes()),
+        Part::File("summary.csv", summary.as_bytes()),
         Part::Field("kind", "FUNCTIONARIES"),
     ];
     let draft = admin.upload("/sheets/drafts", &parts).await.expect(200);
+    let chosen: Vec<&Value> = draft["tables"].as_array().unwrap().iter().map(|table| &table["isChosen"]).collect();
+    assert_eq!(json!(chosen), json!([true, true, false]));
     let draft = admin.put(&path(&draft, "/tables"), as_guessed(&draft)).await.expect(200);
-    assert_eq!((&draft["counts"]["total"], &draft["fileNames"]), (&json!(2), &json!(["one.csv", "two.csv"])));
+    assert_eq!(
+        (&draft["counts"]["total"], &draft["fileNames"]),
+        (&json!(2), &json!(["one.csv", "two.csv", "summary.csv"]))
+    );
 
     let parts = [
         Part::File("one.csv", one.as_bytes()),

@@ -10,6 +10,8 @@ type Kind = {
   draft: 'functionarySheetDraft';
   /** Where the rows end up. */
   list: string;
+  /** Where their pictures are added. */
+  pictures: string;
   template: string;
   /** What a column of ours that only maps is split into. */
   parts: Readonly<Record<string, readonly string[]>>;
@@ -24,6 +26,7 @@ export const kinds: Record<SheetDraftKind, Kind> = {
     begin: paths.functionarySheet,
     draft: 'functionarySheetDraft',
     list: paths.functionaries,
+    pictures: paths.manyPictures,
     template: `${API_BASE}/functionary/bulk-upload/template`,
     parts: { fullName: ['firstName', 'middleName', 'lastName'] },
     own: ['firstName', 'aadhaarNumber', 'mobileNumber'],

@@ -80,6 +80,17 @@ export function Outcome({ draft, onGoOn }: Props) {
           >
             {ofKind.toList}
           </Button>
+          {(counts?.registered ?? 0) > 0 && (
+            <Button
+              size="md"
+              variant="default"
+              component={Link}
+              to={kinds[draft.kind].pictures}
+              leftSection={<Icon name="camera" />}
+            >
+              {words.pictures}
+            </Button>
+          )}
           <Button size="md" variant="default" component={Link} to={kinds[draft.kind].begin}>
             {words.another}
           </Button>
