@@ -128,7 +128,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('radio', { name: 'Row 3 holds the headings' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Row 1 holds the headings' }));
     expect(await screen.findByText('Headings are in row 1')).toBeVisible();
-    expect(sent.headings).toEqual([{ version: 1, headingRow: 1, headingRows: 1 }]);
+    expect(sent.headings).toEqual([{ version: 1, index: 0, headingRow: 1, headingRows: 1 }]);
     expect(screen.getByText('Understood: 1 of 2 columns')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Still to be settled' })).toHaveTextContent('First Name');
   });
