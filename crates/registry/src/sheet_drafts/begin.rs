@@ -7,7 +7,7 @@ use kernel::{
     access::{Acting, Scope, SystemTask},
     crypto::Purpose,
     database::insert_all,
-    http::Upload,
+    http::{Upload, upload::UploadedFile},
     ids::{AgencyId, SheetDraftId, UserId},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter};
@@ -51,25 +51,8 @@ pub(super) async fn begin(parts: Parts<'_>, acting: &Acting, upload: Upload) -> 
     if upload.files.is_empty() {
         return Err(Error::invalid_field("file", "Choose a file to upload."));
     }
-    let states = states(parts).await?;
-    let known = remembered::of(parts.db, &acting.actor).await?;
     let _turn = turn().await?;
-    let (mut tables, mut found): (Vec<Table>, Vec<FoundTable>) = (Vec::new(), Vec::new());
-    for file in &upload.files {
-        let name = file_name(file);
-        let read = read_book(parts.settings, file.bytes.clone()).await;
-        for table in read.map_err(|error| of_file(error, &name, upload.files.len()))? {
-            let index = u16::try_from(tables.len()).unwrap_or(u16::MAX);
-            found.push(FoundTable::of(index, &name, &table, &states_of(&states), &known));
-            tables.push(table);
-        }
-    }
-    if found.iter().all(|table| table.rows < 2) {
-        return Err(Error::invalid("There are no rows in this sheet. Fill in at least one under the headings."));
-    }
-    choose(&mut found);
-    let mut inside = Inside { tables: found, ..Inside::default() };
-    suggest_same_address(&mut inside);
+    let (tables, inside) = understood(parts, acting, &upload).await?;
     let (id, now) = (SheetDraftId::new(), parts.clock.now());
     let names: Vec<String> = upload.files.iter().map(file_name).collect();
     let draft = Model {
@@ -89,16 +72,7 @@ pub(super) async fn begin(parts: Parts<'_>, acting: &Acting, upload: Upload) -> 
         changed_at: now,
         expires_at: now + TimeDelta::hours(parts.settings.draft_hours.into()),
     };
-    let mut files = Vec::with_capacity(upload.files.len());
-    for (number, file) in (0_i32..).zip(&upload.files) {
-        let sealed = parts.keys.seal(Purpose::FileSeal, &file_place(id, number), &file.bytes)?;
-        files.push(sheet_draft_file::ActiveModel {
-            id: Set(Uuid::now_v7()),
-            sheet_draft_id: Set(id),
-            number: Set(number),
-            sealed: Set(sealed),
-        });
-    }
+    let files = sealed(parts, id, &upload)?;
     let tx = parts.db.begin().await?;
     let new: sheet_draft::ActiveModel = draft.clone().into();
     new.reset_all().insert(&*tx).await?;
@@ -106,6 +80,43 @@ pub(super) async fn begin(parts: Parts<'_>, acting: &Acting, upload: Upload) -> 
     tx.commit().await?;
     hand_on(id, tables);
     answer(parts, acting, &draft, inside, &[]).await
+}
+
+/// The tables of the files, and what they are taken for.
+async fn understood(parts: Parts<'_>, acting: &Acting, upload: &Upload) -> Result<(Vec<Table>, Inside)> {
+    let states = states_of(&states(parts).await?);
+    let known = remembered::of(parts.db, &acting.actor).await?;
+    let (mut tables, mut found): (Vec<Table>, Vec<FoundTable>) = (Vec::new(), Vec::new());
+    for file in &upload.files {
+        let name = file_name(file);
+        let read = read_book(parts.settings, file.bytes.clone()).await;
+        for table in read.map_err(|error| of_file(error, &name, upload.files.len()))? {
+            let index = u16::try_from(tables.len()).unwrap_or(u16::MAX);
+            found.push(FoundTable::of(index, &name, &table, &states, &known));
+            tables.push(table);
+        }
+    }
+    if found.iter().all(|table| table.rows < 2) {
+        return Err(Error::invalid("There are no rows in this sheet. Fill in at least one under the headings."));
+    }
+    choose(&mut found);
+    let mut inside = Inside { tables: found, ..Inside::default() };
+    suggest_same_address(&mut inside);
+    Ok((tables, inside))
+}
+
+/// The files, as they are kept.
+fn sealed(parts: Parts<'_>, id: SheetDraftId, upload: &Upload) -> Result<Vec<sheet_draft_file::ActiveModel>> {
+    let one = |(number, file): (i32, &UploadedFile)| {
+        let sealed = parts.keys.seal(Purpose::FileSeal, &file_place(id, number), &file.bytes)?;
+        Ok(sheet_draft_file::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            sheet_draft_id: Set(id),
+            number: Set(number),
+            sealed: Set(sealed),
+        })
+    };
+    (0_i32..).zip(&upload.files).map(one).collect()
 }
 
 fn kind_of(upload: &Upload) -> Result<SheetDraftKind> {

@@ -164,7 +164,6 @@ pub(super) async fn get_sheet_findings(
     responses((status = 200, description = "The rows", body = SheetDraftRows), kernel::Error)
 )]
 #[get("/sheets/drafts/{draftId}/rows")]
-#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub(super) async fn list_sheet_draft_rows(
     caller: Caller<ManageFunctionaries>,
     db: Db,

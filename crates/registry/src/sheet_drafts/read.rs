@@ -179,9 +179,9 @@ pub(crate) async fn mended_sheet(
     let roles = roles_of(family(parts, agency).await?);
     let most = parts.settings.sheet_rows as usize;
     away(move || {
-        let mut inside = Inside::default();
-        inside.tables =
+        let found: Vec<FoundTable> =
             (0_u16..).zip(&tables).map(|(index, table)| FoundTable::of(index, "", table, &states, &known)).collect();
+        let mut inside = Inside { tables: found, ..Inside::default() };
         let best = inside.tables.iter_mut().max_by_key(|table| (table.known(), table.rows));
         best.into_iter().for_each(|table| table.is_chosen = true);
         suggest_same_address(&mut inside);
