@@ -137,10 +137,14 @@ pub(super) async fn settled(
     let ready =
         Change { draft, inside, rows: Arc::clone(&rows), written: Written::All, before: None }.ready(parts).await?;
     let tx = parts.db.begin().await?;
-    let Ok(stored) = ready.write(&tx, parts).await else {
+    let stored = match ready.write(&tx, parts).await {
+        Ok(stored) => stored,
         // Another request was first.
-        tx.undo().await?;
-        return Box::pin(settled(parts, acting, id)).await;
+        Err(Error::Conflict(_)) => {
+            tx.undo().await?;
+            return Box::pin(settled(parts, acting, id)).await;
+        }
+        Err(error) => return Err(error),
     };
     store::forget_changes(&tx, id, 0).await?;
     tx.commit().await?;
