@@ -1,7 +1,7 @@
 //! Which column of a sheet is which of ours: by what stands over it, or else by what is in it.
 
 use chrono::{Datelike, NaiveDate};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
@@ -27,7 +27,7 @@ pub struct Field {
 }
 
 /// How a column was recognised.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = SheetColumnHow)]
 pub enum How {

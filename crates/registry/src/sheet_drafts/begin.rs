@@ -148,12 +148,10 @@ fn choose(tables: &mut [FoundTable]) {
 /// Where no table says anything of a permanent address, it is the current one; where one has such addresses and does not say whether
 /// they are the current ones, they are not. The person who reads the rows is told.
 pub(super) fn suggest_same_address(inside: &mut Inside) {
-    let chosen = inside.tables.iter().filter(|table| table.is_chosen);
-    let fields: Vec<&str> =
-        chosen.flat_map(|table| &table.columns).filter_map(|column| column.field.as_deref()).collect();
-    if !fields.contains(&SAME_ADDRESS) {
-        let is_other = fields.iter().any(|field| field.starts_with("permanent"));
-        inside.fixed.insert(SAME_ADDRESS.to_owned(), (!is_other).to_string());
+    let has = |field: &str| inside.tables.iter().any(|table| table.is_chosen && table.has_field(field));
+    if !has(SAME_ADDRESS) {
+        let is_current = !has("permanent");
+        inside.fixed.insert(SAME_ADDRESS.to_owned(), is_current.to_string());
     }
 }
 

@@ -14,8 +14,7 @@ use crate::{
     functionary_upload::COLUMNS,
 };
 
-/// The columns of a draft, in the template's order. A whole name, and an address that only says whether it is the same, are
-/// none of them: they fill others.
+/// The columns of a draft, in the template's order. A whole name is none of them: it fills three.
 pub(super) static FIELDS: LazyLock<Vec<Field>> = LazyLock::new(|| {
     COLUMNS
         .iter()
@@ -68,7 +67,7 @@ const KNOWN: &[(&str, Holds, &[&str])] = &[
         Holds::Date,
         &["dob", "birthdate", "dateofbirth", "birthday", "bornon", "birth", "जन्मतिथि", "जन्मदिनांक"],
     ),
-    ("gender", Holds::Gender, &["sex", "malefemale", "genderm", "लिंग"]),
+    ("gender", Holds::Gender, &["sex", "malefemale", "लिंग"]),
     (
         "aadhaarNumber",
         Holds::Aadhaar,

@@ -26,10 +26,11 @@ use crate::{
     },
 };
 
-macro_rules! parts {
-    ($db:ident, $time:ident, $keys:ident, $settings:ident) => {
-        Parts { db: &$db, keys: &$keys, clock: &$time, settings: &$settings }
-    };
+/// What every call here works with.
+type Desk = (Db, Time, Secrets, Data<RegistrySettings>);
+
+fn parts((db, time, keys, settings): &Desk) -> Parts<'_> {
+    Parts { db, keys, clock: time, settings }
 }
 
 /// Begins a draft with sheets as people have them
@@ -45,13 +46,10 @@ macro_rules! parts {
 #[post("/sheets/drafts")]
 pub(super) async fn begin_sheet_draft(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     SheetsUpload(upload): SheetsUpload,
 ) -> Result<Json<SheetDraft>> {
-    begin::begin(parts!(db, time, keys, settings), &caller, upload).await.map(Json)
+    begin::begin(parts(&desk), &caller, upload).await.map(Json)
 }
 
 /// Lists the drafts that the caller can go on with
@@ -64,13 +62,10 @@ pub(super) async fn begin_sheet_draft(
 #[get("/sheets/drafts")]
 pub(super) async fn list_sheet_drafts(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Query(filter): Query<SheetDraftFilter>,
 ) -> Result<Json<Vec<SheetDraftSummary>>> {
-    let parts = parts!(db, time, keys, settings);
+    let parts = parts(&desk);
     let mut drafts = store::list(parts, &caller.actor).await?;
     drafts.retain(|draft| filter.kind.is_none_or(|kind| kind == draft.kind));
     begin::summaries(parts, &caller, &drafts).await.map(Json)
@@ -86,13 +81,10 @@ pub(super) async fn list_sheet_drafts(
 #[get("/sheets/drafts/{draftId}")]
 pub(super) async fn get_sheet_draft(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
 ) -> Result<Json<SheetDraft>> {
-    register::get(parts!(db, time, keys, settings), &caller, id).await.map(Json)
+    register::get(parts(&desk), &caller, id).await.map(Json)
 }
 
 /// Says which tables are read and what their columns are, and reads their rows
@@ -107,14 +99,11 @@ pub(super) async fn get_sheet_draft(
 #[put("/sheets/drafts/{draftId}/tables")]
 pub(super) async fn choose_sheet_tables(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
     Json(chosen): Json<ChosenSheetTables>,
 ) -> Result<Json<SheetDraft>> {
-    read::read(parts!(db, time, keys, settings), &caller, id, chosen).await.map(Json)
+    read::read(parts(&desk), &caller, id, chosen).await.map(Json)
 }
 
 /// Takes other rows of a table for its headings, and looks again which of its columns is which of ours
@@ -127,14 +116,11 @@ pub(super) async fn choose_sheet_tables(
 #[put("/sheets/drafts/{draftId}/heading")]
 pub(super) async fn guess_sheet_columns(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
     Json(place): Json<SheetHeadingPlace>,
 ) -> Result<Json<SheetDraft>> {
-    read::guess(parts!(db, time, keys, settings), &caller, id, place).await.map(Json)
+    read::guess(parts(&desk), &caller, id, place).await.map(Json)
 }
 
 /// Gives what there is to say of the rows of a draft
@@ -147,13 +133,10 @@ pub(super) async fn guess_sheet_columns(
 #[get("/sheets/drafts/{draftId}/findings")]
 pub(super) async fn get_sheet_findings(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
 ) -> Result<Json<SheetFindings>> {
-    findings::findings(parts!(db, time, keys, settings), &caller, id).await.map(Json)
+    findings::findings(parts(&desk), &caller, id).await.map(Json)
 }
 
 /// Gives a window of the rows of a draft
@@ -166,14 +149,11 @@ pub(super) async fn get_sheet_findings(
 #[get("/sheets/drafts/{draftId}/rows")]
 pub(super) async fn list_sheet_draft_rows(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
     Query(window): Query<SheetRowsWindow>,
 ) -> Result<Json<SheetDraftRows>> {
-    findings::window(parts!(db, time, keys, settings), &caller, id, &window).await.map(Json)
+    findings::window(parts(&desk), &caller, id, &window).await.map(Json)
 }
 
 /// Writes cells of a draft
@@ -188,14 +168,11 @@ pub(super) async fn list_sheet_draft_rows(
 #[post("/sheets/drafts/{draftId}/cells")]
 pub(super) async fn change_sheet_cells(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
     Json(cells): Json<SheetCells>,
 ) -> Result<Json<SheetDraftChange>> {
-    change::cells(parts!(db, time, keys, settings), &caller, id, cells).await.map(Json)
+    change::cells(parts(&desk), &caller, id, cells).await.map(Json)
 }
 
 /// Mends many rows of a draft by one decision
@@ -208,14 +185,11 @@ pub(super) async fn change_sheet_cells(
 #[post("/sheets/drafts/{draftId}/mends")]
 pub(super) async fn mend_sheet_draft(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
     Json(decision): Json<SheetDecision>,
 ) -> Result<Json<SheetDraftChange>> {
-    change::mend(parts!(db, time, keys, settings), &caller, id, decision).await.map(Json)
+    change::mend(parts(&desk), &caller, id, decision).await.map(Json)
 }
 
 /// Takes the last change of a draft back
@@ -228,14 +202,11 @@ pub(super) async fn mend_sheet_draft(
 #[post("/sheets/drafts/{draftId}/undo")]
 pub(super) async fn undo_sheet_change(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
     Json(seen): Json<SheetDraftVersion>,
 ) -> Result<Json<SheetDraftChange>> {
-    change::undo(parts!(db, time, keys, settings), &caller, id, seen.version).await.map(Json)
+    change::undo(parts(&desk), &caller, id, seen.version).await.map(Json)
 }
 
 /// Registers the good rows of a draft in the background
@@ -250,14 +221,11 @@ pub(super) async fn undo_sheet_change(
 #[post("/sheets/drafts/{draftId}/register")]
 pub(super) async fn register_sheet_draft(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
     Json(seen): Json<SheetDraftVersion>,
 ) -> Result<Json<SheetDraft>> {
-    register::register(parts!(db, time, keys, settings), &caller, id, seen.version).await.map(Json)
+    register::register(parts(&desk), &caller, id, seen.version).await.map(Json)
 }
 
 /// Stops the registration of a draft; who is registered by then stays so
@@ -270,13 +238,10 @@ pub(super) async fn register_sheet_draft(
 #[post("/sheets/drafts/{draftId}/cancel")]
 pub(super) async fn cancel_sheet_registration(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
 ) -> Result<Json<SheetDraft>> {
-    register::cancel(parts!(db, time, keys, settings), &caller, id).await.map(Json)
+    register::cancel(parts(&desk), &caller, id).await.map(Json)
 }
 
 /// Gives the rows of a draft that cannot be registered as they are, as a sheet with the reasons
@@ -289,13 +254,10 @@ pub(super) async fn cancel_sheet_registration(
 #[get("/sheets/drafts/{draftId}/left-out")]
 pub(super) async fn get_sheet_rows_left_out(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
 ) -> Result<HttpResponse> {
-    let sheet = left_out::workbook_of(parts!(db, time, keys, settings), &caller, id).await?;
+    let sheet = left_out::workbook_of(parts(&desk), &caller, id).await?;
     Ok(attachment(XLSX, "rows-left-out.xlsx", sheet))
 }
 
@@ -309,13 +271,10 @@ pub(super) async fn get_sheet_rows_left_out(
 #[delete("/sheets/drafts/{draftId}")]
 pub(super) async fn discard_sheet_draft(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    settings: Data<RegistrySettings>,
+    desk: Desk,
     Path(id): Path<SheetDraftId>,
 ) -> Result<HttpResponse> {
-    let parts = parts!(db, time, keys, settings);
+    let parts = parts(&desk);
     let draft = store::find(parts, &caller.actor, id).await?;
     store::discard(parts.db, draft.id).await?;
     Ok(HttpResponse::NoContent().finish())

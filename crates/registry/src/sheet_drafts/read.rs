@@ -12,7 +12,7 @@ use kernel::{
     http::Bytes,
     ids::{AgencyId, SheetDraftId},
 };
-use sheet_mending::{DateEvidence, Ground, Holds, Role, Rule, ShortYears, States, is_yes_or_no, split_name};
+use sheet_mending::{DateEvidence, Ground, Holds, How, Role, Rule, ShortYears, States, is_yes_or_no, split_name};
 use tokio::{
     sync::{Semaphore, SemaphorePermit},
     time::timeout,
@@ -27,7 +27,7 @@ use super::{
     responses::SheetDraft,
     row::{DraftRow, Was},
     store::{self, Change, Decisions, Inside, Written, away, refuse_stale},
-    table::{FoundTable, HowKept},
+    table::FoundTable,
 };
 use crate::{
     entities::sheet_draft::{Model, SheetDraftStep},
@@ -109,10 +109,8 @@ pub(super) async fn guess(
     let (Some(found), Some(table)) = (inside.tables.get_mut(place), tables.get(place)) else {
         return Err(Error::not_found("Table"));
     };
-    if wanted.heading_row > 0 && table.rows.iter().all(|row| row.number != wanted.heading_row) {
-        return Err(Error::invalid_field("headingRow", "There is nothing in this row"));
-    }
-    found.head(table, wanted.heading_row, wanted.heading_rows, &states, &known);
+    found.set_place(table, wanted.heading_row, wanted.heading_rows)?;
+    found.guess_columns(table, &states, &known);
     found.is_chosen = true;
     let change = Change { draft, inside, rows: Arc::clone(&rows), written: Written::Nothing, before: None };
     let (draft, inside) = change.store(parts).await?;
@@ -223,18 +221,15 @@ fn apply(inside: &mut Inside, chosen: &ChosenSheetTables, tables: &[Table]) -> R
 }
 
 fn take_over(found: &mut FoundTable, wanted: &ChosenSheetTable, table: &Table) -> Result<()> {
-    if wanted.heading_row > 0 && table.rows.iter().all(|row| row.number != wanted.heading_row) {
-        return Err(Error::invalid_field("headingRow", "There is nothing in this row"));
-    }
+    found.set_place(table, wanted.heading_row, wanted.heading_rows)?;
     found.is_chosen = true;
-    (found.heading_row, found.heading_rows) = (wanted.heading_row, wanted.heading_rows.clamp(1, 2));
     for column in &mut found.columns {
         let field = wanted.fields.get(column.index).cloned().flatten();
         if field.as_deref().is_some_and(|field| MAPPABLE.iter().all(|known| known.key != field)) {
             return Err(Error::invalid_field("fields", &format!("{} is no column of ours", field.unwrap_or_default())));
         }
         if column.field != field {
-            column.how = field.is_some().then_some(HowKept::Chosen);
+            column.how = field.is_some().then_some(How::Chosen);
         }
         column.field = field;
     }
@@ -253,13 +248,19 @@ fn take_over(found: &mut FoundTable, wanted: &ChosenSheetTable, table: &Table) -
 /// The records of the chosen tables as they stand there.
 fn records(inside: &mut Inside, tables: &[Table], most: usize) -> Result<Vec<DraftRow>> {
     let mut rows: Vec<DraftRow> = Vec::new();
+    let is_said_somewhere = inside.tables.iter().any(|table| table.is_chosen && table.has_field(SAME_ADDRESS));
     for (found, table) in inside.tables.iter_mut().zip(tables).filter(|(found, _)| found.is_chosen) {
         let (records, none) = found.records(table);
         let places: BTreeMap<&str, usize> =
             found.columns.iter().filter_map(|column| Some((column.field.as_deref()?, column.index))).collect();
+        let mut fixed = inside.fixed.clone();
+        // The question was not asked for this table, because another one has the column.
+        if is_said_somewhere && !found.has_field("permanent") {
+            fixed.entry(SAME_ADDRESS.to_owned()).or_insert_with(|| "true".to_owned());
+        }
         for record in records {
             let number = u32::try_from(rows.len() + 1).unwrap_or(u32::MAX);
-            rows.push(record_of(number, found.index, record, &places, &inside.fixed));
+            rows.push(record_of(number, found.index, record, &places, &fixed));
         }
         found.left_out = none;
     }

@@ -1,5 +1,6 @@
 //! The tables of the files of a draft, as they are understood and as somebody says they are.
 
+use kernel::{Error, Result};
 use serde::{Deserialize, Serialize};
 use sheet_mending::{
     FoundColumn, HeadingPlace, How, NoRecord, States, guess, headings_at, is_no_record, is_yes_or_no, place_of_headings,
@@ -60,31 +61,10 @@ pub(super) struct TableColumn {
     #[schema(required)]
     pub field: Option<String>,
     /// How that is known.
-    #[schema(required, value_type = Option<How>)]
-    pub how: Option<HowKept>,
+    #[schema(required)]
+    pub how: Option<How>,
     /// Some of its cells.
     pub samples: Vec<String>,
-}
-
-/// [`How`], as it is kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(super) enum HowKept {
-    Name,
-    Content,
-    Remembered,
-    Chosen,
-}
-
-impl From<How> for HowKept {
-    fn from(how: How) -> Self {
-        match how {
-            How::Name => Self::Name,
-            How::Content => Self::Content,
-            How::Remembered => Self::Remembered,
-            How::Chosen => Self::Chosen,
-        }
-    }
 }
 
 /// A row as it is.
@@ -132,26 +112,15 @@ impl FoundTable {
         // Without headings of ours the first row may still be one.
         let place = found.map_or(HeadingPlace { above: 0, rows: 1 }, |(place, _)| place);
         let row = table.rows.get(place.above).map_or(0, |row| row.number);
-        this.head(
-            table,
-            if found.is_some() { row } else { 0 },
-            u32::try_from(place.rows).unwrap_or(1),
-            states,
-            remembered,
-        );
+        this.heading_row = if found.is_some() { row } else { 0 };
+        this.heading_rows = u32::try_from(place.rows).unwrap_or(1);
+        this.guess_columns(table, states, remembered);
         this
     }
 
-    /// Takes these rows for the headings, and guesses its columns.
-    pub fn head(
-        &mut self,
-        table: &Table,
-        row: u32,
-        rows: u32,
-        states: &States,
-        remembered: &[(String, Option<String>)],
-    ) {
-        (self.heading_row, self.heading_rows) = (row, rows.clamp(1, 2));
+    /// Guesses what its columns are, by the headings that it has.
+    pub fn guess_columns(&mut self, table: &Table, states: &States, remembered: &[(String, Option<String>)]) {
+        let row = self.heading_row;
         let place = self.place(&table.rows);
         let cells: Vec<Vec<&str>> =
             table.rows.iter().take(PREVIEWED.max(place.above + 2)).map(|row| row.cells.iter().collect()).collect();
@@ -173,7 +142,7 @@ impl FoundTable {
                 index,
                 heading: shortened(&heading),
                 field: found[index].map(|column| column.field.to_owned()),
-                how: found[index].map(|column| column.how.into()),
+                how: found[index].map(|column| column.how),
                 samples: samples[index]
                     .iter()
                     .filter(|cell| !cell.is_empty())
@@ -184,15 +153,32 @@ impl FoundTable {
             .collect();
     }
 
+    /// Takes this row, or it and the next, for the headings; 0: there are none.
+    ///
+    /// # Errors
+    /// 400 for a row in which nothing stands.
+    pub fn set_place(&mut self, table: &Table, row: u32, rows: u32) -> Result<()> {
+        if row > 0 && table.rows.iter().all(|known| known.number != row) {
+            return Err(Error::invalid_field("headingRow", "There is nothing in this row"));
+        }
+        (self.heading_row, self.heading_rows) = (row, rows.clamp(1, 2));
+        Ok(())
+    }
+
     /// How many columns of ours were found.
     pub fn known(&self) -> usize {
         self.columns.iter().filter(|column| column.field.is_some()).count()
     }
 
+    /// Whether a column is taken for something of which the name begins so.
+    pub fn has_field(&self, beginning: &str) -> bool {
+        self.columns.iter().any(|column| column.field.as_deref().is_some_and(|field| field.starts_with(beginning)))
+    }
+
     /// Whether its rows say who somebody is and how they are reached or known.
     pub fn is_list_of_people(&self) -> bool {
-        let has = |field: &str| self.columns.iter().any(|column| column.field.as_deref() == Some(field));
-        (has("firstName") || has("fullName")) && (has("mobileNumber") || has("aadhaarNumber"))
+        (self.has_field("firstName") || self.has_field("fullName"))
+            && (self.has_field("mobileNumber") || self.has_field("aadhaarNumber"))
     }
 
     /// Where the headings are among the rows that have something in them.

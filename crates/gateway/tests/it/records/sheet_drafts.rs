@@ -522,4 +522,13 @@ async fn a_permanent_address_that_is_the_same_is_taken_so_however_that_is_said()
     let said = |field: &str| rows.iter().map(|row| cell(&draft, row, field)).collect::<Vec<_>>();
     assert_eq!(said("permanentAddressSameAsCurrentAddress"), ["true", "false"]);
     assert_eq!(said("permanentFullAddress"), ["", "7 Hill Road"]);
+    let parts = [
+        Part::File("b.csv", only_same.as_slice()),
+        Part::File("a.csv", b"Name,Mobile\nMeena Rao,9876543212\n"),
+        Part::Field("kind", "FUNCTIONARIES"),
+    ];
+    let two = admin.upload("/sheets/drafts", &parts).await.expect(200);
+    let two = admin.put(&path(&two, "/tables"), as_guessed(&two)).await.expect(200);
+    let third = &self::rows(&admin, &two, "").await[2];
+    assert_eq!(cell(&two, third, "permanentAddressSameAsCurrentAddress"), "true", "another sheet has the column");
 }
