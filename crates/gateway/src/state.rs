@@ -43,8 +43,10 @@ use kernel::{
     process_life::ProcessLife,
 };
 use migrations::{Migrator, MigratorTrait};
-use registry::{files::FileStore, places::names::RegistryNames};
-use rostering::{assignments::RosteringDuties, trail_names::TrailNames, verification::UnderWay};
+use registry::{files::FileStore, places::names::RegistryNames, sheet_drafts::SheetKinds};
+use rostering::{
+    assignments::RosteringDuties, roster_sheets::RosterSheets, trail_names::TrailNames, verification::UnderWay,
+};
 use sea_orm::{ColumnTrait, DbBackend, QueryFilter};
 use tokio::task::spawn_blocking;
 
@@ -85,6 +87,8 @@ pub struct State {
     pub duties: Data<Arc<dyn Duties>>,
     /// What is told of dates as it happens.
     pub live: Data<Live>,
+    /// What sheets can hold.
+    pub kinds: Data<SheetKinds>,
     /// What runs beside the requests.
     pub work: Data<BackgroundWork>,
     /// The last check of the audit trail's end.
@@ -168,6 +172,7 @@ impl State {
             draining: Data::default(),
             duties: Data::new(duties),
             live: Data::new(live),
+            kinds: Data::new(SheetKinds::default().and(RosterSheets)),
             work: Data::default(),
             end_check: Data::default(),
             trust: Data::default(),
@@ -311,7 +316,7 @@ impl State {
                     &state.clock,
                     &state.keys,
                     &state.files,
-                    &state.settings.registry,
+                    (&state.settings.registry, &state.kinds),
                     &state.work,
                 ),
                 biometrics::background::run(&state.database, &state.clock, &state.faces, &state.work),
@@ -365,6 +370,7 @@ impl State {
             }))
             .app_data(self.duties.clone())
             .app_data(self.live.clone())
+            .app_data(self.kinds.clone())
             .app_data(self.work.clone())
             .app_data(self.end_check.clone())
             .app_data(self.trust.clone())

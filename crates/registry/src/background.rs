@@ -15,7 +15,8 @@ use tokio::time::{sleep, timeout};
 use crate::{
     RegistrySettings,
     files::{FileStore, sweep},
-    functionary_upload, sheet_drafts,
+    functionary_upload,
+    sheet_drafts::{self, SheetKinds},
 };
 
 const EVERY: Duration = Duration::from_secs(1);
@@ -30,22 +31,23 @@ pub async fn run(
     clock: &Clock,
     keys: &Keys,
     files: &FileStore,
-    settings: &RegistrySettings,
+    (settings, kinds): (&RegistrySettings, &SheetKinds),
     work: &BackgroundWork,
 ) {
-    join(work_off_sheets(db, clock, keys, settings, work), sweep_files(db, clock, files, work)).await;
+    join(work_off_sheets(db, clock, keys, (settings, kinds), work), sweep_files(db, clock, files, work)).await;
 }
 
 async fn work_off_sheets(
     db: &Database,
     clock: &Clock,
     keys: &Keys,
-    settings: &RegistrySettings,
+    (settings, kinds): (&RegistrySettings, &SheetKinds),
     work: &BackgroundWork,
 ) {
     loop {
         let worked = async {
             sheet_drafts::forget_expired(db, clock).await?;
+            sheet_drafts::run(db, clock, keys, settings, kinds).await?;
             functionary_upload::run(db, clock, keys, settings).await
         };
         let worked = worked.await;

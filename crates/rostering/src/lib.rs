@@ -21,6 +21,7 @@ pub mod monitoring;
 mod places;
 mod readiness;
 mod replacements;
+pub mod roster_sheets;
 pub mod settings;
 pub mod staffing;
 mod surroundings;

@@ -4,11 +4,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    choices::Choices,
     dates::{self, DateOrder, ShortYears},
     numbers,
     roles::{self, Role},
     states::States,
-    words,
+    times, words,
 };
 
 /// What the cells of a column are.
@@ -42,6 +43,14 @@ pub enum Holds {
     State,
     /// A role of examination staff.
     Role,
+    /// A time of day.
+    Time,
+    /// A whole number.
+    Count,
+    /// A latitude or a longitude.
+    Degrees,
+    /// One of certain words, such as a city by its code.
+    Choice,
 }
 
 /// How a cell was read.
@@ -55,6 +64,8 @@ pub enum Rule {
     DateNumber,
     /// A year of two digits, as somebody decided for the column.
     ShortYear,
+    /// A time of day in another writing.
+    TimeWritten,
     /// A mobile number with its country or a zero in front.
     CountryCode,
     /// Spaces, dashes, signs or digits of another script.
@@ -116,6 +127,8 @@ pub struct Ground<'g> {
     pub states: &'g States,
     /// The roles that the people may have.
     pub roles: &'g [Role],
+    /// The words of a column that takes only certain ones.
+    pub choices: &'g Choices,
 }
 
 /// Reads a cell.
@@ -136,5 +149,9 @@ pub fn mend(holds: Holds, text: &str, ground: &Ground<'_>) -> Mended {
         Holds::Nationality => words::nationality(text),
         Holds::State => ground.states.mend(text),
         Holds::Role => roles::mend(text, ground.roles),
+        Holds::Time => times::mend(text),
+        Holds::Count => numbers::count(text),
+        Holds::Degrees => numbers::degrees(text),
+        Holds::Choice => ground.choices.mend(text),
     }
 }

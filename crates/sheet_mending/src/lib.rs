@@ -4,6 +4,7 @@
 //! Pure: no file, no database. Every rule either knows what was meant, or leaves the cell as it is and says why; nothing
 //! is guessed from a single row that only the whole column can tell.
 
+mod choices;
 mod dates;
 mod headings;
 mod holds;
@@ -12,8 +13,10 @@ mod numbers;
 mod roles;
 mod states;
 mod table;
+mod times;
 mod words;
 
+pub use choices::{Choice, Choices};
 pub use dates::{DateEvidence, DateOrder, ShortYears};
 pub use headings::{Field, FoundColumn, How, guess};
 pub use holds::{Doubt, Ground, Holds, Mended, Rule, mend};

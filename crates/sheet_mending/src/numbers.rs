@@ -39,6 +39,54 @@ pub(crate) fn pin_code(text: &str) -> Mended {
     }
 }
 
+/// A whole number: `1,200`, `200 m`, `50.0`.
+pub(crate) fn count(text: &str) -> Mended {
+    let plain = with_plain_digits(text);
+    let bare = plain.strip_suffix(".0").unwrap_or(&plain);
+    let bare = bare.trim_end_matches(|letter: char| letter.is_alphabetic() || matches!(letter, '.' | ' '));
+    let digits: String = bare.chars().filter(|letter| !matches!(letter, ',' | ' ' | '\u{a0}')).collect();
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { Mended::unless_same(text, digits, Rule::SignsRemoved) } else { Mended::Same }
+}
+
+/// A latitude or longitude in degrees with a point: `28.6139° N`, `28°36'50"N`, `77,2090`; south and west are below zero.
+pub(crate) fn degrees(text: &str) -> Mended {
+    if text.parse::<f64>().is_ok() {
+        return Mended::Same;
+    }
+    read_degrees(&with_plain_digits(text))
+        .map_or(Mended::Same, |read| Mended::unless_same(text, read, Rule::SignsRemoved))
+}
+
+fn read_degrees(text: &str) -> Option<String> {
+    let letters: String = text.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase).collect();
+    let is_below = match letters.as_str() {
+        "" | "n" | "e" | "north" | "east" => text.trim_start().starts_with('-'),
+        "s" | "w" | "south" | "west" => true,
+        _ => return None,
+    };
+    // A comma between two groups of digits and no point is a point.
+    let text = if text.contains('.') { text.to_owned() } else { text.replacen(',', ".", 1) };
+    let parts: Vec<&str> = text
+        .split(|letter: char| !(letter.is_ascii_digit() || letter == '.'))
+        .filter(|part| part.bytes().any(|byte| byte.is_ascii_digit()))
+        .collect();
+    let number = |text: &str| text.trim_end_matches('.').parse::<f64>().ok();
+    let value = match parts.as_slice() {
+        [whole] => number(whole)?,
+        [whole, minutes] => number(whole)? + number(minutes).filter(|part| *part < 60.0)? / 60.0,
+        [whole, minutes, seconds] => {
+            let part = |text: &str| number(text).filter(|part| *part < 60.0);
+            number(whole)? + part(minutes)? / 60.0 + part(seconds)? / 3600.0
+        }
+        _ => return None,
+    };
+    let value = if is_below { -value } else { value };
+    // A tenth of a metre is enough.
+    let text = format!("{value:.6}");
+    Some(text.trim_end_matches('0').trim_end_matches('.').to_owned())
+}
+
 struct Number {
     digits: String,
     rule: Rule,
@@ -132,6 +180,30 @@ mod tests {
 
     fn changed(text: &str, rule: Rule) -> Mended {
         Mended::Changed(text.to_owned(), rule)
+    }
+
+    #[test]
+    fn counts_and_degrees_are_read_without_what_people_write_around_them() {
+        let read = |mended: Mended| if let Mended::Changed(now, _) = mended { now } else { String::new() };
+        for (written, now) in [("1,200", "1200"), ("200 m", "200"), ("50.0", "50"), ("५०", "50"), ("60 seats", "60")]
+        {
+            assert_eq!(read(count(written)), now, "{written}");
+        }
+        for (written, now) in [
+            ("28.6139° N", "28.6139"),
+            ("28°36'50\"N", "28.613889"),
+            ("77,2090", "77.209"),
+            ("33.5 S", "-33.5"),
+            ("28.6139°", "28.6139"),
+        ] {
+            assert_eq!(read(degrees(written)), now, "{written}");
+        }
+        for other in ["28.6139", "-5.25", "Delhi", "", "28 99 10"] {
+            assert_eq!(degrees(other), Mended::Same, "{other}");
+        }
+        for other in ["120", "many", "", "1.5"] {
+            assert_eq!(count(other), Mended::Same, "{other}");
+        }
     }
 
     #[test]

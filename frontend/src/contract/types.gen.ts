@@ -2831,7 +2831,7 @@ export type SheetDraftFiles = {
   kind: SheetDraftKind;
 };
 export type SheetDraftId = string;
-export type SheetDraftKind = 'FUNCTIONARIES';
+export type SheetDraftKind = 'FUNCTIONARIES' | 'CENTERS' | 'ROSTER';
 export type SheetDraftRow = {
   /** Its cells, in the order of the draft's columns. */
   cells: string[];
@@ -2897,6 +2897,9 @@ export type SheetFaultCause =
   | 'MISSING'
   | 'TWICE'
   | 'TAKEN'
+  | 'UNKNOWN'
+  | 'CONFLICT'
+  | 'CHANGES'
   | 'OTHER';
 export type SheetFaultGroup = {
   /** Why. */
@@ -2947,7 +2950,11 @@ export type SheetHolds =
   | 'EDUCATION'
   | 'NATIONALITY'
   | 'STATE'
-  | 'ROLE';
+  | 'ROLE'
+  | 'TIME'
+  | 'COUNT'
+  | 'DEGREES'
+  | 'CHOICE';
 export type SheetMend =
   | {
       /** The column. */
@@ -3014,11 +3021,77 @@ export type SheetNoRecordRow = {
   /** Why. */
   why: NoRecord;
 };
+export type SheetPlan = {
+  /** The first fifty places that would have fewer people of a role than they need, those that miss most first. */
+  short: SheetPlanShort[];
+  /** Each batch on each date of each examination. */
+  sittings: SheetPlanSitting[];
+  /** The version of the draft that it is said of. */
+  version: number;
+};
+export type SheetPlanShort = {
+  /** How many would have the duty. */
+  assigned: number;
+  /** Which sitting of that date. */
+  batch: string;
+  /** Its code. */
+  centerCode: string | null;
+  /** What the center is called. */
+  centerName: string;
+  /** The local date. */
+  date: string;
+  /** How many people are needed. */
+  needed: number;
+  /** Which role. */
+  role: FunctionaryRole;
+};
+export type SheetPlanSitting = {
+  /** Which sitting of that date. */
+  batch: string;
+  /** At how many centers. */
+  centers: number;
+  /** At how many centers. */
+  centersShort: number;
+  /** Duties of which the role would change. */
+  changedRoles: number;
+  /** Rows that cannot be entered as they are. */
+  conflicts: number;
+  /** The local date. */
+  date: string;
+  /** Duties that would be given. */
+  duties: number;
+  /** What the examination is called. */
+  examination: string;
+  /** Days that are there already. */
+  knownDays: number;
+  /** People that would still be missing against the needs. */
+  missing: number;
+  /** Needs that would be entered. */
+  needs: number;
+  /** Days that would be entered. */
+  newDays: number;
+};
 export type SheetPreviewRow = {
   /** Its cells, shortened. */
   cells: string[];
   /** Its number. */
   row: number;
+};
+export type SheetProgress = {
+  /** Rows that became records. */
+  created: number;
+  /** Why it failed as a whole. */
+  error: string | null;
+  /** Rows that could not be registered after all. */
+  failed: number;
+  /** Rows that were looked at. */
+  processed: number;
+  /** Rows that were there already. */
+  skipped: number;
+  /** Whether it runs. */
+  status: BulkUploadStatus;
+  /** Rows in all. */
+  total: number;
 };
 export type SheetRowFault = {
   /** Why. */
@@ -3035,6 +3108,7 @@ export type SheetRule =
   | 'DATE_WRITTEN'
   | 'DATE_NUMBER'
   | 'SHORT_YEAR'
+  | 'TIME_WRITTEN'
   | 'COUNTRY_CODE'
   | 'SIGNS_REMOVED'
   | 'DIGITS_WRITTEN_OUT'

@@ -9,15 +9,23 @@ use kernel::{
     Error, Result,
     access::{
         Caller, Permission,
-        permission::{ReadAnomalies, ReadDashboards},
+        permission::{MendSheets, ReadAnomalies, ReadDashboards},
     },
-    http::{Query, Time},
+    database::Database,
+    http::{Db, Path, Query, Time},
+    ids::SheetDraftId,
+};
+
+use registry::sheet_drafts::{
+    SheetKinds,
+    progress::{SheetProgress, registration},
 };
 
 use super::{
     read::Wanted,
     requests::LiveFilter,
     responses::{LiveDays, LiveEvent},
+    sheets::follow,
     streams::Live,
     watcher::{self, Manner},
 };
@@ -87,4 +95,38 @@ pub async fn get_live_days(
         return Ok(HttpResponse::NotModified().insert_header((ETAG, tag)).finish());
     }
     Ok(HttpResponse::Ok().insert_header((ETAG, tag)).insert_header(("vary", "accept")).json(moment.whole(with_days)))
+}
+
+/// Tells how far the registration of a sheet is, and goes on telling until it is over
+///
+/// Server-sent events named `progress`: one at once, one whenever it has changed, the last one with `DONE` or `FAILED`; then the
+/// stream ends, and a client closes it. Who cannot have a stream asks `/sheets/drafts/{draftId}/progress` again and again.
+#[utoipa::path(
+    tag = "live",
+    security(("session" = ["MendSheets"])),
+    params(("draftId" = SheetDraftId, Path, description = "Which draft")),
+    responses(
+        (
+            status = 200,
+            description = "How far it is",
+            content((SheetProgress = "text/event-stream")),
+        ),
+        kernel::Error
+    )
+)]
+#[get("/live/sheets/{draftId}")]
+pub async fn get_live_sheet(
+    caller: Caller<MendSheets>,
+    live: Data<Live>,
+    (db, time, kinds): (Db, Time, Data<SheetKinds>),
+    Path(id): Path<SheetDraftId>,
+) -> Result<HttpResponse> {
+    let place = live.place(&caller)?;
+    let (upload, _) = registration(&db, &time, &kinds, &caller, id).await?;
+    Ok(HttpResponse::Ok()
+        .content_type(EVENT_STREAM)
+        .insert_header(("content-encoding", "identity"))
+        .insert_header(("x-accel-buffering", "no"))
+        .insert_header(("vary", "accept"))
+        .streaming(follow(Database::clone(&db), place, upload)))
 }

@@ -12,6 +12,7 @@ mod requests;
 mod responses;
 mod room;
 mod settings;
+mod sheets;
 mod streams;
 mod watcher;
 
@@ -19,5 +20,5 @@ pub use settings::LiveSettings;
 pub use streams::Live;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::get_live_days);
+    config.service(http::get_live_days).service(http::get_live_sheet);
 }

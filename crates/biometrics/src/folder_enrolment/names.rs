@@ -1,6 +1,6 @@
 //! Whose picture it is, by its name; and names without the Aadhaar numbers in them, which must turn up nowhere.
 
-use kernel::values::AadhaarNumber;
+use kernel::values::{AadhaarNumber, MobileNumber};
 use registry::functionaries::uid;
 
 /// Digits that may be somebody's Aadhaar number.
@@ -15,15 +15,19 @@ const UID_DIGITS: usize = 9;
 pub enum Key {
     /// The number that people read aloud.
     Uid(String),
-    /// The number of the identity card.
+    /// The number of the identity card; or, where nobody has it, a mobile number with the country in front.
     Aadhaar(AadhaarNumber),
+    /// The number of the telephone.
+    Mobile(MobileNumber),
 }
 
 /// Why a name says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoKey {
-    /// There is neither a uid nor an Aadhaar number in it.
-    #[error("The name is neither a uid nor an Aadhaar number. Name the picture, or its folder, by one of them.")]
+    /// There is neither a uid nor an Aadhaar number nor a mobile number in it.
+    #[error(
+        "The name is neither a uid nor an Aadhaar number nor a mobile number. Name the picture, or its folder, by one of them."
+    )]
     Missing,
     /// It is nearly a uid.
     #[error("The uid in the name is wrong: a digit is missing, mistyped or in another place.")]
@@ -45,7 +49,7 @@ pub fn key_of(path: &str) -> Result<Key, NoKey> {
     match (folder?, own) {
         // Only a uid has a check digit: twelve digits under a person's name may be a time of day.
         (Key::Uid(folder), Some(Ok(Key::Uid(own)))) if own != folder => Err(NoKey::TwoPeople),
-        (Key::Aadhaar(_), Some(Ok(Key::Uid(_)))) => Err(NoKey::TwoPeople),
+        (Key::Aadhaar(_) | Key::Mobile(_), Some(Ok(Key::Uid(_)))) => Err(NoKey::TwoPeople),
         (folder, _) => Ok(folder),
     }
 }
@@ -84,7 +88,13 @@ fn part_of(text: &str) -> Option<(&str, &str)> {
 
 /// The key that the first word of a name is, if it looks like one.
 fn key_in_a_row(name: &str) -> Option<Result<Key, NoKey>> {
-    let word = name.trim().split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
+    let name = name.trim();
+    let is_international = name.starts_with('+');
+    let name = name.trim_start_matches('+');
+    let word = name.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
+    if let Some(number) = mobile_in(word, is_international) {
+        return Some(Ok(Key::Mobile(number)));
+    }
     if let Ok(number) = word.parse::<AadhaarNumber>() {
         return Some(Ok(Key::Aadhaar(number)));
     }
@@ -92,6 +102,18 @@ fn key_in_a_row(name: &str) -> Option<Result<Key, NoKey>> {
     let looks_like_a_uid =
         word.strip_prefix('F').is_some_and(|rest| rest.len() >= 6 && rest.bytes().all(|byte| byte.is_ascii_digit()));
     looks_like_a_uid.then(|| if uid::is_valid(&word) { Ok(Key::Uid(word)) } else { Err(NoKey::WrongUid) })
+}
+
+/// The mobile number that a word is: ten digits, with a zero in front, or with the country where a plus says so.
+fn mobile_in(word: &str, is_international: bool) -> Option<MobileNumber> {
+    let own = if is_international { word.strip_prefix("91")? } else { word.strip_prefix('0').unwrap_or(word) };
+    // Ten digits that begin otherwise are a time, as telephones name their pictures.
+    own.starts_with(['6', '7', '8', '9']).then(|| own.parse().ok()).flatten()
+}
+
+/// The mobile number that twelve digits are, if they are one with the country in front.
+pub fn mobile_of(number: &AadhaarNumber) -> Option<MobileNumber> {
+    number.as_str().strip_prefix("91")?.parse().ok()
 }
 
 /// A name in which no Aadhaar number can be read: of twelve digits or more, however they are parted, only the last four are
@@ -191,6 +213,24 @@ mod tests {
         ] {
             assert_eq!(key_of(path), Ok(aadhaar()), "{path}");
         }
+    }
+
+    #[test]
+    fn a_picture_is_named_by_a_mobile_number_too() {
+        let mobile = || Key::Mobile("9876543210".parse().unwrap());
+        for path in [
+            "9876543210.jpg",
+            "09876543210_2.jpg",
+            "+919876543210.jpg",
+            "9876543210/left.webp",
+            "all/9876543210/IMG_1.jpg",
+        ] {
+            assert_eq!(key_of(path), Ok(mobile()), "{path}");
+        }
+        let with_country: AadhaarNumber = "919876543210".parse().unwrap();
+        assert_eq!(key_of("919876543210.jpg"), Ok(Key::Aadhaar(with_country.clone())), "it may be either");
+        assert_eq!(mobile_of(&with_country).unwrap().as_str(), "9876543210");
+        assert_eq!(key_of("1234567890.jpg"), Err(NoKey::Missing), "no mobile number begins so");
     }
 
     #[test]

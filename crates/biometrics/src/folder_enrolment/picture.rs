@@ -1,7 +1,13 @@
 //! One picture of many, from its name and bytes to what became of it: the same for the command and for the call, which
 //! differ in how far they see and in who brings it.
 
-use kernel::{Error, Result, access::Scope, error::Problem, http::Bytes, values::FaceQuality};
+use kernel::{
+    Error, Result,
+    access::Scope,
+    error::Problem,
+    http::Bytes,
+    values::{FaceQuality, MobileNumber},
+};
 use registry::{entities::functionary, functionaries::holder};
 
 use super::{
@@ -60,10 +66,23 @@ pub(super) async fn whose(
 ) -> Result<Result<functionary::Model, String>> {
     let found = match names::key_of(name) {
         Ok(Key::Uid(uid)) => holder::of_uid(&**parts.db, scope, &uid).await?,
-        Ok(Key::Aadhaar(number)) => holder::of_aadhaar(&**parts.db, scope, parts.keys, &number).await?,
+        Ok(Key::Aadhaar(number)) => match holder::of_aadhaar(&**parts.db, scope, parts.keys, &number).await? {
+            None => of_mobile(parts, scope, names::mobile_of(&number)).await?,
+            person => person,
+        },
+        Ok(Key::Mobile(number)) => of_mobile(parts, scope, Some(number)).await?,
         Err(why) => return Ok(Err(why.to_string())),
     };
     Ok(found.ok_or_else(|| NOBODY.to_owned()))
+}
+
+async fn of_mobile(
+    parts: Enrolment<'_>,
+    scope: &Scope,
+    number: Option<MobileNumber>,
+) -> Result<Option<functionary::Model>> {
+    let Some(number) = number else { return Ok(None) };
+    holder::of_mobile(&**parts.db, scope, number.as_str()).await
 }
 
 /// The line of a picture whose person is not known.

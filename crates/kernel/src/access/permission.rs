@@ -58,6 +58,8 @@ permissions! {
         EyCenterObserver];
     /// Register and change functionaries.
     ManageFunctionaries => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
+    /// Upload sheets and mend them; what their rows become asks for more.
+    MendSheets => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
     /// Set a functionary's status; the rules of each role narrow it further.
     SetFunctionaryStatus => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
     /// See enrolled faces.

@@ -22,7 +22,7 @@ pub use pin_code::PinCode;
 macro_rules! checked_text {
     ($(#[$doc:meta])* $name:ident, field: $field:literal, message: $message:expr, pattern: $pattern:literal, accepts: $accepts:expr) => {
         $(#[$doc])*
-        #[derive(Clone, PartialEq, Eq, serde::Serialize)]
+        #[derive(Clone, PartialEq, Eq, Hash, serde::Serialize)]
         #[serde(transparent)]
         pub struct $name(String);
 

@@ -3,7 +3,7 @@
 use crate::sheets::{self, Column};
 
 /// All of them, in the template's order.
-pub(super) const COLUMNS: &[Column] = &[
+pub(crate) const COLUMNS: &[Column] = &[
     Column::needed("Name", "name"),
     Column::optional("Center Code", "centerCode"),
     Column::needed("City Code", "cityId"),

@@ -1,13 +1,14 @@
 //! Centers from a sheet. Good rows become centers, bad ones are reported with every fault in a report of its own, because
 //! the call's answer has room for what was created only.
 
-mod columns;
+pub(crate) mod columns;
 mod http;
 mod report;
 mod responses;
 mod rows;
 mod template;
 mod upload;
+pub(crate) mod write;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

@@ -1,30 +1,18 @@
 //! Works a sheet of centers off.
 
-use std::collections::HashMap;
-
 use identity::audit::{self, Action, Entry, SubjectKind};
-use kernel::{
-    Error, Result,
-    access::{Acting, Scope, SystemTask},
-    database::Transaction,
-    http::upload::UploadedFile,
-    ids::{BulkUploadId, CenterId},
-};
-use sea_orm::{ColumnTrait, DatabaseTransaction, PaginatorTrait, QueryFilter, TransactionTrait};
-use serde_json::json;
+use kernel::{Error, Result, access::Acting, database::Transaction, http::upload::UploadedFile, ids::BulkUploadId};
 
 use super::{
-    columns::{COLUMNS, heading_of},
+    columns::COLUMNS,
     report,
     responses::UploadedCenter,
-    rows,
+    write::{CenterRows, Creator, created},
 };
 use crate::{
-    centers::create,
-    entities::{bulk_upload, center},
+    entities::bulk_upload,
     sheet_uploads::{
-        conceal::concealed,
-        outcome::{Outcome, RowFault, SkippedRow},
+        outcome::Outcome,
         parts::{Parts, file_name, told},
         progress::{fail, nothing_written, progress},
         reading::read,
@@ -90,7 +78,7 @@ pub(super) async fn to_correct(parts: Parts<'_>, acting: &Acting, file: Uploaded
     let mut judged = Outcome::default();
     for chunk in rows.chunks(parts.settings.chunk_rows.max(1)) {
         let tx = parts.db.begin().await?;
-        let (_, outcome) = sheet.write(&tx, chunk).await?;
+        let (_, outcome) = sheet.rows.write(&tx, chunk).await?;
         tx.undo().await?;
         judged.add(outcome);
     }
@@ -114,15 +102,14 @@ fn nothing(outcome: &Outcome) -> Error {
 struct CenterSheet<'s> {
     parts: Parts<'s>,
     acting: &'s Acting,
-    heading: &'s Heading,
-    /// Codes that stood in rows before, with the row.
-    codes: HashMap<String, u32>,
+    rows: CenterRows<'s>,
     outcome: Outcome,
 }
 
 impl<'s> CenterSheet<'s> {
     fn new(parts: Parts<'s>, acting: &'s Acting, heading: &'s Heading) -> Self {
-        Self { parts, acting, heading, codes: HashMap::new(), outcome: Outcome::default() }
+        let creator = Creator { scope: &acting.scope, user_id: acting.actor.user_id, now: parts.clock.now() };
+        Self { parts, acting, rows: CenterRows::new(creator, heading), outcome: Outcome::default() }
     }
 
     /// All rows, chunk by chunk; each chunk, its line in the audit trail and what the report says of it are one
@@ -139,7 +126,7 @@ impl<'s> CenterSheet<'s> {
         let mut done = 0;
         for chunk in rows.chunks(size) {
             let tx = db.begin().await?;
-            let (written, outcome) = self.write(&tx, chunk).await?;
+            let (written, outcome) = self.rows.write(&tx, chunk).await?;
             done += chunk.len();
             let is_refused = options.atomic && outcome.failed > 0;
             let is_kept = !options.dry_run && !is_refused;
@@ -166,90 +153,10 @@ impl<'s> CenterSheet<'s> {
         Ok(centers)
     }
 
-    /// What became of some rows.
-    async fn write(&mut self, tx: &DatabaseTransaction, rows: &[Row]) -> Result<(Vec<UploadedCenter>, Outcome)> {
-        let (mut written, mut outcome) = (Vec::new(), Outcome::default());
-        for row in rows {
-            written.extend(self.one(tx, row, &mut outcome).await?);
-        }
-        Ok((written, outcome))
-    }
-
     /// The audit trail's line about a chunk, last, because the trail has one writer at a time.
     async fn record(&self, tx: &Transaction, written: &[UploadedCenter]) -> Result<()> {
-        if written.is_empty() {
-            return Ok(());
-        }
-        let ids: Vec<CenterId> = written.iter().map(|center| center.id).collect();
-        let entry = Entry::of(Action::CreateCenters).of_request(self.acting);
-        let entry = entry.in_region(self.acting.actor.region_id).after(json!({ "centerIds": ids }));
+        let Some(entry) = created(written) else { return Ok(()) };
+        let entry = entry.of_request(self.acting).in_region(self.acting.actor.region_id);
         audit::record(tx, self.parts.clock.now(), entry).await
-    }
-
-    async fn one(
-        &mut self,
-        tx: &DatabaseTransaction,
-        row: &Row,
-        outcome: &mut Outcome,
-    ) -> Result<Option<UploadedCenter>> {
-        let (new, own) = rows::read(self.heading, row);
-        let mut faults: Vec<(String, String)> =
-            own.list().iter().map(|(field, message)| ((*field).to_owned(), (*message).to_owned())).collect();
-        if let Some(reason) = self.taken(tx, new.center_code.as_deref()).await? {
-            outcome.skipped.push(SkippedRow { row: row.number, reason });
-            return Ok(None);
-        }
-        let (code, clock) = (new.center_code.clone(), self.parts.clock);
-        let creator = Some(self.acting.actor.user_id);
-        let examined = create::examine(&self.acting.scope, tx, &new).await?;
-        for (field, message) in examined.list() {
-            if faults.iter().all(|(known, _)| known != field) {
-                faults.push(((*field).to_owned(), (*message).to_owned()));
-            }
-        }
-        if faults.is_empty() {
-            let savepoint = tx.begin().await?;
-            match create::insert(&self.acting.scope, &savepoint, new, creator, clock.now()).await {
-                Ok(center) => {
-                    savepoint.commit().await?;
-                    self.codes.extend(code.clone().map(|code| (code, row.number)));
-                    outcome.created += 1;
-                    return Ok(Some(UploadedCenter { id: center.id, row: row.number, center_code: code }));
-                }
-                Err(Error::Forbidden(sentence)) => {
-                    savepoint.rollback().await?;
-                    faults.push(("cityId".to_owned(), sentence));
-                }
-                // Another request took the code since it was looked up.
-                Err(Error::Conflict(problem)) => {
-                    savepoint.rollback().await?;
-                    outcome.skipped.push(SkippedRow { row: row.number, reason: problem.error });
-                    return Ok(None);
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        outcome.failed += 1;
-        outcome.faults.extend(faults.into_iter().map(|(field, message)| RowFault {
-            row: row.number,
-            column: heading_of(&field).to_owned(),
-            value: self.heading.cell(row, &field).map(concealed),
-            message,
-        }));
-        Ok(None)
-    }
-
-    /// Why a code is not to be used again, if so.
-    async fn taken(&self, tx: &DatabaseTransaction, code: Option<&str>) -> Result<Option<String>> {
-        let Some(code) = code else { return Ok(None) };
-        if let Some(first) = self.codes.get(code) {
-            return Ok(Some(format!("Row {first} of this sheet has the same center code.")));
-        }
-        let known = Scope::of_system(SystemTask::KeepUnique)
-            .select::<center::Entity>()
-            .filter(center::Column::CenterCode.eq(code))
-            .count(tx)
-            .await?;
-        Ok((known > 0).then(|| "Another center has this code already.".to_owned()))
     }
 }

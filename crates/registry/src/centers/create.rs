@@ -6,7 +6,7 @@ use kernel::{
     access::{Acting, Reach, Scope},
     database::Database,
     error::{Problem, violates_unique},
-    ids::{CenterId, UserId},
+    ids::{CenterId, RegionId, UserId},
 };
 use sea_orm::{ActiveModelTrait, ConnectionTrait, DbErr, IntoActiveModel};
 
@@ -23,9 +23,21 @@ use crate::{entities::center, faults::Faults};
 /// # Errors
 /// When the database does not answer.
 pub async fn examine(scope: &Scope, tx: &impl ConnectionTrait, new: &NewCenter) -> Result<Faults> {
+    Ok(examine_place(scope, tx, new).await?.0)
+}
+
+/// The same, with the region that it would belong to.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn examine_place(
+    scope: &Scope,
+    tx: &impl ConnectionTrait,
+    new: &NewCenter,
+) -> Result<(Faults, Option<RegionId>)> {
     let mut faults = rules::new(new);
-    location::of_city(scope, tx, said_of(new), &mut faults).await?;
-    Ok(faults)
+    let place = location::of_city(scope, tx, said_of(new), &mut faults).await?;
+    Ok((faults, place.map(|place| place.region)))
 }
 
 fn said_of(new: &NewCenter) -> Said<'_> {
@@ -93,16 +105,26 @@ pub async fn insert(
 
 /// A caller cannot write a center that they could not see afterwards.
 pub(super) fn refuse_out_of_reach(scope: &Scope, center: &center::Model) -> Result<()> {
-    if scope.admits::<center::Entity>(center) {
-        return Ok(());
+    if scope.admits::<center::Entity>(center) { Ok(()) } else { Err(out_of_reach(scope)) }
+}
+
+/// The same of the region in which a center would be.
+pub(crate) fn refuse_elsewhere(scope: &Scope, region: RegionId) -> Result<()> {
+    match scope.reach() {
+        Reach::Everything => Ok(()),
+        Reach::Region(own) if *own == region => Ok(()),
+        _ => Err(out_of_reach(scope)),
     }
-    Err(Error::Forbidden(
+}
+
+fn out_of_reach(scope: &Scope) -> Error {
+    Error::Forbidden(
         match scope.reach() {
             Reach::Region(_) => "This city belongs to another region. You can manage centers of your own region only.",
             _ => "You are not allowed to do this.",
         }
         .into(),
-    ))
+    )
 }
 
 /// What the unique index says, in our words.

@@ -17,6 +17,8 @@ pub enum BulkUploadKind {
     Functionaries,
     /// Centers.
     Centers,
+    /// Examination days with their needs and duties.
+    Roster,
 }
 
 /// How far an upload is.

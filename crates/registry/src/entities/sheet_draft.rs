@@ -15,6 +15,10 @@ use utoipa::ToSchema;
 pub enum SheetDraftKind {
     /// Functionaries.
     Functionaries,
+    /// Centers.
+    Centers,
+    /// Examination days with their needs and duties.
+    Roster,
 }
 
 /// How far a draft is.

@@ -3,6 +3,8 @@
 use kernel::access::scope::{Owned, Ownership};
 use sea_orm::entity::prelude::*;
 
+use super::sheet_draft::SheetDraftKind;
+
 /// A heading that somebody has said the meaning of.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -10,6 +12,8 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
+    /// In sheets of which kind.
+    pub kind: SheetDraftKind,
     /// The agency that sends such sheets, or the user who is of none.
     pub owner_id: Uuid,
     /// The heading in small letters without signs.

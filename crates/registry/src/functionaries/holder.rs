@@ -1,12 +1,16 @@
 //! Finds who has a number, as far as a scope goes.
 
+use std::collections::HashMap;
+
 use kernel::{
     Result,
     access::{Scope, SystemTask},
     crypto::Keys,
+    ids::FunctionaryId,
     values::AadhaarNumber,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait, sea_query::SelectStatement};
+use uuid::Uuid;
 
 use super::aadhaar;
 use crate::entities::{aadhaar_vault, functionary};
@@ -30,15 +34,69 @@ pub async fn of_aadhaar(
     keys: &Keys,
     number: &AadhaarNumber,
 ) -> Result<Option<functionary::Model>> {
-    // The vault is in nobody's reach, the person may be. In one statement, so that a number that somebody elsewhere has
-    // takes as long as one that nobody has.
-    let holding = Scope::of_system(SystemTask::FindHolder)
+    let holding = holding(vec![aadhaar::hash(keys, number)]);
+    let query = scope.select::<functionary::Entity>();
+    Ok(query.filter(functionary::Column::AadhaarReference.in_subquery(holding)).one(db).await?)
+}
+
+/// Who has this mobile number.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn of_mobile(db: &impl ConnectionTrait, scope: &Scope, number: &str) -> Result<Option<functionary::Model>> {
+    let query = scope.select::<functionary::Entity>();
+    Ok(query.filter(functionary::Column::MobileNumber.eq(number)).one(db).await?)
+}
+
+/// The rows of the vault that hold numbers with these hashes. The vault is in nobody's reach, the person may be: it is asked in
+/// one statement with the person, so that a number that somebody elsewhere has takes as long as one that nobody has.
+fn holding(hashes: Vec<Vec<u8>>) -> SelectStatement {
+    Scope::of_system(SystemTask::FindHolder)
         .select::<aadhaar_vault::Entity>()
-        .filter(aadhaar_vault::Column::NumberHash.eq(aadhaar::hash(keys, number)))
+        .filter(aadhaar_vault::Column::NumberHash.is_in(hashes))
         .filter(aadhaar_vault::Column::ReleasedAt.is_null())
         .select_only()
         .column(aadhaar_vault::Column::Id)
-        .into_query();
-    let query = scope.select::<functionary::Entity>();
-    Ok(query.filter(functionary::Column::AadhaarReference.in_subquery(holding)).one(db).await?)
+        .into_query()
+}
+
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 1_000;
+
+/// Which of these Aadhaar numbers somebody in reach has, and who.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn of_many_aadhaar(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    keys: &Keys,
+    numbers: &[AadhaarNumber],
+) -> Result<Vec<(AadhaarNumber, FunctionaryId)>> {
+    let mut found = Vec::new();
+    for some in numbers.chunks(AT_ONCE) {
+        let hashes: HashMap<Vec<u8>, &AadhaarNumber> =
+            some.iter().map(|number| (aadhaar::hash(keys, number), number)).collect();
+        let people: Vec<(Option<Uuid>, FunctionaryId)> = scope
+            .select::<functionary::Entity>()
+            .filter(functionary::Column::AadhaarReference.in_subquery(holding(hashes.keys().cloned().collect())))
+            .select_only()
+            .columns([functionary::Column::AadhaarReference, functionary::Column::Id])
+            .into_tuple()
+            .all(db)
+            .await?;
+        let people: HashMap<Uuid, FunctionaryId> =
+            people.into_iter().filter_map(|(reference, id)| Some((reference?, id))).collect();
+        let rows: Vec<(Uuid, Vec<u8>)> = Scope::of_system(SystemTask::FindHolder)
+            .select::<aadhaar_vault::Entity>()
+            .filter(aadhaar_vault::Column::Id.is_in(people.keys().copied()))
+            .select_only()
+            .columns([aadhaar_vault::Column::Id, aadhaar_vault::Column::NumberHash])
+            .into_tuple()
+            .all(db)
+            .await?;
+        let of = |(reference, hash): (Uuid, Vec<u8>)| Some(((*hashes.get(&hash)?).clone(), *people.get(&reference)?));
+        found.extend(rows.into_iter().filter_map(of));
+    }
+    Ok(found)
 }

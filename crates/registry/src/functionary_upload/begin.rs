@@ -20,7 +20,7 @@ use super::{
     columns::COLUMNS,
     handed_on::{self, ReadSheet},
     sheets::failed_rows,
-    work::{self, at_once},
+    work::at_once,
 };
 use crate::{
     entities::{
@@ -34,6 +34,7 @@ use crate::{
         reading::read,
         requests::UploadOptions,
         responses::BulkUploadResult,
+        waiting,
     },
     sheets::{Heading, Row, headings},
 };
@@ -58,7 +59,7 @@ pub(super) async fn upload(
     let total = rows.len();
     if total > parts.settings.background_rows {
         // What another process would read again is what was read here.
-        let bytes = if options.mend { as_text(&rows)?.into() } else { file.bytes.clone() };
+        let bytes = if options.mend { as_text(&headings(COLUMNS), &rows)?.into() } else { file.bytes.clone() };
         return later(parts, acting, agency, (&file, &bytes), options, (heading, rows))
             .await
             .map(BulkUploadResult::later);
@@ -117,7 +118,8 @@ async fn later(
     options: UploadOptions,
     sheet: ReadSheet,
 ) -> Result<BulkUploadId> {
-    let waiting = Waiting { file_name: file_name(file), agency, options, sheet };
+    let kind = BulkUploadKind::Functionaries;
+    let waiting = Waiting { kind, file_name: file_name(file), agency, options, sheet };
     let tx = parts.db.begin().await?;
     let id = waiting.store(&tx, parts, acting, bytes).await?;
     tx.commit().await?;
@@ -129,9 +131,9 @@ async fn later(
 ///
 /// # Errors
 /// When they cannot be written.
-pub(crate) fn as_text(rows: &[Row]) -> Result<Vec<u8>> {
+pub(crate) fn as_text(headings: &[&str], rows: &[Row]) -> Result<Vec<u8>> {
     let mut out = ::csv::Writer::from_writer(Vec::new());
-    out.write_record(headings(COLUMNS)).map_err(Error::internal)?;
+    out.write_record(headings).map_err(Error::internal)?;
     let mut text = out.into_inner().map_err(|error| Error::internal(error.to_string()))?;
     let mut line = 1;
     for row in rows {
@@ -147,6 +149,8 @@ pub(crate) fn as_text(rows: &[Row]) -> Result<Vec<u8>> {
 
 /// A sheet that is to be worked off in the background.
 pub(crate) struct Waiting {
+    /// What its rows become.
+    pub kind: BulkUploadKind,
     /// What it is called.
     pub file_name: String,
     /// Whose people it holds.
@@ -169,7 +173,7 @@ impl Waiting {
         acting: &Acting,
         bytes: &[u8],
     ) -> Result<BulkUploadId> {
-        let Self { file_name, agency, options, sheet } = self;
+        let Self { kind, file_name, agency, options, sheet } = self;
         let total = sheet.1.len();
         let (reach, region_id) = match acting.scope.reach() {
             Reach::Everything => (UploadReach::Everything, None),
@@ -178,12 +182,12 @@ impl Waiting {
             Reach::Posts(_) | Reach::Nothing => return Err(Error::forbidden()),
         };
         let (id, now) = (BulkUploadId::new(), parts.clock.now());
-        let sealed = parts.keys.seal(Purpose::FileSeal, &work::place(id), bytes)?;
+        let sealed = parts.keys.seal(Purpose::FileSeal, &waiting::place(id), bytes)?;
         handed_on::hand_on(id, sheet);
         let told = told(&file_name, total, options);
         let job = bulk_upload::ActiveModel {
             id: Set(id),
-            kind: Set(BulkUploadKind::Functionaries),
+            kind: Set(kind),
             user_id: Set(acting.actor.user_id),
             reach: Set(reach),
             region_id: Set(region_id),
@@ -221,7 +225,9 @@ mod tests {
     fn rows_that_are_kept_come_back_with_their_numbers() {
         let row = |number: u32, name: &str| Row { number, cells: [name, "", "two\nlines"].into_iter().collect() };
         let rows = [row(2, "Asha"), row(3, "Ravi"), row(9, "Meena, or \"Mina\""), row(12, "Kiran")];
-        let read = csv(&as_text(&rows).unwrap(), SheetRows::within(&crate::RegistrySettings::default())).unwrap();
+        let read =
+            csv(&as_text(&headings(COLUMNS), &rows).unwrap(), SheetRows::within(&crate::RegistrySettings::default()))
+                .unwrap();
         let told: Vec<(u32, &str, &str)> =
             read.iter().skip(1).map(|row| (row.number, &row.cells[0], &row.cells[2])).collect();
         let name = "Meena, or \"Mina\"";

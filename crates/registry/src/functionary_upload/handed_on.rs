@@ -35,7 +35,7 @@ pub async fn arrived() {
 }
 
 /// The rows of this upload, if they are here.
-pub(super) fn take(id: BulkUploadId) -> Option<ReadSheet> {
+pub(crate) fn take(id: BulkUploadId) -> Option<ReadSheet> {
     let mut waiting = WAITING.lock().unwrap_or_else(PoisonError::into_inner);
     waiting.take_if(|(waits, _)| *waits == id).map(|(_, sheet)| sheet)
 }

@@ -13,8 +13,8 @@ mod sheets;
 mod work;
 
 pub(crate) use columns::COLUMNS;
-pub(crate) use handed_on::announce;
 pub use handed_on::arrived;
+pub(crate) use handed_on::{ReadSheet, announce, take as take_handed_on};
 pub use work::run;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

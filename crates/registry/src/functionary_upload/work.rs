@@ -3,46 +3,28 @@
 //! A chunk of rows, its line in the audit trail and the upload's progress are one transaction: after a crash the upload
 //! goes on behind the last chunk that was written. Several processes take turns by claiming an upload for a while.
 
-use chrono::TimeDelta;
 use identity::audit::{self, Action, Entry, SubjectKind};
-use kernel::{
-    Error, Result,
-    access::{Acting, Reach, Scope, SystemTask},
-    clock::Clock,
-    crypto::{Keys, Purpose},
-    database::Database,
-    error::SOMETHING_WENT_WRONG,
-    ids::{BulkUploadId, FunctionaryId},
-};
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, sea_query::Expr};
+use kernel::{Result, access::Acting, clock::Clock, crypto::Keys, database::Database, ids::FunctionaryId};
 use serde_json::json;
 
 use super::{
     chunk::{self, FunctionarySheet, Seen},
     columns::COLUMNS,
-    handed_on::{self, ReadSheet},
+    handed_on,
     sheets::judged,
 };
 use crate::{
     RegistrySettings,
-    entities::{
-        bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
-        bulk_upload_sheet,
-    },
+    entities::bulk_upload::{self, BulkUploadKind},
     functionaries::create::Registrar,
     sheet_uploads::{
         outcome::Outcome,
-        progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES, end_abandoned, fail, nothing_written, progress},
-        reading::read,
+        progress::{end_abandoned, nothing_written, progress},
         requests::UploadOptions,
+        waiting::{each_waiting, scope_of, sheet_of},
     },
-    sheets::{Heading, Row},
+    sheets::Row,
 };
-
-/// What a sealed sheet is sealed for.
-pub(super) fn place(id: BulkUploadId) -> String {
-    format!("bulk-upload:{id}")
-}
 
 /// Works a small sheet off within the request.
 pub(super) async fn at_once(
@@ -105,50 +87,13 @@ fn registered(ids: &[FunctionaryId]) -> Entry {
 /// When the database does not answer; what was written until then stays written, and the rest is for the next time.
 pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistrySettings) -> Result<()> {
     end_abandoned(db, clock).await?;
-    while let Some(mut job) = claim(db, clock).await? {
-        match work_off(db, clock, keys, settings, &mut job).await {
-            Ok(()) => {}
-            Err(Error::Invalid(problem)) => fail(db, clock, &job, problem.error).await?,
-            // The database is away or busy: for the next time.
-            Err(error @ (Error::Unavailable(_) | Error::DiskFull)) => return Err(error),
-            Err(error) => {
-                tracing::error!(?error, id = %job.id, "an upload could not be processed");
-                fail(db, clock, &job, SOMETHING_WENT_WRONG.to_owned()).await?;
-            }
-        }
-    }
+    each_waiting(db, clock, &[BulkUploadKind::Functionaries], async |mut job| {
+        let worked = work_off(db, clock, keys, settings, &mut job).await;
+        (job, worked)
+    })
+    .await?;
     handed_on::forget();
     Ok(())
-}
-
-/// The oldest upload that no process works on, now this process's own.
-async fn claim(db: &Database, clock: &Clock) -> Result<Option<bulk_upload::Model>> {
-    let now = clock.now();
-    let free = Condition::any()
-        .add(bulk_upload::Column::ClaimedUntil.is_null())
-        .add(bulk_upload::Column::ClaimedUntil.lte(now));
-    let waiting = Scope::of_system(SystemTask::BulkUpload)
-        .select::<bulk_upload::Entity>()
-        .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
-        .filter(bulk_upload::Column::Kind.eq(BulkUploadKind::Functionaries))
-        .filter(free.clone())
-        .order_by_asc(bulk_upload::Column::CreatedAt)
-        .one(&**db)
-        .await?;
-    let Some(job) = waiting else { return Ok(None) };
-    let minutes = if job.atomic || job.dry_run { LONG_CLAIM_MINUTES } else { CLAIM_MINUTES };
-    let tx = db.begin().await?;
-    let claimed = Scope::of_system(SystemTask::BulkUpload)
-        .update::<bulk_upload::Entity>()
-        .col_expr(bulk_upload::Column::ClaimedUntil, Expr::value(now + TimeDelta::minutes(minutes)))
-        .filter(bulk_upload::Column::Id.eq(job.id))
-        .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
-        .filter(free)
-        .exec_with_returning(&*tx)
-        .await?
-        .pop();
-    tx.commit().await?;
-    Ok(claimed)
 }
 
 async fn work_off(
@@ -158,10 +103,7 @@ async fn work_off(
     settings: &RegistrySettings,
     job: &mut bulk_upload::Model,
 ) -> Result<()> {
-    let (heading, rows) = match handed_on::take(job.id) {
-        Some(sheet) => sheet,
-        None => read_again(db, keys, settings, job.id).await?,
-    };
+    let (heading, rows) = sheet_of(db, keys, settings, job.id, COLUMNS).await?;
     let registrar = Registrar { scope: scope_of(job)?, user_id: Some(job.user_id) };
     let sheet = FunctionarySheet { heading: &heading, registrar: &registrar, agency: job.agency_id, keys, clock };
     let options = UploadOptions { dry_run: job.dry_run, atomic: job.atomic, mend: false };
@@ -169,19 +111,6 @@ async fn work_off(
         return nothing_written(db, clock, job, rows.len(), &outcome).await;
     }
     by_chunks(db, &sheet, &rows, settings.chunk_rows, job).await
-}
-
-/// The sheet of an upload that another process has stored, or this one before it was started anew.
-async fn read_again(db: &Database, keys: &Keys, settings: &RegistrySettings, id: BulkUploadId) -> Result<ReadSheet> {
-    let sealed = Scope::of_system(SystemTask::BulkUpload)
-        .select::<bulk_upload_sheet::Entity>()
-        .filter(bulk_upload_sheet::Column::BulkUploadId.eq(id))
-        .one(&**db)
-        .await?
-        .ok_or_else(|| Error::internal("an upload has lost its sheet"))?
-        .sealed;
-    let bytes = keys.open(Purpose::FileSeal, &place(id), &sealed)?.to_vec();
-    Heading::and_rows(COLUMNS, read(settings, bytes.into()).await?)
 }
 
 /// From behind the last row that was looked at to the end.
@@ -216,14 +145,4 @@ async fn by_chunks(
         *job = counted;
     }
     Ok(())
-}
-
-fn scope_of(job: &bulk_upload::Model) -> Result<Scope> {
-    let reach = match (job.reach, job.region_id, job.agency_id) {
-        (UploadReach::Everything, ..) => Reach::Everything,
-        (UploadReach::Region, Some(region), _) => Reach::Region(region),
-        (UploadReach::Agency, _, Some(agency)) => Reach::Agency(agency),
-        _ => return Err(Error::internal("an upload does not say how far it reaches")),
-    };
-    Ok(Scope::of_system_within(SystemTask::BulkUpload, reach))
 }

@@ -4,32 +4,33 @@ use chrono::TimeDelta;
 use identity::entities::user;
 use kernel::{
     Error, Result,
-    access::{Acting, Scope, SystemTask},
+    access::{Scope, SystemTask},
     crypto::Purpose,
     database::insert_all,
     http::{Upload, upload::UploadedFile},
-    ids::{AgencyId, SheetDraftId, UserId},
+    ids::{SheetDraftId, UserId},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter};
+use sea_orm::{ActiveEnum, ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::{
-    columns::{FIELDS, FULL_NAME, SAME_ADDRESS, states_of, words_of},
+    columns::SAME_ADDRESS,
+    desk::Desk,
+    kind::SheetKind,
     read::{hand_on, turn},
     remembered,
-    responses::{SheetDraft, SheetDraftColumn, SheetDraftCounts, SheetDraftSummary, SheetWord},
+    responses::{SheetDraft, SheetDraftColumn, SheetDraftCounts, SheetDraftSummary},
     row::DraftRow,
     store::{Inside, file_place, seal},
-    table::FoundTable,
+    table::{FoundTable, Recognising},
+    words::Words,
 };
 use crate::{
-    choices,
     entities::{
-        AgencyFamily, authorizing_agency,
         sheet_draft::{self, Model, SheetDraftKind, SheetDraftStep},
-        sheet_draft_file, state,
+        sheet_draft_file,
     },
-    functionary_upload::{COLUMNS, begin::agency_of},
+    functionary_upload::begin::agency_of,
     sheet_uploads::{
         parts::{Parts, file_name},
         reading::read_book,
@@ -40,9 +41,14 @@ use crate::{
 /// Begins a draft with these files.
 ///
 /// # Errors
-/// 400 when a file is no sheet or none has a row, 404 for a user whom the caller cannot act for.
-pub(super) async fn begin(parts: Parts<'_>, acting: &Acting, upload: Upload) -> Result<SheetDraft> {
-    kind_of(&upload)?;
+/// 400 when a file is no sheet or none has a row, 403 for a kind that the caller may not upload, 404 for a user whom the caller
+/// cannot act for.
+pub(super) async fn begin(desk: Desk<'_>, upload: Upload) -> Result<SheetDraft> {
+    let Desk { parts, kinds, acting } = desk;
+    let kind = kinds.of(kind_of(&upload)?)?;
+    if !kind.roles().contains(&acting.actor.role) {
+        return Err(Error::forbidden());
+    }
     let for_user = match upload.fields.get("forUser").filter(|id| !id.is_empty()) {
         Some(id) => UserId(Uuid::parse_str(id).map_err(|_| Error::invalid_field("forUser", "This is no user"))?),
         None => acting.actor.user_id,
@@ -52,12 +58,12 @@ pub(super) async fn begin(parts: Parts<'_>, acting: &Acting, upload: Upload) -> 
         return Err(Error::invalid_field("file", "Choose a file to upload."));
     }
     let _turn = turn().await?;
-    let (tables, inside) = understood(parts, acting, &upload).await?;
+    let (tables, inside) = understood(desk, kind, &upload).await?;
     let (id, now) = (SheetDraftId::new(), parts.clock.now());
     let names: Vec<String> = upload.files.iter().map(file_name).collect();
     let draft = Model {
         id,
-        kind: SheetDraftKind::Functionaries,
+        kind: kind.of(),
         user_id: acting.actor.user_id,
         for_user_id: for_user,
         agency_id: agency,
@@ -79,29 +85,31 @@ pub(super) async fn begin(parts: Parts<'_>, acting: &Acting, upload: Upload) -> 
     insert_all::<sheet_draft_file::Entity>(&tx, files).await?;
     tx.commit().await?;
     hand_on(id, tables);
-    answer(parts, acting, &draft, inside, &[]).await
+    answer(desk, &draft, inside, &[]).await
 }
 
 /// The tables of the files, and what they are taken for.
-async fn understood(parts: Parts<'_>, acting: &Acting, upload: &Upload) -> Result<(Vec<Table>, Inside)> {
-    let states = states_of(&states(parts).await?);
-    let known = remembered::of(parts.db, &acting.actor).await?;
+async fn understood(desk: Desk<'_>, kind: &dyn SheetKind, upload: &Upload) -> Result<(Vec<Table>, Inside)> {
+    let Desk { parts, acting, .. } = desk;
+    let words = Words::of(desk, kind, None).await?;
+    let remembered = remembered::of(parts.db, &acting.actor, kind.of()).await?;
+    let by = Recognising { kind, states: words.states(), remembered: &remembered };
     let (mut tables, mut found): (Vec<Table>, Vec<FoundTable>) = (Vec::new(), Vec::new());
     for file in &upload.files {
         let name = file_name(file);
         let read = read_book(parts.settings, file.bytes.clone()).await;
         for table in read.map_err(|error| of_file(error, &name, upload.files.len()))? {
             let index = u16::try_from(tables.len()).unwrap_or(u16::MAX);
-            found.push(FoundTable::of(index, &name, &table, &states, &known));
+            found.push(FoundTable::of(index, &name, &table, &by));
             tables.push(table);
         }
     }
     if found.iter().all(|table| table.rows < 2) {
         return Err(Error::invalid("There are no rows in this sheet. Fill in at least one under the headings."));
     }
-    choose(&mut found);
+    choose(&mut found, kind);
     let mut inside = Inside { tables: found, ..Inside::default() };
-    suggest_same_address(&mut inside);
+    suggest_same_address(&mut inside, kind);
     Ok((tables, inside))
 }
 
@@ -120,10 +128,8 @@ fn sealed(parts: Parts<'_>, id: SheetDraftId, upload: &Upload) -> Result<Vec<she
 }
 
 fn kind_of(upload: &Upload) -> Result<SheetDraftKind> {
-    match upload.fields.get("kind").map(String::as_str) {
-        Some("FUNCTIONARIES") => Ok(SheetDraftKind::Functionaries),
-        _ => Err(Error::invalid_field("kind", "Say what the rows become: FUNCTIONARIES")),
-    }
+    let said = upload.fields.get("kind").and_then(|word| SheetDraftKind::try_from_value(word).ok());
+    said.ok_or_else(|| Error::invalid_field("kind", "Say what the rows become: FUNCTIONARIES, CENTERS or ROSTER"))
 }
 
 /// Of several files it is said which one cannot be read.
@@ -134,10 +140,10 @@ fn of_file(error: Error, name: &str, files: usize) -> Error {
     }
 }
 
-/// Chooses the tables that are lists of people; where none is, the one with the most columns of ours, or else the longest.
-fn choose(tables: &mut [FoundTable]) {
+/// Chooses the tables that are such lists; where none is, the one with the most columns of ours, or else the longest.
+fn choose(tables: &mut [FoundTable], kind: &dyn SheetKind) {
     for table in tables.iter_mut() {
-        table.is_chosen = table.heading_row > 0 && table.is_list_of_people();
+        table.is_chosen = table.heading_row > 0 && table.is_list_of(kind);
     }
     if tables.iter().all(|table| !table.is_chosen) {
         let best = tables.iter_mut().max_by_key(|table| (table.known(), table.rows));
@@ -147,7 +153,10 @@ fn choose(tables: &mut [FoundTable]) {
 
 /// Where no table says anything of a permanent address, it is the current one; where one has such addresses and does not say whether
 /// they are the current ones, they are not. The person who reads the rows is told.
-pub(super) fn suggest_same_address(inside: &mut Inside) {
+pub(super) fn suggest_same_address(inside: &mut Inside, kind: &dyn SheetKind) {
+    if kind.columns().place_of(SAME_ADDRESS).is_none() {
+        return;
+    }
     let has = |field: &str| inside.tables.iter().any(|table| table.is_chosen && table.has_field(field));
     if !has(SAME_ADDRESS) {
         let is_current = !has("permanent");
@@ -155,42 +164,17 @@ pub(super) fn suggest_same_address(inside: &mut Inside) {
     }
 }
 
-/// Every state.
-pub(super) async fn states(parts: Parts<'_>) -> Result<Vec<state::Model>> {
-    let all = choices::requests::StateFilter { region_id: None };
-    Ok(choices::find::states(&Scope::of_system(SystemTask::FollowLinks), parts.db, all).await?.rows)
-}
-
-/// The family of the agency whose people they become, which says what roles they may have.
-pub(super) async fn family(parts: Parts<'_>, agency: Option<AgencyId>) -> Result<Option<AgencyFamily>> {
-    let Some(agency) = agency else { return Ok(None) };
-    let found = Scope::of_system(SystemTask::FollowLinks)
-        .select::<authorizing_agency::Entity>()
-        .filter(authorizing_agency::Column::Id.eq(agency))
-        .one(&**parts.db)
-        .await?;
-    Ok(found.map(|agency| agency.family))
-}
-
 /// A draft as it is answered.
-pub(super) async fn answer(
-    parts: Parts<'_>,
-    acting: &Acting,
-    draft: &Model,
-    inside: Inside,
-    rows: &[DraftRow],
-) -> Result<SheetDraft> {
-    let (states, family) = (states(parts).await?, family(parts, draft.agency_id).await?);
-    let summary = summaries(parts, acting, std::slice::from_ref(draft)).await?.pop();
-    let columns = FIELDS.iter().chain([&FULL_NAME]).map(|field| SheetDraftColumn {
+pub(super) async fn answer(desk: Desk<'_>, draft: &Model, inside: Inside, rows: &[DraftRow]) -> Result<SheetDraft> {
+    let kind = desk.kind(draft)?;
+    let words = Words::of(desk, kind, draft.agency_id).await?;
+    let summary = summaries(desk, std::slice::from_ref(draft)).await?.pop();
+    let columns = kind.columns().mappable().iter().map(|field| SheetDraftColumn {
         field: field.key,
         heading: field.heading,
-        is_needed: COLUMNS.iter().any(|column| column.field == field.key && column.is_needed),
+        is_needed: kind.columns().is_needed(field.key),
         holds: field.holds,
-        words: words_of(field.holds, &states, family)
-            .into_iter()
-            .map(|(value, label)| SheetWord { value, label })
-            .collect(),
+        words: words.told(field.key, field.holds),
         fixed: inside.fixed.get(field.key).cloned(),
     });
     Ok(SheetDraft {
@@ -205,13 +189,13 @@ pub(super) async fn answer(
 }
 
 /// What a list says of drafts.
-pub(super) async fn summaries(parts: Parts<'_>, acting: &Acting, drafts: &[Model]) -> Result<Vec<SheetDraftSummary>> {
+pub(super) async fn summaries(desk: Desk<'_>, drafts: &[Model]) -> Result<Vec<SheetDraftSummary>> {
     let mut ids: Vec<UserId> = drafts.iter().map(|draft| draft.user_id).collect();
-    ids.push(acting.actor.user_id);
+    ids.push(desk.acting.actor.user_id);
     let users = Scope::of_system(SystemTask::FollowLinks)
         .select::<user::Entity>()
         .filter(user::Column::Id.is_in(ids))
-        .all(&**parts.db)
+        .all(&**desk.parts.db)
         .await?;
     let name = |id: UserId| users.iter().find(|user| user.id == id).map(|user| user.name.clone()).unwrap_or_default();
     Ok(drafts.iter().map(|draft| SheetDraftSummary::of(draft, name(draft.user_id))).collect())

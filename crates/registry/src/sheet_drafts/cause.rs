@@ -11,7 +11,7 @@ use crate::functionaries::clash;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = SheetFaultCause)]
-pub(super) enum Cause {
+pub enum Cause {
     /// A year of two digits.
     ShortYear,
     /// A date that contradicts the order of day and month in its column.
@@ -26,13 +26,19 @@ pub(super) enum Cause {
     Twice,
     /// Somebody else has it already.
     Taken,
+    /// There is no such person, center or examination.
+    Unknown,
+    /// The rules of rosters forbid it.
+    Conflict,
+    /// Something that is there already becomes different.
+    Changes,
     /// What the message says.
     Other,
 }
 
 impl Cause {
     /// Why a cell of a row is wrong about which this was said.
-    pub fn of(row: &DraftRow, column: usize, message: &str) -> Self {
+    pub(super) fn of(row: &DraftRow, column: usize, message: &str) -> Self {
         let doubt = row.doubts.iter().find(|(doubted, _)| *doubted == column).map(|(_, doubt)| doubt);
         match doubt {
             Some(Doubt::ShortYear) => Self::ShortYear,

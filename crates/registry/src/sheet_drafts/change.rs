@@ -5,22 +5,20 @@ use std::{
     sync::Arc,
 };
 
-use kernel::{Error, Result, access::Acting, ids::SheetDraftId};
+use kernel::{Error, Result, ids::SheetDraftId};
 
 use super::{
-    check::{Numbers, check},
-    columns::place_of,
+    check::check,
+    desk::Desk,
+    kind::{KindColumns, SheetKind},
     mends::{self, Touched},
-    read::{grounds, known},
     requests::{SheetCell, SheetCells, SheetDecision},
-    responses::{SheetDraftChange, SheetDraftCounts},
+    responses::{SheetDraftChange, SheetDraftCounts, SheetDraftRow},
     row::DraftRow,
     store::{self, Before, Change, Inside, PART, Written, refuse_stale},
+    words::Words,
 };
-use crate::{
-    entities::sheet_draft::{Model, SheetDraftStep},
-    sheet_uploads::parts::Parts,
-};
+use crate::entities::sheet_draft::{Model, SheetDraftStep};
 
 /// Changed rows that are answered.
 const MOST_ROWS: usize = 500;
@@ -28,49 +26,53 @@ const MOST_ROWS: usize = 500;
 const MOST_LETTERS: usize = 2_000;
 
 /// A draft that is being changed.
-struct Changing {
+struct Changing<'d> {
+    desk: Desk<'d>,
+    kind: &'d dyn SheetKind,
     draft: Model,
     inside: Inside,
     rows: Vec<DraftRow>,
 }
 
-impl Changing {
-    async fn begin(parts: Parts<'_>, acting: &Acting, id: SheetDraftId, version: i32) -> Result<Self> {
-        let draft = store::find(parts, &acting.actor, id).await?;
+impl<'d> Changing<'d> {
+    async fn begin(desk: Desk<'d>, id: SheetDraftId, version: i32) -> Result<Self> {
+        let parts = desk.parts;
+        let draft = store::find(desk, id).await?;
         refuse_stale(&draft, version)?;
         if draft.step == SheetDraftStep::Tables {
             return Err(Error::conflict("The rows of this draft have not been read yet."));
         }
         let inside = store::inside(parts.keys, &draft)?;
         let rows = store::rows(parts, &draft).await?.as_ref().clone();
-        Ok(Self { draft, inside, rows })
+        Ok(Self { desk, kind: desk.kind(&draft)?, draft, inside, rows })
+    }
+
+    async fn words(&self) -> Result<Words> {
+        Words::of(self.desk, self.kind, self.draft.agency_id).await
+    }
+
+    fn columns(&self) -> &'static KindColumns {
+        self.kind.columns()
+    }
+
+    /// The rows that were touched, and those that share a value with one of them, now or before.
+    fn tied_to(&self, touched: &HashMap<usize, DraftRow>) -> HashSet<usize> {
+        let shared: Vec<usize> = self.kind.shared().iter().filter_map(|field| self.columns().place_of(field)).collect();
+        let values = |row: &'_ DraftRow| shared.iter().map(|column| row.cells[*column].to_owned()).collect::<Vec<_>>();
+        let mut told: HashSet<String> = touched.values().flat_map(values).collect();
+        told.extend(touched.keys().flat_map(|place| values(&self.rows[*place])));
+        told.remove("");
+        let is_tied = |row: &DraftRow| shared.iter().any(|column| told.contains(&row.cells[*column]));
+        let rows = self.rows.iter().enumerate();
+        rows.filter(|(place, row)| touched.contains_key(place) || is_tied(row)).map(|(place, _)| place).collect()
     }
 
     /// Checks what was touched and what hangs on it, and writes it down. `touched`: the places of rows, each as it was.
-    async fn end(
-        mut self,
-        parts: Parts<'_>,
-        acting: &Acting,
-        touched: HashMap<usize, DraftRow>,
-        undo: Undo,
-    ) -> Result<SheetDraftChange> {
-        let numbers = Numbers::columns();
-        let mut told: HashSet<&str> = touched.values().flat_map(|row| numbers.of(row)).collect();
-        let now: Vec<[String; 2]> =
-            touched.keys().map(|place| numbers.of(&self.rows[*place]).map(str::to_owned)).collect();
-        told.extend(now.iter().flatten().map(String::as_str));
-        told.remove("");
-        let asked: HashSet<usize> = self
-            .rows
-            .iter()
-            .enumerate()
-            .filter(|(place, row)| {
-                touched.contains_key(place) || numbers.of(row).iter().any(|number| told.contains(number))
-            })
-            .map(|(place, _)| place)
-            .collect();
+    async fn end(mut self, touched: HashMap<usize, DraftRow>, undo: Undo) -> Result<SheetDraftChange> {
+        let (parts, columns) = (self.desk.parts, self.columns());
+        let asked = self.tied_to(&touched);
         let were: HashMap<usize, DraftRow> = asked.iter().map(|place| (*place, self.rows[*place].clone())).collect();
-        check(parts, acting, self.draft.agency_id, &mut self.rows, Some(&asked)).await?;
+        check(self.desk, self.kind, self.draft.agency_id, &mut self.rows, Some(&asked)).await?;
         let mut changed: Vec<usize> = asked
             .into_iter()
             .filter(|place| touched.get(place).or_else(|| were.get(place)) != Some(&self.rows[*place]))
@@ -84,7 +86,8 @@ impl Changing {
             }
             Undo::Undone => None,
         };
-        let shown: Vec<_> = changed.iter().take(MOST_ROWS).map(|place| (&self.rows[*place]).into()).collect();
+        let shown: Vec<_> =
+            changed.iter().take(MOST_ROWS).map(|place| SheetDraftRow::of(&self.rows[*place], columns)).collect();
         let written = Written::Parts(changed.iter().map(|place| place / PART).collect::<BTreeSet<_>>());
         let is_undone = before.is_none();
         let (rows, from) = (Arc::new(self.rows), self.inside.changes + 1);
@@ -118,22 +121,18 @@ enum Undo {
 ///
 /// # Errors
 /// 400 for a row or column that is not there, 409 when the draft was changed meanwhile.
-pub(super) async fn cells(
-    parts: Parts<'_>,
-    acting: &Acting,
-    id: SheetDraftId,
-    sent: SheetCells,
-) -> Result<SheetDraftChange> {
-    let mut changing = Changing::begin(parts, acting, id, sent.version).await?;
-    let (states, roles) = known(parts, &changing.draft).await?;
-    let grounds = grounds(&changing.rows, &changing.inside.decisions, &states, &roles);
+pub(super) async fn cells(desk: Desk<'_>, id: SheetDraftId, sent: SheetCells) -> Result<SheetDraftChange> {
+    let mut changing = Changing::begin(desk, id, sent.version).await?;
+    let (words, columns) = (changing.words().await?, changing.columns());
+    let grounds = words.grounds(columns, &changing.rows, &changing.inside.decisions);
     let mut touched = HashMap::new();
     for SheetCell { row, field, value } in &sent.cells {
         let place = changing.rows.binary_search_by_key(row, |row| row.number).ok();
         let place =
             place.ok_or_else(|| Error::invalid_field("cells", &format!("There is no row {row} in this draft")))?;
-        let column =
-            place_of(field).ok_or_else(|| Error::invalid_field("cells", &format!("{field} is no column of ours")))?;
+        let column = columns
+            .place_of(field)
+            .ok_or_else(|| Error::invalid_field("cells", &format!("{field} is no column of ours")))?;
         if value.chars().count() > MOST_LETTERS {
             return Err(Error::invalid_field("cells", &format!("A cell holds at most {MOST_LETTERS} letters")));
         }
@@ -142,39 +141,29 @@ pub(super) async fn cells(
         now.write(column, value.trim(), &grounds[column]);
     }
     let decisions = changing.inside.decisions.clone();
-    changing.end(parts, acting, touched, Undo::Can("CELLS", decisions)).await
+    changing.end(touched, Undo::Can("CELLS", decisions)).await
 }
 
 /// Carries out one decision about many rows.
 ///
 /// # Errors
 /// 400 for a column that is not there, 409 when the draft was changed meanwhile.
-pub(super) async fn mend(
-    parts: Parts<'_>,
-    acting: &Acting,
-    id: SheetDraftId,
-    sent: SheetDecision,
-) -> Result<SheetDraftChange> {
-    let mut changing = Changing::begin(parts, acting, id, sent.version).await?;
-    let (states, roles) = known(parts, &changing.draft).await?;
+pub(super) async fn mend(desk: Desk<'_>, id: SheetDraftId, sent: SheetDecision) -> Result<SheetDraftChange> {
+    let mut changing = Changing::begin(desk, id, sent.version).await?;
+    let (words, columns) = (changing.words().await?, changing.columns());
     let decisions = changing.inside.decisions.clone();
     let Touched { rows, word } =
-        mends::carry_out(&mut changing.rows, &mut changing.inside.decisions, &sent.mend, (&states, &roles))?;
-    changing.end(parts, acting, rows, Undo::Can(word, decisions)).await
+        mends::carry_out(&mut changing.rows, &mut changing.inside.decisions, &sent.mend, (columns, &words))?;
+    changing.end(rows, Undo::Can(word, decisions)).await
 }
 
 /// Takes the last change back.
 ///
 /// # Errors
 /// 409 when there is none, or when the draft was changed meanwhile.
-pub(super) async fn undo(
-    parts: Parts<'_>,
-    acting: &Acting,
-    id: SheetDraftId,
-    version: i32,
-) -> Result<SheetDraftChange> {
-    let mut changing = Changing::begin(parts, acting, id, version).await?;
-    let before = store::last_change(parts, &changing.draft, &changing.inside).await?;
+pub(super) async fn undo(desk: Desk<'_>, id: SheetDraftId, version: i32) -> Result<SheetDraftChange> {
+    let mut changing = Changing::begin(desk, id, version).await?;
+    let before = store::last_change(desk.parts, &changing.draft, &changing.inside).await?;
     let mut touched = HashMap::new();
     for row in before.rows {
         let Ok(place) = changing.rows.binary_search_by_key(&row.number, |row| row.number) else { continue };
@@ -183,5 +172,5 @@ pub(super) async fn undo(
     changing.inside.decisions = before.decisions;
     changing.inside.changes -= 1;
     changing.inside.last_change = (changing.inside.changes > 0).then(|| "EARLIER".to_owned());
-    changing.end(parts, acting, touched, Undo::Undone).await
+    changing.end(touched, Undo::Undone).await
 }

@@ -2,21 +2,22 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use kernel::{Error, Result, access::Acting, ids::SheetDraftId};
+use kernel::{Error, Result, ids::SheetDraftId};
 use sheet_mending::{Holds, Rule};
 
 use super::{
     cause::Cause,
-    columns::{FIELDS, place_of},
+    desk::Desk,
+    kind::KindColumns,
     register::settled,
     requests::{SheetRowsOnly, SheetRowsWindow},
     responses::{
-        SheetDraftCounts, SheetDraftRows, SheetExample, SheetFaultGroup, SheetFindings, SheetMendedGroup, SheetValue,
+        SheetDraftCounts, SheetDraftRow, SheetDraftRows, SheetExample, SheetFaultGroup, SheetFindings,
+        SheetMendedGroup, SheetValue,
     },
     row::{DraftRow, RowState},
     store,
 };
-use crate::sheet_uploads::parts::Parts;
 
 /// Values of a group that are told.
 const MOST_VALUES: usize = 20;
@@ -29,14 +30,15 @@ const WINDOW: usize = 200;
 ///
 /// # Errors
 /// 404 when there is no such draft.
-pub(super) async fn findings(parts: Parts<'_>, acting: &Acting, id: SheetDraftId) -> Result<SheetFindings> {
-    let (draft, rows) = settled(parts, acting, id).await?;
-    let inside = store::inside(parts.keys, &draft)?;
+pub(super) async fn findings(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetFindings> {
+    let (draft, rows) = settled(desk, id).await?;
+    let inside = store::inside(desk.parts.keys, &draft)?;
+    let columns = desk.kind(&draft)?.columns();
     Ok(SheetFindings {
         version: draft.version,
         counts: SheetDraftCounts::of(&draft, &rows),
-        faults: faults(&rows),
-        mended: mended(&rows),
+        faults: faults(&rows, columns),
+        mended: mended(&rows, columns),
         undo: inside.last_change,
     })
 }
@@ -51,7 +53,7 @@ fn in_general(message: &str) -> String {
     general.replace("Row … of", "Another row of")
 }
 
-fn faults(rows: &[DraftRow]) -> Vec<SheetFaultGroup> {
+fn faults(rows: &[DraftRow], columns: &KindColumns) -> Vec<SheetFaultGroup> {
     type Key = (usize, Cause, String);
     let mut groups: HashMap<Key, (SheetFaultGroup, HashMap<&str, u32>)> = HashMap::new();
     for row in rows.iter().filter(|row| row.state != RowState::LeftOut) {
@@ -60,7 +62,7 @@ fn faults(rows: &[DraftRow]) -> Vec<SheetFaultGroup> {
             let (group, values) =
                 groups.entry((fault.column, fault.cause, message)).or_insert_with_key(|(column, cause, message)| {
                     let group = SheetFaultGroup {
-                        field: FIELDS[*column].key,
+                        field: columns.fields()[*column].key,
                         cause: *cause,
                         message: message.clone(),
                         rows: 0,
@@ -71,7 +73,7 @@ fn faults(rows: &[DraftRow]) -> Vec<SheetFaultGroup> {
                 });
             group.rows += 1;
             let value = &row.cells[fault.column];
-            if !value.is_empty() && FIELDS[fault.column].holds != Holds::Aadhaar {
+            if !value.is_empty() && columns.fields()[fault.column].holds != Holds::Aadhaar {
                 *values.entry(value).or_default() += 1;
             }
         }
@@ -94,12 +96,12 @@ fn faults(rows: &[DraftRow]) -> Vec<SheetFaultGroup> {
     groups
 }
 
-fn mended(rows: &[DraftRow]) -> Vec<SheetMendedGroup> {
+fn mended(rows: &[DraftRow], columns: &KindColumns) -> Vec<SheetMendedGroup> {
     let mut groups: BTreeMap<(usize, Rule), SheetMendedGroup> = BTreeMap::new();
     for row in rows {
         for was in &row.was {
             let group = groups.entry((was.column, was.rule)).or_insert_with(|| SheetMendedGroup {
-                field: FIELDS[was.column].key,
+                field: columns.fields()[was.column].key,
                 rule: was.rule,
                 cells: 0,
                 examples: Vec::new(),
@@ -117,15 +119,13 @@ fn mended(rows: &[DraftRow]) -> Vec<SheetMendedGroup> {
 ///
 /// # Errors
 /// 400 for a column that is not there, 404 when there is no such draft.
-pub(super) async fn window(
-    parts: Parts<'_>,
-    acting: &Acting,
-    id: SheetDraftId,
-    wanted: &SheetRowsWindow,
-) -> Result<SheetDraftRows> {
-    let (draft, rows) = settled(parts, acting, id).await?;
+pub(super) async fn window(desk: Desk<'_>, id: SheetDraftId, wanted: &SheetRowsWindow) -> Result<SheetDraftRows> {
+    let (draft, rows) = settled(desk, id).await?;
+    let columns = desk.kind(&draft)?.columns();
     let column = match &wanted.field {
-        Some(field) => Some(place_of(field).ok_or_else(|| Error::invalid_field("field", "There is no such column"))?),
+        Some(field) => {
+            Some(columns.place_of(field).ok_or_else(|| Error::invalid_field("field", "There is no such column"))?)
+        }
         None => None,
     };
     let mut total = 0;
@@ -133,7 +133,7 @@ pub(super) async fn window(
     let (from, count) = (wanted.from, wanted.count.unwrap_or(WINDOW));
     for row in rows.iter().filter(|row| is_wanted(row, wanted, column)) {
         if total >= from && shown.len() < count {
-            shown.push(row.into());
+            shown.push(SheetDraftRow::of(row, columns));
         }
         total += 1;
     }

@@ -3,13 +3,18 @@
 use actix_web::{HttpResponse, delete, get, post, put, web::Data};
 use kernel::{
     Result,
-    access::{Caller, permission::ManageFunctionaries},
+    access::{Acting, Caller, permission::MendSheets},
     http::{Db, Json, Path, Query, Secrets, SheetsUpload, Time},
     ids::SheetDraftId,
 };
 
 use super::{
-    begin, change, findings, left_out, read, register,
+    SheetKinds, begin, change,
+    desk::Desk,
+    findings, left_out,
+    plan::SheetPlan,
+    progress::{self, SheetProgress},
+    read, register,
     requests::{
         ChosenSheetTables, SheetCells, SheetDecision, SheetDraftFiles, SheetDraftFilter, SheetDraftVersion,
         SheetHeadingPlace, SheetRowsWindow,
@@ -27,10 +32,10 @@ use crate::{
 };
 
 /// What every call here works with.
-type Desk = (Db, Time, Secrets, Data<RegistrySettings>);
+type Office = (Db, Time, Secrets, Data<RegistrySettings>, Data<SheetKinds>);
 
-fn parts((db, time, keys, settings): &Desk) -> Parts<'_> {
-    Parts { db, keys, clock: time, settings }
+fn desk<'a>((db, time, keys, settings, kinds): &'a Office, acting: &'a Acting) -> Desk<'a> {
+    Desk { parts: Parts { db, keys, clock: time, settings }, kinds, acting }
 }
 
 /// Begins a draft with sheets as people have them
@@ -39,52 +44,52 @@ fn parts((db, time, keys, settings): &Desk) -> Parts<'_> {
 /// registered before `register` is called; a day after the last change the draft is forgotten.
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     request_body(content = SheetDraftFiles, content_type = "multipart/form-data"),
     responses((status = 200, description = "The draft", body = SheetDraft), kernel::Error)
 )]
 #[post("/sheets/drafts")]
 pub(super) async fn begin_sheet_draft(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     SheetsUpload(upload): SheetsUpload,
 ) -> Result<Json<SheetDraft>> {
-    begin::begin(parts(&desk), &caller, upload).await.map(Json)
+    begin::begin(desk(&office, &caller), upload).await.map(Json)
 }
 
 /// Lists the drafts that the caller can go on with
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(SheetDraftFilter),
     responses((status = 200, description = "Those that were changed last first", body = Vec<SheetDraftSummary>), kernel::Error)
 )]
 #[get("/sheets/drafts")]
 pub(super) async fn list_sheet_drafts(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Query(filter): Query<SheetDraftFilter>,
 ) -> Result<Json<Vec<SheetDraftSummary>>> {
-    let parts = parts(&desk);
-    let mut drafts = store::list(parts, &caller.actor).await?;
+    let desk = desk(&office, &caller);
+    let mut drafts = store::list(desk).await?;
     drafts.retain(|draft| filter.kind.is_none_or(|kind| kind == draft.kind));
-    begin::summaries(parts, &caller, &drafts).await.map(Json)
+    begin::summaries(desk, &drafts).await.map(Json)
 }
 
 /// Gives a draft
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 200, description = "The draft", body = SheetDraft), kernel::Error)
 )]
 #[get("/sheets/drafts/{draftId}")]
 pub(super) async fn get_sheet_draft(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
 ) -> Result<Json<SheetDraft>> {
-    register::get(parts(&desk), &caller, id).await.map(Json)
+    register::get(desk(&office, &caller), id).await.map(Json)
 }
 
 /// Says which tables are read and what their columns are, and reads their rows
@@ -92,68 +97,68 @@ pub(super) async fn get_sheet_draft(
 /// What was changed by hand in rows that were read before is lost.
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 200, description = "The draft with its rows read", body = SheetDraft), kernel::Error)
 )]
 #[put("/sheets/drafts/{draftId}/tables")]
 pub(super) async fn choose_sheet_tables(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
     Json(chosen): Json<ChosenSheetTables>,
 ) -> Result<Json<SheetDraft>> {
-    read::read(parts(&desk), &caller, id, chosen).await.map(Json)
+    read::read(desk(&office, &caller), id, chosen).await.map(Json)
 }
 
 /// Takes other rows of a table for its headings, and looks again which of its columns is which of ours
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 200, description = "The draft", body = SheetDraft), kernel::Error)
 )]
 #[put("/sheets/drafts/{draftId}/heading")]
 pub(super) async fn guess_sheet_columns(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
     Json(place): Json<SheetHeadingPlace>,
 ) -> Result<Json<SheetDraft>> {
-    read::guess(parts(&desk), &caller, id, place).await.map(Json)
+    read::guess(desk(&office, &caller), id, place).await.map(Json)
 }
 
 /// Gives what there is to say of the rows of a draft
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 200, description = "What is wrong, what was mended", body = SheetFindings), kernel::Error)
 )]
 #[get("/sheets/drafts/{draftId}/findings")]
 pub(super) async fn get_sheet_findings(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
 ) -> Result<Json<SheetFindings>> {
-    findings::findings(parts(&desk), &caller, id).await.map(Json)
+    findings::findings(desk(&office, &caller), id).await.map(Json)
 }
 
 /// Gives a window of the rows of a draft
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft"), SheetRowsWindow),
     responses((status = 200, description = "The rows", body = SheetDraftRows), kernel::Error)
 )]
 #[get("/sheets/drafts/{draftId}/rows")]
 pub(super) async fn list_sheet_draft_rows(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
     Query(window): Query<SheetRowsWindow>,
 ) -> Result<Json<SheetDraftRows>> {
-    findings::window(parts(&desk), &caller, id, &window).await.map(Json)
+    findings::window(desk(&office, &caller), id, &window).await.map(Json)
 }
 
 /// Writes cells of a draft
@@ -161,121 +166,155 @@ pub(super) async fn list_sheet_draft_rows(
 /// They are read by the same rules as those of the sheet, and checked at once.
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 200, description = "What has changed", body = SheetDraftChange), kernel::Error)
 )]
 #[post("/sheets/drafts/{draftId}/cells")]
 pub(super) async fn change_sheet_cells(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
     Json(cells): Json<SheetCells>,
 ) -> Result<Json<SheetDraftChange>> {
-    change::cells(parts(&desk), &caller, id, cells).await.map(Json)
+    change::cells(desk(&office, &caller), id, cells).await.map(Json)
 }
 
 /// Mends many rows of a draft by one decision
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 200, description = "What has changed", body = SheetDraftChange), kernel::Error)
 )]
 #[post("/sheets/drafts/{draftId}/mends")]
 pub(super) async fn mend_sheet_draft(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
     Json(decision): Json<SheetDecision>,
 ) -> Result<Json<SheetDraftChange>> {
-    change::mend(parts(&desk), &caller, id, decision).await.map(Json)
+    change::mend(desk(&office, &caller), id, decision).await.map(Json)
 }
 
 /// Takes the last change of a draft back
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 200, description = "What has changed", body = SheetDraftChange), kernel::Error)
 )]
 #[post("/sheets/drafts/{draftId}/undo")]
 pub(super) async fn undo_sheet_change(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
     Json(seen): Json<SheetDraftVersion>,
 ) -> Result<Json<SheetDraftChange>> {
-    change::undo(parts(&desk), &caller, id, seen.version).await.map(Json)
+    change::undo(desk(&office, &caller), id, seen.version).await.map(Json)
+}
+
+/// Says what registering the good rows of a roster would do
+#[utoipa::path(
+    tag = "sheets",
+    security(("session" = ["MendSheets"])),
+    params(("draftId" = SheetDraftId, Path, description = "Which draft")),
+    responses((status = 200, description = "The plan; 409 for sheets of which there is none", body = SheetPlan), kernel::Error)
+)]
+#[get("/sheets/drafts/{draftId}/plan")]
+pub(super) async fn get_sheet_plan(
+    caller: Caller<MendSheets>,
+    office: Office,
+    Path(id): Path<SheetDraftId>,
+) -> Result<Json<SheetPlan>> {
+    register::plan(desk(&office, &caller), id).await.map(Json)
+}
+
+/// Tells how far the registration of a draft is
+///
+/// `/live/sheets/{draftId}` goes on telling.
+#[utoipa::path(
+    tag = "sheets",
+    security(("session" = ["MendSheets"])),
+    params(("draftId" = SheetDraftId, Path, description = "Which draft")),
+    responses((status = 200, description = "Of the registration that runs or ran last", body = SheetProgress), kernel::Error)
+)]
+#[get("/sheets/drafts/{draftId}/progress")]
+pub(super) async fn get_sheet_progress(
+    caller: Caller<MendSheets>,
+    office: Office,
+    Path(id): Path<SheetDraftId>,
+) -> Result<Json<SheetProgress>> {
+    let (db, time, _, _, kinds) = &office;
+    progress::registration(db, time, kinds, &caller, id).await.map(|(_, progress)| Json(progress))
 }
 
 /// Registers the good rows of a draft in the background
 ///
-/// How far it is, `/functionary/bulk-upload/jobs/{jobId}` tells.
+/// How far it is, `/sheets/drafts/{draftId}/progress` tells.
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 200, description = "The draft", body = SheetDraft), kernel::Error)
 )]
 #[post("/sheets/drafts/{draftId}/register")]
 pub(super) async fn register_sheet_draft(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
     Json(seen): Json<SheetDraftVersion>,
 ) -> Result<Json<SheetDraft>> {
-    register::register(parts(&desk), &caller, id, seen.version).await.map(Json)
+    register::register(desk(&office, &caller), id, seen.version).await.map(Json)
 }
 
 /// Stops the registration of a draft; who is registered by then stays so
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 200, description = "The draft", body = SheetDraft), kernel::Error)
 )]
 #[post("/sheets/drafts/{draftId}/cancel")]
 pub(super) async fn cancel_sheet_registration(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
 ) -> Result<Json<SheetDraft>> {
-    register::cancel(parts(&desk), &caller, id).await.map(Json)
+    register::cancel(desk(&office, &caller), id).await.map(Json)
 }
 
 /// Gives the rows of a draft that cannot be registered as they are, as a sheet with the reasons
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 200, description = "An .xlsx sheet", body = SheetBytes, content_type = XLSX), kernel::Error)
 )]
 #[get("/sheets/drafts/{draftId}/left-out")]
 pub(super) async fn get_sheet_rows_left_out(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
 ) -> Result<HttpResponse> {
-    let sheet = left_out::workbook_of(parts(&desk), &caller, id).await?;
+    let sheet = left_out::workbook_of(desk(&office, &caller), id).await?;
     Ok(attachment(XLSX, "rows-left-out.xlsx", sheet))
 }
 
 /// Discards a draft
 #[utoipa::path(
     tag = "sheets",
-    security(("session" = ["ManageFunctionaries"])),
+    security(("session" = ["MendSheets"])),
     params(("draftId" = SheetDraftId, Path, description = "Which draft")),
     responses((status = 204, description = "It is gone"), kernel::Error)
 )]
 #[delete("/sheets/drafts/{draftId}")]
 pub(super) async fn discard_sheet_draft(
-    caller: Caller<ManageFunctionaries>,
-    desk: Desk,
+    caller: Caller<MendSheets>,
+    office: Office,
     Path(id): Path<SheetDraftId>,
 ) -> Result<HttpResponse> {
-    let parts = parts(&desk);
-    let draft = store::find(parts, &caller.actor, id).await?;
-    store::discard(parts.db, draft.id).await?;
+    let draft = store::find(desk(&office, &caller), id).await?;
+    store::discard(&office.0, draft.id).await?;
     Ok(HttpResponse::NoContent().finish())
 }

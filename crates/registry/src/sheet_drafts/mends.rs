@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 
 use kernel::{Error, Result};
-use sheet_mending::{Holds, Role, States};
+use sheet_mending::Holds;
 
 use super::{
     cause::Cause,
-    columns::{FIELDS, place_of},
-    read::grounds,
+    kind::KindColumns,
     requests::SheetMend,
     row::{DraftRow, RowState},
     store::Decisions,
+    words::Words,
 };
 
 /// What a decision has touched.
@@ -30,37 +30,37 @@ pub(super) fn carry_out(
     rows: &mut [DraftRow],
     decisions: &mut Decisions,
     mend: &SheetMend,
-    (states, roles): (&States, &[Role]),
+    (columns, words): (&KindColumns, &Words),
 ) -> Result<Touched> {
     let mut touched = HashMap::new();
     let word = match mend {
         SheetMend::Replace { field, was, now } => {
-            write(rows, decisions, (states, roles), column(field)?, now, &mut touched, |row, column| {
+            write(rows, decisions, (columns, words), column(columns, field)?, now, &mut touched, |row, column| {
                 row.cells[column] == **was
             });
             "REPLACE"
         }
         SheetMend::Fill { field, cause, now } => {
-            write(rows, decisions, (states, roles), column(field)?, now, &mut touched, |row, column| {
+            write(rows, decisions, (columns, words), column(columns, field)?, now, &mut touched, |row, column| {
                 has_fault(row, column, *cause)
             });
             "FILL"
         }
         SheetMend::DateOrder { field, order } => {
-            decisions.orders.insert(date(field)?, *order);
-            read_again(rows, decisions, (states, roles), column(field)?, &mut touched);
+            decisions.orders.insert(date(columns, field)?, *order);
+            read_again(rows, decisions, (columns, words), column(columns, field)?, &mut touched);
             "DATE_ORDER"
         }
         SheetMend::ShortYears { field, latest } => {
             if !(1950..=2100).contains(latest) {
                 return Err(Error::invalid_field("latest", "Give the year with four digits, such as 2008"));
             }
-            decisions.short_years.insert(date(field)?, *latest);
-            read_again(rows, decisions, (states, roles), column(field)?, &mut touched);
+            decisions.short_years.insert(date(columns, field)?, *latest);
+            read_again(rows, decisions, (columns, words), column(columns, field)?, &mut touched);
             "SHORT_YEARS"
         }
         SheetMend::LeaveOut { field, cause } => {
-            let column = column(field)?;
+            let column = column(columns, field)?;
             turn(rows, &mut touched, RowState::LeftOut, |row| has_fault(row, column, *cause));
             "LEAVE_OUT"
         }
@@ -78,12 +78,12 @@ pub(super) fn carry_out(
     Ok(Touched { rows: touched, word })
 }
 
-fn column(field: &str) -> Result<usize> {
-    place_of(field).ok_or_else(|| Error::invalid_field("field", &format!("{field} is no column of ours")))
+fn column(columns: &KindColumns, field: &str) -> Result<usize> {
+    columns.place_of(field).ok_or_else(|| Error::invalid_field("field", &format!("{field} is no column of ours")))
 }
 
-fn date(field: &str) -> Result<String> {
-    match FIELDS.iter().find(|known| known.key == field) {
+fn date(columns: &KindColumns, field: &str) -> Result<String> {
+    match columns.fields().iter().find(|known| known.key == field) {
         Some(known) if known.holds == Holds::Date => Ok(field.to_owned()),
         _ => Err(Error::invalid_field("field", "This column holds no dates")),
     }
@@ -96,13 +96,13 @@ fn has_fault(row: &DraftRow, column: usize, cause: Cause) -> bool {
 fn write(
     rows: &mut [DraftRow],
     decisions: &Decisions,
-    (states, roles): (&States, &[Role]),
+    (columns, words): (&KindColumns, &Words),
     column: usize,
     now: &str,
     touched: &mut HashMap<usize, DraftRow>,
     is_meant: impl Fn(&DraftRow, usize) -> bool,
 ) {
-    let grounds = grounds(rows, decisions, states, roles);
+    let grounds = words.grounds(columns, rows, decisions);
     for (place, row) in rows.iter_mut().enumerate() {
         if row.state != RowState::LeftOut && is_meant(row, column) {
             touched.insert(place, row.clone());
@@ -114,11 +114,11 @@ fn write(
 fn read_again(
     rows: &mut [DraftRow],
     decisions: &Decisions,
-    (states, roles): (&States, &[Role]),
+    (columns, words): (&KindColumns, &Words),
     column: usize,
     touched: &mut HashMap<usize, DraftRow>,
 ) {
-    let grounds = grounds(rows, decisions, states, roles);
+    let grounds = words.grounds(columns, rows, decisions);
     for (place, row) in rows.iter_mut().enumerate() {
         let before = row.clone();
         row.mend(&grounds, Some(column));

@@ -7,15 +7,23 @@
 mod begin;
 mod cache;
 mod cause;
+mod centers;
 mod change;
 mod check;
+mod city_names;
 mod columns;
+mod desk;
 mod findings;
 mod forget;
 mod http;
+pub mod kind;
 mod left_out;
 mod mends;
+mod people;
+pub mod plan;
+pub mod progress;
 mod read;
+mod records;
 mod register;
 mod remembered;
 mod requests;
@@ -23,9 +31,13 @@ mod responses;
 mod row;
 mod store;
 mod table;
+mod words;
+mod work;
 
 pub use forget::forget_expired;
+pub use kind::SheetKinds;
 pub(crate) use read::mended_sheet;
+pub use work::run;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config
@@ -39,7 +51,9 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::change_sheet_cells)
         .service(http::mend_sheet_draft)
         .service(http::undo_sheet_change)
+        .service(http::get_sheet_plan)
         .service(http::register_sheet_draft)
+        .service(http::get_sheet_progress)
         .service(http::cancel_sheet_registration)
         .service(http::get_sheet_rows_left_out)
         .service(http::discard_sheet_draft);

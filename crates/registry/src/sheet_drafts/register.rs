@@ -5,7 +5,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use kernel::{
     Error, Result,
-    access::{Acting, Scope, SystemTask},
+    access::{Scope, SystemTask},
     ids::SheetDraftId,
 };
 use sea_orm::{ColumnTrait, QueryFilter, sea_query::Expr};
@@ -13,6 +13,9 @@ use sea_orm::{ColumnTrait, QueryFilter, sea_query::Expr};
 use super::{
     begin::answer,
     cause::Cause,
+    desk::Desk,
+    kind::{Judging, KindColumns, SheetPlan},
+    progress,
     responses::SheetDraft,
     row::{DraftRow, Fault, RowState},
     store::{self, Change, Written, refuse_stale},
@@ -23,7 +26,7 @@ use crate::{
         sheet_draft::{Model, SheetDraftStep},
     },
     functionary_upload::{
-        self, COLUMNS,
+        self,
         begin::{Waiting, as_text},
     },
     sheet_uploads::{parts::Parts, remarks, requests::UploadOptions},
@@ -31,15 +34,18 @@ use crate::{
 };
 
 /// What is said of a registration that somebody stopped.
-const STOPPED: &str = "Somebody stopped it. Who was registered until then is registered.";
+const STOPPED: &str = "Somebody stopped it. What was registered until then stays.";
 
 /// Registers the good rows in the background.
 ///
 /// # Errors
 /// 409 when there is none, when the draft was changed meanwhile, or while another upload of the caller's runs.
-pub(super) async fn register(parts: Parts<'_>, acting: &Acting, id: SheetDraftId, version: i32) -> Result<SheetDraft> {
-    let mut draft = store::find(parts, &acting.actor, id).await?;
+pub(super) async fn register(desk: Desk<'_>, id: SheetDraftId, version: i32) -> Result<SheetDraft> {
+    let Desk { parts, acting, .. } = desk;
+    let mut draft = store::find(desk, id).await?;
     refuse_stale(&draft, version)?;
+    let kind = desk.kind(&draft)?;
+    let columns = kind.columns();
     let inside = store::inside(parts.keys, &draft)?;
     let rows = store::rows(parts, &draft).await?;
     let good: Vec<Row> =
@@ -48,12 +54,13 @@ pub(super) async fn register(parts: Parts<'_>, acting: &Acting, id: SheetDraftId
         return Err(Error::conflict("No row can be registered yet. Mend at least one."));
     }
     let names: Vec<String> = serde_json::from_str(&draft.file_names).unwrap_or_default();
-    let bytes = as_text(&good)?;
+    let bytes = as_text(&columns.headings(), &good)?;
     let waiting = Waiting {
+        kind: kind.upload(),
         file_name: names.join(", ").chars().take(200).collect(),
         agency: draft.agency_id,
         options: UploadOptions::default(),
-        sheet: (Heading::of_template(COLUMNS), good),
+        sheet: (Heading::of_template(columns.template()), good),
     };
     draft.step = SheetDraftStep::Registering;
     let change = Change { draft, inside, rows: Arc::clone(&rows), written: Written::Nothing, before: None };
@@ -65,7 +72,7 @@ pub(super) async fn register(parts: Parts<'_>, acting: &Acting, id: SheetDraftId
     tx.commit().await?;
     functionary_upload::announce();
     let (draft, inside) = stored.kept();
-    answer(parts, acting, &draft, inside, &rows).await
+    answer(desk, &draft, inside, &rows).await
 }
 
 /// The rows that can be registered, in their order.
@@ -77,8 +84,9 @@ fn ready(rows: &[DraftRow]) -> impl Iterator<Item = &DraftRow> {
 ///
 /// # Errors
 /// 409 when none runs.
-pub(super) async fn cancel(parts: Parts<'_>, acting: &Acting, id: SheetDraftId) -> Result<SheetDraft> {
-    let draft = store::find(parts, &acting.actor, id).await?;
+pub(super) async fn cancel(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetDraft> {
+    let parts = desk.parts;
+    let draft = store::find(desk, id).await?;
     let Some(job) = draft.bulk_upload_id.filter(|_| draft.step == SheetDraftStep::Registering) else {
         return Err(Error::conflict("Nothing of this draft is being registered."));
     };
@@ -93,40 +101,33 @@ pub(super) async fn cancel(parts: Parts<'_>, acting: &Acting, id: SheetDraftId) 
         .exec(&*tx)
         .await?;
     tx.commit().await?;
-    get(parts, acting, id).await
+    get(desk, id).await
 }
 
 /// A draft as it stands.
 ///
 /// # Errors
 /// 404 when there is no such draft.
-pub(super) async fn get(parts: Parts<'_>, acting: &Acting, id: SheetDraftId) -> Result<SheetDraft> {
-    let (draft, rows) = settled(parts, acting, id).await?;
-    let inside = store::inside(parts.keys, &draft)?;
-    answer(parts, acting, &draft, inside, &rows).await
+pub(super) async fn get(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetDraft> {
+    let (draft, rows) = settled(desk, id).await?;
+    let inside = store::inside(desk.parts.keys, &draft)?;
+    answer(desk, &draft, inside, &rows).await
 }
 
 /// A draft and its rows; a registration that has ended meanwhile has left its traces in them.
 ///
 /// # Errors
 /// 404 when there is no such draft.
-pub(super) async fn settled(
-    parts: Parts<'_>,
-    acting: &Acting,
-    id: SheetDraftId,
-) -> Result<(Model, Arc<Vec<DraftRow>>)> {
-    let draft = store::find(parts, &acting.actor, id).await?;
+pub(super) async fn settled(desk: Desk<'_>, id: SheetDraftId) -> Result<(Model, Arc<Vec<DraftRow>>)> {
+    let parts = desk.parts;
+    let draft = store::find(desk, id).await?;
     let rows = store::rows(parts, &draft).await?;
-    let Some(upload) = draft.bulk_upload_id.filter(|_| draft.step == SheetDraftStep::Registering) else {
+    if draft.step != SheetDraftStep::Registering {
         return Ok((draft, rows));
-    };
-    let job = Scope::of_system(SystemTask::OwnAccount)
-        .select::<bulk_upload::Entity>()
-        .filter(bulk_upload::Column::Id.eq(upload))
-        .one(&**parts.db)
-        .await?;
+    }
+    let job = progress::upload_of(parts.db, &draft).await?;
     let Some(job) = job.filter(|job| job.status != BulkUploadStatus::Running) else { return Ok((draft, rows)) };
-    let left = left_by(parts, &job, &rows).await?;
+    let left = left_by(parts, desk.kind(&draft)?.columns(), &job, &rows).await?;
     let mut draft = draft;
     draft.registered += job.created;
     draft.step = if left.is_empty() { SheetDraftStep::Done } else { SheetDraftStep::Rows };
@@ -142,7 +143,7 @@ pub(super) async fn settled(
         // Another request was first.
         Err(Error::Conflict(_)) => {
             tx.undo().await?;
-            return Box::pin(settled(parts, acting, id)).await;
+            return Box::pin(settled(desk, id)).await;
         }
         Err(error) => return Err(error),
     };
@@ -151,12 +152,30 @@ pub(super) async fn settled(
     Ok((stored.kept().0, rows))
 }
 
+/// What registering the good rows would do.
+///
+/// # Errors
+/// 404 when there is no such draft, 409 for a kind of which there is no more to say than of each row.
+pub(super) async fn plan(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetPlan> {
+    let (draft, rows) = settled(desk, id).await?;
+    let judging = Judging::of(desk.parts, desk.acting, draft.agency_id);
+    let good: Vec<_> = rows.iter().filter(|row| row.state != RowState::LeftOut).map(DraftRow::as_sheet_row).collect();
+    let plan = desk.kind(&draft)?.plan(judging, &good).await?;
+    let plan = plan.ok_or_else(|| Error::conflict("Of such a sheet there is no more to plan than its rows."))?;
+    Ok(SheetPlan { version: draft.version, ..plan })
+}
+
 /// The rows that a registration has left: those that it did not come to, and those of which it said something.
-async fn left_by(parts: Parts<'_>, job: &bulk_upload::Model, rows: &[DraftRow]) -> Result<Vec<DraftRow>> {
+async fn left_by(
+    parts: Parts<'_>,
+    columns: &KindColumns,
+    job: &bulk_upload::Model,
+    rows: &[DraftRow],
+) -> Result<Vec<DraftRow>> {
     let (faults, skipped) = remarks::of(parts.db, job.id).await?;
     let mut said: HashMap<u32, Vec<Fault>> = HashMap::new();
     for fault in faults {
-        let column = COLUMNS.iter().position(|column| column.heading == fault.column).unwrap_or_default();
+        let column = columns.fields().iter().position(|column| column.heading == fault.column).unwrap_or_default();
         said.entry(fault.row).or_default().push(Fault {
             column,
             cause: Cause::Other,

@@ -11,7 +11,10 @@ use sheet_mending::plain;
 use uuid::Uuid;
 
 use super::table::FoundTable;
-use crate::entities::sheet_heading::{self, ActiveModel, Column};
+use crate::entities::{
+    sheet_draft::SheetDraftKind,
+    sheet_heading::{self, ActiveModel, Column},
+};
 
 /// Whose headings they are: the agency's, or the user's who is of none.
 pub(super) fn owner(actor: &Actor) -> Uuid {
@@ -22,10 +25,11 @@ pub(super) fn owner(actor: &Actor) -> Uuid {
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn of(db: &Database, actor: &Actor) -> Result<Vec<(String, Option<String>)>> {
+pub(super) async fn of(db: &Database, actor: &Actor, kind: SheetDraftKind) -> Result<Vec<(String, Option<String>)>> {
     let rows = Scope::of_system(SystemTask::OwnAccount)
         .select::<sheet_heading::Entity>()
         .filter(Column::OwnerId.eq(owner(actor)))
+        .filter(Column::Kind.eq(kind))
         .all(&**db)
         .await?;
     Ok(rows.into_iter().map(|row| (row.heading, row.field)).collect())
@@ -37,7 +41,7 @@ pub(super) async fn of(db: &Database, actor: &Actor) -> Result<Vec<(String, Opti
 /// When the database does not answer.
 pub(super) async fn keep(
     tx: &DatabaseTransaction,
-    actor: &Actor,
+    (actor, kind): (&Actor, SheetDraftKind),
     now: DateTime<Utc>,
     tables: &[FoundTable],
 ) -> Result<()> {
@@ -52,6 +56,7 @@ pub(super) async fn keep(
         .into_iter()
         .map(|(heading, field)| ActiveModel {
             id: Set(Uuid::now_v7()),
+            kind: Set(kind),
             owner_id: Set(owner(actor)),
             heading: Set(heading),
             field: Set(field),
@@ -61,7 +66,7 @@ pub(super) async fn keep(
     if rows.is_empty() {
         return Ok(());
     }
-    let again = OnConflict::columns([Column::OwnerId, Column::Heading])
+    let again = OnConflict::columns([Column::OwnerId, Column::Kind, Column::Heading])
         .update_columns([Column::Field, Column::ChangedAt])
         .to_owned();
     sheet_heading::Entity::insert_many(rows).on_conflict(again).exec_without_returning(tx).await?;

@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 
 use super::{
     cause::Cause,
-    columns::FIELDS,
-    row::{DraftRow, RowState},
+    kind::KindColumns,
+    row::{DraftRow, Fault, RowState},
     table::FoundTable,
 };
 use crate::entities::sheet_draft::{Model, SheetDraftKind, SheetDraftStep};
@@ -269,8 +269,15 @@ pub(super) struct SheetRowFault {
     pub is_warning: bool,
 }
 
-impl From<&DraftRow> for SheetDraftRow {
-    fn from(row: &DraftRow) -> Self {
+impl SheetDraftRow {
+    pub fn of(row: &DraftRow, columns: &KindColumns) -> Self {
+        let field = |column: usize| columns.fields()[column].key;
+        let fault = |fault: &Fault| SheetRowFault {
+            field: field(fault.column),
+            cause: fault.cause,
+            message: fault.message.clone(),
+            is_warning: fault.is_warning,
+        };
         Self {
             row: row.number,
             table: row.table,
@@ -278,17 +285,8 @@ impl From<&DraftRow> for SheetDraftRow {
             state: row.state,
             reason: row.reason.clone(),
             cells: row.cells.iter().map(str::to_owned).collect(),
-            was: row.was.iter().map(|was| SheetWas { field: FIELDS[was.column].key, text: was.text.clone() }).collect(),
-            faults: row
-                .faults
-                .iter()
-                .map(|fault| SheetRowFault {
-                    field: FIELDS[fault.column].key,
-                    cause: fault.cause,
-                    message: fault.message.clone(),
-                    is_warning: fault.is_warning,
-                })
-                .collect(),
+            was: row.was.iter().map(|was| SheetWas { field: field(was.column), text: was.text.clone() }).collect(),
+            faults: row.faults.iter().map(fault).collect(),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! A row of a draft: what the sheet said, what it was read as, and what is wrong with it.
 
 use serde::{Deserialize, Serialize};
-use sheet_mending::{Doubt, Ground, Mended, Rule, mend};
+use sheet_mending::{Doubt, Ground, Holds, Mended, Rule, mend};
 use utoipa::ToSchema;
 
-use super::{cause::Cause, columns::FIELDS};
-use crate::sheets::{Cells, Row};
+use super::{cause::Cause, kind::SheetRow};
+use crate::sheets::Cells;
 
 /// Whether a row can be registered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -63,7 +63,12 @@ pub(super) struct DraftRow {
 }
 
 /// What the cells of one column are read against.
-pub(super) type Grounds<'g> = [Ground<'g>];
+#[derive(Clone, Copy)]
+pub(super) struct ColumnGround<'g> {
+    /// What they are.
+    pub holds: Holds,
+    pub ground: Ground<'g>,
+}
 
 impl DraftRow {
     /// What the sheet says in a column.
@@ -72,9 +77,9 @@ impl DraftRow {
     }
 
     /// Reads every cell by its rule, or those of one column anew; what somebody wrote by hand stays.
-    pub fn mend(&mut self, grounds: &Grounds<'_>, only: Option<usize>) {
+    pub fn mend(&mut self, grounds: &[ColumnGround<'_>], only: Option<usize>) {
         let mut cells: Vec<String> = self.cells.iter().map(str::to_owned).collect();
-        for (column, field) in FIELDS.iter().enumerate() {
+        for (column, ColumnGround { holds, ground }) in grounds.iter().enumerate() {
             let by_hand = |was: &Was| {
                 was.column == column
                     && matches!(was.rule, Rule::Edited | Rule::FilledIn | Rule::NameSplit | Rule::SameAddress)
@@ -85,7 +90,7 @@ impl DraftRow {
             let original = self.original(column).to_owned();
             self.was.retain(|was| was.column != column);
             self.doubts.retain(|(doubted, _)| *doubted != column);
-            match mend(field.holds, &original, &grounds[column]) {
+            match mend(*holds, &original, ground) {
                 Mended::Changed(now, rule) => {
                     self.was.push(Was { column, text: original, rule });
                     cells[column] = now;
@@ -103,8 +108,8 @@ impl DraftRow {
     }
 
     /// Writes a cell by hand, and reads it by its rule: `24/05/1999` is as good as `24-05-1999`.
-    pub fn write(&mut self, column: usize, text: &str, ground: &Ground<'_>) {
-        let (now, doubt) = match mend(FIELDS[column].holds, text, ground) {
+    pub fn write(&mut self, column: usize, text: &str, on: &ColumnGround<'_>) {
+        let (now, doubt) = match mend(on.holds, text, &on.ground) {
             Mended::Changed(now, _) => (now, None),
             Mended::Unsure(doubt) => (text.to_owned(), Some(doubt)),
             Mended::Same => (text.to_owned(), None),
@@ -134,8 +139,8 @@ impl DraftRow {
             self.cells.iter().enumerate().map(|(place, cell)| if place == column { text } else { cell }).collect();
     }
 
-    /// As the registration of sheets takes it.
-    pub fn as_sheet_row(&self) -> Row {
-        Row { number: self.number, cells: self.cells.clone() }
+    /// As it is judged.
+    pub const fn as_sheet_row(&self) -> SheetRow<'_> {
+        SheetRow { number: self.number, cells: &self.cells }
     }
 }

@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Error, Result,
     access::{Actor, Scope, SystemTask},
@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use sheet_mending::DateOrder;
 use uuid::Uuid;
 
-use super::{cache, row::DraftRow, table::FoundTable};
+use super::{SheetKinds, cache, desk::Desk, row::DraftRow, table::FoundTable};
 use crate::{
     entities::{
         sheet_draft::{self, Column, Model, SheetDraftStep},
@@ -64,24 +64,40 @@ pub(super) struct Before {
     pub decisions: Decisions,
 }
 
-/// Drafts that somebody reaches: their own, and those of their agency.
-fn reached(actor: &Actor) -> Condition {
-    Condition::any()
+/// Drafts that somebody reaches: their own, and those of their agency, of kinds that they may upload.
+fn reached(kinds: &SheetKinds, actor: &Actor) -> Condition {
+    let whose = Condition::any()
         .add(Column::UserId.eq(actor.user_id))
-        .add_option(actor.agency_id.map(|agency| Column::AgencyId.eq(agency)))
+        .add_option(actor.agency_id.map(|agency| Column::AgencyId.eq(agency)));
+    Condition::all().add(whose).add(Column::Kind.is_in(kinds.open_to(actor.role)))
 }
 
 /// A draft that somebody reaches.
 ///
 /// # Errors
 /// 404 when there is none, or not any more.
-pub(super) async fn find(parts: Parts<'_>, actor: &Actor, id: SheetDraftId) -> Result<Model> {
+pub(super) async fn find(desk: Desk<'_>, id: SheetDraftId) -> Result<Model> {
+    let Desk { parts, kinds, acting } = desk;
+    of(parts.db, parts.clock.now(), kinds, &acting.actor, id).await
+}
+
+/// The same, without what only changes need.
+///
+/// # Errors
+/// 404 when there is none, or not any more.
+pub(super) async fn of(
+    db: &Database,
+    now: DateTime<Utc>,
+    kinds: &SheetKinds,
+    actor: &Actor,
+    id: SheetDraftId,
+) -> Result<Model> {
     Scope::of_system(SystemTask::OwnAccount)
         .select::<sheet_draft::Entity>()
         .filter(Column::Id.eq(id))
-        .filter(Column::ExpiresAt.gt(parts.clock.now()))
-        .filter(reached(actor))
-        .one(&**parts.db)
+        .filter(Column::ExpiresAt.gt(now))
+        .filter(reached(kinds, actor))
+        .one(&**db)
         .await?
         .ok_or_else(|| Error::not_found("Draft"))
 }
@@ -90,13 +106,13 @@ pub(super) async fn find(parts: Parts<'_>, actor: &Actor, id: SheetDraftId) -> R
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn list(parts: Parts<'_>, actor: &Actor) -> Result<Vec<Model>> {
+pub(super) async fn list(desk: Desk<'_>) -> Result<Vec<Model>> {
     Ok(Scope::of_system(SystemTask::OwnAccount)
         .select::<sheet_draft::Entity>()
-        .filter(Column::ExpiresAt.gt(parts.clock.now()))
-        .filter(reached(actor))
+        .filter(Column::ExpiresAt.gt(desk.parts.clock.now()))
+        .filter(reached(desk.kinds, &desk.acting.actor))
         .order_by_desc(Column::ChangedAt)
-        .all(&**parts.db)
+        .all(&**desk.parts.db)
         .await?)
 }
 

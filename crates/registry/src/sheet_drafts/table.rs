@@ -3,11 +3,12 @@
 use kernel::{Error, Result};
 use serde::{Deserialize, Serialize};
 use sheet_mending::{
-    FoundColumn, HeadingPlace, How, NoRecord, States, guess, headings_at, is_no_record, is_yes_or_no, place_of_headings,
+    Field, FoundColumn, HeadingPlace, How, NoRecord, States, guess, headings_at, is_no_record, is_yes_or_no,
+    place_of_headings,
 };
 use utoipa::ToSchema;
 
-use super::columns::{MAPPABLE, SAME_ADDRESS};
+use super::{columns::SAME_ADDRESS, kind::SheetKind};
 use crate::sheets::{Row, Table};
 
 /// Rows of which the first cells are shown and looked at.
@@ -87,16 +88,18 @@ pub(super) struct NoRecordRow {
     pub why: NoRecord,
 }
 
+/// What a table is recognised by.
+pub(super) struct Recognising<'a> {
+    pub kind: &'a dyn SheetKind,
+    pub states: &'a States,
+    /// What somebody said of headings the last time.
+    pub remembered: &'a [(String, Option<String>)],
+}
+
 impl FoundTable {
-    /// Understands a table; `remembered`: what somebody said of headings the last time.
-    pub fn of(
-        index: u16,
-        file_name: &str,
-        table: &Table,
-        states: &States,
-        remembered: &[(String, Option<String>)],
-    ) -> Self {
-        let found = place_of_headings(&MAPPABLE, table.rows.iter().map(|row| row.cells.iter()));
+    /// Understands a table.
+    pub fn of(index: u16, file_name: &str, table: &Table, by: &Recognising<'_>) -> Self {
+        let found = place_of_headings(by.kind.columns().mappable(), table.rows.iter().map(|row| row.cells.iter()));
         let mut this = Self {
             index,
             file_name: file_name.to_owned(),
@@ -114,12 +117,13 @@ impl FoundTable {
         let row = table.rows.get(place.above).map_or(0, |row| row.number);
         this.heading_row = if found.is_some() { row } else { 0 };
         this.heading_rows = u32::try_from(place.rows).unwrap_or(1);
-        this.guess_columns(table, states, remembered);
+        this.guess_columns(table, by);
         this
     }
 
     /// Guesses what its columns are, by the headings that it has.
-    pub fn guess_columns(&mut self, table: &Table, states: &States, remembered: &[(String, Option<String>)]) {
+    pub fn guess_columns(&mut self, table: &Table, by: &Recognising<'_>) {
+        let mappable = by.kind.columns().mappable();
         let row = self.heading_row;
         let place = self.place(&table.rows);
         let cells: Vec<Vec<&str>> =
@@ -127,14 +131,14 @@ impl FoundTable {
         let under = if row == 0 { 0 } else { place.above + place.rows };
         let sampled: Vec<&Row> = table.rows.iter().skip(under).take(SAMPLED).collect();
         let width = table.rows.iter().take(under + SAMPLED).map(|row| row.cells.len()).max().unwrap_or_default();
-        let mut headings = if row == 0 { Vec::new() } else { headings_at(&MAPPABLE, place, &cells) };
+        let mut headings = if row == 0 { Vec::new() } else { headings_at(mappable, place, &cells) };
         headings.resize(width.max(headings.len()), String::new());
         let samples: Vec<Vec<&str>> = (0..headings.len())
             .map(|column| sampled.iter().map(|row| row.cells.get(column).unwrap_or_default()).collect())
             .collect();
-        let mut found: Vec<Option<FoundColumn>> = guess(&MAPPABLE, &headings, &samples, states);
+        let mut found: Vec<Option<FoundColumn>> = guess(mappable, &headings, &samples, by.states);
         only_says_the_same(&mut found, &samples);
-        recall(&headings, remembered, &mut found);
+        recall(mappable, &headings, by.remembered, &mut found);
         self.columns = headings
             .into_iter()
             .enumerate()
@@ -175,10 +179,10 @@ impl FoundTable {
         self.columns.iter().any(|column| column.field.as_deref().is_some_and(|field| field.starts_with(beginning)))
     }
 
-    /// Whether its rows say who somebody is and how they are reached or known.
-    pub fn is_list_of_people(&self) -> bool {
-        (self.has_field("firstName") || self.has_field("fullName"))
-            && (self.has_field("mobileNumber") || self.has_field("aadhaarNumber"))
+    /// Whether its rows are such as this kind of sheet has.
+    pub fn is_list_of(&self, kind: &dyn SheetKind) -> bool {
+        let has = |field: &&str| self.columns.iter().any(|column| column.field.as_deref() == Some(*field));
+        kind.marks().iter().all(|group| group.iter().any(&has))
     }
 
     /// Where the headings are among the rows that have something in them.
@@ -221,14 +225,19 @@ fn only_says_the_same(found: &mut [Option<FoundColumn>], samples: &[Vec<&str>]) 
 }
 
 /// What somebody said of these headings before goes before a guess.
-fn recall(headings: &[String], remembered: &[(String, Option<String>)], found: &mut [Option<FoundColumn>]) {
+fn recall(
+    mappable: &[Field],
+    headings: &[String],
+    remembered: &[(String, Option<String>)],
+    found: &mut [Option<FoundColumn>],
+) {
     for (column, heading) in headings.iter().enumerate() {
         let written = sheet_mending::plain(heading);
         let Some((_, field)) = remembered.iter().find(|(known, _)| !written.is_empty() && *known == written) else {
             continue;
         };
         let field =
-            field.as_deref().and_then(|field| MAPPABLE.iter().find(|known| known.key == field)).map(|known| known.key);
+            field.as_deref().and_then(|field| mappable.iter().find(|known| known.key == field)).map(|known| known.key);
         if found[column].map(|column| column.field) == field {
             continue;
         }

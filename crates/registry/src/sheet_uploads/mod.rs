@@ -12,3 +12,4 @@ pub(crate) mod reading;
 pub(crate) mod remarks;
 pub(crate) mod requests;
 pub mod responses;
+pub(crate) mod waiting;

@@ -9,7 +9,7 @@ use kernel::{
     database::Database,
     ids::BulkUploadId,
 };
-use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, UpdateMany, sea_query::Expr};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect, QueryTrait, UpdateMany, sea_query::Expr};
 
 use super::{outcome::Outcome, remarks};
 use crate::entities::{
@@ -107,6 +107,12 @@ pub(crate) async fn nothing_written(
 /// Ends the sheets of centers that were being worked off within a request when the server stopped.
 pub(crate) async fn end_abandoned(db: &Database, clock: &Clock) -> Result<()> {
     let now = clock.now();
+    // The others are gone on with.
+    let stored = Scope::of_system(SystemTask::BulkUpload)
+        .select::<bulk_upload_sheet::Entity>()
+        .select_only()
+        .column(bulk_upload_sheet::Column::BulkUploadId)
+        .into_query();
     let tx = db.begin().await?;
     Scope::of_system(SystemTask::BulkUpload)
         .update::<bulk_upload::Entity>()
@@ -115,6 +121,7 @@ pub(crate) async fn end_abandoned(db: &Database, clock: &Clock) -> Result<()> {
         .col_expr(bulk_upload::Column::FinishedAt, Expr::value(now))
         .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
         .filter(bulk_upload::Column::Kind.eq(BulkUploadKind::Centers))
+        .filter(bulk_upload::Column::Id.not_in_subquery(stored))
         .filter(bulk_upload::Column::ClaimedUntil.lte(now))
         .exec(&*tx)
         .await?;

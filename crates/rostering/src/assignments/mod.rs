@@ -2,6 +2,7 @@
 
 mod assign;
 mod assign_one;
+pub(crate) mod books;
 mod candidates;
 mod check;
 mod copy;
@@ -16,7 +17,7 @@ mod posts;
 pub mod requests;
 pub mod responses;
 mod roster;
-mod rules;
+pub(crate) mod rules;
 pub mod serving;
 pub mod standing;
 mod unassign;

@@ -16,7 +16,7 @@ use crate::{entities::examination_day, staffing};
 const MOST_YEARS: u32 = 10;
 
 /// What people read when the day is there already.
-pub(super) const EXISTS: &str = "This examination already has this batch at this center on this date.";
+pub(crate) const EXISTS: &str = "This examination already has this batch at this center on this date.";
 
 /// Enters a day at a center in reach.
 ///
@@ -87,7 +87,7 @@ pub async fn create(
 
 /// The times of a day.
 #[derive(Clone, Copy)]
-pub(super) struct Times {
+pub(crate) struct Times {
     /// When staff should be there.
     pub reporting: Option<DateTime<Utc>>,
     /// When the gate opens.
@@ -97,7 +97,7 @@ pub(super) struct Times {
 }
 
 /// Refuses a date that cannot be meant and times that make no sense together.
-pub(super) fn check(clock: &Clock, date: NaiveDate, times: Times) -> Result<()> {
+pub(crate) fn check(clock: &Clock, date: NaiveDate, times: Times) -> Result<()> {
     if clock.today().years_since(date).or(date.years_since(clock.today())).is_none_or(|years| years >= MOST_YEARS) {
         return Err(Error::invalid_field("date", "The date must lie within ten years of today"));
     }

@@ -1,7 +1,7 @@
 //! Examination days: one examination on one date, in one batch, at one center.
 
 mod bulk;
-mod create;
+pub(crate) mod create;
 mod export;
 pub(crate) mod find;
 mod http;

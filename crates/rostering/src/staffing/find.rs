@@ -81,7 +81,8 @@ async fn rows(
     Ok(query.filter(staffing_need::Column::ExaminationDayId.is_in(days)).all(db).await?)
 }
 
-async fn assigned(
+/// How many people of each role these days have.
+pub(crate) async fn assigned(
     db: &impl ConnectionTrait,
     scope: &Scope,
     days: impl IntoIterator<Item = ExaminationDayId>,

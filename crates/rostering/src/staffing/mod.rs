@@ -7,8 +7,8 @@ mod http;
 mod notices;
 mod requests;
 pub(crate) mod responses;
-mod rules;
-mod set;
+pub(crate) mod rules;
+pub(crate) mod set;
 
 pub use notices::tell_of_shortages;
 

@@ -1,7 +1,7 @@
 //! How many people a rule asks for. Pure.
 
 /// So many at every center, and one more for each so many seats that have begun.
-pub(super) fn needed(per_center: i32, candidates_per_person: Option<i32>, seats: i32) -> i32 {
+pub(crate) fn needed(per_center: i32, candidates_per_person: Option<i32>, seats: i32) -> i32 {
     let by_seats = candidates_per_person.filter(|each| *each > 0).map_or(0, |each| {
         let seats = seats.max(0);
         seats / each + i32::from(seats % each > 0)

@@ -1,5 +1,6 @@
 //! Enters needs by hand, and rules.
 
+use chrono::{DateTime, Utc};
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
@@ -40,7 +41,7 @@ pub(super) async fn by_hand(
         return Err(Error::conflict("This examination day is closed and can no longer be changed."));
     }
     for need in &new.needs {
-        put(&tx, by, id, need.role, need.needed).await?;
+        put(&tx, by.now, id, need.role, need.needed).await?;
     }
     if new.needs.iter().any(|need| need.needed.is_none()) {
         let rules = find::rules(&*tx, day.examination_id).await?;
@@ -53,9 +54,13 @@ pub(super) async fn by_hand(
     find::of_day(&**db, &by.scope, id).await
 }
 
-async fn put(
+/// Enters by hand how many people of a role a day needs, or gives the role back to the rules, within the caller's transaction.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn put(
     tx: &DatabaseTransaction,
-    by: &Acting,
+    now: DateTime<Utc>,
     day: ExaminationDayId,
     role: FunctionaryRole,
     needed: Option<i32>,
@@ -71,7 +76,7 @@ async fn put(
             let mut row = row.into_active_model();
             row.needed = Set(needed);
             row.by_hand = Set(true);
-            row.updated_at = Set(by.now);
+            row.updated_at = Set(now);
             row.update(tx).await?;
         }
         (None, Some(needed)) => {
@@ -81,8 +86,8 @@ async fn put(
                 role: Set(role),
                 needed: Set(needed),
                 by_hand: Set(true),
-                created_at: Set(by.now),
-                updated_at: Set(by.now),
+                created_at: Set(now),
+                updated_at: Set(now),
             };
             row.insert(tx).await?;
         }

@@ -1,5 +1,5 @@
 import { signedInApi as api } from '../signed-in-api';
-import type { LiveDays, RegionId } from '~/contract/types.gen';
+import type { LiveDays, RegionId, SheetDraftId, SheetProgress } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLiveDays: build.query<GetLiveDaysApiResponse, GetLiveDaysApiArg>({
@@ -13,6 +13,11 @@ const injectedRtkApi = api.injectEndpoints({
           regionId: queryArg.regionId,
           days: queryArg.days,
         },
+      }),
+    }),
+    getLiveSheet: build.query<GetLiveSheetApiResponse, GetLiveSheetApiArg>({
+      query: (queryArg) => ({
+        url: `/live/sheets/${encodeURIComponent(String(queryArg.draftId))}`,
       }),
     }),
   }),
@@ -31,4 +36,14 @@ export type GetLiveDaysApiArg = {
   /** The `ETag` of an answer that the client has */
   'If-None-Match'?: string | null;
 };
-export const { useGetLiveDaysQuery, useLazyGetLiveDaysQuery } = injectedRtkApi;
+export type GetLiveSheetApiResponse = /** status 200 How far it is */ SheetProgress;
+export type GetLiveSheetApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+};
+export const {
+  useGetLiveDaysQuery,
+  useLazyGetLiveDaysQuery,
+  useGetLiveSheetQuery,
+  useLazyGetLiveSheetQuery,
+} = injectedRtkApi;

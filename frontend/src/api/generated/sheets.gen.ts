@@ -13,6 +13,8 @@ import type {
   SheetDraftVersion,
   SheetFindings,
   SheetHeadingPlace,
+  SheetPlan,
+  SheetProgress,
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -82,6 +84,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.sheetDecision,
       }),
     }),
+    getSheetPlan: build.query<GetSheetPlanApiResponse, GetSheetPlanApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/plan`,
+      }),
+    }),
+    getSheetProgress: build.query<GetSheetProgressApiResponse, GetSheetProgressApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/progress`,
+      }),
+    }),
     registerSheetDraft: build.mutation<RegisterSheetDraftApiResponse, RegisterSheetDraftApiArg>({
       query: (queryArg) => ({
         url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/register`,
@@ -123,7 +135,7 @@ export type ListSheetDraftsApiResponse =
   /** status 200 Those that were changed last first */ SheetDraftSummary[];
 export type ListSheetDraftsApiArg = {
   /** Of this kind; of all unless said. */
-  kind?: 'FUNCTIONARIES';
+  kind?: 'FUNCTIONARIES' | 'CENTERS' | 'ROSTER';
 };
 export type BeginSheetDraftApiResponse = /** status 200 The draft */ SheetDraft;
 export type BeginSheetDraftApiArg = {
@@ -172,6 +184,18 @@ export type MendSheetDraftApiArg = {
   draftId: SheetDraftId;
   sheetDecision: SheetDecision;
 };
+export type GetSheetPlanApiResponse =
+  /** status 200 The plan; 409 for sheets of which there is none */ SheetPlan;
+export type GetSheetPlanApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+};
+export type GetSheetProgressApiResponse =
+  /** status 200 Of the registration that runs or ran last */ SheetProgress;
+export type GetSheetProgressApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+};
 export type RegisterSheetDraftApiResponse = /** status 200 The draft */ SheetDraft;
 export type RegisterSheetDraftApiArg = {
   /** Which draft */
@@ -195,6 +219,9 @@ export type ListSheetDraftRowsApiArg = {
     | 'MISSING'
     | 'TWICE'
     | 'TAKEN'
+    | 'UNKNOWN'
+    | 'CONFLICT'
+    | 'CHANGES'
     | 'OTHER';
   /** How many of them stand before the window. */
   from?: number;
@@ -228,6 +255,10 @@ export const {
   useGetSheetRowsLeftOutQuery,
   useLazyGetSheetRowsLeftOutQuery,
   useMendSheetDraftMutation,
+  useGetSheetPlanQuery,
+  useLazyGetSheetPlanQuery,
+  useGetSheetProgressQuery,
+  useLazyGetSheetProgressQuery,
   useRegisterSheetDraftMutation,
   useListSheetDraftRowsQuery,
   useLazyListSheetDraftRowsQuery,

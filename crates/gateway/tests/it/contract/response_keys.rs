@@ -26,7 +26,7 @@ const HARMLESS: [(&str, &[&str], &str); 18] = [
     ("passwordFailures", &["UserAccount"], "a count"),
     (
         "centerCode",
-        &["Center", "CenterChoice", "CenterDay", "DayCenter", "DayPlace", "UploadedCenter"],
+        &["Center", "CenterChoice", "CenterDay", "DayCenter", "DayPlace", "SheetPlanShort", "UploadedCenter"],
         "the authority's name for a center",
     ),
     ("cityCode", &["CityChoice"], "the authority's name for a city"),

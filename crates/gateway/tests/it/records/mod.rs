@@ -2,11 +2,13 @@
 
 mod agencies;
 mod asking_by_the_way;
+mod center_drafts;
 mod centers;
 pub mod choices;
 mod counters;
 mod day_tallies;
 mod deletion;
+mod draft_desk;
 mod examinations;
 mod exports;
 mod functionaries;
@@ -15,6 +17,7 @@ mod happenings;
 mod paging;
 mod reference;
 mod reveal;
+mod roster_drafts;
 mod search;
 mod sheet_drafts;
 mod statuses;

@@ -4,16 +4,18 @@ use chrono::TimeDelta;
 use kernel::access::Role;
 use registry::{
     entities::{AgencyFamily, functionary as people, sheet_draft, sheet_draft_file, sheet_draft_part},
-    functionary_upload, sheet_drafts,
+    sheet_drafts,
 };
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::{Value, json};
 use test_support::{
-    Client, TestApp,
+    TestApp,
     client::Part,
     ground::{agency, functionary},
     people::Somebody,
 };
+
+use super::draft_desk::{as_guessed, begin, causes, cell, change, path, quick, read, rows, work};
 
 /// As an agency sends it: titles, other headings, a row of totals, everything written as people write.
 const MESSY: &str = "\
@@ -25,69 +27,6 @@ S.No.,Name,DOB,Sex,Aadhar No.,Mobile No.,Father's Name,Mother's Name,State,Dist.
 3,Meena Das,04/03/63,Female,5.0E+11,98765-43212,Gopal,Uma,Maharastra,Pune,Pune,411001,3 Road,Astronaut\n\
 4,Kiran Bose,31/02/1990,M,234123412345,9876543213,,Maya,Goa,North Goa,Panaji,403001,4 Road,Security Guard\n\
 Total,4,,,,,,,,,,,,\n";
-
-fn quick(app: &mut gateway::settings::Settings) {
-    app.registry.chunk_rows = 2;
-    app.registry.sheet_reader = env!("CARGO_BIN_EXE_muster").into();
-}
-
-async fn begin(client: &Client<'_>, name: &str, file: &[u8]) -> Value {
-    client.upload("/sheets/drafts", &[Part::File(name, file), Part::Field("kind", "FUNCTIONARIES")]).await.expect(200)
-}
-
-/// What the wizard sends when nobody changes what was guessed.
-fn as_guessed(draft: &Value) -> Value {
-    let chosen = draft["tables"].as_array().unwrap().iter().filter(|table| table["isChosen"] == true);
-    let tables: Vec<Value> = chosen
-        .map(|table| {
-            let fields: Vec<&Value> = table["columns"].as_array().unwrap().iter().map(|column| &column["field"]).collect();
-            json!({ "index": table["index"], "headingRow": table["headingRow"], "headingRows": table["headingRows"], "fields": fields })
-        })
-        .collect();
-    let columns = draft["columns"].as_array().unwrap().iter();
-    let fixed: serde_json::Map<String, Value> = columns
-        .filter(|column| !column["fixed"].is_null())
-        .map(|column| (column["field"].as_str().unwrap().to_owned(), column["fixed"].clone()))
-        .collect();
-    json!({ "version": draft["version"], "tables": tables, "fixed": fixed })
-}
-
-fn path(draft: &Value, rest: &str) -> String {
-    format!("/sheets/drafts/{}{rest}", draft["id"].as_str().unwrap())
-}
-
-/// A draft whose rows were read.
-async fn read(client: &Client<'_>, file: &str) -> Value {
-    let draft = begin(client, "staff.csv", file.as_bytes()).await;
-    client.put(&path(&draft, "/tables"), as_guessed(&draft)).await.expect(200)
-}
-
-async fn rows(client: &Client<'_>, draft: &Value, asked: &str) -> Vec<Value> {
-    client.get(&path(draft, &format!("/rows{asked}"))).await.expect(200)["rows"].as_array().unwrap().clone()
-}
-
-/// A cell of a row, by the field.
-fn cell<'r>(draft: &Value, row: &'r Value, field: &str) -> &'r str {
-    let place = draft["columns"].as_array().unwrap().iter().position(|column| column["field"] == field).unwrap();
-    row["cells"][place].as_str().unwrap()
-}
-
-async fn causes(client: &Client<'_>, draft: &Value) -> Vec<(String, String, u64)> {
-    let findings = client.get(&path(draft, "/findings")).await.expect(200);
-    let text = |value: &Value| value.as_str().unwrap().to_owned();
-    let groups = findings["faults"].as_array().unwrap().iter();
-    groups.map(|group| (text(&group["field"]), text(&group["cause"]), group["rows"].as_u64().unwrap())).collect()
-}
-
-async fn change(client: &Client<'_>, draft: &Value, what: &str, mut body: Value) -> Value {
-    body["version"] = client.get(&path(draft, "")).await.expect(200)["version"].clone();
-    client.post(&path(draft, what), body).await.expect(200)
-}
-
-async fn work(app: &TestApp) {
-    let state = &app.state;
-    functionary_upload::run(&state.database, &state.clock, &state.keys, &state.settings.registry).await.unwrap();
-}
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
 async fn registered(app: &TestApp) -> Vec<people::Model> {

@@ -1,0 +1,96 @@
+//! From the rows of tables to those of a draft, before anything is mended.
+
+use std::collections::BTreeMap;
+
+use kernel::{Error, Result};
+use sheet_mending::{Rule, is_yes_or_no, split_name};
+
+use super::{
+    columns::{FULL_NAME, SAME_ADDRESS},
+    kind::KindColumns,
+    row::{DraftRow, Was},
+    store::Inside,
+};
+use crate::sheets::{Row, Table};
+
+/// The records of the chosen tables as they stand there.
+pub(super) fn records(
+    inside: &mut Inside,
+    tables: &[Table],
+    columns: &KindColumns,
+    most: usize,
+) -> Result<Vec<DraftRow>> {
+    let mut rows: Vec<DraftRow> = Vec::new();
+    let is_said_somewhere = inside.tables.iter().any(|table| table.is_chosen && table.has_field(SAME_ADDRESS));
+    for (found, table) in inside.tables.iter_mut().zip(tables).filter(|(found, _)| found.is_chosen) {
+        let (records, none) = found.records(table);
+        let places: BTreeMap<&str, usize> =
+            found.columns.iter().filter_map(|column| Some((column.field.as_deref()?, column.index))).collect();
+        let mut fixed = inside.fixed.clone();
+        // The question was not asked for this table, because another one has the column.
+        if is_said_somewhere && !found.has_field("permanent") {
+            fixed.entry(SAME_ADDRESS.to_owned()).or_insert_with(|| "true".to_owned());
+        }
+        for record in records {
+            let number = u32::try_from(rows.len() + 1).unwrap_or(u32::MAX);
+            rows.push(record_of(number, found.index, record, columns, (&places, &fixed)));
+        }
+        found.left_out = none;
+    }
+    if rows.is_empty() {
+        return Err(Error::invalid(
+            "There are no rows under these headings. Choose another table or another heading row.",
+        ));
+    }
+    if rows.len() > most {
+        return Err(Error::invalid(format!("These tables have more than {most} rows together. Choose fewer of them.")));
+    }
+    Ok(rows)
+}
+
+fn record_of(
+    number: u32,
+    table: u16,
+    row: &Row,
+    columns: &KindColumns,
+    (places, fixed): (&BTreeMap<&str, usize>, &BTreeMap<String, String>),
+) -> DraftRow {
+    let cell = |field: &str| places.get(field).and_then(|place| row.cells.get(*place)).unwrap_or_default();
+    let mut cells: Vec<String> = columns.fields().iter().map(|field| cell(field.key).to_owned()).collect();
+    let mut was = Vec::new();
+    let whole = cell(FULL_NAME.key);
+    if !whole.is_empty() {
+        for (field, part) in ["firstName", "middleName", "lastName"].into_iter().zip(split_name(whole)) {
+            let Some(column) = columns.place_of(field).filter(|column| cells[*column].is_empty() && !part.is_empty())
+            else {
+                continue;
+            };
+            cells[column] = part;
+            was.push(Was { column, text: whole.to_owned(), rule: Rule::NameSplit });
+        }
+    }
+    same_address(&mut cells, &mut was, columns);
+    for (field, value) in fixed {
+        let Some(column) = columns.place_of(field).filter(|column| cells[*column].is_empty()) else { continue };
+        cells[column].clone_from(value);
+        was.push(Was { column, text: String::new(), rule: Rule::FilledIn });
+    }
+    DraftRow { number, table, source: row.number, cells: cells.iter().collect(), was, ..DraftRow::default() }
+}
+
+/// "Same as above" where the permanent address should stand says that it is the current one.
+fn same_address(cells: &mut [String], was: &mut Vec<Was>, columns: &KindColumns) {
+    let (Some(full), Some(same)) = (columns.place_of("permanentFullAddress"), columns.place_of(SAME_ADDRESS)) else {
+        return;
+    };
+    if !is_yes_or_no(&cells[full]) {
+        return;
+    }
+    let written = std::mem::take(&mut cells[full]);
+    let is_no = matches!(sheet_mending::plain(&written).as_str(), "no" | "n" | "false" | "different");
+    was.push(Was { column: full, text: written, rule: Rule::SameAddress });
+    if cells[same].is_empty() {
+        cells[same] = (!is_no).to_string();
+        was.push(Was { column: same, text: String::new(), rule: Rule::SameAddress });
+    }
+}

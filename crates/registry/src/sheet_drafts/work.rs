@@ -1,0 +1,67 @@
+//! Registering rows in the background, some at a time: what was written of them, what is said of the others and how far it is are
+//! one transaction, so that a registration goes on after a crash behind the last row that was looked at.
+
+use identity::audit;
+use kernel::{Result, clock::Clock, crypto::Keys, database::Database};
+
+use super::kind::{Registering, SheetKinds, WrittenRows};
+use crate::{
+    RegistrySettings,
+    entities::bulk_upload,
+    sheet_uploads::{
+        progress::progress,
+        waiting::{each_waiting, scope_of, sheet_of},
+    },
+};
+
+/// Works off what waits of all kinds that have a writer. Several processes may do it at once.
+///
+/// # Errors
+/// When the database does not answer; the rest is for the next time.
+pub async fn run(
+    db: &Database,
+    clock: &Clock,
+    keys: &Keys,
+    settings: &RegistrySettings,
+    kinds: &SheetKinds,
+) -> Result<()> {
+    each_waiting(db, clock, &kinds.uploads(), async |mut job| {
+        let worked = work_off(db, clock, (keys, settings), kinds, &mut job).await;
+        (job, worked)
+    })
+    .await
+}
+
+async fn work_off(
+    db: &Database,
+    clock: &Clock,
+    (keys, settings): (&Keys, &RegistrySettings),
+    kinds: &SheetKinds,
+    job: &mut bulk_upload::Model,
+) -> Result<()> {
+    let Some((kind, writer)) = kinds.writer_of(job.kind) else { return Ok(()) };
+    let columns = kind.columns();
+    let (_, rows) = sheet_of(db, keys, settings, job.id, columns.template()).await?;
+    let mut done = usize::try_from(job.processed).unwrap_or_default();
+    while let Some(some) = rows.get(done..).and_then(|left| left.chunks(settings.chunk_rows.max(1)).next()) {
+        let by = Registering {
+            keys,
+            clock,
+            scope: scope_of(job)?,
+            user_id: job.user_id,
+            region_id: job.region_id,
+            upload: job.id,
+            now: clock.now(),
+        };
+        let tx = db.begin().await?;
+        let WrittenRows { created, judgement, trail } = writer.write(&tx, &by, some).await?;
+        done += some.len();
+        let Some(counted) = progress(&tx, clock, job, done, &judgement.told(created, columns)).await? else {
+            return tx.undo().await;
+        };
+        audit::record_all(&tx, by.now, trail).await?;
+        tx.commit().await?;
+        *job = counted;
+    }
+    Ok(())
+}

@@ -1,0 +1,133 @@
+//! Uploads that wait for the background: they are claimed one after the other, each with its sheet.
+
+use chrono::TimeDelta;
+use kernel::{
+    Error, Result,
+    access::{Reach, Scope, SystemTask},
+    clock::Clock,
+    crypto::{Keys, Purpose},
+    database::Database,
+    error::SOMETHING_WENT_WRONG,
+    ids::BulkUploadId,
+};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, QueryTrait, sea_query::Expr};
+
+use super::{
+    progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES, fail},
+    reading::read,
+};
+use crate::{
+    RegistrySettings,
+    entities::{
+        bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
+        bulk_upload_sheet,
+    },
+    functionary_upload::{ReadSheet, take_handed_on},
+    sheets::{Column, Heading},
+};
+
+/// What a sealed sheet is sealed for.
+pub(crate) fn place(id: BulkUploadId) -> String {
+    format!("bulk-upload:{id}")
+}
+
+/// Works off every upload of these kinds that no other process works on.
+///
+/// # Errors
+/// When the database does not answer; what was written until then stays written, and the rest is for the next time.
+pub(crate) async fn each_waiting(
+    db: &Database,
+    clock: &Clock,
+    kinds: &[BulkUploadKind],
+    work_off: impl AsyncFn(bulk_upload::Model) -> (bulk_upload::Model, Result<()>),
+) -> Result<()> {
+    while let Some(job) = claim(db, clock, kinds).await? {
+        match work_off(job).await {
+            (_, Ok(())) => {}
+            (job, Err(Error::Invalid(problem))) => fail(db, clock, &job, problem.error).await?,
+            // The database is away or busy: for the next time.
+            (_, Err(error @ (Error::Unavailable(_) | Error::DiskFull))) => return Err(error),
+            (job, Err(error)) => {
+                tracing::error!(?error, id = %job.id, "an upload could not be processed");
+                fail(db, clock, &job, SOMETHING_WENT_WRONG.to_owned()).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The oldest upload that no process works on, now this process's own.
+async fn claim(db: &Database, clock: &Clock, kinds: &[BulkUploadKind]) -> Result<Option<bulk_upload::Model>> {
+    let now = clock.now();
+    let free = Condition::any()
+        .add(bulk_upload::Column::ClaimedUntil.is_null())
+        .add(bulk_upload::Column::ClaimedUntil.lte(now));
+    // Sheets that are worked off within a request are stored nowhere.
+    let stored = Scope::of_system(SystemTask::BulkUpload)
+        .select::<bulk_upload_sheet::Entity>()
+        .select_only()
+        .column(bulk_upload_sheet::Column::BulkUploadId)
+        .into_query();
+    let waiting = Scope::of_system(SystemTask::BulkUpload)
+        .select::<bulk_upload::Entity>()
+        .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
+        .filter(bulk_upload::Column::Kind.is_in(kinds.iter().copied()))
+        .filter(bulk_upload::Column::Id.in_subquery(stored))
+        .filter(free.clone())
+        .order_by_asc(bulk_upload::Column::CreatedAt)
+        .one(&**db)
+        .await?;
+    let Some(job) = waiting else { return Ok(None) };
+    let minutes = if job.atomic || job.dry_run { LONG_CLAIM_MINUTES } else { CLAIM_MINUTES };
+    let tx = db.begin().await?;
+    let claimed = Scope::of_system(SystemTask::BulkUpload)
+        .update::<bulk_upload::Entity>()
+        .col_expr(bulk_upload::Column::ClaimedUntil, Expr::value(now + TimeDelta::minutes(minutes)))
+        .filter(bulk_upload::Column::Id.eq(job.id))
+        .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
+        .filter(free)
+        .exec_with_returning(&*tx)
+        .await?
+        .pop();
+    tx.commit().await?;
+    Ok(claimed)
+}
+
+/// The sheet of an upload: as this process has read it, or else as it was stored.
+///
+/// # Errors
+/// When it is gone or does not open.
+pub(crate) async fn sheet_of(
+    db: &Database,
+    keys: &Keys,
+    settings: &RegistrySettings,
+    id: BulkUploadId,
+    columns: &'static [Column],
+) -> Result<ReadSheet> {
+    if let Some(sheet) = take_handed_on(id) {
+        return Ok(sheet);
+    }
+    let sealed = Scope::of_system(SystemTask::BulkUpload)
+        .select::<bulk_upload_sheet::Entity>()
+        .filter(bulk_upload_sheet::Column::BulkUploadId.eq(id))
+        .one(&**db)
+        .await?
+        .ok_or_else(|| Error::internal("an upload has lost its sheet"))?
+        .sealed;
+    let bytes = keys.open(Purpose::FileSeal, &place(id), &sealed)?.to_vec();
+    Heading::and_rows(columns, read(settings, bytes.into()).await?)
+}
+
+/// How far whoever uploaded it could reach.
+///
+/// # Errors
+/// When the upload does not say it.
+pub(crate) fn scope_of(job: &bulk_upload::Model) -> Result<Scope> {
+    let reach = match (job.reach, job.region_id, job.agency_id) {
+        (UploadReach::Everything, ..) => Reach::Everything,
+        (UploadReach::Region, Some(region), _) => Reach::Region(region),
+        (UploadReach::Agency, _, Some(agency)) => Reach::Agency(agency),
+        _ => return Err(Error::internal("an upload does not say how far it reaches")),
+    };
+    Ok(Scope::of_system_within(SystemTask::BulkUpload, reach))
+}

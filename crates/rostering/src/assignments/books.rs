@@ -1,0 +1,288 @@
+//! What is known about the people and days of one request while duties are given or judged.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::{DateTime, NaiveDate, Utc};
+use identity::audit::Entry;
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    ids::{AgencyId, AssignmentId, ExaminationDayId, FunctionaryId, UserId},
+};
+use registry::entities::{AgencyFamily, FunctionaryRole, authorizing_agency, functionary};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
+    QueryFilter, QueryOrder, QuerySelect, sea_query::LockType,
+};
+
+use super::{
+    logins::{self, DutyPlace},
+    requests::FunctionaryForDay,
+    responses::PairOutcome,
+    rules::{Decision, Pair, Refusal, judge},
+};
+use crate::entities::{assignment, examination_day};
+
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 1_000;
+
+/// What the books are read for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reading {
+    /// To give duties: the people are locked, in one order, so that two requests cannot send one person to two centers.
+    ToWrite,
+    /// To say what would become of it.
+    ToJudge,
+}
+
+/// What is known about the people and days of one request, kept up to date while duties are given.
+pub(crate) struct Books {
+    today: NaiveDate,
+    pub(crate) days: HashMap<ExaminationDayId, examination_day::Model>,
+    pub(crate) people: HashMap<FunctionaryId, functionary::Model>,
+    families: HashMap<AgencyId, AgencyFamily>,
+    pub(crate) duties: HashMap<FunctionaryId, Vec<assignment::Model>>,
+    /// What became of logins, to be recorded at the end: writing to the audit trail locks it.
+    pub(crate) trail: Vec<Entry>,
+}
+
+/// What would become of a pair.
+pub(crate) struct Planned {
+    pub outcome: PairOutcome,
+    /// Why it would be left out.
+    pub refusal: Option<Refusal>,
+    /// The place of the duty in the way among the person's.
+    pub busy: Option<usize>,
+}
+
+/// What is to become of a pair, and the duty in the way or the one that stands already.
+pub(crate) type Judgement = Result<(Decision, Option<usize>), (Refusal, Option<usize>)>;
+
+impl Books {
+    pub(super) async fn open(
+        db: &impl ConnectionTrait,
+        scope: &Scope,
+        pairs: &[(FunctionaryForDay, ExaminationDayId)],
+        today: NaiveDate,
+        reading: Reading,
+    ) -> Result<Self> {
+        let day_ids: Vec<_> = pairs.iter().map(|(_, day)| *day).collect::<BTreeSet<_>>().into_iter().collect();
+        let mut days = Vec::new();
+        for some in day_ids.chunks(AT_ONCE) {
+            let query = scope.select::<examination_day::Entity>();
+            let query = query.filter(examination_day::Column::Id.is_in(some.iter().copied()));
+            days.extend(query.all(db).await?);
+        }
+        Self::of_days(db, scope, days, pairs.iter().map(|(wanted, _)| wanted.id), today, reading).await
+    }
+
+    /// The same for days that are known, or not written yet.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(crate) async fn of_days(
+        db: &impl ConnectionTrait,
+        scope: &Scope,
+        days: Vec<examination_day::Model>,
+        people: impl IntoIterator<Item = FunctionaryId>,
+        today: NaiveDate,
+        reading: Reading,
+    ) -> Result<Self> {
+        let person_ids: Vec<_> = people.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
+        let dates: BTreeSet<NaiveDate> = days.iter().map(|day| day.date).collect();
+        let (mut people, mut duties) = (Vec::new(), HashMap::<_, Vec<_>>::new());
+        for some in person_ids.chunks(AT_ONCE) {
+            let mut query = scope
+                .select::<functionary::Entity>()
+                .filter(functionary::Column::Id.is_in(some.iter().copied()))
+                .order_by_asc(functionary::Column::Id);
+            if reading == Reading::ToWrite {
+                // No stronger, because enrolments refer to people who look alike.
+                query = query.lock(LockType::NoKeyUpdate);
+            }
+            people.extend(query.all(db).await?);
+        }
+        for some in person_ids.chunks(AT_ONCE) {
+            // Duties anywhere count, also where the caller does not see.
+            let known = Scope::of_system(SystemTask::KeepUnique)
+                .select::<assignment::Entity>()
+                .filter(assignment::Column::FunctionaryId.is_in(some.iter().copied()))
+                .filter(assignment::Column::Date.is_in(dates.iter().copied()));
+            for duty in known.all(db).await? {
+                duties.entry(duty.functionary_id).or_default().push(duty);
+            }
+        }
+        let agency_ids: BTreeSet<AgencyId> = people.iter().filter_map(|person| person.authorizing_agency_id).collect();
+        let agencies = Scope::of_system(SystemTask::FollowLinks)
+            .select_with_removed::<authorizing_agency::Entity>()
+            .filter(authorizing_agency::Column::Id.is_in(agency_ids))
+            .all(db)
+            .await?;
+        Ok(Self {
+            today,
+            days: days.into_iter().map(|day| (day.id, day)).collect(),
+            people: people.into_iter().map(|person| (person.id, person)).collect(),
+            families: agencies.into_iter().map(|agency| (agency.id, agency.family)).collect(),
+            duties,
+            trail: Vec::new(),
+        })
+    }
+
+    /// Judges one pair by what is known; the number is the place of a duty among the person's.
+    pub(crate) fn judge(&self, wanted: &FunctionaryForDay, day_id: ExaminationDayId) -> Judgement {
+        let day = self.days.get(&day_id).ok_or((Refusal::DayNotFound, None))?;
+        let person = self.people.get(&wanted.id).ok_or((Refusal::FunctionaryNotFound, None))?;
+        let duties = self.duties.get(&person.id).map_or(&[][..], Vec::as_slice);
+        let standing = duties.iter().position(|duty| duty.examination_day_id == day.id);
+        let busy = duties
+            .iter()
+            .position(|duty| duty.date == day.date && duty.batch == day.batch && duty.center_id != day.center_id);
+        let decision = judge(Pair {
+            status: person.status,
+            family: person.authorizing_agency_id.and_then(|agency| self.families.get(&agency)).copied(),
+            role: wanted.examination_day_role,
+            center: day.center_id,
+            busy_at: busy.map(|at| duties[at].center_id),
+            standing: standing.map(|at| (duties[at].role, duties[at].attendance_is_settled())),
+        });
+        match decision {
+            Ok(decision) => Ok((decision, standing)),
+            Err(refusal) => Err((refusal, busy.filter(|_| refusal == Refusal::Elsewhere))),
+        }
+    }
+
+    /// Judges one pair, and counts a duty that would be given for the pairs behind it. Nothing is written.
+    pub(crate) fn plan(
+        &mut self,
+        by: UserId,
+        wanted: &FunctionaryForDay,
+        day_id: ExaminationDayId,
+        now: DateTime<Utc>,
+    ) -> Planned {
+        let role = wanted.examination_day_role;
+        let outcome = match self.judge(wanted, day_id) {
+            Err((refusal, busy)) => return Planned { outcome: PairOutcome::Refuse, refusal: Some(refusal), busy },
+            Ok((Decision::Keep, _)) => PairOutcome::Keep,
+            Ok((Decision::ChangeRole, standing)) => {
+                let duties = self.duties.get_mut(&wanted.id);
+                if let Some(duty) = standing.and_then(|at| duties?.get_mut(at)) {
+                    duty.role = role;
+                }
+                PairOutcome::ChangeRole
+            }
+            Ok((Decision::Add, _)) => {
+                if let (Some(day), Some(person)) = (self.days.get(&day_id), self.people.get(&wanted.id)) {
+                    let duty = new_duty(by, person, day, role, None, now);
+                    self.duties.entry(person.id).or_default().push(duty);
+                }
+                PairOutcome::Add
+            }
+        };
+        Planned { outcome, refusal: None, busy: None }
+    }
+
+    /// Gives one duty, or says why not.
+    pub(crate) async fn give(
+        &mut self,
+        tx: &DatabaseTransaction,
+        by: UserId,
+        wanted: &FunctionaryForDay,
+        day_id: ExaminationDayId,
+        now: DateTime<Utc>,
+    ) -> kernel::Result<Result<AssignmentId, String>> {
+        let (decision, standing) = match self.judge(wanted, day_id) {
+            Ok(judged) => judged,
+            Err((refusal, _)) => return Ok(Err(refusal.sentence().to_owned())),
+        };
+        let (Some(day), Some(person)) = (self.days.get(&day_id), self.people.get(&wanted.id)) else {
+            return Ok(Err(Refusal::DayNotFound.sentence().to_owned()));
+        };
+        let role = wanted.examination_day_role;
+        let duties = self.duties.entry(person.id).or_default();
+        if let (Decision::Keep, Some(at)) = (decision, standing) {
+            return Ok(Ok(duties[at].id));
+        }
+        let place = DutyPlace { region_id: day.region_id, city_id: day.city_id };
+        let user_id = match logins::grant(tx, person, role, place, (self.today, now), &mut self.trail).await? {
+            Ok(user_id) => user_id,
+            Err(sentence) => return Ok(Err(sentence)),
+        };
+        match standing {
+            Some(at) => {
+                duties[at] = change_role(tx, &duties[at], role, user_id, now).await?;
+                if user_id.is_none() {
+                    logins::withdraw_if_idle(tx, person.id, (self.today, now), &mut self.trail).await?;
+                }
+                Ok(Ok(duties[at].id))
+            }
+            None => {
+                let duty = new_duty(by, person, day, role, user_id, now);
+                let duty = duty.into_active_model().reset_all().insert(tx).await?;
+                let id = duty.id;
+                duties.push(duty);
+                Ok(Ok(id))
+            }
+        }
+    }
+}
+
+/// A duty that is not written yet.
+fn new_duty(
+    by: UserId,
+    person: &functionary::Model,
+    day: &examination_day::Model,
+    role: FunctionaryRole,
+    user_id: Option<UserId>,
+    now: DateTime<Utc>,
+) -> assignment::Model {
+    assignment::Model {
+        id: AssignmentId::new(),
+        examination_day_id: day.id,
+        examination_id: day.examination_id,
+        functionary_id: person.id,
+        role,
+        authorizing_agency_id: person.authorizing_agency_id,
+        center_id: day.center_id,
+        region_id: day.region_id,
+        state_id: day.state_id,
+        district_id: day.district_id,
+        city_id: day.city_id,
+        date: day.date,
+        batch: day.batch.clone(),
+        attendance: None,
+        entry_at: None,
+        exit_at: None,
+        inside: false,
+        attendance_by_user_id: None,
+        auto_closed: false,
+        corrected_at: None,
+        user_id,
+        cancelled_at: None,
+        cancelled_by_user_id: None,
+        cancel_reason: None,
+        created_by_user_id: Some(by),
+        created_at: now,
+        updated_at: now,
+        contact: None,
+        contacted_at: None,
+        contacted_by_user_id: None,
+        reminded_at: None,
+        contacts: 0,
+        replaces_assignment_id: None,
+        functionary_status: person.status,
+    }
+}
+
+async fn change_role(
+    tx: &DatabaseTransaction,
+    duty: &assignment::Model,
+    role: FunctionaryRole,
+    user_id: Option<UserId>,
+    now: DateTime<Utc>,
+) -> Result<assignment::Model> {
+    let mut changed = duty.clone().into_active_model();
+    changed.role = Set(role);
+    changed.user_id = Set(user_id);
+    changed.updated_at = Set(now);
+    Ok(changed.update(tx).await?)
+}

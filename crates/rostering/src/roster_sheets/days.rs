@@ -1,0 +1,222 @@
+//! The days that rows of a roster speak of: those that are there, and those that would be entered.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveTime, Utc};
+use kernel::{
+    Error,
+    clock::Clock,
+    ids::{ExaminationDayId, UserId},
+};
+use registry::{
+    entities::center,
+    sheet_drafts::kind::{Cause, Finding},
+};
+
+use super::{
+    places::{DayKey, Places},
+    row::{RosterRow, SaidTimes, finding},
+};
+use crate::{
+    entities::examination_day,
+    examination_days::create::{Times, check},
+};
+
+/// What is said of a day that is closed.
+const CLOSED: &str = "This examination day is closed and can no longer be changed.";
+/// What is said where a day keeps its own time.
+const OTHER_TIME: &str = "The day is there already with another time, which stays as it is.";
+
+/// All days that rows speak of.
+pub(super) struct Days {
+    ids: HashMap<DayKey, ExaminationDayId>,
+    models: HashMap<ExaminationDayId, examination_day::Model>,
+    /// Those that are not there yet.
+    new: HashMap<ExaminationDayId, NewDay>,
+}
+
+/// What rows say of a day that is not there yet.
+#[derive(Default)]
+struct NewDay {
+    /// The times, with the row that says them.
+    said: SaidTimes,
+    row: u32,
+    /// Why it cannot be entered: the column and the sentence.
+    fault: Option<(&'static str, String)>,
+}
+
+/// Who enters days, and when.
+#[derive(Clone, Copy)]
+pub(super) struct By<'a> {
+    pub clock: &'a Clock,
+    pub user_id: UserId,
+    pub now: DateTime<Utc>,
+}
+
+impl Days {
+    /// The days of these rows; `known`: those that are there.
+    pub fn of(
+        by: By<'_>,
+        places: &Places,
+        known: HashMap<DayKey, examination_day::Model>,
+        rows: &[&RosterRow],
+    ) -> Self {
+        let ids = known.iter().map(|(key, day)| (key.clone(), day.id)).collect();
+        let models = known.into_values().map(|day| (day.id, day)).collect();
+        let mut days = Self { ids, models, new: HashMap::new() };
+        for row in rows {
+            days.take(places, row);
+        }
+        let new: Vec<(DayKey, ExaminationDayId)> =
+            days.ids.iter().filter(|(_, id)| days.new.contains_key(*id)).map(|(key, id)| (key.clone(), *id)).collect();
+        for (key, id) in new {
+            let (Some(center), Some(new)) = (places.center(key.1), days.new.get_mut(&id)) else { continue };
+            let times = times(by.clock, &key, new.said);
+            new.fault = check(by.clock, key.2, times).err().map(fault_of);
+            days.models.insert(id, model(by, id, key, center, times));
+        }
+        days
+    }
+
+    fn take(&mut self, places: &Places, row: &RosterRow) {
+        let Some(key) = key_of(places, row) else { return };
+        let id = *self.ids.entry(key).or_insert_with(ExaminationDayId::new);
+        if self.models.contains_key(&id) {
+            return;
+        }
+        let new = self.new.entry(id).or_default();
+        if new.said == SaidTimes::default() {
+            (new.said, new.row) = (row.times, row.number);
+        }
+    }
+
+    /// The day of a row.
+    pub fn id_of(&self, places: &Places, row: &RosterRow) -> Option<ExaminationDayId> {
+        self.ids.get(&key_of(places, row)?).copied()
+    }
+
+    pub fn model(&self, id: ExaminationDayId) -> Option<&examination_day::Model> {
+        self.models.get(&id)
+    }
+
+    pub fn all(&self) -> Vec<examination_day::Model> {
+        self.models.values().cloned().collect()
+    }
+
+    /// Those that are there already.
+    pub fn known(&self) -> Vec<ExaminationDayId> {
+        self.models.keys().filter(|id| !self.is_new(**id)).copied().collect()
+    }
+
+    pub fn is_new(&self, id: ExaminationDayId) -> bool {
+        self.new.contains_key(&id)
+    }
+
+    /// What is to be said of the day of a row.
+    pub fn findings(&self, by: By<'_>, id: ExaminationDayId, row: &RosterRow) -> Vec<Finding> {
+        match (self.new.get(&id), self.models.get(&id)) {
+            (Some(new), _) => of_new(new, row),
+            (None, Some(day)) => of_known(by, day, row),
+            (None, None) => Vec::new(),
+        }
+    }
+}
+
+fn key_of(places: &Places, row: &RosterRow) -> Option<DayKey> {
+    let (examination, center) = places.of(row)?;
+    let is_named = !row.batch.is_empty();
+    is_named.then_some((examination, center, row.date?, row.batch.clone()))
+}
+
+fn of_new(new: &NewDay, row: &RosterRow) -> Vec<Finding> {
+    if let Some((field, message)) = &new.fault {
+        return vec![finding(row.number, field, Cause::Other, message.clone())];
+    }
+    let other = |said: Option<NaiveTime>, day: Option<NaiveTime>| said.is_some() && said != day;
+    each(row.times, new.said)
+        .into_iter()
+        .filter(|(_, said, day)| other(*said, *day))
+        .map(|(field, ..)| {
+            let message = format!("Row {} gives this day another time", new.row);
+            finding(row.number, field, Cause::Twice, message)
+        })
+        .collect()
+}
+
+fn of_known(by: By<'_>, day: &examination_day::Model, row: &RosterRow) -> Vec<Finding> {
+    if day.closed_at.is_some() {
+        return vec![finding(row.number, "date", Cause::Conflict, CLOSED)];
+    }
+    let begins = by.clock.start_of(day.date);
+    let at = |time: DateTime<Utc>| NaiveTime::MIN.overflowing_add_signed(time - begins).0;
+    let has = SaidTimes {
+        reporting: day.reporting_at.map(at),
+        gate_opens: day.entry_opens_at.map(at),
+        closes: Some(at(day.closes_at)),
+    };
+    each(row.times, has)
+        .into_iter()
+        .filter(|(_, said, day)| said.is_some() && said != day)
+        .map(|(field, ..)| Finding { is_warning: true, ..finding(row.number, field, Cause::Changes, OTHER_TIME) })
+        .collect()
+}
+
+type Beside = (&'static str, Option<NaiveTime>, Option<NaiveTime>);
+
+fn each(said: SaidTimes, day: SaidTimes) -> [Beside; 3] {
+    [
+        ("reportingTime", said.reporting, day.reporting),
+        ("gateOpensAt", said.gate_opens, day.gate_opens),
+        ("closesAt", said.closes, day.closes),
+    ]
+}
+
+fn times(clock: &Clock, key: &DayKey, said: SaidTimes) -> Times {
+    let at = |time: NaiveTime| clock.start_of(key.2) + time.signed_duration_since(NaiveTime::MIN);
+    Times {
+        reporting: said.reporting.map(at),
+        entry_opens: said.gate_opens.map(at),
+        closes: said.closes.map_or_else(|| clock.end_of(key.2), at),
+    }
+}
+
+/// Where the sheet has what a day is refused for.
+fn fault_of(error: Error) -> (&'static str, String) {
+    let Error::Invalid(problem) = error else { return ("date", error.to_string()) };
+    let (field, message) = problem.fields.into_iter().next().unwrap_or_default();
+    let column = match field.as_str() {
+        "closesAt" => "closesAt",
+        "reportingAt" => "reportingTime",
+        "entryOpensAt" => "gateOpensAt",
+        _ => "date",
+    };
+    (column, message)
+}
+
+fn model(
+    by: By<'_>,
+    id: ExaminationDayId,
+    (examination_id, center_id, date, batch): DayKey,
+    center: &center::Model,
+    times: Times,
+) -> examination_day::Model {
+    examination_day::Model {
+        id,
+        date,
+        batch,
+        examination_id,
+        center_id,
+        region_id: center.region_id,
+        state_id: center.state_id,
+        district_id: center.district_id,
+        city_id: center.city_id,
+        reporting_at: times.reporting,
+        entry_opens_at: times.entry_opens,
+        closes_at: times.closes,
+        closed_at: None,
+        created_by_user_id: Some(by.user_id),
+        created_at: by.now,
+        updated_at: by.now,
+        deleted_at: None,
+    }
+}

@@ -1,0 +1,103 @@
+//! A whole examination's roster from one sheet: a row is a day, a need of a day, or somebody's duty on it. Days that are not there
+//! are entered; what speaks against a row is said before anything is written.
+
+mod columns;
+mod days;
+mod people;
+mod places;
+mod plan;
+mod row;
+mod walk;
+mod write;
+
+use std::collections::BTreeMap;
+
+use async_trait::async_trait;
+use kernel::{
+    Result,
+    access::{Permission, Role, permission::ManageRosters},
+    database::Transaction,
+};
+use registry::{
+    entities::{bulk_upload::BulkUploadKind, sheet_draft::SheetDraftKind},
+    sheet_drafts::kind::{
+        Judgement, Judging, KindColumns, Registering, SheetKind, SheetPlan, SheetRow, SheetWriter, WrittenRows,
+    },
+    sheets::Row,
+};
+use sheet_mending::Choice;
+
+use self::{columns::ALL, days::By, row::RosterRow, walk::Walk};
+use crate::assignments::books::Reading;
+
+/// Rosters.
+pub struct RosterSheets;
+
+#[async_trait]
+impl SheetKind for RosterSheets {
+    fn of(&self) -> SheetDraftKind {
+        SheetDraftKind::Roster
+    }
+
+    fn upload(&self) -> BulkUploadKind {
+        BulkUploadKind::Roster
+    }
+
+    fn roles(&self) -> &'static [Role] {
+        ManageRosters::ROLES
+    }
+
+    fn columns(&self) -> &'static KindColumns {
+        &ALL
+    }
+
+    fn marks(&self) -> &'static [&'static [&'static str]] {
+        &[&["center"], &["date", "batch"]]
+    }
+
+    fn shared(&self) -> &'static [&'static str] {
+        &["center", "uid", "aadhaarNumber", "mobileNumber"]
+    }
+
+    async fn choices(&self, by: Judging<'_>) -> Result<BTreeMap<&'static str, Vec<Choice>>> {
+        let examinations = places::examinations(&**by.db, &by.acting.scope).await?;
+        let words = examinations.into_iter().map(|one| Choice {
+            label: format!("{} {}", one.name, one.examination_year),
+            also: vec![one.name],
+            value: one.slug,
+        });
+        Ok(BTreeMap::from([("examination", words.collect())]))
+    }
+
+    async fn judge(&self, by: Judging<'_>, asked: &[SheetRow<'_>], others: &[SheetRow<'_>]) -> Result<Judgement> {
+        let (rows, beside): (Vec<_>, Vec<_>) = (read(asked), read(others));
+        let mut walk = begin(by, (&rows, &beside)).await?;
+        Ok(write::judged(&mut walk, &rows))
+    }
+
+    async fn plan(&self, by: Judging<'_>, rows: &[SheetRow<'_>]) -> Result<Option<SheetPlan>> {
+        let rows = read(rows);
+        let mut walk = begin(by, (&rows, &[])).await?;
+        plan::plan(&**by.db, &mut walk, &rows).await.map(Some)
+    }
+
+    fn writer(&self) -> Option<&dyn SheetWriter> {
+        Some(self)
+    }
+}
+
+#[async_trait]
+impl SheetWriter for RosterSheets {
+    async fn write(&self, tx: &Transaction, by: &Registering<'_>, rows: &[Row]) -> Result<WrittenRows> {
+        write::write(tx, by, rows).await
+    }
+}
+
+fn read(rows: &[SheetRow<'_>]) -> Vec<RosterRow> {
+    rows.iter().map(RosterRow::read).collect()
+}
+
+async fn begin<'a>(by: Judging<'a>, rows: (&[RosterRow], &[RosterRow])) -> Result<Walk<'a>> {
+    let of = By { clock: by.clock, user_id: by.acting.actor.user_id, now: by.acting.now };
+    Walk::begin(&**by.db, &by.acting.scope, by.keys, of, rows, Reading::ToJudge).await
+}

@@ -1,0 +1,129 @@
+//! Examinations, centers and days that the rows of a roster speak of.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use chrono::NaiveDate;
+use kernel::{
+    Result,
+    access::Scope,
+    ids::{CenterId, ExaminationId},
+};
+use registry::entities::{center, examination};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
+use sheet_mending::plain;
+
+use super::row::RosterRow;
+use crate::entities::examination_day;
+
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 1_000;
+
+/// One batch on one date at one center.
+pub(super) type DayKey = (ExaminationId, CenterId, NaiveDate, String);
+
+/// What a row says of places that cannot be found.
+pub(super) enum NoCenter {
+    Unknown,
+    Several,
+}
+
+/// What is in reach.
+pub(super) struct Places {
+    examinations: HashMap<String, examination::Model>,
+    centers: HashMap<CenterId, center::Model>,
+    by_code: HashMap<String, CenterId>,
+    by_name: HashMap<String, Vec<CenterId>>,
+}
+
+impl Places {
+    /// All examinations and centers in reach.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn in_reach(db: &impl ConnectionTrait, scope: &Scope) -> Result<Self> {
+        let examinations = examinations(db, scope).await?;
+        let centers = scope.select::<center::Entity>().order_by_asc(center::Column::Id).all(db).await?;
+        let (mut by_code, mut by_name) = (HashMap::new(), HashMap::<_, Vec<_>>::new());
+        for center in &centers {
+            by_name.entry(plain(&center.name)).or_default().push(center.id);
+            by_code.extend(center.center_code.as_deref().map(|code| (plain(code), center.id)));
+        }
+        Ok(Self {
+            examinations: examinations.into_iter().map(|one| (one.slug.clone(), one)).collect(),
+            centers: centers.into_iter().map(|center| (center.id, center)).collect(),
+            by_code,
+            by_name,
+        })
+    }
+
+    pub fn examination(&self, slug: &str) -> Option<&examination::Model> {
+        self.examinations.get(slug)
+    }
+
+    /// What an examination is called.
+    pub fn examination_name(&self, id: ExaminationId) -> String {
+        let found = self.examinations.values().find(|known| known.id == id);
+        found.map(|found| format!("{} {}", found.name, found.examination_year)).unwrap_or_default()
+    }
+
+    pub fn center(&self, id: CenterId) -> Option<&center::Model> {
+        self.centers.get(&id)
+    }
+
+    /// The center with this code, or else this name.
+    pub fn center_of(&self, said: &str) -> Result<CenterId, NoCenter> {
+        let written = plain(said);
+        if let Some(id) = self.by_code.get(&written) {
+            return Ok(*id);
+        }
+        match self.by_name.get(&written).map(Vec::as_slice) {
+            Some([id]) => Ok(*id),
+            Some([_, _, ..]) => Err(NoCenter::Several),
+            _ => Err(NoCenter::Unknown),
+        }
+    }
+
+    /// The examination and the center of a row, if it says both well.
+    pub fn of(&self, row: &RosterRow) -> Option<(ExaminationId, CenterId)> {
+        Some((self.examination(&row.examination)?.id, self.center_of(&row.center).ok()?))
+    }
+
+    /// The days that are there, of those that rows speak of.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn days(
+        &self,
+        db: &impl ConnectionTrait,
+        scope: &Scope,
+        rows: &[RosterRow],
+    ) -> Result<HashMap<DayKey, examination_day::Model>> {
+        use examination_day::Column;
+        let found: HashSet<(ExaminationId, CenterId)> = rows.iter().filter_map(|row| self.of(row)).collect();
+        let dates: BTreeSet<NaiveDate> = rows.iter().filter_map(|row| row.date).collect();
+        let examinations: BTreeSet<ExaminationId> = found.iter().map(|(examination, _)| *examination).collect();
+        let centers: Vec<CenterId> =
+            found.iter().map(|(_, center)| *center).collect::<BTreeSet<_>>().into_iter().collect();
+        let mut days = HashMap::new();
+        for some in centers.chunks(AT_ONCE) {
+            let query = scope
+                .select::<examination_day::Entity>()
+                .filter(Column::ExaminationId.is_in(examinations.iter().copied()))
+                .filter(Column::Date.is_in(dates.iter().copied()))
+                .filter(Column::CenterId.is_in(some.iter().copied()));
+            for day in query.all(db).await? {
+                days.insert((day.examination_id, day.center_id, day.date, day.batch.clone()), day);
+            }
+        }
+        Ok(days)
+    }
+}
+
+/// The examinations in reach, the latest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn examinations(db: &impl ConnectionTrait, scope: &Scope) -> Result<Vec<examination::Model>> {
+    let query = scope.select::<examination::Entity>().order_by_desc(examination::Column::ExaminationYear);
+    Ok(query.order_by_asc(examination::Column::Name).all(db).await?)
+}

@@ -1,0 +1,348 @@
+//! Goes through the rows of a roster in their order, by the rules of rosters, with everything in mind that is there already and
+//! that rows before have said.
+
+use std::collections::HashMap;
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    crypto::Keys,
+    ids::{ExaminationDayId, FunctionaryId},
+};
+use registry::{
+    entities::{FunctionaryRole, functionary},
+    sheet_drafts::kind::{Cause, Finding},
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
+use sheet_mending::plain;
+
+use super::{
+    days::{By, Days},
+    people,
+    places::{NoCenter, Places},
+    row::{PersonKey, RosterRow, finding},
+};
+use crate::{
+    assignments::{
+        books::{Books, Reading},
+        requests::FunctionaryForDay,
+        responses::PairOutcome,
+        rules::Refusal,
+    },
+    entities::{assignment, staffing_need},
+};
+
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 1_000;
+
+/// A role on a day.
+pub(super) type RoleOnDay = (ExaminationDayId, FunctionaryRole);
+
+/// Everything that the rows are judged against.
+pub(super) struct Walk<'a> {
+    pub by: By<'a>,
+    scope: &'a Scope,
+    pub places: Places,
+    pub days: Days,
+    pub books: Books,
+    people: HashMap<PersonKey, FunctionaryId>,
+    /// How many people of each role the days need that are there.
+    pub needs: HashMap<RoleOnDay, i32>,
+    /// Which row says how many.
+    said_needs: HashMap<RoleOnDay, (u32, i32)>,
+    /// Which row sends whom to a day.
+    said_duties: HashMap<(FunctionaryId, ExaminationDayId), u32>,
+    /// Which row has spoken of a day first.
+    said_days: HashMap<ExaminationDayId, u32>,
+}
+
+/// What a row asks for, as far as nothing speaks against it.
+pub(super) struct Wish {
+    pub day: ExaminationDayId,
+    /// How many people of a role are to be needed; none where they are already.
+    pub need: Option<(FunctionaryRole, i32)>,
+    pub duty: Option<FunctionaryForDay>,
+    /// Why nothing is left to do, if there is no duty to look at.
+    pub known: Option<String>,
+}
+
+/// What would become of a row.
+pub(super) struct Verdict {
+    pub findings: Vec<Finding>,
+    /// Why there is nothing to do.
+    pub known: Option<String>,
+    pub day: Option<ExaminationDayId>,
+    pub need: Option<(FunctionaryRole, i32)>,
+    /// The role, what becomes of the duty, and the role that it had.
+    pub duty: Option<(FunctionaryRole, PairOutcome, Option<FunctionaryRole>)>,
+}
+
+impl Verdict {
+    /// Whether it can be entered as it is.
+    pub fn is_good(&self) -> bool {
+        self.findings.iter().all(|finding| finding.is_warning)
+    }
+}
+
+impl<'a> Walk<'a> {
+    /// Looks up what these rows speak of; `beside`: rows of the same sheet that are good and not judged anew.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn begin(
+        db: &impl ConnectionTrait,
+        scope: &'a Scope,
+        keys: &Keys,
+        by: By<'a>,
+        (rows, beside): (&[RosterRow], &[RosterRow]),
+        reading: Reading,
+    ) -> Result<Self> {
+        let places = Places::in_reach(db, scope).await?;
+        let mut known = places.days(db, scope, rows).await?;
+        known.extend(places.days(db, scope, beside).await?);
+        let mut all: Vec<&RosterRow> = rows.iter().chain(beside).collect();
+        all.sort_by_key(|row| row.number);
+        let days = Days::of(by, &places, known, &all);
+        let people = people::found(db, scope, keys, rows).await?;
+        let of = people.values().copied();
+        let books = Books::of_days(db, scope, days.all(), of, by.clock.today(), reading).await?;
+        let needs = needs(db, &days.known()).await?;
+        let (said_needs, said_duties, said_days) = Default::default();
+        let mut walk = Self { by, scope, places, days, books, people, needs, said_needs, said_duties, said_days };
+        for row in beside {
+            let Some(day) = walk.days.id_of(&walk.places, row) else { continue };
+            walk.said_days.entry(day).or_insert(row.number);
+            if let (Some(role), Some(needed)) = (row.role, row.needed) {
+                walk.said_needs.entry((day, role)).or_insert((row.number, needed));
+            }
+        }
+        Ok(walk)
+    }
+
+    /// Judges a row, and counts what it would do for the rows behind it. Nothing is written.
+    pub fn judge(&mut self, row: &RosterRow) -> Verdict {
+        let (mut findings, wish) = self.take(row);
+        let Some(wish) = wish else { return Verdict { findings, known: None, day: None, need: None, duty: None } };
+        let Wish { day, need, duty, mut known } = wish;
+        let mut told = None;
+        if let Some(duty) = duty {
+            let had = self.role_of(duty.id, day);
+            let planned = self.books.plan(self.by.user_id, &duty, day, self.by.now);
+            match planned.refusal {
+                Some(refusal) => findings.push(self.refused(row, &duty, refusal, planned.busy)),
+                None => {
+                    findings.extend(self.changes_role(row, planned.outcome, had));
+                    known = self.known_duty(row, &duty, day, planned.outcome, need.is_some());
+                    told = Some((duty.examination_day_role, planned.outcome, had));
+                }
+            }
+        }
+        Verdict { findings, known, day: Some(day), need, duty: told }
+    }
+
+    /// What a row asks for, and what is to be said of it; no wish where something speaks against it.
+    pub fn take(&mut self, row: &RosterRow) -> (Vec<Finding>, Option<Wish>) {
+        let mut findings = row.findings.clone();
+        findings.extend(self.of_places(row));
+        let day = self.days.id_of(&self.places, row);
+        if let Some(day) = day {
+            findings.extend(self.days.findings(self.by, day, row));
+        }
+        let person = self.person(row, &mut findings);
+        let role = row.role.or(person.and_then(|person| person.default_role));
+        let duty =
+            person.zip(role).map(|(person, role)| FunctionaryForDay { id: person.id, examination_day_role: role });
+        if person.is_some() && role.is_none() && findings.iter().all(|finding| finding.field != "role") {
+            findings.push(finding(row.number, "role", Cause::Missing, "Say as what: this person has no usual role"));
+        }
+        let mut need = None;
+        let mut says_nothing_new = None;
+        if let (Some(day), Some(role), Some(needed)) = (day, role, row.needed) {
+            match self.need(row, (day, role), needed) {
+                Need::New(finding) => {
+                    findings.extend(finding);
+                    need = Some((role, needed));
+                }
+                Need::Said(reason) => says_nothing_new = Some(reason),
+                Need::Otherwise(finding) => findings.push(finding),
+            }
+        }
+        let is_good = findings.iter().all(|finding| finding.is_warning);
+        let Some(day) = day.filter(|_| is_good) else { return (findings, None) };
+        let first = *self.said_days.entry(day).or_insert(row.number);
+        if let Some((role, needed)) = need {
+            self.said_needs.insert((day, role), (row.number, needed));
+        }
+        let known = match (&need, says_nothing_new) {
+            (Some(_), _) => None,
+            (None, Some(reason)) => Some(reason),
+            (None, None) if !self.days.is_new(day) => Some("This examination day is there already.".to_owned()),
+            (None, None) => (first != row.number).then(|| format!("Row {first} of this sheet enters this day.")),
+        };
+        (findings, Some(Wish { day, need, duty, known }))
+    }
+
+    pub const fn scope(&self) -> &Scope {
+        self.scope
+    }
+
+    /// Whether a row is the first that speaks of a day.
+    pub fn is_first(&self, day: ExaminationDayId, row: &RosterRow) -> bool {
+        self.said_days.get(&day) == Some(&row.number)
+    }
+
+    fn of_places(&self, row: &RosterRow) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        let number = row.number;
+        if !row.examination.is_empty() && self.places.examination(&row.examination).is_none() {
+            findings.push(finding(number, "examination", Cause::Unknown, "There is no such examination"));
+        }
+        match self.places.center_of(&row.center) {
+            Err(NoCenter::Unknown) if !row.center.is_empty() => {
+                findings.push(finding(
+                    number,
+                    "center",
+                    Cause::Unknown,
+                    "No center that you can see has this code or name",
+                ));
+            }
+            Err(NoCenter::Several) => {
+                findings.push(finding(
+                    number,
+                    "center",
+                    Cause::Unknown,
+                    "Several centers have this name: give the code",
+                ));
+            }
+            _ => {}
+        }
+        findings
+    }
+
+    fn person(&self, row: &RosterRow, findings: &mut Vec<Finding>) -> Option<&functionary::Model> {
+        let (key, field) = row.person.as_ref()?;
+        let person = self.people.get(key).and_then(|id| self.books.people.get(id));
+        let Some(person) = person else {
+            let message = match key {
+                PersonKey::Uid(_) => "Nobody whom you can see has this UID",
+                PersonKey::Aadhaar(_) => "Nobody whom you can see has this Aadhaar number",
+                PersonKey::Mobile(_) => "Nobody whom you can see has this mobile number",
+            };
+            findings.push(finding(row.number, field, Cause::Unknown, message));
+            return None;
+        };
+        let name = person.full_name();
+        if row.name.as_deref().is_some_and(|said| is_another(said, &name)) {
+            let message = format!("The number is that of {name}");
+            let warning = finding(row.number, "personName", Cause::Changes, message);
+            findings.push(Finding { is_warning: true, ..warning });
+        }
+        Some(person)
+    }
+
+    fn need(&self, row: &RosterRow, of: RoleOnDay, needed: i32) -> Need {
+        match self.said_needs.get(&of) {
+            Some((first, said)) if *said == needed => {
+                return Need::Said(format!("Row {first} of this sheet says the same."));
+            }
+            Some((first, said)) => {
+                let message = format!("Row {first} says that {said} are needed");
+                return Need::Otherwise(finding(row.number, "needed", Cause::Twice, message));
+            }
+            None => {}
+        }
+        match self.needs.get(&of) {
+            Some(is) if *is == needed => Need::Said("The day needs so many already.".to_owned()),
+            Some(is) => {
+                let message = format!("The day has needed {is} until now");
+                let warning = finding(row.number, "needed", Cause::Changes, message);
+                Need::New(Some(Finding { is_warning: true, ..warning }))
+            }
+            None => Need::New(None),
+        }
+    }
+
+    fn role_of(&self, person: FunctionaryId, day: ExaminationDayId) -> Option<FunctionaryRole> {
+        let duties = self.books.duties.get(&person)?;
+        duties.iter().find(|duty| duty.examination_day_id == day).map(|duty| duty.role)
+    }
+
+    /// Why there is nothing to do about a duty, if so; and from now on this row is the one that gives it.
+    pub fn known_duty(
+        &mut self,
+        row: &RosterRow,
+        duty: &FunctionaryForDay,
+        day: ExaminationDayId,
+        outcome: PairOutcome,
+        sets_need: bool,
+    ) -> Option<String> {
+        let first = *self.said_duties.entry((duty.id, day)).or_insert(row.number);
+        if outcome != PairOutcome::Keep || sets_need {
+            return None;
+        }
+        Some(match first == row.number {
+            true => "The person has this duty already.".to_owned(),
+            false => format!("Row {first} of this sheet gives this duty."),
+        })
+    }
+
+    fn changes_role(&self, row: &RosterRow, outcome: PairOutcome, had: Option<FunctionaryRole>) -> Option<Finding> {
+        let had = had.filter(|_| outcome == PairOutcome::ChangeRole)?;
+        let message = format!("The person has been {} on this day until now", had.label());
+        Some(Finding { is_warning: true, ..finding(row.number, "role", Cause::Changes, message) })
+    }
+
+    /// Why a duty cannot be given, with the row or the center that is in the way, where that may be told.
+    pub fn refused(&self, row: &RosterRow, duty: &FunctionaryForDay, refusal: Refusal, busy: Option<usize>) -> Finding {
+        let other = busy.and_then(|at| self.books.duties.get(&duty.id)?.get(at));
+        let message = other.filter(|_| refusal == Refusal::Elsewhere).and_then(|other| self.elsewhere(duty, other));
+        let field = match refusal {
+            Refusal::ForeignRole | Refusal::AlreadyAttended => "role",
+            Refusal::DayNotFound => "date",
+            _ => row.person.as_ref().map_or("uid", |(_, field)| *field),
+        };
+        finding(row.number, field, Cause::Conflict, message.unwrap_or_else(|| refusal.sentence().to_owned()))
+    }
+
+    fn elsewhere(&self, duty: &FunctionaryForDay, other: &assignment::Model) -> Option<String> {
+        let center = &self.places.center(other.center_id)?.name;
+        if let Some(first) = self.said_duties.get(&(duty.id, other.examination_day_id)) {
+            return Some(format!("Row {first} of this sheet sends this person to {center} at that time"));
+        }
+        let is_told = self.scope.admits::<assignment::Entity>(other);
+        is_told.then(|| format!("The person is on duty at {center} at that time"))
+    }
+}
+
+enum Need {
+    /// To be entered; with what is to be said of it.
+    New(Option<Finding>),
+    /// There already.
+    Said(String),
+    /// Another row says otherwise.
+    Otherwise(Finding),
+}
+
+/// Whether two names, both in Latin letters, have not one word in common.
+fn is_another(said: &str, name: &str) -> bool {
+    let words = |text: &str| -> Vec<String> {
+        text.split(|letter: char| !letter.is_alphanumeric()).map(plain).filter(|word| word.len() > 1).collect()
+    };
+    let (said_words, name_words) = (words(said), words(name));
+    said.is_ascii()
+        && name.is_ascii()
+        && !said_words.is_empty()
+        && said_words.iter().all(|word| !name_words.contains(word))
+}
+
+/// What the days need that are there.
+async fn needs(db: &impl ConnectionTrait, days: &[ExaminationDayId]) -> Result<HashMap<RoleOnDay, i32>> {
+    let mut needs = HashMap::new();
+    for some in days.chunks(AT_ONCE) {
+        let query = Scope::of_system(SystemTask::FollowLinks)
+            .select::<staffing_need::Entity>()
+            .filter(staffing_need::Column::ExaminationDayId.is_in(some.iter().copied()));
+        needs.extend(query.all(db).await?.into_iter().map(|need| ((need.examination_day_id, need.role), need.needed)));
+    }
+    Ok(needs)
+}

@@ -1,0 +1,127 @@
+//! Words of which a column takes one, such as the cities, found by what people call them.
+
+use std::collections::HashMap;
+
+use crate::{
+    holds::{Mended, Rule},
+    letters::{distance, plain},
+};
+
+/// A word that a column takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// As a record holds it.
+    pub value: String,
+    /// What it is called.
+    pub label: String,
+    /// What else it is called.
+    pub also: Vec<String>,
+}
+
+/// The words of a column, as they are looked up.
+#[derive(Clone, Debug, Default)]
+pub struct Choices {
+    words: Vec<Choice>,
+    /// The words of each name; a name may be that of several.
+    names: HashMap<String, Vec<usize>>,
+}
+
+/// Shorter names are not looked for in wrong spellings: they would be too near to others.
+const LONG_ENOUGH: usize = 6;
+
+impl Choices {
+    /// From words.
+    pub fn new(words: Vec<Choice>) -> Self {
+        let mut names: HashMap<String, Vec<usize>> = HashMap::new();
+        for (place, word) in words.iter().enumerate() {
+            let all = [&word.value, &word.label].into_iter().chain(&word.also);
+            for name in all.map(|name| plain(name)).filter(|name| !name.is_empty()) {
+                let places = names.entry(name).or_default();
+                if places.last() != Some(&place) {
+                    places.push(place);
+                }
+            }
+        }
+        Self { words, names }
+    }
+
+    /// The words, in their order.
+    pub fn words(&self) -> &[Choice] {
+        &self.words
+    }
+
+    /// Whether a column takes no certain words.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// Reads a name as its word, if it is that of one only.
+    pub(crate) fn mend(&self, text: &str) -> Mended {
+        self.word_of(text).map_or(Mended::Same, |word| Mended::unless_same(text, word.value.clone(), Rule::Word))
+    }
+
+    /// The only word that is called so; of a misspelt one only when no other is as near.
+    pub(crate) fn word_of(&self, text: &str) -> Option<&Choice> {
+        if let Some(word) = self.words.iter().find(|word| word.value == text) {
+            return Some(word);
+        }
+        let written = plain(text);
+        if let Some(places) = self.names.get(&written) {
+            return if let [place] = places.as_slice() { self.words.get(*place) } else { None };
+        }
+        let length = written.chars().count();
+        if length < LONG_ENOUGH || written.chars().any(|letter| letter.is_ascii_digit()) {
+            return None;
+        }
+        let near = self.names.iter().filter(|(name, _)| name.len() >= LONG_ENOUGH);
+        let mut found: Vec<&[usize]> = near
+            .filter(|(name, _)| distance(&written, name, 1).is_some())
+            .map(|(_, places)| places.as_slice())
+            .collect();
+        found.dedup();
+        match found.as_slice() {
+            [[place]] => self.words.get(*place),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(value: &str, label: &str, also: &[&str]) -> Choice {
+        let also = also.iter().map(ToString::to_string).collect();
+        Choice { value: value.to_owned(), label: label.to_owned(), also }
+    }
+
+    fn cities() -> Choices {
+        Choices::new(vec![
+            choice("DL01", "New Delhi, Delhi", &["New Delhi"]),
+            choice("KA01", "Bengaluru, Karnataka", &["Bengaluru", "Bangalore"]),
+            choice("MH09", "Aurangabad, Maharashtra", &["Aurangabad"]),
+            choice("BR04", "Aurangabad, Bihar", &["Aurangabad"]),
+        ])
+    }
+
+    #[test]
+    fn a_word_is_known_by_its_code_its_name_and_other_names() {
+        for (written, code) in [
+            ("dl01", "DL01"),
+            ("NEW DELHI", "DL01"),
+            ("New-Delhi (Delhi)", "DL01"),
+            ("Bangalore", "KA01"),
+            ("Bengalurru", "KA01"),
+            ("Aurangabad, Bihar", "BR04"),
+        ] {
+            assert_eq!(cities().mend(written), Mended::Changed(code.to_owned(), Rule::Word), "{written}");
+        }
+    }
+
+    #[test]
+    fn a_name_of_two_is_left_for_a_person_to_decide() {
+        for written in ["Aurangabad", "Atlantis", "DL01", ""] {
+            assert_eq!(cities().mend(written), Mended::Same, "{written}");
+        }
+    }
+}
