@@ -10,6 +10,10 @@ folder=${CARGO_TARGET_DIR:-target}/bench-$(basename "$(dirname "$wanted")")
 case "$folder" in /*) ;; *) folder=$PWD/$folder ;; esac
 python=$folder/bin/python
 
+# Journeys that run at the same time ask at the same time: one installs, the others wait.
+mkdir -p "$(dirname "$folder")"
+if command -v flock >/dev/null; then exec 9>"$folder.lock"; flock 9; fi
+
 # The list is copied in last, so a half-made environment is never taken for a whole one.
 if ! cmp -s "$wanted" "$folder/installed.txt"; then
     command -v python3 >/dev/null || { echo "Python 3.11 or newer is missing." >&2; exit 1; }

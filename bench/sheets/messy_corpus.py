@@ -6,6 +6,7 @@ import json
 import random
 
 import messy_files
+import messy_no_sheets
 import messy_people
 import openpyxl
 from peer import HEADINGS
@@ -13,13 +14,6 @@ from peer import HEADINGS
 MOST_PEOPLE = 500
 VBA = "application/vnd.ms-office.vbaProject"
 VBA_LINK = "http://schemas.microsoft.com/office/2006/relationships/vbaProject"
-ENCRYPTION = (
-    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n'
-    '<encryption xmlns="http://schemas.microsoft.com/office/2006/encryption"'
-    ' xmlns:p="http://schemas.microsoft.com/office/2006/keyEncryptor/password"><keyData saltSize="16" blockSize="16"'
-    ' keyBits="256" hashSize="64" cipherAlgorithm="AES" cipherChaining="ChainingModeCBC" hashAlgorithm="SHA512"'
-    ' saltValue="AAAAAAAAAAAAAAAAAAAAAA=="/></encryption>'
-)
 
 
 def row(person, **other):
@@ -76,25 +70,18 @@ class Corpus:
         return [next(self.people) for _ in range(count)]
 
     def file(self, name, what, **expected):
-        """The path of a file, of which this is expected. `rows` are people in it; `mendable` are those to be registered."""
+        """The path of a file, of which this is expected. `rows` are people in it; `mendable` are those to be registered. Of a
+        file that is no list at all, `refused` is in the sentence that says so."""
         if "rows" in expected:
             expected.setdefault("mendable", expected["rows"])
         self.expected[name] = {"what": what, **expected}
         return self.folder / name
 
     def no_sheets(self):
-        # Both streams are long enough to stand in sectors of their own.
-        info = b"\x04\0\x04\0\x40\0\0\0" + ENCRYPTION.encode().ljust(4096)
-        package = (9_000).to_bytes(8, "little") + self.dice.randbytes(9_008)
-        streams = {"EncryptionInfo": info, "EncryptedPackage": package}
-        self.file("encrypted.xlsx", "encrypted workbook").write_bytes(messy_files.compound_file(streams))
-        self.file("paper.pdf", "PDF").write_bytes(messy_files.pdf("Staff list, printed and scanned"))
-        self.file("photo.jpg", "JPEG picture").write_bytes(messy_files.jpeg())
-        self.file("photo.png", "PNG picture").write_bytes(messy_files.png())
-        # The content of an .iwa part is a Snappy stream: a type of chunk, three bytes of length, then the chunk.
-        part = b"\0\x06\0\0\x04\x0cABCD"
-        parts = {"Index/Document.iwa": part, "Index/CalculationEngine.iwa": part, "Metadata/Properties.plist": b"bplist00"}
-        messy_files.archive(self.file("numbers.numbers", "Apple Numbers"), parts)
+        good = self.folder / "good.xlsx"
+        book(good, {"Functionaries": with_headings(self.next(3))})
+        messy_no_sheets.write(self, good.read_bytes())
+        good.unlink()
 
     def texts(self):
         for name, encoding in (("utf16-le.csv", "utf-16-le"), ("utf16-be.csv", "utf-16-be")):
@@ -106,6 +93,11 @@ class Corpus:
         for name, separator in (("semicolons.csv", ";"), ("tabs.csv", "\t")):
             file = self.file(name, f"CSV with {name.removesuffix('.csv')}", rows=3)
             file.write_bytes(text(with_headings(self.next(3)), separator).encode())
+        # Excel writes this line where it is told to, so that other Excels know what separates the cells.
+        file = self.file("told-separator.csv", "CSV whose first line says what separates cells", rows=3)
+        file.write_text("sep=;\n" + text(with_headings(self.next(3)), ";"))
+        file = self.file("text-called.xlsx", "CSV under the name of a workbook", rows=3)
+        file.write_text(text(with_headings(self.next(3))))
 
     def contents(self):
         scripts = [
@@ -115,7 +107,7 @@ class Corpus:
         book(self.file("five-scripts.xlsx", "five scripts", rows=len(scripts)), {"Functionaries": with_headings(scripts)})
         wide = [values + ["P"] * 275 for values in with_headings(self.next(3))]
         wide[0] = [*HEADINGS, *(f"Training day {number}" for number in range(1, 276))]
-        book(self.file("columns-300.xlsx", "300 columns", rows=3), {"Functionaries": wide})
+        book(self.file("columns-300.xlsx", "300 columns", refused="more than 64 columns"), {"Functionaries": wide})
         one, other, third, fourth = self.next(4)
         rows = [row(one), row(other), row(third, mobile=one.mobile), row(fourth)]
         file = self.file("two-with-one-mobile.xlsx", "one mobile number twice", rows=4, mendable=3)
@@ -155,8 +147,8 @@ class Corpus:
         ]  # fmt: skip
         file = self.file("two-sheets.xlsx", "people on two sheets", rows=9, sheets={"North": 4, "South": 5})
         book(file, {"North": north, "South": [headings, *south]})
-        book(self.file("empty.xlsx", "empty sheet", rows=0), {"Sheet1": []})
-        book(self.file("only-headings.xlsx", "headings without people", rows=0), {"Functionaries": [HEADINGS]})
+        book(self.file("empty.xlsx", "empty sheet", refused="no rows"), {"Sheet1": []})
+        book(self.file("only-headings.xlsx", "headings without people", refused="no rows"), {"Functionaries": [HEADINGS]})
         file = self.file("macro.xlsm", "workbook with macros", rows=3)
         book(file, {"Functionaries": with_headings(self.next(3))})
         add_macros(file)
@@ -185,7 +177,7 @@ class Corpus:
         rows = [*numbered(with_headings(self.next(3))), (1_000_000, [" "])]
         file = self.file("million-empty-rows.xlsx", "a cell in row 1,000,000", rows=3)
         messy_files.workbook(file, {"Functionaries": messy_files.sheet(rows, "A1:Y1000000")})
-        file = self.file("ten-million-cells.xlsx", "ten million cells")
+        file = self.file("ten-million-cells.xlsx", "ten million cells", refused="more than 100000 rows")
         messy_files.workbook(file, {"Functionaries": self.ten_million_cells()}, level=1)
 
     def ten_million_cells(self):

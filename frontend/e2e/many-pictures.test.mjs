@@ -1,4 +1,5 @@
-// The pictures of many people: out of a ZIP or a folder, one by one, and on from where they were stopped.
+// The pictures of many people: out of a ZIP or a folder, one by one, and on from where they were stopped; and those of nobody,
+// which are given to their people by hand.
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,8 +18,8 @@ const stage = onStage({ begin: ({ keyOf }) => keyOf('agencybiometric') });
 const face = (name) => readFile(stage.server.face(name));
 
 /** Somebody whose task it is. */
-async function arrive(t) {
-  const { context, page } = await stage.visit(t, 'agencybiometric');
+async function arrive(t, options) {
+  const { context, page } = await stage.visit(t, 'agencybiometric', options);
   return { context, page, ...onPage(page) };
 }
 
@@ -156,4 +157,66 @@ test('what is no ZIP, or a locked one, is refused in words', async (t) => {
   locked[at + 8] |= 1;
   await choose('Choose a ZIP', { ...file, buffer: locked });
   await says(/This ZIP is locked with a password/);
+});
+
+test('an unmatched picture is given to a person: dragged there, or chosen first, and taken back', async (t) => {
+  const { page, choose, press, says, count, tile, person, given } = await arrive(t);
+  const zip = await zipOf({
+    'camera/IMG_20250612_101112.jpg': await face('on-the-roster-meera-nair.jpg'),
+    'camera/Bhavna Patel.jpg': await face('on-the-roster-farida-khan.jpg'),
+    'camera/IMG_4411.heic': 'no picture that a browser knows',
+  });
+  await choose('Choose a ZIP', zip);
+  await press('Enrol 3 pictures');
+  await says('Whose pictures are these? (3)');
+
+  // Nothing scrolls while it is dragged.
+  await page.getByRole('region', { name: /^Whose/ }).evaluate((tray) => tray.scrollIntoView());
+  await tile('IMG_XXXXXXXX_XX1112.jpg').locator('xpath=ancestor::li').dragTo(person('Mary Thomas'));
+  await given('Mary Thomas').waitFor();
+  await says('1 picture enrolled');
+  await says('Whose pictures are these? (2)');
+
+  await tile('Bhavna Patel.jpg').focus();
+  await page.keyboard.press('Space');
+  await says('Whose is it?');
+  const likely = page.getByRole('region', { name: 'By the name of the file' });
+  await likely.getByRole('button', { name: 'Bhavna Patel' }).waitFor();
+  await assertSound(page);
+  await likely.getByRole('button', { name: 'Bhavna Patel' }).press('Enter');
+  await given('Bhavna Patel').waitFor();
+  assert.equal(await count('Enrolled'), 2);
+
+  // No picture is made of a file that is none, whoever it is given to.
+  await tile('IMG_4411.heic').focus();
+  await page.keyboard.press('Space');
+  await person('Mary Thomas').getByRole('button').click();
+  await says('Not for Mary Thomas: This is not a picture that can be read');
+  await assertSound(page);
+
+  for (const name of ['Mary Thomas', 'Bhavna Patel']) {
+    await given(name).getByRole('button', { name: 'Take back' }).click();
+    await given(name).waitFor({ state: 'detached' });
+  }
+  await says('Whose pictures are these? (3)');
+  await says('No picture was enrolled');
+});
+
+test('on a phone an unmatched picture is chosen, and then whose it is', async (t) => {
+  const options = { viewport: { width: 360, height: 740 }, hasTouch: true };
+  const { page, choose, press, says, tile, person, given } = await arrive(t, options);
+  const zip = await zipOf({ 'IMG_1.jpg': await face('on-the-roster-deepa-menon.jpg') });
+  await choose('Choose a ZIP', zip);
+  await press('Enrol 1 picture');
+  await says('Whose picture is this?');
+  await tile('IMG_1.jpg').locator('xpath=..').tap();
+  await page.getByRole('button', { name: 'Whose is it?' }).tap();
+  const question = page.getByRole('dialog', { name: 'Whose is it?' });
+  await question.getByRole('searchbox').fill('bhavna');
+  await person('Bhavna Patel').getByRole('button').waitFor();
+  await assertSound(page);
+  await person('Bhavna Patel').getByRole('button').tap();
+  await question.waitFor({ state: 'detached' });
+  await given('Bhavna Patel').getByRole('button', { name: 'Take back' }).tap();
+  await says('Whose picture is this?');
 });

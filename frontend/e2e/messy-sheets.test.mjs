@@ -1,16 +1,13 @@
 // An agency's administrator with a list as agencies have it: titles above the headings, other headings, everything written as people
 // write. Nearly all of 5,000 people are registered without leaving the page, and what remains comes back as a sheet.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { promisify } from 'node:util';
+import { NO_MAKER, sheetMaker } from './support/messy.mjs';
 import { onStage } from './support/stage.mjs';
 
-const run = promisify(execFile);
-const root = resolve(import.meta.dirname, '../..');
 const ROWS = 5000;
 /** Of 5,000 rows. */
 const LEAST = 4700;
@@ -19,25 +16,19 @@ const SEEDS = [1, 2, 3];
 const SLOW = { timeout: 60_000 };
 
 let folder;
-let python;
+let make;
 const stage = onStage();
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-messy-'));
-  const made = run(join(root, 'scripts/bench-python.sh'), ['bench/sheets/requirements.txt']);
-  python = await made.then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
+  make = await sheetMaker();
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
 /** The list, and what is in it. */
 async function list(seed) {
   const file = join(folder, `staff-${seed}.xlsx`);
-  const messy = join(root, 'bench/sheets/messy.py');
-  const { stdout } = await run(python, [messy, 'people', file, String(ROWS), String(seed)]);
-  return { file, ...JSON.parse(stdout) };
+  return { file, ...(await make('people', file, ROWS, seed)) };
 }
 
 /** From the page with nothing on it to the rows of the sheet. */
@@ -60,7 +51,7 @@ async function register(page) {
 describe('of a list of 5,000 people as agencies have it', () => {
   for (const seed of SEEDS) {
     test(`nearly all are registered, list ${seed}`, async (t) => {
-      if (!python) return t.skip('the package that makes the list cannot be had here');
+      if (!make) return t.skip(NO_MAKER);
       const messy = await list(seed);
       const { page } = await stage.visit(t, 'agencyadmin', { viewport: { width: 1280, height: 800 } });
       const began = Date.now();

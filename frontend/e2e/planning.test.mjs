@@ -101,9 +101,12 @@ test('a sheet of centers tells its faults too', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'centers.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await page
-    .getByText(/What to correct|The sheet could not be read/)
+    .getByText(/^Understood: 2 of 2 columns$/)
     .first()
     .waitFor();
+  await press('Read the rows');
+  await page.getByRole('region', { name: 'City Code: 1 row' }).waitFor();
+  await page.getByRole('button', { name: 'No row is ready yet' }).waitFor();
 });
 
 test('nobody saw an error in the console', () => {

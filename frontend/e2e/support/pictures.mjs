@@ -42,6 +42,15 @@ export const onPage = (page) => ({
   press: (name) => page.getByRole('button', { name, exact: true }).click(),
   says: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
   row: (file) => page.getByRole('row', { name: file }),
+  /** A picture without a person, a person whose it may be, and a picture that has its person by now. */
+  tile: (file) => page.getByRole('checkbox', { name: file }),
+  person: (name) =>
+    page.getByRole('region', { name: /^With/ }).getByRole('listitem').filter({ hasText: name }),
+  given: (name) =>
+    page
+      .getByRole('region', { name: 'Given to their people' })
+      .getByRole('listitem')
+      .filter({ hasText: name }),
   /** How many ended so. */
   count: async (kind) => {
     const tile = page

@@ -18,7 +18,7 @@ export type HttpRequest = {
   headers?: Record<string, string | null | undefined>;
   timeoutMs?: number;
 };
-export type HttpMeta = { status?: number; total?: number; uploadId?: string; fileName?: string };
+export type HttpMeta = { status?: number; total?: number; fileName?: string };
 type Answer = { data: unknown; meta: HttpMeta } | { error: ApiError; meta: HttpMeta };
 
 /** One call: cookies, base address, token, time limit, forms, errors as values. */
@@ -89,11 +89,9 @@ function options(
 
 async function read(response: Response): Promise<Answer> {
   const total = response.headers.get('x-total-count');
-  const uploadId = response.headers.get('x-upload-id');
   const meta: HttpMeta = {
     status: response.status,
     ...(total && { total: Number(total) }),
-    ...(uploadId && { uploadId }),
   };
   if (response.ok && FILE.test(response.headers.get('content-type') ?? '')) {
     const [, fileName] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];

@@ -77,6 +77,8 @@ export const tags = {
   getSheetDraft: { gives: (_draft, { draftId }) => [one('SheetDraft', draftId)] },
   getSheetFindings: { gives: nothing },
   listSheetDraftRows: { gives: nothing },
+  getSheetPlan: { gives: nothing },
+  getSheetProgress: { gives: nothing },
   getSheetRowsLeftOut: { gives: nothing },
   beginSheetDraft: { drops: () => [list('SheetDraft')] },
   // Each of these answers with the draft as it is from then on; who shows it takes that.

@@ -11,7 +11,11 @@ import { server } from './msw/server';
 const at = (path: string) => `*/server${path}`;
 const say = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status });
 
-const ours = (field: string, heading: string, more: Partial<SheetDraftColumn> = {}): SheetDraftColumn => ({
+export const ours = (
+  field: string,
+  heading: string,
+  more: Partial<SheetDraftColumn> = {},
+): SheetDraftColumn => ({
   field,
   heading,
   isNeeded: true,
@@ -66,7 +70,7 @@ export const draft: SheetDraft = {
   counts: null,
 };
 
-const counts = {
+export const counts = {
   total: 5,
   ready: 3,
   faulty: 1,
@@ -76,25 +80,16 @@ const counts = {
   warned: 0,
   registered: 0,
 };
-const job = {
-  ...{ jobId: 'job-1', fileName: 'staff.xlsx', status: 'RUNNING', dryRun: false, atomic: false, error: null },
-  ...{
-    total: 3,
-    processed: 0,
-    created: 0,
-    failed: 0,
-    skipped: 0,
-    success: true,
-    errors: [],
-    skippedRows: [],
-  },
-  ...{ createdAt: '2026-11-20T06:00:00Z', finishedAt: null },
+/** How far a registration is. */
+export const progress = {
+  ...{ status: 'RUNNING', total: 3, processed: 0, created: 0, failed: 0, skipped: 0, error: null },
 };
 
-type Given = { first?: SheetDraft; jobs?: (Partial<typeof job> & { created?: number })[] };
+type Given = { first?: SheetDraft; jobs?: (Partial<typeof progress> & { created?: number })[] };
 
 /** A server with one draft, which it keeps; what was sent is kept too. The last answer about the job stays. */
 export function givenDrafts({ first = draft, jobs = [{}] }: Given = {}) {
+  let now: SheetDraft | undefined = first;
   const sent = {
     forms: [] as { files: number; kind: unknown; forUser: unknown }[],
     readings: [] as ChosenSheetTables[],
@@ -102,9 +97,14 @@ export function givenDrafts({ first = draft, jobs = [{}] }: Given = {}) {
     registered: 0,
     cancelled: 0,
     discarded: 0,
+    /** How often somebody asked how far it is. */
+    asked: 0,
+    /** The registration is over. */
+    end: () => {
+      if (now?.step === 'REGISTERING')
+        now = { ...now, step: 'ROWS', counts: { ...counts, ready: 0, known: 4 } };
+    },
   };
-  let now: SheetDraft | undefined = first;
-  let asked = 0;
   const change = (more: Partial<SheetDraft>) => {
     now = { ...(now ?? first), ...more, version: (now ?? first).version + 1 };
     return say(now);
@@ -113,12 +113,11 @@ export function givenDrafts({ first = draft, jobs = [{}] }: Given = {}) {
   server.use(
     http.get(at('/users'), () => say([])),
     http.get(at('/functionary/bulk-upload/jobs'), () => say({ data: [], total: 0, nextCursor: null })),
-    http.get(at('/functionary/bulk-upload/jobs/:id'), () => {
-      const told = { ...job, ...jobs[Math.min(asked, jobs.length - 1)] };
-      asked += 1;
-      if (told.status === 'DONE' && now?.step === 'REGISTERING') {
-        now = { ...now, step: 'ROWS', counts: { ...counts, ready: 0, known: 4 } };
-      }
+    http.get(at('/examination/upload-centers'), () => say({ data: [], total: 0, nextCursor: null })),
+    http.get(at('/sheets/drafts/:id/progress'), () => {
+      const told = { ...progress, ...jobs[Math.min(sent.asked, jobs.length - 1)] };
+      sent.asked += 1;
+      if (told.status === 'DONE') sent.end();
       return say(told);
     }),
     http.get(at('/sheets/drafts'), () => say([])),

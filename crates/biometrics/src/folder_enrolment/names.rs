@@ -116,7 +116,7 @@ pub fn mobile_of(number: &AadhaarNumber) -> Option<MobileNumber> {
     number.as_str().strip_prefix("91")?.parse().ok()
 }
 
-/// A name in which no Aadhaar number can be read: of twelve digits or more, however they are parted, only the last four are
+/// A name in which neither an Aadhaar number nor a mobile number can be read: of twelve digits or more, however they are parted, only the last four are
 /// left. What looks like a uid stands for itself, so that it can be read beside a date, and so does a number in one row before
 /// a few digits, which count the pictures. The pages mask names in the same way. What no terminal shows as a letter is shown as �.
 #[must_use]
@@ -128,8 +128,12 @@ pub fn without_numbers(name: &str) -> String {
     while at < signs.len() {
         let run = run_of_digits(&signs[at..]);
         let digits: Vec<usize> = (at..at + run).filter(|place| signs[*place].is_numeric()).collect();
-        for place in &digits[..hidden(&signs[at..], digits.len())] {
+        let hidden = hidden(&signs[at..], digits.len());
+        for place in &digits[..hidden] {
             shown[*place] = 'X';
+        }
+        if hidden == 0 {
+            hide_mobile_numbers(&mut shown[at..at + run]);
         }
         at += run.max(uid_after(at.checked_sub(1).map(|before| signs[before]), &signs[at..])).max(1);
     }
@@ -147,6 +151,28 @@ fn hidden(signs: &[char], digits: usize) -> usize {
     let row = signs.iter().take_while(|sign| sign.is_numeric()).count();
     let counted = if row >= AADHAAR && SHOWN + digits - row < AADHAAR { row } else { digits };
     if counted < AADHAAR { 0 } else { counted - SHOWN }
+}
+
+/// Hides mobile numbers, which are too short for what Aadhaar numbers are hidden by: each in one row, or all the digits together.
+fn hide_mobile_numbers(run: &mut [char]) {
+    let rows: Vec<Vec<usize>> = (0..run.len())
+        .collect::<Vec<_>>()
+        .chunk_by(|one, other| run[*one].is_numeric() && run[*other].is_numeric())
+        .map(<[usize]>::to_vec)
+        .collect();
+    let all: Vec<Vec<usize>> = vec![(0..run.len()).collect()];
+    for places in rows.into_iter().chain(all) {
+        let digits: Vec<usize> = places.into_iter().filter(|place| run[*place].is_numeric()).collect();
+        if is_mobile(&digits.iter().map(|place| run[*place]).collect::<Vec<_>>()) {
+            digits[..digits.len() - SHOWN].iter().for_each(|place| run[*place] = 'X');
+        }
+    }
+}
+
+/// A mobile number in India begins with 6 to 9, with a zero before it where it is dialled; digits of other scripts may be any.
+fn is_mobile(digits: &[char]) -> bool {
+    let begins = |digits: &[char]| digits.first().is_some_and(|digit| matches!(digit, '6'..='9') || !digit.is_ascii());
+    matches!(digits.len(), 10 | 11) && (begins(digits) || digits[0] == '0' && begins(&digits[1..]))
 }
 
 /// How far the digits reach that a text begins with: up to the next letter or folder, whatever is between them.
@@ -259,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn no_aadhaar_number_can_be_read_in_a_name_that_is_shown() {
+    fn no_number_of_a_person_can_be_read_in_a_name_that_is_shown() {
         for (name, shown) in [
             ("123412345678.jpg", "XXXXXXXX5678.jpg"),
             ("123412345678/2.png", "XXXXXXXX5678/2.png"),
@@ -283,6 +309,18 @@ mod tests {
             ("aF123456785_20.jpg", "aF123456785_20.jpg"),
             ("aF123456785_201.jpg", "aFXXXXXXXX5_201.jpg"),
             ("1234/12345678.jpg", "1234/12345678.jpg"),
+            ("9876543210.jpg", "XXXXXX3210.jpg"),
+            ("9876543210_2.jpg", "XXXXXX3210_2.jpg"),
+            ("2_9876543210.jpg", "2_XXXXXX3210.jpg"),
+            ("09876543210.png", "XXXXXXX3210.png"),
+            ("+919876543210.jpg", "+XXXXXXXX3210.jpg"),
+            ("+91 98765 43210.jpg", "+XX XXXXX X3210.jpg"),
+            ("98765 43210/left.jpg", "XXXXX X3210/left.jpg"),
+            ("98765-43210 (2).jpg", "XXXXX-XX210 (2).jpg"),
+            ("Asha 9876543210 front.jpg", "Asha XXXXXX3210 front.jpg"),
+            ("९८७६५४३२१०.jpg", "XXXXXX३२१०.jpg"),
+            ("F1234567851.jpg", "F1234567851.jpg"),
+            ("IMG_20261120.jpg", "IMG_20261120.jpg"),
         ] {
             assert_eq!(without_numbers(name), shown);
         }

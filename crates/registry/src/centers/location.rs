@@ -10,6 +10,9 @@ use sea_orm::ConnectionTrait;
 use super::rules::CITY_REQUIRED;
 use crate::{faults::Faults, places};
 
+/// What is said of a city that there is not.
+pub(crate) const CITY_UNKNOWN: &str = "City not found";
+
 /// Where a center lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Location {
@@ -40,7 +43,7 @@ pub async fn of_city(
         return Ok(None);
     };
     let Some(city) = places::find::city(scope, tx, key).await? else {
-        faults.at("cityId", "City not found");
+        faults.at("cityId", CITY_UNKNOWN);
         return Ok(None);
     };
     if let Some(key) = said.district {
@@ -54,7 +57,7 @@ pub async fn of_city(
         faults.unless(agrees, "stateId", "The city lies in another state");
     }
     let Some(state) = places::find::state(scope, tx, &city.state_id.to_string()).await? else {
-        faults.at("cityId", "City not found");
+        faults.at("cityId", CITY_UNKNOWN);
         return Ok(None);
     };
     let agrees = said.region.is_none_or(|region| region == state.region_id);

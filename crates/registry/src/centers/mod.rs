@@ -4,7 +4,7 @@ pub mod create;
 mod export;
 pub mod find;
 mod http;
-mod location;
+pub(crate) mod location;
 pub mod requests;
 pub mod responses;
 mod rules;

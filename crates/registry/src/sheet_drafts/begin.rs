@@ -14,10 +14,10 @@ use sea_orm::{ActiveEnum, ActiveModelTrait, ActiveValue::Set, ColumnTrait, Query
 use uuid::Uuid;
 
 use super::{
+    at_hand::{hand_on, turn},
     columns::SAME_ADDRESS,
     desk::Desk,
     kind::SheetKind,
-    read::{hand_on, turn},
     remembered,
     responses::{SheetDraft, SheetDraftColumn, SheetDraftCounts, SheetDraftSummary},
     row::DraftRow,

@@ -5,7 +5,7 @@ use sheet_mending::Doubt;
 use utoipa::ToSchema;
 
 use super::row::DraftRow;
-use crate::functionaries::clash;
+use crate::{centers::location::CITY_UNKNOWN, functionaries::clash};
 
 /// Why a cell is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
@@ -47,6 +47,7 @@ impl Cause {
             None if row.cells[column].is_empty() => Self::Missing,
             None if message.starts_with("Row ") => Self::Twice,
             None if message == clash::MOBILE_TAKEN || message == identity::mobile_numbers::NUMBER_TAKEN => Self::Taken,
+            None if message == CITY_UNKNOWN => Self::Unknown,
             None => Self::Other,
         }
     }

@@ -38,6 +38,7 @@ const KNOWN: &[KnownColumn] = &[
             "nameofcentre",
             "examcentername",
             "examcentrename",
+            "examvenue",
             "examinationcenter",
             "examinationcentre",
             "venue",

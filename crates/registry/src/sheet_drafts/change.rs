@@ -15,8 +15,9 @@ use super::{
     requests::{SheetCell, SheetCells, SheetDecision},
     responses::{SheetDraftChange, SheetDraftCounts, SheetDraftRow},
     row::DraftRow,
-    store::{self, Before, Change, Inside, PART, Written, refuse_stale},
+    store::{self, Before, Inside, refuse_stale},
     words::Words,
+    write::{self, Change, PART, Written},
 };
 use crate::entities::sheet_draft::{Model, SheetDraftStep};
 
@@ -97,7 +98,7 @@ impl<'d> Changing<'d> {
         let tx = parts.db.begin().await?;
         let stored = ready.write(&tx, parts).await?;
         if is_undone {
-            store::forget_changes(&tx, stored.id(), from).await?;
+            write::forget_changes(&tx, stored.id(), from).await?;
         }
         tx.commit().await?;
         let (draft, _) = stored.kept();
@@ -163,7 +164,7 @@ pub(super) async fn mend(desk: Desk<'_>, id: SheetDraftId, sent: SheetDecision) 
 /// 409 when there is none, or when the draft was changed meanwhile.
 pub(super) async fn undo(desk: Desk<'_>, id: SheetDraftId, version: i32) -> Result<SheetDraftChange> {
     let mut changing = Changing::begin(desk, id, version).await?;
-    let before = store::last_change(desk.parts, &changing.draft, &changing.inside).await?;
+    let before = write::last_change(desk.parts, &changing.draft, &changing.inside).await?;
     let mut touched = HashMap::new();
     for row in before.rows {
         let Ok(place) = changing.rows.binary_search_by_key(&row.number, |row| row.number) else { continue };

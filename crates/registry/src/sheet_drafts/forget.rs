@@ -8,7 +8,7 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, QueryFilter};
 
-use super::{cache, read};
+use super::{at_hand, cache};
 use crate::entities::sheet_draft::{self, Column};
 
 /// Deletes drafts whose time is over, with all that belongs to them, and lets go of what is in memory of the others.
@@ -17,7 +17,7 @@ use crate::entities::sheet_draft::{self, Column};
 /// When the database does not answer.
 pub async fn forget_expired(db: &Database, clock: &Clock) -> Result<()> {
     cache::drop_old();
-    read::drop_old();
+    at_hand::drop_old();
     let old = || Column::ExpiresAt.lte(clock.now());
     let is_any =
         Scope::of_system(SystemTask::BulkUpload).select::<sheet_draft::Entity>().filter(old()).one(&**db).await?;

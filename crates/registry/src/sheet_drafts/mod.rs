@@ -4,6 +4,7 @@
 //! is judged by the same rules as every registration, row by row, so that nothing is found wrong later that was right
 //! here. Registering hands the good rows to the background like any other sheet.
 
+mod at_hand;
 mod begin;
 mod cache;
 mod cause;
@@ -33,6 +34,7 @@ mod store;
 mod table;
 mod words;
 mod work;
+mod write;
 
 pub use forget::forget_expired;
 pub use kind::SheetKinds;

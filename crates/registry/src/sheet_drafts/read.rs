@@ -1,9 +1,6 @@
 //! Reading the rows of a draft: from the tables that were chosen, by the columns that were said, mended and checked.
 
-use std::{
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
-};
+use std::sync::Arc;
 
 use kernel::{
     Error, Result,
@@ -12,12 +9,9 @@ use kernel::{
     ids::{AgencyId, SheetDraftId},
 };
 use sheet_mending::{How, Mended, mend};
-use tokio::{
-    sync::{Semaphore, SemaphorePermit},
-    time::timeout,
-};
 
 use super::{
+    at_hand,
     begin::{answer, suggest_same_address},
     check::check,
     desk::Desk,
@@ -28,68 +22,16 @@ use super::{
     requests::{ChosenSheetTable, ChosenSheetTables, SheetHeadingPlace},
     responses::SheetDraft,
     row::DraftRow,
-    store::{self, Change, Decisions, Inside, Written, away, refuse_stale},
+    store::{self, Decisions, Inside, away, refuse_stale},
     table::{FoundTable, Recognising},
     words::Words,
+    write::{self, Change, Written},
 };
 use crate::{
     entities::sheet_draft::SheetDraftStep,
     sheet_uploads::{parts::Parts, reading::read_book},
     sheets::{Heading, Row, Table},
 };
-
-/// The tables of the draft that was read last, on their way to the next request: its files are not read again at once. What
-/// lasts are the sealed files.
-static READ: Mutex<Option<HandedOn>> = Mutex::new(None);
-/// They go when the next request does not come for so long.
-const HANDED_ON_FOR: Duration = Duration::from_secs(120);
-
-struct HandedOn {
-    id: SheetDraftId,
-    tables: Arc<Vec<Table>>,
-    at: Instant,
-}
-
-fn handed_on() -> MutexGuard<'static, Option<HandedOn>> {
-    READ.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Keeps the tables of a draft for the next request.
-pub(super) fn hand_on(id: SheetDraftId, tables: Vec<Table>) {
-    *handed_on() = Some(HandedOn { id, tables: Arc::new(tables), at: Instant::now() });
-}
-
-/// Lets go of tables that nobody has asked for.
-pub(super) fn drop_old() {
-    handed_on().take_if(|kept| kept.at.elapsed() > HANDED_ON_FOR);
-}
-
-/// Files that are understood and rows that are read at once: one, for each may take tens of megabytes while it is.
-static READING: Semaphore = Semaphore::const_new(1);
-/// A sheet of a hundred thousand rows takes some ten seconds.
-const PATIENCE: Duration = Duration::from_secs(50);
-
-/// Waits until it is one's turn to read a sheet.
-///
-/// # Errors
-/// 503 when so many others are read that it does not come.
-pub(super) async fn turn() -> Result<SemaphorePermit<'static>> {
-    let turn = timeout(PATIENCE, READING.acquire()).await.ok().and_then(std::result::Result::ok);
-    turn.ok_or_else(|| Error::Unavailable("Many sheets are being read at the moment. Please try again.".into()))
-}
-
-async fn tables(parts: Parts<'_>, id: SheetDraftId) -> Result<Arc<Vec<Table>>> {
-    let kept = handed_on().as_ref().filter(|kept| kept.id == id).map(|kept| Arc::clone(&kept.tables));
-    if let Some(tables) = kept {
-        return Ok(tables);
-    }
-    let mut tables = Vec::new();
-    for file in store::files(parts, id).await? {
-        tables.append(&mut read_book(parts.settings, file.into()).await?);
-    }
-    hand_on(id, tables.clone());
-    Ok(Arc::new(tables))
-}
 
 /// Takes other rows of a table for its headings, and guesses its columns anew.
 ///
@@ -101,7 +43,7 @@ pub(super) async fn guess(desk: Desk<'_>, id: SheetDraftId, wanted: SheetHeading
     refuse_stale(&draft, wanted.version)?;
     let kind = desk.kind(&draft)?;
     let mut inside = store::inside(parts.keys, &draft)?;
-    let (tables, rows) = (tables(parts, id).await?, store::rows(parts, &draft).await?);
+    let (tables, rows) = (at_hand::tables(parts, id).await?, store::rows(parts, &draft).await?);
     let words = Words::of(desk, kind, None).await?;
     let remembered = remembered::of(parts.db, &acting.actor, kind.of()).await?;
     let place = usize::from(wanted.index);
@@ -126,10 +68,10 @@ pub(super) async fn read(desk: Desk<'_>, id: SheetDraftId, chosen: ChosenSheetTa
     refuse_stale(&draft, chosen.version)?;
     let kind = desk.kind(&draft)?;
     let columns = kind.columns();
-    let _turn = turn().await?;
-    let tables = tables(parts, id).await?;
+    let _turn = at_hand::turn().await?;
+    let tables = at_hand::tables(parts, id).await?;
     // The rows take their place; whoever says something else of the columns waits for the files to be read again.
-    handed_on().take_if(|kept| kept.id == id);
+    at_hand::let_go(id);
     let mut inside = store::inside(parts.keys, &draft)?;
     apply(&mut inside, &chosen, &tables, columns)?;
     let words = Words::of(desk, kind, draft.agency_id).await?;
@@ -151,7 +93,7 @@ pub(super) async fn read(desk: Desk<'_>, id: SheetDraftId, chosen: ChosenSheetTa
         Change { draft, inside, rows: Arc::clone(&rows), written: Written::All, before: None }.ready(parts).await?;
     let tx = parts.db.begin().await?;
     let written = ready.write(&tx, parts).await?;
-    store::forget_changes(&tx, id, 0).await?;
+    write::forget_changes(&tx, id, 0).await?;
     remembered::keep(&tx, (&acting.actor, kind.of()), now, &told).await?;
     tx.commit().await?;
     let (draft, inside) = written.kept();
@@ -169,7 +111,7 @@ pub(crate) async fn mended_sheet(
     agency: Option<AgencyId>,
     bytes: Bytes,
 ) -> Result<(Heading, Vec<Row>)> {
-    let _turn = turn().await?;
+    let _turn = at_hand::turn().await?;
     let tables = read_book(parts.settings, bytes).await?;
     let kinds = SheetKinds::default();
     let words = Words::of(Desk { parts, kinds: &kinds, acting }, &People, agency).await?;

@@ -18,7 +18,8 @@ use super::{
     progress,
     responses::SheetDraft,
     row::{DraftRow, Fault, RowState},
-    store::{self, Change, Written, refuse_stale},
+    store::{self, refuse_stale},
+    write::{self, Change, Written},
 };
 use crate::{
     entities::{
@@ -147,7 +148,7 @@ pub(super) async fn settled(desk: Desk<'_>, id: SheetDraftId) -> Result<(Model, 
         }
         Err(error) => return Err(error),
     };
-    store::forget_changes(&tx, id, 0).await?;
+    write::forget_changes(&tx, id, 0).await?;
     tx.commit().await?;
     Ok((stored.kept().0, rows))
 }

@@ -93,7 +93,10 @@ impl SheetRows {
             return Err(self.too_many_rows());
         }
         if column >= self.most_columns {
-            return Err(Error::invalid(format!("This sheet has more than {} columns.", self.most_columns)));
+            return Err(Error::invalid(format!(
+                "This sheet has more than {} columns. Delete those that are not needed, and choose it again.",
+                self.most_columns
+            )));
         }
         if text.len() > MOST_OF_A_CELL {
             return Err(Error::invalid(format!("Row {number} has a cell with more text than a sheet can hold.")));

@@ -38,6 +38,7 @@ pub(super) fn format(bytes: &[u8], settings: &RegistrySettings) -> Result<Format
     if !bytes.starts_with(ZIP) {
         return match std::str::from_utf8(bytes) {
             _ if bytes.starts_with(b"%PDF") => Err(something_else("a PDF")),
+            Ok(text) if is_web_page(text) => Err(something_else("a web page that is called a sheet")),
             Ok(text) if !text.contains('\0') => Ok(Format::Csv),
             _ if PICTURES.iter().any(|mark| bytes.starts_with(mark)) => Err(something_else("a picture")),
             _ if is_text_elsewhere(bytes) => Ok(Format::Csv),
@@ -100,6 +101,13 @@ fn is_locked(bytes: &[u8]) -> bool {
 
 fn locked() -> Error {
     Error::invalid("This workbook is locked with a password. Save it without one, and choose it again.")
+}
+
+/// What some programs save under the name of a sheet.
+fn is_web_page(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let begins = |mark: &str| text.get(..mark.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(mark));
+    ["<html", "<!doctype", "<table", "<?xml", "<head", "<meta"].into_iter().any(begins)
 }
 
 fn something_else(what: &str) -> Error {

@@ -102,7 +102,7 @@ pub fn csv(bytes: &[u8], mut rows: SheetRows) -> Result<Vec<Row>> {
     let bytes = text.as_bytes();
     let first_line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let count = |separator: u8| first_line.iter().filter(|byte| **byte == separator).count();
-    let separator = [b'\t', b';', b','].into_iter().max_by_key(|separator| count(*separator)).unwrap_or(b',');
+    let separator = [b'\t', b';', b'|', b','].into_iter().max_by_key(|separator| count(*separator)).unwrap_or(b',');
     let mut reader =
         ::csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes);
     // Lines that a cell holds within itself are no rows of the spreadsheet program.
@@ -174,8 +174,13 @@ fn chosen<'b, R: Reader<Cursor<&'b [u8]>>>(book: &R, which: Which) -> Result<Vec
     }
 }
 
-/// A cell as text: dates as its reader wants them, whole numbers without a fraction or an exponent.
+/// A cell as text: dates as its reader wants them, times of day as 07:30, whole numbers without a fraction or an exponent.
 fn shown(value: &impl DataType, which: Which) -> String {
+    // A moment without a date is a time of day; Excel counts days from 1900 on.
+    let is_time = value.get_datetime().is_some_and(|moment| (0.0..1.0).contains(&moment.as_f64()));
+    if is_time || value.is_duration_iso() {
+        return value.as_time().map(|time| time.format("%H:%M").to_string()).unwrap_or_default();
+    }
     if value.is_datetime() || value.is_datetime_iso() {
         let format = if which == Which::First { "%d-%m-%Y" } else { "%Y-%m-%d" };
         return value.as_date().map(|date| date.format(format).to_string()).unwrap_or_default();
@@ -395,6 +400,8 @@ pub mod tests {
         let people = book.add_worksheet().set_name("People").unwrap();
         people.write(2, 0, "Asha").unwrap();
         people.write_with_format(2, 1, ExcelDateTime::from_ymd(1990, 1, 31).unwrap(), &day).unwrap();
+        let time = Format::new().set_num_format("h:mm AM/PM");
+        people.write_with_format(2, 2, ExcelDateTime::from_hms(7, 30, 0.0).unwrap(), &time).unwrap();
         let settings = RegistrySettings::default();
         let bytes = book.save_to_buffer().unwrap();
         let mut tables = here(&bytes, &settings, Which::All, SheetRows::within(&settings)).unwrap();
@@ -402,7 +409,7 @@ pub mod tests {
         assert_eq!(tables.iter().map(|table| table.name.as_str()).collect::<Vec<_>>(), ["Summary", "People"]);
         assert_eq!(
             (tables[1].rows[0].number, &tables[1].rows[0].cells),
-            (3, &["Asha", "1990-01-31"].into_iter().collect())
+            (3, &["Asha", "1990-01-31", "07:30"].into_iter().collect())
         );
     }
 
@@ -410,6 +417,7 @@ pub mod tests {
     fn what_is_beyond_the_limits_is_refused() {
         let refused = |text: &str| csv(text.as_bytes(), SheetRows::within(&settings())).unwrap_err().to_string();
         assert_eq!(refused("a\nb\nc\nd\ne\nf\n"), "This sheet has more than 5 rows.");
-        assert_eq!(refused("a,b,c,d\n"), "This sheet has more than 3 columns.");
+        let columns = "This sheet has more than 3 columns. Delete those that are not needed, and choose it again.";
+        assert_eq!(refused("a,b,c,d\n"), columns);
     }
 }

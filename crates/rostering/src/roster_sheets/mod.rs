@@ -62,7 +62,7 @@ impl SheetKind for RosterSheets {
     async fn choices(&self, by: Judging<'_>) -> Result<BTreeMap<&'static str, Vec<Choice>>> {
         let examinations = places::examinations(&**by.db, &by.acting.scope).await?;
         let words = examinations.into_iter().map(|one| Choice {
-            label: format!("{} {}", one.name, one.examination_year),
+            label: places::called(&one),
             also: vec![one.name],
             value: one.slug,
         });

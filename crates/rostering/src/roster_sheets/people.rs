@@ -21,7 +21,7 @@ pub(super) async fn found(
     keys: &Keys,
     rows: &[RosterRow],
 ) -> Result<HashMap<PersonKey, FunctionaryId>> {
-    let wanted: HashSet<&PersonKey> = rows.iter().filter_map(|row| row.person.as_ref()).map(|(key, _)| key).collect();
+    let wanted: HashSet<&PersonKey> = rows.iter().flat_map(|row| &row.person).map(|(key, _)| key).collect();
     let (mut uids, mut mobiles, mut aadhaar): (Vec<&str>, Vec<&str>, Vec<AadhaarNumber>) = Default::default();
     for key in wanted {
         match key {

@@ -63,7 +63,7 @@ impl Places {
     /// What an examination is called.
     pub fn examination_name(&self, id: ExaminationId) -> String {
         let found = self.examinations.values().find(|known| known.id == id);
-        found.map(|found| format!("{} {}", found.name, found.examination_year)).unwrap_or_default()
+        found.map(called).unwrap_or_default()
     }
 
     pub fn center(&self, id: CenterId) -> Option<&center::Model> {
@@ -126,4 +126,10 @@ impl Places {
 pub(super) async fn examinations(db: &impl ConnectionTrait, scope: &Scope) -> Result<Vec<examination::Model>> {
     let query = scope.select::<examination::Entity>().order_by_desc(examination::Column::ExaminationYear);
     Ok(query.order_by_asc(examination::Column::Name).all(db).await?)
+}
+
+/// What an examination is called, with its year.
+pub(super) fn called(examination: &examination::Model) -> String {
+    let (name, year) = (&examination.name, examination.examination_year.to_string());
+    if name.ends_with(&year) { name.clone() } else { format!("{name} {year}") }
 }

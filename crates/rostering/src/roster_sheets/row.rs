@@ -41,8 +41,8 @@ pub(super) struct RosterRow {
     pub batch: String,
     pub times: SaidTimes,
     pub role: Option<FunctionaryRole>,
-    /// The first number by which somebody is found, with the column that it stands in.
-    pub person: Option<(PersonKey, &'static str)>,
+    /// The numbers by which somebody is found, with the columns that they stand in.
+    pub person: Vec<(PersonKey, &'static str)>,
     pub name: Option<String>,
     pub needed: Option<i32>,
     /// What is wrong with it whatever is known.
@@ -95,17 +95,17 @@ impl RosterRow {
             say("needed", "A day needs 0 to 10,000 people of a role");
         }
         let numbers = ["uid", "aadhaarNumber", "mobileNumber"].map(|field| (field, cell(field)));
-        let mut person = None;
+        let mut person = Vec::new();
         for (field, text) in numbers.into_iter().filter_map(|(field, text)| Some((field, text?))) {
             match key_of(text) {
-                Some(key) => person = person.or(Some((key, field))),
+                Some(key) => person.push((key, field)),
                 None => say(field, "This is neither a UID nor an Aadhaar number nor a mobile number"),
             }
         }
-        if person.is_none() && cell("role").is_some() && cell("needed").is_none() {
+        if person.is_empty() && cell("role").is_some() && cell("needed").is_none() {
             say("uid", "Say who has this duty, or how many people of the role are needed");
         }
-        if needed.is_some() && cell("role").is_none() && person.is_none() {
+        if needed.is_some() && cell("role").is_none() && person.is_empty() {
             say("role", "Say of which role so many people are needed");
         }
         let (number, name) = (row.number, cell("personName").map(str::to_owned));
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn a_person_is_meant_by_any_number_under_any_heading() {
-        let person = |field, text| read(&[(field, text)]).person.map(|(key, _)| key);
+        let person = |field, text| read(&[(field, text)]).person.pop().map(|(key, _)| key);
         assert_eq!(person("uid", "9876543210"), Some(PersonKey::Mobile("9876543210".into())));
         assert_eq!(person("mobileNumber", "f000057240"), Some(PersonKey::Uid("F000057240".into())));
         assert!(matches!(person("uid", "2341 2341 2346"), Some(PersonKey::Aadhaar(_))));

@@ -170,8 +170,9 @@ impl<'a> Walk<'a> {
         let is_good = findings.iter().all(|finding| finding.is_warning);
         let Some(day) = day.filter(|_| is_good) else { return (findings, None) };
         let first = *self.said_days.entry(day).or_insert(row.number);
-        if let Some((role, needed)) = need {
-            self.said_needs.insert((day, role), (row.number, needed));
+        // Also where it is so already: a row behind it that says otherwise contradicts this one.
+        if let (Some(role), Some(needed)) = (role, row.needed) {
+            self.said_needs.entry((day, role)).or_insert((row.number, needed));
         }
         let known = match (&need, says_nothing_new) {
             (Some(_), _) => None,
@@ -220,24 +221,30 @@ impl<'a> Walk<'a> {
     }
 
     fn person(&self, row: &RosterRow, findings: &mut Vec<Finding>) -> Option<&functionary::Model> {
-        let (key, field) = row.person.as_ref()?;
-        let person = self.people.get(key).and_then(|id| self.books.people.get(id));
-        let Some(person) = person else {
-            let message = match key {
-                PersonKey::Uid(_) => "Nobody whom you can see has this UID",
-                PersonKey::Aadhaar(_) => "Nobody whom you can see has this Aadhaar number",
-                PersonKey::Mobile(_) => "Nobody whom you can see has this mobile number",
-            };
-            findings.push(finding(row.number, field, Cause::Unknown, message));
-            return None;
-        };
-        let name = person.full_name();
+        let of = |key: &PersonKey| self.people.get(key).and_then(|id| self.books.people.get(id));
+        let found = row.person.iter().find_map(|(key, _)| of(key));
+        for (key, field) in &row.person {
+            match (of(key), found) {
+                (Some(person), Some(first)) if person.id != first.id => {
+                    let (one, other) = (person.full_name(), first.full_name());
+                    let message = format!("This number is that of {one}, another one in the row that of {other}");
+                    findings.push(finding(row.number, field, Cause::Conflict, message));
+                }
+                (Some(_), _) => {}
+                // One of several numbers may be an old one.
+                (None, _) => findings.push(Finding {
+                    is_warning: found.is_some(),
+                    ..finding(row.number, field, Cause::Unknown, nobody(key))
+                }),
+            }
+        }
+        let name = found?.full_name();
         if row.name.as_deref().is_some_and(|said| is_another(said, &name)) {
             let message = format!("The number is that of {name}");
             let warning = finding(row.number, "personName", Cause::Changes, message);
             findings.push(Finding { is_warning: true, ..warning });
         }
-        Some(person)
+        found
     }
 
     fn need(&self, row: &RosterRow, of: RoleOnDay, needed: i32) -> Need {
@@ -299,7 +306,7 @@ impl<'a> Walk<'a> {
         let field = match refusal {
             Refusal::ForeignRole | Refusal::AlreadyAttended => "role",
             Refusal::DayNotFound => "date",
-            _ => row.person.as_ref().map_or("uid", |(_, field)| *field),
+            _ => row.person.first().map_or("uid", |(_, field)| *field),
         };
         finding(row.number, field, Cause::Conflict, message.unwrap_or_else(|| refusal.sentence().to_owned()))
     }
@@ -311,6 +318,14 @@ impl<'a> Walk<'a> {
         }
         let is_told = self.scope.admits::<assignment::Entity>(other);
         is_told.then(|| format!("The person is on duty at {center} at that time"))
+    }
+}
+
+fn nobody(key: &PersonKey) -> &'static str {
+    match key {
+        PersonKey::Uid(_) => "Nobody whom you can see has this UID",
+        PersonKey::Aadhaar(_) => "Nobody whom you can see has this Aadhaar number",
+        PersonKey::Mobile(_) => "Nobody whom you can see has this mobile number",
     }
 }
 

@@ -40,7 +40,8 @@ export const staffRoutes: readonly InnerRoute[] = [
     roles: STAFF_EDITORS,
     title: (t) => t.sheets.functionaries.title,
     words: ['sheetWizard'],
-    page: () => import(/* webpackChunkName: "sheet-draft" */ '~/features/sheets/wizard/draft-page'),
+    page: () =>
+      import(/* webpackChunkName: "functionary-sheet-draft" */ '~/app/pages/functionary-sheet-draft'),
   },
   {
     path: paths.manyPictures,

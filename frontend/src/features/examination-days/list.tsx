@@ -44,6 +44,11 @@ export default function ExaminationDayList() {
       links={[
         { to: paths.examinations, icon: 'checklist', text: t.examinations.title },
         mayPlan && { to: paths.planDays, icon: 'plus', text: words.planMany },
+        mayPlan && {
+          to: withQuery(paths.rosterSheet, { examination: examinationId }),
+          icon: 'sheet',
+          text: t.planner.uploadRoster,
+        },
         mayPlan && { onClick: () => setCopying(true), icon: 'people', text: t.planner.copyMany },
         mayPlan && { to: paths.centers, icon: 'building', text: t.centers.title },
       ]}

@@ -16,6 +16,7 @@ export function makeHold(signal: AbortSignal, onChange: () => void) {
   let isTold = false;
   let misses = 0;
   let end = () => {};
+  let retry = () => {};
   const held = new Set<() => void>();
 
   const change = () => {
@@ -47,6 +48,7 @@ export function makeHold(signal: AbortSignal, onChange: () => void) {
       change();
     };
     const signedIn = sessionEnded.subscribe(() => !sessionEnded.read() && over());
+    retry = over;
     const timer = why === 'signedOut' ? undefined : setTimeout(over, ms);
     if (why === 'network') window.addEventListener('online', over);
     end = () => {
@@ -60,6 +62,10 @@ export function makeHold(signal: AbortSignal, onChange: () => void) {
   return {
     pause,
     wait,
+    /** Whoever does not want to wait for the next attempt. */
+    retry: () => {
+      if (waiting && waiting !== 'signedOut') retry();
+    },
     /** The server has answered. */
     met: () => {
       misses = 0;

@@ -25,6 +25,18 @@ it.each([
   ['aF123456785_20.jpg', 'aF123456785_20.jpg'],
   ['aF123456785_201.jpg', 'aFXXXXXXXX5_201.jpg'],
   ['1234/12345678.jpg', '1234/12345678.jpg'],
+  ['9876543210.jpg', 'XXXXXX3210.jpg'],
+  ['9876543210_2.jpg', 'XXXXXX3210_2.jpg'],
+  ['2_9876543210.jpg', '2_XXXXXX3210.jpg'],
+  ['09876543210.png', 'XXXXXXX3210.png'],
+  ['+919876543210.jpg', '+XXXXXXXX3210.jpg'],
+  ['+91 98765 43210.jpg', '+XX XXXXX X3210.jpg'],
+  ['98765 43210/left.jpg', 'XXXXX X3210/left.jpg'],
+  ['98765-43210 (2).jpg', 'XXXXX-XX210 (2).jpg'],
+  ['Asha 9876543210 front.jpg', 'Asha XXXXXX3210 front.jpg'],
+  ['९८७६५४३२१०.jpg', 'XXXXXX३२१०.jpg'],
+  ['F1234567851.jpg', 'F1234567851.jpg'],
+  ['IMG_20261120.jpg', 'IMG_20261120.jpg'],
 ])('%s is shown as %s', (name, shown) => {
   expect(masked(name)).toBe(shown);
 });

@@ -7,6 +7,7 @@ const EXAMPLES = [
   ['F123456785_2.png', 'second'],
   ['F123456785/left.jpg', 'folder'],
   ['123412341234.jpg', 'aadhaar'],
+  ['9876543210.jpg', 'mobile'],
 ] as const;
 
 /** Whose a picture is stands in its name: by which names. */

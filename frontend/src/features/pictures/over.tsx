@@ -8,10 +8,15 @@ import { masked } from './masked';
 import type { Told } from './run';
 import { type Saved, SaveList } from './save-list';
 
-type Props = Saved & { told: Told; onAgain: () => void };
+type Props = Saved & {
+  told: Told;
+  /** While pictures are sent for the people whom somebody chose, they stay here. */
+  isBusy: boolean;
+  onAgain: () => void;
+};
 
 /** What became of all of them. */
-export function Over({ title, lines, told, onAgain }: Props) {
+export function Over({ title, lines, told, isBusy, onAgain }: Props) {
   const words = useT().pictures;
   const { done, total, counts, troubles, failure } = told;
   const rest = total - done;
@@ -45,7 +50,7 @@ export function Over({ title, lines, told, onAgain }: Props) {
         </Alert>
         <Counts counts={counts} />
         <Group gap="sm">
-          <Button size="md" onClick={onAgain}>
+          <Button size="md" onClick={onAgain} disabled={isBusy}>
             {words.more}
           </Button>
           <SaveList title={title} lines={lines} />

@@ -53,6 +53,10 @@ const button = (name: string) => screen.findByRole('button', { name }, LONG);
 
 beforeEach(() => {
   givenSignedIn({ role: 'AUTHORIZING_AGENCY_BIOMETRIC_ADMIN', authorizingAgencyId: 'a-edu' });
+  // Whose an unmatched picture may be; giving it to somebody has tests of its own.
+  server.use(
+    http.get('*/server/functionary', () => HttpResponse.json({ data: [], total: 0, nextCursor: null })),
+  );
 });
 
 describe('many pictures', () => {

@@ -6,8 +6,7 @@ type Reason = { what: string; todo?: string };
 
 /** Where the server gives no reason for programs: by how its sentence begins. */
 export const SENTENCES = {
-  'The name is neither a uid nor an Aadhaar number. Name the picture, or its folder, by one of them.':
-    'NO_NUMBER',
+  'The name is neither a uid nor an Aadhaar number': 'NO_NUMBER',
   'The uid in the name is wrong: a digit is missing, mistyped or in another place.': 'WRONG_UID',
   "The folder is one person's and the name another one's. Move the picture into the right folder.":
     'TWO_PEOPLE',

@@ -3,7 +3,8 @@ import type { PictureEnrolment } from '~/contract/types.gen';
 import { sessionEnded } from '~/lib/people/session-ended';
 import { type Chosen, Unsent, Unusable } from './chosen';
 import { sentenceOf } from './reasons';
-import { AT_ONCE, type Send, startRun } from './run';
+import { startRun } from './run';
+import { AT_ONCE, type Send } from './sender';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.jpg`);
 

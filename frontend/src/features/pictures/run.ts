@@ -1,18 +1,14 @@
 import type { PictureEnrolment, PictureResult } from '~/contract/types.gen';
-import { type Chosen, type Fault, type Picture, Unsent, Unusable } from './chosen';
+import { type Chosen, type Fault, type Picture, Unusable } from './chosen';
 import { makeHold } from './hold';
-import { makeLanes } from './lanes';
-import { type Doubt, type Line, refused, troubleOf } from './line';
+import { type Doubt, type Line, troubleOf } from './line';
+import { masked } from './masked';
 import { makePace } from './pace';
-import { type Failures, verdict, type Waiting } from './verdict';
+import { AT_ONCE, makeSender, type Send } from './sender';
+import { makeUnmatched, type Unmatched } from './unmatched';
+import type { Waiting } from './verdict';
 
-export const AT_ONCE = 3;
 const TOLD_EVERY_MS = 250;
-
-export type Send = (
-  picture: { name: string; file: Blob },
-  signal: AbortSignal,
-) => Promise<{ data?: PictureEnrolment | undefined; error?: unknown }>;
 
 export type Counts = Record<PictureResult | Doubt, number>;
 export type Told = {
@@ -25,6 +21,9 @@ export type Told = {
   counts: Counts;
   /** What somebody has to see to. */
   troubles: readonly Line[];
+  /** Pictures whose person nobody has named yet, and how many more there are than can be kept at hand. */
+  unmatched: readonly Unmatched[];
+  beyond: number;
   secondsLeft: number | undefined;
 };
 export type Run = ReturnType<typeof startRun>;
@@ -32,7 +31,8 @@ export type Run = ReturnType<typeof startRun>;
 /** Sends pictures, a few at a time, until all are through or somebody stops it. */
 export function startRun(chosen: Chosen, send: Send) {
   const lines: Line[] = [];
-  const troubles: Line[] = [];
+  const troubles = new Map<string, Line>();
+  const unmatched = makeUnmatched();
   const counts: Counts = {
     ENROLLED: 0,
     ALREADY_ENROLLED: 0,
@@ -53,17 +53,17 @@ export function startRun(chosen: Chosen, send: Send) {
     held = why;
     tell();
   });
+  const enrol = makeSender({ send, hold, signal, onOver: (said) => fail({ said }) });
   const pictures = chosen.each();
-  const lanes = makeLanes(AT_ONCE);
   let isOver = false;
   let failure: Told['failure'];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let listed: readonly Line[] = [];
+  let listed: readonly Line[] | undefined;
   let told = look();
 
   function look(): Told {
     const done = lines.length;
-    if (listed.length < troubles.length) listed = [...troubles];
+    listed ??= [...troubles.values()];
     return {
       at: isOver ? 'over' : hold.isPaused() ? 'paused' : 'going',
       waiting: !isOver && hold.isTold() ? hold.waiting() : undefined,
@@ -72,6 +72,8 @@ export function startRun(chosen: Chosen, send: Send) {
       total: chosen.pictures,
       counts: { ...counts },
       troubles: listed,
+      unmatched: unmatched.list(),
+      beyond: unmatched.beyond(),
       secondsLeft: pace.secondsFor(chosen.pictures - done),
     };
   }
@@ -83,60 +85,41 @@ export function startRun(chosen: Chosen, send: Send) {
     for (const listener of listeners) listener();
   }
 
-  function add(found: PictureEnrolment) {
-    const line = { ...found, id: String(lines.length) };
-    lines.push(line);
-    counts[line.result] += 1;
+  function count(line: Line, by: 1 | -1) {
+    counts[line.result] += by;
     const trouble = troubleOf(line);
-    if (trouble) troubles.push(line);
-    if (trouble && trouble !== line.result) counts[trouble] += 1;
+    if (trouble && trouble !== line.result) counts[trouble] += by;
+    if (!trouble) return;
+    if (by > 0) troubles.set(line.id, line);
+    listed = undefined;
+  }
+
+  function add(found: PictureEnrolment, picture: Picture) {
+    const line = { ...found, file: masked(found.file), id: String(lines.length) };
+    lines.push(line);
+    count(line, 1);
+    if (line.result === 'UNKNOWN_PERSON') unmatched.keep(line, picture);
     pace.done();
     // The longer the list, the more it costs to show it anew.
-    timer ??= setTimeout(tell, TOLD_EVERY_MS + troubles.length / 10);
+    timer ??= setTimeout(tell, TOLD_EVERY_MS + troubles.size / 10);
   }
 
-  /** What became of a picture; nothing where it was stopped before. */
-  async function enrol({ name, read }: Picture): Promise<PictureEnrolment | undefined> {
-    const file = await read().catch((cause) => {
-      if (cause instanceof Unsent) return cause.reason;
-      throw cause;
-    });
-    if (typeof file === 'string') return refused(name, file, null);
-    const before: Failures = { fault: 0, slow: 0 };
-    for (;;) {
-      const found = await lanes.take(() => attempt(name, file, before));
-      if (found !== 'again') return found;
-    }
-  }
-
-  async function attempt(
-    name: string,
-    file: Blob,
-    before: Failures,
-  ): Promise<PictureEnrolment | 'again' | undefined> {
-    await hold.free();
-    if (signal.aborted) return undefined;
-    const { data, error } = await send({ name, file }, signal);
-    if (data) {
-      hold.met();
-      return data;
-    }
-    if (signal.aborted) return undefined;
-    const what = verdict(error, before);
-    if ('over' in what) return fail({ said: what.over });
-    if ('refused' in what) return refused(name, what.refused, what.remark);
-    const { wait, ms } = what;
-    if (wait === 'fault' || wait === 'slow') before[wait] += 1;
-    // Side by side they share the line, and none of them may arrive in time.
-    if (wait === 'slow') lanes.narrow();
-    hold.wait(wait === 'fault' ? 'busy' : wait === 'slow' ? 'network' : wait, ms);
-    return 'again';
+  /** What became of an unmatched picture since: somebody said whose it is, or nothing where they took that back. */
+  function correct(id: string, found: PictureEnrolment | undefined) {
+    const [before, kept] = [lines[Number(id)], unmatched.find(id)];
+    if (!before || !kept) return;
+    const line = { ...(found ?? kept.line), id };
+    count(before, -1);
+    if (!troubleOf(line)) troubles.delete(id);
+    count(line, 1);
+    lines[Number(id)] = line;
+    unmatched.settle(id, line.result === 'ENROLLED' || line.result === 'ALREADY_ENROLLED');
+    tell();
   }
 
   function fail(why: NonNullable<Told['failure']>) {
     failure ??= why;
     stopper.abort();
-    return undefined;
   }
 
   async function sender() {
@@ -146,7 +129,7 @@ export function startRun(chosen: Chosen, send: Send) {
       const next = await pictures.next();
       if (next.done) return;
       const found = await enrol(next.value);
-      if (found) add(found);
+      if (found) add(found, next.value);
     }
   }
 
@@ -170,6 +153,7 @@ export function startRun(chosen: Chosen, send: Send) {
     pause: () => hold.pause(true),
     goOn: () => hold.pause(false),
     stop: () => stopper.abort(),
+    correct,
     /** All of them, in the order of their answers. */
     lines: () => lines as readonly Line[],
     over,

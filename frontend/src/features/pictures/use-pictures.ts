@@ -5,7 +5,8 @@ import { functionaryApi } from '~/api/generated/functionary.gen';
 import { list } from '~/api/tag-types';
 import { type Chosen, type Fault, Unusable } from './chosen';
 import { type Named, ofFiles } from './files';
-import { type Run, type Send, startRun } from './run';
+import { type Run, startRun } from './run';
+import type { Send } from './sender';
 
 export type Stage =
   | { at: 'choosing'; fault?: Fault }
@@ -19,6 +20,7 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 export function usePictures() {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' });
   const dispatch = useDispatch<Dispatch>();
+  const [send] = useState(() => sendBy(dispatch));
   const run = useRef<Run>(undefined);
   useEffect(() => () => run.current?.stop(), []);
 
@@ -32,7 +34,7 @@ export function usePictures() {
   };
 
   const begin = (chosen: Chosen) => {
-    const begun = startRun(chosen, sendBy(dispatch));
+    const begun = startRun(chosen, send);
     run.current = begun;
     void begun.over.then(() =>
       dispatch(functionaryApi.util.invalidateTags(['Biometric', 'Functionary', list('Stats')])),
@@ -40,7 +42,7 @@ export function usePictures() {
     setStage({ at: 'sending', chosen, run: begun });
   };
 
-  return { stage, look, begin, again: () => setStage({ at: 'choosing' }) };
+  return { stage, send, look, begin, again: () => setStage({ at: 'choosing' }) };
 }
 
 const isZip = ({ name }: Named) => /\.zip$/i.test(name);

@@ -10,6 +10,8 @@ it.each([
   ['F830737383/F360907759.jpg', null],
   ['123412341234/F360907759.jpg', null],
   ['123412341234.jpg', null],
+  ['9876543210.jpg', null],
+  ['9876543210/F360907759.jpg', null],
   ['F8307373830.jpg', null],
   ['face.jpg', null],
 ])('%s is named by %s', (path, uid) => {

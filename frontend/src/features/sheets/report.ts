@@ -1,5 +1,3 @@
-import { isApiError } from '~/api/errors';
-
 export type Fault = { row: number; column: string; message: string; value?: string | null };
 export type LeftOut = { row: number; reason: string };
 
@@ -31,16 +29,4 @@ export function reportOf(told: Told): Report {
     errors: told.errors ?? [],
     skippedRows: told.skippedRows ?? [],
   };
-}
-
-/** A refusal that names rows (`row 3: City Code`) is a report of a sheet of which nothing could be taken. */
-export function reportOfRefusal(error: unknown): Report | undefined {
-  const fields = isApiError(error) ? Object.entries(error.data?.fields ?? {}) : [];
-  const errors = fields.flatMap(([place, message]) => {
-    const [, row, column] = /^row (\d+): (.+)$/.exec(place) ?? [];
-    return row && column ? [{ row: Number(row), column, message }] : [];
-  });
-  if (errors.length === 0) return undefined;
-  const failed = new Set(errors.map(({ row }) => row)).size;
-  return { total: failed, created: 0, skipped: 0, failed, errors, skippedRows: [] };
 }

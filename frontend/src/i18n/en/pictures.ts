@@ -1,18 +1,22 @@
+import { tray } from './picture-tray';
+
 const some = (count: string, total: number) => `${count} ${total === 1 ? 'picture' : 'pictures'}`;
 
 /** Enrolling the pictures of many people, from a ZIP or a folder. */
 export const pictures = {
   hint: 'Face pictures of many people at once, from a ZIP, a folder or single files.',
   back: 'Functionaries',
+  tray,
   naming: {
     title: 'How pictures are named',
-    text: 'Each picture is named by the person’s UID or Aadhaar number, or lies in a folder of that name.',
+    text: 'Each picture is named by the person’s UID, Aadhaar number or mobile number, or lies in a folder of that name. Of any other picture you say afterwards whose it is.',
     file: 'Name',
     means: 'What it is',
     plain: 'A picture of F123456785',
     second: 'One more picture of the same person',
     folder: 'Any picture in a folder of that name',
     aadhaar: 'A picture of the person with this Aadhaar number',
+    mobile: 'A picture of the person with this mobile number',
   },
   choose: {
     title: 'Choose pictures',
@@ -132,7 +136,7 @@ export const pictures = {
     },
     NO_NUMBER: {
       what: 'There is no whole number in the name',
-      todo: 'Name the picture, or its folder, by the person’s UID (F and 9 digits) or Aadhaar number (12 digits).',
+      todo: 'Say whose it is above, or name the picture, or its folder, by the person’s UID (F and 9 digits), Aadhaar number (12 digits) or mobile number (10 digits).',
     },
     WRONG_UID: {
       what: 'The UID in the name is wrong',

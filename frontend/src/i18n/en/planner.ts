@@ -102,6 +102,7 @@ export const planner = {
   copyNone: 'This center has no other day with people.',
   copied: (count: number) => `${people(count)} on the roster`,
   leftOut: (count: number) => `${people(count)} left out`,
+  uploadRoster: 'Upload a roster',
   copyMany: 'Copy rosters',
   copyManyText:
     'The people of one sitting go on the rosters of another, center by center and in the same roles. Who is busy is left out.',

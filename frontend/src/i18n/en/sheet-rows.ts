@@ -6,6 +6,8 @@ const columns = (count: number) => (count === 1 ? '1 column' : `${formatNumber(c
 
 /** The rows of a sheet on its way in: what is wrong with them, and the grid to mend them in. */
 export const sheetRows = {
+  /** What the server says of rows, in this language; it says it in English. */
+  sentences: {} as Readonly<Record<string, string>>,
   reading: 'Reading the rows',
   only: {
     ALL: 'All',
@@ -42,8 +44,9 @@ export const sheetRows = {
       'The last digit does not fit the others, so a digit may be wrong. The rows can be registered all the same.',
     MISSING: 'Nothing is written here.',
     TWICE: 'The same value stands in more than one row.',
-    TAKEN: 'Somebody else who is registered already has this.',
+    TAKEN: 'Another record has this already.',
   },
+  moreSentences: (count: number) => `and ${formatNumber(count)} more of this kind`,
   warning: 'Warning',
   showRows: 'Show these rows',
   leaveOut: 'Leave these rows out',
@@ -81,6 +84,7 @@ export const sheetRows = {
     DIGITS_WRITTEN_OUT: 'Numbers that were shown shortened, written out',
     WORD: 'Words that mean the same',
     STATE_NAME: 'Names of states',
+    TIME_WRITTEN: 'Times of day written in another way',
     NAME_SPLIT: 'Names taken apart into first, middle and last name',
     SAME_ADDRESS: 'Address taken over from the other one',
     FILLED_IN: 'Filled in for all',

@@ -2,12 +2,16 @@ const some = (count: string, total: number, one: string, more: string) =>
   `${count} ${total === 1 ? one : more}`;
 const rows = (count: string, total: number) => some(count, total, 'row', 'rows');
 const people = (count: string, total: number) => some(count, total, 'person', 'people');
+const centers = (count: string, total: number) => some(count, total, 'center', 'centers');
 
 /** Reading a sheet step by step, whatever it looks like. */
 export const sheetWizard = {
   kinds: {
     FUNCTIONARIES: {
       hint: 'Take the sheet as you have it. It is read step by step, and nobody is registered before you say so.',
+      holds: 'One row per person, with name, numbers and address.',
+      step: 'Register',
+      done: 'Registered',
       back: 'Functionaries',
       toList: 'Show the people',
       register: (count: string, total: number) => `Register ${people(count, total)}`,
@@ -19,10 +23,44 @@ export const sheetWizard = {
         `${people(count, total)} ${total === 1 ? 'was' : 'were'} registered`,
       nobody: 'Nobody was registered',
     },
+    CENTERS: {
+      hint: 'Take the sheet as you have it. It is read step by step, and no center is created before you say so.',
+      holds:
+        'One row per center: its name and its city, and what else is known of it, such as its code, its address, its position and how many candidates it takes.',
+      step: 'Create',
+      done: 'Created',
+      back: 'Centers',
+      toList: 'Show the centers',
+      register: (count: string, total: number) => `Create ${centers(count, total)}`,
+      ask: (count: string, total: number) => `Create ${centers(count, total)}?`,
+      known: (count: string, total: number) =>
+        `${centers(count, total)} ${total === 1 ? 'is' : 'are'} there already: nothing changes there.`,
+      registering: 'Creating centers',
+      registered: (count: string, total: number) =>
+        `${centers(count, total)} ${total === 1 ? 'was' : 'were'} created`,
+      nobody: 'No center was created',
+    },
+    ROSTER: {
+      hint: 'The examination days, needs and duties of a whole examination. Nothing is entered before you say so.',
+      holds:
+        'Each row names a center, a date and a batch. By itself it is an examination day; with a role and a number it says how many people are needed there; with a person it is that person’s duty. Days that are not there yet are created.',
+      step: 'Enter',
+      done: 'Entered',
+      back: 'Examination days',
+      toList: 'Show the examination days',
+      register: (_count: string, _total: number) => 'Enter the roster',
+      ask: (count: string, total: number) => `Enter ${rows(count, total)} of the roster?`,
+      known: (count: string, total: number) =>
+        `${rows(count, total)} ${total === 1 ? 'says' : 'say'} what is there already: nothing changes there.`,
+      registering: 'Entering the roster',
+      registered: (count: string, total: number) =>
+        `${rows(count, total)} ${total === 1 ? 'was' : 'were'} entered`,
+      nobody: 'Nothing was entered',
+    },
   },
   steps: {
     label: 'Steps',
-    names: { file: 'File', tables: 'Columns', rows: 'Rows', register: 'Register' },
+    names: { file: 'File', tables: 'Columns', rows: 'Rows' },
     at: (step: string, of: string, name: string) => `Step ${step} of ${of}: ${name}`,
   },
   rows,
@@ -41,6 +79,38 @@ export const sheetWizard = {
     reading: 'Sending and reading the sheet',
     readingHint: 'A sheet of 20,000 rows takes some seconds, and longer on a slow line.',
     cancel: 'Cancel',
+    examination: (name: string) => `The rows are of ${name}, unless a column of the sheet says another.`,
+  },
+  /** What a roster may look like, for those who have none yet. */
+  rosterHelp: {
+    title: 'What the rows may hold',
+    hint: 'Each kind of row by an example. They may stand in one sheet, in any order.',
+    label: 'Example of a roster',
+    day: 'An examination day',
+    need: 'So many people of a role are needed there',
+    duty: 'A person is on duty there, in their own role',
+    dutyAs: 'A person is on duty there, in the role that is named',
+    batch: 'Morning',
+    role: 'Invigilator',
+    otherRole: 'Lab Supervisor',
+    columns: 'All columns that are understood',
+    columnsHint: 'Name the columns as you like: they are recognised by their names or by what is in them.',
+    column: 'Column',
+    accepts: 'What it takes',
+    needed: 'needed',
+    means: {
+      examination: 'The name of the examination; mostly one for the whole sheet',
+      center: 'The center’s code, or its name',
+      date: 'The date, such as 12-12-2026',
+      batch: 'The sitting of that date, such as Morning',
+      time: 'A time of day, such as 07:30',
+      role: 'A role of the portal, such as Invigilator',
+      uid: 'The person’s UID',
+      aadhaar: 'The person’s Aadhaar number, 12 digits',
+      mobile: 'The person’s mobile number, 10 digits',
+      person: 'The person’s name, compared with who is found by the number',
+      needed: 'How many people of the role are needed there',
+    },
   },
   drafts: {
     title: 'Not finished yet',
@@ -48,8 +118,8 @@ export const sheetWizard = {
     steps: {
       TABLES: 'Columns to look at',
       ROWS: 'Rows to look at',
-      REGISTERING: 'Being registered',
-      DONE: 'Registered',
+      REGISTERING: 'Under way',
+      DONE: 'Done',
     },
     until: (time: string) => `kept until ${time}`,
     goOn: 'Go on',
@@ -57,11 +127,11 @@ export const sheetWizard = {
     discard: 'Discard',
     discardOf: (name: string) => `Discard ${name}`,
     ask: (name: string) => `Discard ${name}?`,
-    text: 'What was read and mended is removed for good. Whoever is registered already stays registered.',
+    text: 'What was read and mended is removed for good. What became of its rows so far stays.',
   },
   gone: {
     title: 'This sheet is no longer here',
-    hint: 'A sheet is kept for a day, or until somebody discards it. Whoever was registered from it stays registered.',
+    hint: 'A sheet is kept for a day, or until somebody discards it. What became of its rows stays.',
     again: 'Choose a sheet',
   },
   changed: {
@@ -73,7 +143,7 @@ export const sheetWizard = {
   notDone: 'This could not be done',
   tables: {
     title: 'Which tables?',
-    hint: 'More than one table was found. Those that look like lists of people are chosen.',
+    hint: 'More than one table was found. Those that look right are chosen.',
     none: 'Choose at least one table.',
     nothing: 'No table was found in this sheet',
     nothingHint: 'Choose another sheet.',
@@ -132,8 +202,9 @@ export const sheetWizard = {
     choose: 'Choose a column',
     fixed: 'or one value for all rows',
     chooseWord: 'Choose a value',
-    onlyColumn:
-      'Each person has their own. If the sheet has no such column, add one and choose the sheet again.',
+    onlyColumn: 'Each row has its own. If the sheet has no such column, add one and choose the sheet again.',
+    orSource: 'or a column of the sheet',
+    allRows: 'One value for all rows',
     sourceOf: (field: string, label: string) => `${field}: ${label}`,
   },
   holds: {
@@ -142,6 +213,9 @@ export const sheetWizard = {
     AADHAAR: '12 digits',
     PIN_CODE: '6 digits',
     EMAIL: 'An e-mail address',
+    TIME: '07:30',
+    COUNT: 'A number',
+    DEGREES: '18.5204',
   },
   ready: {
     label: 'Registering',
@@ -151,11 +225,11 @@ export const sheetWizard = {
     none: 'No row is ready yet',
     back: 'Change the columns',
     rest: (count: string, total: number) =>
-      `${rows(count, total)} with faults ${total === 1 ? 'stays' : 'stay'} here: mend and register them later, or take them away as a sheet.`,
+      `${rows(count, total)} with faults ${total === 1 ? 'stays' : 'stay'} here: mend ${total === 1 ? 'it' : 'them'} later, or take ${total === 1 ? 'it' : 'them'} away as a sheet.`,
     out: (count: string, total: number) =>
-      `${rows(count, total)} that ${total === 1 ? 'was' : 'were'} left out ${total === 1 ? 'is' : 'are'} not registered.`,
+      `${rows(count, total)} that ${total === 1 ? 'was' : 'were'} left out ${total === 1 ? 'is' : 'are'} passed over.`,
     warned: (count: string, total: number) =>
-      `${rows(count, total)} ${total === 1 ? 'has' : 'have'} a remark, and ${total === 1 ? 'is' : 'are'} registered nevertheless.`,
+      `${rows(count, total)} ${total === 1 ? 'has' : 'have'} a remark, and ${total === 1 ? 'is' : 'are'} taken nevertheless.`,
     kept: (time: string) => `The sheet is kept until ${time}.`,
     allGood: 'No row is left over.',
   },
@@ -164,26 +238,70 @@ export const sheetWizard = {
     spoken: (share: string) => `${share} done`,
     begins: 'Beginning',
     stop: 'Stop',
-    asks: 'Stop registering?',
-    asksText: 'Whoever is registered already stays registered. The others stay in the sheet.',
+    asks: 'Stop?',
+    asksText: 'What is done already stays. The other rows stay in the sheet.',
     leave: 'You may leave this page and come back: it goes on all the same.',
-    lost: 'No connection at the moment. Registering goes on at the server; this page asks again by itself.',
+    lost: 'No connection at the moment. The work goes on at the server; this page asks again by itself.',
   },
   outcome: {
     title: 'Result',
-    registered: 'Registered',
     known: 'Known already',
-    left: 'Not registered',
-    failed: 'Registering ended early',
+    left: 'Left over',
+    failed: 'It ended early',
     all: 'All rows are done with.',
     rest: (count: string, total: number) =>
-      `${rows(count, total)} ${total === 1 ? 'was' : 'were'} not registered. Mend ${total === 1 ? 'it' : 'them'} here, or take ${total === 1 ? 'it' : 'them'} away as a sheet.`,
+      `${rows(count, total)} ${total === 1 ? 'is' : 'are'} left over. Mend ${total === 1 ? 'it' : 'them'} here, or take ${total === 1 ? 'it' : 'them'} away as a sheet.`,
     restDone: (count: string, total: number) =>
-      `${rows(count, total)} ${total === 1 ? 'was' : 'were'} not registered.`,
+      `${rows(count, total)} ${total === 1 ? 'is' : 'are'} left over.`,
     download: 'Download the rows that were left out, with reasons',
     fileName: 'left-out',
     goOn: 'Go on mending the rest',
     pictures: 'Add their pictures',
     another: 'Another sheet',
+  },
+  plan: {
+    title: 'Plan',
+    hint: 'What entering the rows that are ready would do. It follows every change of the rows.',
+    loading: 'Working out the plan',
+    again: 'Working it out again',
+    error: 'The plan could not be worked out',
+    none: 'Nothing would be entered yet',
+    noneHint: 'No row is ready. What is wrong with them is said below.',
+    conflicts: (count: string, total: number) =>
+      `${rows(count, total)} cannot be entered as ${total === 1 ? 'it is' : 'they are'}`,
+    conflictsHint:
+      'They are left out unless they are mended: a person or a center is not known, say, or somebody would be on duty at two places at once.',
+    showConflicts: 'Show these rows',
+    total: 'Altogether',
+    sittings: 'The plan, sitting by sitting',
+    sitting: 'Sitting',
+    centers: 'Centers',
+    newDays: 'New days',
+    knownDays: (count: string) => `${count} there already`,
+    duties: 'Duties',
+    changedRoles: 'Role changes',
+    needs: 'Needs',
+    conflictRows: 'Not possible',
+    missing: 'Still missing',
+    atCenters: (count: string, total: number) => `at ${centers(count, total)}`,
+    more: (count: string, total: number) => `Show ${some(count, total, 'more sitting', 'more sittings')}`,
+    short: (count: string, total: number) =>
+      `Centers that would be short of people: ${some(count, total, 'case', 'cases')}`,
+    shortMost: (count: string) => `Centers that would be short of people, the ${count} that miss most`,
+    lack: (assigned: string, needed: string, lacking: string) =>
+      `${assigned} of ${needed}, ${lacking} missing`,
+    /** The parts of the sentence before the roster is entered, joined with commas. */
+    parts: {
+      newDays: (count: string, total: number) =>
+        some(count, total, 'new examination day', 'new examination days'),
+      duties: (count: string, total: number) => some(count, total, 'duty', 'duties'),
+      changedRoles: (count: string, total: number) => some(count, total, 'changed role', 'changed roles'),
+      needs: (count: string, total: number) => some(count, total, 'need', 'needs'),
+    },
+    and: ' and ',
+    sum: (parts: string) => `That is ${parts}.`,
+    sumNothing: 'That changes nothing.',
+    stillMissing: (count: string, total: number) =>
+      `${people(count, total)} ${total === 1 ? 'is' : 'are'} still missing then.`,
   },
 };

@@ -1,5 +1,6 @@
 import type { sheetRows as source } from '../en/sheet-rows';
 import { formatNumber } from '../format';
+import { sheetSentences } from './sheet-sentences';
 
 const rows = (count: number) => (count === 1 ? '1 पंक्ति' : `${formatNumber(count)} पंक्तियाँ`);
 const inRows = (count: number) => (count === 1 ? '1 पंक्ति' : `${formatNumber(count)} पंक्तियों`);
@@ -7,6 +8,7 @@ const cells = (count: number) => (count === 1 ? '1 खाना' : `${formatNumb
 const columns = (count: number) => `${formatNumber(count)} स्तंभ`;
 
 export const sheetRows = {
+  sentences: sheetSentences,
   reading: 'पंक्तियाँ पढ़ी जा रही हैं',
   only: {
     ALL: 'सभी',
@@ -41,8 +43,9 @@ export const sheetRows = {
     CHECK_DIGIT: 'आख़िरी अंक बाकी अंकों से मेल नहीं खाता, कोई अंक गलत हो सकता है। पंक्तियाँ फिर भी पंजीकृत हो सकती हैं।',
     MISSING: 'यहाँ कुछ नहीं लिखा है।',
     TWICE: 'यही मान एक से ज़्यादा पंक्तियों में है।',
-    TAKEN: 'यह पहले से पंजीकृत किसी और व्यक्ति का है।',
+    TAKEN: 'यह पहले से किसी और रिकॉर्ड में है।',
   },
+  moreSentences: (count) => `और ऐसी ${formatNumber(count)} बातें`,
   warning: 'चेतावनी',
   showRows: 'ये पंक्तियाँ दिखाएँ',
   leaveOut: 'ये पंक्तियाँ छोड़ दें',
@@ -79,6 +82,7 @@ export const sheetRows = {
     DIGITS_WRITTEN_OUT: 'छोटे करके दिखाई गई संख्याएँ पूरी लिखी गईं',
     WORD: 'एक ही अर्थ वाले शब्द',
     STATE_NAME: 'राज्यों के नाम',
+    TIME_WRITTEN: 'दूसरे ढंग से लिखे समय',
     NAME_SPLIT: 'नाम पहले, मध्य और अंतिम नाम में बाँटे गए',
     SAME_ADDRESS: 'पता दूसरे पते से लिया गया',
     FILLED_IN: 'सबके लिए भरा गया',

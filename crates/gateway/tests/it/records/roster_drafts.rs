@@ -236,6 +236,30 @@ async fn what_is_there_already_is_changed_only_as_far_as_that_was_told() {
 }
 
 #[actix_web::test]
+async fn two_numbers_of_two_people_and_two_figures_for_one_need_are_told() {
+    let app = TestApp::start_with(quick).await;
+    let scene = scene(&app).await;
+    let first = scene.draft(&["N1,DATE,Morning,,Invigilator,,,4"]).await;
+    scene.enter(&app, &first).await;
+    let sheet = format!(
+        "Centre Code,Exam Date,Shift,Duty,UID,Mobile No.,Required\n\
+         N1,{0},Morning,Invigilator,9876000000,9876000001,\n\
+         N1,{0},Morning,Invigilator,,,4\n\
+         N1,{0},Morning,Invigilator,,,6\n\
+         N1,{0},Morning,Invigilator,9876000002,9999999999,\n",
+        scene.date(),
+    );
+    let slug = scene.ground.examination["slug"].as_str().unwrap();
+    let draft = read_kind(scene.admin(), "ROSTER", &sheet, &[("examination", slug)]).await;
+    let all = rows(scene.admin(), &draft, "").await;
+    assert_eq!(told(&all[0]), ["This number is that of Asha1 Test, another one in the row that of Asha0 Test"]);
+    assert_eq!(all[1]["reason"], "The day needs so many already.");
+    assert_eq!(told(&all[2]), ["Row 2 says that 4 are needed"]);
+    assert_eq!(told(&all[3]), ["Nobody whom you can see has this mobile number"]);
+    assert_eq!(all[3]["state"], "READY", "the other number is known");
+}
+
+#[actix_web::test]
 async fn an_administrator_of_a_region_reaches_its_centers_and_people_only() {
     let app = TestApp::start_with(quick).await;
     let scene = scene(&app).await;

@@ -120,6 +120,8 @@ async fn a_search_stays_within_reach_and_filter() {
         assert_eq!(found(&ground.admin, &format!("{list}status=INACTIVE&"), "suresh").await, all[1..2]);
         assert_eq!(found(&region, &format!("{list}status=ACTIVE&"), "suresh").await, all[..1]);
         assert_eq!(found(&ground.admin, &format!("{list}role=EDUQUITY_INVIGILATOR&"), "suresh").await, all[..2]);
+        assert_eq!(found(&ground.admin, &format!("{list}hasPicture=false&"), "suresh").await, all);
+        assert_eq!(found(&ground.admin, &format!("{list}hasPicture=true&"), "suresh").await, [""; 0]);
         assert_eq!(
             found(&of_agency, &format!("{list}regionId={}&", ground.place.region_id), "suresh").await,
             all[1..2]

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { isApiError, toMessage } from '~/api/errors';
 import type { SheetDraft } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/address/paths';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
+import { kindAt, kinds } from './kinds';
 import { Outcome } from './outcome';
+import { presetFor } from './preset';
 import { ChangedElsewhere } from './refused';
 import { Registering } from './registering';
 import { RowsView } from './rows-view';
@@ -29,15 +30,16 @@ export default function DraftPage() {
 function OneDraft({ draftId }: { draftId: string }) {
   const words = useT().sheetWizard;
   const { data: draft, error, refetch } = useDraft(draftId);
+  const kind = kindAt(useLocation().pathname);
   if (isApiError(error) && error.status === 404) {
     return (
-      <WizardFrame kind="FUNCTIONARIES" at="file">
+      <WizardFrame kind={kind} at="file">
         <Empty
           icon="sheet"
           title={words.gone.title}
           hint={words.gone.hint}
           action={
-            <Button component={Link} to={paths.functionarySheet} mt="sm">
+            <Button component={Link} to={kinds[kind].begin} mt="sm">
               {words.gone.again}
             </Button>
           }
@@ -47,7 +49,7 @@ function OneDraft({ draftId }: { draftId: string }) {
   }
   if (draft) return <Present draft={draft} />;
   return (
-    <WizardFrame kind="FUNCTIONARIES" at="tables">
+    <WizardFrame kind={kind} at="tables">
       {error ? (
         <ErrorPanel title={words.lost} message={toMessage(error)} onRetry={refetch} />
       ) : (
@@ -65,7 +67,13 @@ function Present({ draft }: { draft: SheetDraft }) {
   const go = (asked: Asked) => setSearch(asked ? { [ASKED]: asked } : {});
   const views: Record<View, () => ReactNode> = {
     tables: () => (
-      <TablesStep key={change.conflicts} draft={draft} change={change} onRead={() => go('rows')} />
+      <TablesStep
+        key={change.conflicts}
+        draft={draft}
+        preset={presetFor(draft, search)}
+        change={change}
+        onRead={() => go('rows')}
+      />
     ),
     rows: () => (
       <RowsView

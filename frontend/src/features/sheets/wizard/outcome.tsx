@@ -2,8 +2,8 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { functionaryApi, useGetBulkUploadJobQuery } from '~/api/generated/functionary.gen';
-import { list } from '~/api/tag-types';
+import { baseApi } from '~/api/base-api';
+import { useGetSheetProgressQuery } from '~/api/generated/sheets.gen';
 import type { SheetDraft } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -13,6 +13,7 @@ import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
 import { kinds } from './kinds';
 import classes from './outcome.module.css';
+import { useOutcomePictures } from './outcome-pictures';
 import { Refused } from './refused';
 import { saveLeftOut } from './server';
 
@@ -24,15 +25,15 @@ export function Outcome({ draft, onGoOn }: Props) {
   const words = sheetWizard.outcome;
   const ofKind = sheetWizard.kinds[draft.kind];
   const dispatch = useDispatch();
-  const answer = useGetBulkUploadJobQuery(
-    { jobId: draft.jobId ?? '' },
-    { skip: !draft.jobId, refetchOnMountOrArgChange: true },
-  );
+  const { list, begin, pictures, shownBy } = kinds[draft.kind];
+  const answer = useGetSheetProgressQuery({ draftId: draft.id }, { refetchOnMountOrArgChange: true });
   useEffect(() => {
-    dispatch(functionaryApi.util.invalidateTags([list('Functionary'), list('Stats')]));
-  }, [dispatch]);
+    dispatch(baseApi.util.invalidateTags([...shownBy]));
+  }, [dispatch, shownBy]);
   const { counts } = draft;
-  // Another administrator's job is not told to this one; the draft's own count is.
+  const adding = useOutcomePictures(pictures ?? '');
+  const hasPictures = pictures && (counts?.registered ?? 0) > 0;
+  // What became of it may be forgotten; the draft's own count is not.
   const made = answer.data?.created ?? (answer.error && counts?.registered);
   const left = counts ? counts.faulty + counts.leftOut + counts.ready : 0;
   const isAtRows = draft.step === 'ROWS';
@@ -44,60 +45,58 @@ export function Outcome({ draft, onGoOn }: Props) {
         ? ofKind.nobody
         : ofKind.registered(formatNumber(made), made);
   return (
-    <Panel title={words.title}>
-      <Stack gap="lg">
-        {answer.data?.error && <Refused title={words.failed} message={answer.data.error} />}
-        <Alert
-          color={tone}
-          role="status"
-          icon={<Icon name={tone === 'green' ? 'check' : 'alert'} />}
-          title={headline}
-        >
-          <Text size="sm">
-            {left === 0 ? words.all : (isAtRows ? words.rest : words.restDone)(formatNumber(left), left)}
-          </Text>
-        </Alert>
-        <div className={classes.tiles}>
-          <StatTile
-            label={words.registered}
-            value={made === undefined ? undefined : formatNumber(made)}
-            tone="verified"
-          />
-          <StatTile label={words.known} value={formatNumber(counts?.known ?? 0)} tone="waiting" />
-          <StatTile label={words.left} value={formatNumber(left)} tone={left > 0 ? 'attention' : 'neutral'} />
-        </div>
-        <Group gap="sm">
-          {isAtRows && left > 0 && (
-            <Button size="md" onClick={onGoOn}>
-              {words.goOn}
-            </Button>
-          )}
-          <Button
-            size="md"
-            variant={isAtRows && left > 0 ? 'default' : 'filled'}
-            component={Link}
-            to={kinds[draft.kind].list}
+    <>
+      <Panel title={words.title}>
+        <Stack gap="lg">
+          {answer.data?.error && <Refused title={words.failed} message={answer.data.error} />}
+          <Alert
+            color={tone}
+            role="status"
+            icon={<Icon name={tone === 'green' ? 'check' : 'alert'} />}
+            title={headline}
           >
-            {ofKind.toList}
-          </Button>
-          {(counts?.registered ?? 0) > 0 && (
+            <Text size="sm">
+              {left === 0 ? words.all : (isAtRows ? words.rest : words.restDone)(formatNumber(left), left)}
+            </Text>
+          </Alert>
+          <div className={classes.tiles}>
+            <StatTile
+              label={ofKind.done}
+              value={made === undefined ? undefined : formatNumber(made)}
+              tone="verified"
+            />
+            <StatTile label={words.known} value={formatNumber(counts?.known ?? 0)} tone="waiting" />
+            <StatTile
+              label={words.left}
+              value={formatNumber(left)}
+              tone={left > 0 ? 'attention' : 'neutral'}
+            />
+          </div>
+          <Group gap="sm">
+            {isAtRows && left > 0 && (
+              <Button size="md" onClick={onGoOn}>
+                {words.goOn}
+              </Button>
+            )}
             <Button
               size="md"
-              variant="default"
+              variant={isAtRows && left > 0 ? 'default' : 'filled'}
               component={Link}
-              to={kinds[draft.kind].pictures}
-              leftSection={<Icon name="camera" />}
+              to={list}
             >
-              {words.pictures}
+              {ofKind.toList}
             </Button>
-          )}
-          <Button size="md" variant="default" component={Link} to={kinds[draft.kind].begin}>
-            {words.another}
-          </Button>
-        </Group>
-        {counts && counts.total > counts.ready && <LeftOut draft={draft} />}
-      </Stack>
-    </Panel>
+            {hasPictures && adding.button}
+            <Button size="md" variant="default" component={Link} to={begin}>
+              {words.another}
+            </Button>
+          </Group>
+          {adding.refusal}
+          {counts && counts.total > counts.ready && <LeftOut draft={draft} />}
+        </Stack>
+      </Panel>
+      {adding.panel}
+    </>
   );
 }
 

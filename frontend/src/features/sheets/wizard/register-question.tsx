@@ -2,6 +2,8 @@ import { List, Text } from '@mantine/core';
 import type { SheetDraft } from '~/contract/types.gen';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { kinds } from './kinds';
+import { PlanSentence } from './plan/plan-sentence';
 import { Question } from './question';
 
 type Props = {
@@ -38,6 +40,7 @@ export function RegisterQuestion({ draft, opened, onClose, onConfirm, busy, erro
       busy={busy}
       error={error}
     >
+      {kinds[draft.kind].hasPlan && <PlanSentence draft={draft} />}
       {others.length === 0 ? (
         <Text size="sm">{words.allGood}</Text>
       ) : (

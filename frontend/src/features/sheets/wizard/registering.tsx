@@ -1,7 +1,5 @@
 import { Alert, Button, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { mayPass } from '~/api/errors';
-import { useGetBulkUploadJobQuery } from '~/api/generated/functionary.gen';
 import type { SheetDraft } from '~/contract/types.gen';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -11,8 +9,10 @@ import { useDraftAgain } from './kept-draft';
 import { Question } from './question';
 import { useDraftCalls } from './server';
 import type { DraftChange } from './use-draft-change';
+import { useProgress } from './use-progress';
 
-const POLL_MS = 1000;
+/** The registration is over before the draft says so. */
+const AGAIN_MS = 1000;
 
 /** Rows that are being registered at the server: how far it is, and the way to stop it. */
 export function Registering({ draft, change }: { draft: SheetDraft; change: DraftChange }) {
@@ -22,18 +22,16 @@ export function Registering({ draft, change }: { draft: SheetDraft; change: Draf
   const calls = useDraftCalls(draft);
   const again = useDraftAgain(draft.id);
   const [isAsking, setAsking] = useState(false);
-  const { data: job, error } = useGetBulkUploadJobQuery(
-    { jobId: draft.jobId ?? '' },
-    { skip: !draft.jobId, pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
-  );
-  // The job is done before the draft says so: ask until it does.
-  const isOver = job !== undefined && job.status !== 'RUNNING';
-  const processed = job?.processed ?? 0;
-  const total = job?.total ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of a job that is over asks once more.
+  const { progress, isLost } = useProgress(draft.id);
+  const isOver = progress !== undefined && progress.status !== 'RUNNING';
+  const processed = progress?.processed ?? 0;
+  const total = progress?.total ?? 0;
   useEffect(() => {
-    if (isOver) void again();
-  }, [isOver, job, again]);
+    if (!isOver) return;
+    void again();
+    const asking = setInterval(() => void again(), AGAIN_MS);
+    return () => clearInterval(asking);
+  }, [isOver, again]);
 
   const share = total > 0 ? processed / total : 0;
   // To readers each tenth is said once.
@@ -45,7 +43,7 @@ export function Registering({ draft, change }: { draft: SheetDraft; change: Draf
   return (
     <Panel title={title}>
       <Stack gap="md">
-        {error && mayPass(error) && (
+        {isLost && (
           <Alert color="yellow" icon={<Icon name="alert" />} role="status">
             {words.lost}
           </Alert>
@@ -56,11 +54,7 @@ export function Registering({ draft, change }: { draft: SheetDraft; change: Draf
           </Alert>
         )}
         <div>
-          <Progress
-            value={total > 0 ? share * 100 : 100}
-            animated={!(error && mayPass(error))}
-            aria-label={title}
-          />
+          <Progress value={total > 0 ? share * 100 : 100} animated={!isLost} aria-label={title} />
           <Text size="sm" mt={4} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {total > 0 ? words.progress(formatNumber(processed), formatNumber(total)) : words.begins}
           </Text>

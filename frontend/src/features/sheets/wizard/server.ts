@@ -41,8 +41,8 @@ export function useDraft(id: string) {
 /** A draft of these files. `stop` gives up waiting; what the server made of them by then is among the drafts. */
 export function useCreateDraft() {
   const [create] = useBeginSheetDraftMutation();
-  return (file: File[], kind: SheetDraftKind, forUser: string) => {
-    const going = create({ sheetDraftFiles: { file, kind, forUser } });
+  return (file: File[], kind: SheetDraftKind, forUser: string | undefined) => {
+    const going = create({ sheetDraftFiles: { file, kind, ...(forUser && { forUser }) } });
     return { answer: going, stop: () => going.abort() };
   };
 }

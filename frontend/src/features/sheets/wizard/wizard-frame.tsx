@@ -40,7 +40,7 @@ export function WizardFrame({ kind, at, hint, shows = at, children }: Props) {
           </Button>
         }
       />
-      <Steps at={at} />
+      <Steps kind={kind} at={at} />
       <Stack gap="md" ref={place} tabIndex={-1} style={{ outline: 'none' }}>
         {children}
       </Stack>

@@ -332,11 +332,11 @@ describe('a draft', () => {
     const { user } = renderApp('/functionary/upload/d-1');
     expect(await screen.findByText('1 of 3 rows')).toBeVisible();
     await user.click(await button('Stop'));
-    const question = await screen.findByRole('dialog', { name: 'Stop registering?' });
+    const question = await screen.findByRole('dialog', { name: 'Stop?' });
     await user.click(within(question).getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('1 person was registered')).toBeVisible();
     expect(sent.cancelled).toBe(1);
-    expect(screen.getByText(/^3 rows were not registered/)).toBeVisible();
+    expect(screen.getByText(/^3 rows are left over/)).toBeVisible();
   });
 
   it('that is being registered goes on when the line is cut, and that is said', async () => {
@@ -346,10 +346,10 @@ describe('a draft', () => {
     });
     let isCut = true;
     server.use(
-      http.get('*/server/functionary/bulk-upload/jobs/:id', () => (isCut ? HttpResponse.error() : undefined)),
+      http.get('*/server/sheets/drafts/:id/progress', () => (isCut ? HttpResponse.error() : undefined)),
     );
     renderApp('/functionary/upload/d-1');
-    expect(await screen.findByText(/Registering goes on at the server/)).toBeVisible();
+    expect(await screen.findByText(/The work goes on at the server/)).toBeVisible();
     isCut = false;
     expect(await screen.findByText('3 people were registered')).toBeVisible();
   });

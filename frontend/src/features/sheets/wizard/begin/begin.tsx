@@ -1,31 +1,44 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { SheetDraftKind } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { Panel } from '~/ui/page/panel';
 import { Below } from '~/ui/states/below';
-import { useForAgency } from '../../for-agency';
-import { kinds } from '../kinds';
+import { kindAt, kinds } from '../kinds';
 import { Refused } from '../refused';
 import { WizardFrame } from '../wizard-frame';
 import { Drafts } from './drafts';
 import { FilesDrop } from './files-drop';
 import { Reading } from './reading';
+import { useForAgency } from './use-for-agency';
+import { useForExamination } from './use-for-examination';
 import { useUpload } from './use-upload';
 
-const Earlier = lazy(() => import(/* webpackChunkName: "earlier-sheets" */ './earlier'));
+/** What became of earlier sheets, where that is kept. */
+const earlier: Partial<Record<SheetDraftKind, ComponentType>> = {
+  FUNCTIONARIES: lazy(() => import(/* webpackChunkName: "earlier-sheets" */ './earlier')),
+  CENTERS: lazy(() => import(/* webpackChunkName: "earlier-sheets" */ './earlier-centers')),
+};
+/** What stands in a sheet, where that is more than a table of things with their names. */
+const help: Partial<Record<SheetDraftKind, ComponentType>> = {
+  ROSTER: lazy(() => import(/* webpackChunkName: "roster-help" */ './roster-help')),
+};
 
-/** Where a sheet of functionaries begins. */
-export default function FunctionaryBegin() {
-  return <Begin kind="FUNCTIONARIES" />;
+/** Where a sheet begins; the address says of what kind. */
+export default function SheetBegin() {
+  const kind = kindAt(useLocation().pathname);
+  return <Begin key={kind} kind={kind} />;
 }
 
 /** Choose a sheet, or go on with one that was begun. */
 function Begin({ kind }: { kind: SheetDraftKind }) {
-  const words = useT().sheetWizard.begin;
-  const { userId, field } = useForAgency();
+  const { begin: words, kinds: ofKinds } = useT().sheetWizard;
+  const { template, shared, isForAgency = false } = kinds[kind];
+  const { userId, field } = useForAgency(isForAgency);
+  const { preset, told } = useForExamination(shared.includes('examination'));
   const { files, refusal, send, stop } = useUpload(kind);
-  const { template } = kinds[kind];
+  const [Help, Earlier] = [help[kind], earlier[kind]];
   if (files) {
     return (
       <WizardFrame kind={kind} at="file" shows="reading">
@@ -35,28 +48,37 @@ function Begin({ kind }: { kind: SheetDraftKind }) {
   }
   return (
     <WizardFrame kind={kind} at="file">
-      <Panel title={words.title}>
+      <Panel title={words.title} hint={ofKinds[kind].holds}>
         <Stack gap="sm">
           <Refused title={words.refused} message={refusal} />
           {field}
-          <FilesDrop onFiles={(chosen) => void send(chosen, userId)} />
-          <Group gap="4px 12px">
-            <Text size="sm" c="dimmed">
-              {words.template}
-            </Text>
-            <Anchor size="sm" href={template} download>
-              {words.xlsx}
-            </Anchor>
-            <Anchor size="sm" href={`${template}?format=csv`} download>
-              {words.csv}
-            </Anchor>
-          </Group>
+          {told && <Text size="sm">{told}</Text>}
+          <FilesDrop onFiles={(chosen) => void send(chosen, userId, preset)} />
+          {template && <Template address={template} />}
         </Stack>
       </Panel>
       <Drafts kind={kind} />
-      <Below>
-        <Earlier />
-      </Below>
+      {Help && <Shown part={<Help />} />}
+      {Earlier && <Shown part={<Earlier />} />}
     </WizardFrame>
+  );
+}
+
+const Shown = ({ part }: { part: ReactNode }) => <Below>{part}</Below>;
+
+function Template({ address }: { address: string }) {
+  const words = useT().sheetWizard.begin;
+  return (
+    <Group gap="4px 12px">
+      <Text size="sm" c="dimmed">
+        {words.template}
+      </Text>
+      <Anchor size="sm" href={address} download>
+        {words.xlsx}
+      </Anchor>
+      <Anchor size="sm" href={`${address}?format=csv`} download>
+        {words.csv}
+      </Anchor>
+    </Group>
   );
 }

@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import type { SheetDraftKind } from '~/contract/types.gen';
 import { pathTo } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
 import { useKeepDraft } from '../kept-draft';
 import { kinds } from '../kinds';
+import type { Preset } from '../preset';
 import { useCreateDraft } from '../server';
 
-/** Sends files, and goes to the draft that the server makes of them. */
+/** Sends files, and goes to the draft that the server makes of them, with what is known of all rows. */
 export function useUpload(kind: SheetDraftKind) {
   const navigate = useNavigate();
   const create = useCreateDraft();
@@ -17,7 +19,7 @@ export function useUpload(kind: SheetDraftKind) {
   const going = useRef<() => void>(undefined);
   useEffect(() => () => going.current?.(), []);
 
-  const send = async (chosen: File[], forUser: string) => {
+  const send = async (chosen: File[], forUser: string | undefined, preset: Preset) => {
     setFiles(chosen);
     setRefusal(undefined);
     const { answer, stop } = create(chosen, kind, forUser);
@@ -32,7 +34,7 @@ export function useUpload(kind: SheetDraftKind) {
       return;
     }
     await keep(data);
-    navigate(pathTo(kinds[kind].draft, { draftId: data.id }));
+    navigate(withQuery(pathTo(kinds[kind].draft, { draftId: data.id }), preset));
   };
   const stop = () => {
     going.current?.();

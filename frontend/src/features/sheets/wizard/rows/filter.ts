@@ -5,6 +5,8 @@ export type Only = 'ALL' | 'READY' | 'FAULTY' | 'WARNED' | 'MENDED' | 'KNOWN' | 
 export type Filter = { only: Only; field?: string; cause?: SheetFaultCause };
 
 export const ALL_ROWS: Filter = { only: 'ALL' };
+/** What the plan of a roster leaves out: whatever is wrong with it, it cannot be entered. */
+export const NOT_PLANNED: Filter = { only: 'FAULTY' };
 
 export const sameFilter = (one: Filter, other: Filter) =>
   one.only === other.only && one.field === other.field && one.cause === other.cause;

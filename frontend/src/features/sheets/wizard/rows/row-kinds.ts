@@ -3,7 +3,7 @@ import type { SheetDraftKind } from '~/contract/types.gen';
 type Kind = {
   /** Each row has its own: no one value is offered for all rows that lack it. */
   own: readonly string[];
-  /** Years that have to be behind a date, so that the latest sensible year is known. */
+  /** Years that have to be behind a date, so that the latest sensible year is known; below 0: that may be ahead of it. */
   yearsBehind: Readonly<Record<string, number>>;
 };
 
@@ -12,5 +12,13 @@ export const rowKinds: Record<SheetDraftKind, Kind> = {
   FUNCTIONARIES: {
     own: ['firstName', 'middleName', 'lastName', 'fatherName', 'motherName'],
     yearsBehind: { dateOfBirth: 18 },
+  },
+  CENTERS: {
+    own: ['name', 'centerCode', 'lat', 'lng', 'fullAddress'],
+    yearsBehind: {},
+  },
+  ROSTER: {
+    own: ['uid', 'personName'],
+    yearsBehind: { date: -2 },
   },
 };

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SheetDraft } from '~/contract/types.gen';
 import { words } from '~/i18n/locale';
 import { server } from '~/test/msw/server';
 import { renderGuarded } from '~/test/render-guarded';
+import { givenPlan, planOf, sitting } from '~/test/sheet-plans';
 import { givenDraft } from './fake-draft';
 import { RowsStep } from './rows-step';
 
@@ -13,10 +15,10 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
 });
 
-async function open(size = 12) {
-  await words('sheetRows');
+async function open(size = 12, more: Partial<SheetDraft> = {}) {
+  await words('sheetWizard', 'sheetRows');
   const fake = givenDraft(size);
-  const { user } = renderGuarded(<RowsStep draft={fake.draft} />);
+  const { user } = renderGuarded(<RowsStep draft={{ ...fake.draft, ...more }} />);
   await inGrid('Person 1');
   return { user, ...fake };
 }
@@ -73,6 +75,29 @@ describe('the findings', () => {
     await waitFor(() => expect(grid()).toHaveAttribute('aria-rowcount', '4'));
     expect(await inGrid('Person 6')).toBeVisible();
     expect(within(grid()).queryByText('Person 2')).not.toBeInTheDocument();
+  });
+});
+
+describe('a roster', () => {
+  it('shows its plan above the rows, which leads to those that cannot be entered', async () => {
+    givenPlan(planOf(sitting({ conflicts: 6 })));
+    const { user } = await open(12, { kind: 'ROSTER' });
+    const plan = await screen.findByRole('region', { name: 'Plan' });
+    await user.click(await within(plan).findByRole('button', { name: 'Show these rows' }));
+    await waitFor(() => expect(grid()).toHaveAttribute('aria-rowcount', '7'));
+    expect(within(grid()).queryByText('Person 2')).not.toBeInTheDocument();
+  });
+
+  it('has the examination that is the same for all rows in its last column', async () => {
+    givenPlan(planOf());
+    const first = givenDraft(1).draft.columns[0];
+    if (!first) throw new Error('The fake has no column.');
+    const fixed = { ...first, field: 'examination', heading: 'Examination', fixed: 'cgl' };
+    const columns = [fixed, ...givenDraft(1).draft.columns.slice(1)];
+    await open(1, { kind: 'ROSTER', columns });
+    const headings = within(grid()).getAllByRole('columnheader');
+    expect(headings.at(-1)).toHaveTextContent('Examination');
+    expect(cell(1, 4)).toHaveTextContent('Person 1');
   });
 });
 

@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core';
-import { useCallback, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import type { SheetDraft } from '~/contract/types.gen';
@@ -7,7 +7,9 @@ import { useT } from '~/i18n/use-t';
 import { Held } from '~/ui/form/held';
 import { Icon } from '~/ui/marks/icons';
 import { ErrorPanel } from '~/ui/states/error-panel';
-import type { Filter } from './filter';
+import { LinesSkeleton } from '~/ui/states/skeletons';
+import { kinds } from '../kinds';
+import { type Filter, NOT_PLANNED } from './filter';
 import { FilterRow } from './filter-row';
 import { Findings } from './findings/findings';
 import { gridColumns } from './grid/columns';
@@ -15,6 +17,8 @@ import { Grid } from './grid/grid';
 import classes from './rows-step.module.css';
 import { Toolbar } from './toolbar';
 import { useRowStore } from './use-row-store';
+
+const PlanPanel = lazy(() => import(/* webpackChunkName: "roster-plan" */ '../plan/plan-panel'));
 
 type Props = { draft: SheetDraft };
 
@@ -26,7 +30,8 @@ export function RowsStep({ draft }: Props) {
 function Rows({ draft }: Props) {
   const t = useT();
   const { store, state } = useRowStore(draft);
-  const columns = useMemo(() => gridColumns(draft.columns), [draft.columns]);
+  const { hasPlan, shared } = kinds[draft.kind];
+  const columns = useMemo(() => gridColumns(draft.columns, shared), [draft.columns, shared]);
   const { notice, failure, filter, unsaved } = state;
   const grid = useRef<HTMLDivElement>(null);
   /** On a phone the rows are far below the button that asks for them. */
@@ -54,7 +59,14 @@ function Rows({ draft }: Props) {
         </Alert>
       )}
       <div className={classes.step}>
-        <div className={classes.kinds}>
+        {hasPlan && (
+          <div className={classes.whole}>
+            <Suspense fallback={<LinesSkeleton lines={8} />}>
+              <PlanPanel draft={draft} onConflicts={() => show(NOT_PLANNED)} />
+            </Suspense>
+          </div>
+        )}
+        <div className={classes.whole}>
           <FilterRow state={state} onShow={show} />
         </div>
         <div className={classes.findings}>

@@ -21,18 +21,25 @@ export const noEdits: Edits = { fields: {}, fixed: {} };
 export const keyOf = ({ index, headingRow, headingRows }: SheetTable) =>
   `${index}:${headingRow}:${headingRows}`;
 
-export function mappingOf(draft: SheetDraft, edits: Edits): Mapping {
+export function mappingOf(
+  draft: SheetDraft,
+  edits: Edits,
+  preset: Mapping['fixed'] = {},
+  parts: Parts = {},
+): Mapping {
   const guessed = draft.tables.filter(({ isChosen }) => isChosen).map(({ index }) => index);
   const fields = draft.tables.map((table) => [
     table.index,
     edits.fields[keyOf(table)] ?? table.columns.map(({ field }) => field),
   ]);
   const kept = draft.columns.flatMap(({ field, fixed }) => (fixed ? [[field, fixed]] : []));
-  return {
-    chosen: edits.chosen ?? guessed,
-    fields: Object.fromEntries(fields),
-    fixed: { ...Object.fromEntries(kept), ...edits.fixed },
-  };
+  const read = { chosen: edits.chosen ?? guessed, fields: Object.fromEntries(fields), fixed: {} };
+  // What is known from elsewhere does not speak over a column of the sheet.
+  const open = Object.entries(preset).filter(
+    ([field]) => tablesWithout(field, draft, read, parts).length > 0,
+  );
+  const known = [...open, ...kept];
+  return { ...read, fixed: { ...Object.fromEntries(known), ...edits.fixed } };
 }
 
 /** A field is in one column of a table only: chosen for another, it leaves the one that had it. */
@@ -66,8 +73,8 @@ export function lackingIn(draft: SheetDraft, mapping: Mapping, parts: Parts): Sh
 }
 
 /** Every needed column was recognised by its name, or as it was read last time: nothing to look at. */
-export function isClear(draft: SheetDraft, parts: Parts): boolean {
-  const guess = mappingOf(draft, noEdits);
+export function isClear(draft: SheetDraft, parts: Parts, preset: Mapping['fixed']): boolean {
+  const guess = mappingOf(draft, noEdits, preset, parts);
   const chosen = draft.tables.filter(({ index }) => guess.chosen.includes(index));
   if (chosen.length === 0 || lackingIn(draft, guess, parts).length > 0) return false;
   const needed = new Set(draft.columns.flatMap(({ field, isNeeded }) => (isNeeded ? [field] : [])));

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { SheetDraft, SheetDraftColumn, SheetTable } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
@@ -17,10 +17,12 @@ type Props = {
   without: readonly SheetTable[];
   /** Each row has its own: no value for all. */
   isOwn: boolean;
+  /** Nearly always all rows have the same: that is asked for first. */
+  isShared: boolean;
 };
 
 /** One needed column: which column of each table it is, or the value that all rows have. */
-export function NeededColumn({ draft, column, inHand, isOpen, without, isOwn }: Props) {
+export function NeededColumn({ draft, column, inHand, isOpen, without, isOwn, isShared }: Props) {
   const { sheetWizard } = useT();
   const words = sheetWizard.needed;
   const { field, heading } = column;
@@ -29,6 +31,15 @@ export function NeededColumn({ draft, column, inHand, isOpen, without, isOwn }: 
   // Where one of several tables has it, only the others are asked for.
   const isMapped = ({ index }: SheetTable) => mapping.fields[index]?.includes(field);
   const asked = chosen.filter((table) => without.includes(table) || isMapped(table));
+  const forAll = (
+    <ForAll
+      column={column}
+      label={isShared ? words.allRows : words.fixed}
+      value={mapping.fixed[field] ?? ''}
+      onChange={(value) => inHand.setFixed(field, value)}
+    />
+  );
+  const oneSource = isShared ? words.orSource : words.source;
   return (
     <li className={classes.needed}>
       <Group gap={8} wrap="nowrap" align="flex-start">
@@ -42,9 +53,10 @@ export function NeededColumn({ draft, column, inHand, isOpen, without, isOwn }: 
           )}
         </div>
       </Group>
+      {isShared && forAll}
       <Stack gap="xs">
         {asked.map((table) => {
-          const label = chosen.length > 1 ? words.sourceIn(nameOf(table, draft.tables)) : words.source;
+          const label = chosen.length > 1 ? words.sourceIn(nameOf(table, draft.tables)) : oneSource;
           const place = mapping.fields[table.index]?.indexOf(field) ?? -1;
           return (
             <NativeSelect
@@ -69,27 +81,43 @@ export function NeededColumn({ draft, column, inHand, isOpen, without, isOwn }: 
           );
         })}
       </Stack>
-      {isOwn ? (
+      {isOwn && (
         <Text size="sm" c="dimmed">
           {words.onlyColumn}
         </Text>
-      ) : (
-        <ForAll
-          column={column}
-          value={mapping.fixed[field] ?? ''}
-          onChange={(value) => inHand.setFixed(field, value)}
-        />
       )}
+      {!isOwn && !isShared && forAll}
     </li>
   );
 }
 
-type ForAllProps = { column: SheetDraftColumn; value: string; onChange: (value: string) => void };
+type ForAllProps = {
+  column: SheetDraftColumn;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+/** Beyond so many words a list is searched instead of read, and shows so many at a time. */
+const LONG_LIST = 60;
 
 /** The same for all rows; from a list where only certain words are allowed. */
-function ForAll({ column: { heading, holds, words: allowed }, value, onChange }: ForAllProps) {
+function ForAll({ column: { heading, holds, words: allowed }, label, value, onChange }: ForAllProps) {
   const { needed, holds: hints } = useT().sheetWizard;
-  const names = { label: needed.fixed, 'aria-label': needed.sourceOf(heading, needed.fixed) };
+  const names = { label, 'aria-label': needed.sourceOf(heading, label) };
+  if (allowed.length > LONG_LIST) {
+    return (
+      <Select
+        {...names}
+        searchable
+        clearable
+        limit={LONG_LIST}
+        placeholder={needed.chooseWord}
+        data={allowed}
+        value={value || null}
+        onChange={(word) => onChange(word ?? '')}
+      />
+    );
+  }
   if (allowed.length > 0) {
     return (
       <NativeSelect

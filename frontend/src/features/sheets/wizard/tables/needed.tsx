@@ -17,7 +17,7 @@ export function StillOpen({ draft, inHand }: Props) {
   const [before, setBefore] = useState<ReadonlySet<string>>(new Set());
   const fresh = lacking.filter(({ field }) => !before.has(field));
   if (fresh.length > 0) setBefore(new Set([...before, ...fresh.map(({ field }) => field)]));
-  const asked = draft.columns.filter(({ field, fixed }) => before.has(field) && fixed === null);
+  const asked = draft.columns.filter((column) => before.has(column.field) && !inHand.given.includes(column));
   if (asked.length === 0) return null;
   return (
     <Panel title={words.title} hint={words.hint}>
@@ -29,7 +29,8 @@ export function StillOpen({ draft, inHand }: Props) {
 /** Values for all rows that came with the draft. They need no work, but may be wrong. */
 export function SameForAll({ draft, inHand }: Props) {
   const words = useT().sheetWizard.needed;
-  const given = draft.columns.filter(({ fixed }) => fixed !== null);
+  // A column that says it for every row leaves nothing to be said for all.
+  const given = inHand.given.filter(({ field, fixed }) => fixed !== null || field in inHand.mapping.fixed);
   if (given.length === 0) return null;
   return (
     <Panel title={words.given} hint={words.givenHint}>
@@ -39,7 +40,7 @@ export function SameForAll({ draft, inHand }: Props) {
 }
 
 function List({ columns, draft, inHand }: Props & { columns: readonly SheetDraftColumn[] }) {
-  const { parts, own } = kinds[draft.kind];
+  const { parts, own, shared } = kinds[draft.kind];
   return (
     <ul className={classes.columns}>
       {columns.map((column) => (
@@ -51,6 +52,7 @@ function List({ columns, draft, inHand }: Props & { columns: readonly SheetDraft
           isOpen={inHand.lacking.includes(column)}
           without={tablesWithout(column.field, draft, inHand.mapping, parts)}
           isOwn={own.includes(column.field)}
+          isShared={shared.includes(column.field)}
         />
       ))}
     </ul>

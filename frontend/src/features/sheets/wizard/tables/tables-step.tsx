@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { useFocusKept } from '~/lib/browser/use-focus-kept';
 import { Empty } from '~/ui/states/empty';
 import { kinds } from '../kinds';
+import type { Preset } from '../preset';
 import { Question } from '../question';
 import { Refused } from '../refused';
 import { useDraftCalls } from '../server';
@@ -19,20 +20,25 @@ import { TableChoice } from './table-choice';
 import classes from './tables.module.css';
 import { useMapping } from './use-mapping';
 
-type Props = { draft: SheetDraft; change: DraftChange; onRead: () => void };
+type Props = {
+  draft: SheetDraft;
+  preset: Preset;
+  change: DraftChange;
+  onRead: () => void;
+};
 
 /** Which tables, which row holds the headings, what each column is: guessed, and to be corrected here. */
-export function TablesStep({ draft, change, onRead }: Props) {
+export function TablesStep({ draft, preset, change, onRead }: Props) {
   const words = useT().sheetWizard.tables;
   const calls = useDraftCalls(draft);
-  const inHand = useMapping(draft);
+  const inHand = useMapping(draft, preset);
   const { mapping, lacking } = inHand;
   const [isTold, setTold] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const open = useRef<HTMLDivElement>(null);
   const button = useFocusKept(change.busy);
   // As it was found: what is corrected meanwhile must not fold under the hand. Whoever comes back comes to change something.
-  const [clear] = useState(() => draft.step === 'TABLES' && isClear(draft, kinds[draft.kind].parts));
+  const [clear] = useState(() => draft.step === 'TABLES' && isClear(draft, kinds[draft.kind].parts, preset));
   const chosen = draft.tables.filter(({ index }) => mapping.chosen.includes(index));
   // Once the row of the headings is pressed, most of what is open settles itself.
   const isHeadless = chosen.some(({ headingRow }) => headingRow === 0);

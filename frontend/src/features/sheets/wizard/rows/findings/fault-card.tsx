@@ -6,6 +6,7 @@ import { Icon } from '~/ui/marks/icons';
 import type { Filter } from '../filter';
 import type { GridColumn } from '../grid/columns';
 import type { RowStore } from '../row-store';
+import { inWords } from '../sentence';
 import { DayOrMonth } from './day-or-month';
 import type { DecisionProps } from './decision';
 import classes from './findings.module.css';
@@ -19,12 +20,18 @@ const decisions: Partial<Record<SheetFaultCause, ComponentType<DecisionProps>>> 
   DAY_OR_MONTH: DayOrMonth,
   MISSING: SameForAll,
   OTHER: Values,
+  UNKNOWN: Values,
 };
 /** What is of no use may be taken out where the column is not needed. */
-const EMPTIED: readonly SheetFaultCause[] = ['OTHER', 'DIGITS_LOST'];
+const EMPTIED: readonly SheetFaultCause[] = ['OTHER', 'DIGITS_LOST', 'UNKNOWN'];
+/** What these are differs from sentence to sentence. */
+const TOLD_BY_SENTENCE: readonly SheetFaultCause[] = ['OTHER', 'UNKNOWN', 'CONFLICT', 'CHANGES'];
+const SENTENCES_SHOWN = 3;
 
 type Props = {
   group: SheetFaultGroup;
+  /** What the server says of its rows, each once. */
+  sentences: readonly string[];
   column: GridColumn;
   kind: SheetDraftKind;
   store: RowStore;
@@ -32,12 +39,19 @@ type Props = {
 };
 
 /** One fault of one column in all its rows. */
-export function FaultCard({ group, column, kind, store, onShow }: Props) {
+export function FaultCard({ group, sentences, column, kind, store, onShow }: Props) {
   const words = useT().sheetRows;
   const [busy, setBusy] = useState(false);
   const id = useId();
   const { field, cause, rows, isWarning } = group;
   const Decision = decisions[cause];
+  const more = sentences.length - SENTENCES_SHOWN;
+  const said = TOLD_BY_SENTENCE.includes(cause)
+    ? [
+        ...sentences.slice(0, SENTENCES_SHOWN).map((said) => inWords(words, said)),
+        ...(more > 0 ? [words.moreSentences(more)] : []),
+      ]
+    : [words.cause[cause as keyof typeof words.cause]];
   const mend = async (...mends: SheetMend[]) => {
     setBusy(true);
     for (const one of mends) if (!(await store.mend(one))) break;
@@ -49,7 +63,11 @@ export function FaultCard({ group, column, kind, store, onShow }: Props) {
         <Icon name={isWarning ? 'info' : 'alert'} />
         {words.group(column.heading, rows)}
       </Title>
-      <Text size="sm">{cause === 'OTHER' ? group.message : words.cause[cause]}</Text>
+      {said.map((sentence) => (
+        <Text key={sentence} size="sm">
+          {sentence}
+        </Text>
+      ))}
       {Decision && !isWarning && (
         <Decision
           group={group}

@@ -31,7 +31,9 @@ export function Findings({ findings, columns, kind, store, onShow }: Props) {
     before.current = groups.length;
   }, [groups.length]);
   if (!findings) return <LinesSkeleton lines={8} />;
-  const sorted = [...groups].sort((one, other) => Number(one.isWarning) - Number(other.isWarning));
+  const sorted = [...groups].sort(
+    (one, other) => Number(one.group.isWarning) - Number(other.group.isWarning),
+  );
   return (
     <div className={classes.findings}>
       <div>
@@ -48,12 +50,20 @@ export function Findings({ findings, columns, kind, store, onShow }: Props) {
           </Text>
         )}
       </div>
-      {sorted.map((group) => {
+      {sorted.map(({ group, sentences }) => {
         const column = columns.find(({ field }) => field === group.field);
         const key = `${group.field}-${group.cause}`;
         return (
           column && (
-            <FaultCard key={key} group={group} column={column} kind={kind} store={store} onShow={onShow} />
+            <FaultCard
+              key={key}
+              group={group}
+              sentences={sentences}
+              column={column}
+              kind={kind}
+              store={store}
+              onShow={onShow}
+            />
           )
         );
       })}
@@ -62,23 +72,19 @@ export function Findings({ findings, columns, kind, store, onShow }: Props) {
   );
 }
 
+type Merged = { group: SheetFaultGroup; sentences: readonly string[] };
+
 /** A decision is for a column and a cause, so what differs in its sentence alone is one group. */
-function byCause(groups: readonly SheetFaultGroup[]): SheetFaultGroup[] {
-  const merged = new Map<string, SheetFaultGroup>();
+function byCause(groups: readonly SheetFaultGroup[]): Merged[] {
+  const merged = new Map<string, Merged>();
   for (const group of groups) {
     const key = `${group.field}-${group.cause}`;
     const before = merged.get(key);
-    merged.set(
-      key,
-      before
-        ? {
-            ...before,
-            rows: before.rows + group.rows,
-            message: `${before.message}; ${group.message}`,
-            values: [...before.values, ...group.values],
-          }
-        : group,
-    );
+    const { rows = 0, values = [] } = before?.group ?? {};
+    merged.set(key, {
+      group: { ...group, rows: rows + group.rows, values: [...values, ...group.values] },
+      sentences: [...new Set([...(before?.sentences ?? []), group.message])],
+    });
   }
   return [...merged.values()];
 }

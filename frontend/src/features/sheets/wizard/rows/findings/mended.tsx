@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { SheetMendedGroup } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import type { Filter } from '../filter';
-import type { GridColumn } from '../grid/columns';
+import { type GridColumn, shownText } from '../grid/columns';
 import classes from './findings.module.css';
 
 type Props = {
@@ -22,29 +22,30 @@ export function Mended({ groups, columns, onShow }: Props) {
     <details className={classes.mended}>
       <summary>{words.mended(cells)}</summary>
       <ul>
-        {groups.map(({ field, rule, cells: count, examples }) => (
-          <li key={`${field}-${rule}`}>
-            <Text size="sm" fw={600}>
-              {words.rule[rule]}
-            </Text>
-            <Text size="sm">
-              {words.ruleIn(columns.find((column) => column.field === field)?.heading ?? field, count)}
-            </Text>
-            {examples.slice(0, EXAMPLES).map(({ was, now }) => (
-              <Text key={`${was}-${now}`} size="sm" c="dimmed" className={classes.example}>
-                {words.becomes(was || words.blank, now || words.blank)}
+        {groups.map(({ field, rule, cells: count, examples }) => {
+          const column = columns.find((one) => one.field === field);
+          return (
+            <li key={`${field}-${rule}`}>
+              <Text size="sm" fw={600}>
+                {words.rule[rule]}
               </Text>
-            ))}
-            <Button
-              size="compact-xs"
-              variant="default"
-              mt={4}
-              onClick={() => onShow({ only: 'MENDED', field })}
-            >
-              {words.showCells}
-            </Button>
-          </li>
-        ))}
+              <Text size="sm">{words.ruleIn(column?.heading ?? field, count)}</Text>
+              {examples.slice(0, EXAMPLES).map(({ was, now }) => (
+                <Text key={`${was}-${now}`} size="sm" c="dimmed" className={classes.example}>
+                  {words.becomes(was || words.blank, (column ? shownText(column, now) : now) || words.blank)}
+                </Text>
+              ))}
+              <Button
+                size="compact-xs"
+                variant="default"
+                mt={4}
+                onClick={() => onShow({ only: 'MENDED', field })}
+              >
+                {words.showCells}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </details>
   );

@@ -10,7 +10,9 @@ const EARLIEST = 1999;
 export function ShortYear({ group, kind, busy, mend }: DecisionProps) {
   const words = useT().sheetRows;
   const thisYear = new Date().getFullYear();
-  const [latest, setLatest] = useState(thisYear - (rowKinds[kind].yearsBehind[group.field] ?? 0));
+  const sensible = thisYear - (rowKinds[kind].yearsBehind[group.field] ?? 0);
+  const most = Math.max(thisYear, sensible);
+  const [latest, setLatest] = useState(sensible);
   return (
     <>
       <Group align="end" gap="sm">
@@ -18,7 +20,7 @@ export function ShortYear({ group, kind, busy, mend }: DecisionProps) {
           label={words.latestYear}
           w={120}
           min={EARLIEST}
-          max={thisYear}
+          max={most}
           clampBehavior="blur"
           allowDecimal={false}
           allowNegative={false}
@@ -28,14 +30,14 @@ export function ShortYear({ group, kind, busy, mend }: DecisionProps) {
         />
         <Button
           loading={busy}
-          disabled={latest < EARLIEST || latest > thisYear}
+          disabled={latest < EARLIEST || latest > most}
           onClick={() => mend({ kind: 'SHORT_YEARS', field: group.field, latest })}
         >
           {words.useYears(group.rows)}
         </Button>
       </Group>
       <Text size="sm" mt={4}>
-        {words.yearsRun(Math.max(EARLIEST, Math.min(latest, thisYear)))}
+        {words.yearsRun(Math.max(EARLIEST, Math.min(latest, most)))}
       </Text>
     </>
   );

@@ -4,6 +4,7 @@ import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
 import type { RowStore } from '../row-store';
+import { inWords } from '../sentence';
 import { type GridColumn, shownText } from './columns';
 import classes from './grid.module.css';
 
@@ -52,11 +53,11 @@ export function ActiveLine({ store, row, column, tables, chosen, onEdit, onLeave
               className={classes.fault}
               data-mark={isWarning ? 'warned' : 'faulty'}
             >
-              <Icon name={isWarning ? 'info' : 'alert'} size={16} />{' '}
-              {isWarning ? `${words.warning}: ${message}` : message}
+              <Icon name={isWarning ? 'info' : 'alert'} size={16} /> {isWarning && `${words.warning}: `}
+              {inWords(words, message)}
             </p>
           ))}
-          {row.reason && <p className={classes.quiet}>{row.reason}</p>}
+          {row.reason && <p className={classes.quiet}>{inWords(words, row.reason)}</p>}
           {was && <p className={classes.quiet}>{words.sheetSaid(was.text)}</p>}
           {typed && typed.state !== 'FAILED' && <p className={classes.quiet}>{words.saving}</p>}
         </div>

@@ -17,10 +17,12 @@ type Props = {
   onLeave: (way?: Way) => void;
 };
 
-const keyboards: Partial<Record<SheetHolds, 'numeric' | 'email'>> = {
+const keyboards: Partial<Record<SheetHolds, 'numeric' | 'decimal' | 'email'>> = {
   MOBILE: 'numeric',
   AADHAAR: 'numeric',
   PIN_CODE: 'numeric',
+  COUNT: 'numeric',
+  DEGREES: 'decimal',
   EMAIL: 'email',
 };
 
@@ -73,6 +75,9 @@ function TextEditor({ column, label, text, typed, onCommit, onLeave }: Props) {
   );
 }
 
+/** Of a column that takes hundreds of words: more are found by typing. */
+const WORDS_SHOWN = 100;
+
 /** Stands for no word: the choosing part takes an empty value for none chosen. */
 const BLANK = ' ';
 
@@ -101,6 +106,7 @@ function WordEditor({ column, label, text, typed, onCommit, onLeave }: Props) {
       className={classes.chooser}
       comboboxProps={{ width: 260, position: 'bottom-start' }}
       data={choices}
+      limit={WORDS_SHOWN}
       value={column.labels.has(text) ? text : null}
       defaultSearchValue={typed}
       placeholder={text}

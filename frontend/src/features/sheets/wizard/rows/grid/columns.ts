@@ -25,14 +25,27 @@ const WIDTHS: Record<SheetHolds, number> = {
   NATIONALITY: 124,
   STATE: 172,
   ROLE: 180,
+  TIME: 96,
+  COUNT: 104,
+  DEGREES: 112,
+  CHOICE: 200,
 };
 
-/** The columns that rows have cells for: a full name is split into three others, and is none itself. */
-export function gridColumns(columns: readonly SheetDraftColumn[]): GridColumn[] {
+/**
+ * The columns that rows have cells for: a full name is split into three others, and is none itself. What was said to be the
+ * same for all rows comes last, of columns where that is usual: nobody looks for it in each row.
+ */
+export function gridColumns(
+  columns: readonly SheetDraftColumn[],
+  shared: readonly string[] = [],
+): GridColumn[] {
   let left = LEAD_WIDTH;
+  const isSaid = ({ field, fixed }: SheetDraftColumn) => fixed !== null && shared.includes(field);
   return columns
     .filter(({ holds }) => holds !== 'FULL_NAME')
-    .map((column, index) => {
+    .map((column, index) => ({ column, index }))
+    .sort((one, other) => Number(isSaid(one.column)) - Number(isSaid(other.column)))
+    .map(({ column, index }) => {
       const width = WIDTHS[column.holds];
       left += width;
       const labels = new Map(column.words.map(({ value, label }) => [value, label]));

@@ -1,5 +1,6 @@
 import type { SheetDraftRow } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
+import { inWords } from '../sentence';
 import type { Unsaved } from '../unsaved-cells';
 
 /** What there is to say about a cell beside its text; undefined where there is nothing. */
@@ -11,7 +12,10 @@ export function descriptionOf(
 ): string | undefined {
   const said = [
     typed?.state === 'FAILED' && words.notSaved(typed.message ?? ''),
-    ...faults.map(({ message, isWarning }) => (isWarning ? `${words.warning}: ${message}` : message)),
+    ...faults.map(({ message, isWarning }) => {
+      const said = inWords(words, message);
+      return isWarning ? `${words.warning}: ${said}` : said;
+    }),
     was && words.sheetSaid(was.text),
   ].filter(Boolean);
   return said.length > 0 ? said.join(' ') : undefined;

@@ -4,7 +4,7 @@ import type { RowStore } from '../row-store';
 import type { RowsState } from '../rows-state';
 import type { GridColumn } from './columns';
 import classes from './grid.module.css';
-import { GridHead, HEAD_HEIGHT } from './grid-head';
+import { GridHead } from './grid-head';
 import { GridRow } from './grid-row';
 import { Lead } from './lead';
 import { type Area, LEAD, type Place } from './places';
@@ -50,7 +50,7 @@ export const GridBody = memo(function GridBody(props: Props) {
                 place={index}
                 row={row?.row ?? index + 1}
                 state={row?.state}
-                top={start - HEAD_HEIGHT}
+                top={start}
                 height={rowHeight}
                 isActive={index === active.row && active.col === LEAD}
                 isChosen={index >= area.top && index <= area.bottom && area.left === LEAD}
@@ -69,7 +69,7 @@ export const GridBody = memo(function GridBody(props: Props) {
               gridId={gridId}
               row={row}
               place={index}
-              top={start - HEAD_HEIGHT}
+              top={start}
               height={rowHeight}
               columns={columns}
               shown={across}

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { SheetDraftRow } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
+import { inWords } from '../sentence';
 import type { UnsavedRow } from '../unsaved-cells';
 import { type GridColumn, shownText } from './columns';
 import { descriptionOf } from './descriptions';
@@ -51,7 +52,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         role="rowheader"
         id={cellId(gridId, place, LEAD)}
         aria-colindex={1}
-        aria-description={row?.reason ?? undefined}
+        aria-description={row?.reason ? inWords(words, row.reason) : undefined}
         aria-selected={from <= LEAD && to >= LEAD}
         className={classes.name}
       >

@@ -1,0 +1,77 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { toMessage } from '~/api/errors';
+import type { SheetDraft, SheetPlan } from '~/contract/types.gen';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/marks/icons';
+import { Panel } from '~/ui/page/panel';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { LinesSkeleton } from '~/ui/states/skeletons';
+import { ShortCenters } from './short-centers';
+import { Sittings } from './sittings';
+import { sentenceOf, totalsOf } from './totals';
+import { usePlan } from './use-plan';
+
+type Props = {
+  draft: Pick<SheetDraft, 'id' | 'version'>;
+  /** Shows the rows that cannot be entered as they are. */
+  onConflicts: () => void;
+};
+
+/** What registering the rows that are ready would do, sitting by sitting: read before it is pressed. */
+export default function PlanPanel({ draft, onConflicts }: Props) {
+  const words = useT().sheetWizard.plan;
+  const { plan, error, isOld, retry } = usePlan(draft);
+  return (
+    <Panel title={words.title} hint={words.hint}>
+      <Stack gap="sm" aria-busy={isOld}>
+        {error && !isOld && <ErrorPanel title={words.error} message={toMessage(error)} onRetry={retry} />}
+        {plan && <Plan plan={plan} isOld={isOld} onConflicts={onConflicts} />}
+        {!plan && isOld && (
+          <>
+            <Text size="sm" c="dimmed" role="status">
+              {words.loading}
+            </Text>
+            <LinesSkeleton lines={5} />
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+type PlanProps = { plan: SheetPlan; isOld: boolean; onConflicts: () => void };
+
+function Plan({ plan, isOld, onConflicts }: PlanProps) {
+  const words = useT().sheetWizard.plan;
+  const totals = totalsOf(plan);
+  if (plan.sittings.length === 0) {
+    return (
+      <div role="status">
+        <Text fw={600}>{words.none}</Text>
+        <Text size="sm" c="dimmed">
+          {isOld ? words.again : words.noneHint}
+        </Text>
+      </div>
+    );
+  }
+  return (
+    <>
+      {totals.conflicts > 0 && (
+        <Alert
+          color="red"
+          icon={<Icon name="alert" />}
+          title={words.conflicts(formatNumber(totals.conflicts), totals.conflicts)}
+        >
+          <Text size="sm">{words.conflictsHint}</Text>
+          <Button mt="xs" size="sm" color="red" onClick={onConflicts}>
+            {words.showConflicts}
+          </Button>
+        </Alert>
+      )}
+      <Text role="status">{isOld ? words.again : sentenceOf(totals, words)}</Text>
+      <Sittings sittings={plan.sittings} totals={totals} onConflicts={onConflicts} />
+      {plan.short.length > 0 && <ShortCenters short={plan.short} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { tray as source } from '../en/picture-tray';
+
+export const tray = {
+  title: (count, total) => (total === 1 ? 'यह चित्र किसका है?' : `ये चित्र किसके हैं? (${count})`),
+  allGiven: 'हर चित्र अपने व्यक्ति को मिल गया',
+  hint: 'इनके नाम से व्यक्ति का पता नहीं चलता। चित्र को खींचकर उसके व्यक्ति पर छोड़ें, या पहले चित्र और फिर व्यक्ति चुनें।',
+  hintNarrow: 'इनके नाम से व्यक्ति का पता नहीं चलता। चित्र चुनें, फिर बताएँ कि वह किसका है।',
+  pictures: 'बिना व्यक्ति के चित्र',
+  keys: 'तीर की कुंजियों से एक चित्र से दूसरे पर जाएँ, स्पेस से चुनें, Enter से लोगों पर जाएँ।',
+  more: (count) => `${count} और दिखाएँ`,
+  beyond: (count, total) =>
+    total === 1
+      ? '1 और चित्र केवल नीचे की सूची में है: उसका नाम उसके व्यक्ति के अनुसार रखें।'
+      : `${count} और चित्र केवल नीचे की सूची में हैं: उनके नाम उनके व्यक्तियों के अनुसार रखें।`,
+  chosen: (count) => `${count} चित्र चुना गया`,
+  drop: 'यहाँ छोड़ें',
+  chooseNone: 'कोई न चुनें',
+  ask: (total) => (total === 1 ? 'यह किसका है?' : 'ये किसके हैं?'),
+  people: 'लोग',
+  byName: 'फ़ाइल के नाम के अनुसार',
+  without: 'जिनका चित्र नहीं है',
+  with: 'जिनका चित्र है',
+  nobody: 'कोई नहीं मिला',
+  nobodyHint: 'नाम के किसी और भाग, UID या मोबाइल नंबर से खोजें।',
+  nobodyThere: 'अभी कोई व्यक्ति नहीं है',
+  nobodyThereHint: 'पहले उनका पंजीकरण करें।',
+  morePeople: 'और लोग दिखाएँ',
+  lost: 'लोगों की सूची नहीं मिल सकी',
+  sending: (person) => `${person} के लिए भेजा जा रहा है`,
+  sent: 'भेजा जा रहा है',
+  enrolled: (count, total) => (total === 1 ? '1 चित्र जोड़ा गया' : `${count} चित्र जोड़े गए`),
+  enrolledFor: (file, person) => `${file} ${person} के लिए जोड़ा गया।`,
+  notFor: (file, person, why) => `${file} ${person} के लिए नहीं जोड़ा गया: ${why}।`,
+  not: (person, why) => `${person} के लिए नहीं: ${why}`,
+  given: 'अपने व्यक्तियों को दिए गए',
+  others: (count) => `इनके ${count} और चित्र हैं।`,
+  undo: 'वापस लें',
+  undoOf: (file, person) => `${person} से ${file}`,
+  undone: (file) => `${file} वापस लिया गया।`,
+  retry: 'अभी फिर प्रयास करें',
+} satisfies typeof source;
