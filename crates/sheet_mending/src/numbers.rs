@@ -74,6 +74,8 @@ fn read_degrees(text: &str) -> Option<String> {
     let number = |text: &str| text.trim_end_matches('.').parse::<f64>().ok();
     let value = match parts.as_slice() {
         [whole] => number(whole)?,
+        // A fraction of a degree has no minutes: these are two coordinates in one cell.
+        [whole, ..] if whole.trim_end_matches('.').contains('.') => return None,
         [whole, minutes] => number(whole)? + number(minutes).filter(|part| *part < 60.0)? / 60.0,
         [whole, minutes, seconds] => {
             let part = |text: &str| number(text).filter(|part| *part < 60.0);
@@ -198,7 +200,7 @@ mod tests {
         ] {
             assert_eq!(read(degrees(written)), now, "{written}");
         }
-        for other in ["28.6139", "-5.25", "Delhi", "", "28 99 10"] {
+        for other in ["28.6139", "-5.25", "Delhi", "", "28 99 10", "77.2090, 28.6139"] {
             assert_eq!(degrees(other), Mended::Same, "{other}");
         }
         for other in ["120", "many", "", "1.5"] {

@@ -22,9 +22,11 @@ fn minutes(text: &str) -> Option<u32> {
     part_of_a_day(text).or_else(|| of_the_clock(text))
 }
 
-/// `0.3125` is 07:30. A time without a date is less than a day, and no clock shows three digits behind its point.
+/// `0.3125` is 07:30. A time without a date is less than a day; no clock shows one digit or three behind its point, and half past
+/// midnight is no time for an examination.
 fn part_of_a_day(text: &str) -> Option<u32> {
-    let share: f64 = text.strip_prefix("0.").filter(|rest| rest.len() >= 3).and(text.parse().ok())?;
+    let is_share = |rest: &&str| rest.len() >= 3 || matches!(*rest, "5" | "25" | "75");
+    let share: f64 = text.strip_prefix("0.").filter(is_share).and(text.parse().ok())?;
     (0..DAY).find(|minutes| (f64::from(*minutes) / f64::from(DAY) - share).abs() < 0.000_2)
 }
 
@@ -75,6 +77,10 @@ mod tests {
             ("12 noon", "12:00"),
             ("0.3125", "07:30"),
             ("0.375", "09:00"),
+            ("0.25", "06:00"),
+            ("0.5", "12:00"),
+            ("0.75", "18:00"),
+            ("0.30", "00:30"),
             ("९:३०", "09:30"),
             ("930", "09:30"),
         ] {

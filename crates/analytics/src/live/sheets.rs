@@ -45,9 +45,12 @@ impl Following {
             }
             // A database that does not answer now may do so at the next look; the client asks by itself meanwhile.
             let Ok(now) = progress(&self.db, self.upload).await else { return None };
-            if now.is_some() && now != self.told {
-                self.told = now;
-                return self.told.as_ref().map(|now| Event::draft().say("progress", None, now).finish().text);
+            // The registration is forgotten.
+            let now = now?;
+            if self.told.as_ref() != Some(&now) {
+                let text = Event::draft().say("progress", None, &now).finish().text;
+                self.told = Some(now);
+                return Some(text);
             }
         }
         Some(Event::heartbeat().text)

@@ -56,16 +56,30 @@ impl<'d> Changing<'d> {
         self.kind.columns()
     }
 
-    /// The rows that were touched, and those that share a value with one of them, now or before.
+    /// The rows that were touched, those that share a value with one of them, now or before, and those that share a number with
+    /// any of these.
     fn tied_to(&self, touched: &HashMap<usize, DraftRow>) -> HashSet<usize> {
-        let shared: Vec<usize> = self.kind.shared().iter().filter_map(|field| self.columns().place_of(field)).collect();
-        let values = |row: &'_ DraftRow| shared.iter().map(|column| row.cells[*column].to_owned()).collect::<Vec<_>>();
-        let mut told: HashSet<String> = touched.values().flat_map(values).collect();
-        told.extend(touched.keys().flat_map(|place| values(&self.rows[*place])));
+        let places = |fields: &[&str]| -> Vec<usize> {
+            fields.iter().filter_map(|field| self.columns().place_of(field)).collect()
+        };
+        let (shared, grouped) = (places(self.kind.shared()), places(self.kind.grouped()));
+        let all: Vec<usize> = shared.iter().chain(&grouped).copied().collect();
+        let now = touched.keys().map(|place| &self.rows[*place]);
+        let mut tied = self.sharing(&all, touched.values().chain(now));
+        tied.extend(touched.keys());
+        if !grouped.is_empty() {
+            let more = self.sharing(&shared, tied.iter().map(|place| &self.rows[*place]));
+            tied.extend(more);
+        }
+        tied
+    }
+
+    /// The rows that have a value of one of these rows in one of these columns.
+    fn sharing<'r>(&self, columns: &[usize], with: impl Iterator<Item = &'r DraftRow>) -> HashSet<usize> {
+        let mut told: HashSet<&str> = with.flat_map(|row| columns.iter().map(|column| &row.cells[*column])).collect();
         told.remove("");
-        let is_tied = |row: &DraftRow| shared.iter().any(|column| told.contains(&row.cells[*column]));
-        let rows = self.rows.iter().enumerate();
-        rows.filter(|(place, row)| touched.contains_key(place) || is_tied(row)).map(|(place, _)| place).collect()
+        let is_told = |row: &DraftRow| columns.iter().any(|column| told.contains(&row.cells[*column]));
+        self.rows.iter().enumerate().filter(|(_, row)| is_told(row)).map(|(place, _)| place).collect()
     }
 
     /// Checks what was touched and what hangs on it, and writes it down. `touched`: the places of rows, each as it was.

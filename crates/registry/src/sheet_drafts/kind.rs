@@ -204,6 +204,12 @@ pub trait SheetKind: Send + Sync {
     fn marks(&self) -> &'static [&'static [&'static str]];
     /// Fields that tie rows to each other: where one of them changes, all rows with the same value are judged again.
     fn shared(&self) -> &'static [&'static str];
+    /// Fields by which rows stand together: where a row changes, those with the same value are judged again too.
+    fn grouped(&self) -> &'static [&'static str] {
+        &[]
+    }
+    /// Completes the good rows by what they say together, before they are registered some at a time.
+    fn complete(&self, _: &mut [Row]) {}
     /// The words of columns that take only certain ones.
     ///
     /// # Errors

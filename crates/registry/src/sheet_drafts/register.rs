@@ -24,6 +24,7 @@ use super::{
 use crate::{
     entities::{
         bulk_upload::{self, BulkUploadStatus},
+        bulk_upload_sheet,
         sheet_draft::{Model, SheetDraftStep},
     },
     functionary_upload::{
@@ -49,11 +50,12 @@ pub(super) async fn register(desk: Desk<'_>, id: SheetDraftId, version: i32) -> 
     let columns = kind.columns();
     let inside = store::inside(parts.keys, &draft)?;
     let rows = store::rows(parts, &draft).await?;
-    let good: Vec<Row> =
-        (2_u32..).zip(ready(&rows)).map(|(number, row)| Row { number, cells: row.cells.clone() }).collect();
+    // Below the heading, which is the first row of what is kept.
+    let mut good: Vec<Row> = ready(&rows).map(|row| Row { number: row.number + 1, cells: row.cells.clone() }).collect();
     if good.is_empty() {
         return Err(Error::conflict("No row can be registered yet. Mend at least one."));
     }
+    kind.complete(&mut good);
     let names: Vec<String> = serde_json::from_str(&draft.file_names).unwrap_or_default();
     let bytes = as_text(&columns.headings(), &good)?;
     let waiting = Waiting {
@@ -101,6 +103,8 @@ pub(super) async fn cancel(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetDraf
         .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
         .exec(&*tx)
         .await?;
+    let sheet = Scope::of_system(SystemTask::OwnAccount).delete::<bulk_upload_sheet::Entity>();
+    sheet.filter(bulk_upload_sheet::Column::BulkUploadId.eq(job)).exec(&*tx).await?;
     tx.commit().await?;
     get(desk, id).await
 }
@@ -185,13 +189,14 @@ async fn left_by(
         });
     }
     let known: HashMap<u32, String> = skipped.into_iter().map(|row| (row.row, row.reason)).collect();
-    let processed = u32::try_from(job.processed).unwrap_or_default();
-    let mut number = 1;
+    let processed = usize::try_from(job.processed).unwrap_or_default();
+    let mut passed = 0;
     let mut left = Vec::new();
     for row in rows {
         let mut row = row.clone();
         if row.state == RowState::Ready {
-            number += 1;
+            passed += 1;
+            let number = row.number + 1;
             if let Some(reason) = known.get(&number) {
                 (row.state, row.reason) = (RowState::Known, Some(reason.clone()));
             } else if let Some(faults) = said.remove(&number) {
@@ -200,7 +205,7 @@ async fn left_by(
                     fault.cause = Cause::of(&row, fault.column, &fault.message);
                     row.faults.push(fault);
                 }
-            } else if number <= processed + 1 {
+            } else if passed <= processed {
                 continue;
             }
         }

@@ -4,7 +4,7 @@
 use identity::audit;
 use kernel::{Result, clock::Clock, crypto::Keys, database::Database};
 
-use super::kind::{Registering, SheetKinds, WrittenRows};
+use super::kind::{Judgement, Registering, SheetKinds, WrittenRows};
 use crate::{
     RegistrySettings,
     entities::bulk_upload,
@@ -41,7 +41,9 @@ async fn work_off(
 ) -> Result<()> {
     let Some((kind, writer)) = kinds.writer_of(job.kind) else { return Ok(()) };
     let columns = kind.columns();
-    let (_, rows) = sheet_of(db, keys, settings, job.id, columns.template()).await?;
+    let (_, mut rows) = sheet_of(db, keys, settings, job.id, columns.template()).await?;
+    // What is said of rows speaks of them as the draft does, which counts from below the heading.
+    rows.iter_mut().for_each(|row| row.number -= 1);
     let mut done = usize::try_from(job.processed).unwrap_or_default();
     while let Some(some) = rows.get(done..).and_then(|left| left.chunks(settings.chunk_rows.max(1)).next()) {
         let by = Registering {
@@ -56,7 +58,9 @@ async fn work_off(
         let tx = db.begin().await?;
         let WrittenRows { created, judgement, trail } = writer.write(&tx, &by, some).await?;
         done += some.len();
-        let Some(counted) = progress(&tx, clock, job, done, &judgement.told(created, columns)).await? else {
+        let Some(counted) =
+            progress(&tx, clock, job, done, &below_the_heading(judgement).told(created, columns)).await?
+        else {
             return tx.undo().await;
         };
         audit::record_all(&tx, by.now, trail).await?;
@@ -64,4 +68,11 @@ async fn work_off(
         *job = counted;
     }
     Ok(())
+}
+
+/// An upload counts its rows as its sheet does, with the heading.
+fn below_the_heading(mut judgement: Judgement) -> Judgement {
+    judgement.findings.iter_mut().for_each(|finding| finding.row += 1);
+    judgement.known.iter_mut().for_each(|(row, _)| *row += 1);
+    judgement
 }

@@ -38,9 +38,10 @@ pub(super) struct Days {
 /// What rows say of a day that is not there yet.
 #[derive(Default)]
 struct NewDay {
-    /// The times, with the row that says them.
+    /// The times, each as the first row says it that says one.
     said: SaidTimes,
-    row: u32,
+    /// Which rows these are: of the reporting time, the gate's, the end.
+    rows: [u32; 3],
     /// Why it cannot be entered: the column and the sentence.
     fault: Option<(&'static str, String)>,
 }
@@ -85,8 +86,12 @@ impl Days {
             return;
         }
         let new = self.new.entry(id).or_default();
-        if new.said == SaidTimes::default() {
-            (new.said, new.row) = (row.times, row.number);
+        // A row that is wrong by itself is not entered, and says no times.
+        if row.findings.is_empty() {
+            let is_first = new.said.fill(row.times);
+            for (place, _) in new.rows.iter_mut().zip(is_first).filter(|(_, is_first)| *is_first) {
+                *place = row.number;
+            }
         }
     }
 
@@ -135,9 +140,10 @@ fn of_new(new: &NewDay, row: &RosterRow) -> Vec<Finding> {
     let other = |said: Option<NaiveTime>, day: Option<NaiveTime>| said.is_some() && said != day;
     each(row.times, new.said)
         .into_iter()
-        .filter(|(_, said, day)| other(*said, *day))
-        .map(|(field, ..)| {
-            let message = format!("Row {} gives this day another time", new.row);
+        .zip(new.rows)
+        .filter(|((_, said, day), _)| other(*said, *day))
+        .map(|((field, ..), first)| {
+            let message = format!("Row {first} gives this day another time");
             finding(row.number, field, Cause::Twice, message)
         })
         .collect()

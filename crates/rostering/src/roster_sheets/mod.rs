@@ -2,6 +2,7 @@
 //! are entered; what speaks against a row is said before anything is written.
 
 mod columns;
+mod complete;
 mod days;
 mod people;
 mod places;
@@ -56,7 +57,15 @@ impl SheetKind for RosterSheets {
     }
 
     fn shared(&self) -> &'static [&'static str] {
-        &["center", "uid", "aadhaarNumber", "mobileNumber"]
+        &["uid", "aadhaarNumber", "mobileNumber"]
+    }
+
+    fn grouped(&self) -> &'static [&'static str] {
+        &["center"]
+    }
+
+    fn complete(&self, rows: &mut [Row]) {
+        complete::complete(rows);
     }
 
     async fn choices(&self, by: Judging<'_>) -> Result<BTreeMap<&'static str, Vec<Choice>>> {

@@ -9,11 +9,11 @@ use kernel::{
     ids::{CenterId, ExaminationId},
 };
 use registry::entities::{center, examination};
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType};
 use sheet_mending::plain;
 
 use super::row::RosterRow;
-use crate::entities::examination_day;
+use crate::{assignments::books::Reading, entities::examination_day};
 
 /// Values of one query; both databases take many more.
 const AT_ONCE: usize = 1_000;
@@ -31,7 +31,10 @@ pub(super) enum NoCenter {
 pub(super) struct Places {
     examinations: HashMap<String, examination::Model>,
     centers: HashMap<CenterId, center::Model>,
+    /// As the code is written.
     by_code: HashMap<String, CenterId>,
+    /// Without capitals and signs, which several codes may be.
+    by_plain_code: HashMap<String, Vec<CenterId>>,
     by_name: HashMap<String, Vec<CenterId>>,
 }
 
@@ -43,15 +46,20 @@ impl Places {
     pub async fn in_reach(db: &impl ConnectionTrait, scope: &Scope) -> Result<Self> {
         let examinations = examinations(db, scope).await?;
         let centers = scope.select::<center::Entity>().order_by_asc(center::Column::Id).all(db).await?;
-        let (mut by_code, mut by_name) = (HashMap::new(), HashMap::<_, Vec<_>>::new());
+        let (mut by_code, mut by_plain_code, mut by_name) =
+            (HashMap::new(), HashMap::<_, Vec<_>>::new(), HashMap::<_, Vec<_>>::new());
         for center in &centers {
             by_name.entry(plain(&center.name)).or_default().push(center.id);
-            by_code.extend(center.center_code.as_deref().map(|code| (plain(code), center.id)));
+            if let Some(code) = &center.center_code {
+                by_code.insert(code.clone(), center.id);
+                by_plain_code.entry(plain(code)).or_default().push(center.id);
+            }
         }
         Ok(Self {
             examinations: examinations.into_iter().map(|one| (one.slug.clone(), one)).collect(),
             centers: centers.into_iter().map(|center| (center.id, center)).collect(),
             by_code,
+            by_plain_code,
             by_name,
         })
     }
@@ -72,11 +80,12 @@ impl Places {
 
     /// The center with this code, or else this name.
     pub fn center_of(&self, said: &str) -> Result<CenterId, NoCenter> {
-        let written = plain(said);
-        if let Some(id) = self.by_code.get(&written) {
+        if let Some(id) = self.by_code.get(said) {
             return Ok(*id);
         }
-        match self.by_name.get(&written).map(Vec::as_slice) {
+        let written = plain(said);
+        let found = self.by_plain_code.get(&written).or_else(|| self.by_name.get(&written));
+        match found.map(Vec::as_slice) {
             Some([id]) => Ok(*id),
             Some([_, _, ..]) => Err(NoCenter::Several),
             _ => Err(NoCenter::Unknown),
@@ -88,7 +97,7 @@ impl Places {
         Some((self.examination(&row.examination)?.id, self.center_of(&row.center).ok()?))
     }
 
-    /// The days that are there, of those that rows speak of.
+    /// The days that are there, of those that rows speak of; locked in one order where they are to be written to.
     ///
     /// # Errors
     /// When the database does not answer.
@@ -97,6 +106,7 @@ impl Places {
         db: &impl ConnectionTrait,
         scope: &Scope,
         rows: &[RosterRow],
+        reading: Reading,
     ) -> Result<HashMap<DayKey, examination_day::Model>> {
         use examination_day::Column;
         let found: HashSet<(ExaminationId, CenterId)> = rows.iter().filter_map(|row| self.of(row)).collect();
@@ -106,11 +116,16 @@ impl Places {
             found.iter().map(|(_, center)| *center).collect::<BTreeSet<_>>().into_iter().collect();
         let mut days = HashMap::new();
         for some in centers.chunks(AT_ONCE) {
-            let query = scope
+            let mut query = scope
                 .select::<examination_day::Entity>()
                 .filter(Column::ExaminationId.is_in(examinations.iter().copied()))
                 .filter(Column::Date.is_in(dates.iter().copied()))
-                .filter(Column::CenterId.is_in(some.iter().copied()));
+                .filter(Column::CenterId.is_in(some.iter().copied()))
+                .order_by_asc(Column::Id);
+            if reading == Reading::ToWrite {
+                // No stronger, because duties and attendance refer to days.
+                query = query.lock(LockType::NoKeyUpdate);
+            }
             for day in query.all(db).await? {
                 days.insert((day.examination_id, day.center_id, day.date, day.batch.clone()), day);
             }

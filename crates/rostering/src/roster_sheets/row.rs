@@ -31,6 +31,22 @@ pub(super) struct SaidTimes {
     pub closes: Option<NaiveTime>,
 }
 
+impl SaidTimes {
+    /// Takes over what is said and was not said before; says which of the three that were.
+    pub fn fill(&mut self, more: Self) -> [bool; 3] {
+        let fill = |own: &mut Option<NaiveTime>, more: Option<NaiveTime>| {
+            let is_first = own.is_none() && more.is_some();
+            *own = own.or(more);
+            is_first
+        };
+        [
+            fill(&mut self.reporting, more.reporting),
+            fill(&mut self.gate_opens, more.gate_opens),
+            fill(&mut self.closes, more.closes),
+        ]
+    }
+}
+
 /// What a row says.
 #[derive(Clone, Debug)]
 pub(super) struct RosterRow {
@@ -96,13 +112,16 @@ impl RosterRow {
         }
         let numbers = ["uid", "aadhaarNumber", "mobileNumber"].map(|field| (field, cell(field)));
         let mut person = Vec::new();
-        for (field, text) in numbers.into_iter().filter_map(|(field, text)| Some((field, text?))) {
+        for (field, text) in numbers.iter().filter_map(|(field, text)| Some((*field, (*text)?))) {
             match key_of(text) {
                 Some(key) => person.push((key, field)),
                 None => say(field, "This is neither a UID nor an Aadhaar number nor a mobile number"),
             }
         }
-        if person.is_empty() && cell("role").is_some() && cell("needed").is_none() {
+        let is_named = cell("personName").is_some_and(|name| name.chars().any(char::is_alphabetic));
+        if is_named && numbers.iter().all(|(_, text)| text.is_none()) {
+            say("uid", "Give this person's UID, Aadhaar or mobile number");
+        } else if person.is_empty() && cell("role").is_some() && cell("needed").is_none() {
             say("uid", "Say who has this duty, or how many people of the role are needed");
         }
         if needed.is_some() && cell("role").is_none() && person.is_empty() {
@@ -170,6 +189,7 @@ mod tests {
         assert_eq!(faults(&[("needed", "12")]), ["role"]);
         assert_eq!(faults(&[("role", "King"), ("needed", "-1"), ("closesAt", "late")]), ["closesAt", "role", "needed"]);
         assert_eq!(faults(&[("uid", "somebody")]), ["uid"]);
+        assert_eq!(faults(&[("personName", "Asha Devi")]), ["uid"], "a name finds nobody");
         let nothing: Vec<_> = read(&[]).findings.iter().map(|finding| finding.field).collect();
         assert_eq!(nothing, ["date", "batch", "examination", "center"]);
     }

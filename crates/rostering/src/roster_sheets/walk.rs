@@ -50,8 +50,8 @@ pub(super) struct Walk<'a> {
     pub needs: HashMap<RoleOnDay, i32>,
     /// Which row says how many.
     said_needs: HashMap<RoleOnDay, (u32, i32)>,
-    /// Which row sends whom to a day.
-    said_duties: HashMap<(FunctionaryId, ExaminationDayId), u32>,
+    /// Which row sends whom to a day, and as what.
+    said_duties: HashMap<(FunctionaryId, ExaminationDayId), (u32, FunctionaryRole)>,
     /// Which row has spoken of a day first.
     said_days: HashMap<ExaminationDayId, u32>,
 }
@@ -62,8 +62,10 @@ pub(super) struct Wish {
     /// How many people of a role are to be needed; none where they are already.
     pub need: Option<(FunctionaryRole, i32)>,
     pub duty: Option<FunctionaryForDay>,
-    /// Why nothing is left to do, if there is no duty to look at.
-    pub known: Option<String>,
+    /// How many people of a role are needed by this row, whether or not they are already.
+    said_need: Option<(FunctionaryRole, i32)>,
+    /// Why the need says nothing new.
+    need_is_known: Option<String>,
 }
 
 /// What would become of a row.
@@ -98,8 +100,8 @@ impl<'a> Walk<'a> {
         reading: Reading,
     ) -> Result<Self> {
         let places = Places::in_reach(db, scope).await?;
-        let mut known = places.days(db, scope, rows).await?;
-        known.extend(places.days(db, scope, beside).await?);
+        let mut known = places.days(db, scope, rows, reading).await?;
+        known.extend(places.days(db, scope, beside, reading).await?);
         let mut all: Vec<&RosterRow> = rows.iter().chain(beside).collect();
         all.sort_by_key(|row| row.number);
         let days = Days::of(by, &places, known, &all);
@@ -122,26 +124,25 @@ impl<'a> Walk<'a> {
     /// Judges a row, and counts what it would do for the rows behind it. Nothing is written.
     pub fn judge(&mut self, row: &RosterRow) -> Verdict {
         let (mut findings, wish) = self.take(row);
-        let Some(wish) = wish else { return Verdict { findings, known: None, day: None, need: None, duty: None } };
-        let Wish { day, need, duty, mut known } = wish;
+        let nothing = |findings| Verdict { findings, known: None, day: None, need: None, duty: None };
+        let Some(wish) = wish else { return nothing(findings) };
         let mut told = None;
-        if let Some(duty) = duty {
-            let had = self.role_of(duty.id, day);
-            let planned = self.books.plan(self.by.user_id, &duty, day, self.by.now);
-            match planned.refusal {
-                Some(refusal) => findings.push(self.refused(row, &duty, refusal, planned.busy)),
-                None => {
-                    findings.extend(self.changes_role(row, planned.outcome, had));
-                    known = self.known_duty(row, &duty, day, planned.outcome, need.is_some());
-                    told = Some((duty.examination_day_role, planned.outcome, had));
-                }
+        if let Some(duty) = &wish.duty {
+            let had = self.role_of(duty.id, wish.day);
+            let planned = self.books.plan(self.by.user_id, duty, wish.day, self.by.now);
+            if let Some(refusal) = planned.refusal {
+                findings.push(self.refused(row, duty, refusal, planned.busy));
+                return nothing(findings);
             }
+            findings.extend(self.changes_role(row, planned.outcome, had));
+            told = Some((duty.examination_day_role, planned.outcome, had));
         }
-        Verdict { findings, known, day: Some(day), need, duty: told }
+        let known = self.keep(row, &wish, told.map(|(_, outcome, _)| outcome));
+        Verdict { findings, known, day: Some(wish.day), need: wish.need, duty: told }
     }
 
     /// What a row asks for, and what is to be said of it; no wish where something speaks against it.
-    pub fn take(&mut self, row: &RosterRow) -> (Vec<Finding>, Option<Wish>) {
+    pub fn take(&self, row: &RosterRow) -> (Vec<Finding>, Option<Wish>) {
         let mut findings = row.findings.clone();
         findings.extend(self.of_places(row));
         let day = self.days.id_of(&self.places, row);
@@ -155,41 +156,52 @@ impl<'a> Walk<'a> {
         if person.is_some() && role.is_none() && findings.iter().all(|finding| finding.field != "role") {
             findings.push(finding(row.number, "role", Cause::Missing, "Say as what: this person has no usual role"));
         }
-        let mut need = None;
-        let mut says_nothing_new = None;
-        if let (Some(day), Some(role), Some(needed)) = (day, role, row.needed) {
+        findings.extend(day.zip(duty.as_ref()).and_then(|(day, duty)| self.other_role(row, day, duty)));
+        let said_need = role.zip(row.needed);
+        let (mut need, mut need_is_known) = (None, None);
+        if let (Some(day), Some((role, needed))) = (day, said_need) {
             match self.need(row, (day, role), needed) {
                 Need::New(finding) => {
                     findings.extend(finding);
                     need = Some((role, needed));
                 }
-                Need::Said(reason) => says_nothing_new = Some(reason),
+                Need::Said(reason) => need_is_known = Some(reason),
                 Need::Otherwise(finding) => findings.push(finding),
             }
         }
         let is_good = findings.iter().all(|finding| finding.is_warning);
-        let Some(day) = day.filter(|_| is_good) else { return (findings, None) };
+        let wish = |day| Wish { day, need, duty, said_need, need_is_known };
+        (findings, day.filter(|_| is_good).map(wish))
+    }
+
+    /// Keeps in mind what a row has said that is entered, and says why there was nothing to do, if so. `outcome`: what became of its
+    /// duty.
+    pub fn keep(&mut self, row: &RosterRow, wish: &Wish, outcome: Option<PairOutcome>) -> Option<String> {
+        let day = wish.day;
         let first = *self.said_days.entry(day).or_insert(row.number);
         // Also where it is so already: a row behind it that says otherwise contradicts this one.
-        if let (Some(role), Some(needed)) = (role, row.needed) {
+        if let Some((role, needed)) = wish.said_need {
             self.said_needs.entry((day, role)).or_insert((row.number, needed));
         }
-        let known = match (&need, says_nothing_new) {
+        if let (Some(duty), Some(outcome)) = (&wish.duty, outcome) {
+            let said = (row.number, duty.examination_day_role);
+            let (first, _) = *self.said_duties.entry((duty.id, day)).or_insert(said);
+            let is_known = outcome == PairOutcome::Keep && wish.need.is_none();
+            return is_known.then(|| match first == row.number {
+                true => "The person has this duty already.".to_owned(),
+                false => format!("Row {first} of this sheet gives this duty."),
+            });
+        }
+        match (&wish.need, &wish.need_is_known) {
             (Some(_), _) => None,
-            (None, Some(reason)) => Some(reason),
+            (None, Some(reason)) => Some(reason.clone()),
             (None, None) if !self.days.is_new(day) => Some("This examination day is there already.".to_owned()),
             (None, None) => (first != row.number).then(|| format!("Row {first} of this sheet enters this day.")),
-        };
-        (findings, Some(Wish { day, need, duty, known }))
+        }
     }
 
     pub const fn scope(&self) -> &Scope {
         self.scope
-    }
-
-    /// Whether a row is the first that speaks of a day.
-    pub fn is_first(&self, day: ExaminationDayId, row: &RosterRow) -> bool {
-        self.said_days.get(&day) == Some(&row.number)
     }
 
     fn of_places(&self, row: &RosterRow) -> Vec<Finding> {
@@ -274,23 +286,11 @@ impl<'a> Walk<'a> {
         duties.iter().find(|duty| duty.examination_day_id == day).map(|duty| duty.role)
     }
 
-    /// Why there is nothing to do about a duty, if so; and from now on this row is the one that gives it.
-    pub fn known_duty(
-        &mut self,
-        row: &RosterRow,
-        duty: &FunctionaryForDay,
-        day: ExaminationDayId,
-        outcome: PairOutcome,
-        sets_need: bool,
-    ) -> Option<String> {
-        let first = *self.said_duties.entry((duty.id, day)).or_insert(row.number);
-        if outcome != PairOutcome::Keep || sets_need {
-            return None;
-        }
-        Some(match first == row.number {
-            true => "The person has this duty already.".to_owned(),
-            false => format!("Row {first} of this sheet gives this duty."),
-        })
+    /// Another row of the sheet has given the person another role on the day.
+    fn other_role(&self, row: &RosterRow, day: ExaminationDayId, duty: &FunctionaryForDay) -> Option<Finding> {
+        let (first, role) = self.said_duties.get(&(duty.id, day))?;
+        let message = format!("Row {first} of this sheet has this person as {} on this day", role.label());
+        (*role != duty.examination_day_role).then(|| finding(row.number, "role", Cause::Twice, message))
     }
 
     fn changes_role(&self, row: &RosterRow, outcome: PairOutcome, had: Option<FunctionaryRole>) -> Option<Finding> {
@@ -313,7 +313,7 @@ impl<'a> Walk<'a> {
 
     fn elsewhere(&self, duty: &FunctionaryForDay, other: &assignment::Model) -> Option<String> {
         let center = &self.places.center(other.center_id)?.name;
-        if let Some(first) = self.said_duties.get(&(duty.id, other.examination_day_id)) {
+        if let Some((first, _)) = self.said_duties.get(&(duty.id, other.examination_day_id)) {
             return Some(format!("Row {first} of this sheet sends this person to {center} at that time"));
         }
         let is_told = self.scope.admits::<assignment::Entity>(other);

@@ -1,21 +1,22 @@
 //! Enters rows of a roster within the caller's transaction: days, then needs and duties.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use identity::audit::{Action, Entry};
 use kernel::{
     Error, Result,
+    access::{Scope, SystemTask},
     database::Transaction,
     error::violates_unique,
-    ids::{AssignmentId, CenterId, ExaminationDayId},
+    ids::{AssignmentId, ExaminationDayId, ExaminationId},
 };
 use registry::{
-    entities::{FunctionaryRole, center},
-    sheet_drafts::kind::{Cause, Judgement, Registering, SheetRow, WrittenRows},
+    entities::{FunctionaryRole, center, examination},
+    sheet_drafts::kind::{Cause, Finding, Judgement, Registering, SheetRow, WrittenRows},
     sheets::Row,
 };
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter, QuerySelect,
 };
 use serde_json::json;
 
@@ -26,17 +27,21 @@ use super::{
 };
 use crate::{
     assignments::{books::Reading, responses::PairOutcome, rules::Decision},
-    entities::examination_day,
+    entities::{examination_day, staffing_rule},
     staffing,
 };
 
-/// Rows of one statement: SQLite takes 32,766 parameters, and a day has eighteen columns.
-const AT_ONCE: usize = 1_000;
+/// What is said of a place or an examination that was taken away meanwhile.
+const GONE: &str = "This is not there any more";
+/// What is said of a day that the caller cannot see.
+const ELSEWHERE: &str = "This day is there already, in another region";
 
 /// What was written.
 #[derive(Default)]
 struct Written {
-    days: Vec<ExaminationDayId>,
+    days: BTreeSet<ExaminationDayId>,
+    /// The rules of examinations that were looked up.
+    rules: BTreeMap<ExaminationId, Vec<staffing_rule::Model>>,
     needs: Vec<(ExaminationDayId, FunctionaryRole, i32)>,
     duties: Vec<AssignmentId>,
 }
@@ -45,100 +50,121 @@ struct Written {
 ///
 /// # Errors
 /// When the database does not answer, and 503 when another request has entered one of the days at the same moment: the rows are
-/// tried again then.
+/// tried again then, and the day is known.
 pub(super) async fn write(tx: &Transaction, by: &Registering<'_>, rows: &[Row]) -> Result<WrittenRows> {
     let rows: Vec<RosterRow> = rows.iter().map(|row| RosterRow::read(&SheetRow::from(row))).collect();
     let of = By { clock: by.clock, user_id: by.user_id, now: by.now };
     let mut walk = Walk::begin(&**tx, &by.scope, by.keys, of, (&rows, &[]), Reading::ToWrite).await?;
     let (mut written, mut told) = (Written::default(), WrittenRows::default());
-    let mut wishes = Vec::new();
     for row in &rows {
         let (findings, wish) = walk.take(row);
-        match wish {
-            Some(wish) => wishes.push((row, wish)),
-            None => told.judgement.findings.extend(findings.into_iter().filter(|finding| !finding.is_warning)),
+        let became = match wish {
+            Some(wish) => one(tx, &mut walk, (row, wish), &mut written).await?,
+            None => Err(findings.into_iter().filter(|finding| !finding.is_warning).collect()),
+        };
+        match became {
+            Ok(None) => told.created += 1,
+            Ok(Some(reason)) => told.judgement.known.push((row.number, reason)),
+            Err(findings) => told.judgement.findings.extend(findings),
         }
-    }
-    written.days = enter_days(tx, &walk, wishes.iter().map(|(_, wish)| wish.day).collect()).await?;
-    for (row, wish) in wishes {
-        one(tx, &mut walk, (row, wish), &mut written, &mut told).await?;
     }
     told.trail.append(&mut walk.books.trail);
     told.trail.extend(written.told().into_iter().map(|entry| by.tell(entry)));
     Ok(told)
 }
 
+/// Why there was nothing to do about a row, if so, or why it could not be entered.
+type Became = std::result::Result<Option<String>, Vec<Finding>>;
+
 async fn one(
     tx: &DatabaseTransaction,
     walk: &mut Walk<'_>,
-    (row, Wish { day, need, duty, mut known }): (&RosterRow, Wish),
+    (row, wish): (&RosterRow, Wish),
     written: &mut Written,
-    told: &mut WrittenRows,
-) -> Result<()> {
-    if let Some(duty) = &duty {
-        let outcome = match walk.books.judge(duty, day) {
-            Err((refusal, busy)) => {
-                let finding = walk.refused(row, duty, refusal, busy);
-                told.judgement.findings.push(finding);
-                return Ok(());
-            }
+) -> Result<Became> {
+    let mut outcome = None;
+    if let Some(duty) = &wish.duty {
+        outcome = Some(match walk.books.judge(duty, wish.day) {
+            Err((refusal, busy)) => return Ok(Err(vec![walk.refused(row, duty, refusal, busy)])),
             Ok((Decision::Keep, _)) => PairOutcome::Keep,
             Ok((Decision::ChangeRole, _)) => PairOutcome::ChangeRole,
             Ok((Decision::Add, _)) => PairOutcome::Add,
-        };
-        match walk.books.give(tx, walk.by.user_id, duty, day, walk.by.now).await? {
-            Ok(id) if outcome != PairOutcome::Keep => written.duties.push(id),
+        });
+    }
+    if walk.days.is_new(wish.day)
+        && !written.days.contains(&wish.day)
+        && let Some((field, message)) = enter_day(tx, walk, wish.day, written).await?
+    {
+        return Ok(Err(vec![finding(row.number, field, Cause::Conflict, message)]));
+    }
+    if let Some(duty) = &wish.duty {
+        match walk.books.give(tx, walk.by.user_id, duty, wish.day, walk.by.now).await? {
+            Ok(id) if outcome != Some(PairOutcome::Keep) => written.duties.push(id),
             Ok(_) => {}
-            Err(sentence) => {
-                told.judgement.findings.push(finding(row.number, "role", Cause::Conflict, sentence));
-                return Ok(());
-            }
+            Err(sentence) => return Ok(Err(vec![finding(row.number, "role", Cause::Conflict, sentence)])),
         }
-        known = walk.known_duty(row, duty, day, outcome, need.is_some());
     }
-    if let Some((role, needed)) = need {
-        staffing::set::put(tx, walk.by.now, day, role, Some(needed)).await?;
-        written.needs.push((day, role, needed));
+    if let Some((role, needed)) = wish.need {
+        staffing::set::put(tx, walk.by.now, wish.day, role, Some(needed)).await?;
+        written.needs.push((wish.day, role, needed));
     }
-    let is_first = written.days.contains(&day) && walk.is_first(day, row);
-    match known.filter(|_| !is_first) {
-        Some(reason) => told.judgement.known.push((row.number, reason)),
-        None => told.created += 1,
-    }
-    Ok(())
+    Ok(Ok(walk.keep(row, &wish, outcome)))
 }
 
-/// Enters those of these days that are not there, with the needs that the rules ask for.
-async fn enter_days(
+/// Enters a day with the needs that the rules ask for; or says at which column why it cannot be.
+async fn enter_day(
     tx: &DatabaseTransaction,
     walk: &Walk<'_>,
-    days: BTreeSet<ExaminationDayId>,
-) -> Result<Vec<ExaminationDayId>> {
-    let new: Vec<&examination_day::Model> =
-        days.into_iter().filter(|id| walk.days.is_new(*id)).filter_map(|id| walk.days.model(id)).collect();
-    let centers: BTreeSet<CenterId> = new.iter().map(|day| day.center_id).collect();
-    for some in centers.into_iter().collect::<Vec<_>>().chunks(AT_ONCE) {
-        let standing = walk.scope().select::<center::Entity>().filter(center::Column::Id.is_in(some.iter().copied()));
-        standing.lock_shared().all(tx).await?;
+    id: ExaminationDayId,
+    written: &mut Written,
+) -> Result<Option<(&'static str, &'static str)>> {
+    use examination_day::Column;
+    let Some(day) = walk.days.model(id) else { return Ok(Some(("date", GONE))) };
+    let standing = walk.scope().select::<center::Entity>().filter(center::Column::Id.eq(day.center_id));
+    let Some(center) = standing.lock_shared().one(tx).await? else { return Ok(Some(("center", GONE))) };
+    let held = walk.scope().select::<examination::Entity>().filter(examination::Column::Id.eq(day.examination_id));
+    if held.lock_shared().one(tx).await?.is_none() {
+        return Ok(Some(("examination", GONE)));
     }
-    for some in new.chunks(AT_ONCE) {
-        let rows = some.iter().map(|day| (*day).clone().into_active_model().reset_all());
-        let written = examination_day::Entity::insert_many(rows).exec_without_returning(tx).await;
-        written.map_err(|error| match violates_unique(&error, &["examination_day", "batch"]) {
-            true => Error::Unavailable("Others are entering the same days at the moment.".into()),
-            false => error.into(),
-        })?;
+    let same = |scope: &Scope| {
+        scope
+            .select::<examination_day::Entity>()
+            .filter(Column::ExaminationId.eq(day.examination_id))
+            .filter(Column::CenterId.eq(day.center_id))
+            .filter(Column::Date.eq(day.date))
+            .filter(Column::Batch.eq(&day.batch))
+    };
+    if same(&Scope::of_system(SystemTask::KeepUnique)).count(tx).await? > 0 {
+        return if same(walk.scope()).count(tx).await? > 0 {
+            Err(at_the_same_moment())
+        } else {
+            Ok(Some(("center", ELSEWHERE)))
+        };
     }
-    let examinations: BTreeSet<_> = new.iter().map(|day| day.examination_id).collect();
-    for examination in examinations {
-        let rules = staffing::find::rules(tx, examination).await?;
-        let of_it = new.iter().filter(|day| day.examination_id == examination);
-        let days: Vec<_> = of_it.map(|day| (day.id, day.center_id)).collect();
-        if !rules.is_empty() {
-            staffing::apply::apply(tx, walk.by.now, &rules, &days).await?;
-        }
+    let row = examination_day::Model {
+        region_id: center.region_id,
+        state_id: center.state_id,
+        district_id: center.district_id,
+        city_id: center.city_id,
+        ..day.clone()
+    };
+    row.into_active_model().reset_all().insert(tx).await.map_err(|error| {
+        if violates_unique(&error, &["examination_day", "batch"]) { at_the_same_moment() } else { error.into() }
+    })?;
+    if !written.rules.contains_key(&day.examination_id) {
+        let rules = staffing::find::rules(tx, day.examination_id).await?;
+        written.rules.insert(day.examination_id, rules);
     }
-    Ok(new.into_iter().map(|day| day.id).collect())
+    let rules = written.rules.get(&day.examination_id).map(Vec::as_slice).unwrap_or_default();
+    if !rules.is_empty() {
+        staffing::apply::apply(tx, walk.by.now, rules, &[(day.id, day.center_id)]).await?;
+    }
+    written.days.insert(id);
+    Ok(None)
+}
+
+fn at_the_same_moment() -> Error {
+    Error::Unavailable("Others are entering the same days at the moment.".into())
 }
 
 impl Written {

@@ -43,7 +43,7 @@ export const sheetRows = {
     CHECK_DIGIT:
       'The last digit does not fit the others, so a digit may be wrong. The rows can be registered all the same.',
     MISSING: 'Nothing is written here.',
-    TWICE: 'The same value stands in more than one row.',
+    TWICE: 'Rows repeat or contradict each other.',
     TAKEN: 'Another record has this already.',
   },
   moreSentences: (count: number) => `and ${formatNumber(count)} more of this kind`,

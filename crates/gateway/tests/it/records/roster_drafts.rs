@@ -260,6 +260,70 @@ async fn two_numbers_of_two_people_and_two_figures_for_one_need_are_told() {
 }
 
 #[actix_web::test]
+async fn what_stands_beside_a_duty_that_is_refused_is_not_lost() {
+    let app = TestApp::start_with(quick).await;
+    let scene = scene(&app).await;
+    functionary(&app, scene.ground.place, |person| {
+        person.status = FunctionaryStatus::Inactive;
+        person.mobile_number = "9876000097".into();
+    })
+    .await;
+    let draft = scene
+        .draft(&[
+            "N1,DATE,Morning,,Invigilator,9876000097,,3",
+            "N1,DATE,Morning,,Invigilator,,,3",
+            "S1,DATE,Morning,,Invigilator,9876000097,,",
+            "S1,DATE,Morning,,,,,",
+        ])
+        .await;
+    let counts = &draft["counts"];
+    assert_eq!(json!([counts["ready"], counts["faulty"], counts["known"]]), json!([2, 2, 0]));
+    scene.enter(&app, &draft).await;
+    assert_eq!(written(&app).await, (2, 0, 1));
+}
+
+#[actix_web::test]
+async fn a_conflict_stays_when_another_row_of_its_center_is_changed() {
+    let app = TestApp::start_with(quick).await;
+    let scene = scene(&app).await;
+    let draft = scene
+        .draft(&[
+            "S1,DATE,Morning,,Invigilator,9876000000,,",
+            "N1,DATE,Morning,,Invigilator,9876000000,,",
+            "N1,DATE,Morning,,Invigilator,9876000001,,",
+            "N1,DATE,Morning,,Lab Supervisor,9876000001,,",
+        ])
+        .await;
+    let all = rows(scene.admin(), &draft, "").await;
+    assert_eq!(told(&all[3]), ["Row 3 of this sheet has this person as Eduquity Invigilator on this day"]);
+    assert_eq!(draft["counts"]["faulty"], 2);
+    let cells = json!({ "cells": [{ "row": 3, "field": "mobileNumber", "value": "9876000002" }] });
+    let changed = change(scene.admin(), &draft, "/cells", cells).await;
+    assert_eq!(json!([changed["counts"]["ready"], changed["counts"]["faulty"]]), json!([3, 1]), "{changed}");
+    let all = rows(scene.admin(), &draft, "").await;
+    assert_eq!(told(&all[1]), ["Row 1 of this sheet sends this person to South School at that time"]);
+}
+
+#[actix_web::test]
+async fn the_times_of_a_day_hold_wherever_in_the_sheet_they_stand() {
+    let app = TestApp::start_with(quick).await;
+    let scene = scene(&app).await;
+    let draft = scene
+        .draft(&[
+            "N1,DATE,Morning,,Invigilator,9876000000,,",
+            "N1,DATE,Morning,,Invigilator,9876000001,,",
+            "N1,DATE,Morning,,Invigilator,9876000002,,",
+            "N1,DATE,Morning,07:30,Invigilator,9876000003,,",
+        ])
+        .await;
+    assert_eq!(draft["counts"]["ready"], 4);
+    let over = scene.enter(&app, &draft).await;
+    assert_eq!(over["created"], 4, "{over}");
+    let days = scene.admin().get("/examination/examination-days").await.expect(200);
+    assert!(days[0]["reportingAt"].as_str().unwrap().contains("T02:00:00"), "07:30 of India");
+}
+
+#[actix_web::test]
 async fn an_administrator_of_a_region_reaches_its_centers_and_people_only() {
     let app = TestApp::start_with(quick).await;
     let scene = scene(&app).await;
