@@ -1,6 +1,6 @@
 //! Enters rows of a roster within the caller's transaction: days, then needs and duties.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, btree_map};
 
 use identity::audit::{Action, Entry};
 use kernel::{
@@ -151,11 +151,10 @@ async fn enter_day(
     row.into_active_model().reset_all().insert(tx).await.map_err(|error| {
         if violates_unique(&error, &["examination_day", "batch"]) { at_the_same_moment() } else { error.into() }
     })?;
-    if !written.rules.contains_key(&day.examination_id) {
-        let rules = staffing::find::rules(tx, day.examination_id).await?;
-        written.rules.insert(day.examination_id, rules);
-    }
-    let rules = written.rules.get(&day.examination_id).map(Vec::as_slice).unwrap_or_default();
+    let rules = match written.rules.entry(day.examination_id) {
+        btree_map::Entry::Occupied(known) => known.into_mut(),
+        btree_map::Entry::Vacant(place) => place.insert(staffing::find::rules(tx, day.examination_id).await?),
+    };
     if !rules.is_empty() {
         staffing::apply::apply(tx, walk.by.now, rules, &[(day.id, day.center_id)]).await?;
     }

@@ -105,8 +105,7 @@ export const sheetSentences: Readonly<Record<string, string>> = {
   'Row {} of this sheet enters this day.': 'इस शीट की पंक्ति {} से यह दिवस दर्ज होता है।',
   'Row {} of this sheet gives this duty.': 'इस शीट की पंक्ति {} से यह ड्यूटी लगती है।',
   "Give this person's UID, Aadhaar or mobile number": 'इस व्यक्ति का UID, आधार संख्या या मोबाइल नंबर लिखें',
-  'Row {} of this sheet has this person as {} on this day':
-    'इस शीट की पंक्ति {} में इस दिवस पर यह व्यक्ति {} है',
+  'Row {} of this sheet has this person as {} on this day': 'इस शीट की पंक्ति {} में इस दिवस पर यह व्यक्ति {} है',
   'This number is that of {}, another one in the row that of {}':
     'यह नंबर {} का है, इसी पंक्ति का दूसरा नंबर {} का',
   'This is not there any more': 'यह अब नहीं है',
