@@ -23,7 +23,7 @@ export function keys(stage) {
       if (!doors.has(who)) doors.set(who, who === 'nobody' ? undefined : unlock(who));
       return doors.get(who);
     },
-    addressOf: (path) => path.replace(/:([a-z]+)/g, (_all, kind) => known[kind]),
+    addressOf: (path) => path.replace(/:([a-zA-Z]+)/g, (_all, kind) => known[kind]),
   };
 }
 
