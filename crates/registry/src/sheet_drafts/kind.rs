@@ -144,7 +144,7 @@ pub struct Finding {
     pub is_warning: bool,
 }
 
-/// What is to be said of rows; of whom nothing is said can be registered.
+/// What is to be said of rows. A row of which nothing is said can be registered.
 #[derive(Clone, Debug, Default)]
 pub struct Judgement {
     /// What is wrong, and what is to be looked at.

@@ -270,7 +270,7 @@ export const sheetWizard = {
     conflicts: (count: string, total: number) =>
       `${rows(count, total)} cannot be entered as ${total === 1 ? 'it is' : 'they are'}`,
     conflictsHint:
-      'They are left out unless they are mended: a person or a center is not known, say, or somebody would be on duty at two places at once.',
+      'What is not mended is left out: a person or a center is not known, say, or somebody would be on duty at two places at once.',
     showConflicts: 'Show these rows',
     total: 'Altogether',
     sittings: 'The plan, sitting by sitting',
