@@ -224,7 +224,7 @@ impl<'a> Walk<'a> {
                     number,
                     "center",
                     Cause::Unknown,
-                    "Several centers have this name: give the code",
+                    "Several centers have this code or name: write the code as it is",
                 ));
             }
             _ => {}

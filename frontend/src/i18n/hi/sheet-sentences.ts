@@ -89,7 +89,8 @@ export const sheetSentences: Readonly<Record<string, string>> = {
   'Say as what: this person has no usual role': 'भूमिका लिखें: इस व्यक्ति की कोई सामान्य भूमिका नहीं है',
   'There is no such examination': 'ऐसी कोई परीक्षा नहीं है',
   'No center that you can see has this code or name': 'आपको दिखने वाले किसी केंद्र का यह कोड या नाम नहीं है',
-  'Several centers have this name: give the code': 'इस नाम के कई केंद्र हैं: कोड लिखें',
+  'Several centers have this code or name: write the code as it is':
+    'इस कोड या नाम के कई केंद्र हैं: कोड जैसा है वैसा लिखें',
   'Nobody whom you can see has this UID': 'आपको दिखने वाले किसी व्यक्ति का यह UID नहीं है',
   'Nobody whom you can see has this Aadhaar number': 'आपको दिखने वाले किसी व्यक्ति की यह आधार संख्या नहीं है',
   'Nobody whom you can see has this mobile number': 'आपको दिखने वाले किसी व्यक्ति का यह मोबाइल नंबर नहीं है',

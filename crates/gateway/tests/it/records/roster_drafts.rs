@@ -324,6 +324,23 @@ async fn the_times_of_a_day_hold_wherever_in_the_sheet_they_stand() {
 }
 
 #[actix_web::test]
+async fn a_code_means_its_center_and_what_may_be_two_is_asked_for() {
+    let app = TestApp::start_with(quick).await;
+    let scene = scene(&app).await;
+    for (name, code) in [("One Hall", "11-01"), ("Other Hall", "110-1")] {
+        let center = json!({ "name": name, "cityId": scene.ground.place.city_id, "centerCode": code });
+        scene.admin().post("/examination/center", center).await.expect(200);
+    }
+    let lines =
+        ["11-01,DATE,Morning,,,,,", "110-1,DATE,Morning,,,,,", "1101,DATE,Morning,,,,,", "s1,DATE,Morning,,,,,"];
+    let draft = scene.draft(&lines).await;
+    let all = rows(scene.admin(), &draft, "").await;
+    assert_eq!(told(&all[2]), ["Several centers have this code or name: write the code as it is"]);
+    assert_eq!(json!([draft["counts"]["ready"], draft["counts"]["faulty"]]), json!([3, 1]));
+    assert_eq!(scene.plan(&draft).await["sittings"][0]["centers"], 3);
+}
+
+#[actix_web::test]
 async fn an_administrator_of_a_region_reaches_its_centers_and_people_only() {
     let app = TestApp::start_with(quick).await;
     let scene = scene(&app).await;

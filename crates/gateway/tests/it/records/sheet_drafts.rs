@@ -3,7 +3,9 @@
 use chrono::TimeDelta;
 use kernel::access::Role;
 use registry::{
-    entities::{AgencyFamily, functionary as people, sheet_draft, sheet_draft_file, sheet_draft_part},
+    entities::{
+        AgencyFamily, bulk_upload_sheet, functionary as people, sheet_draft, sheet_draft_file, sheet_draft_part,
+    },
     sheet_drafts,
 };
 use sea_orm::{EntityTrait, PaginatorTrait};
@@ -247,6 +249,9 @@ async fn a_registration_that_is_stopped_leaves_the_rest_in_the_draft() {
     change(&admin, &draft, "/register", json!({})).await;
     work(&app).await;
     assert_eq!(registered(&app).await.len(), 2);
+    #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+    let sheets = bulk_upload_sheet::Entity::find().count(&**app.database()).await.unwrap();
+    assert_eq!(sheets, 0, "the sealed sheet is gone, too");
 }
 
 #[actix_web::test]
