@@ -87,21 +87,29 @@ async function says(page, words) {
 const offered = (page) => page.locator('main').getByRole('button', { name: OFFERED }).first();
 const press = (page) => offered(page).click();
 
-/** All that was missing is there. */
+/** All that was missing is there; what still offers to try again, a part that asked in between, is pressed as well. */
 async function isWhole(page) {
-  const gone = ([coming, ...words]) => {
-    const alerts = [...document.querySelectorAll('main [role=alert]')].map((one) => one.textContent);
-    return (
-      document.querySelector('main').innerText.trim() &&
-      !document.querySelector(coming) &&
-      !alerts.some((text) => words.some((word) => text.includes(word)))
-    );
+  const gone = ([coming, offers, ...words]) => {
+    const main = document.querySelector('main');
+    const alerts = [...main.querySelectorAll('[role=alert]')].map((one) => one.textContent);
+    const missing = alerts.filter((text) => words.some((word) => text.includes(word)));
+    const waits = [...main.querySelectorAll(coming)].map((one) => one.outerHTML.slice(0, 200));
+    if (waits.length === 0) {
+      const again = [...main.querySelectorAll('button')].filter((one) =>
+        new RegExp(offers).test(one.textContent.trim()),
+      );
+      for (const button of again) button.click();
+      if (again.length > 0) return false;
+    }
+    globalThis.__missing = { missing, waits };
+    return main.innerText.trim() && missing.length + waits.length === 0;
   };
-  await page.waitForFunction(gone, [COMING, ...Object.values(SAYS.en)]);
   await page
-    .locator('main')
-    .getByRole('button', { name: /^(Retry|Try Again)$/ })
-    .waitFor({ state: 'detached' });
+    .waitForFunction(gone, [COMING, '^(Retry|Try Again)$', ...Object.values(SAYS.en)], { polling: 100 })
+    .catch(async (error) => {
+      const left = JSON.stringify(await page.evaluate(() => globalThis.__missing));
+      throw new Error(`never whole: ${left}`, { cause: error });
+    });
 }
 
 async function failsAndRecovers(page, { name, path }, spared) {

@@ -14,11 +14,10 @@ const FLAGS = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** `more`: flags besides. */
-export function launch(more = []) {
+export function launch() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [...FLAGS, ...more],
+    args: FLAGS,
   });
 }
 
@@ -31,7 +30,7 @@ export async function somebody(browser, address, options = {}) {
 /** One more page of theirs. */
 export async function newPage(context) {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   listen(page);
   const complaints = [];
   page.on('console', (message) => {

@@ -1,74 +1,35 @@
-// Films people who come to a gate one after the other, for Chromium's camera: portraits of the demonstration before a wall.
-import { readFile, writeFile } from 'node:fs/promises';
+// A camera that shows whom a test puts before it: portraits of the demonstration before a wall, who come, stand and go when
+// the test says so, however slow the machine is that looks at them.
+import { readFile } from 'node:fs/promises';
 
-const SIZE = { width: 640, height: 480 };
-/** Drawn so often a second; Chromium plays such files at twice that, so each picture is there twice. */
-const DRAWN = 15;
-const WALKS_S = 0.5;
-
-/** The flags with which Chromium takes the film for its camera. It begins with the camera, and again when it is over. */
-export const cameraFlags = (film) => [
-  '--use-fake-device-for-media-stream',
-  `--use-file-for-fake-video-capture=${film}`,
-  '--use-fake-ui-for-media-stream',
-];
-
-/**
- * Writes the film to `file` and says when each scene is: `{ from, to }` in seconds. A scene has `faces`, files of portraits, of
- * whom the second stands beside the first, or none; and how long they `stand`, how wide the face is as a `share` of the
- * picture, its `light`, 1 as it is, and how many degrees it is tilted. They walk in and out, or, `at` once, are there.
- */
-export async function film(browser, scenes, file, size = SIZE) {
-  const page = await browser.newPage();
-  const pictures = [];
-  const times = [];
-  for (const scene of scenes) {
-    const from = pictures.length / DRAWN / 2;
-    const faces = await Promise.all((scene.faces ?? []).map((face) => readFile(face, 'base64')));
-    for (const picture of await page.evaluate(draw, {
-      ...size,
-      drawn: DRAWN,
-      walks: WALKS_S,
-      ...scene,
-      faces,
-    })) {
-      const bytes = Buffer.from(picture, 'base64');
-      pictures.push(bytes, bytes);
-    }
-    times.push({ from, to: pictures.length / DRAWN / 2 });
-  }
-  await page.close();
-  await writeFile(file, Buffer.concat(pictures));
-  return times;
+/** Gives the page a camera before it loads; it shows the empty wall. */
+export async function camera(page, size = { width: 640, height: 480 }) {
+  await page.addInitScript(openCamera, size);
+  return {
+    /**
+     * A scene has `faces`, files of portraits, of whom the second stands beside the first, or none; and how wide a face is as
+     * a `share` of the picture, its `light`, 1 as it is, and how many degrees it is tilted. Whoever stood there walks out
+     * first, and they walk in.
+     */
+    show: async ({ faces = [], ...how }) => {
+      const portraits = await Promise.all(faces.map((face) => readFile(face, 'base64')));
+      await page.evaluate((scene) => globalThis.__show(scene), { ...how, portraits });
+    },
+  };
 }
 
-/** In the page: the pictures of one scene. */
-async function draw({
-  width,
-  height,
-  drawn,
-  walks,
-  faces,
-  stand,
-  share = 0.25,
-  light = 1,
-  tilt = 0,
-  at = 'walks',
-}) {
-  const images = await Promise.all(
-    faces.map(async (face) => {
-      const image = new Image();
-      image.src = `data:image/jpeg;base64,${face}`;
-      await image.decode();
-      return image;
-    }),
-  );
+/** In the page. */
+function openCamera({ width, height }) {
+  const WALKS_MS = 500;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
-  const walking = at === 'once' || images.length === 0 ? 0 : walks;
+  let scene = { people: [] };
+  /** 0 outside on the left, 1 in the middle, 2 outside on the right. */
+  let step = 1;
+
   const wall = () => {
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.filter = `brightness(${light})`;
+    context.filter = `brightness(${scene.light ?? 1})`;
     const paint = context.createLinearGradient(0, 0, width, height);
     paint.addColorStop(0, '#b9b4a8');
     paint.addColorStop(1, '#8f8b84');
@@ -80,27 +41,40 @@ async function draw({
   };
   /** A portrait is 1.7 times as wide as its face (`crates/gateway/src/demo/portraits.rs`). */
   const person = (image, x, breath) => {
-    const wide = share * width * 1.7;
-    const high = (wide * image.naturalHeight) / image.naturalWidth;
+    const wide = (scene.share ?? 0.25) * width * 1.7;
+    const high = (wide * image.height) / image.width;
     context.setTransform(1, 0, 0, 1, x, height * 0.52 + breath);
-    context.rotate((tilt * Math.PI) / 180);
+    context.rotate(((scene.tilt ?? 0) * Math.PI) / 180);
     context.drawImage(image, -wide / 2, -high / 2, wide, high);
   };
-  const count = Math.round((walking * 2 + stand) * drawn);
-  return Array.from({ length: count }, (_, frame) => {
-    const second = frame / drawn;
-    // 0 outside on the left, 1 in the middle, 2 outside on the right.
-    const step =
-      second < walking
-        ? second / walking
-        : second < walking + stand
-          ? 1
-          : 1 + (second - walking - stand) / walking;
+  const draw = () => {
     wall();
-    images.forEach((image, place) => {
-      const aside = images.length > 1 ? (place - 0.5) * width * 0.42 : 0;
-      person(image, (width / 2) * step + (step - 1) * share * width + aside, Math.sin(second * 4));
+    scene.people.forEach((image, place) => {
+      const aside = scene.people.length > 1 ? (place - 0.5) * width * 0.42 : 0;
+      const out = (step - 1) * (scene.share ?? 0.25) * width;
+      person(image, (width / 2) * step + out + aside, Math.sin(performance.now() / 250));
     });
-    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1];
-  });
+  };
+  const walk = (from) =>
+    new Promise((resolve) => {
+      const began = performance.now();
+      const on = () => {
+        step = from + Math.min((performance.now() - began) / WALKS_MS, 1);
+        return step < from + 1 ? setTimeout(on, 30) : resolve();
+      };
+      on();
+    });
+  const decoded = (portrait) =>
+    createImageBitmap(new Blob([Uint8Array.from(atob(portrait), (letter) => letter.charCodeAt(0))]));
+
+  globalThis.__show = async ({ portraits, ...how }) => {
+    const people = await Promise.all(portraits.map(decoded));
+    if (scene.people.length > 0) await walk(1);
+    scene = { ...how, people };
+    if (people.length > 0) await walk(0);
+    step = 1;
+  };
+  setInterval(draw, 1000 / 15);
+  draw();
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(15);
 }

@@ -1,7 +1,7 @@
 // When a page has come to rest: every answer that it awaits is there, drawn, and has asked for nothing more.
 import assert from 'node:assert/strict';
 
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 60_000;
 const lines = new WeakMap();
 /** The scripts that pages have started workers with. */
 const workers = new Set();
