@@ -17,7 +17,7 @@ use face_engine::{
     Engine,
     models::{Described, Folder, ModelError, ModelSet},
 };
-use futures_util::future::{join, join5};
+use futures_util::future::{join, join3, join5};
 use identity::{
     audit::{self, EndCheck, SubjectNames},
     client_setup::LoginKeys,
@@ -43,7 +43,11 @@ use kernel::{
     process_life::ProcessLife,
 };
 use migrations::{Migrator, MigratorTrait};
-use registry::{files::FileStore, places::names::RegistryNames, sheet_drafts::SheetKinds};
+use registry::{
+    files::{FileStore, objects::Probe},
+    places::names::RegistryNames,
+    sheet_drafts::SheetKinds,
+};
 use rostering::{
     assignments::RosteringDuties, roster_sheets::RosterSheets, trail_names::TrailNames, verification::UnderWay,
 };
@@ -122,9 +126,11 @@ impl State {
         if is_new {
             say_how_to_keep_the_key(&settings);
         }
+        let files = FileStore::open(&settings.files, settings.files_folder())?;
         let own = settings.server.tls.own_authority;
         let authority = own.then(|| Authority::open(&settings.data_folder().join("tls"), clock.now())).transpose()?;
-        Ok(Self { trust: Data::new(Trust(authority)), ..Self::over(settings, database, clock, keys) })
+        let parts = Self::over(settings, database, clock, keys);
+        Ok(Self { trust: Data::new(Trust(authority)), files: Data::new(files), ..parts })
     }
 
     /// Brings what a version before this one has written up to the rules of this one, where that takes the keys.
@@ -163,7 +169,7 @@ impl State {
             database: Data::new(database),
             clock: Data::new(clock),
             keys: Data::new(keys),
-            files: Data::new(FileStore::new(settings.files_folder())),
+            files: Data::new(FileStore::in_folder(settings.files_folder())),
             faces: Data::new(faces),
             pace: Data::new(Pace::new(settings.biometrics.pictures_per_second)),
             uploads: Data::new(UploadRoom::new(settings.server.upload_bytes)),
@@ -216,6 +222,22 @@ impl State {
                      write is refused until there is space. It need not be started again then."
                 );
                 false
+            }
+        }
+    }
+
+    /// Looks whether pictures can be kept. A store that does not answer is no reason not to start: it may answer later, and until then
+    /// each picture is refused with a sentence.
+    ///
+    /// # Errors
+    /// Where the store refuses, in words for the operator.
+    pub async fn probe_files(&self) -> Outcome {
+        match self.files.probe().await {
+            Ok(()) => Ok(()),
+            Err(Probe::Refused(why)) => Err(why.into()),
+            Err(Probe::Away(why)) => {
+                tracing::warn!("no picture can be kept or shown until the store answers: {why}");
+                Ok(())
             }
         }
     }
@@ -307,7 +329,11 @@ impl State {
         let state = self.clone();
         Ok(actix_web::rt::spawn(async move {
             let identity = &state.settings.identity;
-            let beside = join(state.life.keep(&state.database), state.log_status_of_faces());
+            let beside = join3(
+                state.life.keep(&state.database),
+                state.database.feel_pulse(&state.settings.database),
+                state.log_status_of_faces(),
+            );
             join5(
                 beside,
                 identity::background::run(&state.database, &state.clock, &state.keys, identity, &channels, &state.work),

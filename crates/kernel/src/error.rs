@@ -10,7 +10,8 @@ use sea_orm::{DbErr, RuntimeErr, SqlErr, sqlx};
 
 use crate::values::FaceQuality;
 
-const DATABASE_BUSY: &str = "The database is busy. Please try again in a moment.";
+/// What is said where the database cannot be used for the moment.
+pub const DATABASE_BUSY: &str = "The database is busy. Please try again in a moment.";
 const DISK_FULL: &str = "The server's disk is full, so nothing was saved. Try again when there is space.";
 const DISK_FAILED: &str = "The server's disk does not answer, so nothing was saved. Please try again in a moment.";
 

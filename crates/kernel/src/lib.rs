@@ -13,6 +13,7 @@ pub mod form;
 pub mod http;
 pub mod ids;
 pub mod listing;
+pub mod metrics;
 pub mod pagination;
 pub mod process_life;
 pub mod random;

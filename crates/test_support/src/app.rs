@@ -15,6 +15,7 @@ use gateway::{
     state::State,
 };
 use kernel::{clock::Clock, crypto::Keys, database::Database};
+use registry::files::FileStore;
 use tempfile::TempDir;
 
 use crate::{Answer, conformance, database};
@@ -48,8 +49,9 @@ impl TestApp {
         change(&mut settings);
         let database = Database::connect(&settings.database).await.unwrap();
         let clock = Clock::set_to(Self::morning(), settings.time.zone);
-        let state =
-            State::over(settings, database, clock, Keys::from_master([42; 32]).kept_in(&folder.path().join("keys")));
+        let files = FileStore::open(&settings.files, settings.files_folder()).unwrap();
+        let keys = Keys::from_master([42; 32]).kept_in(&folder.path().join("keys"));
+        let state = State { files: Data::new(files), ..State::over(settings, database, clock, keys) };
         // A gallery in memory begins empty, as the database does; one in the database has to be made.
         if state.settings.biometrics.gallery == GalleryKind::Pgvector {
             state.faces.prepare_gallery(&state.database).await.unwrap();

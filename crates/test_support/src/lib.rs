@@ -15,6 +15,7 @@ pub mod gate;
 pub mod ground;
 pub mod news;
 pub mod numbers;
+pub mod object_store;
 pub mod open_objects;
 pub mod operations;
 pub mod people;

@@ -1,8 +1,10 @@
 //! What the command line can do; one file per command.
 
+mod alone;
 mod audit;
 mod biometrics;
 mod counters;
+mod files;
 mod import;
 mod migrate;
 mod models;
@@ -50,6 +52,9 @@ pub enum Command {
     /// Look after the counters behind lists and dashboards.
     #[command(subcommand)]
     Counters(counters::Counters),
+    /// Look after the stored pictures.
+    #[command(subcommand)]
+    Files(files::Files),
     /// Fill an empty database with made-up data.
     #[command(subcommand)]
     Seed(seed::Seed),
@@ -89,6 +94,7 @@ pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
         Command::User(user) => user.run(config),
         Command::Audit(audit) => audit.run(config),
         Command::Counters(counters) => counters.run(config),
+        Command::Files(files) => files.run(config),
         Command::Seed(seed) => seed.run(config),
         Command::Import(import) => import.run(config),
         Command::ReadSheet { limits } => registry::sheets::serve_child(&limits),

@@ -9,7 +9,7 @@ use biometrics::settings::BiometricsSettings;
 use config::{Config, ConfigError, Environment, File, FileFormat, Value, ValueKind};
 use identity::settings::IdentitySettings;
 use kernel::{database::DatabaseSettings, deployment::Mode};
-use registry::settings::RegistrySettings;
+use registry::{files::objects::FileSettings, settings::RegistrySettings};
 use rostering::settings::RosteringSettings;
 use serde::Deserialize;
 
@@ -33,6 +33,8 @@ pub struct Settings {
     /// Where things are kept.
     pub data: DataSettings,
     pub database: DatabaseSettings,
+    /// Where pictures are kept.
+    pub files: FileSettings,
     /// The zone of the examinations.
     pub time: TimeSettings,
     pub log: LogSettings,
@@ -46,8 +48,22 @@ pub struct Settings {
     pub rostering: RosteringSettings,
     /// News as it happens.
     pub live: LiveSettings,
+    /// How the server is watched.
+    pub watch: WatchSettings,
     /// What a demonstration is made of.
     pub demo: DemoSettings,
+}
+
+/// How the server is watched.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WatchSettings {
+    /// Where Prometheus finds the metrics, such as 127.0.0.1:9464; empty means nowhere.
+    pub metrics: String,
+    /// Where traces are sent by OTLP over HTTP, such as <http://127.0.0.1:4318>; empty means nowhere.
+    pub traces: String,
+    /// The share of requests that are traced, from 0 to 1.
+    pub traced: f64,
 }
 
 /// What a demonstration is made of.
@@ -259,8 +275,15 @@ impl Settings {
         if tls.is_on() && !self.server.public_url.starts_with("https://") {
             return Err(SettingsError::PlainAddressOfHttps);
         }
+        self.files.s3.check().map_err(SettingsError::Files)?;
         self.biometrics.check().map_err(SettingsError::Faces)?;
         self.identity.check().map_err(SettingsError::Codes)?;
+        if !self.watch.metrics.is_empty() && self.watch.metrics.parse::<std::net::SocketAddr>().is_err() {
+            return Err(SettingsError::NoAddressOfMetrics);
+        }
+        if !(0.0..=1.0).contains(&self.watch.traced) {
+            return Err(SettingsError::NoShare);
+        }
         if self.mode == Mode::Production {
             if !self.server.public_url.starts_with("https://") {
                 return Err(SettingsError::PlainHttpInProduction);
@@ -332,6 +355,9 @@ pub enum SettingsError {
     /// No face, or every face, would match.
     #[error("{0}")]
     Faces(String),
+    /// The object store cannot be reached like that.
+    #[error("{0}")]
+    Files(String),
     /// No code would ever arrive.
     #[error("{0}")]
     Codes(String),
@@ -340,6 +366,12 @@ pub enum SettingsError {
         "half of server.upload_bytes must hold the largest picture (biometrics.engine.limits.bytes) and the largest sheet (registry.sheet_bytes)"
     )]
     NoRoomForUploads,
+    /// Not an address and a port.
+    #[error("watch.metrics has to be an address and a port, such as 127.0.0.1:9464, or empty")]
+    NoAddressOfMetrics,
+    /// No share of anything.
+    #[error("watch.traced has to be from 0 to 1")]
+    NoShare,
     /// Cookies and cameras need https.
     #[error(
         "production needs https: set server.public_url to the address that browsers use, such as https://muster.example.org"

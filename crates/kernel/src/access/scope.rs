@@ -135,6 +135,8 @@ pub enum SystemTask {
     EndBlocks,
     /// Finds out which stored files belong to something.
     SweepFiles,
+    /// Counts for those who watch the server.
+    Watch,
     /// Looks whether a few of the stored files are there.
     CheckFiles,
     /// Works off a sheet for the person who uploaded it, within their reach.

@@ -11,6 +11,7 @@
 mod counter;
 mod durability;
 mod moments;
+mod pulse;
 mod reserve;
 mod rows;
 mod statistics;
@@ -36,6 +37,7 @@ use self::durability::Durability;
 pub use self::{
     counter::{ALL_DATES, Counter, CounterDifference, CounterKey},
     moments::seconds_of,
+    pulse::Pulse,
     rows::insert_all,
     tally::{Tally, TallySource},
     transaction::Transaction,
@@ -107,6 +109,14 @@ fn durable(sqlite: SqliteConnectOptions) -> SqliteConnectOptions {
         .pragma("secure_delete", "ON")
 }
 
+/// The connections of this process to the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connections {
+    pub open: u32,
+    /// Those of them that nobody uses.
+    pub idle: u32,
+}
+
 /// A database that is open.
 #[derive(Clone)]
 pub struct Database {
@@ -119,6 +129,8 @@ pub struct Database {
     has_traces: Arc<AtomicBool>,
     /// What its rows are sealed and signed with.
     keys: Option<Keys>,
+    /// Whether it answers.
+    pulse: Pulse,
 }
 
 #[derive(Clone)]
@@ -163,6 +175,7 @@ impl Database {
             list_rows: settings.list_rows,
             has_traces: Arc::default(),
             keys: None,
+            pulse: Pulse::default(),
         })
     }
 
@@ -178,6 +191,21 @@ impl Database {
     /// [`Error::Internal`] without [`Database::with_keys`].
     pub fn keys(&self) -> Result<&Keys> {
         self.keys.as_ref().ok_or_else(|| Error::internal(NO_KEYS))
+    }
+
+    /// How many connections there are, and how many of them nobody uses; on SQLite those that read.
+    pub fn connections(&self) -> Connections {
+        let (open, idle) = match self.connection.get_database_backend() {
+            DbBackend::Postgres => {
+                let pool = self.connection.get_postgres_connection_pool();
+                (pool.size(), pool.num_idle())
+            }
+            _ => {
+                let pool = self.connection.get_sqlite_connection_pool();
+                (pool.size(), pool.num_idle())
+            }
+        };
+        Connections { open, idle: u32::try_from(idle).unwrap_or(open) }
     }
 
     /// Most rows of a list that was asked for without a page.

@@ -1,17 +1,18 @@
-//! The object store on disk. What it says is stored is on the disk, sealed, under a name that cannot be guessed.
+//! The store of files. What it says is stored stays, sealed, under a name that cannot be guessed.
 //!
 //! The bytes come first and the row after them: a crash in between leaves sealed bytes that no row knows, never a row
 //! without bytes. Taking away goes the other way round: the row in its transaction, the bytes after the commit. Bytes whose row
 //! is not made, or is undone, go at once; what a crash leaves behind is [swept](super::sweep()) up.
 
 use std::{
-    fs::{self, File},
-    io::{self, Write},
     ops::Deref,
-    path::{Path, PathBuf},
+    path::PathBuf,
+    sync::Arc,
+    time::{Duration, Instant},
 };
 
 use chrono::{DateTime, Utc};
+use futures_util::{StreamExt, TryStreamExt, stream};
 use kernel::{
     Error, Result,
     crypto::{Keys, Purpose, sha256},
@@ -21,14 +22,17 @@ use kernel::{
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 
+use tokio::task::spawn_blocking;
+
 use super::{
     PictureFormat,
     generations::{self, Held},
+    objects::{Disk, FileSettings, Key, Listed, Objects, Place, Probe, S3, Shelf},
 };
 use crate::entities::stored_file;
 
 /// The folders of the store; there are no others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Bucket {
     /// Enrolled pictures.
     Faces,
@@ -51,7 +55,7 @@ impl Bucket {
         }
     }
 
-    const ALL: [Self; 4] = [Self::Faces, Self::Portraits, Self::Gate, Self::Uploads];
+    pub(super) const ALL: [Self; 4] = [Self::Faces, Self::Portraits, Self::Gate, Self::Uploads];
 
     /// The bucket of that name.
     pub fn named(name: &str) -> Option<Self> {
@@ -86,150 +90,238 @@ pub struct NewFile {
     pub at: DateTime<Utc>,
 }
 
-/// A picture that is on the disk and has no row yet; dropped without one, it leaves the disk again.
+/// A picture that is stored and has no row yet; dropped without one, it leaves the store again.
 #[must_use = "without a row nobody can fetch it"]
 pub struct WrittenFile {
     row: stored_file::ActiveModel,
     generation: i32,
     bytes: Unclaimed,
+    written: Instant,
 }
 
 /// The store. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct FileStore {
-    folder: PathBuf,
+    /// Where new files go.
+    new: Objects,
+    /// Where files may still be that were stored when the settings were other ones.
+    old: Option<Objects>,
+    probed: Probed,
 }
+
+type Probed = Arc<tokio::sync::Mutex<Option<(Instant, std::result::Result<(), Probe>)>>>;
+
+const PROBE_LASTS: Duration = Duration::from_secs(10);
+
+/// Files that are looked for at the same time.
+const LOOKS_AT_ONCE: usize = 16;
 
 impl FileStore {
     /// The store in a folder, which is created with the first file.
-    pub fn new(folder: impl Into<PathBuf>) -> Self {
-        Self { folder: folder.into() }
+    pub fn in_folder(folder: impl Into<PathBuf>) -> Self {
+        Self::over(Objects::Disk(Disk::new(folder)), None)
     }
 
-    /// Stores a picture with its row. The bytes are on the disk when this returns; the row lasts with the transaction.
+    fn over(new: Objects, old: Option<Objects>) -> Self {
+        Self { new, old, probed: Probed::default() }
+    }
+
+    /// The store that the settings describe. Files that are still in the other place, the folder or the bucket, are found there
+    /// until [`move_files`](super::move_files()) has moved them.
+    ///
+    /// # Errors
+    /// In words for the operator.
+    pub fn open(settings: &FileSettings, folder: PathBuf) -> std::result::Result<Self, String> {
+        let disk = Disk::new(folder);
+        let s3 = settings.s3.is_set().then(|| S3::open(&settings.s3)).transpose()?;
+        match (settings.store, s3) {
+            (Place::Disk, s3) => Ok(Self::over(Objects::Disk(disk), s3.map(Objects::S3))),
+            (Place::S3, Some(s3)) => {
+                let old = disk.is_there().then_some(Objects::Disk(disk));
+                Ok(Self::over(Objects::S3(s3), old))
+            }
+            (Place::S3, None) => Err("files.store is s3, and files.s3.bucket is missing".into()),
+        }
+    }
+
+    /// Whether files can be written and read; on a disk each write tells that by itself.
+    ///
+    /// # Errors
+    /// What is wrong, in words for the operator.
+    pub async fn probe(&self) -> std::result::Result<(), Probe> {
+        match &self.new {
+            Objects::Disk(_) => Ok(()),
+            Objects::S3(s3) => s3.probe().await,
+        }
+    }
+
+    /// As [`FileStore::probe`], and no more often than every ten seconds, however often it is asked.
+    ///
+    /// # Errors
+    /// As [`FileStore::probe`].
+    pub async fn works(&self) -> std::result::Result<(), Probe> {
+        let mut last = self.probed.lock().await;
+        if let Some((at, outcome)) = &*last
+            && at.elapsed() < PROBE_LASTS
+        {
+            return outcome.clone();
+        }
+        let outcome = self.probe().await;
+        *last = Some((Instant::now(), outcome.clone()));
+        outcome
+    }
+
+    /// Where new files go.
+    pub const fn place(&self) -> Place {
+        self.new.place()
+    }
+
+    /// The place of that kind, where there is one.
+    pub(super) fn at(&self, place: Place) -> Option<&Objects> {
+        self.places().find(|objects| objects.place() == place)
+    }
+
+    /// New files go into the first.
+    pub(super) fn places(&self) -> impl Iterator<Item = &Objects> {
+        std::iter::once(&self.new).chain(&self.old)
+    }
+
+    /// Stores a picture with its row. The bytes are stored when this returns; the row lasts with the transaction.
     ///
     /// Where the transaction is contended (gates), call [`Self::write`] before it begins and [`WrittenFile::record`]
     /// inside it.
     ///
     /// # Errors
-    /// [`Error::Internal`] when the disk refuses.
+    /// As [`Self::write`].
     pub async fn put(&self, tx: &Transaction, keys: &Keys, new: NewFile) -> Result<stored_file::Model> {
         let written = self.write(keys, new).await?;
         written.record(tx, generations::held(tx, keys).await?).await
     }
 
-    /// Seals a picture and writes it, so that it is on the disk when this returns.
+    /// Seals a picture and writes it, so that it is stored when this returns.
     ///
     /// # Errors
-    /// [`Error::DiskFull`] or [`Error::Internal`] when the disk refuses; nothing is left of it then.
+    /// [`Error::DiskFull`], [`Error::Unavailable`] or [`Error::Internal`] when the store refuses.
     pub async fn write(&self, keys: &Keys, new: NewFile) -> Result<WrittenFile> {
-        let (store, keys) = (self.clone(), keys.clone());
-        off_the_event_loop(move || {
-            let filename = random_name(new.format);
+        let keys = keys.clone();
+        let written = Instant::now();
+        let (key, generation, sealed, row) = off_the_event_loop(move || {
+            let key = Key { bucket: new.bucket, filename: random_name(new.format) };
             let generation = keys.current_generation();
-            let sealed = keys.seal_in(generation, Purpose::FileSeal, &place(new.bucket, &filename), &new.bytes)?;
-            let path = store.path(new.bucket, &filename);
-            write_durably(&path, &sealed).map_err(Error::of_disk)?;
-            let bytes = Unclaimed(path);
-            let row = stored_file::ActiveModel {
-                id: Set(FileId::new()),
-                bucket: Set(new.bucket.name().to_owned()),
-                filename: Set(filename),
-                mime_type: Set(new.format.mime_type().to_owned()),
-                size: Set(i64::try_from(new.bytes.len()).unwrap_or(i64::MAX)),
-                sha256: Set(sha256(&new.bytes)),
-                sealed: Set(true),
-                key_version: Set(generation),
-                created_by_user_id: Set(new.owner.created_by_user_id),
-                region_id: Set(new.owner.region_id),
-                authorizing_agency_id: Set(new.owner.authorizing_agency_id),
-                functionary_id: Set(new.owner.functionary_id),
-                center_id: Set(new.owner.center_id),
-                examination_day_id: Set(new.owner.examination_day_id),
-                created_at: Set(new.at),
-            };
-            Ok(WrittenFile { row, generation, bytes })
+            let sealed = keys.seal_in(generation, Purpose::FileSeal, &key.purpose(), &new.bytes)?;
+            let row = row(&key, generation, &new);
+            Ok((key, generation, sealed, row))
         })
-        .await
+        .await?;
+        self.new.put(&key, sealed).await?;
+        let bytes = Unclaimed(Some((self.new.clone(), key)));
+        Ok(WrittenFile { row, generation, bytes, written })
     }
 
     /// The bytes of a file whose row the caller may see.
     ///
     /// # Errors
-    /// [`Error::NotFound`] when the disk does not have it, [`Error::Internal`] when it does not open.
+    /// [`Error::NotFound`] when the store does not have it, [`Error::Unavailable`] when it does not answer, [`Error::Internal`]
+    /// when what it has does not open.
     pub async fn read(&self, keys: &Keys, file: &stored_file::Model) -> Result<Vec<u8>> {
-        let (bucket, filename) = address(file)?;
-        let (path, keys, sealed) = (self.path(bucket, &filename), keys.clone(), file.sealed);
-        off_the_event_loop(move || {
-            let bytes = on_disk(&path)?.ok_or_else(|| Error::not_found("File"))?;
-            if !sealed {
-                return Ok(bytes);
-            }
-            keys.open(Purpose::FileSeal, &place(bucket, &filename), &bytes).map(|bytes| bytes.to_vec())
-        })
-        .await
+        let key = key_of(file)?;
+        let bytes = self.sealed(&key).await?.ok_or_else(|| Error::not_found("File"))?;
+        if !file.sealed {
+            return Ok(bytes);
+        }
+        let keys = keys.clone();
+        off_the_event_loop(move || keys.open(Purpose::FileSeal, &key.purpose(), &bytes).map(|bytes| bytes.to_vec()))
+            .await
     }
 
-    /// The bytes of a file; none where the disk does not have it, or what it has opens under no key.
+    /// The bytes of a file; none where the store does not have it, or what it has opens under no key.
     ///
     /// # Errors
-    /// [`Error::Internal`] when the disk refuses, or the keys that its row names are not here.
+    /// [`Error::Unavailable`] or [`Error::Internal`] when the store does not answer, or the keys that its row names are not
+    /// here.
     pub async fn read_unless_lost(&self, keys: &Keys, file: &stored_file::Model) -> Result<Option<Vec<u8>>> {
-        let Ok((bucket, filename)) = address(file) else { return Ok(None) };
-        let (path, keys, sealed, recorded) =
-            (self.path(bucket, &filename), keys.clone(), file.sealed, file.key_version);
-        off_the_event_loop(move || match on_disk(&path)? {
-            Some(bytes) if sealed => {
-                let bytes = unless_damaged(&keys, recorded, &place(bucket, &filename), &bytes)?;
-                Ok(bytes.map(|bytes| bytes.to_vec()))
-            }
-            bytes => Ok(bytes),
+        let Ok(key) = key_of(file) else { return Ok(None) };
+        let bytes = match self.sealed(&key).await? {
+            Some(bytes) if file.sealed => bytes,
+            bytes => return Ok(bytes),
+        };
+        let (keys, recorded) = (keys.clone(), file.key_version);
+        off_the_event_loop(move || {
+            let bytes = unless_damaged(&keys, recorded, &key.purpose(), &bytes)?;
+            Ok(bytes.map(|bytes| bytes.to_vec()))
         })
         .await
     }
 
-    /// Seals the bytes of a file anew, in another generation of keys; at every moment the disk has them in the old one or
+    /// The sealed bytes as they are stored, wherever that is.
+    async fn sealed(&self, key: &Key) -> Result<Option<Vec<u8>>> {
+        for objects in self.places() {
+            if let Some(bytes) = objects.get(key).await? {
+                return Ok(Some(bytes));
+            }
+        }
+        // It may just have been moved.
+        if self.old.is_some() { self.new.get(key).await } else { Ok(None) }
+    }
+
+    /// Seals the bytes of a file anew, in another generation of keys; at every moment the store has them in the old one or
     /// in the new one. Nothing happens where they are sealed in it already.
     ///
     /// # Errors
-    /// [`Error::Internal`] when the disk refuses, or the keys that its row names are not here.
+    /// [`Error::Unavailable`] or [`Error::Internal`] when the store refuses, or the keys that its row names are not here.
     pub async fn reseal(&self, keys: &Keys, file: &stored_file::Model, generation: i32) -> Result<Resealed> {
-        let Ok((bucket, filename)) = address(file) else { return Ok(Resealed::Lost) };
-        let (path, keys, recorded) = (self.path(bucket, &filename), keys.clone(), file.key_version);
-        off_the_event_loop(move || {
-            let Some(sealed) = on_disk(&path)? else { return Ok(Resealed::Lost) };
-            let place = place(bucket, &filename);
-            let Some(bytes) = unless_damaged(&keys, recorded, &place, &sealed)? else { return Ok(Resealed::Lost) };
-            if Keys::generation_of(&sealed) == generation {
-                return Ok(Resealed::Done);
+        let Ok(key) = key_of(file) else { return Ok(Resealed::Lost) };
+        let mut outcome = Resealed::Lost;
+        for objects in self.places() {
+            let Some(sealed) = objects.get(&key).await? else { continue };
+            let (keys, recorded, purpose) = (keys.clone(), file.key_version, key.purpose());
+            let anew = off_the_event_loop(move || {
+                let Some(bytes) = unless_damaged(&keys, recorded, &purpose, &sealed)? else { return Ok(None) };
+                if Keys::generation_of(&sealed) == generation {
+                    return Ok(Some(None));
+                }
+                keys.seal_in(generation, Purpose::FileSeal, &purpose, &bytes).map(Some).map(Some)
+            });
+            let Some(anew) = anew.await? else { continue };
+            if let Some(sealed) = anew {
+                objects.replace(&key, sealed).await?;
             }
-            let sealed = keys.seal_in(generation, Purpose::FileSeal, &place, &bytes)?;
-            // What a run that was stopped half-way has left.
-            remove_durably(&path.with_extension("part")).map_err(Error::internal)?;
-            write_durably(&path, &sealed).map_err(Error::of_disk)?;
-            Ok(Resealed::Done)
-        })
-        .await
+            outcome = Resealed::Done;
+        }
+        Ok(outcome)
     }
 
-    /// How many of these files the disk does not have.
+    /// How many of these files the store does not have.
+    ///
+    /// # Errors
+    /// When it does not answer.
     pub async fn missing(&self, files: Vec<(String, String)>) -> Result<usize> {
-        let store = self.clone();
-        let is_there = move |(bucket, filename): &(String, String)| {
-            Bucket::named(bucket).is_some_and(|bucket| store.path(bucket, filename).exists())
-        };
-        off_the_event_loop(move || Ok(files.iter().filter(|file| !is_there(file)).count())).await
+        let looks = files.into_iter().map(|(bucket, filename)| async move {
+            let Some(bucket) = Bucket::named(&bucket) else { return Ok(false) };
+            let key = Key { bucket, filename };
+            for objects in self.places() {
+                if objects.has(&key).await? {
+                    return Ok(true);
+                }
+            }
+            Ok::<_, Error>(false)
+        });
+        let found = stream::iter(looks.collect::<Vec<_>>()).buffer_unordered(LOOKS_AT_ONCE);
+        found.try_fold(0, async |missing, is_there| Ok(missing + usize::from(!is_there))).await
     }
 
     /// Takes the bytes away for good; a file that is gone already is no error. Call it after the transaction that
     /// deleted the row has been committed.
     ///
     /// # Errors
-    /// [`Error::Internal`] when the disk refuses.
+    /// [`Error::Unavailable`] or [`Error::Internal`] when the store refuses.
     pub async fn remove(&self, file: &stored_file::Model) -> Result<()> {
-        let (bucket, filename) = address(file)?;
-        let path = self.path(bucket, &filename);
-        off_the_event_loop(move || remove_durably(&path).map_err(Error::internal)).await
+        let key = key_of(file)?;
+        // What is being moved at this moment is in the old place until it is in the new one.
+        if let Some(old) = &self.old {
+            old.remove(&key).await?;
+        }
+        self.new.remove(&key).await
     }
 
     /// As [`FileStore::remove`] for several: one that stays keeps none of the others.
@@ -244,52 +336,49 @@ impl FileStore {
         outcome
     }
 
-    /// Everything in the store that was last written before that moment.
+    /// What a shelf holds that was last written before that moment.
     ///
     /// # Errors
-    /// [`Error::Internal`] when the disk refuses.
-    pub(super) async fn older_than(&self, moment: DateTime<Utc>) -> Result<Vec<Leftover>> {
-        let store = self.clone();
-        off_the_event_loop(move || {
-            let mut old = Vec::new();
-            for bucket in Bucket::ALL {
-                for shelf in entries(&store.folder.join(bucket.name()))? {
-                    for path in entries(&shelf)? {
-                        let written = match fs::metadata(&path).and_then(|file| file.modified()) {
-                            Ok(written) => DateTime::<Utc>::from(written),
-                            // Another request was quicker.
-                            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-                            Err(error) => return Err(Error::internal(error)),
-                        };
-                        if let (true, Some(filename)) =
-                            (written < moment, path.file_name().and_then(|name| name.to_str()))
-                        {
-                            old.push(Leftover { bucket, filename: filename.to_owned(), path, written });
-                        }
-                    }
-                }
-            }
-            Ok(old)
-        })
-        .await
+    /// [`Error::Unavailable`] or [`Error::Internal`] when the store refuses.
+    pub(super) async fn older_than(&self, shelf: &Shelf, moment: DateTime<Utc>) -> Result<Vec<Listed>> {
+        let mut old: Vec<Listed> = Vec::new();
+        for objects in self.places() {
+            old.extend(objects.list(shelf).await?.into_iter().filter(|object| object.written < moment));
+        }
+        Ok(old)
     }
 
     /// Takes away a file that no row knows; false where it was gone already.
     ///
     /// # Errors
-    /// [`Error::Internal`] when the disk refuses.
-    pub(super) async fn remove_leftover(&self, file: Leftover) -> Result<bool> {
-        off_the_event_loop(move || {
-            let was_there = file.path.exists();
-            remove_durably(&file.path).map_err(Error::internal)?;
-            Ok(was_there)
-        })
-        .await
+    /// [`Error::Unavailable`] or [`Error::Internal`] when the store refuses.
+    pub(super) async fn remove_leftover(&self, file: &Listed) -> Result<bool> {
+        let mut was_there = false;
+        for objects in self.places() {
+            was_there |= objects.has(&file.key).await?;
+            objects.remove(&file.key).await?;
+        }
+        Ok(was_there)
     }
+}
 
-    fn path(&self, bucket: Bucket, filename: &str) -> PathBuf {
-        let shelf = filename.get(..2).unwrap_or("00");
-        self.folder.join(bucket.name()).join(shelf).join(filename)
+fn row(key: &Key, generation: i32, new: &NewFile) -> stored_file::ActiveModel {
+    stored_file::ActiveModel {
+        id: Set(FileId::new()),
+        bucket: Set(key.bucket.name().to_owned()),
+        filename: Set(key.filename.clone()),
+        mime_type: Set(new.format.mime_type().to_owned()),
+        size: Set(i64::try_from(new.bytes.len()).unwrap_or(i64::MAX)),
+        sha256: Set(sha256(&new.bytes)),
+        sealed: Set(true),
+        key_version: Set(generation),
+        created_by_user_id: Set(new.owner.created_by_user_id),
+        region_id: Set(new.owner.region_id),
+        authorizing_agency_id: Set(new.owner.authorizing_agency_id),
+        functionary_id: Set(new.owner.functionary_id),
+        center_id: Set(new.owner.center_id),
+        examination_day_id: Set(new.owner.examination_day_id),
+        created_at: Set(new.at),
     }
 }
 
@@ -311,64 +400,31 @@ impl WrittenFile {
             return Err(Error::Unavailable("The keys were changed just now. Please try again.".into()));
         }
         let file = self.row.insert(&**tx).await?;
-        let path = self.bytes.claim();
-        if !path.exists() {
-            return Err(Error::Unavailable("This took too long. Please try again.".into()));
+        if let Some((objects, key)) = self.bytes.claim() {
+            if objects.may_be_swept(&key, self.written) {
+                return Err(Error::Unavailable("This took too long. Please try again.".into()));
+            }
+            tx.if_undone(move || objects.take_away(&key));
         }
-        tx.if_undone(move || take_away(&path));
         Ok(file)
     }
 }
 
-/// Bytes on the disk that no row knows yet; they go when this is dropped.
-struct Unclaimed(PathBuf);
+/// Stored bytes that no row knows yet; they go when this is dropped.
+struct Unclaimed(Option<(Objects, Key)>);
 
 impl Unclaimed {
     /// From now on the caller sees to them.
-    fn claim(mut self) -> PathBuf {
-        std::mem::take(&mut self.0)
+    fn claim(mut self) -> Option<(Objects, Key)> {
+        self.0.take()
     }
 }
 
 impl Drop for Unclaimed {
     fn drop(&mut self) {
-        if !self.0.as_os_str().is_empty() {
-            take_away(&self.0);
+        if let Some((objects, key)) = &self.0 {
+            objects.take_away(key);
         }
-    }
-}
-
-/// Takes away what was written for nothing. The folder's entry is not flushed, as a request waits for the answer: a file that
-/// a crash brings back is swept up.
-fn take_away(path: &Path) {
-    if let Err(error) = fs::remove_file(path) {
-        tracing::warn!("cannot remove the unreferenced file {}, the next sweep will: {error}", path.display());
-    }
-}
-
-/// A file in the store that may have no row.
-#[derive(Clone, Debug)]
-pub(super) struct Leftover {
-    bucket: Bucket,
-    filename: String,
-    path: PathBuf,
-    written: DateTime<Utc>,
-}
-
-impl Leftover {
-    /// The bucket and the name as a row has them.
-    pub(super) fn address(&self) -> (String, String) {
-        (self.bucket.name().to_owned(), self.filename.clone())
-    }
-
-    /// Whether it was last written before that moment.
-    pub(super) fn is_older_than(&self, moment: DateTime<Utc>) -> bool {
-        self.written < moment
-    }
-
-    /// Whether it was never finished.
-    pub(super) fn is_part(&self) -> bool {
-        self.path.extension().is_some_and(|ending| ending == "part")
     }
 }
 
@@ -379,20 +435,6 @@ pub enum Resealed {
     Done,
     /// The disk does not have it, or what it has opens under no key.
     Lost,
-}
-
-/// The purpose of a sealed file is bound to its address, so that no file can be passed off as another.
-fn place(bucket: Bucket, filename: &str) -> String {
-    format!("{}/{filename}", bucket.name())
-}
-
-/// The bytes of a file; none where there is no such file.
-fn on_disk(path: &Path) -> Result<Option<Vec<u8>>> {
-    match fs::read(path) {
-        Ok(bytes) => Ok(Some(bytes)),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(Error::internal(error)),
-    }
 }
 
 /// What is sealed for a place; none where it does not open although the keys that its row names are here. Without them
@@ -409,15 +451,15 @@ fn unless_damaged(
     }
 }
 
-/// The address in a row, which is never trusted with the file system unseen.
-fn address(file: &stored_file::Model) -> Result<(Bucket, String)> {
+/// The address in a row, which is never trusted with the store unseen.
+pub(super) fn key_of(file: &stored_file::Model) -> Result<Key> {
     let bucket = Bucket::named(&file.bucket).ok_or_else(|| Error::not_found("File"))?;
     let is_ours = file.filename.split_once('.').is_some_and(|(name, ending)| {
         name.len() == 32
             && name.bytes().all(|byte| byte.is_ascii_hexdigit())
             && matches!(ending, "jpg" | "png" | "webp")
     });
-    if is_ours { Ok((bucket, file.filename.clone())) } else { Err(Error::not_found("File")) }
+    if is_ours { Ok(Key { bucket, filename: file.filename.clone() }) } else { Err(Error::not_found("File")) }
 }
 
 fn random_name(format: PictureFormat) -> String {
@@ -429,89 +471,17 @@ fn random_name(format: PictureFormat) -> String {
     format!("{}.{ending}", random::text(b"0123456789abcdef", 32))
 }
 
-/// Whole or not at all: a temporary file, flushed, renamed, and the folder's entry flushed too.
-fn write_durably(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    create_folder(folder)?;
-    let temporary = path.with_extension("part");
-    let mut file = new_private_file(&temporary)?;
-    let written = file.write_all(bytes).and_then(|()| file.sync_all()).and_then(|()| fs::rename(&temporary, path));
-    if written.is_err() {
-        // The first failure is the one to report.
-        let _ = fs::remove_file(&temporary);
-    }
-    written.and_then(|()| flush_folder(folder))
-}
-
-/// What a folder holds; nothing where there is no folder.
-fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
-    match fs::read_dir(folder) {
-        Ok(entries) => {
-            entries.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>().map_err(Error::internal)
-        }
-        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => Ok(Vec::new()),
-        Err(error) => Err(Error::internal(error)),
-    }
-}
-
-fn remove_durably(path: &Path) -> io::Result<()> {
-    match fs::remove_file(path) {
-        Ok(()) => flush_folder(path.parent().unwrap_or(Path::new("."))),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(error),
-    }
-}
-
-/// Creates a folder and those above it, each entry flushed into its parent.
-fn create_folder(folder: &Path) -> io::Result<()> {
-    if folder.is_dir() {
-        return Ok(());
-    }
-    let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    create_folder(parent)?;
-    let mut builder = fs::DirBuilder::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::DirBuilderExt;
-        builder.mode(0o700);
-    }
-    match builder.create(folder) {
-        Ok(()) => flush_folder(parent),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
-        Err(error) => Err(error),
-    }
-}
-
-fn new_private_file(path: &Path) -> io::Result<File> {
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    options.open(path)
-}
-
-#[cfg(unix)]
-fn flush_folder(folder: &Path) -> io::Result<()> {
-    File::open(folder)?.sync_all()
-}
-
-#[cfg(not(unix))]
-fn flush_folder(_folder: &Path) -> io::Result<()> {
-    Ok(())
-}
-
 async fn off_the_event_loop<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
-    tokio::task::spawn_blocking(work).await.map_err(Error::internal)?
+    spawn_blocking(work).await.map_err(Error::internal)?
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
-    fn row(bucket: &str, filename: &str) -> stored_file::Model {
+    fn stored(bucket: &str, filename: &str) -> stored_file::Model {
         stored_file::Model {
             id: FileId::new(),
             bucket: bucket.into(),
@@ -534,7 +504,8 @@ mod tests {
     #[tokio::test]
     async fn what_is_written_is_sealed_comes_back_and_goes_away() {
         let folder = std::env::temp_dir().join(format!("muster-files-{}", random::text(b"0123456789abcdef", 16)));
-        let store = FileStore::new(&folder);
+        let store = FileStore::in_folder(&folder);
+        let path = |key: &Key| folder.join(key.bucket.name()).join(&key.filename[..2]).join(&key.filename);
         let keys = Keys::from_master([3; 32]);
         let picture = b"\xFF\xD8\xFFsomebody's face".to_vec();
         let written = store
@@ -550,17 +521,19 @@ mod tests {
             )
             .await
             .unwrap();
-        let file = row("faces", &written.row.filename.clone().unwrap());
+        let file = stored("faces", &written.row.filename.clone().unwrap());
 
-        let on_disk = fs::read(store.path(Bucket::Faces, &file.filename)).unwrap();
+        let at = path(&key_of(&file).unwrap());
+        let on_disk = fs::read(&at).unwrap();
         assert!(!on_disk.windows(8).any(|window| picture.windows(8).any(|secret| secret == window)));
         assert_eq!(store.read(&keys, &file).await.unwrap(), picture);
-        let moved = row("gate", &file.filename);
-        create_folder(store.path(Bucket::Gate, &file.filename).parent().unwrap()).unwrap();
-        fs::copy(store.path(Bucket::Faces, &file.filename), store.path(Bucket::Gate, &file.filename)).unwrap();
+        let moved = stored("gate", &file.filename);
+        let elsewhere = path(&key_of(&moved).unwrap());
+        fs::create_dir_all(elsewhere.parent().unwrap()).unwrap();
+        fs::copy(&at, &elsewhere).unwrap();
         assert!(matches!(store.read(&keys, &moved).await, Err(Error::Internal(_))), "a moved file must not open");
 
-        written.bytes.claim();
+        written.bytes.claim().unwrap();
         store.remove(&file).await.unwrap();
         store.remove(&file).await.unwrap();
         assert!(matches!(store.read(&keys, &file).await, Err(Error::NotFound(_))));
@@ -576,8 +549,8 @@ mod tests {
             ("faces", "0123456789abcdef0123456789abcde/.jpg"),
             ("faces", ""),
         ] {
-            assert!(address(&row(bucket, filename)).is_err(), "{bucket}/{filename}");
+            assert!(key_of(&stored(bucket, filename)).is_err(), "{bucket}/{filename}");
         }
-        assert!(address(&row("gate", "0123456789abcdef0123456789abcdef.webp")).is_ok());
+        assert!(key_of(&stored("gate", "0123456789abcdef0123456789abcdef.webp")).is_ok());
     }
 }

@@ -14,7 +14,10 @@ use kernel::{
 use sea_orm::{ColumnTrait, QueryFilter, QuerySelect};
 use serde_json::json;
 
-use super::{FileStore, store::Leftover};
+use super::{
+    FileStore,
+    objects::{Key, Listed, Shelf},
+};
 use crate::entities::stored_file;
 
 /// The age at which a file without a row is taken for left over. The row comes in the transaction after the bytes, within
@@ -36,12 +39,14 @@ const PLAUSIBLE: usize = 1000;
 /// When the database or the disk does not answer; what is left is found again.
 pub async fn sweep(db: &Database, clock: &Clock, files: &FileStore) -> Result<usize> {
     let now = clock.now();
-    let old = files.older_than(now - AGE).await?;
-    let total = old.len();
-    let mut unknown = Vec::new();
-    for some in old.chunks(AT_ONCE) {
-        let known = known(db, some).await?;
-        unknown.extend(some.iter().filter(|file| file.is_part() || !known.contains(&file.address())).cloned());
+    let (mut total, mut unknown) = (0, Vec::new());
+    for shelf in Shelf::all() {
+        let old = files.older_than(&shelf, now - AGE).await?;
+        total += old.len();
+        for some in old.chunks(AT_ONCE) {
+            let known = known(db, some).await?;
+            unknown.extend(some.iter().filter(|file| file.is_part() || !known.contains(&address(&file.key))).cloned());
+        }
     }
     if unknown.is_empty() {
         return Ok(0);
@@ -53,17 +58,17 @@ pub async fn sweep(db: &Database, clock: &Clock, files: &FileStore) -> Result<us
         );
         return Ok(0);
     }
-    let young = unknown.iter().filter(|file| !file.is_older_than(now - A_DAY)).count();
+    let young = unknown.iter().filter(|file| file.written >= now - A_DAY).count();
     if young > YOUNG {
         tracing::warn!(
             "{young} stored files of the last day are unknown to the database. They are removed when they are a day old: \
              is this the newest database?"
         );
-        unknown.retain(|file| file.is_older_than(now - A_DAY));
+        unknown.retain(|file| file.written < now - A_DAY);
     }
     let mut removed = 0;
     for file in unknown {
-        removed += usize::from(files.remove_leftover(file).await?);
+        removed += usize::from(files.remove_leftover(&file).await?);
     }
     if removed > 0 {
         tracing::info!("{removed} unreferenced files were removed");
@@ -75,15 +80,19 @@ pub async fn sweep(db: &Database, clock: &Clock, files: &FileStore) -> Result<us
 }
 
 /// The addresses of those that have a row.
-async fn known(db: &Database, files: &[Leftover]) -> Result<HashSet<(String, String)>> {
+async fn known(db: &Database, files: &[Listed]) -> Result<HashSet<(String, String)>> {
     use stored_file::Column;
     let rows = Scope::of_system(SystemTask::SweepFiles)
         .select::<stored_file::Entity>()
         .select_only()
         .columns([Column::Bucket, Column::Filename])
-        .filter(Column::Filename.is_in(files.iter().map(|file| file.address().1)))
+        .filter(Column::Filename.is_in(files.iter().map(|file| file.key.filename.as_str())))
         .into_tuple()
         .all(&**db)
         .await?;
     Ok(rows.into_iter().collect())
+}
+
+fn address(key: &Key) -> (String, String) {
+    (key.bucket.name().to_owned(), key.filename.clone())
 }

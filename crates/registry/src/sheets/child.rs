@@ -27,7 +27,7 @@ const MOST_OF_AN_ANSWER: u64 = 1 << 20;
 /// Reads sheets in a process of its own.
 pub(super) fn read(bytes: &[u8], settings: &RegistrySettings, which: Which) -> Result<Vec<Table>> {
     let program = match settings.sheet_reader.as_os_str().is_empty() {
-        true => std::env::current_exe().map_err(Error::internal)?,
+        true => own_program()?,
         false => settings.sheet_reader.clone(),
     };
     let mut child = start(program, settings, which)?;
@@ -40,6 +40,15 @@ pub(super) fn read(bytes: &[u8], settings: &RegistrySettings, which: Which) -> R
             "This sheet cannot be read, or holds far too much. Save it again, or split it into several.",
         ))
     })
+}
+
+/// This very program, also after an upgrade has put another file in its place.
+fn own_program() -> Result<PathBuf> {
+    if cfg!(target_os = "linux") {
+        Ok("/proc/self/exe".into())
+    } else {
+        std::env::current_exe().map_err(Error::internal)
+    }
 }
 
 fn start(program: PathBuf, settings: &RegistrySettings, which: Which) -> Result<Child> {

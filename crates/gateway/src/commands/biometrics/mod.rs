@@ -129,7 +129,7 @@ impl Biometrics {
 }
 
 /// Shows how far a command got.
-fn bar(length: usize) -> Result<ProgressBar, indicatif::style::TemplateError> {
+pub(in crate::commands) fn bar(length: usize) -> Result<ProgressBar, indicatif::style::TemplateError> {
     Ok(ProgressBar::new(length as u64).with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}")?))
 }
 

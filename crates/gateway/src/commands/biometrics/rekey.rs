@@ -1,24 +1,20 @@
 //! `muster biometrics rekey`.
 
-use std::{
-    error::Error,
-    fs::{File, TryLockError},
-    path::PathBuf,
-};
+use std::path::PathBuf;
 
 use biometrics::gallery::rekey::{self, Lost, Rekeyed};
 use kernel::counted::{counted, for_number};
 
 use super::{DataFolder, bar, parts, see_to_traces};
 use crate::{
-    commands::{self, print},
+    commands::{self, alone, print},
     outcome::Outcome,
     state::State,
 };
 
 pub(super) fn rekey(give_up_lost: Option<Option<usize>>, config: Option<PathBuf>, folder: DataFolder) -> Outcome {
     commands::with_state(commands::settings_of_existing(config, folder)?, |state: State| async move {
-        let _alone = alone(&state)?;
+        let _alone = alone::hold(&state)?;
         state.faces.refuse_to_move(&state.database).await?;
         state.faces.prepare_gallery(&state.database).await?;
         let work = rekey::work(&***state.database).await?;
@@ -50,20 +46,6 @@ pub(super) fn rekey(give_up_lost: Option<Option<usize>>, config: Option<PathBuf>
             .into()
         })
     })
-}
-
-/// Held while this process changes the keys of the installation: another one would take the files that this one is writing for
-/// lost.
-fn alone(state: &State) -> Result<File, Box<dyn Error + Send + Sync>> {
-    let path = state.settings.data_folder().join("rekey.lock");
-    let file = File::create(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => {
-            Err("Another muster biometrics rekey is under way here. Wait until it has ended.".into())
-        }
-        Err(TryLockError::Error(error)) => Err(format!("{}: {error}", path.display()).into()),
-    }
 }
 
 /// Says what was done; an error where something is left to do.

@@ -162,7 +162,10 @@ async fn keys_are_changed_by_one_process_at_a_time() {
     let running = fs::File::create(app.folder.path().join("rekey.lock")).unwrap();
     running.lock().unwrap();
     let (is_ok, said, error) = command(&app, &["rekey"]);
-    assert!(!is_ok && error.contains("Another muster biometrics rekey is under way here."), "{said}{error}");
+    assert!(
+        !is_ok && error.contains("Another muster biometrics rekey or muster files move is under way here."),
+        "{said}{error}"
+    );
     assert_eq!(generations::newest(&**app.database()).await.unwrap().generation, 1);
     // As when the other one has ended, or was killed.
     drop(running);

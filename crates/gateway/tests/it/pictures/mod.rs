@@ -14,6 +14,7 @@ mod known_faces;
 mod look_alike_pairs;
 mod memory;
 mod no_files;
+mod object_store;
 pub mod own_pictures;
 pub mod picture_flags;
 mod reading_side_by_side;

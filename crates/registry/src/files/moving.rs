@@ -1,0 +1,108 @@
+//! Moves files from the folder to the bucket or back, beside running servers: a file is taken away where it was only after
+//! what arrived was read and compared. What is moved already is not there any more, so a run that was stopped goes on
+//! where it was.
+
+use futures_util::{StreamExt, TryStreamExt, stream};
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    crypto::sha256,
+    database::Database,
+};
+use sea_orm::{ColumnTrait, QueryFilter, QuerySelect};
+
+use super::{
+    FileStore, generations,
+    objects::{Key, Objects, Place, Shelf},
+};
+use crate::entities::stored_file;
+
+/// Files that are under way at the same time.
+const AT_ONCE: usize = 8;
+
+/// What was moved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moved {
+    /// Files that are in the new place now and were read there.
+    pub files: usize,
+    /// Their bytes, sealed.
+    pub bytes: u64,
+    /// Files that no row knows; they were left to the sweep.
+    pub unknown: usize,
+}
+
+/// Moves all files to the place, and calls `step` with the number of files after each shelf, of which there are
+/// [`Shelf::all`].
+///
+/// # Errors
+/// [`Error::Conflict`] where the settings know no other place, where new files still go to the other one, or what arrived is not what
+/// was sent; what either place refuses. What was moved before stays moved.
+pub async fn move_files(db: &Database, files: &FileStore, to: Place, step: impl Fn(usize)) -> Result<Moved> {
+    if files.place() != to {
+        return Err(Error::conflict(format!(
+            "New files would still go elsewhere. Set files.store to \"{}\", restart all servers, and move then.",
+            to.name()
+        )));
+    }
+    let from = if to == Place::S3 { Place::Disk } else { Place::S3 };
+    let (Some(from), Some(to)) = (files.at(from), files.at(to)) else {
+        return Err(Error::conflict(format!(
+            "There is nothing at the other place: no {} is set up or filled.",
+            from.name()
+        )));
+    };
+    let mut moved = Moved::default();
+    for shelf in Shelf::all() {
+        if generations::in_use(&**db).await?.len() > 1 {
+            return Err(Error::conflict("The keys are being changed. Move the files when that is done.".to_owned()));
+        }
+        let listed = from.list(&shelf).await?;
+        let keys: Vec<Key> = listed.into_iter().filter(|file| !file.is_part()).map(|file| file.key).collect();
+        let moving = keys.iter().map(|key| one(db, key, from, to));
+        let outcomes: Vec<_> = stream::iter(moving.collect::<Vec<_>>()).buffer_unordered(AT_ONCE).try_collect().await?;
+        for outcome in outcomes {
+            match outcome {
+                Some(bytes) => (moved.files, moved.bytes) = (moved.files + 1, moved.bytes + bytes),
+                None => moved.unknown += 1,
+            }
+        }
+        step(moved.files);
+    }
+    Ok(moved)
+}
+
+/// The number of its bytes; nothing where no row knows it.
+async fn one(db: &Database, key: &Key, from: &Objects, to: &Objects) -> Result<Option<u64>> {
+    if !has_row(db, key).await? {
+        return Ok(None);
+    }
+    let Some(sealed) = from.get(key).await? else { return Ok(Some(0)) };
+    let (length, digest) = (sealed.len() as u64, sha256(&sealed));
+    // A run before this one may have been stopped before it looked, or behind its last step.
+    if !has(to, key, &digest).await? {
+        to.replace(key, sealed).await?;
+        if !has(to, key, &digest).await? {
+            return Err(Error::conflict("A file did not arrive as it was sent. It is still where it was.".to_owned()));
+        }
+    }
+    from.remove(key).await?;
+    // Whoever removed it meanwhile may have looked in the new place before it was there.
+    if !has_row(db, key).await? {
+        to.remove(key).await?;
+    }
+    Ok(Some(length))
+}
+
+async fn has(place: &Objects, key: &Key, digest: &[u8]) -> Result<bool> {
+    Ok(place.get(key).await?.is_some_and(|bytes| sha256(&bytes) == digest))
+}
+
+async fn has_row(db: &Database, key: &Key) -> Result<bool> {
+    let rows = Scope::of_system(SystemTask::SweepFiles)
+        .select::<stored_file::Entity>()
+        .select_only()
+        .column(stored_file::Column::Id)
+        .filter(stored_file::Column::Bucket.eq(key.bucket.name()))
+        .filter(stored_file::Column::Filename.eq(key.filename.as_str()));
+    Ok(rows.into_tuple::<kernel::ids::FileId>().one(&**db).await?.is_some())
+}

@@ -1,0 +1,36 @@
+//! How long the store of files takes, and how often it fails.
+
+use std::{future::Future, sync::LazyLock, time::Instant};
+
+use kernel::{Result, metrics};
+use prometheus::{HistogramVec, IntCounterVec};
+
+use super::Place;
+
+static SECONDS: LazyLock<HistogramVec> = LazyLock::new(|| {
+    metrics::seconds(
+        "muster_file_store_seconds",
+        "How long the store of files took for one operation.",
+        &["place", "operation"],
+    )
+});
+
+static FAILURES: LazyLock<IntCounterVec> = LazyLock::new(|| {
+    metrics::counter(
+        "muster_file_store_failures_total",
+        "Operations that the store of files refused or did not answer.",
+        &["place", "operation"],
+    )
+});
+
+/// Measures one operation.
+pub(super) async fn measured<T>(place: Place, operation: &str, work: impl Future<Output = Result<T>>) -> Result<T> {
+    let began = Instant::now();
+    let outcome = work.await;
+    let labels = [place.name(), operation];
+    SECONDS.with_label_values(&labels).observe(began.elapsed().as_secs_f64());
+    if outcome.is_err() {
+        FAILURES.with_label_values(&labels).inc();
+    }
+    outcome
+}

@@ -1,0 +1,185 @@
+//! Where the sealed bytes of files are: a folder on a disk, or a bucket of an object store that speaks S3. Both keep them under
+//! the same names, so that files can be moved from one to the other.
+
+mod disk;
+mod metrics;
+mod s3;
+mod settings;
+
+use std::time::{Duration, Instant};
+
+use chrono::{DateTime, Utc};
+use kernel::Result;
+
+pub use disk::Disk;
+pub use s3::{Probe, S3};
+pub use settings::{FileSettings, Place, S3Settings};
+
+use self::metrics::measured;
+use super::Bucket;
+
+/// A file is swept up when it is ten minutes old and has no row; one that would get its row so late is refused it.
+const ROW_WITHIN: Duration = Duration::from_secs(5 * 60);
+
+/// The name of an object: unique, drawn at random, never used again.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Key {
+    pub bucket: Bucket,
+    pub filename: String,
+}
+
+impl Key {
+    /// `faces/ab/ab12….jpg`: the two letters keep folders small, and listings short.
+    fn path(&self) -> String {
+        format!("{}/{}/{}", self.bucket.name(), shelf_of(&self.filename), self.filename)
+    }
+
+    /// What sealed bytes are bound to, so that no file can be passed off as another: `faces/ab12….jpg`.
+    pub(super) fn purpose(&self) -> String {
+        format!("{}/{}", self.bucket.name(), self.filename)
+    }
+}
+
+fn shelf_of(filename: &str) -> &str {
+    filename.get(..2).unwrap_or("00")
+}
+
+/// One of the 256 parts of a bucket, by which it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shelf {
+    pub bucket: Bucket,
+    /// Two hexadecimal digits.
+    pub name: String,
+}
+
+impl Shelf {
+    /// All there are.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Bucket::ALL
+            .into_iter()
+            .flat_map(|bucket| (0..=u8::MAX).map(move |number| Self { bucket, name: format!("{number:02x}") }))
+    }
+}
+
+/// An object as a listing has it.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    pub key: Key,
+    /// When it was written, by the clock of the store.
+    pub written: DateTime<Utc>,
+}
+
+impl Listed {
+    /// Whether it was never finished.
+    pub(super) fn is_part(&self) -> bool {
+        self.key.filename.ends_with(disk::PART)
+    }
+}
+
+/// A place for sealed bytes. What it says is stored stays, whatever happens to the process. Cheap to clone.
+#[derive(Clone, Debug)]
+pub enum Objects {
+    /// A folder.
+    Disk(Disk),
+    /// A bucket.
+    S3(S3),
+}
+
+impl Objects {
+    /// What it is called in settings and commands.
+    pub const fn place(&self) -> Place {
+        match self {
+            Self::Disk(_) => Place::Disk,
+            Self::S3(_) => Place::S3,
+        }
+    }
+
+    /// Stores an object under a name that nothing has.
+    ///
+    /// # Errors
+    /// [`kernel::Error::DiskFull`], [`kernel::Error::Unavailable`] or [`kernel::Error::Internal`]; nothing is left of it then,
+    /// or what the sweep removes.
+    pub async fn put(&self, key: &Key, sealed: Vec<u8>) -> Result<()> {
+        let place = self.place();
+        match self {
+            Self::Disk(disk) => measured(place, "put", disk.put(key, sealed)).await,
+            Self::S3(s3) => measured(place, "put", s3.put(key, sealed)).await,
+        }
+    }
+
+    /// Puts other bytes in the place of an object: at every moment it has the old ones or the new ones.
+    ///
+    /// # Errors
+    /// As [`Objects::put`]; the old ones are left then.
+    pub async fn replace(&self, key: &Key, sealed: Vec<u8>) -> Result<()> {
+        let place = self.place();
+        match self {
+            Self::Disk(disk) => measured(place, "replace", disk.replace(key, sealed)).await,
+            Self::S3(s3) => measured(place, "replace", s3.put(key, sealed)).await,
+        }
+    }
+
+    /// An object; none where there is no such object.
+    ///
+    /// # Errors
+    /// [`kernel::Error::Unavailable`] or [`kernel::Error::Internal`] when the store does not answer, or is not there at all.
+    pub async fn get(&self, key: &Key) -> Result<Option<Vec<u8>>> {
+        let place = self.place();
+        match self {
+            Self::Disk(disk) => measured(place, "get", disk.get(key)).await,
+            Self::S3(s3) => measured(place, "get", s3.get(key)).await,
+        }
+    }
+
+    /// Whether there is such an object.
+    ///
+    /// # Errors
+    /// As [`Objects::get`].
+    pub async fn has(&self, key: &Key) -> Result<bool> {
+        let place = self.place();
+        match self {
+            Self::Disk(disk) => measured(place, "has", disk.has(key)).await,
+            Self::S3(s3) => measured(place, "has", s3.has(key)).await,
+        }
+    }
+
+    /// Takes an object away for good; one that is gone already is no error.
+    ///
+    /// # Errors
+    /// As [`Objects::get`].
+    pub async fn remove(&self, key: &Key) -> Result<()> {
+        let place = self.place();
+        match self {
+            Self::Disk(disk) => measured(place, "remove", disk.remove(key)).await,
+            Self::S3(s3) => measured(place, "remove", s3.remove(key)).await,
+        }
+    }
+
+    /// What a shelf holds.
+    ///
+    /// # Errors
+    /// As [`Objects::get`].
+    pub async fn list(&self, shelf: &Shelf) -> Result<Vec<Listed>> {
+        let place = self.place();
+        match self {
+            Self::Disk(disk) => measured(place, "list", disk.list(shelf)).await,
+            Self::S3(s3) => measured(place, "list", s3.list(shelf)).await,
+        }
+    }
+
+    /// Whether what was written that long ago, and has no row, may have been swept up.
+    pub(super) fn may_be_swept(&self, key: &Key, written: Instant) -> bool {
+        match self {
+            Self::Disk(disk) => !disk.has_now(key),
+            Self::S3(_) => written.elapsed() > ROW_WITHIN,
+        }
+    }
+
+    /// Takes away what was written for nothing, without waiting for it; what is left is swept up.
+    pub(super) fn take_away(&self, key: &Key) {
+        match self {
+            Self::Disk(disk) => disk.take_away(key),
+            Self::S3(s3) => s3.take_away(key),
+        }
+    }
+}
