@@ -13,6 +13,7 @@ use std::{
         Arc, Mutex, PoisonError, Weak,
         atomic::{AtomicUsize, Ordering},
     },
+    time::Instant,
 };
 
 use kernel::{Error, Result};
@@ -20,6 +21,8 @@ use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
     task::{spawn_blocking, yield_now},
 };
+
+use crate::measures;
 
 /// Pictures in the queue per reader, where the settings do not say.
 const WAITING_PER_READER: usize = 4;
@@ -36,6 +39,19 @@ pub enum Turn {
     Gate,
     /// Enrolment, perhaps of very many pictures, or a search by face away from a gate.
     Enrolment,
+}
+
+impl Turn {
+    /// All there are.
+    pub const ALL: [Self; 2] = [Self::Gate, Self::Enrolment];
+
+    /// What it is called among the metrics.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Gate => "gate",
+            Self::Enrolment => "enrolment",
+        }
+    }
 }
 
 /// A place among those who are served or wait; free again when all copies are dropped.
@@ -159,6 +175,7 @@ impl Readers {
         place: &ReaderSlot,
         work: impl FnOnce() -> Result<T> + Send + 'static,
     ) -> Result<T> {
+        let came = Instant::now();
         let passed = match place.turn {
             Turn::Gate => None,
             Turn::Enrolment => Some(Arc::clone(&self.enrolling).acquire_owned().await.map_err(Error::internal)?),
@@ -168,14 +185,17 @@ impl Readers {
             Turn::Gate => self.reader_for_gate().await?,
             Turn::Enrolment => self.reader_after_gates().await?,
         };
+        measures::waited(place.turn, came.elapsed());
         // Held by the thread: a client that hangs up does not free the core.
         let held = (reader, memory, passed, place.clone());
-        spawn_blocking(move || {
-            let _held = held;
-            work()
-        })
-        .await
-        .map_err(Error::internal)?
+        let read = move || {
+            let began = Instant::now();
+            let outcome = work();
+            measures::read(held.3.turn, began.elapsed());
+            drop(held);
+            outcome
+        };
+        spawn_blocking(read).await.map_err(Error::internal)?
     }
 
     async fn reader_for_gate(&self) -> Result<OwnedSemaphorePermit> {

@@ -23,6 +23,8 @@ use actix_web::{
     web::Data,
 };
 use analytics::live::Live;
+
+use crate::service_manager;
 use socket2::{Domain, Protocol, SockRef, Socket, Type};
 
 /// How long connections without a request stay open, so that the next request is answered and told that it is the last.
@@ -82,6 +84,7 @@ impl Draining {
     ) {
         match asked_to_end().await {
             Ok(End::Gracefully) => {
+                service_manager::stopping();
                 live.close();
                 self.say_goodbye(&server, &listeners, goodbye).await;
                 server.stop(true).await;

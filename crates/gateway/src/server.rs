@@ -9,6 +9,7 @@ use actix_web::{
     middleware::{Compress, NormalizePath, from_fn},
     rt, web,
 };
+use futures_util::future::join;
 use utoipa_actix_web::AppExt;
 
 use crate::{
@@ -16,9 +17,11 @@ use crate::{
     draining::{self, Draining, GOODBYE},
     middleware,
     outcome::Outcome,
-    routes,
+    routes, service_manager,
+    service_manager::Reload,
     state::State,
     tls::{self, Tls},
+    watching,
 };
 
 /// The whole application over a state; also what tests talk to.
@@ -40,6 +43,7 @@ pub fn app(
         .wrap(from_fn(middleware::session::find))
         .wrap(from_fn(middleware::turnstile::pass))
         .wrap(from_fn(middleware::denials::record))
+        .wrap(from_fn(middleware::outage::answer))
         .wrap(from_fn(middleware::headers::keep_nowhere));
     // What is not a call comes first: the scope of the calls answers for everything below its address.
     let has_documentation = state.settings.server.documentation;
@@ -61,6 +65,7 @@ pub fn app(
         .wrap(from_fn(middleware::log::log))
         .wrap(from_fn(middleware::goodbye::say))
         .wrap(Compress::default())
+        .wrap(watching::measure())
 }
 
 /// Listens until the process is asked to stop, then finishes the requests under way.
@@ -81,6 +86,7 @@ pub async fn run(state: State) -> Outcome {
     if let Err(error) = state.life.hold(&state.database).await {
         tracing::error!(?error, "cannot update this server's sign of life in the database");
     }
+    let metrics = watching::listen(&state)?.map(rt::spawn);
     let background = state.start_background()?;
     let draining = Draining::clone(&state.draining);
     let connections = draining.clone();
@@ -104,14 +110,21 @@ pub async fn run(state: State) -> Outcome {
         };
     }
     tracing::info!("listening on {public_url}");
-    let certificate = tls.map(|tls| rt::spawn(tls.keep_up()));
+    let reload = Reload::default();
+    let certificate = tls.map(|tls| rt::spawn(tls.keep_up(reload.clone())));
     if has_own_authority {
         tls::say_where(&public_url)?;
     }
+    let beside = rt::spawn(join(reload.listen(), service_manager::stay_alive()));
     let server = server.run();
+    service_manager::ready();
     let ending = rt::spawn(draining.end_on_signal(server.handle(), listeners, goodbye, live));
     server.await?;
     ending.abort();
+    beside.abort();
+    if let Some(metrics) = metrics {
+        metrics.abort();
+    }
     if let Some(certificate) = certificate {
         certificate.abort();
     }

@@ -77,6 +77,11 @@ impl Faces {
         }
     }
 
+    /// How many enrolled faces are in this process's memory; nothing where the database searches.
+    pub fn remembered(&self) -> Option<usize> {
+        self.inner.gallery.remembered()
+    }
+
     pub fn settings(&self) -> &BiometricsSettings {
         &self.inner.settings
     }

@@ -54,6 +54,11 @@ impl Memory {
         }
     }
 
+    /// How many faces are in it.
+    pub(super) fn len(&self) -> usize {
+        read(&self.index).len()
+    }
+
     /// Takes all templates of the model in the place of what it has, and tells how many they are.
     pub(super) async fn load(&self, db: &impl ConnectionTrait, model: &ModelIdentity, length: usize) -> Result<usize> {
         // Before the templates: what changes meanwhile is looked at again, rather than missed.

@@ -170,6 +170,14 @@ impl Gallery {
         }
     }
 
+    /// How many faces are in memory; nothing where the database searches.
+    pub fn remembered(&self) -> Option<usize> {
+        match self {
+            Self::Memory(memory) => Some(memory.len()),
+            Self::Pgvector(_) => None,
+        }
+    }
+
     /// What [`Gallery::remember`] will be told of a face.
     ///
     /// # Errors

@@ -1,20 +1,21 @@
 //! `muster serve`.
 
-use std::path::PathBuf;
+use std::{error::Error, path::PathBuf};
 
 use actix_web::rt;
 use clap::{Args, value_parser};
 use identity::set_back;
 use kernel::{clock::Clock, deployment::Mode};
-use tracing_subscriber::{EnvFilter, layer::SubscriberExt, util::SubscriberInitExt};
+use tracing_subscriber::{EnvFilter, Layer, fmt, layer::SubscriberExt, registry, util::SubscriberInitExt};
 
 use crate::outcome::Outcome;
 use crate::{
     demo,
     recent_errors::KeepErrors,
     server,
-    settings::{LogFormat, LogSettings, Overrides, Settings},
+    settings::{LogFormat, Overrides, Settings},
     state::State,
+    watching::traces::{self, Sending},
 };
 
 /// Start the server.
@@ -55,13 +56,14 @@ impl Serve {
             port: self.port,
             tls: self.tls,
         })?;
-        start_log(&settings.log, Clock::system(settings.time.zone))?;
+        let _sending = start_log(&settings, Clock::system(settings.time.zone))?;
         let seeds = self.demo || settings.mode == Mode::Demo;
         super::with_state(settings, |state: State| async move {
             if state.settings.mode == Mode::Production {
                 demo::refuse(&state).await?;
             }
             let can_write = state.can_write().await;
+            state.probe_files().await?;
             state.warm_up().await?;
             // A server that cannot write at the moment can still read.
             if let Err(error) = set_back::look_at_start(&state.database, &state.clock).await {
@@ -83,12 +85,15 @@ impl Serve {
     }
 }
 
-fn start_log(settings: &LogSettings, clock: Clock) -> Outcome {
-    let filter = EnvFilter::try_from_default_env().or_else(|_| EnvFilter::try_new(&settings.filter))?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    match settings.format {
-        LogFormat::Text => log.with_target(false).finish().with(KeepErrors(clock)).try_init()?,
-        LogFormat::Json => log.json().finish().with(KeepErrors(clock)).try_init()?,
-    }
-    Ok(())
+/// Starts the log and, where they are wanted, the traces, which end when what is returned is dropped.
+fn start_log(settings: &Settings, clock: Clock) -> Result<Option<Sending>, Box<dyn Error + Send + Sync>> {
+    let filter = EnvFilter::try_from_default_env().or_else(|_| EnvFilter::try_new(&settings.log.filter))?;
+    let lines = fmt::layer().with_writer(std::io::stderr);
+    let lines = match settings.log.format {
+        LogFormat::Text => lines.with_target(false).boxed(),
+        LogFormat::Json => lines.json().boxed(),
+    };
+    let (traces, sending) = traces::layer(&settings.watch)?.unzip();
+    registry().with(traces).with(filter).with(lines).with(KeepErrors(clock)).try_init()?;
+    Ok(sending)
 }

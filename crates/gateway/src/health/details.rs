@@ -55,7 +55,7 @@ pub(super) async fn read(
     })
 }
 
-async fn messages(scope: &Scope, db: &Database) -> Result<MessageHealth> {
+pub(crate) async fn messages(scope: &Scope, db: &Database) -> Result<MessageHealth> {
     let unsent = scope.select::<outbox_message::Entity>().filter(Message::SentAt.is_null());
     let waiting = unsent.clone().filter(Message::NextAttemptAt.is_not_null());
     let oldest = waiting.clone().select_only().column_as(Message::CreatedAt.min(), "oldest");
@@ -66,7 +66,7 @@ async fn messages(scope: &Scope, db: &Database) -> Result<MessageHealth> {
     })
 }
 
-async fn gates(scope: &Scope, db: &Database, clock: &Clock) -> Result<GateHealth> {
+pub(crate) async fn gates(scope: &Scope, db: &Database, clock: &Clock) -> Result<GateHealth> {
     let running = scope
         .select::<monitoring_token::Entity>()
         .select_only()

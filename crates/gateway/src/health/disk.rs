@@ -6,7 +6,7 @@ use super::responses::DiskHealth;
 
 /// The disk that a folder is on.
 #[cfg(unix)]
-pub(super) fn of(folder: &Path) -> Option<DiskHealth> {
+pub(crate) fn of(folder: &Path) -> Option<DiskHealth> {
     let told = rustix::fs::statvfs(folder).ok()?;
     let block = told.f_frsize;
     Some(DiskHealth {
@@ -16,6 +16,6 @@ pub(super) fn of(folder: &Path) -> Option<DiskHealth> {
 }
 
 #[cfg(not(unix))]
-pub(super) fn of(_: &Path) -> Option<DiskHealth> {
+pub(crate) fn of(_: &Path) -> Option<DiskHealth> {
     None
 }

@@ -9,14 +9,34 @@ use kernel::{
     http::{Db, Json},
 };
 
-use super::{Health, HealthDetails, details};
-use crate::settings::Settings;
+use registry::files::FileStore;
+
+use super::{Health, HealthDetails, details, look};
+use crate::{draining::Draining, settings::Settings};
 
 /// Says whether the server is ready to work, which includes writing: it tries
 #[utoipa::path(tag = "health", responses((status = 200, body = Health), Error))]
 #[get("/health")]
 pub async fn get_health(db: Db) -> Result<Json<Health>> {
     db.try_write().await?;
+    Ok(Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") }))
+}
+
+/// Says that the process is alive, and nothing else: for whoever would start it again
+#[utoipa::path(tag = "health", responses((status = 200, body = Health), Error))]
+#[get("/health/live")]
+pub async fn get_health_live() -> Json<Health> {
+    Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") })
+}
+
+/// Says within a second whether requests should be sent to this server, and if not, what is wrong: for whoever spreads them
+#[utoipa::path(tag = "health", responses((status = 200, body = Health), Error))]
+#[get("/health/ready")]
+pub async fn get_health_ready(db: Db, files: Data<FileStore>, draining: Data<Draining>) -> Result<Json<Health>> {
+    let problems: Vec<_> = look(&db, &files, &draining).await.into_iter().filter_map(|(_, problem)| problem).collect();
+    if !problems.is_empty() {
+        return Err(Error::Unavailable(problems.join(" ")));
+    }
     Ok(Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") }))
 }
 

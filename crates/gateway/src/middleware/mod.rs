@@ -9,5 +9,6 @@ pub mod errors;
 pub mod goodbye;
 pub mod headers;
 pub mod log;
+pub mod outage;
 pub mod session;
 pub mod turnstile;

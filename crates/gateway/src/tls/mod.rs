@@ -10,11 +10,13 @@ mod responses;
 use std::{
     io::{ErrorKind, Write, stdout},
     path::Path,
+    pin::pin,
     sync::Arc,
     time::Duration,
 };
 
 use actix_web::rt::time::sleep;
+use futures_util::future::select;
 use kernel::clock::Clock;
 use rustls::{ServerConfig, crypto::ring};
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -23,6 +25,7 @@ pub use authority::{Authority, Trust};
 
 use crate::{
     outcome::Outcome,
+    service_manager::Reload,
     settings::{Settings, TlsSettings},
 };
 use certificate::{Certificate, Pair};
@@ -64,14 +67,14 @@ impl Tls {
         Ok(Some(Self { config, certificate, files }))
     }
 
-    /// Serves the files' new content once they change, for as long as it is polled. What cannot be used is logged, and the
+    /// Serves the files' new content once they change or somebody asks for it, for as long as it is polled. What cannot be used is logged, and the
     /// certificate before it stays.
-    pub fn keep_up(&self) -> impl Future<Output = ()> + use<> {
+    pub fn keep_up(&self, reload: Reload) -> impl Future<Output = ()> + use<> {
         let (certificate, files) = (Arc::clone(&self.certificate), self.files.clone());
         async move {
             let Some(files) = files else { return std::future::pending().await };
             loop {
-                sleep(LOOK_EVERY).await;
+                select(pin!(sleep(LOOK_EVERY)), pin!(reload.asked())).await;
                 match certificate.replace_if_changed(&files.certificate, &files.key) {
                     Ok(true) => tracing::info!("a new certificate is served"),
                     Ok(false) => {}

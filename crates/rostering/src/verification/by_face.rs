@@ -5,6 +5,7 @@ use kernel::Result;
 
 use super::{
     idempotency::Claim,
+    measures::Stages,
     passage::{Gate, Passage},
     recognition::{Recognised, doubt_of, recognise},
     record::{self, record},
@@ -23,20 +24,25 @@ pub(super) async fn verify(
     mut passage: Passage,
     claim: Option<Claim>,
 ) -> Result<VerificationResult> {
+    let mut stages = Stages::begin();
     let look = gate.under_way.begin(&passage.token.device_id);
     refusals::of_device(&gate.db, &gate.settings, &passage.token.device_id, look.others, passage.arrived).await?;
     let bytes = std::mem::take(&mut passage.capture.bytes);
     let roster = Roster::of(&gate.db, &passage.acting.scope, passage.day.id).await?;
+    stages.end("roster");
     let KeptProbe { face, picture, flags } = gate.faces.capture(place, bytes).await?;
+    stages.end("read");
     let recognised = recognise(&gate.db, &gate.faces, &roster.people(), &face).await?;
     passage.flags = flags;
     passage.flags.extend(doubt_of(&gate.db, &recognised).await?);
+    stages.end("recognise");
     if let Recognised::OnRoster(person, ..) = recognised
         && let Some(answer) = record::find_repeat(gate, &passage, person, claim).await?
     {
         return Ok(answer);
     }
     let answer = record(gate, passage, recognised, Some(picture), claim).await;
+    stages.end("record");
     // Not before: the next request has to count either this look or its refusal.
     drop(look);
     answer

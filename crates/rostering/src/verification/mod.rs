@@ -13,6 +13,7 @@ mod http;
 mod idempotency;
 mod identify;
 mod incident;
+mod measures;
 mod passage;
 mod practice;
 mod recognition;

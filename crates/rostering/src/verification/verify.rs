@@ -9,6 +9,7 @@ use super::{
     capture_time::{CaptureTime, TokenLife, time_of_capture},
     held,
     idempotency::{self, Claim, RequestKey, Turn},
+    measures,
     passage::{ByHand, Capture, Door, Gate, Passage},
     responses::VerificationResult,
 };
@@ -72,10 +73,16 @@ async fn carry_out(
     let door = request.door;
     let passage = passage_of(gate, request).await?;
     match (passage.token.revoked, &passage.by_hand) {
-        (false, None) => by_face::verify(gate, place, passage, claim).await,
+        (false, None) => {
+            let answer = by_face::verify(gate, place, passage, claim).await?;
+            measures::given(door.entry_type, false, &answer);
+            Ok(answer)
+        }
         (false, Some(by_hand)) => {
             let person = by_hand.functionary_id;
-            by_hand::record(gate, place, passage, person, claim).await
+            let answer = by_hand::record(gate, place, passage, person, claim).await?;
+            measures::given(door.entry_type, true, &answer);
+            Ok(answer)
         }
         (true, Some(_)) => Err(revoked("This device may no longer verify.")),
         (true, None) => {

@@ -63,6 +63,12 @@ const injectedRtkApi = api.injectEndpoints({
     getHealthDetails: build.query<GetHealthDetailsApiResponse, GetHealthDetailsApiArg>({
       query: () => ({ url: `/health/details` }),
     }),
+    getHealthLive: build.query<GetHealthLiveApiResponse, GetHealthLiveApiArg>({
+      query: () => ({ url: `/health/live` }),
+    }),
+    getHealthReady: build.query<GetHealthReadyApiResponse, GetHealthReadyApiArg>({
+      query: () => ({ url: `/health/ready` }),
+    }),
     getTrust: build.query<GetTrustApiResponse, GetTrustApiArg>({
       query: () => ({ url: `/trust` }),
     }),
@@ -114,6 +120,10 @@ export type GetHealthApiResponse = /** status 200 undefined */ Health;
 export type GetHealthApiArg = void;
 export type GetHealthDetailsApiResponse = /** status 200 How it is at this moment */ HealthDetails;
 export type GetHealthDetailsApiArg = void;
+export type GetHealthLiveApiResponse = /** status 200 undefined */ Health;
+export type GetHealthLiveApiArg = void;
+export type GetHealthReadyApiResponse = /** status 200 undefined */ Health;
+export type GetHealthReadyApiArg = void;
 export type GetTrustApiResponse = /** status 200 undefined */ TrustInfo;
 export type GetTrustApiArg = void;
 export type GetAuthorityApiResponse = /** status 200 The certificate */ Blob;
@@ -137,6 +147,10 @@ export const {
   useLazyGetHealthQuery,
   useGetHealthDetailsQuery,
   useLazyGetHealthDetailsQuery,
+  useGetHealthLiveQuery,
+  useLazyGetHealthLiveQuery,
+  useGetHealthReadyQuery,
+  useLazyGetHealthReadyQuery,
   useGetTrustQuery,
   useLazyGetTrustQuery,
   useGetAuthorityQuery,

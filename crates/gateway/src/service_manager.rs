@@ -1,0 +1,61 @@
+//! What is said to systemd and heard from it. Without systemd nothing is said.
+
+use std::{sync::Arc, time::Duration};
+
+use actix_web::rt::time::sleep;
+use sd_notify::NotifyState;
+use tokio::sync::Notify;
+
+/// The server listens.
+pub(crate) fn ready() {
+    tell(NotifyState::Ready);
+}
+
+/// The server finishes what is under way and ends.
+pub(crate) fn stopping() {
+    tell(NotifyState::Stopping);
+}
+
+fn tell(state: NotifyState<'_>) {
+    if let Err(error) = sd_notify::notify(&[state]) {
+        tracing::warn!(%error, "cannot tell the service manager");
+    }
+}
+
+/// Says twice in each period of the watchdog that the server is alive, if it is watched; never returns.
+pub(crate) async fn stay_alive() {
+    let Some(period) = sd_notify::watchdog_enabled() else { return std::future::pending().await };
+    loop {
+        tell(NotifyState::Watchdog);
+        sleep((period / 2).max(Duration::from_millis(100))).await;
+    }
+}
+
+/// Told whenever the process is asked (SIGHUP) to read its certificate again.
+#[derive(Clone, Default)]
+pub(crate) struct Reload(Arc<Notify>);
+
+impl Reload {
+    /// Returns at the next time.
+    pub(crate) async fn asked(&self) {
+        self.0.notified().await;
+    }
+
+    /// Listens for the signal, which would otherwise end the process; never returns.
+    pub(crate) async fn listen(self) {
+        #[cfg(unix)]
+        {
+            use actix_web::rt::signal::unix::{SignalKind, signal};
+            match signal(SignalKind::hangup()) {
+                Ok(mut hangup) => {
+                    while hangup.recv().await.is_some() {
+                        tracing::info!("asked to read the certificate again");
+                        self.0.notify_one();
+                    }
+                }
+                Err(error) => tracing::error!(%error, "cannot listen for the signal to reload"),
+            }
+        }
+        std::future::pending().await
+    }
+}

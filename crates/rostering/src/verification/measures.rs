@@ -1,0 +1,49 @@
+//! What is measured at the gates: how many of which verdict, and what a verification waits for.
+
+use std::{sync::LazyLock, time::Instant};
+
+use kernel::metrics;
+use prometheus::{HistogramVec, IntCounterVec};
+use sea_orm::ActiveEnum;
+
+use super::responses::VerificationResult;
+use crate::entities::attendance_log::EntryType;
+
+static VERDICTS: LazyLock<IntCounterVec> = LazyLock::new(|| {
+    metrics::counter(
+        "muster_verifications_total",
+        "Verdicts of the gates, by direction, by face or by hand, decision and what is to be remarked.",
+        &["entry", "how", "result", "reason"],
+    )
+});
+
+static STAGES: LazyLock<HistogramVec> = LazyLock::new(|| {
+    metrics::seconds(
+        "muster_verification_stage_seconds",
+        "What a verification by face waits for: the day's roster, reading the picture, recognising it, writing it down.",
+        &["stage"],
+    )
+});
+
+/// A verdict that was given now, and not again to a request that was repeated.
+pub(super) fn given(entry: EntryType, by_hand: bool, answer: &VerificationResult) {
+    let how = if by_hand { "hand" } else { "face" };
+    let reason = answer.reason.as_ref().map_or_else(|| "none".to_owned(), ActiveEnum::to_value);
+    VERDICTS.with_label_values(&[&entry.to_value(), how, &answer.result.to_value(), &reason]).inc();
+}
+
+/// Times one stage after the other.
+pub(super) struct Stages(Instant);
+
+impl Stages {
+    pub(super) fn begin() -> Self {
+        Self(Instant::now())
+    }
+
+    /// The stage that was under way until now.
+    pub(super) fn end(&mut self, stage: &str) {
+        let now = Instant::now();
+        STAGES.with_label_values(&[stage]).observe((now - self.0).as_secs_f64());
+        self.0 = now;
+    }
+}
