@@ -8,7 +8,7 @@ PORT ?= 8080
 PACE ?=
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run run-lan build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-gate-page bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash drill-gate notices clean-data help
+.PHONY: run run-lan build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-gate-page bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash drill-gate drill-operate package check-package notices clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -59,6 +59,18 @@ notices: models/node_modules/ready frontend/node_modules/ready ## Write the lice
 	@scripts/require.sh cargo node npm
 	@mkdir -p $(TARGET)
 	@scripts/notices.sh $(TARGET)/THIRD-PARTY-NOTICES.txt
+
+package: export SOURCE_DATE_EPOCH := $(shell git log -1 --format=%ct)
+package: release notices ## Make the Debian package, the container image, the list of what is in them and checksums (target/package)
+	rm -rf $(TARGET)/package && mkdir -p $(TARGET)/package
+	scripts/package-deb.sh
+	scripts/package-image.sh
+	scripts/sbom.mjs $(TARGET)/package/muster-$$(scripts/version.sh).cdx.json
+	cd $(TARGET)/package && sha256sum muster* >SHA256SUMS
+
+check-package: release ## Install, upgrade and remove the package on a Debian of its own, and start the image (root; some minutes)
+	scripts/check-package.sh
+	scripts/check-image.sh
 
 api: binary ## Regenerate openapi.json and the frontend's hooks after changing a call
 	$(MUSTER) openapi > openapi.json
