@@ -108,6 +108,7 @@ async fn clear(db: &Database, clock: &Clock, settings: &IdentitySettings) -> Res
     budgets::purge(&*tx, now).await?;
     captcha::purge(&tx, now).await?;
     crate::admin_login::purge(&tx, now).await?;
+    crate::second_factor::pending::purge(&tx, now).await?;
     crate::mobile_numbers::purge(&tx, now - TimeDelta::days(90)).await?;
     one_time_codes::purge(&tx, now - TimeDelta::days(2)).await?;
     one_time_codes::forget_devices(&tx, now - TimeDelta::days(settings.known_browser_days)).await?;

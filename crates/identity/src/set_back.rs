@@ -20,7 +20,7 @@ use crate::{
     captcha,
     delivery::outbox,
     entities::audit_entry,
-    one_time_codes, sessions,
+    one_time_codes, second_factor, sessions,
 };
 
 /// The newest time that a process has seen.
@@ -80,6 +80,7 @@ async fn end_all_timed(db: &Database, now: DateTime<Utc>, by: TimeDelta) -> Resu
     captcha::remove_all(&tx).await?;
     admin_login::remove_all_nonces(&tx).await?;
     sessions::end_all_timed(&tx, now).await?;
+    second_factor::set_back(&*tx, now).await?;
     outbox::set_back(&tx, now).await?;
     audit::record(&tx, now, Entry::of(Action::ClockSetBack).after(json!({ "seconds": seconds }))).await?;
     tx.commit().await

@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeMap, path::PathBuf};
 
+use kernel::access::Role;
+use sea_orm::ActiveEnum;
 use serde::Deserialize;
 
 use crate::entities::ConcealedText;
@@ -26,6 +28,8 @@ pub struct IdentitySettings {
     /// The key pairs of the sign-in form.
     pub login_key: LoginKeySettings,
     pub password: PasswordSettings,
+    /// The second factor of those who sign in by password.
+    pub totp: TotpSettings,
     /// One-time codes.
     pub code: CodeSettings,
     /// Limits on tries.
@@ -90,6 +94,18 @@ pub struct PasswordSettings {
     pub reset_hours: i64,
     /// Wrong passwords in a row after which an administrator has to unlock the account.
     pub hard_stop: i32,
+}
+
+/// `[identity.totp]`: authenticator apps as a second factor.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TotpSettings {
+    /// Whether everybody who signs in by password may set one up.
+    pub offered: bool,
+    /// The roles that have to.
+    pub required_for: Vec<Role>,
+    /// Wrong codes per user and day; known browsers have as many of their own.
+    pub wrong_codes_per_day: u32,
 }
 
 /// `[identity.code]`.
@@ -234,7 +250,7 @@ pub enum BodyFormat {
 }
 
 impl IdentitySettings {
-    /// Refuses limits under which no code could ever be sent.
+    /// Refuses limits under which no code could ever be sent, and a second factor without a first.
     ///
     /// # Errors
     /// A sentence for the operator.
@@ -245,7 +261,25 @@ impl IdentitySettings {
                         identity.code.tries, or no code could be sent"
                 .into());
         }
-        Ok(())
+        match self.totp.required_for.iter().find(|role| role.is_gate()) {
+            Some(role) => Err(format!(
+                "identity.totp.required_for names {}, which signs in with a code and has no password",
+                role.to_value()
+            )),
+            None => Ok(()),
+        }
+    }
+}
+
+impl TotpSettings {
+    /// Whether users of this role may set an authenticator app up, and are asked for its codes once they have.
+    pub fn is_offered_to(&self, role: Role) -> bool {
+        !role.is_gate() && (self.offered || self.is_required_for(role))
+    }
+
+    /// Whether users of this role sign in with an authenticator app or not at all.
+    pub fn is_required_for(&self, role: Role) -> bool {
+        self.required_for.contains(&role)
     }
 }
 

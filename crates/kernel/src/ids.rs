@@ -65,6 +65,8 @@ typed_ids! {
     SessionId,
     /// A change of the mobile number that an account's codes go to.
     MobileNumberChangeId,
+    /// A code that stands in once for an authenticator app.
+    RecoveryCodeId,
     /// One of the nine regions of the authority.
     RegionId,
     /// A state or union territory.

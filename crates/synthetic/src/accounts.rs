@@ -229,6 +229,7 @@ fn account(id: UserId, mobile_number: String, at: DateTime<Utc>) -> user::Model 
         password_failures: 0,
         password_failed_at: None,
         locked_until: None,
+        second_factor_at: None,
         created_by_user_id: None,
         created_at: at,
         updated_at: at,

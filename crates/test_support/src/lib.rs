@@ -6,6 +6,7 @@
 
 mod answer;
 pub mod app;
+pub mod authenticator;
 pub mod client;
 mod conformance;
 pub mod database;

@@ -82,6 +82,7 @@ impl TestApp {
             password_failures: 0,
             password_failed_at: None,
             locked_until: None,
+            second_factor_at: None,
             created_by_user_id: None,
             created_at: now,
             updated_at: now,

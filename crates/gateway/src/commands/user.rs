@@ -1,4 +1,4 @@
-//! `muster user create`.
+//! `muster user create` and `muster user reset-second-factor`.
 
 use std::path::PathBuf;
 
@@ -43,11 +43,25 @@ pub enum User {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Take the authenticator app of an account and its recovery codes away, for a person who has lost both and whom no other
+    /// administrator can help. Its sessions end, and its owner is told.
+    ResetSecondFactor {
+        /// The user id or e-mail address.
+        #[arg(long)]
+        user_id: String,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
 }
 
 impl User {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
-        let Self::Create { user_id, name, role, mobile, email, region, agency, city, folder } = self;
+        let (user_id, name, role, mobile, email, region, agency, city, folder) = match self {
+            Self::Create { user_id, name, role, mobile, email, region, agency, city, folder } => {
+                (user_id, name, role, mobile, email, region, agency, city, folder)
+            }
+            Self::ResetSecondFactor { user_id, folder } => return reset_second_factor(config, folder, user_id),
+        };
         let password = if role.is_gate() { None } else { Some(read_password()?) };
         super::with_state(super::settings(config, folder)?, |state: State| async move {
             let mut region_id = match region {
@@ -88,6 +102,19 @@ impl User {
             Ok(())
         })
     }
+}
+
+fn reset_second_factor(config: Option<PathBuf>, folder: DataFolder, user_id: String) -> Outcome {
+    super::with_state(super::settings(config, folder)?, |state: State| async move {
+        let (db, settings) = (&state.database, &state.settings.identity);
+        match identity::second_factor::reset_by_operator(db, &state.clock, settings, &user_id).await? {
+            true => println!(
+                "{user_id} has no authenticator app any more. The next sign-in asks for the password alone, or sets up another app."
+            ),
+            false => println!("{user_id} has no authenticator app."),
+        }
+        Ok(())
+    })
 }
 
 fn read_password() -> std::io::Result<String> {

@@ -571,4 +571,13 @@ mod tests {
         }
         assert_eq!(refusal("[identity.limits]\ncode_tries_per_requester = 5"), "");
     }
+
+    #[test]
+    fn a_second_factor_is_required_of_roles_with_a_password_only() {
+        assert_eq!(refusal("[identity.totp]\nrequired_for = ['SUPER_ADMIN', 'EY_CENTER_OBSERVER']"), "");
+        let gate = refusal("[identity.totp]\nrequired_for = ['SSC_ADMIN', 'VENUE_MANAGER']");
+        assert!(gate.contains("identity.totp.required_for names VENUE_MANAGER"), "{gate}");
+        assert!(refusal("[identity.totp]\nrequired_for = ['ADMIN']").contains("ADMIN"));
+        assert!(refusal("[identity.totp]\nwrong_codes_per_day = 101").contains("from 5 to 100"));
+    }
 }

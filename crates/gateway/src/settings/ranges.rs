@@ -97,6 +97,8 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("identity.password.longest_wait_minutes", 0, DAY),
     ("identity.password.reset_hours", 1, 24 * 366),
     ("identity.password.hard_stop", 1, MANY),
+    // A hundred wrong tries are the most: NIST SP 800-63B-4, section 3.2.2.
+    ("identity.totp.wrong_codes_per_day", 5, 100),
     ("identity.code.seconds", 1, 3_600),
     ("identity.code.tries", 1, 25),
     ("identity.code.resend_seconds", 0, 3_600),

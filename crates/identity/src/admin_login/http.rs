@@ -1,17 +1,22 @@
 //! The calls of a sign-in by password, and signing out, which is the same for all users.
 
-use actix_web::{HttpRequest, HttpResponse, post};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, post};
 use kernel::{
     Error, Result,
     access::Actor,
     http::{Json, RequestFacts, Success},
 };
 
-use super::{Login, LoginNonce, NewLoginNonce, nonces};
+use super::{
+    Login, LoginNonce, NewLoginNonce,
+    log_in::{Entered, Outcome},
+    nonces,
+};
 use crate::{
     captcha::CaptchaAnswer,
     installation::Installation,
     profile::SignedIn,
+    second_step::SecondStep,
     sessions::{CookieToken, Cookies, TokenKind},
 };
 
@@ -37,12 +42,15 @@ pub async fn create_login_nonce(
 
 /// Signs in by password
 ///
-/// Whatever is wrong with the name, the password, the nonce or the encryption, the answer is the same 401. The
-/// anti-forgery token changes: fetch it again.
+/// Whatever is wrong with the name, the password, the nonce or the encryption, the answer is the same 401. 202 where the account
+/// has an authenticator app or its role needs one: then nobody is signed in before the second step. The anti-forgery token changes
+/// with a session: fetch it again.
 #[utoipa::path(tag = "auth",
     params(("CAPTCHA-PROBLEM" = String, Header, description = "`problem` of the captcha"),
         ("CAPTCHA-SOLUTION" = String, Header, description = "Its six characters")),
-    request_body = Login, responses((status = 200, body = SignedIn), Error))]
+    request_body = Login,
+    responses((status = 200, body = SignedIn),
+        (status = 202, description = "The password was right; a second step comes", body = SecondStep), Error))]
 #[post("/auth/login")]
 pub async fn log_in(
     installation: Installation,
@@ -51,17 +59,31 @@ pub async fn log_in(
     captcha: CaptchaAnswer,
     Json(login): Json<Login>,
 ) -> Result<HttpResponse> {
-    let entered = super::log_in::log_in(&installation, &cookies, &facts, &captcha, &login).await?;
+    match super::log_in::log_in(&installation, &cookies, &facts, &captcha, &login).await? {
+        Outcome::SignedIn(entered) => {
+            let mut answer = let_in(&installation, &cookies, &entered)?;
+            Ok(answer.json(SignedIn { user: installation.names().introduce(entered.user).await? }))
+        }
+        Outcome::Waits(step) => Ok(HttpResponse::Accepted().json(step)),
+    }
+}
+
+/// An answer with the cookies of somebody who is now signed in.
+///
+/// # Errors
+/// [`Error::Internal`] when they cannot be signed.
+pub(crate) fn let_in(installation: &Installation, cookies: &Cookies, entered: &Entered) -> Result<HttpResponseBuilder> {
     let browser = match &cookies.known_browser {
         Some(browser) if browser.user_id() == Some(entered.user.id) => browser.clone(),
         _ => CookieToken::of_user(TokenKind::KnownBrowser, entered.user.id),
     };
     let days = installation.settings().known_browser_days;
-    Ok(HttpResponse::Ok()
+    let mut answer = HttpResponse::Ok();
+    answer
         .cookie(cookies.set(&entered.session.token, TokenKind::Session)?)
         .cookie(cookies.set_for_days(&browser, TokenKind::KnownBrowser, days)?)
-        .cookie(cookies.forget(TokenKind::PreSession))
-        .json(SignedIn { user: installation.names().introduce(entered.user).await? }))
+        .cookie(cookies.forget(TokenKind::PreSession));
+    Ok(answer)
 }
 
 /// Signs out
@@ -75,7 +97,7 @@ pub async fn log_out(
     cookies: Cookies,
     facts: RequestFacts,
 ) -> Result<HttpResponse> {
-    super::log_out::log_out(&installation, &facts, Actor::of(&request).as_ref(), cookies.session.as_ref()).await?;
+    super::log_out::log_out(&installation, &facts, Actor::of(&request).as_ref(), &cookies).await?;
     // Not "storage": the device id there is what a running monitoring is found again by.
     Ok(HttpResponse::Ok()
         .insert_header(("clear-site-data", "\"cache\""))

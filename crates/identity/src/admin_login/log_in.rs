@@ -32,6 +32,7 @@ use crate::{
     even_answers::no_sooner_than,
     installation::Installation,
     passwords::{self, Verdict},
+    second_step::{self, SecondStep},
     sessions::{self, Cookies, NewSession, Started},
     users,
 };
@@ -40,19 +41,26 @@ use crate::{
 const REFUSED: &str = "The user id or the password is wrong. Check both and try again.";
 
 /// A user who is now signed in.
-pub(super) struct Entered {
-    pub(super) user: user::Model,
-    pub(super) session: Started,
+pub(crate) struct Entered {
+    pub(crate) user: user::Model,
+    pub(crate) session: Started,
 }
 
-/// Signs a user in, or refuses them in one way for all reasons.
+/// How a sign-in goes on after a right password.
+pub(super) enum Outcome {
+    SignedIn(Entered),
+    /// Nobody is signed in yet.
+    Waits(SecondStep),
+}
+
+/// Signs a user in, or lets the sign-in wait for its second step, or refuses them in one way for all reasons.
 pub(super) async fn log_in(
     installation: &Installation,
     cookies: &Cookies,
     facts: &RequestFacts,
     answer: &CaptchaAnswer,
     login: &Login,
-) -> Result<Entered> {
+) -> Result<Outcome> {
     pass_captcha(installation, cookies, facts, answer).await?;
     let floor = installation.settings().answer_floor_milliseconds;
     no_sooner_than(floor, judge(installation, cookies, facts, login)).await
@@ -78,7 +86,7 @@ async fn pass_captcha(
     passed
 }
 
-async fn judge(installation: &Installation, cookies: &Cookies, facts: &RequestFacts, login: &Login) -> Result<Entered> {
+async fn judge(installation: &Installation, cookies: &Cookies, facts: &RequestFacts, login: &Login) -> Result<Outcome> {
     let settings = &installation.settings().password;
     let tx = installation.db().begin().await?;
     let nonces = nonces::take_back(&tx, installation.now(), cookies.pre_session.as_ref(), &login.user_id).await?;
@@ -146,7 +154,7 @@ async fn find(db: &impl ConnectionTrait, name: &str) -> Result<Option<user::Mode
     Ok(Scope::of_system(SystemTask::SignIn).select::<user::Entity>().filter(users::login_is(name)).one(db).await?)
 }
 
-fn may_sign_in(user: &user::Model) -> bool {
+pub(crate) fn may_sign_in(user: &user::Model) -> bool {
     user.status == UserStatus::Active && user.deleted_at.is_none() && !user.role.is_gate()
 }
 
@@ -156,8 +164,7 @@ async fn enter(
     facts: &RequestFacts,
     user: user::Model,
     renewed: Option<ConcealedText>,
-) -> Result<Entered> {
-    let now = installation.now();
+) -> Result<Outcome> {
     let tx = installation.db().begin().await?;
     // Read again: it took a while, and somebody may have been disabled or changed their password meanwhile. And held,
     // so that whatever ends their sessions from here on finds this one too.
@@ -184,21 +191,41 @@ async fn enter(
         }
         None => current,
     };
+    let pre_session = cookies.pre_session.as_ref();
+    let outcome = match second_step::begin_if_needed(&tx, installation, facts, pre_session, &user).await? {
+        Some(step) => Outcome::Waits(step),
+        None => Outcome::SignedIn(open_session(&tx, installation, cookies, facts, user).await?),
+    };
+    tx.commit().await?;
+    Ok(outcome)
+}
+
+/// Opens a session for a user who has proved all that is asked, in the place of one that the browser has.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn open_session(
+    tx: &Transaction,
+    installation: &Installation,
+    cookies: &Cookies,
+    facts: &RequestFacts,
+    user: user::Model,
+) -> Result<Entered> {
+    let now = installation.now();
     if let Some(previous) = &cookies.session {
-        sessions::end_held(&tx, now, previous).await?;
+        sessions::end_held(tx, now, previous).await?;
     }
     let new = NewSession { kind: SessionKind::Admin, user_id: user.id, device_id: None, device_hash: None };
-    let session = sessions::start(&tx, installation.clock(), installation.settings(), facts, new).await?;
+    let session = sessions::start(tx, installation.clock(), installation.settings(), facts, new).await?;
     let entry = audit::Entry::of(Action::LogIn)
         .by_user(user.id, user.role)
         .on(SubjectKind::User, user.id)
         .in_region(user.region_id);
-    audit::record(&tx, now, entry.from(facts)).await?;
-    tx.commit().await?;
+    audit::record(tx, now, entry.from(facts)).await?;
     Ok(Entered { user, session })
 }
 
-async fn refuse(installation: &Installation, facts: &RequestFacts, user: Option<user::Model>) -> Result<Entered> {
+async fn refuse(installation: &Installation, facts: &RequestFacts, user: Option<user::Model>) -> Result<Outcome> {
     let mut entry = audit::Entry::of(Action::LogIn).ended(AuditOutcome::Failed).from(facts);
     if let Some(user) = user {
         entry = entry.on(SubjectKind::User, user.id).in_region(user.region_id);

@@ -5,16 +5,18 @@ use kernel::{Result, access::Actor, http::RequestFacts};
 use crate::{
     audit::{self, Action, SubjectKind},
     installation::Installation,
-    sessions::{self, CookieToken},
+    second_factor::pending,
+    sessions::{self, Cookies},
 };
 
 pub(super) async fn log_out(
     installation: &Installation,
     facts: &RequestFacts,
     actor: Option<&Actor>,
-    session: Option<&CookieToken>,
+    cookies: &Cookies,
 ) -> Result<()> {
-    let Some(session) = session else { return Ok(()) };
+    forget_waiting(installation, cookies).await?;
+    let Some(session) = &cookies.session else { return Ok(()) };
     let now = installation.now();
     let tx = installation.db().begin().await?;
     sessions::end_held(&tx, now, session).await?;
@@ -24,4 +26,15 @@ pub(super) async fn log_out(
         audit::record(&tx, now, entry.from(facts)).await?;
     }
     tx.commit().await
+}
+
+/// Gives up a sign-in that waits for its second step in this browser.
+async fn forget_waiting(installation: &Installation, cookies: &Cookies) -> Result<()> {
+    let Some(pre_session) = &cookies.pre_session else { return Ok(()) };
+    if pending::find(&**installation.db(), installation.now(), pre_session).await?.is_some() {
+        let tx = installation.db().begin().await?;
+        pending::remove(&tx, pre_session).await?;
+        tx.commit().await?;
+    }
+    Ok(())
 }

@@ -15,6 +15,8 @@ mod requests;
 mod responses;
 pub(crate) mod tries;
 
+pub(crate) use http::let_in;
+pub(crate) use log_in::{Entered, may_sign_in, open_session};
 pub(crate) use requests::check_login_name;
 pub use requests::{IdentifierType, Login, LoginIdentifier, NewLoginNonce};
 pub use responses::LoginNonce;

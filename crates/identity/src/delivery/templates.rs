@@ -35,6 +35,10 @@ pub enum Template {
     PasswordChanged,
     /// The same to somebody without an e-mail address.
     PasswordChangedNotice,
+    /// After an authenticator app was set up or removed, or a recovery code was used or made.
+    SecondFactorChanged,
+    /// The same to somebody without an e-mail address.
+    SecondFactorNotice,
     /// To a person who has a duty and is not there.
     DutyReminder,
     /// To a person who takes over the duty of another.
@@ -45,7 +49,7 @@ pub enum Template {
 
 impl Template {
     /// All of them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 19] = [
         Self::MonitoringLogin,
         Self::PasswordReset,
         Self::SelfVerification,
@@ -60,6 +64,8 @@ impl Template {
         Self::PasswordVoided,
         Self::PasswordChanged,
         Self::PasswordChangedNotice,
+        Self::SecondFactorChanged,
+        Self::SecondFactorNotice,
         Self::DutyReminder,
         Self::DutyGiven,
         Self::DutyTaken,
@@ -82,6 +88,8 @@ impl Template {
             Self::PasswordVoided => "PASSWORD_VOIDED",
             Self::PasswordChanged => "PASSWORD_CHANGED",
             Self::PasswordChangedNotice => "PASSWORD_CHANGED_NOTICE",
+            Self::SecondFactorChanged => "SECOND_FACTOR_CHANGED",
+            Self::SecondFactorNotice => "SECOND_FACTOR_NOTICE",
             Self::DutyReminder => "DUTY_REMINDER",
             Self::DutyGiven => "DUTY_GIVEN",
             Self::DutyTaken => "DUTY_TAKEN",
@@ -102,12 +110,14 @@ impl Template {
             | Self::AccountCreatedForCodes
             | Self::PasswordVoided
             | Self::PasswordChangedNotice
+            | Self::SecondFactorNotice
             | Self::DutyReminder
             | Self::DutyGiven
             | Self::DutyTaken => MessageChannel::Sms,
-            Self::PasswordChanged | Self::MobileNumberChangeMail | Self::MobileNumberRemovalMail => {
-                MessageChannel::Email
-            }
+            Self::PasswordChanged
+            | Self::SecondFactorChanged
+            | Self::MobileNumberChangeMail
+            | Self::MobileNumberRemovalMail => MessageChannel::Email,
         }
     }
 
@@ -115,6 +125,7 @@ impl Template {
     pub const fn subject(self) -> Option<&'static str> {
         match self {
             Self::PasswordChanged => Some("Your Muster password was changed"),
+            Self::SecondFactorChanged => Some("The second step of signing in to Muster"),
             Self::MobileNumberChangeMail => Some("Your mobile number in Muster changes"),
             Self::MobileNumberRemovalMail => Some("Your mobile number in Muster is removed"),
             Self::MonitoringLogin
@@ -128,6 +139,7 @@ impl Template {
             | Self::AccountCreatedForCodes
             | Self::PasswordVoided
             | Self::PasswordChangedNotice
+            | Self::SecondFactorNotice
             | Self::DutyReminder
             | Self::DutyGiven
             | Self::DutyTaken => None,
@@ -192,6 +204,12 @@ impl Template {
                 "The password of your Muster account was changed just now. If this was not you, tell your administrator \
                  at once."
             }
+            Self::SecondFactorChanged => {
+                "Dear {name},\n\non your Muster account {event} just now. If this was not you, tell your administrator at once."
+            }
+            Self::SecondFactorNotice => {
+                "On your Muster account {event} just now. If this was not you, tell your administrator at once."
+            }
             Self::DutyReminder => {
                 "You have a duty at {center} on {date}, {time}. You are expected and not there yet. If you cannot come, call \
                  your coordinator."
@@ -239,6 +257,7 @@ mod tests {
                 ("center", "Government College, Sector 11".into()),
                 ("date", "20 Nov 2026".into()),
                 ("time", "07:30".into()),
+                ("event", "new recovery codes were made".into()),
             ]);
             assert!(!text.contains('{'), "{text}");
             assert!(text.is_ascii() && text.len() <= 160, "{}: {text}", text.len());

@@ -4,6 +4,7 @@
 //! are local dates of the examinations, enumerations are the specification's words, hashes and sealed values are bytes.
 
 pub mod audit_entry;
+pub mod authenticator;
 pub mod captcha;
 pub mod concealed;
 pub mod known_device;
@@ -13,7 +14,9 @@ pub mod mobile_number_change;
 pub mod notification;
 pub mod one_time_code;
 pub mod outbox_message;
+pub mod pending_sign_in;
 pub mod rate_counter;
+pub mod recovery_code;
 pub mod session;
 pub mod user;
 pub mod wall_board;

@@ -70,6 +70,8 @@ pub struct Model {
     pub password_failed_at: Option<DateTimeUtc>,
     /// No password is looked at before this.
     pub locked_until: Option<DateTimeUtc>,
+    /// Since when an authenticator app belongs to the account; none without one.
+    pub second_factor_at: Option<DateTimeUtc>,
     /// Who made the account; none for the first one and for the demonstration.
     pub created_by_user_id: Option<UserId>,
     /// When it was made.

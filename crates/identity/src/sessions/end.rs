@@ -9,7 +9,10 @@ use kernel::{
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, UpdateMany, sea_query::Expr};
 
 use super::CookieToken;
-use crate::entities::session::{self, SessionKind};
+use crate::{
+    entities::session::{self, SessionKind},
+    second_factor::pending,
+};
 
 /// Ends one session.
 ///
@@ -44,13 +47,14 @@ pub async fn end_on_device(
     Ok(())
 }
 
-/// Ends every session of a user: they were blocked or deleted, or their role, mobile number or password changed.
+/// Ends every session of a user, and every sign-in of theirs that waits for its second step: they were blocked or deleted, or
+/// their role, mobile number, password or authenticator app changed.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn end_all_of(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: UserId) -> Result<()> {
     ending(now).filter(session::Column::UserId.eq(user_id)).exec(tx).await?;
-    Ok(())
+    pending::remove_all_of(tx, user_id).await
 }
 
 /// Ends what a functionary opened by proving a number that is no longer theirs.
@@ -94,13 +98,13 @@ pub async fn end_others_of(
     Ok(())
 }
 
-/// Ends every session that lasts for a length of time; those at gates end with the day.
+/// Ends every session that lasts for a length of time, and every sign-in that waits for its second step; those at gates end with the day.
 ///
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn end_all_timed(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
     ending(now).filter(session::Column::Kind.ne(SessionKind::Monitoring)).exec(tx).await?;
-    Ok(())
+    pending::remove_all(tx).await
 }
 
 /// Removes sessions by password or by a proven number that are long over; what they did stands in the audit trail. Those of gates stay:

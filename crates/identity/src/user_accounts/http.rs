@@ -11,7 +11,7 @@ use kernel::{
 
 use super::{
     MobileNumberChange, NewUserAccount, OpenSession, Reason, UserAccount, UserAccountChanges, UserAccountFilter,
-    create, end_sessions, find, mobile_number, reset_password, status, unlock, update,
+    create, end_sessions, find, mobile_number, reset_password, reset_second_factor, status, unlock, update,
 };
 use crate::{entities::user, installation::Installation, sessions};
 
@@ -173,6 +173,28 @@ pub async fn reset_user_password(
     Json(why): Json<Reason>,
 ) -> Result<Json<UserAccount>> {
     let account = reset_password::reset(&installation, &caller, id, &why.reason).await?;
+    answer(&installation, account).await
+}
+
+/// Takes the authenticator app of an account away
+///
+/// For a person who has lost it, with the recovery codes. All sessions end, and the owner is told. An account without one stays as
+/// it is.
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    request_body = Reason,
+    responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
+)]
+#[post("/users/{id}/reset-second-factor")]
+pub async fn reset_user_second_factor(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    Path(id): Path<UserId>,
+    Json(why): Json<Reason>,
+) -> Result<Json<UserAccount>> {
+    let account = reset_second_factor::reset(&installation, &caller, id, &why.reason).await?;
     answer(&installation, account).await
 }
 

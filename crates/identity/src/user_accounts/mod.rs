@@ -16,6 +16,7 @@ mod place;
 mod remove;
 mod requests;
 mod reset_password;
+mod reset_second_factor;
 pub mod responses;
 mod status;
 mod trail;
@@ -37,6 +38,7 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
         .service(http::enable_user)
         .service(http::unlock_user)
         .service(http::reset_user_password)
+        .service(http::reset_user_second_factor)
         .service(http::change_user_mobile_number)
         .service(http::list_user_sessions)
         .service(http::end_user_sessions);

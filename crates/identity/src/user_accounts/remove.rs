@@ -10,7 +10,7 @@ use super::{
 use crate::{
     audit,
     entities::user::{self, UserStatus},
-    one_time_codes, sessions,
+    one_time_codes, second_factor, sessions,
 };
 
 /// The account of that id, held until the transaction ends, if this administrator may delete it.
@@ -35,7 +35,8 @@ pub async fn remove(tx: &Transaction, acting: &Acting, account: user::Model) -> 
     row.status = Set(UserStatus::Disabled);
     row.deleted_at = Set(Some(now));
     row.updated_at = Set(now);
-    row.update(&**tx).await?;
+    let account = row.update(&**tx).await?;
+    second_factor::forget(tx, now, account).await?;
     sessions::end_all_of(tx, now, id).await?;
     one_time_codes::void_all_of(tx, now, id).await?;
     audit::record(tx, now, entry).await

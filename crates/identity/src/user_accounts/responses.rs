@@ -57,6 +57,8 @@ pub struct UserAccount {
     pub are_duties_over: bool,
     /// Whether a password is set.
     pub has_password: bool,
+    /// Whether an authenticator app is set up.
+    pub has_second_factor: bool,
     /// Wrong passwords since the last right one.
     pub password_failures: i32,
     /// No password is looked at before this; far away when an administrator has to unlock the account.
@@ -95,6 +97,7 @@ impl UserAccount {
             city_name: names.city,
             functionary_id: user.functionary_id,
             duty_granted: user.duty_granted,
+            has_second_factor: user.second_factor_at.is_some(),
             has_password: user.password_hash.is_some(),
             password_failures: user.password_failures,
             locked_until: user.locked_until,

@@ -113,6 +113,7 @@ pub(crate) fn row(new: NewUser, now: DateTime<Utc>) -> Result<user::Model> {
         password_failures: 0,
         password_failed_at: None,
         locked_until: None,
+        second_factor_at: None,
         created_by_user_id: None,
         created_at: now,
         updated_at: now,

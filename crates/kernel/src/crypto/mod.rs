@@ -73,6 +73,10 @@ pub enum Purpose {
     MessageSeal,
     /// Signs the cursors of lists.
     ListCursor,
+    /// Seals the secrets that users share with their authenticator apps.
+    SecondFactorSeal,
+    /// Hashes the recovery codes that stand in for an authenticator app.
+    RecoveryCodeHash,
 }
 
 /// The master key, able to seal, open and hash. Cheap to clone, never printed.

@@ -7,6 +7,8 @@ mod guesses;
 mod proven_numbers;
 mod revoked_devices;
 mod roles_by_hand;
+mod second_factor;
+mod second_step;
 pub mod sign_in;
 mod user_accounts;
 mod without_a_number;

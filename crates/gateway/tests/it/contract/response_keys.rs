@@ -9,7 +9,7 @@ use test_support::open_objects::{NEVER, OPEN};
 const NEVER_NAMED: [&str; 5] = ["password", "token", "otp", "code", "aadhaar"];
 
 /// Names that hold one of those parts and are harmless, each with the schemas that may have it.
-const HARMLESS: [(&str, &[&str], &str); 18] = [
+const HARMLESS: [(&str, &[&str], &str); 20] = [
     ("vectorId", &["FunctionaryBiometric"], "an id that the specification names; the vector itself is nowhere"),
     ("token", &["CsrfToken"], "the anti-forgery token, for the browser that asked"),
     ("monitoringToken", &["AttendanceLog"], "an object of the specification: id, device, status and end"),
@@ -22,6 +22,12 @@ const HARMLESS: [(&str, &[&str], &str); 18] = [
     ("aadhaarNumber", &["RevealedAadhaar"], "the one call that reveals it, for a reason that the trail keeps"),
     ("distanceKm", &["Candidate"], "kilometres between places, not between faces"),
     ("unknownCodes", &["DaysEntered"], "codes of centers that the caller sent"),
+    (
+        "recoveryCodes",
+        &["RecoveryCodes", "EnrolledAndSignedIn"],
+        "made in this call for its caller, and shown this once",
+    ),
+    ("recoveryCodesLeft", &["SecondFactor"], "a count"),
     ("hasPassword", &["UserAccount", "OwnMobileNumber"], "yes or no"),
     ("passwordFailures", &["UserAccount"], "a count"),
     (
