@@ -19,6 +19,7 @@ const areas = {
   sheets: ['sheets'],
   examination: ['examination'],
   rosters: [],
+  'second-factor': [],
   dashboard: ['dashboard'],
   choices: ['choices'],
   live: ['live'],
@@ -27,7 +28,8 @@ const areas = {
   misc: ['captcha', 'client-config', 'csrf', 'file', 'health', 'demo', 'trust', 'misc'],
 };
 
-/** Calls that are apart from the others of their tag, because the gate makes them and none of those. */
+/** Calls that are apart from the others of their tag: because the gate makes them and none of those, or because few make them and
+ * the sign-in page would carry them for all. */
 const apart = {
   rosters: [
     'listExaminationDayFunctionaries',
@@ -35,6 +37,16 @@ const apart = {
     'listDutyContacts',
     'recordDutyContact',
     'remindFunctionaries',
+  ],
+  'second-factor': [
+    'getSecondFactor',
+    'beginSecondFactor',
+    'confirmSecondFactor',
+    'renewRecoveryCodes',
+    'removeSecondFactor',
+    'finishLogIn',
+    'beginEnrolmentAtLogIn',
+    'confirmEnrolmentAtLogIn',
   ],
 };
 const isApart = (name) => Object.values(apart).some((names) => names.includes(name));
@@ -60,7 +72,7 @@ for (const [area, tags] of Object.entries(areas)) {
     ...(loadedBySignIn.includes(area)
       ? { apiFile: '../first-api', apiImport: 'firstApi' }
       : { apiFile: '../signed-in-api', apiImport: 'signedInApi' }),
-    exportName: `${area}Api`,
+    exportName: `${area.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Api`,
     filterEndpoints: (name, { operation }) =>
       apart[area]?.includes(name) ||
       (!isApart(name) && (operation.tags ?? []).some((tag) => tags.includes(tag))),

@@ -8,6 +8,7 @@ import type { miscApi } from './generated/misc.gen';
 import type { monitoringApi } from './generated/monitoring.gen';
 import type { notificationsApi } from './generated/notifications.gen';
 import type { rostersApi } from './generated/rosters.gen';
+import type { secondFactorApi } from './generated/second-factor.gen';
 import type { sheetsApi } from './generated/sheets.gen';
 import type { userApi } from './generated/user.gen';
 import type { Tag } from './tag-types';
@@ -26,6 +27,7 @@ type LaterEndpoints = (typeof accountsApi)['endpoints'] &
   (typeof monitoringApi)['endpoints'] &
   (typeof notificationsApi)['endpoints'] &
   (typeof rostersApi)['endpoints'] &
+  (typeof secondFactorApi)['endpoints'] &
   (typeof sheetsApi)['endpoints'];
 
 type Mutation = { useMutation: unknown };

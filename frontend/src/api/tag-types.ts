@@ -2,6 +2,7 @@
 export const tagTypes = [
   'Me',
   'Session',
+  'SecondFactor',
   'User',
   'WallBoard',
   'Agency',

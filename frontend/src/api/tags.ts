@@ -35,6 +35,16 @@ export const tags = {
   markNotificationRead: { drops: () => [list('Notification')] },
   markAllNotificationsRead: { drops: () => [list('Notification')] },
 
+  // one's second factor
+  getSecondFactor: { gives: () => [one('SecondFactor', 'ME')] },
+  beginSecondFactor: { drops: nothing },
+  confirmSecondFactor: { drops: () => [one('SecondFactor', 'ME'), list('Session')] },
+  renewRecoveryCodes: { drops: () => [one('SecondFactor', 'ME')] },
+  removeSecondFactor: { drops: () => [one('SecondFactor', 'ME'), list('Session')] },
+  finishLogIn: { drops: nothing },
+  beginEnrolmentAtLogIn: { drops: nothing },
+  confirmEnrolmentAtLogIn: { drops: nothing },
+
   // accounts
   listUndecidedAccounts: { gives: () => [list('User')] },
   listWallBoards: { gives: () => [list('WallBoard')] },
@@ -48,6 +58,7 @@ export const tags = {
   enableUser: { drops: ({ id }) => [one('User', id), list('User')] },
   unlockUser: { drops: ({ id }) => [one('User', id), list('User')] },
   resetUserPassword: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
+  resetUserSecondFactor: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
   changeUserMobileNumber: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
   deleteUser: { drops: () => [list('User'), list('Stats')] },
   listUserSessions: { gives: (_rows, { id }) => [one('Session', id)] },

@@ -32,6 +32,7 @@ export const getMonitoringStatsAddress = '/dashboard/monitoring-stats';
 export const getOverallStatsAddress = '/dashboard/overall-stats';
 export const getOwnMobileNumberAddress = '/user/mobile-number';
 export const getQrCodeAddress = '/trust/qr-code';
+export const getSecondFactorAddress = '/user/second-factor';
 export const getSelfFunctionaryBiometricsAddress = '/functionary/self-functionary-biometrics';
 export const getTrustAddress = '/trust';
 export const getWallBoardAddress = '/wall-boards/figures';

@@ -428,6 +428,18 @@ export type AuditPage = {
   /** Whether there are more lines than `total` says. */
   totalIsMore: boolean;
 };
+export type AuthenticatorCode = {
+  /** The six digits that the app shows. */
+  code: string;
+};
+export type AuthenticatorOffer = {
+  /** The same as an `otpauth` address, for an app on this device. */
+  address: string;
+  /** The same as a QR code (SVG), black on white with a margin. */
+  picture: string;
+  /** The secret in letters and digits (base32), to be typed where no picture can be taken. */
+  setupKey: string;
+};
 export type BackgroundHealth = {
   /** When it last failed, if it did since the server started. */
   failedAt?: string | null;
@@ -476,6 +488,12 @@ export type BiometricDeletion = {
   biometricId: FaceImageId;
   /** Whose picture. */
   functionaryId: FunctionaryId;
+};
+export type BothFactors = {
+  /** The six digits that the app shows, or a recovery code. */
+  code: string;
+  /** The one that works now. */
+  currentPassword: string;
 };
 export type BulkUploadId = string;
 export type BulkUploadJob = BulkUploadProgress & {
@@ -1175,6 +1193,12 @@ export type DutyElsewhere = {
 };
 export type DutyStanding = 'PRESENT' | 'NOT_DUE' | 'LATE' | 'ON_THE_WAY' | 'ABSENT' | 'REPLACED';
 export type EducationLevel = 'HIGH_SCHOOL' | 'INTERMEDIATE' | 'GRADUATE' | 'POST_GRADUATE' | 'DOCTORATE';
+export type EnrolledAndSignedIn = {
+  /** Ten codes that stand in for the app, each once. They are shown this once. */
+  recoveryCodes: string[];
+  /** Who is signed in. */
+  user: CurrentUser;
+};
 export type EntryConfirmation = {
   /** Whether it is them. */
   confirmed: boolean;
@@ -2516,6 +2540,10 @@ export type OwnPictures = {
   file: Blob[];
 };
 export type PairOutcome = 'ADD' | 'CHANGE_ROLE' | 'KEEP' | 'REFUSE';
+export type PasswordAgain = {
+  /** The one that works now. */
+  currentPassword: string;
+};
 export type PasswordChange = {
   /** The one that works now. */
   currentPassword: string;
@@ -2625,6 +2653,10 @@ export type Reason = {
   /** For the audit trail. */
   reason: string;
 };
+export type RecoveryCodes = {
+  /** Ten of them. */
+  recoveryCodes: string[];
+};
 export type RegionChoice = {
   /** Which region. */
   id: RegionId;
@@ -2710,6 +2742,27 @@ export type SeasonReliability = {
   /** The last date; today is not over and never among them. */
   to: string;
 };
+export type SecondFactor = {
+  /** Whether one may be set up. */
+  isOffered: boolean;
+  /** Whether there is no signing in without one. */
+  isRequired: boolean;
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: number;
+  /** Since when there is one; null without. */
+  since: string | null;
+};
+export type SecondFactorCode = {
+  /** The six digits that the app shows, or a recovery code. */
+  code: string;
+};
+export type SecondStep = {
+  /** When the password has to be given again. */
+  expiresAt: string;
+  /** What comes next. */
+  step: SecondStepKind;
+};
+export type SecondStepKind = 'CODE' | 'ENROLMENT';
 export type SelfFunctionaryBiometrics = {
   /** The pictures, oldest first. */
   biometrics: FunctionaryBiometric[];
@@ -3342,6 +3395,8 @@ export type UserAccount = {
   functionaryId?: FunctionaryId | null;
   /** Whether a password is set. */
   hasPassword: boolean;
+  /** Whether an authenticator app is set up. */
+  hasSecondFactor: boolean;
   /** Who. */
   id: UserId;
   /** Whether a user manager gave the number, so that it counts for the duties of the person who has it. */

@@ -22,6 +22,7 @@ import type * as numbers from './en/numbers';
 import type * as pictures from './en/pictures';
 import { centers, examinations } from './en/places';
 import type * as planner from './en/planner';
+import type * as secondFactor from './en/second-factor';
 import { shared } from './en/shared';
 import type * as sheetRows from './en/sheet-rows';
 import type * as sheetWizard from './en/sheet-wizard';
@@ -76,7 +77,8 @@ export type Messages = typeof en &
   typeof sheetRows &
   typeof beforeDay &
   typeof sheetWizard &
-  typeof anomalyWork & {
+  typeof anomalyWork &
+  typeof secondFactor & {
     /** Places that a language calls otherwise than the server does. */
     placeNames?: Readonly<Record<string, string>>;
   };

@@ -26,7 +26,8 @@ export type Pack =
   | 'beforeDay'
   | 'gateEntries'
   | 'sheetWizard'
-  | 'sheetRows';
+  | 'sheetRows'
+  | 'secondFactor';
 
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
@@ -116,6 +117,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     gateEntries: async () => import(/* webpackChunkName: "en-gate-entries" */ './en/gate-entries'),
     sheetWizard: async () => import(/* webpackChunkName: "en-sheet-wizard" */ './en/sheet-wizard'),
     sheetRows: async () => import(/* webpackChunkName: "en-sheet-rows" */ './en/sheet-rows'),
+    secondFactor: async () => import(/* webpackChunkName: "en-second-factor" */ './en/second-factor'),
   },
   hi: {
     outer: async () => (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer,
@@ -145,6 +147,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     gateEntries: async () => import(/* webpackChunkName: "hi-gate-entries" */ './hi/gate-entries'),
     sheetWizard: async () => import(/* webpackChunkName: "hi-sheet-wizard" */ './hi/sheet-wizard'),
     sheetRows: async () => import(/* webpackChunkName: "hi-sheet-rows" */ './hi/sheet-rows'),
+    secondFactor: async () => import(/* webpackChunkName: "hi-second-factor" */ './hi/second-factor'),
   },
 };
 

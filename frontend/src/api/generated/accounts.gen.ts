@@ -198,6 +198,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reason,
       }),
     }),
+    resetUserSecondFactor: build.mutation<ResetUserSecondFactorApiResponse, ResetUserSecondFactorApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${encodeURIComponent(String(queryArg.id))}/reset-second-factor`,
+        method: 'POST',
+        body: queryArg.reason,
+      }),
+    }),
     listUserSessions: build.query<ListUserSessionsApiResponse, ListUserSessionsApiArg>({
       query: (queryArg) => ({
         url: `/users/${encodeURIComponent(String(queryArg.id))}/sessions`,
@@ -423,6 +430,12 @@ export type ResetUserPasswordApiArg = {
   id: UserId;
   reason: Reason;
 };
+export type ResetUserSecondFactorApiResponse = /** status 200 The account as it is now */ UserAccount;
+export type ResetUserSecondFactorApiArg = {
+  /** Whose */
+  id: UserId;
+  reason: Reason;
+};
 export type ListUserSessionsApiResponse = /** status 200 The one used last first */ OpenSession[];
 export type ListUserSessionsApiArg = {
   /** Whose */
@@ -484,6 +497,7 @@ export const {
   useEndUserSessionsMutation,
   useChangeUserMobileNumberMutation,
   useResetUserPasswordMutation,
+  useResetUserSecondFactorMutation,
   useListUserSessionsQuery,
   useLazyListUserSessionsQuery,
   useUnlockUserMutation,

@@ -8,6 +8,7 @@ import type {
   NewLoginNonce,
   Objection,
   PasswordReset,
+  SecondStep,
   SignedIn,
   Success,
   VenueManagerCode,
@@ -127,7 +128,9 @@ export type InitiateVenueManagerLoginApiArg = {
   'CAPTCHA-SOLUTION': string;
   venueManagerLogin: VenueManagerLogin;
 };
-export type LogInApiResponse = /** status 200 undefined */ SignedIn;
+export type LogInApiResponse =
+  | /** status 200 undefined */ SignedIn
+  | /** status 202 The password was right; a second step comes */ SecondStep;
 export type LogInApiArg = {
   /** `problem` of the captcha */
   'CAPTCHA-PROBLEM': string;

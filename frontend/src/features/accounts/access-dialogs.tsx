@@ -6,6 +6,7 @@ import {
   useDeleteUserMutation,
   useDisableUserMutation,
   useResetUserPasswordMutation,
+  useResetUserSecondFactorMutation,
 } from '~/api/generated/accounts.gen';
 import type { UserAccount } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
@@ -15,13 +16,14 @@ import { ReasonDialog } from '~/ui/dialogs/reason-dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { MobileDialog } from './mobile-dialog';
 
-export type Asked = 'disable' | 'password' | 'mobile' | 'codes' | 'remove';
+export type Asked = 'disable' | 'password' | 'factor' | 'mobile' | 'codes' | 'remove';
 type Props = { user: UserAccount; onClose: () => void };
 
 /** What is not done by one press. */
 export function AccessDialogs({ asked, ...props }: Props & { asked: Asked | undefined }) {
   if (asked === 'disable') return <DisableDialog {...props} />;
   if (asked === 'password') return <PasswordDialog {...props} />;
+  if (asked === 'factor') return <FactorDialog {...props} />;
   if (asked === 'mobile') return <MobileDialog {...props} />;
   if (asked === 'codes') return <CodesDialog {...props} />;
   if (asked === 'remove') return <RemoveDialog {...props} />;
@@ -64,6 +66,28 @@ function PasswordDialog({ user, onClose }: Props) {
         const { data } = await reset({ id: user.id, reason: { reason } });
         if (!data) return;
         toast.success(words.passwordReset);
+        onClose();
+      }}
+    />
+  );
+}
+
+/** For somebody who has lost the app and the recovery codes. */
+function FactorDialog({ user, onClose }: Props) {
+  const words = useT().accounts;
+  const [reset, { error }] = useResetUserSecondFactorMutation();
+  return (
+    <ReasonDialog
+      full
+      title={words.resetFactor}
+      text={words.resetFactorText}
+      action={words.resetFactor}
+      onClose={onClose}
+      {...refusalOf(error)}
+      onReason={async (reason) => {
+        const { data } = await reset({ id: user.id, reason: { reason } });
+        if (!data) return;
+        toast.success(words.factorReset);
         onClose();
       }}
     />

@@ -78,6 +78,11 @@ function Actions({ user, onAsk }: { user: UserAccount; onAsk: (asked: Asked) => 
           {words.resetPassword}
         </Button>
       )}
+      {user.hasSecondFactor && (
+        <Button variant="default" onClick={() => onAsk('factor')}>
+          {words.resetFactor}
+        </Button>
+      )}
       {user.status === 'ACTIVE' && (
         <Button variant="default" onClick={() => onAsk('disable')}>
           {words.disable}

@@ -29,6 +29,7 @@ const sanjay: UserAccount = {
   functionaryId: null,
   dutyGranted: false,
   hasPassword: true,
+  hasSecondFactor: false,
   lockedUntil: null,
   passwordFailures: 0,
   createdAt: '2026-11-01T05:00:00Z',

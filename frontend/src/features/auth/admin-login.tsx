@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { Form } from '~/ui/form/form';
@@ -11,10 +13,24 @@ import { CaptchaField } from './captcha-field';
 import { useAdminLogin } from './use-admin-login';
 import { useCaptcha } from './use-captcha';
 
+// Most accounts have none: nobody pays for it before it is asked for.
+const SecondStep = lazy(async () => {
+  const page = import(/* webpackChunkName: "second-step" */ './second-step/second-step');
+  await words('secondFactor');
+  return page;
+});
+
 export function AdminLogin() {
   const t = useT();
   const captcha = useCaptcha();
-  const { submit, error } = useAdminLogin(captcha);
+  const { submit, error, step, startAgain } = useAdminLogin(captcha);
+  if (step) {
+    return (
+      <Suspense>
+        <SecondStep step={step} onBack={startAgain} />
+      </Suspense>
+    );
+  }
   return (
     <Form
       schema={adminLogin}

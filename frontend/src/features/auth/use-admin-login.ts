@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useCreateLoginNonceMutation, useLogInMutation } from '~/api/generated/auth.gen';
 import { useLazyGetClientConfigQuery } from '~/api/generated/misc.gen';
+import type { SecondStep, SecondStepKind, SignedIn } from '~/contract/types.gen';
 import { current } from '~/i18n/locale';
 import { encryptPassword } from './encrypt';
 import { useArrive } from './use-arrive';
@@ -9,9 +10,10 @@ import type { Captcha } from './use-captcha';
 
 type Credentials = { userId: string; password: string; captcha: string };
 
-/** Nonce, encryption, login; every failure ends as one sentence. */
+/** Nonce, encryption, login; every failure ends as one sentence. An account may ask for a second step. */
 export function useAdminLogin(captcha: Captcha) {
   const [error, setError] = useState<string>();
+  const [step, setStep] = useState<SecondStepKind>();
   const [askConfig] = useLazyGetClientConfigQuery();
   const [createNonce] = useCreateLoginNonceMutation();
   const [logIn] = useLogInMutation();
@@ -21,7 +23,7 @@ export function useAdminLogin(captcha: Captcha) {
     userId,
     password,
     captcha: solution,
-  }: Credentials): Promise<string | undefined> => {
+  }: Credentials): Promise<string | SignedIn | SecondStep> => {
     const t = current().auth;
     if (!captcha.ready) return t.solveCaptcha;
     // Asked for again each time: the server changes its key every hour.
@@ -37,18 +39,24 @@ export function useAdminLogin(captcha: Captcha) {
       'CAPTCHA-PROBLEM': captcha.problem(),
       'CAPTCHA-SOLUTION': solution,
     });
-    if (!answer.error) return undefined;
+    if (answer.data) return answer.data;
     captcha.refresh();
     return toMessage(answer.error, t.loginFailed);
   };
 
   const submit = async (credentials: Credentials) => {
     setError(undefined);
-    const failure = await attempt(credentials).catch((cause: unknown) => toMessage(cause));
-    if (failure) setError(failure);
+    const outcome = await attempt(credentials).catch((cause: unknown) => toMessage(cause));
+    if (typeof outcome === 'string') setError(outcome);
+    else if ('step' in outcome) setStep(outcome.step);
     else await arrive();
-    return !failure;
+    return typeof outcome !== 'string';
   };
 
-  return { submit, error };
+  const startAgain = () => {
+    captcha.refresh();
+    setStep(undefined);
+  };
+
+  return { submit, error, step, startAgain };
 }

@@ -13,6 +13,7 @@ import { NumberChange } from './number-change';
 import { OwnSessions } from './own-sessions';
 import { PasswordPanel } from './password-form';
 import { ProfileForm } from './profile-form';
+import { OwnFactor } from './second-factor/own-factor';
 import classes from './settings.module.css';
 
 export default function SettingsPage() {
@@ -60,6 +61,7 @@ export default function SettingsPage() {
         </div>
         <div className={classes.column}>
           <Below>
+            <OwnFactor />
             <Appearance />
             <OwnSessions />
           </Below>

@@ -56,6 +56,10 @@ export const accounts = {
   resetPassword: 'Reset password',
   resetText: 'The password stops working and all sessions end. A new one is set with “Forgot Password?”.',
   passwordReset: 'The password no longer works',
+  resetFactor: 'Remove authenticator app',
+  resetFactorText:
+    'For a person who has lost the app and the recovery codes. Be sure who asks. All sessions end, and the person is told.',
+  factorReset: 'The authenticator app is removed',
   changeMobile: 'Change mobile number',
   changeMobileText: 'One-time codes go to the new number from now on. All sessions end.',
   mobileChanged: 'Mobile number changed',

@@ -62,6 +62,9 @@ export const server = setupServer(
   ),
   http.get(at('/user/sessions'), () => say([])),
   http.get(at('/user/mobile-number'), () => say({ ...ownNumber, change: null })),
+  http.get(at('/user/second-factor'), () =>
+    say({ isOffered: false, isRequired: false, since: null, recoveryCodesLeft: 0 }),
+  ),
   http.get(at('/functionary/undecided-accounts'), () => say([])),
   http.get(at('/notifications/unread'), () => say({ count: 0 })),
   http.get(at('/monitoring/anomalies'), () => say({ anomalies: [], total: 0, nextCursor: null })),
