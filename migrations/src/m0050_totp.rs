@@ -32,13 +32,14 @@ impl MigrationTrait for Migration {
             .await?;
         NewTable::named("pending_sign_in")
             .columns([
+                bytes("flow_hash"),
                 bytes("pre_session_hash"),
                 uuid("user_id"),
                 integer("tries"),
                 moment("created_at"),
                 moment("expires_at"),
             ])
-            .primary_key(["pre_session_hash"])
+            .primary_key(["flow_hash"])
             .belongs_to("user_id", "user_account")
             .create(manager)
             .await

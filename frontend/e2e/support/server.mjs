@@ -1,6 +1,6 @@
 // Starts the built server as `make run` does, with data of its own on a free port, and stops it by its process.
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -51,8 +51,8 @@ async function isReady(address, data) {
   });
 }
 
-/** A demonstration server: `address`, `data`, `code(mobile)`, `stop()`, `kill()` and `start()` again. */
-export async function demoServer({ nation = false, pace, tls = false } = {}) {
+/** A demonstration server, with these settings (TOML) besides: `address`, `data`, `code(mobile)`, `stop()`, `kill()` and `start()` again. */
+export async function demoServer({ nation = false, pace, tls = false, settings } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'muster-e2e-'));
   const port = await freePort();
   const address = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
@@ -61,8 +61,11 @@ export async function demoServer({ nation = false, pace, tls = false } = {}) {
 
   async function start() {
     words = '';
+    const file = join(data, 'settings.toml');
+    if (settings) await writeFile(file, settings);
+    const config = settings ? ['--config', file] : [];
     const paced = [...(pace ? ['--demo-pace', String(pace)] : []), ...(tls ? ['--tls'] : [])];
-    child = spawn(binary, ['serve', '--demo', ...paced, '--data', data, '--port', String(port)], {
+    child = spawn(binary, [...config, 'serve', '--demo', ...paced, '--data', data, '--port', String(port)], {
       cwd: data,
       env: { ...process.env, MUSTER__DEMO__NATION: String(nation) },
       stdio: ['ignore', 'ignore', 'pipe'],

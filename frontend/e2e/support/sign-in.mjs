@@ -1,5 +1,5 @@
 // Signing in as people do, in a demonstration, where a captcha is always right and codes can be read.
-const PASSWORD = 'Muster#2026';
+export const PASSWORD = 'Muster#2026';
 
 /** Pressed before there is a captcha, the button would ask for it. */
 export const captchaCame = (page) =>
@@ -32,6 +32,12 @@ async function withCaptcha(page, button, call) {
     ]);
     if (answer.ok() || tries === 3 || !(await answer.text()).includes('captcha')) return;
   }
+}
+
+/** The first step alone, for whoever is asked for a second one. */
+export async function givePassword(page, userId) {
+  await page.goto('/login');
+  await byPassword(page, userId);
 }
 
 async function byPassword(page, userId) {

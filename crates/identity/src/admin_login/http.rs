@@ -64,7 +64,9 @@ pub async fn log_in(
             let mut answer = let_in(&installation, &cookies, &entered)?;
             Ok(answer.json(SignedIn { user: installation.names().introduce(entered.user).await? }))
         }
-        Outcome::Waits(step) => Ok(HttpResponse::Accepted().json(step)),
+        Outcome::Waits(waiting) => {
+            Ok(HttpResponse::Accepted().cookie(cookies.set(&waiting.flow, TokenKind::Flow)?).json(waiting.step))
+        }
     }
 }
 

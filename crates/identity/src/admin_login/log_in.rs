@@ -32,7 +32,7 @@ use crate::{
     even_answers::no_sooner_than,
     installation::Installation,
     passwords::{self, Verdict},
-    second_step::{self, SecondStep},
+    second_step::{self, Waiting},
     sessions::{self, Cookies, NewSession, Started},
     users,
 };
@@ -48,9 +48,9 @@ pub(crate) struct Entered {
 
 /// How a sign-in goes on after a right password.
 pub(super) enum Outcome {
-    SignedIn(Entered),
+    SignedIn(Box<Entered>),
     /// Nobody is signed in yet.
-    Waits(SecondStep),
+    Waits(Waiting),
 }
 
 /// Signs a user in, or lets the sign-in wait for its second step, or refuses them in one way for all reasons.
@@ -191,10 +191,9 @@ async fn enter(
         }
         None => current,
     };
-    let pre_session = cookies.pre_session.as_ref();
-    let outcome = match second_step::begin_if_needed(&tx, installation, facts, pre_session, &user).await? {
-        Some(step) => Outcome::Waits(step),
-        None => Outcome::SignedIn(open_session(&tx, installation, cookies, facts, user).await?),
+    let outcome = match second_step::begin_if_needed(&tx, installation, facts, cookies, &user).await? {
+        Some(waiting) => Outcome::Waits(waiting),
+        None => Outcome::SignedIn(Box::new(open_session(&tx, installation, cookies, facts, user).await?)),
     };
     tx.commit().await?;
     Ok(outcome)

@@ -5,7 +5,7 @@ use kernel::{Result, access::Actor, http::RequestFacts};
 use crate::{
     audit::{self, Action, SubjectKind},
     installation::Installation,
-    second_factor::pending,
+    second_factor::pending::{self, Place},
     sessions::{self, Cookies},
 };
 
@@ -30,10 +30,10 @@ pub(super) async fn log_out(
 
 /// Gives up a sign-in that waits for its second step in this browser.
 async fn forget_waiting(installation: &Installation, cookies: &Cookies) -> Result<()> {
-    let Some(pre_session) = &cookies.pre_session else { return Ok(()) };
-    if pending::find(&**installation.db(), installation.now(), pre_session).await?.is_some() {
+    let Some(place) = Place::of(cookies) else { return Ok(()) };
+    if pending::find(&**installation.db(), installation.now(), place).await?.is_some() {
         let tx = installation.db().begin().await?;
-        pending::remove(&tx, pre_session).await?;
+        pending::remove(&tx, place).await?;
         tx.commit().await?;
     }
     Ok(())

@@ -11,8 +11,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "pending_sign_in")]
 pub struct Model {
-    /// Hash of the pre-session cookie that it is bound to.
+    /// Hash of the flow cookie that the browser was given when the password was right.
     #[sea_orm(primary_key, auto_increment = false)]
+    pub flow_hash: Vec<u8>,
+    /// Hash of the pre-session cookie that the browser had before.
     pub pre_session_hash: Vec<u8>,
     pub user_id: UserId,
     /// Tries so far; raised before the comparison, in one statement.

@@ -64,7 +64,5 @@ pub(crate) async fn note(
 
 /// The refusal of what was typed.
 pub(crate) fn wrong() -> Error {
-    Error::Invalid(
-        Problem::new("This code is wrong or was used before. Wait for the next one, and try again.").at("code"),
-    )
+    Error::Invalid(Problem::new("This code is wrong or was used before. Try the next one.").at("code"))
 }

@@ -1,7 +1,7 @@
 //! Whether a sign-in takes a second step, and remembering that its password was right.
 
 use chrono::TimeDelta;
-use kernel::{Error, Result, database::Transaction, http::RequestFacts};
+use kernel::{Result, database::Transaction, http::RequestFacts};
 use serde_json::json;
 
 use super::{SecondStep, SecondStepKind};
@@ -10,7 +10,7 @@ use crate::{
     entities::user,
     installation::Installation,
     second_factor::pending,
-    sessions::CookieToken,
+    sessions::{CookieToken, Cookies},
     settings::TotpSettings,
 };
 
@@ -18,6 +18,13 @@ use crate::{
 const CODE_MINUTES: i64 = 5;
 /// For finding an app, installing it and giving it the secret.
 const ENROLMENT_MINUTES: i64 = 15;
+
+/// A sign-in that waits.
+pub(crate) struct Waiting {
+    pub(crate) step: SecondStep,
+    /// For the browser.
+    pub(crate) flow: CookieToken,
+}
 
 /// Lets the sign-in wait where its user has an authenticator app or needs one; none where nothing more is asked.
 ///
@@ -27,20 +34,19 @@ pub(crate) async fn begin_if_needed(
     tx: &Transaction,
     installation: &Installation,
     facts: &RequestFacts,
-    pre_session: Option<&CookieToken>,
+    cookies: &Cookies,
     user: &user::Model,
-) -> Result<Option<SecondStep>> {
+) -> Result<Option<Waiting>> {
     let Some(step) = needed(&installation.settings().totp, user) else { return Ok(None) };
-    let pre_session = pre_session.ok_or_else(Error::unauthenticated)?;
     let now = installation.now();
     let lasts = TimeDelta::minutes(match step {
         SecondStepKind::Code => CODE_MINUTES,
         SecondStepKind::Enrolment => ENROLMENT_MINUTES,
     });
-    let expires_at = pending::begin(tx, now, pre_session, user.id, lasts).await?;
+    let (expires_at, flow) = pending::begin(tx, now, cookies, user.id, lasts).await?;
     let entry = Entry::of(Action::AskForSecondFactor).on(SubjectKind::User, user.id).in_region(user.region_id);
     audit::record(tx, now, entry.from(facts).after(json!({ "step": step }))).await?;
-    Ok(Some(SecondStep { step, expires_at }))
+    Ok(Some(Waiting { step: SecondStep { step, expires_at }, flow }))
 }
 
 fn needed(settings: &TotpSettings, user: &user::Model) -> Option<SecondStepKind> {

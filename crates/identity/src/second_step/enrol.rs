@@ -7,16 +7,19 @@ use crate::{
     admin_login::{self, Entered},
     audit::{self, Action, Entry, SubjectKind},
     installation::Installation,
-    second_factor::{self, AuthenticatorOffer, Happening, pending},
+    second_factor::{
+        self, AuthenticatorOffer, Happening,
+        pending::{self, Place},
+    },
     sessions::{self, Cookies},
 };
 
 /// Draws a secret for the app.
 pub(super) async fn begin(installation: &Installation, cookies: &Cookies) -> Result<AuthenticatorOffer> {
-    let pre_session = cookies.pre_session.as_ref().ok_or_else(start_again)?;
+    let place = Place::of(cookies).ok_or_else(start_again)?;
     let tx = installation.db().begin().await?;
-    let waiting = pending::find(&*tx, installation.now(), pre_session).await?.ok_or_else(start_again)?;
-    let user = hold(&tx, installation, pre_session, &waiting).await?;
+    let waiting = pending::find(&*tx, installation.now(), place).await?.ok_or_else(start_again)?;
+    let user = hold(&tx, installation, place, &waiting).await?;
     let offer = second_factor::offer(&tx, installation, &user).await?;
     tx.commit().await?;
     Ok(offer)
@@ -29,13 +32,13 @@ pub(super) async fn confirm(
     facts: &RequestFacts,
     code: &str,
 ) -> Result<(Entered, Vec<String>)> {
-    let pre_session = cookies.pre_session.as_ref().ok_or_else(start_again)?;
-    let (waiting, tries) = count(installation, cookies, facts, pre_session).await?;
+    let place = Place::of(cookies).ok_or_else(start_again)?;
+    let (waiting, tries) = count(installation, cookies, facts, place).await?;
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let user = hold(&tx, installation, pre_session, &waiting).await?;
+    let user = hold(&tx, installation, place, &waiting).await?;
     let Some((user, codes)) = second_factor::confirm(&tx, installation, user.clone(), code).await? else {
-        return Err(wrong(tx, installation, facts, pre_session, &waiting, &user).await?);
+        return Err(wrong(tx, installation, facts, place, &waiting, &user).await?);
     };
     sessions::end_all_of(&tx, now, user.id).await?;
     second_factor::tell(&tx, now, &installation.settings().delivery, &user, Happening::SetUp).await?;

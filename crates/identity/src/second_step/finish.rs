@@ -16,8 +16,11 @@ use crate::{
     budgets::sliding::Tries,
     entities::{audit_entry::AuditOutcome, pending_sign_in, user},
     installation::Installation,
-    second_factor::{self, pending},
-    sessions::{CookieToken, Cookies},
+    second_factor::{
+        self,
+        pending::{self, Place},
+    },
+    sessions::Cookies,
 };
 
 /// Signs in whose password was right in this browser and whose code is right now.
@@ -27,14 +30,14 @@ pub(super) async fn finish(
     facts: &RequestFacts,
     code: &str,
 ) -> Result<Entered> {
-    let pre_session = cookies.pre_session.as_ref().ok_or_else(start_again)?;
-    let (waiting, tries) = count(installation, cookies, facts, pre_session).await?;
+    let place = Place::of(cookies).ok_or_else(start_again)?;
+    let (waiting, tries) = count(installation, cookies, facts, place).await?;
     let tx = installation.db().begin().await?;
-    let user = hold(&tx, installation, pre_session, &waiting).await?;
+    let user = hold(&tx, installation, place, &waiting).await?;
     let Some(proof) = second_factor::prove(&tx, installation, &user, code).await? else {
-        return Err(wrong(tx, installation, facts, pre_session, &waiting, &user).await?);
+        return Err(wrong(tx, installation, facts, place, &waiting, &user).await?);
     };
-    pending::remove(&tx, pre_session).await?;
+    pending::remove(&tx, place).await?;
     let by = (user.id, user.role);
     second_factor::note(&tx, installation, &user, proof, |entry| entry.by_user(by.0, by.1).from(facts)).await?;
     let entered = admin_login::open_session(&tx, installation, cookies, facts, user).await?;
@@ -48,12 +51,12 @@ pub(super) async fn count(
     installation: &Installation,
     cookies: &Cookies,
     facts: &RequestFacts,
-    pre_session: &CookieToken,
+    place: Place<'_>,
 ) -> Result<(pending_sign_in::Model, Tries)> {
     let now = installation.now();
     let tx = installation.db().begin().await?;
     let most = installation.settings().code.tries;
-    let waiting = pending::count(&tx, now, pre_session, most).await?.ok_or_else(start_again)?;
+    let waiting = pending::count(&tx, now, place, most).await?.ok_or_else(start_again)?;
     let counted = second_factor::count(&tx, installation, cookies, waiting.user_id).await;
     if counted.is_err() {
         let entry = Entry::of(Action::LogIn).ended(AuditOutcome::Refused).on(SubjectKind::User, waiting.user_id);
@@ -67,7 +70,7 @@ pub(super) async fn count(
 pub(super) async fn hold(
     tx: &Transaction,
     installation: &Installation,
-    pre_session: &CookieToken,
+    place: Place<'_>,
     waiting: &pending_sign_in::Model,
 ) -> Result<user::Model> {
     let user = Scope::of_system(SystemTask::SignIn)
@@ -79,7 +82,7 @@ pub(super) async fn hold(
         .filter(admin_login::may_sign_in)
         .ok_or_else(start_again)?;
     // After the user: in this order do those come who shut the user out.
-    match pending::find(&**tx, installation.now(), pre_session).await? {
+    match pending::find(&**tx, installation.now(), place).await? {
         Some(still) if still.user_id == user.id => Ok(user),
         _ => Err(start_again()),
     }
@@ -90,13 +93,13 @@ pub(super) async fn wrong(
     tx: Transaction,
     installation: &Installation,
     facts: &RequestFacts,
-    pre_session: &CookieToken,
+    place: Place<'_>,
     waiting: &pending_sign_in::Model,
     user: &user::Model,
 ) -> Result<Error> {
     let left = installation.settings().code.tries - waiting.tries;
     if left <= 0 {
-        pending::remove(&tx, pre_session).await?;
+        pending::remove(&tx, place).await?;
     }
     let entry = Entry::of(Action::LogIn).ended(AuditOutcome::Failed).on(SubjectKind::User, user.id);
     let entry = entry.in_region(user.region_id).from(facts).after(json!({ "step": "SECOND" }));

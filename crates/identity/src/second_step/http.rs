@@ -12,7 +12,7 @@ use crate::{
     installation::Installation,
     profile::SignedIn,
     second_factor::{AuthenticatorCode, AuthenticatorOffer, SecondFactorCode},
-    sessions::Cookies,
+    sessions::{Cookies, TokenKind},
 };
 
 /// Signs in with the second factor, after the password
@@ -29,6 +29,7 @@ pub async fn finish_log_in(
 ) -> Result<HttpResponse> {
     let entered = finish::finish(&installation, &cookies, &facts, &given.code).await?;
     let mut answer = admin_login::let_in(&installation, &cookies, &entered)?;
+    answer.cookie(cookies.forget(TokenKind::Flow));
     Ok(answer.json(SignedIn { user: installation.names().introduce(entered.user).await? }))
 }
 
@@ -59,6 +60,7 @@ pub async fn confirm_enrolment_at_log_in(
 ) -> Result<HttpResponse> {
     let (entered, recovery_codes) = enrol::confirm(&installation, &cookies, &facts, &given.code).await?;
     let mut answer = admin_login::let_in(&installation, &cookies, &entered)?;
+    answer.cookie(cookies.forget(TokenKind::Flow));
     let user = installation.names().introduce(entered.user).await?;
     Ok(answer.json(EnrolledAndSignedIn { user, recovery_codes }))
 }

@@ -9,7 +9,7 @@ mod finish;
 mod http;
 mod responses;
 
-pub(crate) use begin::begin_if_needed;
+pub(crate) use begin::{Waiting, begin_if_needed};
 pub use responses::{EnrolledAndSignedIn, SecondStep, SecondStepKind};
 
 pub fn mount(config: &mut ServiceConfig<'_>) {

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   const { copy, said } = useCopied();
   const asText = `${codes.join('\n')}\n`;
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className={classes.sheet}>
       <Text fw={600}>{words.title}</Text>
       <Text size="sm">{words.text}</Text>
       <ul className={classes.codes}>

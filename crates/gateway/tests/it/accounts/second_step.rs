@@ -83,14 +83,14 @@ async fn after_the_password_the_code_is_asked_for_and_there_is_no_session_before
     let (user, phone, _) = enrolled(&app).await;
     let client = app.client();
     let asked = try_to(&client, "sscadmin", PASSWORD).await;
-    assert_eq!(cookies_of(&asked), Vec::<String>::new());
+    assert_eq!(cookies_of(&asked), ["muster_flow"]);
     let asked = asked.expect(202);
     assert_eq!((&asked["step"], asked.as_object().unwrap().len()), (&json!("CODE"), 2), "and not who it is: {asked}");
     client.get("/user/me").await.refused(401);
     client.post("/auth/login/enrolment", json!({})).await.expect(409);
 
     let let_in = give(&client, &now(&client, &phone)).await;
-    assert_eq!(cookies_of(&let_in), ["muster_session", "muster_browser", "muster_presession"]);
+    assert_eq!(cookies_of(&let_in), ["muster_session", "muster_browser", "muster_presession", "muster_flow"]);
     assert_eq!(let_in.expect(200)["user"]["id"], json!(user.id));
     client.get("/user/me").await.expect(200);
     assert_eq!(give(&client, &now(&client, &phone)).await.expect(400)["reason"], "SIGN_IN_AGAIN");
@@ -242,9 +242,14 @@ async fn a_sign_in_waits_five_minutes_and_in_its_own_browser() {
     let app = app_with(|_| {}).await;
     let (_, phone, _) = enrolled(&app).await;
     let client = with_password(&app, "sscadmin").await;
-    let elsewhere = app.client();
-    elsewhere.get("/captcha").await.expect(200);
-    assert_eq!(give(&elsewhere, &now(&client, &phone)).await.expect(400)["reason"], "SIGN_IN_AGAIN");
+    let cookie = |name: &str| client.cookie(name).unwrap();
+    for copied in ["muster_presession", "muster_flow"] {
+        // Neither a planted pre-session nor the flow alone is enough.
+        let elsewhere = app.client();
+        elsewhere.get("/captcha").await.expect(200);
+        elsewhere.set_cookie(copied, &cookie(copied));
+        assert_eq!(give(&elsewhere, &now(&client, &phone)).await.expect(400)["reason"], "SIGN_IN_AGAIN", "{copied}");
+    }
     app.advance(TimeDelta::seconds(299));
     give(&client, &now(&client, &phone)).await.expect(200);
 
@@ -295,7 +300,7 @@ async fn a_role_that_needs_an_app_sets_one_up_before_there_is_a_session() {
 
     let client = app.client();
     let asked = try_to(&client, "sscadmin", PASSWORD).await;
-    assert_eq!(cookies_of(&asked), Vec::<String>::new());
+    assert_eq!(cookies_of(&asked), ["muster_flow"]);
     assert_eq!(asked.expect(202)["step"], "ENROLMENT");
     for call in ["/user/me", "/user/second-factor", "/users", "/notifications"] {
         client.get(call).await.refused(401);
@@ -308,7 +313,7 @@ async fn a_role_that_needs_an_app_sets_one_up_before_there_is_a_session() {
     confirm(phone.wrong_code(app.state.clock.now())).await.refused(400);
     give(&client, &now(&client, &phone)).await.refused(400);
     let answer = confirm(now(&client, &phone)).await;
-    assert_eq!(cookies_of(&answer), ["muster_session", "muster_browser", "muster_presession"]);
+    assert_eq!(cookies_of(&answer), ["muster_session", "muster_browser", "muster_presession", "muster_flow"]);
     let answer = answer.expect(200);
     assert_eq!((&answer["user"]["userId"], recovery_codes(&answer).len()), (&json!("sscadmin"), 10));
     let state = client.get("/user/second-factor").await.expect(200);

@@ -31,7 +31,12 @@ export function BeginDialog({ onClose, onOffer }: Way & { onOffer: (offer: Authe
         if (data) onOffer(data);
       }}
     >
-      <PasswordField name="currentPassword" label={words.password} autoComplete="current-password" />
+      <PasswordField
+        name="currentPassword"
+        label={words.password}
+        autoComplete="current-password"
+        withAsterisk
+      />
     </FormDialog>
   );
 }
@@ -86,7 +91,12 @@ function BothFields() {
   const words = useT().secondFactor;
   return (
     <>
-      <PasswordField name="currentPassword" label={words.password} autoComplete="current-password" />
+      <PasswordField
+        name="currentPassword"
+        label={words.password}
+        autoComplete="current-password"
+        withAsterisk
+      />
       <TextField
         name="code"
         label={words.code}
