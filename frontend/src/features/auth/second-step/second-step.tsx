@@ -1,5 +1,5 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useFinishLogInMutation } from '~/api/generated/second-factor.gen';
 import type { SecondStepKind } from '~/contract/types.gen';
@@ -11,6 +11,9 @@ import { TextField } from '~/ui/form/text-field';
 import { appCode, recoveryCode } from '~/validation/second-factor';
 import { useArrive } from '../use-arrive';
 import { Enrolment } from './enrolment';
+
+// The code that is left by the press would say that it is missing, and push what is pressed away from the pointer.
+const stay = (press: MouseEvent) => press.preventDefault();
 
 type Props = { step: SecondStepKind; onBack: () => void };
 
@@ -66,7 +69,7 @@ function CodeStep({ onBack }: { onBack: () => void }) {
         )}
         <SubmitRow fullWidth>{words.submit}</SubmitRow>
       </Form>
-      <Anchor component="button" type="button" size="sm" ta="left" mih={24} onClick={turn}>
+      <Anchor component="button" type="button" size="sm" ta="left" mih={24} onMouseDown={stay} onClick={turn}>
         {byRecovery ? words.useApp : words.useRecovery}
       </Anchor>
       {byRecovery && (
@@ -74,7 +77,7 @@ function CodeStep({ onBack }: { onBack: () => void }) {
           {words.lost}
         </Text>
       )}
-      <Button variant="default" onClick={onBack} style={{ alignSelf: 'flex-start' }}>
+      <Button variant="default" onMouseDown={stay} onClick={onBack} style={{ alignSelf: 'flex-start' }}>
         {words.again}
       </Button>
     </>
