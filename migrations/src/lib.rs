@@ -50,7 +50,7 @@ mod m0038_gates_in_the_field;
 mod m0039_entries_with_two_pairs_of_eyes;
 mod m0040_sheet_drafts;
 mod m0041_headings_by_kind;
-mod m0050_totp;
+mod m0042_second_factor;
 mod order_index;
 pub mod reference;
 mod table;
@@ -103,7 +103,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0039_entries_with_two_pairs_of_eyes::Migration),
             Box::new(m0040_sheet_drafts::Migration),
             Box::new(m0041_headings_by_kind::Migration),
-            Box::new(m0050_totp::Migration),
+            Box::new(m0042_second_factor::Migration),
         ]
     }
 }
