@@ -130,6 +130,9 @@ fuzz-api: build ## Send 20,000 made-up calls as everybody who can sign in (CASES
 drill-crash: build ## Kill servers while they are written to, fill their disk, and look for what was acknowledged (ROUNDS=…, docs/proofs.md)
 	@OUT=docs/proofs.md scripts/drill-crash.sh $(or $(ROUNDS),40)
 
+drill-operate: build ## Run several servers behind HAProxy on a PostgreSQL with a standby; restart, kill, promote, freeze, and look for every acknowledged write (SHORT=1, PART=…)
+	@scripts/drill-operate.sh $(or $(PART),all)
+
 drill-gate: build frontend/node_modules/ready ## Let forty phones on a bad line hand in a rush, and look for what they kept (SHORT=1, CRASH=1, docs/proofs.md)
 	@$(if $(SHORT)$(CRASH),,OUT=docs/proofs.md) scripts/drill-gate.sh $(if $(SHORT),--short) $(if $(CRASH),--crash)
 

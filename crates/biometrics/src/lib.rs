@@ -15,7 +15,7 @@ pub mod face_images;
 pub mod faces;
 pub mod folder_enrolment;
 pub mod gallery;
-mod measures;
+pub mod measures;
 pub mod picture_files;
 mod picture_names;
 pub mod readers;

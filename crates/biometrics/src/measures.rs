@@ -3,7 +3,7 @@
 use std::{sync::LazyLock, time::Duration};
 
 use kernel::metrics;
-use prometheus::HistogramVec;
+use prometheus::{HistogramVec, IntCounterVec};
 
 use crate::readers::Turn;
 
@@ -22,6 +22,24 @@ static READ: LazyLock<HistogramVec> = LazyLock::new(|| {
         &["turn"],
     )
 });
+
+static REFUSED: LazyLock<IntCounterVec> = LazyLock::new(|| {
+    metrics::counter("muster_reader_refused_total", "Pictures that found no place before the readers.", &["turn"])
+});
+
+/// Shows everything from the beginning, before anything of it happened.
+pub fn show() {
+    for turn in Turn::ALL {
+        WAIT.with_label_values(&[turn.name()]);
+        READ.with_label_values(&[turn.name()]);
+        REFUSED.with_label_values(&[turn.name()]);
+    }
+}
+
+/// A picture found no place.
+pub(crate) fn refused(turn: Turn) {
+    REFUSED.with_label_values(&[turn.name()]).inc();
+}
 
 /// A picture waited so long.
 pub(crate) fn waited(turn: Turn, time: Duration) {

@@ -134,12 +134,17 @@ impl Readers {
         self.places - self.room(turn).available_permits()
     }
 
+    /// Places of each turn, those being served included.
+    pub const fn places(&self) -> usize {
+        self.places
+    }
+
     /// Whether a request that comes now would find a place.
     ///
     /// # Errors
     /// [`Error::Unavailable`] when the queue is full.
     pub fn has_room(&self, turn: Turn) -> Result<()> {
-        if self.room(turn).available_permits() == 0 { Err(busy()) } else { Ok(()) }
+        if self.room(turn).available_permits() == 0 { Err(busy(turn)) } else { Ok(()) }
     }
 
     /// A place, if there is one.
@@ -147,7 +152,7 @@ impl Readers {
     /// # Errors
     /// [`Error::Unavailable`] when the queue is full.
     pub fn admit(&self, turn: Turn) -> Result<ReaderSlot> {
-        let room = Arc::clone(self.room(turn)).try_acquire_owned().map_err(|_| busy())?;
+        let room = Arc::clone(self.room(turn)).try_acquire_owned().map_err(|_| busy(turn))?;
         Ok(ReaderSlot { turn, room: Arc::new(room), megabytes: 0 })
     }
 
@@ -240,7 +245,8 @@ impl Drop for Waits<'_> {
     }
 }
 
-fn busy() -> Error {
+fn busy(turn: Turn) -> Error {
+    measures::refused(turn);
     Error::Unavailable("Too many pictures are waiting to be checked. Please try again in a moment.".into())
 }
 

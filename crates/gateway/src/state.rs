@@ -49,7 +49,10 @@ use registry::{
     sheet_drafts::SheetKinds,
 };
 use rostering::{
-    assignments::RosteringDuties, roster_sheets::RosterSheets, trail_names::TrailNames, verification::UnderWay,
+    assignments::RosteringDuties,
+    roster_sheets::RosterSheets,
+    trail_names::TrailNames,
+    verification::{Claims, UnderWay},
 };
 use sea_orm::{ColumnTrait, DbBackend, QueryFilter};
 use tokio::task::spawn_blocking;
@@ -83,6 +86,8 @@ pub struct State {
     pub uploads: Data<UploadRoom>,
     /// Which devices show faces at this moment.
     pub under_way: Data<UnderWay>,
+    /// Which requests of gates are being carried out.
+    pub claims: Data<Claims>,
     /// This process, as the others on its database see it.
     pub life: Data<ProcessLife>,
     /// Whether the server is about to end.
@@ -174,6 +179,7 @@ impl State {
             pace: Data::new(Pace::new(settings.biometrics.pictures_per_second)),
             uploads: Data::new(UploadRoom::new(settings.server.upload_bytes)),
             under_way: Data::default(),
+            claims: Data::default(),
             life: Data::default(),
             draining: Data::default(),
             duties: Data::new(duties),
@@ -388,6 +394,7 @@ impl State {
             .app_data(self.pace.clone())
             .app_data(self.uploads.clone())
             .app_data(self.under_way.clone())
+            .app_data(self.claims.clone())
             .app_data(self.life.clone())
             .app_data(self.draining.clone())
             .app_data(Data::new(BodyPace {

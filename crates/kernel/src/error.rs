@@ -216,10 +216,11 @@ impl From<DbErr> for Error {
 /// Whether the same may well succeed when it is tried again: two transactions in each other's way, or a lost connection.
 fn is_passing(error: &DbErr) -> bool {
     // PostgreSQL, Appendix A: serialization_failure, deadlock_detected, too_many_connections, query_canceled (a statement
-    // that took too long), admin_shutdown, crash_shutdown, cannot_connect_now. SQLite: BUSY, where another process writes,
+    // that took too long), admin_shutdown, crash_shutdown, cannot_connect_now, read_only_sql_transaction (a standby that was
+    // not promoted yet), idle_in_transaction_session_timeout. SQLite: BUSY, where another process writes,
     // with its extensions RECOVERY, SNAPSHOT and TIMEOUT.
-    const PASSING: [&str; 11] =
-        ["40001", "40P01", "53300", "57014", "57P01", "57P02", "57P03", "5", "261", "517", "773"];
+    const PASSING: [&str; 13] =
+        ["40001", "40P01", "53300", "57014", "57P01", "57P02", "57P03", "25006", "25P03", "5", "261", "517", "773"];
     let Some(error) = of_driver(error) else { return false };
     matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed)
         || has_code(error, &PASSING)

@@ -256,6 +256,7 @@ fn gate(state: &State) -> Gate {
         files: (**state.files).clone(),
         faces: (**state.faces).clone(),
         under_way: (**state.under_way).clone(),
+        claims: rostering::verification::Claims::default(),
         life: (**state.life).clone(),
         settings: state.settings.rostering.clone(),
     }

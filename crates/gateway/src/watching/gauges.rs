@@ -28,6 +28,9 @@ gauges! {
     BUILD: "muster_build_info", "The version that runs; always 1.", ["version"];
     READY: "muster_ready", "Whether a part works that requests need.", ["part"];
     READERS: "muster_reader_places", "Places before the readers of pictures that are taken.", ["turn"];
+    MOST_READERS: "muster_reader_places_limit", "Places before the readers of pictures of each turn.", [];
+    MOST_CONNECTIONS: "muster_database_connections_limit", "Most connections to the database.", [];
+    DAYS: "muster_examination_days", "Examination days of today, and those of them with a device that runs.", ["state"];
     FACES: "muster_gallery_faces", "Enrolled faces in this process's memory.", [];
     STREAMS: "muster_live_streams", "Pages that are kept up to date by a stream.", [];
     CONNECTIONS: "muster_database_connections", "Connections to the database.", ["state"];
@@ -46,6 +49,8 @@ pub(super) async fn refresh(state: &State) {
     for turn in Turn::ALL {
         READERS.with_label_values(&[turn.name()]).set(number(state.faces.readers().waiting(turn)));
     }
+    MOST_READERS.with_label_values(NONE).set(number(state.faces.readers().places()));
+    MOST_CONNECTIONS.with_label_values(NONE).set(state.settings.database.connections.into());
     if let Some(faces) = state.faces.remembered() {
         FACES.with_label_values(NONE).set(number(faces));
     }
@@ -82,6 +87,8 @@ async fn look_up(state: &State) {
         MESSAGES.with_label_values(&["waiting"]).set(number(messages.waiting));
         MESSAGES.with_label_values(&["given_up"]).set(number(messages.failed));
         OLDEST.with_label_values(NONE).set(messages.waiting_since.map_or(0, |at| at.timestamp()));
+        DAYS.with_label_values(&["today"]).set(number(gates.days_today));
+        DAYS.with_label_values(&["running"]).set(number(gates.days_running));
         GATES.with_label_values(NONE).set(number(gates.running_devices));
     }
 }

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use actix_web::{App, HttpResponse, HttpServer, dev::Server, http::header::ContentType, web};
 use kernel::metrics;
+use registry::files::objects;
+use rostering::verification;
 
 use super::gauges;
 use crate::{draining, state::State};
@@ -23,6 +25,9 @@ pub fn listen(state: &State) -> Result<Option<Server>, Box<dyn std::error::Error
     if address.is_empty() {
         return Ok(None);
     }
+    biometrics::measures::show();
+    verification::measures::show();
+    objects::metrics::show(state.files.place());
     let listeners = draining::listen(address.as_str())
         .map_err(|error| format!("cannot listen on {address}, which watch.metrics names: {error}"))?;
     let state = web::Data::new(state.clone());

@@ -9,8 +9,8 @@ use kernel::metrics::REGISTRY;
 static REQUESTS: LazyLock<PrometheusMetrics> = LazyLock::new(|| {
     PrometheusMetricsBuilder::new("muster")
         .registry(REGISTRY.clone())
-        // Whatever nobody answers for is one address.
-        .mask_unmatched_patterns("UNKNOWN")
+        // The pages and their files, and addresses at which there is nothing.
+        .mask_unmatched_patterns("pages")
         .build()
         .expect("the metrics of requests")
 });

@@ -26,7 +26,6 @@ impl Drop for Sending {
 ///
 /// # Errors
 /// When the address is none.
-#[expect(clippy::type_complexity, reason = "a layer and its keeper")]
 pub fn layer<S>(
     settings: &WatchSettings,
 ) -> Result<Option<(impl Layer<S> + use<S>, Sending)>, Box<dyn std::error::Error + Send + Sync>>

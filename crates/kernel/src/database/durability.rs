@@ -36,8 +36,11 @@ const LONGEST_PROOF: Duration = Duration::from_millis(900);
 const SQLITE_PROOF: &str = "CREATE TABLE write_proof (filling BLOB); INSERT INTO write_proof VALUES (zeroblob(16384)); \
                             DROP TABLE write_proof";
 /// A temporary table takes space where the others lie, and its entry in the catalogue goes through the log.
-const POSTGRES_PROOF: &str =
-    "CREATE TEMPORARY TABLE write_proof ON COMMIT DROP AS SELECT repeat('x', 2000) FROM generate_series(1, 8)";
+/// But a database that may only be read has room for it, too.
+const POSTGRES_PROOF: &str = "DO $$ BEGIN IF current_setting('transaction_read_only') = 'on' THEN \
+                              RAISE EXCEPTION USING ERRCODE = 'read_only_sql_transaction'; END IF; END $$; \
+                              CREATE TEMPORARY TABLE write_proof ON COMMIT DROP AS \
+                              SELECT repeat('x', 2000) FROM generate_series(1, 8)";
 
 /// What is known about whether writes last; one for all connections of a database.
 #[derive(Debug, Default)]
@@ -143,15 +146,17 @@ impl Database {
     /// [`Error::DiskFull`] and [`Error::Unavailable`], as a write would get them.
     pub async fn try_write(&self) -> Result<()> {
         let commits = self.durability.commits.load(Ordering::Acquire);
-        match timeout(LONGEST_PROOF, self.prove_for_others()).await {
-            Ok(outcome) => outcome,
-            // Those who stood before it in the queue have written.
-            Err(_) if self.durability.commits.load(Ordering::Acquire) > commits => Ok(()),
+        // A proof that is given up here goes on and keeps its place: another one would only wait beside it, on a connection more.
+        let proof = tokio::spawn(self.clone().prove_for_others());
+        match timeout(LONGEST_PROOF, proof).await {
+            Ok(outcome) => outcome.map_err(Error::internal)?,
+            // Those who stood before it in SQLite's queue have written.
+            Err(_) if self.writer.is_some() && self.durability.commits.load(Ordering::Acquire) > commits => Ok(()),
             Err(_) => Err(Error::Unavailable("The database does not answer.".into())),
         }
     }
 
-    async fn prove_for_others(&self) -> Result<()> {
+    async fn prove_for_others(self) -> Result<()> {
         let mut proven_at = self.durability.proven_at.lock().await;
         if !self.durability.is_in_doubt() && proven_at.is_some_and(|at| at.elapsed() < PROOF_LASTS) {
             return Ok(());

@@ -3,13 +3,19 @@
 use std::{
     ops::Deref,
     sync::{Arc, Mutex, PoisonError},
+    time::Duration,
 };
 
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
-use tokio::sync::OwnedMutexGuard;
+use tokio::{sync::OwnedMutexGuard, time::timeout};
 
 use super::{NO_KEYS, durability::Durability};
 use crate::{Error, Result, crypto::Keys};
+
+/// How long PostgreSQL may take to make a write last. Its own limit of a statement does not hold while it waits for a standby.
+const LONGEST_COMMIT: Duration = Duration::from_secs(5);
+const UNKNOWN: &str =
+    "The database did not answer in time, so it is not known whether this was saved. Please look before you try again.";
 
 /// A write under way.
 pub struct Transaction {
@@ -42,10 +48,12 @@ impl Transaction {
     ///
     /// # Errors
     /// Whatever the engine refuses at the end, and [`Error::Internal`] where a statement of it had failed: nothing was
-    /// written then.
+    /// written then. [`Error::Unavailable`] where PostgreSQL does not answer in time, as when it waits for a standby that is
+    /// gone: whether it lasts is unknown then.
     pub async fn commit(self) -> Result<()> {
         let Self { inner, turn, durability, undoing, .. } = self;
-        if inner.get_database_backend() == DbBackend::Postgres {
+        let is_elsewhere = inner.get_database_backend() == DbBackend::Postgres;
+        if is_elsewhere {
             // PostgreSQL answers COMMIT after a failed statement with a ROLLBACK and no error; any statement tells.
             inner.execute_unprepared("SELECT 1").await.map_err(|error| durability.note(error))?;
         }
@@ -65,7 +73,11 @@ impl Transaction {
             }
             outcome
         });
-        committed.await.map_err(Error::internal)?
+        if !is_elsewhere {
+            return committed.await.map_err(Error::internal)?;
+        }
+        let in_time = timeout(LONGEST_COMMIT, committed).await;
+        in_time.map_err(|_| Error::Unavailable(UNKNOWN.into()))?.map_err(Error::internal)?
     }
 
     /// What is to be done, outside the database, when nobody has tried to make the write last: it was undone or dropped,

@@ -5,7 +5,7 @@ use kernel::Result;
 
 use super::{
     idempotency::Claim,
-    measures::Stages,
+    measures::{self, Stages},
     passage::{Gate, Passage},
     recognition::{Recognised, doubt_of, recognise},
     record::{self, record},
@@ -41,7 +41,11 @@ pub(super) async fn verify(
     {
         return Ok(answer);
     }
+    let entry = passage.entry_type;
     let answer = record(gate, passage, recognised, Some(picture), claim).await;
+    if let Ok(answer) = &answer {
+        measures::given(entry, false, answer);
+    }
     stages.end("record");
     // Not before: the next request has to count either this look or its refusal.
     drop(look);

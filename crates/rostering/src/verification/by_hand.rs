@@ -5,6 +5,7 @@ use kernel::{Error, Result, ids::FunctionaryId};
 
 use super::{
     idempotency::Claim,
+    measures,
     passage::{Gate, Passage},
     recognition::Recognised,
     record::{self, record as write},
@@ -32,5 +33,8 @@ pub(super) async fn record(
     if let Some(answer) = record::find_repeat(gate, &passage, person, claim).await? {
         return Ok(answer);
     }
-    write(gate, passage, Recognised::ByHand(person), picture, claim).await
+    let entry = passage.entry_type;
+    let answer = write(gate, passage, Recognised::ByHand(person), picture, claim).await?;
+    measures::given(entry, true, &answer);
+    Ok(answer)
 }

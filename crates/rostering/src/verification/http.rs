@@ -21,6 +21,7 @@ use registry::files::FileStore;
 
 use super::{
     answer::GateAnswer,
+    claims::Claims,
     identify,
     passage::Gate,
     practice,
@@ -168,6 +169,7 @@ fn equip(request: &HttpRequest) -> Option<Gate> {
         files: part::<FileStore>(request)?,
         faces: part::<Faces>(request)?,
         under_way: part::<UnderWay>(request)?,
+        claims: part::<Claims>(request)?,
         life: part::<ProcessLife>(request)?,
         settings: part::<RosteringSettings>(request)?,
     })

@@ -2,7 +2,7 @@
 //!
 //! The request that inserts the row of a key does the work; its answer is written in the transaction of the attendance that
 //! it speaks of, and every copy gets that answer. A row whose worker was lost is taken over: at once where its server process
-//! has ended, and after half a minute in any case.
+//! has ended, or is this one and no longer works on it, and after half a minute in any case.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use sea_orm::{
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::{passage::Gate, responses::VerificationResult};
+use super::{claims::Working, passage::Gate, responses::VerificationResult};
 use crate::entities::{
     gate_request::{self, Column, GateRequestState},
     monitoring_token,
@@ -50,7 +50,7 @@ pub(super) struct Claim(Uuid);
 /// What a request is to do.
 pub(super) enum Turn {
     /// Do the work.
-    Work(Claim, ReaderSlot),
+    Work(Claim, ReaderSlot, Working),
     /// Give this answer.
     Answer(Value),
 }
@@ -74,7 +74,7 @@ pub(super) async fn take_turn(
         let Some(row) = find(&gate.db, key).await? else {
             let place = admit()?;
             match claim(gate, key).await? {
-                Some(claim) => return Ok(Turn::Work(claim, place)),
+                Some((claim, working)) => return Ok(Turn::Work(claim, place, working)),
                 None => continue,
             }
         };
@@ -93,8 +93,8 @@ pub(super) async fn take_turn(
         }
         if is_lost(gate, &row).await? {
             let place = admit()?;
-            if let Some(claim) = take_over(gate, &row).await? {
-                return Ok(Turn::Work(claim, place));
+            if let Some((claim, working)) = take_over(gate, &row).await? {
+                return Ok(Turn::Work(claim, place, working));
             }
         }
         tokio::time::sleep(PAUSE).await;
@@ -110,6 +110,8 @@ async fn is_lost(gate: &Gate, row: &gate_request::Model) -> Result<bool> {
         return Ok(true);
     }
     match row.owner_id {
+        // Its handler is gone, and could not give the key back.
+        Some(owner) if gate.life.id() == Some(owner) => Ok(!gate.claims.is_worked_on(row.id)),
         Some(owner) => gate.life.is_gone(&gate.db, owner).await,
         None => Ok(false),
     }
@@ -125,8 +127,9 @@ async fn find(db: &Database, key: &RequestKey<'_>) -> Result<Option<gate_request
     Ok(row)
 }
 
-async fn claim(gate: &Gate, key: &RequestKey<'_>) -> Result<Option<Claim>> {
+async fn claim(gate: &Gate, key: &RequestKey<'_>) -> Result<Option<(Claim, Working)>> {
     let (claim, now) = (Claim(Uuid::now_v7()), gate.clock.now());
+    let working = gate.claims.begin(claim.0);
     let row = gate_request::ActiveModel {
         id: Set(claim.0),
         device_id: Set(key.token.device_id.clone()),
@@ -146,12 +149,13 @@ async fn claim(gate: &Gate, key: &RequestKey<'_>) -> Result<Option<Claim>> {
     let inserted =
         gate_request::Entity::insert(row).on_conflict(first).try_insert().exec_without_returning(&*tx).await?;
     tx.commit().await?;
-    Ok(matches!(inserted, TryInsertResult::Inserted(count) if count > 0).then_some(claim))
+    Ok(matches!(inserted, TryInsertResult::Inserted(count) if count > 0).then_some((claim, working)))
 }
 
 /// Gives the row a new id, by which the worker before, if it lives after all, no longer finds it.
-async fn take_over(gate: &Gate, row: &gate_request::Model) -> Result<Option<Claim>> {
+async fn take_over(gate: &Gate, row: &gate_request::Model) -> Result<Option<(Claim, Working)>> {
     let claim = Claim(Uuid::now_v7());
+    let working = gate.claims.begin(claim.0);
     let tx = gate.db.begin().await?;
     let taken = pending(Claim(row.id))
         .col_expr(Column::Id, Expr::value(claim.0))
@@ -160,7 +164,7 @@ async fn take_over(gate: &Gate, row: &gate_request::Model) -> Result<Option<Clai
         .exec(&*tx)
         .await?;
     tx.commit().await?;
-    Ok((taken.rows_affected == 1).then_some(claim))
+    Ok((taken.rows_affected == 1).then_some((claim, working)))
 }
 
 /// An update of the row of a claim that still stands.

@@ -4,10 +4,12 @@ use std::{sync::LazyLock, time::Instant};
 
 use kernel::metrics;
 use prometheus::{HistogramVec, IntCounterVec};
-use sea_orm::ActiveEnum;
+use sea_orm::{ActiveEnum, Iterable};
 
 use super::responses::VerificationResult;
-use crate::entities::attendance_log::EntryType;
+use crate::entities::attendance_log::{EntryType, VerificationOutcome};
+
+const NO_REASON: &str = "none";
 
 static VERDICTS: LazyLock<IntCounterVec> = LazyLock::new(|| {
     metrics::counter(
@@ -25,10 +27,22 @@ static STAGES: LazyLock<HistogramVec> = LazyLock::new(|| {
     )
 });
 
+/// Shows everything from the beginning, before anything of it happened.
+pub fn show() {
+    for entry in EntryType::iter() {
+        for result in VerificationOutcome::iter() {
+            VERDICTS.with_label_values(&[&entry.to_value(), "face", &result.to_value(), NO_REASON]);
+        }
+    }
+    for stage in ["roster", "read", "recognise", "record"] {
+        STAGES.with_label_values(&[stage]);
+    }
+}
+
 /// A verdict that was given now, and not again to a request that was repeated.
 pub(super) fn given(entry: EntryType, by_hand: bool, answer: &VerificationResult) {
     let how = if by_hand { "hand" } else { "face" };
-    let reason = answer.reason.as_ref().map_or_else(|| "none".to_owned(), ActiveEnum::to_value);
+    let reason = answer.reason.as_ref().map_or_else(|| NO_REASON.to_owned(), ActiveEnum::to_value);
     VERDICTS.with_label_values(&[&entry.to_value(), how, &answer.result.to_value(), &reason]).inc();
 }
 

@@ -14,6 +14,7 @@ use kernel::{
 use registry::files::{FileOwner, FileStore};
 
 use super::{
+    claims::Claims,
     geofence::{Fix, Position},
     under_way::UnderWay,
 };
@@ -35,6 +36,8 @@ pub struct Gate {
     pub faces: Faces,
     /// Whose faces are being looked at.
     pub under_way: UnderWay,
+    /// Which requests this process carries out.
+    pub claims: Claims,
     /// This server process, as the others see it.
     pub life: ProcessLife,
     /// The rules that an authority can change.

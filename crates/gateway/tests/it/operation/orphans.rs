@@ -98,7 +98,7 @@ async fn a_server_removes_what_the_one_before_it_left_when_it_starts() {
     let folder = app.folder.path().join("files");
     let shelf = folder.join("gate/00");
     fs::create_dir_all(&shelf).unwrap();
-    let [left, young] = ["left", "young"].map(|name| shelf.join(format!("{name}.part")));
+    let [left, young] = ["00left", "00young"].map(|name| shelf.join(format!("{name}.part")));
     for path in [&left, &young] {
         fs::write(path, b"a write that was cut off").unwrap();
     }

@@ -67,6 +67,19 @@ async fn a_request_is_taken_over_at_once_from_a_server_that_has_ended_and_from_a
 }
 
 #[actix_web::test]
+async fn a_request_whose_handler_is_gone_is_carried_out_by_its_own_server_at_once() {
+    let app = TestApp::start_with(|settings| settings.rostering.answer_wait_seconds = 0).await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let first = gate.send("ENTRY", HERE_AT_THE_GATE, &KEY).await.expect(200);
+    app.state.life.hold(app.database()).await.unwrap();
+    in_the_hands_of(&app, &app.state.life).await;
+    assert_eq!(gate.send("ENTRY", HERE_AT_THE_GATE, &KEY).await.expect(200), first);
+}
+
+#[actix_web::test]
 async fn a_process_is_seen_to_live_by_all_others_until_it_ends_and_leaves_nothing() {
     let app = TestApp::start().await;
     let db = app.database();

@@ -4,7 +4,7 @@ use std::{fs, time::Duration};
 
 use actix_web::rt::time::sleep;
 use biometrics::gallery::rekey::{self, Lost};
-use chrono::{TimeDelta, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Error, clock::Clock, crypto::Keys};
 use registry::{
     entities::stored_file,
@@ -50,7 +50,7 @@ async fn all_open(app: &TestApp, files: &FileStore) {
     }
 }
 
-fn new_picture(at: chrono::DateTime<Utc>) -> NewFile {
+fn new_picture(at: DateTime<Utc>) -> NewFile {
     let (format, bytes) = (PictureFormat::Jpeg, faces::picture("4-1"));
     NewFile { bucket: Bucket::Gate, format, bytes, owner: FileOwner::default(), at }
 }
@@ -179,9 +179,11 @@ async fn what_is_undone_or_left_by_a_crash_leaves_the_bucket() {
     std::mem::forget(files.write(keys, new_picture(at)).await.unwrap());
     assert_eq!(store.objects().len(), 3);
     let zone = app.state.clock.zone();
+    // The store goes by the time on the wall.
+    let written = Clock::system(zone).now();
     let swept = async |clock: Clock| sweep(app.database(), &clock, files).await.unwrap();
-    assert_eq!(swept(Clock::set_to(Utc::now() + TimeDelta::minutes(9), zone)).await, 0);
-    assert_eq!(swept(Clock::set_to(Utc::now() + TimeDelta::minutes(11), zone)).await, 1);
+    assert_eq!(swept(Clock::set_to(written + TimeDelta::minutes(9), zone)).await, 0);
+    assert_eq!(swept(Clock::set_to(written + TimeDelta::minutes(11), zone)).await, 1);
     assert_eq!(store.objects().len(), 2);
     all_open(&app, files).await;
 }

@@ -23,6 +23,13 @@ static FAILURES: LazyLock<IntCounterVec> = LazyLock::new(|| {
     )
 });
 
+/// Shows the failures of a place from the beginning, before there is one.
+pub fn show(place: Place) {
+    for operation in ["put", "replace", "get", "has", "remove", "list"] {
+        FAILURES.with_label_values(&[place.name(), operation]);
+    }
+}
+
 /// Measures one operation.
 pub(super) async fn measured<T>(place: Place, operation: &str, work: impl Future<Output = Result<T>>) -> Result<T> {
     let began = Instant::now();

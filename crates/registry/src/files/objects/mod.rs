@@ -2,7 +2,7 @@
 //! the same names, so that files can be moved from one to the other.
 
 mod disk;
-mod metrics;
+pub mod metrics;
 mod s3;
 mod settings;
 

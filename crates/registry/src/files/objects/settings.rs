@@ -98,7 +98,7 @@ fn is_safe(endpoint: &str) -> bool {
     let is_local = |start: &&str| {
         endpoint.strip_prefix(*start).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '/']))
     };
-    endpoint.starts_with("https://") || local.iter().any(|start| is_local(start))
+    endpoint.starts_with("https://") || local.iter().any(is_local)
 }
 
 impl std::fmt::Debug for S3Settings {

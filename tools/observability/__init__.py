@@ -1,0 +1,1 @@
+"""Tries what deploy/observability ships for those who watch a server: alerts and a dashboard."""
