@@ -8,7 +8,6 @@ use kernel::{
     clock::Clock,
     http::{Db, Json},
 };
-
 use registry::files::FileStore;
 
 use super::{Health, HealthDetails, details, look};

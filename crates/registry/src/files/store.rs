@@ -109,10 +109,11 @@ pub struct FileStore {
     probed: Probed,
 }
 
+/// When it was last probed, and what came of it.
 type Probed = Arc<tokio::sync::Mutex<Option<(Instant, std::result::Result<(), Probe>)>>>;
 
+/// How long a probe is believed by those who only ask.
 const PROBE_LASTS: Duration = Duration::from_secs(10);
-
 /// Files that are looked for at the same time.
 const LOOKS_AT_ONCE: usize = 16;
 
