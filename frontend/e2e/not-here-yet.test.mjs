@@ -5,6 +5,7 @@ import { signIn } from './support/sign-in.mjs';
 import { onStage } from './support/stage.mjs';
 
 const WHO = '9000000001';
+const OWN_DAYS = '**/server/monitoring/examination-days';
 let manager;
 /** What reached the server: answers of people, and the end of monitoring, in their order. */
 const arrived = [];
@@ -48,9 +49,14 @@ test('one press from the camera are all who have not come; each is called and re
 test('without a network the monitoring page comes up with what this device knows', async () => {
   const { page, context } = manager;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The network goes while the page is still asking: what was kept before stays whole.
+  const isAsked = page.waitForRequest(OWN_DAYS);
+  await page.route(OWN_DAYS, () => {});
   await page.reload();
+  await isAsked;
   await page.getByRole('button', { name: '14 not here yet' }).waitFor();
   await context.setOffline(true);
+  await page.unroute(OWN_DAYS);
   await page.goto('/monitoring');
   await page.getByText('Running on this device').waitFor();
   await page.getByText(/^No network\. The page shows what this device knew at \d\d:\d\d\.$/).waitFor();

@@ -35,12 +35,13 @@ export function useRemembered({ id, monitored }: Day) {
   const at = resumedAt.trueTime(fulfilledTimeStamp);
   const last = useRef<{ parts: unknown[]; at: number }>(undefined);
   useEffect(() => {
-    if (!id || !me || !answer || !at || monitored === undefined) return;
+    // A network that goes while the page still asks must not leave less behind than was kept before.
+    if (!id || !me || !answer || !there || !days || !at || monitored === undefined) return;
     const parts = [id, me, monitored, answer, there, days];
     const isSame = last.current?.parts.every((part, place) => part === parts[place]);
     if (last.current && isSame && at - last.current.at < STILL_HOLDS_MS) return;
     last.current = { parts, at };
-    const inside = there && rowsOf(there).map((duty) => duty.id);
+    const inside = rowsOf(there).map((duty) => duty.id);
     const kept = { me, deviceId: deviceId(), dayId: id, monitored, roster: rowsOf(answer), inside, days, at };
     // Without room for it the pages work as well, only not from nothing.
     keep(kept).catch(() => {});
