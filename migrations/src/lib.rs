@@ -4,7 +4,11 @@
 //! Applied on start and by `muster migrate`. A database that knows changes which this program does not is refused.
 #![expect(clippy::too_many_lines, reason = "a migration lists the columns of a table")]
 
-use sea_orm_migration::prelude::*;
+use sea_orm_migration::{
+    prelude::*,
+    sea_orm::{DatabaseConnection, EntityTrait, QueryOrder},
+    seaql_migrations,
+};
 
 pub use sea_orm_migration::MigratorTrait;
 
@@ -58,6 +62,33 @@ mod tally;
 
 /// Brings a database to the newest schema.
 pub struct Migrator;
+
+/// The newest step that a database has and this version does not know; none where it knows all of them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn unknown_step(db: &DatabaseConnection) -> Result<Option<String>, DbErr> {
+    let known = Migrator::migrations();
+    Ok(taken(db).await?.into_iter().find(|step| known.iter().all(|one| one.name() != step)))
+}
+
+/// How many steps of this version a database does not have yet.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn steps_to_take(db: &DatabaseConnection) -> Result<usize, DbErr> {
+    let taken = taken(db).await?;
+    Ok(Migrator::migrations().iter().filter(|step| taken.iter().all(|one| one != step.name())).count())
+}
+
+/// The steps that a database has, the newest first.
+async fn taken(db: &DatabaseConnection) -> Result<Vec<String>, DbErr> {
+    if !SchemaManager::new(db).has_table(seaql_migrations::Entity.to_string()).await? {
+        return Ok(Vec::new());
+    }
+    let taken = seaql_migrations::Entity::find().order_by_desc(seaql_migrations::Column::Version).all(db).await?;
+    Ok(taken.into_iter().map(|step| step.version).collect())
+}
 
 impl MigratorTrait for Migrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {

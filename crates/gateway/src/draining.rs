@@ -1,6 +1,7 @@
 //! Ends the server without losing a request. Which requests there are, and how they are answered, is left to the server.
 //!
-//! When the process is asked to end, it first refuses new connections. Those that are open go on being served for a moment,
+//! When the process is asked to end, it says that it is not ready, for as long as a proxy takes to see that. Then it refuses new
+//! connections. Those that are open go on being served for a moment,
 //! and each answer tells its client to send nothing more on that connection. Only then are connections closed: one that is
 //! closed between two requests may be just carrying the next one.
 
@@ -58,11 +59,17 @@ pub struct Draining(Arc<Inner>);
 
 #[derive(Default)]
 struct Inner {
+    is_leaving: AtomicBool,
     has_begun: AtomicBool,
     open: AtomicUsize,
 }
 
 impl Draining {
+    /// Whether the process was asked to end, so that nobody should be sent to it any more.
+    pub fn is_leaving(&self) -> bool {
+        self.0.is_leaving.load(Ordering::Acquire)
+    }
+
     /// Whether each answer is the last on its connection.
     pub fn has_begun(&self) -> bool {
         self.0.has_begun.load(Ordering::Acquire)
@@ -79,14 +86,16 @@ impl Draining {
         self,
         server: ServerHandle,
         listeners: Vec<TcpListener>,
-        goodbye: Duration,
+        times: Times,
         live: Data<Live>,
     ) {
         match asked_to_end().await {
             Ok(End::Gracefully) => {
                 service_manager::stopping();
+                self.0.is_leaving.store(true, Ordering::Release);
+                sleep(times.notice).await;
                 live.close();
-                self.say_goodbye(&server, &listeners, goodbye).await;
+                self.say_goodbye(&server, &listeners, times.goodbye).await;
                 server.stop(true).await;
             }
             Ok(End::AtOnce) => server.stop(false).await,
@@ -111,6 +120,14 @@ impl Draining {
             waited += LOOK_EVERY;
         }
     }
+}
+
+/// How long what comes before the end takes.
+pub(crate) struct Times {
+    /// For which others are told to go elsewhere.
+    pub(crate) notice: Duration,
+    /// For which connections without a request stay open.
+    pub(crate) goodbye: Duration,
 }
 
 /// A connection that is open.

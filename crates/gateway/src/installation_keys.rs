@@ -8,7 +8,7 @@ use identity::entities::user;
 use kernel::{
     access::{Scope, SystemTask},
     crypto::Keys,
-    database::Database,
+    database::{Database, Transaction},
 };
 use registry::files::generations;
 use sea_orm::PaginatorTrait;
@@ -25,18 +25,37 @@ pub async fn open(path: &Path, db: &Database) -> Result<(Keys, bool), Box<dyn Er
         None => (make(path, db).await?, true),
     };
     let tx = db.begin().await?;
-    if !generations::recognise(&tx, Keys::FIRST, &keys).await? {
+    recognise(&tx, path, &keys).await?;
+    tx.commit().await?;
+    keys.use_generation(generations::newest(&**db).await?.generation);
+    Ok((keys, is_new))
+}
+
+/// Whether the keys are those of the database; nothing is made or written.
+///
+/// # Errors
+/// In words for the operator: one is missing, or another installation's.
+pub async fn belong(path: &Path, db: &Database) -> Result<(), Box<dyn Error + Send + Sync>> {
+    let Some(keys) = Keys::load(path)? else {
+        return Err(format!("There is no master key at {}.", path.display()).into());
+    };
+    let tx = db.begin().await?;
+    recognise(&tx, path, &keys).await?;
+    Ok(tx.undo().await?)
+}
+
+/// Refuses keys that are not those of the database.
+async fn recognise(tx: &Transaction, path: &Path, keys: &Keys) -> Result<(), Box<dyn Error + Send + Sync>> {
+    if !generations::recognise(tx, Keys::FIRST, keys).await? {
         return Err(format!("{} is not the master key that {BELONGS}", path.display()).into());
     }
-    for generation in generations::in_use(&*tx).await? {
-        if !generations::recognise(&tx, generation, &keys).await? {
+    for generation in generations::in_use(&**tx).await? {
+        if !generations::recognise(tx, generation, keys).await? {
             let path = keys.generation_file(generation);
             return Err(format!("{} is not the key that {BELONGS}", path.display()).into());
         }
     }
-    tx.commit().await?;
-    keys.use_generation(generations::newest(&**db).await?.generation);
-    Ok((keys, is_new))
+    Ok(())
 }
 
 const BELONGS: &str = "this database was sealed with. Nothing was changed: put the right one back from your copy, or check \

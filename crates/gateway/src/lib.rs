@@ -3,6 +3,7 @@
 pub mod assets;
 pub mod commands;
 pub mod demo;
+pub mod doctor;
 pub mod documentation;
 pub mod draining;
 pub mod health;
@@ -13,6 +14,8 @@ pub mod outcome;
 pub mod private_files;
 pub mod recent_errors;
 pub mod routes;
+pub mod same_as_others;
+pub mod schema;
 pub mod server;
 mod service_manager;
 pub mod settings;

@@ -30,21 +30,38 @@ pub fn hold(settings: &Settings) -> Outcome {
     make(folder).map_err(|error| format!("cannot create the data folder {}: {error}", folder.display()))?;
     #[cfg(unix)]
     {
-        let wanted = database_files(settings).into_iter().map(|file| (file, 0o600));
-        let mut open = Vec::new();
-        for (path, mode) in wanted.chain(existed.then(|| (folder.to_owned(), 0o700))) {
-            if is_open(&path)? {
-                open.push((path, mode));
-            }
-        }
+        let open = open_to_others(settings, existed)?;
         if settings.mode == Mode::Production {
-            return refuse(&open);
+            return Ok(refuse(&open)?);
         }
         for (path, mode) in open {
             close(&path, mode);
         }
     }
     Ok(())
+}
+
+/// Whether other users of the machine can read the data folder or the database's files; nothing is changed.
+///
+/// # Errors
+/// In words for the operator: they can, or it cannot be told.
+pub fn look(settings: &Settings) -> Result<(), String> {
+    #[cfg(unix)]
+    refuse(&open_to_others(settings, true)?)?;
+    Ok(())
+}
+
+/// What others can read, and which rights it should have.
+#[cfg(unix)]
+fn open_to_others(settings: &Settings, has_folder: bool) -> Result<Vec<(PathBuf, u32)>, String> {
+    let wanted = database_files(settings).into_iter().map(|file| (file, 0o600));
+    let mut open = Vec::new();
+    for (path, mode) in wanted.chain(has_folder.then(|| (settings.data_folder().to_owned(), 0o700))) {
+        if is_open(&path)? {
+            open.push((path, mode));
+        }
+    }
+    Ok(open)
 }
 
 fn make(folder: &Path) -> io::Result<()> {
@@ -81,7 +98,7 @@ fn is_open(path: &Path) -> Result<bool, String> {
 }
 
 #[cfg(unix)]
-fn refuse(open: &[(PathBuf, u32)]) -> Outcome {
+fn refuse(open: &[(PathBuf, u32)]) -> Result<(), String> {
     if open.is_empty() {
         return Ok(());
     }
@@ -89,8 +106,7 @@ fn refuse(open: &[(PathBuf, u32)]) -> Outcome {
     Err(format!(
         "production keeps its data from other users of the machine, and they can read some of it. Run: {}",
         commands.join(" && ")
-    )
-    .into())
+    ))
 }
 
 /// Takes the rights of all other users away, unless the folder is plainly not this installation's alone.

@@ -14,7 +14,7 @@ use utoipa_actix_web::AppExt;
 
 use crate::{
     assets, documentation,
-    draining::{self, Draining, GOODBYE},
+    draining::{self, Draining, GOODBYE, Times},
     middleware,
     outcome::Outcome,
     routes, service_manager,
@@ -93,6 +93,7 @@ pub async fn run(state: State) -> Outcome {
     let live = state.live.clone();
     let drain = Duration::from_secs(settings.drain_seconds);
     let goodbye = GOODBYE.min(drain);
+    let times = Times { notice: Duration::from_secs(settings.notice_seconds), goodbye };
     let mut server = HttpServer::new(move || app(&state))
         .workers(workers)
         .client_request_timeout(Duration::from_secs(settings.header_seconds))
@@ -118,7 +119,7 @@ pub async fn run(state: State) -> Outcome {
     let beside = rt::spawn(join(reload.listen(), service_manager::stay_alive()));
     let server = server.run();
     service_manager::ready();
-    let ending = rt::spawn(draining.end_on_signal(server.handle(), listeners, goodbye, live));
+    let ending = rt::spawn(draining.end_on_signal(server.handle(), listeners, times, live));
     server.await?;
     ending.abort();
     beside.abort();

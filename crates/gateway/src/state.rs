@@ -33,7 +33,7 @@ use kernel::{
     clock::Clock,
     counted::counted,
     crypto::Keys,
-    database::{Database, DatabaseSettings},
+    database::Database,
     deployment::Deployment,
     http::{
         body_pace::BodyPace,
@@ -42,7 +42,6 @@ use kernel::{
     },
     process_life::ProcessLife,
 };
-use migrations::{Migrator, MigratorTrait};
 use registry::{
     files::{FileStore, objects::Probe},
     places::names::RegistryNames,
@@ -54,7 +53,7 @@ use rostering::{
     trail_names::TrailNames,
     verification::{Claims, UnderWay},
 };
-use sea_orm::{ColumnTrait, DbBackend, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter};
 use tokio::task::spawn_blocking;
 
 use crate::{
@@ -62,7 +61,7 @@ use crate::{
     draining::Draining,
     installation_keys,
     outcome::Outcome,
-    private_files,
+    private_files, schema,
     settings::Settings,
     tls::{Authority, Trust},
 };
@@ -125,7 +124,7 @@ impl State {
     pub async fn open_as_it_is(settings: Settings) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
         private_files::hold(&settings)?;
         let database = Database::connect(&settings.database).await?;
-        migrate(&settings.database, &database).await?;
+        schema::bring_up_to_date(&settings.database, &database).await?;
         let clock = Clock::system(settings.time.zone);
         let (keys, is_new) = installation_keys::open(&settings.data.master_key, &database).await?;
         if is_new {
@@ -449,18 +448,6 @@ impl State {
         let names = Names(Some(Arc::new(RegistryNames::new(self.database.get_ref().clone()))));
         identity::users::create(&self.database, &self.clock, &self.keys, &self.deployment, &names, new).await
     }
-}
-
-/// Brings the schema up to date. On PostgreSQL by a connection of its own, as it may take longer than a statement of a request.
-async fn migrate(settings: &DatabaseSettings, database: &Database) -> Outcome {
-    if database.get_database_backend() != DbBackend::Postgres {
-        return Ok(Migrator::up(&**database, None).await?);
-    }
-    let unhurried = DatabaseSettings { statement_seconds: 0, connections: 1, ..settings.clone() };
-    let unhurried = Database::connect(&unhurried).await?;
-    let migrated = Migrator::up(&*unhurried, None).await;
-    (*unhurried).clone().close().await?;
-    Ok(migrated?)
 }
 
 /// The engine alone, for commands that need no database.

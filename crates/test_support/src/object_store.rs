@@ -91,6 +91,7 @@ impl S3Server {
     /// Settings by which pictures go there.
     pub fn settings(&self) -> FileSettings {
         FileSettings {
+            start_without: false,
             store: Place::S3,
             s3: S3Settings {
                 endpoint: format!("http://{}", self.address),

@@ -33,6 +33,14 @@ impl Faces {
         self.inner.gallery.prepare(db, self.length()?).await
     }
 
+    /// Whether nobody would be known although there are enrolled pictures: no template of any is of the model that is used here.
+    ///
+    /// # Errors
+    /// When a model's description cannot be read or the database does not answer.
+    pub async fn knows_nobody(&self, db: &impl ConnectionTrait) -> Result<bool> {
+        reembed::none_is_of(db, &self.model()?).await
+    }
+
     /// Removes a gallery that is in the database although the settings want none there. For servers at their start, which
     /// are all stopped before that setting is changed.
     ///

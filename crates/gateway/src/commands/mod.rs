@@ -4,6 +4,7 @@ mod alone;
 mod audit;
 mod biometrics;
 mod counters;
+mod doctor;
 mod files;
 mod import;
 mod migrate;
@@ -12,6 +13,7 @@ mod openapi;
 mod outbox;
 mod seed;
 mod serve;
+mod setup;
 mod user;
 
 use std::{
@@ -34,6 +36,10 @@ use crate::{
 pub enum Command {
     /// Start the server.
     Serve(serve::Serve),
+    /// Set an installation up: its settings, its database, its first administrator.
+    Setup(setup::Setup),
+    /// Say what is wrong with an installation, in sentences. Changes nothing.
+    Doctor(DataFolder),
     /// Create the database or bring it up to date, and stop.
     Migrate(DataFolder),
     /// Print the OpenAPI document of all calls.
@@ -87,6 +93,8 @@ pub struct DataFolder {
 pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
     match command {
         Command::Serve(serve) => serve.run(config),
+        Command::Setup(setup) => setup.run(config),
+        Command::Doctor(folder) => doctor::run(config, folder),
         Command::Migrate(folder) => migrate::run(&settings(config, folder)?),
         Command::Openapi => openapi::run(),
         Command::Models(models) => models.run(),

@@ -12,7 +12,7 @@ use crate::outcome::Outcome;
 use crate::{
     demo,
     recent_errors::KeepErrors,
-    server,
+    same_as_others, server,
     settings::{LogFormat, Overrides, Settings},
     state::State,
     watching::traces::{self, Sending},
@@ -62,9 +62,12 @@ impl Serve {
             if state.settings.mode == Mode::Production {
                 demo::refuse(&state).await?;
             }
+            same_as_others::hold_clock(&state.database, &state.clock).await?;
             let can_write = state.can_write().await;
             state.probe_files().await?;
+            same_as_others::hold_files(&state).await?;
             state.warm_up().await?;
+            same_as_others::hold_model(&state).await?;
             // A server that cannot write at the moment can still read.
             if let Err(error) = set_back::look_at_start(&state.database, &state.clock).await {
                 tracing::error!(?error, "cannot check whether the clock was set back");

@@ -36,13 +36,16 @@ impl Part {
 /// Each part, and what is wrong with it in a sentence, if anything is.
 pub async fn look(db: &Database, files: &FileStore, draining: &Draining) -> [(Part, Option<String>); 3] {
     let (database, files) = futures_util::future::join(look_at_database(db), look_at_files(files)).await;
-    let server = draining.has_begun().then(|| "The server is about to end.".to_owned());
+    let server = draining.is_leaving().then(|| "The server is about to end.".to_owned());
     [(Part::Database, database), (Part::Files, files), (Part::Server, server)]
 }
 
 async fn look_at_database(db: &Database) -> Option<String> {
     if db.pulse().is_away() {
         return Some("The database does not answer.".into());
+    }
+    if db.pulse().holds_writes() {
+        return Some("The database does not make writes last: is its standby there?".into());
     }
     match timeout(PATIENCE, db.try_write()).await {
         Ok(Ok(())) => None,

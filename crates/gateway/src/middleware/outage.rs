@@ -29,7 +29,7 @@ pub async fn answer(
     if database.pulse().is_away() {
         return Ok(request.error_response(busy()).map_into_right_body());
     }
-    let (handled, away) = (std::pin::pin!(next.call(request)), std::pin::pin!(database.pulse().goes_away()));
+    let (handled, away) = (std::pin::pin!(next.call(request)), std::pin::pin!(database.pulse().gives_up()));
     match select(handled, away).await {
         Either::Left((response, _)) => response.map(ServiceResponse::map_into_left_body),
         // The request belongs to the handler, which is given up with it; the layers above need one that stands for it.

@@ -100,6 +100,8 @@ pub struct ServerSettings {
     pub body_seconds: u64,
     /// … and one more for every so many bytes of it that have arrived.
     pub body_bytes_per_second: u64,
+    /// Seconds for which a server that was asked to end goes on, and says that it is not ready.
+    pub notice_seconds: u64,
     /// Seconds for requests under way at shutdown.
     pub drain_seconds: u64,
     /// Https without a proxy in front.

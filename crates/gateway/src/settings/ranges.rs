@@ -24,6 +24,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("server.upload_bytes", MEGABYTE, TERABYTE),
     ("server.body_seconds", 1, 3_600),
     ("server.body_bytes_per_second", 1, TERABYTE),
+    ("server.notice_seconds", 0, 600),
     ("server.drain_seconds", 0, 3_600),
     ("database.connections", 1, 10_000),
     ("database.wait_seconds", 1, 3_600),

@@ -6,12 +6,15 @@ use std::{
     sync::{Arc, PoisonError, RwLock},
 };
 
+use chrono::{DateTime, Utc};
 use rustls::{
     crypto::ring,
     pki_types::{CertificateDer, PrivateKeyDer, pem::PemObject},
     server::{ClientHello, ResolvesServerCert},
     sign::CertifiedKey,
 };
+
+use super::{ENDS_SOON, metrics};
 
 /// A certificate with its chain, and its key, both in PEM.
 #[derive(Clone, PartialEq, Eq)]
@@ -29,7 +32,7 @@ impl Pair {
         Ok(Self { chain: super::read(chain)?, key: super::read(key)? })
     }
 
-    fn parse(&self) -> Result<CertifiedKey, String> {
+    fn parse(&self) -> Result<Parsed, String> {
         let chain = CertificateDer::pem_slice_iter(&self.chain)
             .collect::<Result<Vec<_>, _>>()
             .map_err(|error| format!("server.tls.certificate holds no certificate: {error}"))?;
@@ -38,20 +41,52 @@ impl Pair {
         }
         let key = PrivateKeyDer::from_pem_slice(&self.key)
             .map_err(|error| format!("server.tls.key holds no private key: {error}"))?;
-        CertifiedKey::from_der(chain, key, &ring::default_provider())
-            .map_err(|error| format!("server.tls.certificate and server.tls.key do not belong together: {error}"))
+        let end = end_of(&chain[0])?;
+        let key = CertifiedKey::from_der(chain, key, &ring::default_provider())
+            .map_err(|error| format!("server.tls.certificate and server.tls.key do not belong together: {error}"))?;
+        Ok(Parsed { key: Arc::new(key), end })
     }
 }
 
+/// A certificate as it is served.
+struct Parsed {
+    key: Arc<CertifiedKey>,
+    /// When browsers begin to refuse it.
+    end: DateTime<Utc>,
+}
+
+fn end_of(certificate: &CertificateDer<'_>) -> Result<DateTime<Utc>, String> {
+    let wrong = |error: &dyn fmt::Display| format!("server.tls.certificate holds no certificate: {error}");
+    let (_, parsed) = x509_parser::parse_x509_certificate(certificate).map_err(|error| wrong(&error))?;
+    DateTime::from_timestamp(parsed.validity().not_after.timestamp(), 0).ok_or_else(|| wrong(&"its end is no time"))
+}
+
 /// What is served now.
-pub(super) struct Certificate(RwLock<(Pair, Arc<CertifiedKey>)>);
+pub(super) struct Certificate(RwLock<(Pair, Parsed)>);
 
 impl Certificate {
     /// # Errors
     /// When one of the two is not what it should be, or they do not belong together.
     pub fn new(pair: Pair) -> Result<Self, String> {
-        let parsed = Arc::new(pair.parse()?);
+        let parsed = pair.parse()?;
         Ok(Self(RwLock::new((pair, parsed))))
+    }
+
+    /// When browsers begin to refuse it.
+    pub fn expiry(&self) -> DateTime<Utc> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).1.end
+    }
+
+    /// Tells the operator where it has ended or soon will, and the metrics in any case. It is served all the same: some clients
+    /// ask a person, and none is helped by a server that does not start.
+    pub fn say_when_it_ends(&self, now: DateTime<Utc>) {
+        let end = self.expiry();
+        metrics::note(end);
+        if end <= now {
+            tracing::error!("the certificate expired on {}: browsers refuse it. Renew it", end.format("%-d %B %Y"));
+        } else if end - now < ENDS_SOON {
+            tracing::warn!("the certificate expires on {}: renew it", end.format("%-d %B %Y"));
+        }
     }
 
     /// Serves what the files hold now, and says whether that is something else.
@@ -63,7 +98,7 @@ impl Certificate {
         if self.0.read().unwrap_or_else(PoisonError::into_inner).0 == now {
             return Ok(false);
         }
-        let parsed = Arc::new(now.parse()?);
+        let parsed = now.parse()?;
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = (now, parsed);
         Ok(true)
     }
@@ -77,7 +112,7 @@ impl fmt::Debug for Certificate {
 
 impl ResolvesServerCert for Certificate {
     fn resolve(&self, _hello: ClientHello<'_>) -> Option<Arc<CertifiedKey>> {
-        Some(Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner).1))
+        Some(Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner).1.key))
     }
 }
 

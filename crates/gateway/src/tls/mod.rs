@@ -4,6 +4,7 @@ mod authority;
 mod certificate;
 mod http;
 pub(crate) mod lan;
+mod metrics;
 mod qr;
 mod responses;
 
@@ -16,6 +17,7 @@ use std::{
 };
 
 use actix_web::rt::time::sleep;
+use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::select;
 use kernel::clock::Clock;
 use rustls::{ServerConfig, crypto::ring};
@@ -30,6 +32,8 @@ use crate::{
 };
 use certificate::{Certificate, Pair};
 
+/// Certificates are renewed a month before their end; where less is left, nobody has noticed.
+pub(crate) const ENDS_SOON: TimeDelta = TimeDelta::days(14);
 /// How often the files of a certificate are looked at.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
 
@@ -44,6 +48,7 @@ pub(crate) struct Tls {
     pub config: ServerConfig,
     certificate: Arc<Certificate>,
     files: Option<TlsSettings>,
+    clock: Clock,
 }
 
 impl Tls {
@@ -59,30 +64,43 @@ impl Tls {
             (None, false) => return Ok(None),
         };
         let certificate = Arc::new(Certificate::new(pair)?);
+        certificate.say_when_it_ends(clock.now());
         let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_safe_default_protocol_versions()
             .map_err(|error| format!("cannot prepare https: {error}"))?
             .with_no_client_auth()
             .with_cert_resolver(Arc::clone(&certificate) as _);
-        Ok(Some(Self { config, certificate, files }))
+        Ok(Some(Self { config, certificate, files, clock: clock.clone() }))
     }
 
     /// Serves the files' new content once they change or somebody asks for it, for as long as it is polled. What cannot be used is logged, and the
     /// certificate before it stays.
     pub fn keep_up(&self, reload: Reload) -> impl Future<Output = ()> + use<> {
-        let (certificate, files) = (Arc::clone(&self.certificate), self.files.clone());
+        let (certificate, files, clock) = (Arc::clone(&self.certificate), self.files.clone(), self.clock.clone());
         async move {
             let Some(files) = files else { return std::future::pending().await };
             loop {
                 select(pin!(sleep(LOOK_EVERY)), pin!(reload.asked())).await;
                 match certificate.replace_if_changed(&files.certificate, &files.key) {
-                    Ok(true) => tracing::info!("a new certificate is served"),
+                    Ok(true) => {
+                        tracing::info!("a new certificate is served");
+                        certificate.say_when_it_ends(clock.now());
+                    }
                     Ok(false) => {}
                     Err(error) => tracing::error!("the certificate from before is served on: {error}"),
                 }
             }
         }
     }
+}
+
+/// When the certificate of these settings ends.
+///
+/// # Errors
+/// In words for the operator: which file cannot be used, and why.
+pub(crate) fn expiry(settings: &TlsSettings) -> Result<DateTime<Utc>, String> {
+    let pair = Pair::read(&settings.certificate, &settings.key)?;
+    Certificate::new(pair).map(|certificate| certificate.expiry())
 }
 
 /// Tells the person at the terminal what to open on a phone.

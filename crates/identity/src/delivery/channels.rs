@@ -41,6 +41,19 @@ impl Channels {
         }
     }
 
+    /// Whether the mail server and the SMS gateway are there; nothing is sent.
+    pub async fn reach(&self) -> (Reached, Reached) {
+        let mail = match &self.mail {
+            Some(mailer) => Reached::of(mailer.greet().await),
+            None => Reached::NotSet,
+        };
+        let sms = match &self.sms {
+            Some(gateway) => Reached::of(gateway.greet().await),
+            None => Reached::NotSet,
+        };
+        (mail, sms)
+    }
+
     /// How long a try on this channel may take; none where it is not set up.
     pub(super) fn timeout(&self, channel: MessageChannel) -> Option<Duration> {
         match channel {
@@ -55,5 +68,22 @@ impl Channels {
             (MessageChannel::Sms, _, Some(gateway)) => gateway.send(row).await,
             _ => Err(Failure::passing("this channel is not set up")),
         }
+    }
+}
+
+/// Whether the other end of a channel is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reached {
+    /// It answers.
+    Yes,
+    /// The settings name none.
+    NotSet,
+    /// It does not, for this reason.
+    No(String),
+}
+
+impl Reached {
+    fn of(outcome: std::result::Result<(), String>) -> Self {
+        outcome.map_or_else(Self::No, |()| Self::Yes)
     }
 }

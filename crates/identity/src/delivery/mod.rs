@@ -19,7 +19,7 @@ mod smtp;
 mod templates;
 mod trust;
 
-pub use channels::Channels;
+pub use channels::{Channels, Reached};
 pub use responses::DemoMessage;
 pub use sealing::seal_older;
 pub use send::{Message, send};

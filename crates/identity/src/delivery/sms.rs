@@ -1,6 +1,12 @@
 //! SMS over HTTP, to whichever gateway the settings describe.
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeMap,
+    io,
+    net::{TcpStream, ToSocketAddrs},
+    sync::Arc,
+    time::Duration,
+};
 
 use awc::{
     Client, Connector,
@@ -17,6 +23,7 @@ use rustls::{
     pki_types::{CertificateDer, pem::PemObject},
 };
 use serde_json::Value;
+use tokio::task::spawn_blocking;
 
 use super::{Template, failure::Failure, pattern, trust};
 use crate::{
@@ -101,6 +108,23 @@ impl Gateway {
     /// How long a try may take.
     pub(super) fn timeout(&self) -> Duration {
         self.timeout
+    }
+
+    /// Whether somebody listens at its address; why not. No gateway has a call in common that sends nothing.
+    pub(super) async fn greet(&self) -> std::result::Result<(), String> {
+        let address: Uri = self.url.replace(['{', '}'], "").parse().map_err(|_| "its address is none".to_owned())?;
+        let port = address.port_u16().unwrap_or(if address.scheme_str() == Some("http") { 80 } else { 443 });
+        let host = address.host().unwrap_or_default().trim_matches(['[', ']']).to_owned();
+        let (there, patience) = (host.clone(), self.timeout);
+        let connected = spawn_blocking(move || {
+            let address = (there.as_str(), port).to_socket_addrs()?.next().ok_or(io::ErrorKind::NotFound)?;
+            TcpStream::connect_timeout(&address, patience).map(drop)
+        });
+        match connected.await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(error)) => Err(format!("nobody is reached at {host}, port {port} ({error})")),
+            Err(error) => Err(error.to_string()),
+        }
     }
 
     /// Hands one message over. Redirects are not followed: they would carry the text to who knows where.

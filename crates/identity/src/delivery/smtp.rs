@@ -58,6 +58,16 @@ impl Mailer {
         self.timeout
     }
 
+    /// Greets the server and signs in there, where it has an account; why that did not work.
+    pub(super) async fn greet(&self) -> std::result::Result<(), String> {
+        match tokio::time::timeout(self.timeout, self.transport.test_connection()).await {
+            Ok(Ok(true)) => Ok(()),
+            Ok(Ok(false)) => Err("it closed the connection after the greeting".into()),
+            Ok(Err(error)) => Err(failure(&error).for_operator()),
+            Err(_) => Err("it did not answer in time".into()),
+        }
+    }
+
     /// Sends one message.
     pub(super) async fn send(&self, row: &outbox_message::Model) -> Result<(), Failure> {
         let email = self.compose(row)?;

@@ -1,12 +1,16 @@
 //! Whether a PostgreSQL server answers. A query that is sent to a server that hangs, or over a line that is cut without a word, waits
 //! for as long as the system's network does, which is a quarter of an hour; the people who wait for it do not. So a connection of its own is
 //! asked every second, and while it gets no answer, everything that waits is told so.
+//!
+//! A server whose synchronous standby is gone answers, and makes every write wait until there is one again. So another connection
+//! writes every second, too: nothing but a note in the log of changes, which lasts when the standby has it.
 
 use std::{future::Future, sync::Arc, time::Duration};
 
 use sea_orm::{ConnectOptions, ConnectionTrait, DatabaseConnection};
 use tokio::{
-    sync::watch,
+    select,
+    sync::{Mutex, watch},
     time::{sleep, timeout},
 };
 
@@ -17,28 +21,61 @@ const EVERY: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(2);
 /// Missed answers after which the database is away: it may just be busy once.
 const MISSED: u32 = 2;
+/// How long whoever waits goes on waiting while writes are held up: it may be a read, which is answered.
+const LONGEST_WAIT: Duration = Duration::from_secs(5);
+
+const READ: &str = "SELECT 1";
+/// Writes nothing into a table, and lasts like any other write.
+const WRITE: &str = "SELECT pg_logical_emit_message(true, 'muster', '')";
 
 /// Whether the database answers, as all who hold a copy see it.
 #[derive(Clone, Debug)]
-pub struct Pulse(Arc<watch::Sender<bool>>);
+pub struct Pulse(Arc<watch::Sender<Signs>>);
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Signs {
+    is_away: bool,
+    holds_writes: bool,
+}
 
 impl Default for Pulse {
     fn default() -> Self {
-        Self(Arc::new(watch::Sender::new(false)))
+        Self(Arc::new(watch::Sender::new(Signs::default())))
     }
 }
 
 impl Pulse {
     /// Whether it did not answer for some seconds.
     pub fn is_away(&self) -> bool {
-        *self.0.borrow()
+        self.0.borrow().is_away
     }
 
-    /// Returns when it does not answer any more.
-    pub async fn goes_away(&self) {
+    /// Whether it answers, and has not made a write last for some seconds: a standby that writes wait for is gone.
+    pub fn holds_writes(&self) -> bool {
+        self.0.borrow().holds_writes
+    }
+
+    /// Returns when whoever waits for an answer need not wait any more: it does not answer, or has held up writes for as long as
+    /// anyone waits for them.
+    pub async fn gives_up(&self) {
+        let held = async {
+            loop {
+                self.becomes(|signs| signs.holds_writes).await;
+                if timeout(LONGEST_WAIT, self.becomes(|signs| !signs.holds_writes)).await.is_err() {
+                    return;
+                }
+            }
+        };
+        select! {
+            () = self.becomes(|signs| signs.is_away) => {}
+            () = held => {}
+        }
+    }
+
+    async fn becomes(&self, is_it: impl Fn(&Signs) -> bool) {
         let mut state = self.0.subscribe();
         // The sender is held by this very value.
-        let _ = state.wait_for(|is_away| *is_away).await;
+        let _ = state.wait_for(|signs| is_it(signs)).await;
     }
 
     /// Asks again and again; never returns. `ask` is given up after two seconds.
@@ -50,11 +87,30 @@ impl Pulse {
         }
     }
 
+    /// Writes again and again; never returns. A write that is held up is waited for until the database is away: whether one is
+    /// given up or not, PostgreSQL keeps it, and a new one each second would use all connections up.
+    async fn keep_writing<F: Future<Output = ()>>(&self, mut write: impl FnMut() -> F) {
+        loop {
+            {
+                let mut written = std::pin::pin!(write());
+                if timeout(PATIENCE, written.as_mut()).await.is_err() {
+                    self.set_held(true);
+                    select! {
+                        () = written => {}
+                        () = self.becomes(|signs| signs.is_away) => {}
+                    }
+                }
+            }
+            self.set_held(false);
+            sleep(EVERY).await;
+        }
+    }
+
     /// Takes note of one answer, or that there was none, after so many that were missing; tells how many are now.
     fn beat(&self, missed: u32, answered: bool) -> u32 {
         let missed = if answered { 0 } else { missed.saturating_add(1) };
         let is_away = missed >= MISSED;
-        if self.0.send_if_modified(|state| std::mem::replace(state, is_away) != is_away) {
+        if self.0.send_if_modified(|signs| std::mem::replace(&mut signs.is_away, is_away) != is_away) {
             if is_away {
                 tracing::error!("the database does not answer; requests are refused until it does");
             } else {
@@ -62,6 +118,18 @@ impl Pulse {
             }
         }
         missed
+    }
+
+    fn set_held(&self, held: bool) {
+        if self.0.send_if_modified(|signs| std::mem::replace(&mut signs.holds_writes, held) != held) {
+            if held {
+                tracing::error!(
+                    "the database holds up writes: is its standby there? Whoever waits is refused after five seconds"
+                );
+            } else {
+                tracing::warn!("the database makes writes last again");
+            }
+        }
     }
 }
 
@@ -76,28 +144,44 @@ impl Database {
         if self.writer.is_some() {
             return std::future::pending().await;
         }
-        let connection = tokio::sync::Mutex::new(None);
-        self.pulse.keep(|| answers(settings, &connection)).await;
+        let (reading, writing) = (Line::to(settings), Line::to(settings));
+        select! {
+            () = self.pulse.keep(|| reading.does(READ)) => {}
+            // What is refused is answered, as by a server that is read-only: nobody waits for it.
+            () = self.pulse.keep_writing(|| async { _ = writing.does(WRITE).await }) => {}
+        }
     }
 }
 
-/// Asks over the connection, or a new one: it is in its place only while no answer is missing.
-async fn answers(settings: &DatabaseSettings, kept: &tokio::sync::Mutex<Option<DatabaseConnection>>) -> bool {
-    let mut kept = kept.lock().await;
-    let connection = match kept.take() {
-        Some(connection) => connection,
-        None => {
-            let mut options = ConnectOptions::new(settings.url.clone());
-            options.max_connections(1).acquire_timeout(PATIENCE).sqlx_logging(false).test_before_acquire(false);
-            let Ok(connection) = sea_orm::Database::connect(options).await else { return false };
-            connection
-        }
-    };
-    let does = connection.execute_unprepared("SELECT 1").await.is_ok();
-    if does {
-        *kept = Some(connection);
+/// One connection of its own, which is in its place only while no answer is missing.
+struct Line<'settings> {
+    settings: &'settings DatabaseSettings,
+    kept: Mutex<Option<DatabaseConnection>>,
+}
+
+impl<'settings> Line<'settings> {
+    fn to(settings: &'settings DatabaseSettings) -> Self {
+        Self { settings, kept: Mutex::default() }
     }
-    does
+
+    /// Whether it is answered without an error, over the connection or a new one.
+    async fn does(&self, statement: &str) -> bool {
+        let mut kept = self.kept.lock().await;
+        let connection = match kept.take() {
+            Some(connection) => connection,
+            None => {
+                let mut options = ConnectOptions::new(self.settings.url.clone());
+                options.max_connections(1).acquire_timeout(PATIENCE).sqlx_logging(false).test_before_acquire(false);
+                let Ok(connection) = sea_orm::Database::connect(options).await else { return false };
+                connection
+            }
+        };
+        let does = connection.execute_unprepared(statement).await.is_ok();
+        if does {
+            *kept = Some(connection);
+        }
+        does
+    }
 }
 
 #[cfg(test)]
@@ -113,8 +197,30 @@ mod tests {
         assert!(!pulse.is_away());
         let missed = pulse.beat(1, false);
         assert!(pulse.clone().is_away());
-        pulse.goes_away().await;
+        pulse.gives_up().await;
         assert_eq!(pulse.beat(missed, true), 0);
         assert!(!pulse.is_away());
+    }
+    #[tokio::test]
+    async fn a_write_that_is_held_up_is_told_to_those_who_wait_and_to_no_others_once_it_lasts() {
+        let pulse = Pulse::default();
+        let (goes_on, gate) = (Arc::new(tokio::sync::Notify::new()), Arc::new(tokio::sync::Notify::new()));
+        let writing = pulse.keep_writing(|| async {
+            gate.notify_one();
+            goes_on.notified().await;
+        });
+        let seen = async {
+            gate.notified().await;
+            pulse.becomes(|signs| signs.holds_writes).await;
+            assert!(pulse.holds_writes() && !pulse.is_away());
+            pulse.gives_up().await;
+            goes_on.notify_one();
+            pulse.becomes(|signs| !signs.holds_writes).await;
+        };
+        select! {
+            () = writing => unreachable!("it goes on"),
+            () = seen => {}
+        }
+        assert!(!pulse.holds_writes());
     }
 }

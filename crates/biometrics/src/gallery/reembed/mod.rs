@@ -58,6 +58,19 @@ pub async fn outdated(db: &impl ConnectionTrait, model: &ModelIdentity) -> Resul
     Ok(without(model).count(db).await?)
 }
 
+/// Whether there are templates and none is of this model.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn none_is_of(db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<bool> {
+    let templates = everything().select::<template::Entity>();
+    let own = templates
+        .clone()
+        .filter(template::Column::ModelId.eq(&model.id))
+        .filter(template::Column::ModelVersion.eq(&model.version));
+    Ok(own.one(db).await?.is_none() && templates.one(db).await?.is_some())
+}
+
 /// The pictures whose template of this model is damaged.
 ///
 /// # Errors

@@ -109,3 +109,25 @@ async fn every_request_on_an_open_connection_is_answered_when_the_server_is_aske
     assert_eq!((answer.status.as_str(), answer.is_last), ("http/1.1 200 ok", true));
     assert!(server.ended().success());
 }
+
+#[actix_web::test]
+async fn a_server_in_front_of_which_a_proxy_chooses_says_that_it_is_not_ready_and_serves_until_that_is_known() {
+    let app = TestApp::start().await;
+    let mut server = Server::start_with(&app, &[("MUSTER__SERVER__NOTICE_SECONDS", "5")]);
+    server.listens().await;
+    let ready = |port| {
+        let mut connection = Connection::open(port);
+        connection.send("GET /server/health/ready HTTP/1.1\r\nhost: muster\r\n\r\n");
+        connection.answer().status
+    };
+    assert_eq!(ready(server.port), "http/1.1 200 ok");
+    server.terminate();
+    while ready(server.port) == "http/1.1 200 ok" {
+        sleep(Duration::from_millis(1)).await;
+    }
+    let mut connection = Connection::open(server.port);
+    connection.send(HEALTH);
+    let answer = connection.answer();
+    assert_eq!((answer.status.as_str(), answer.is_last), ("http/1.1 200 ok", false), "whoever comes is served");
+    assert!(server.ended().success());
+}

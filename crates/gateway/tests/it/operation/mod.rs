@@ -12,6 +12,7 @@ mod news;
 mod orphans;
 mod production;
 pub mod server_process;
+mod setting_up;
 mod starting;
 mod synthetic;
 mod taking_over;

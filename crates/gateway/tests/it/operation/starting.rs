@@ -11,7 +11,7 @@ use std::{
 };
 
 use biometrics::evaluation::report::in_hexadecimal;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, DbBackend};
 use serde_json::json;
 use test_support::{
     TestApp,
@@ -139,9 +139,60 @@ async fn whoever_restored_a_database_without_its_files_is_told_so() {
                 and is it mounted? What is in a backup can be brought back.";
     let said = status();
     assert!(said.lines().any(|line| line == told), "{said}");
-    let (missing, log) = missing_in_the_log(&app, &[], &[told]);
+    // Several servers can share PostgreSQL, and their folder of files with it.
+    let is_shared = app.database().get_database_backend() == DbBackend::Postgres;
+    if is_shared {
+        let said = refused(&app, &[]);
+        assert!(said.contains(told) && said.contains("Servers on one database share one folder of files"), "{said}");
+    }
+    let settings: &[_] = if is_shared { &[("MUSTER__FILES__START_WITHOUT", "true")] } else { &[] };
+    let (missing, log) = missing_in_the_log(&app, settings, &[told]);
     assert_eq!(missing, [""; 0], "{log}");
     assert!(log.lines().any(|line| line.contains("WARN") && line.ends_with(told)), "{log}");
+}
+
+#[actix_web::test]
+async fn a_server_with_a_model_by_which_nobody_is_known_does_not_start() {
+    let app = TestApp::start().await;
+    let models = models_of_version(app.folder.path(), "of-elsewhere");
+    let settings = [("MUSTER__BIOMETRICS__MODELS_FOLDER", models.to_str().unwrap())];
+    // Where nobody is enrolled, nobody can be missed.
+    let (missing, log) = missing_in_the_log(&app, &settings, &["listening on http://127.0.0.1:8080"]);
+    assert_eq!(missing, [""; 0], "{log}");
+    let ground = Ground::in_delhi(&app).await;
+    enlisted(&app, &ground, HERE).await;
+    let said = refused(&app, &settings);
+    assert!(
+        said.contains("of-elsewhere, so that nobody would be known") && said.contains("muster biometrics reembed"),
+        "{said}"
+    );
+}
+
+#[actix_web::test]
+async fn a_database_that_a_newer_version_has_changed_is_refused_in_a_sentence_and_left_as_it_is() {
+    let app = TestApp::start().await;
+    let newer = "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m9999_of_tomorrow', 0)";
+    app.database().execute_unprepared(newer).await.unwrap();
+    let said = refused(&app, &[]);
+    assert!(said.contains("changed by a newer version of Muster: it has the step m9999_of_tomorrow"), "{said}");
+    assert!(said.contains("bring back the backup from before the upgrade"), "{said}");
+    let done =
+        app.database().execute_unprepared("DELETE FROM seaql_migrations WHERE version LIKE 'm9999%'").await.unwrap();
+    assert_eq!(done.rows_affected(), 1, "it is left as it is");
+}
+
+/// What a server says that does not start.
+fn refused(app: &TestApp, settings: &[(&str, &str)]) -> String {
+    let done = Command::new(env!("CARGO_BIN_EXE_muster"))
+        .args(["serve", "--port", "0", "--data", with_key(app).to_str().unwrap()])
+        .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
+        .env("MUSTER__IDENTITY__LOGIN_KEY__BITS", "2048")
+        .envs(settings.iter().copied())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert!(done.status.code().is_some_and(|code| code != 0), "{:?}: {said}", done.status);
+    said
 }
 
 #[actix_web::test]
@@ -151,13 +202,6 @@ async fn a_server_with_a_damaged_network_says_which_and_does_not_start() {
     let network = models.join("built/embed.onnx");
     let length = fs::metadata(&network).unwrap().len();
     File::options().write(true).open(&network).unwrap().set_len(length / 2).unwrap();
-    let done = Command::new(env!("CARGO_BIN_EXE_muster"))
-        .args(["serve", "--port", "0", "--data", with_key(&app).to_str().unwrap()])
-        .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
-        .env("MUSTER__BIOMETRICS__MODELS_FOLDER", &models)
-        .output()
-        .unwrap();
-    let said = String::from_utf8_lossy(&done.stderr);
-    assert!(done.status.code().is_some_and(|code| code != 0), "{:?}: {said}", done.status);
+    let said = refused(&app, &[("MUSTER__BIOMETRICS__MODELS_FOLDER", models.to_str().unwrap())]);
     assert!(said.contains("built/embed.onnx is not the network its manifest describes: expected sha-256"), "{said}");
 }

@@ -10,6 +10,8 @@ use serde::Deserialize;
 pub struct FileSettings {
     /// Where new files go.
     pub store: Place,
+    /// Whether a server starts although most of the files are not there.
+    pub start_without: bool,
     /// The object store.
     pub s3: S3Settings,
 }
