@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Several servers on one PostgreSQL, behind HAProxy, and PostgreSQL's failover (tools/drill_operate):
 #     scripts/drill-operate.sh [PART [PROGRAM]]
-# PART is together, rolling, failover, hanging, wrong, speed or all (the default); each takes some minutes, with SHORT=1 about one. PROGRAM is
+# PART is together, rolling, failover, hanging, wrong, restore, speed or all (the default); each takes some minutes, with SHORT=1 about one. PROGRAM is
 # the binary; without it BUILD=release takes the optimised build. OUT=docs/proofs.md writes the tables there. Exit code 75 means that
 # HAProxy, PostgreSQL or the Python packages cannot be had here.
 set -euo pipefail

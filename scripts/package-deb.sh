@@ -27,7 +27,7 @@ install -D --mode=0644 deploy/debian/port-443.conf -t "$docs/examples"
 install -D --mode=0644 deploy/debian/lintian-overrides "$root/usr/share/lintian/overrides/muster"
 install -D --mode=0644 config/default.toml deploy/debian/copyright -t "$docs"
 # What an operator reads, and none of what shows the pages or the code.
-for page in audit backup codes faces gate messages offline-gate operate secrets; do
+for page in audit backup codes faces files gate messages offline-gate operate postgresql scale secrets watching; do
     [ ! -f "docs/$page.md" ] || install -D --mode=0644 "docs/$page.md" -t "$docs"
 done
 gzip -9n <CHANGELOG.md >"$docs/changelog.gz"

@@ -8,6 +8,9 @@
 # PGUSER is a superuser here. Exit code 2: refused, and nothing was changed.
 set -euo pipefail
 [ "$#" -ge 5 ] || { sed -n '2,9s/^# \?//p' "$0" >&2; exit 64; }
+# Debian keeps PostgreSQL's own programs out of the PATH.
+PATH=$PATH:$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1 || true)
+command -v pg_ctl >/dev/null || { echo "pg_ctl is not on this machine." >&2; exit 1; }
 data=$1 port=$2 old_host=$3 old_port=$4
 shift 4
 export PGUSER=${PGUSER:-postgres} PGHOST=${PGHOST:-127.0.0.1} PGPORT=$port PGDATABASE=postgres PGCONNECT_TIMEOUT=5

@@ -15,10 +15,11 @@ import time
 
 import report
 
-from . import failover, hanging, rolling, speed, together, wrong
+from . import failover, hanging, restore, rolling, speed, together, wrong
 from .cluster import programs
 
-PARTS = {"together": together, "rolling": rolling, "failover": failover, "hanging": hanging, "wrong": wrong, "speed": speed}
+PARTS = {"together": together, "rolling": rolling, "failover": failover, "hanging": hanging, "wrong": wrong, "restore": restore,
+         "speed": speed}
 LEFT_OUT = 75
 
 
