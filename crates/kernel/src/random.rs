@@ -10,6 +10,11 @@ pub fn bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
+/// The operating system's dice, for libraries that ask for such.
+pub(crate) fn system() -> impl getrandom::rand_core::CryptoRng {
+    getrandom::rand_core::UnwrapErr(getrandom::SysRng)
+}
+
 /// A text of `length` characters drawn evenly from `alphabet`.
 pub fn text(alphabet: &[u8], length: usize) -> String {
     (0..length).map(|_| char::from(alphabet[below(alphabet.len())])).collect()

@@ -11,27 +11,97 @@ use std::{
     },
 };
 
+use base64::{Engine, engine::general_purpose::STANDARD};
 use zeroize::Zeroizing;
 
-use super::{KeyFileError, Keys, read_key, write_key};
+use super::{KeyFileError, Keys, Purpose, custody::Quorum, read_key, write_key, write_line};
 use crate::{Error, Result, random};
+
+/// What a file begins with that the master key has sealed.
+const SEALED: &str = "sealed";
+
+/// Where a sealed secret belongs.
+fn place(generation: i32) -> String {
+    format!("generation {generation}")
+}
 
 /// What is known of them; shared by all copies of the keys.
 pub(super) struct Generations {
     folder: Option<PathBuf>,
+    /// The master key, which seals later secrets where it is split.
+    root: Option<Zeroizing<[u8; 32]>>,
+    /// None where secrets lie in files as they are.
+    quorum: Option<Quorum>,
     secrets: RwLock<BTreeMap<i32, Zeroizing<[u8; 32]>>>,
     current: AtomicI32,
 }
 
 impl Default for Generations {
     fn default() -> Self {
-        Self { folder: None, secrets: RwLock::default(), current: AtomicI32::new(Keys::FIRST) }
+        Self {
+            folder: None,
+            root: None,
+            quorum: None,
+            secrets: RwLock::default(),
+            current: AtomicI32::new(Keys::FIRST),
+        }
     }
 }
 
 impl Generations {
-    pub(super) fn kept_in(folder: &Path) -> Self {
-        Self { folder: Some(folder.to_owned()), ..Self::default() }
+    /// What is known already, with files in another folder.
+    pub(super) fn moved_to(&self, folder: &Path, root: &Zeroizing<[u8; 32]>) -> Self {
+        let secrets = self.secrets.read().unwrap_or_else(PoisonError::into_inner).clone();
+        Self {
+            folder: Some(folder.to_owned()),
+            root: Some(root.clone()),
+            quorum: self.quorum,
+            secrets: RwLock::new(secrets),
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn joined(
+        root: &Zeroizing<[u8; 32]>,
+        secrets: BTreeMap<i32, Zeroizing<[u8; 32]>>,
+        quorum: Quorum,
+    ) -> Self {
+        let secrets = RwLock::new(secrets);
+        Self { root: Some(root.clone()), quorum: Some(quorum), secrets, ..Self::default() }
+    }
+
+    pub(super) const fn quorum(&self) -> Option<Quorum> {
+        self.quorum
+    }
+
+    fn knows(&self, generation: i32) -> bool {
+        self.secrets.read().unwrap_or_else(PoisonError::into_inner).contains_key(&generation)
+    }
+
+    /// Reads a secret as it is, or as the master key has sealed it.
+    fn read(&self, generation: i32) -> Result<Zeroizing<[u8; 32]>> {
+        let path = self.path(generation);
+        let text = fs::read_to_string(&path).map(Zeroizing::new).map_err(|error| {
+            Error::internal(format!("the key {} is needed and cannot be read: {error}", path.display()))
+        })?;
+        let Some(sealed) = text.trim().strip_prefix(SEALED) else {
+            return read_key(&path, &text).map(Zeroizing::new).map_err(Error::internal);
+        };
+        let not_ours = || Error::internal(format!("{} is not sealed with this master key", path.display()));
+        let sealed = STANDARD.decode(sealed.trim()).map_err(|_| not_ours())?;
+        let root = self.root.as_ref().map(|root| Keys::from_master(**root)).ok_or_else(not_ours)?;
+        let secret = root.open(Purpose::GenerationSeal, &place(generation), &sealed).map_err(|_| not_ours())?;
+        secret.as_slice().try_into().map(Zeroizing::new).map_err(|_| not_ours())
+    }
+
+    /// The line of a new secret's file.
+    fn line(&self, generation: i32) -> Result<Zeroizing<String>> {
+        let secret = Zeroizing::new(random::bytes::<32>());
+        let (Some(root), Some(_)) = (&self.root, self.quorum) else {
+            return Ok(Zeroizing::new(STANDARD.encode(secret.as_slice())));
+        };
+        let sealed = Keys::from_master(**root).seal(Purpose::GenerationSeal, &place(generation), secret.as_slice())?;
+        Ok(Zeroizing::new(format!("{SEALED} {}", STANDARD.encode(sealed))))
     }
 
     fn path(&self, generation: i32) -> PathBuf {
@@ -69,11 +139,7 @@ impl Keys {
         if let Some(secret) = secrets.read().unwrap_or_else(PoisonError::into_inner).get(&generation) {
             return Ok(known(secret));
         }
-        let path = self.generations.path(generation);
-        let text = fs::read_to_string(&path).map(Zeroizing::new).map_err(|error| {
-            Error::internal(format!("the key {} is needed and cannot be read: {error}", path.display()))
-        })?;
-        let secret = Zeroizing::new(read_key(&path, &text).map_err(Error::internal)?);
+        let secret = self.generations.read(generation)?;
         let keys = known(&secret);
         secrets.write().unwrap_or_else(PoisonError::into_inner).insert(generation, secret);
         Ok(keys)
@@ -84,16 +150,48 @@ impl Keys {
         self.generations.path(generation)
     }
 
-    /// Draws the secret of a new generation; one that is there already, from a run that was stopped, is kept.
+    /// Draws the secret of a new generation; one that is there already, from a run that was stopped, or came with the shares, is kept.
+    /// Where the master key is split, it seals the file.
     ///
     /// # Errors
     /// When the file cannot be written or read.
     pub fn make_generation(&self, generation: i32) -> Result<(), KeyFileError> {
         let path = self.generations.path(generation);
-        match write_whole(&path) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
-            made => made.map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source }),
+        let unwritable = |source| KeyFileError::Unwritable { path: path.display().to_string(), source };
+        if self.quorum().is_some() && self.generations.knows(generation) {
+            return removed(&path.with_extension("part")).map_err(unwritable);
         }
+        let line = self.generations.line(generation).map_err(|error| unwritable(io::Error::other(error)))?;
+        match write_whole(&path, &line) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+            made => made.map_err(unwritable),
+        }
+    }
+
+    /// Writes the secret of a later generation to a file beside `master`, as it is.
+    ///
+    /// # Errors
+    /// When the secret is not here, or the file is there already or cannot be written.
+    pub fn write_generation(&self, generation: i32, master: &Path) -> Result<()> {
+        let secret = self.of_generation(generation)?.master;
+        let beside = Generations { folder: master.parent().map(Path::to_owned), ..Generations::default() };
+        let path = beside.path(generation);
+        write_key(&path, &secret)
+            .map_err(|source| Error::internal(KeyFileError::Unwritable { path: path.display().to_string(), source }))
+    }
+
+    /// Whether the file of a generation is there as only a split master key writes it: sealed.
+    pub fn is_handed_over(&self, generation: i32) -> bool {
+        fs::read_to_string(self.generations.path(generation)).is_ok_and(|text| text.starts_with(SEALED))
+    }
+
+    /// Overwrites a key's file and removes it; what is in memory and in shares stays.
+    ///
+    /// # Errors
+    /// When the file cannot be removed.
+    pub fn destroy_file(path: &Path) -> Result<(), KeyFileError> {
+        unless_gone(destroy(path))
+            .map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source })
     }
 
     /// Destroys the secret of a generation under which nothing is sealed any more. The first one stays: it is the master
@@ -113,12 +211,12 @@ impl Keys {
 }
 
 /// Whole or not at all, and never in the place of another: half a secret would be taken for one.
-fn write_whole(path: &Path) -> io::Result<()> {
+fn write_whole(path: &Path, line: &str) -> io::Result<()> {
     let part = path.with_extension("part");
     let made = if path.exists() {
         Ok(())
     } else {
-        removed(&part).and_then(|()| write_key(&part, &random::bytes::<32>())).and_then(|()| fs::hard_link(&part, path))
+        removed(&part).and_then(|()| write_line(&part, line)).and_then(|()| fs::hard_link(&part, path))
     };
     made.and(removed(&part))?;
     File::open(path.parent().unwrap_or(Path::new(".")))?.sync_all()

@@ -8,7 +8,11 @@
 //! What protects faces can be replaced: each re-keying draws a new secret, a *generation*, kept in a file of its own beside
 //! the master key. The first generation is the master key itself. What is sealed under a later one says under which, so
 //! that several can be read side by side.
+//!
+//! Where the keys are split among custodians ([`custody`]), no secret lies in a file as it is: they are joined in memory, and a generation
+//! that re-keying draws is handed to running servers in a file that the master key seals.
 
+pub mod custody;
 mod generations;
 
 use std::{
@@ -65,6 +69,8 @@ pub enum Purpose {
     PasswordPepper,
     /// Tells the keys of one installation from another's.
     KeyCheck,
+    /// Seals the secret of a generation where the master key is split.
+    GenerationSeal,
     /// Chains the lines of the audit trail.
     AuditTrail,
     /// Signs the heads of the audit trail.
@@ -101,7 +107,32 @@ impl Keys {
     /// The same keys, with later generations kept in a folder.
     #[must_use]
     pub fn kept_in(self, folder: &Path) -> Self {
-        Self { generations: Arc::new(Generations::kept_in(folder)), ..self }
+        let generations = self.generations.moved_to(folder, &self.master);
+        Self { generations: Arc::new(generations), ..self }
+    }
+
+    /// Keys that shares were joined to: the master key and the secrets of later generations.
+    fn joined(
+        master: Zeroizing<[u8; 32]>,
+        secrets: BTreeMap<i32, Zeroizing<[u8; 32]>>,
+        quorum: custody::Quorum,
+    ) -> Self {
+        let generations = Arc::new(Generations::joined(&master, secrets, quorum));
+        Self { master, generations }
+    }
+
+    /// Among how many custodians the keys are split; none where they are in files.
+    pub fn quorum(&self) -> Option<custody::Quorum> {
+        self.generations.quorum()
+    }
+
+    /// Writes the master key to `path`, where there is no file yet.
+    ///
+    /// # Errors
+    /// When the file is there already or cannot be written.
+    pub fn write_master(&self, path: &Path) -> Result<(), KeyFileError> {
+        write_key(path, &self.master)
+            .map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source })
     }
 
     /// Reads the master key from `path`; none where there is no file.
@@ -307,6 +338,11 @@ fn read_key(path: &Path, text: &str) -> Result<[u8; 32], KeyFileError> {
 }
 
 fn write_key(path: &Path, master: &[u8; 32]) -> std::io::Result<()> {
+    write_line(path, &Zeroizing::new(STANDARD.encode(master)))
+}
+
+/// A new file of one line that only its owner can read.
+fn write_line(path: &Path, line: &str) -> std::io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
@@ -318,7 +354,7 @@ fn write_key(path: &Path, master: &[u8; 32]) -> std::io::Result<()> {
         options.mode(0o600);
     }
     let mut file = options.open(path)?;
-    writeln!(file, "{}", STANDARD.encode(master))?;
+    writeln!(file, "{line}")?;
     file.sync_all()
 }
 
