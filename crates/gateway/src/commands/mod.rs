@@ -7,6 +7,7 @@ mod counters;
 mod doctor;
 mod files;
 mod import;
+mod keys;
 mod migrate;
 mod models;
 mod openapi;
@@ -52,6 +53,9 @@ pub enum Command {
     /// Manage the people who sign in.
     #[command(subcommand)]
     User(user::User),
+    /// Look after who keeps the master key.
+    #[command(subcommand)]
+    Keys(keys::Keys),
     /// Look after the audit trail.
     #[command(subcommand)]
     Audit(audit::Audit),
@@ -100,6 +104,7 @@ pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
         Command::Models(models) => models.run(),
         Command::Outbox(outbox) => outbox.run(config),
         Command::User(user) => user.run(config),
+        Command::Keys(keys) => keys.run(config),
         Command::Audit(audit) => audit.run(config),
         Command::Counters(counters) => counters.run(config),
         Command::Files(files) => files.run(config),

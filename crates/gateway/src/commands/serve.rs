@@ -11,6 +11,7 @@ use tracing_subscriber::{EnvFilter, Layer, fmt, layer::SubscriberExt, registry, 
 use crate::outcome::Outcome;
 use crate::{
     demo,
+    installation_keys::shares,
     recent_errors::KeepErrors,
     same_as_others, server,
     settings::{LogFormat, Overrides, Settings},
@@ -63,6 +64,7 @@ impl Serve {
                 demo::refuse(&state).await?;
             }
             same_as_others::hold_clock(&state.database, &state.clock).await?;
+            shares::take_over(&state.database, &state.keys).await?;
             let can_write = state.can_write().await;
             state.probe_files().await?;
             same_as_others::hold_files(&state).await?;

@@ -2,7 +2,7 @@
 
 use std::{fs, io::ErrorKind};
 
-use kernel::crypto::Keys;
+use kernel::{counted::counted, crypto::Keys};
 use registry::files::{FileStore, objects::Probe};
 
 use super::Finding;
@@ -56,6 +56,10 @@ pub(super) fn room(settings: &Settings) -> Finding {
 
 /// Whether the master key can be read.
 pub(super) fn key(settings: &Settings) -> Finding {
+    if !settings.data.master_key_shares.is_empty() {
+        let shares = counted(settings.data.master_key_shares.len(), "custodian's share", "custodians' shares");
+        return Finding::Well(format!("The master key is joined from {shares} at each start."));
+    }
     let path = settings.data.master_key.display();
     match Keys::load(&settings.data.master_key) {
         Ok(Some(_)) => Finding::Well(format!("The master key at {path} can be read.")),

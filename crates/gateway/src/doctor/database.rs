@@ -48,6 +48,6 @@ async fn contents(settings: &Settings, database: &Database) -> Vec<Finding> {
         Ok(count) => Finding::Well(format!("There are {}.", kernel::counted::counted(count, "account", "accounts"))),
         Err(why) => Finding::Wrong(explain(&kernel::Error::from(why))),
     };
-    let keys = installation_keys::belong(&settings.data.master_key, database).await;
+    let keys = installation_keys::belong(&settings.data, database).await;
     vec![accounts, Finding::of(keys, "The keys are those that the database was sealed with.")]
 }

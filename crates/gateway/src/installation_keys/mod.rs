@@ -1,6 +1,11 @@
 //! The keys and the database belong together: what lies in the one can be read with the others only. A server that drew a new master
 //! key beside a database that has one, or took another installation's, would seal from then on what cannot be
 //! read together, and find nobody by an Aadhaar number.
+//!
+//! They are in files, or split among custodians whose shares are joined in memory ([`shares`]).
+
+pub mod share_files;
+pub mod shares;
 
 use std::{error::Error, path::Path};
 
@@ -13,21 +18,25 @@ use kernel::{
 use registry::files::generations;
 use sea_orm::PaginatorTrait;
 
-/// The installation's keys, all that are in use; `true` where the master key was drawn just now, for a database in which nothing is
-/// sealed yet.
+use crate::settings::DataSettings;
+
+/// The installation's keys, all that are in use, from shares where the settings name some; `true` where the master key was drawn just
+/// now, for a database in which nothing is sealed yet.
 ///
 /// # Errors
 /// In words for the operator: the master key or a later one is missing, or another installation's.
-pub async fn open(path: &Path, db: &Database) -> Result<(Keys, bool), Box<dyn Error + Send + Sync>> {
+pub async fn open(data: &DataSettings, db: &Database) -> Result<(Keys, bool), Box<dyn Error + Send + Sync>> {
+    if !data.master_key_shares.is_empty() {
+        return Ok((shares::open(data, db).await?, false));
+    }
+    let path = &data.master_key;
     let found = Keys::load(path)?;
     let (keys, is_new) = match found {
         Some(keys) => (keys, false),
         None => (make(path, db).await?, true),
     };
-    let tx = db.begin().await?;
-    recognise(&tx, path, &keys).await?;
-    tx.commit().await?;
-    keys.use_generation(generations::newest(&**db).await?.generation);
+    let foreign = format!("{} is not the master key that {BELONGS}", path.display());
+    recognise(db, &keys, &foreign).await?;
     Ok((keys, is_new))
 }
 
@@ -35,19 +44,32 @@ pub async fn open(path: &Path, db: &Database) -> Result<(Keys, bool), Box<dyn Er
 ///
 /// # Errors
 /// In words for the operator: one is missing, or another installation's.
-pub async fn belong(path: &Path, db: &Database) -> Result<(), Box<dyn Error + Send + Sync>> {
+pub async fn belong(data: &DataSettings, db: &Database) -> Result<(), Box<dyn Error + Send + Sync>> {
+    if !data.master_key_shares.is_empty() {
+        return shares::open(data, db).await.map(drop);
+    }
+    let path = &data.master_key;
     let Some(keys) = Keys::load(path)? else {
         return Err(format!("There is no master key at {}.", path.display()).into());
     };
     let tx = db.begin().await?;
-    recognise(&tx, path, &keys).await?;
+    hold(&tx, &keys, &format!("{} is not the master key that {BELONGS}", path.display())).await?;
     Ok(tx.undo().await?)
 }
 
-/// Refuses keys that are not those of the database.
-async fn recognise(tx: &Transaction, path: &Path, keys: &Keys) -> Result<(), Box<dyn Error + Send + Sync>> {
+/// Checks that the keys of all generations in use are those that the database was sealed with, and uses the newest; `foreign` says
+/// that the master key is not.
+async fn recognise(db: &Database, keys: &Keys, foreign: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
+    let tx = db.begin().await?;
+    hold(&tx, keys, foreign).await?;
+    tx.commit().await?;
+    keys.use_generation(generations::newest(&**db).await?.generation);
+    Ok(())
+}
+
+async fn hold(tx: &Transaction, keys: &Keys, foreign: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
     if !generations::recognise(tx, Keys::FIRST, keys).await? {
-        return Err(format!("{} is not the master key that {BELONGS}", path.display()).into());
+        return Err(foreign.into());
     }
     for generation in generations::in_use(&**tx).await? {
         if !generations::recognise(tx, generation, keys).await? {
@@ -71,7 +93,12 @@ async fn make(path: &Path, db: &Database) -> Result<Keys, Box<dyn Error + Send +
     }
     let users = Scope::of_system(SystemTask::ChangeKeys).select_with_removed::<user::Entity>().count(&*tx).await?;
     if generations::is_known(&*tx, Keys::FIRST).await? || users > 0 {
-        return Err(format!("There is no master key at {}, and there is one that {BELONGS}", path.display()).into());
+        return Err(format!(
+            "There is no master key at {}, and there is one that {BELONGS} Where it is split among custodians, \
+             data.master_key_shares says where their shares are.",
+            path.display()
+        )
+        .into());
     }
     let keys = Keys::create(path)?;
     generations::recognise(&tx, Keys::FIRST, &keys).await?;

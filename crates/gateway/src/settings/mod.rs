@@ -140,6 +140,8 @@ pub struct DataSettings {
     pub folder: PathBuf,
     /// The master key's file; empty means inside the data folder.
     pub master_key: PathBuf,
+    /// The files of custodians' shares, which are joined instead of reading that file; empty means that the key is not split.
+    pub master_key_shares: Vec<PathBuf>,
 }
 
 /// The zone of the examinations.

@@ -82,6 +82,7 @@ pub enum Action {
     BeginRekeying,
     RekeyFaces,
     EndRekeying,
+    SplitMasterKey,
 
     // Examination days and gates.
     CreateExaminationDay,

@@ -99,7 +99,11 @@ pub async fn recognise(tx: &DatabaseTransaction, generation: i32, keys: &Keys) -
     Ok(written(tx, generation).await?.is_none_or(|check| equal(&check, &found)))
 }
 
-async fn written(db: &impl ConnectionTrait, generation: i32) -> Result<Option<Vec<u8>>> {
+/// By what a generation's key is known again, as it was written down; none where it was not yet.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn written(db: &impl ConnectionTrait, generation: i32) -> Result<Option<Vec<u8>>> {
     let row = all().filter(key_generation::Column::Generation.eq(generation)).one(db).await?;
     Ok(row.and_then(|row| row.key_check))
 }

@@ -135,6 +135,7 @@ export const audit = {
     BEGIN_REKEYING: 'Change of the face key begun',
     REKEY_FACES: 'Faces put under another key',
     END_REKEYING: 'Change of the face key ended',
+    SPLIT_MASTER_KEY: 'Master key split among custodians',
     CREATE_EXAMINATION_DAY: 'Examination day created',
     CHANGE_EXAMINATION_DAY: 'Examination day changed',
     DELETE_EXAMINATION_DAY: 'Examination day deleted',

@@ -135,6 +135,7 @@ export const audit = {
     BEGIN_REKEYING: 'चेहरे की कुंजी बदलना शुरू',
     REKEY_FACES: 'चेहरे दूसरी कुंजी में रखे',
     END_REKEYING: 'चेहरे की कुंजी बदलना पूरा',
+    SPLIT_MASTER_KEY: 'मुख्य कुंजी संरक्षकों में बाँटी',
     CREATE_EXAMINATION_DAY: 'परीक्षा दिवस बनाया',
     CHANGE_EXAMINATION_DAY: 'परीक्षा दिवस बदला',
     DELETE_EXAMINATION_DAY: 'परीक्षा दिवस हटाया',

@@ -66,13 +66,18 @@ pub enum Biometrics {
     /// Draws a new key file beside the master key, of which a copy has to be kept as of that one. Runs beside a server on the
     /// same machine; servers elsewhere need the new file first. A run that was stopped is started again and goes on;
     /// meanwhile everybody is known. At the end the key file of the generation before is destroyed, unless files could not
-    /// be read: they stay as they are, and so does their key.
+    /// be read: they stay as they are, and so does their key. Where the master key is split among custodians, no secret is written as it
+    /// is: running servers get the new one in a file that the master key seals, and custodians get new shares.
     Rekey {
         /// Destroy the old key although a few files are not there or damaged, or a few templates are damaged: nobody can read
         /// those again. Where they are more than a tenth, it is refused, and says how many they are: with that number they
         /// are given up, and with any other one nothing is.
         #[arg(long, value_name = "NUMBER", num_args = 0..=1, require_equals = true)]
         give_up_lost: Option<Option<usize>>,
+        /// Where the master key is split: the folder for the custodians' shares of the new generation. They are written before anything is
+        /// sealed in it.
+        #[arg(long, value_name = "DIR")]
+        shares_to: Option<PathBuf>,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -110,7 +115,7 @@ impl Biometrics {
             Self::Compare { one, other, folder } => compare::compare(&one, &other, config, folder),
             Self::Enrol { pictures, report, folder } => enrol::enrol(&pictures, report, config, folder),
             Self::Reembed { without_lost, folder } => reembed::reembed(without_lost, config, folder),
-            Self::Rekey { give_up_lost, folder } => rekey::rekey(give_up_lost, config, folder),
+            Self::Rekey { give_up_lost, shares_to, folder } => rekey::rekey(give_up_lost, shares_to, config, folder),
             Self::Status(folder) => {
                 super::with_state(super::settings_of_existing(config, folder)?, |state: State| async move {
                     // What a server would refuse to start with is no status.
