@@ -8,6 +8,7 @@ mod hanging_database;
 mod health_details;
 mod https;
 mod installation_keys;
+mod key_custody;
 mod news;
 mod orphans;
 mod production;
