@@ -63,7 +63,7 @@ pub fn prove(folder: &Path, keys: &Keys, generation: i32, quorum: Quorum) -> Res
     let wanted = checks(keys);
     for choice in (0_u32..1 << quorum.of()).filter(|choice| choice.count_ones() == u32::from(quorum.needed())) {
         let chosen: Vec<&Share> =
-            shares.iter().enumerate().filter(|(index, _)| choice >> index & 1 == 1).map(|(_, share)| share).collect();
+            shares.iter().enumerate().filter(|(index, _)| (choice >> index) & 1 == 1).map(|(_, share)| share).collect();
         let joined = custody::join(&chosen).map_err(|error| error.to_string())?;
         let is_same = wanted.iter().zip(checks(&joined)).all(|pair| match pair {
             (Ok(wanted), Ok(found)) => equal(wanted, &found),
