@@ -55,6 +55,8 @@ mod m0039_entries_with_two_pairs_of_eyes;
 mod m0040_sheet_drafts;
 mod m0041_headings_by_kind;
 mod m0042_second_factor;
+mod m0043_months;
+mod month;
 mod order_index;
 pub mod reference;
 mod table;
@@ -135,6 +137,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0040_sheet_drafts::Migration),
             Box::new(m0041_headings_by_kind::Migration),
             Box::new(m0042_second_factor::Migration),
+            Box::new(m0043_months::Migration),
         ]
     }
 }

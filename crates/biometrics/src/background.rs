@@ -52,16 +52,24 @@ async fn tend(db: &Database, clock: &Clock, work: &BackgroundWork) {
         ticks.tick().await;
         let ended = activation::end_blocks(db, clock).await.map(drop);
         work.report(clock, BackgroundTask::EndBlocks, "cannot end blocks that have run out", ended);
-        let tended = tend_database(db, count.is_multiple_of(TICKS_PER_LOOK)).await;
+        let tended = tend_database(db, clock, count.is_multiple_of(TICKS_PER_LOOK)).await;
         work.report(clock, BackgroundTask::TendDatabase, "cannot tend the database's log and statistics", tended);
         count = count.wrapping_add(1);
     }
 }
 
 /// Does all of it, though one part fails, and gives the first failure back.
-async fn tend_database(db: &Database, looks: bool) -> Result<()> {
+async fn tend_database(db: &Database, clock: &Clock, looks: bool) -> Result<()> {
     let cleared = db.clear_traces().await.map(drop);
     let cut = db.cut_long_log().await.map(drop);
-    let refreshed = if looks { db.refresh_statistics().await.map(drop) } else { Ok(()) };
-    cleared.and(cut).and(refreshed)
+    let prepared = db.prepare_months(clock.today()).await;
+    let refreshed = if looks { db.refresh_statistics().await.and(warn_of_rows_outside(db).await) } else { Ok(()) };
+    cleared.and(cut).and(prepared).and(refreshed)
+}
+
+async fn warn_of_rows_outside(db: &Database) -> Result<()> {
+    for table in db.rows_outside_months().await? {
+        tracing::warn!(table, "rows lie outside the months that have a partition");
+    }
+    Ok(())
 }

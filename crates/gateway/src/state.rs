@@ -126,6 +126,7 @@ impl State {
         let database = Database::connect(&settings.database).await?;
         schema::bring_up_to_date(&settings.database, &database).await?;
         let clock = Clock::system(settings.time.zone);
+        database.prepare_months(clock.today()).await?;
         let (keys, is_new) = installation_keys::open(&settings.data, &database).await?;
         if is_new {
             say_how_to_keep_the_key(&settings);

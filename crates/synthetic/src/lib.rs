@@ -43,6 +43,8 @@ pub struct Season {
     pub centers: u32,
     /// Dates on which there are examinations.
     pub dates: Dates,
+    /// Over how many years the dates before today are spread; with 0 there is one on most days.
+    pub years: u32,
     /// What everything is drawn from.
     pub seed: u64,
     /// The moment until which things have happened; its local date is the season's today.
@@ -70,6 +72,7 @@ impl Dates {
 const MOST_PEOPLE: u32 = 2_000_000;
 const MOST_CENTERS: u32 = 20_000;
 const MOST_DATES: u32 = 366;
+const MOST_YEARS: u32 = 20;
 
 impl Season {
     /// Refuses sizes that cannot be made.
@@ -85,6 +88,9 @@ impl Season {
             if value == 0 || value > most {
                 return Err(Error::invalid(format!("--{name} takes a number from 1 to {most}.")));
             }
+        }
+        if self.years > MOST_YEARS {
+            return Err(Error::invalid(format!("--years takes a number from 0 to {MOST_YEARS}.")));
         }
         if self.people < self.centers {
             return Err(Error::invalid("A season needs at least one person for each center."));

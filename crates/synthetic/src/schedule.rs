@@ -46,8 +46,9 @@ impl Schedule {
         };
         let mut past = Vec::new();
         let mut date = today;
+        let stretch = stretch(season.years, behind);
         for _ in 0..behind {
-            date = date - Days::new(gap(&mut draw));
+            date = date - Days::new(gap(&mut draw) * stretch);
             past.push(date);
         }
         let mut dates: Vec<NaiveDate> = past.into_iter().rev().chain(has_today.then_some(today)).collect();
@@ -85,10 +86,20 @@ impl Schedule {
         if date == self.today { self.full } else { self.ordinary }
     }
 
+    /// The last date.
+    pub fn last(&self) -> NaiveDate {
+        self.dates.last().copied().unwrap_or(self.today)
+    }
+
     /// The first date.
     pub fn first(&self) -> NaiveDate {
         self.dates.first().copied().unwrap_or(self.today)
     }
+}
+
+/// How many times as long the gaps are that spread so many dates over years; they take 1.6 days on average.
+fn stretch(years: u32, dates: u32) -> u64 {
+    (u64::from(years) * 365 * 10 / (u64::from(dates.max(1)) * 16)).max(1)
 }
 
 /// Examinations are on most days of a season, not on all.

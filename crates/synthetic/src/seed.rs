@@ -100,6 +100,8 @@ pub async fn seed_beside_demonstration(
 async fn make(parts: Parts<'_>, season: &Season, reserved: HashSet<Name>, progress: &dyn Progress) -> Result<Totals> {
     let Parts { db, keys, clock } = parts;
     let schedule = Schedule::of(season, clock);
+    // Also those in which people were registered and rosters entered.
+    db.prepare_months_between(clock.date_of(schedule.began), schedule.last()).await?;
     let tx = db.begin().await?;
     let places = places::make(&tx, season, &schedule).await?;
     let agencies = agencies::make(&tx, season, &places.regions, schedule.began).await?;

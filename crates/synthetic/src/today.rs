@@ -42,6 +42,7 @@ pub async fn open_today(parts: Parts<'_>, seed: u64) -> Result<Totals> {
         people: u32::try_from(people.count()).unwrap_or(u32::MAX),
         centers: u32::try_from(places.centers.len()).unwrap_or(u32::MAX),
         dates: Dates::AroundToday(1),
+        years: 0,
         seed,
         as_of: clock.start_of(clock.today()),
     };

@@ -26,6 +26,9 @@ pub enum Seed {
         /// Dates with examinations: a tenth of them after today, one today, the rest before.
         #[arg(long, default_value_t = 60, value_name = "N")]
         dates: u32,
+        /// Spread the dates before today over so many years.
+        #[arg(long, default_value_t = 0, value_name = "N")]
+        years: u32,
         /// What everything is drawn from.
         #[arg(long, default_value_t = 7, value_name = "N")]
         seed: u64,
@@ -39,14 +42,14 @@ pub enum Seed {
 
 impl Seed {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
-        let Self::Synthetic { people, centers, dates, seed, as_of, folder } = self;
+        let Self::Synthetic { people, centers, dates, years, seed, as_of, folder } = self;
         let settings = super::settings(config, folder)?;
         if settings.mode == Mode::Production {
             return Err("Made-up people have no place in production. Nothing was made.".into());
         }
         super::with_state(settings, |state: State| async move {
             let as_of = as_of.unwrap_or_else(|| state.clock.now());
-            let season = Season { people, centers, dates: Dates::AroundToday(dates), seed, as_of };
+            let season = Season { people, centers, dates: Dates::AroundToday(dates), years, seed, as_of };
             let parts = Parts { db: &state.database, keys: &state.keys, clock: &state.clock };
             let bar = Bar(ProgressBar::new(0).with_style(style()?));
             let totals = synthetic::seed(parts, &season, &bar).await?;

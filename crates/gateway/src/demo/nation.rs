@@ -21,7 +21,8 @@ pub const SEED: u64 = 2_026;
 /// Makes the country until last midnight.
 pub async fn make(state: &State) -> Result<()> {
     let as_of = state.clock.start_of(state.clock.today());
-    let season = Season { people: PEOPLE, centers: CENTERS, dates: Dates::BeforeToday(DATES), seed: SEED, as_of };
+    let season =
+        Season { people: PEOPLE, centers: CENTERS, dates: Dates::BeforeToday(DATES), years: 0, seed: SEED, as_of };
     let reserved = PEOPLE_WITH_FACES.iter().map(|person| person.name);
     let reserved = reserved.chain(WITHOUT_A_FACE.iter().map(|(name, _)| *name)).collect();
     synthetic::seed_beside_demonstration(parts(state), &season, reserved, &Unfollowed).await.map(drop)

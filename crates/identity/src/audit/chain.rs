@@ -3,12 +3,12 @@
 use chrono::SecondsFormat;
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
     crypto::{Keys, Purpose, sha256},
 };
-use sea_orm::{ConnectionTrait, QueryOrder, QuerySelect};
+use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 
+use super::end;
 use crate::entities::audit_entry;
 
 /// The end of the trail that a further line is added to.
@@ -31,15 +31,7 @@ impl Link {
     /// # Errors
     /// When the database does not answer.
     pub(super) async fn newest(db: &impl ConnectionTrait) -> Result<Self> {
-        let last = Scope::of_system(SystemTask::KeepAuditTrail)
-            .select::<audit_entry::Entity>()
-            .select_only()
-            .columns([audit_entry::Column::Sequence, audit_entry::Column::Hash])
-            .order_by_desc(audit_entry::Column::Sequence)
-            .into_tuple::<(i64, Vec<u8>)>()
-            .one(db)
-            .await?;
-        Ok(last.map_or_else(Self::start, |(sequence, hash)| Self { sequence, hash }))
+        end::newest(db, end::known(db).await?).await
     }
 }
 

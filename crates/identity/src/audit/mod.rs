@@ -6,6 +6,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 mod chain;
 mod check;
+mod end;
 mod find;
 mod follow;
 mod heads;

@@ -17,6 +17,7 @@ use serde_json::Value;
 use super::{
     Action, SubjectKind,
     chain::{Link, keyed_hash},
+    end,
 };
 use crate::entities::audit_entry::{self, AuditOutcome, Column};
 
@@ -170,7 +171,8 @@ pub async fn record_all(tx: &Transaction, now: DateTime<Utc>, entries: Vec<Entry
     }
     let keys = tx.keys()?;
     lock(tx).await?;
-    let mut end = Link::newest(&**tx).await?;
+    let known = end::known(&**tx).await?;
+    let mut end = end::newest(&**tx, known).await?;
     for entry in entries {
         let row = entry.chained(keys, now, end)?;
         end = Link { sequence: row.sequence, hash: row.hash.clone() };
@@ -179,7 +181,10 @@ pub async fn record_all(tx: &Transaction, now: DateTime<Utc>, entries: Vec<Entry
             return Err(Error::internal("the database did not take a line of the audit trail"));
         }
     }
-    Ok(())
+    match known {
+        Some(known) => end::advance(&**tx, known, end.sequence, now).await,
+        None => Ok(()),
+    }
 }
 
 /// Keeps others from adding lines until the transaction ends. A transaction on SQLite has nobody beside it anyway.

@@ -268,8 +268,10 @@ async fn triggers(db: &impl ConnectionTrait) -> Result<i64> {
             "SELECT count(*) AS found FROM sqlite_master WHERE type = 'trigger' AND lower(tbl_name) = 'audit_entry'"
         }
         _ => {
-            "SELECT (SELECT count(*) FROM pg_trigger WHERE tgrelid = 'audit_entry'::regclass AND NOT tgisinternal) \
-             + (SELECT count(*) FROM pg_rewrite WHERE ev_class = 'audit_entry'::regclass) AS found"
+            "WITH parts AS (SELECT relid FROM pg_partition_tree('audit_entry')) \
+             SELECT (SELECT count(*) FROM pg_trigger WHERE tgrelid IN (SELECT relid FROM parts) AND NOT tgisinternal \
+             AND tgparentid = 0) \
+             + (SELECT count(*) FROM pg_rewrite WHERE ev_class IN (SELECT relid FROM parts)) AS found"
         }
     };
     let row = db.query_one_raw(Statement::from_string(engine, count)).await?;

@@ -11,6 +11,7 @@
 mod counter;
 mod durability;
 mod moments;
+mod months;
 mod pulse;
 mod reserve;
 mod rows;

@@ -41,7 +41,7 @@ pub(super) async fn unassign(
         .await?
         .ok_or_else(|| Error::not_found("Assignment"))?;
     if reason.is_none() {
-        refuse_recorded(&tx, id).await?;
+        refuse_recorded(&tx, &duty).await?;
     }
     let entry = Entry::of(Action::UnassignFunctionary).of_request(acting);
     let entry = entry.on(SubjectKind::ExaminationDayFunctionary, id);
@@ -78,10 +78,11 @@ pub(crate) async fn cancel_in(
     Ok(trail)
 }
 
-async fn refuse_recorded(tx: &DatabaseTransaction, id: AssignmentId) -> Result<()> {
+async fn refuse_recorded(tx: &DatabaseTransaction, duty: &assignment::Model) -> Result<()> {
     let logs = Scope::of_system(SystemTask::KeepHistory)
         .select::<attendance_log::Entity>()
-        .filter(attendance_log::Column::AssignmentId.eq(id))
+        .filter(attendance_log::Column::AssignmentId.eq(duty.id))
+        .filter(attendance_log::on_date(tx, duty.date))
         .count(tx)
         .await?;
     let what = if logs == 1 { "1 entry or exit was" } else { &format!("{logs} entries and exits were") };

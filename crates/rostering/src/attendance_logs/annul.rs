@@ -14,7 +14,7 @@ use sea_orm::{
 };
 use serde_json::json;
 
-use super::{find::present, responses::AttendanceLog, standing_of_duty, summary::attendance_from};
+use super::{by_id, find::present, responses::AttendanceLog, standing_of_duty, summary::attendance_from};
 use crate::{
     RosteringSettings,
     entities::{
@@ -42,11 +42,12 @@ pub(super) async fn annul(
     let log = find_own(by, &tx, id).await?;
     refuse_too_late(by, settings, &log, &duty)?;
     let entry = Entry::of(Action::AnnulLog).of_request(by).on(SubjectKind::AttendanceLog, id).in_region(log.region_id);
+    let date = log.date;
     let mut annulled = log.into_active_model();
     annulled.annulled_at = Set(Some(by.now));
     annulled.annulled_by_user_id = Set(Some(by.actor.user_id));
     annulled.annul_reason = Set(Some(reason.to_owned()));
-    let annulled = annulled.update(&*tx).await?;
+    let annulled = by_id::update(&tx, date, annulled).await?;
     let before = values(&duty);
     let after = update_duty(&tx, duty, by.now).await?;
     audit::record(&tx, by.now, entry.before(before).after(json!({ "reason": reason, "duty": values(&after) }))).await?;
@@ -60,10 +61,7 @@ pub(super) async fn find_own(
     tx: &DatabaseTransaction,
     id: AttendanceLogId,
 ) -> Result<attendance_log::Model> {
-    by.scope
-        .select::<attendance_log::Entity>()
-        .filter(attendance_log::Column::Id.eq(id))
-        .one(tx)
+    by_id::find(&by.scope, tx, id, false)
         .await?
         .filter(|log| !is_at_a_gate(&by.scope) || is_own(&by.actor, log))
         .ok_or_else(|| Error::not_found("Entry or exit"))

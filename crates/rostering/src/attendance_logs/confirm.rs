@@ -10,12 +10,11 @@ use kernel::{
     pagination::Rows,
 };
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
+    ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
 };
 use serde_json::json;
 
-use super::{find::present, responses::AttendanceLog};
+use super::{by_id, find::present, responses::AttendanceLog};
 use crate::{
     entities::{
         assignment,
@@ -37,6 +36,7 @@ pub(super) async fn waiting(db: &Database, by: &Acting, day: ExaminationDayId) -
         .scope
         .select::<attendance_log::Entity>()
         .filter(Column::ExaminationDayId.eq(day.id))
+        .filter(attendance_log::on_date(&**db, day.date))
         .filter(Column::Confirmation.eq(Confirmation::Pending))
         .filter(Column::AnnulledAt.is_null())
         .filter(Column::CreatedByUserId.ne(by.actor.user_id))
@@ -59,14 +59,7 @@ pub(super) async fn confirm(
     is_confirmed: bool,
 ) -> Result<AttendanceLog> {
     let tx = db.begin().await?;
-    let log = by
-        .scope
-        .select::<attendance_log::Entity>()
-        .filter(Column::Id.eq(id))
-        .lock_exclusive()
-        .one(&*tx)
-        .await?
-        .ok_or_else(|| Error::not_found("Entry or exit"))?;
+    let log = by_id::find(&by.scope, &tx, id, true).await?.ok_or_else(|| Error::not_found("Entry or exit"))?;
     refuse(by, &tx, &log).await?;
     let confirmation = if is_confirmed { Confirmation::Confirmed } else { Confirmation::Denied };
     let entry = Entry::of(Action::ConfirmByHand)
@@ -74,11 +67,12 @@ pub(super) async fn confirm(
         .on(SubjectKind::AttendanceLog, id)
         .in_region(log.region_id)
         .after(json!({ "functionaryId": log.functionary_id, "confirmation": confirmation }));
+    let date = log.date;
     let mut decided = log.into_active_model();
     decided.confirmation = Set(Some(confirmation));
     decided.confirmed_by_user_id = Set(Some(by.actor.user_id));
     decided.confirmed_at = Set(Some(by.now));
-    let decided = decided.update(&*tx).await?;
+    let decided = by_id::update(&tx, date, decided).await?;
     audit::record(&tx, by.now, entry).await?;
     tx.commit().await?;
     present(&**db, &by.scope, &[decided]).await?.pop().ok_or_else(|| Error::not_found("Entry or exit"))

@@ -24,6 +24,7 @@ pub(super) async fn of_day(
     let query = scope.select::<attendance_log::Entity>().filter(
         Condition::all()
             .add(attendance_log::Column::ExaminationDayId.eq(day.id))
+            .add(attendance_log::on_date(&**db, day.date))
             .add_option(filter.entry_type.map(|entry_type| attendance_log::Column::EntryType.eq(entry_type)))
             .add_option(filter.method.map(|method| attendance_log::Column::Method.eq(method)))
             .add_option(filter.confirmation.map(|one| attendance_log::Column::Confirmation.eq(one)))

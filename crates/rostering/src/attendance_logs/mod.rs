@@ -1,6 +1,7 @@
 //! Attendance logs: every entry and exit, as it was recorded.
 
 mod annul;
+mod by_id;
 mod confirm;
 pub mod counts;
 pub mod find;

@@ -19,6 +19,7 @@ pub(crate) async fn standing_of_duty(
     let mut logs = Scope::of_system(SystemTask::FollowLinks)
         .select::<attendance_log::Entity>()
         .filter(attendance_log::Column::AssignmentId.eq(duty.id))
+        .filter(attendance_log::on_date(db, duty.date))
         .filter(attendance_log::Column::AnnulledAt.is_null())
         .order_by_asc(attendance_log::Column::RecordedAt)
         .order_by_asc(attendance_log::Column::Id)

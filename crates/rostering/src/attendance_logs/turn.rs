@@ -8,6 +8,7 @@ use serde_json::json;
 
 use super::{
     annul::{find_own, locked_duty, refuse_too_late, update_duty, values},
+    by_id,
     find::present,
     responses::AttendanceLog,
 };
@@ -35,7 +36,7 @@ pub(super) async fn turn(
     wrong.annulled_at = Set(Some(by.now));
     wrong.annulled_by_user_id = Set(Some(by.actor.user_id));
     wrong.annul_reason = Set(Some(REASON.to_owned()));
-    wrong.update(&*tx).await?;
+    by_id::update(&tx, log.date, wrong).await?;
     let mut right = log.clone().into_active_model().reset_all();
     right.id = Set(AttendanceLogId::new());
     right.entry_type = Set(match log.entry_type {

@@ -9,8 +9,8 @@ use kernel::{
     ids::ExaminationDayId,
 };
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use serde_json::json;
 
@@ -35,7 +35,7 @@ pub(super) async fn delete(by: &Acting, db: &Database, clock: &Clock, id: Examin
         .one(&*tx)
         .await?
         .ok_or_else(|| Error::not_found("Examination day"))?;
-    let logs = Condition::all().add(attendance_log::Column::ExaminationDayId.eq(id));
+    let logs = attendance_log::on_date(&*tx, day.date).add(attendance_log::Column::ExaminationDayId.eq(id));
     Ties { logs: ties::logs(&*tx, logs).await?, ..Ties::default() }.refuse("This examination day")?;
     refuse_running(&tx, id).await?;
     let mut trail = Vec::new();

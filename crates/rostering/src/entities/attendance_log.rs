@@ -9,7 +9,7 @@ use kernel::{
     },
 };
 use registry::entities::FunctionaryRole;
-use sea_orm::entity::prelude::*;
+use sea_orm::{Condition, DbBackend, entity::prelude::*};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -161,6 +161,13 @@ impl Model {
 }
 
 impl ActiveModelBehavior for ActiveModel {}
+
+/// Names the date of a day's logs where PostgreSQL keeps them by month, so that it looks into one partition. SQLite would take it for a
+/// reason to read the index of the date.
+pub fn on_date(db: &impl ConnectionTrait, date: Date) -> Condition {
+    let is_by_month = db.get_database_backend() == DbBackend::Postgres;
+    Condition::all().add_option(is_by_month.then(|| Column::Date.eq(date)))
+}
 
 impl Owned for Entity {
     const OWNERSHIP: Ownership<Column> = Ownership {

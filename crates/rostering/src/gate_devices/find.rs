@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use identity::entities::user;
 use kernel::{
     Result,
@@ -81,7 +81,9 @@ async fn present(
         paging.load(db, query, &ListOrder::downwards([Column::StartedAt], Column::Id)).await?;
     let around = Surroundings::of(&**db, scope, &found.rows).await?;
     let names = names_of(&**db, &found.rows).await?;
-    let used = use_of(&**db, scope, &found.rows).await?;
+    // All of them are of one date.
+    let date = around.days.values().next().map(|day| day.date);
+    let used = use_of(&**db, scope, &found.rows, date).await?;
     let mut heartbeats = heartbeats_of(&**db, scope, &found.rows).await?;
     let now = clock.now();
     let device = |token: monitoring_token::Model| {
@@ -134,6 +136,7 @@ async fn use_of(
     db: &impl ConnectionTrait,
     scope: &Scope,
     tokens: &[monitoring_token::Model],
+    date: Option<NaiveDate>,
 ) -> Result<HashMap<MonitoringTokenId, Used>> {
     use attendance_log::Column;
     use sea_orm::sea_query::{Expr, ExprTrait};
@@ -141,6 +144,7 @@ async fn use_of(
     let used = scope
         .select::<attendance_log::Entity>()
         .filter(Column::MonitoringTokenId.is_in(tokens.iter().map(|token| token.id)))
+        .filter(Condition::all().add_option(date.map(|date| attendance_log::on_date(db, date))))
         .select_only()
         .column(Column::MonitoringTokenId)
         .column_as(Column::Id.count(), "recorded")

@@ -31,6 +31,7 @@ pub(super) async fn is_too_many(
     let last: Vec<bool> = Scope::of_system(SystemTask::CountTries)
         .select::<attendance_log::Entity>()
         .filter(Column::MonitoringTokenId.eq(log.monitoring_token_id))
+        .filter(attendance_log::on_date(tx, log.date))
         .order_by_desc(Column::ReceivedAt)
         .order_by_desc(Column::Id)
         .limit(many.saturating_add(1))

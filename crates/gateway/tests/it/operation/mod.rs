@@ -9,6 +9,7 @@ mod health_details;
 mod https;
 mod installation_keys;
 mod key_custody;
+mod months;
 mod news;
 mod orphans;
 mod production;

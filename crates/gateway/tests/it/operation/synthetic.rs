@@ -31,7 +31,7 @@ const DIGEST: &str = "fffe88f924ca3a41c4dfc021511fc117f5ba41d3714ceb94e11dcb1acf
 
 /// A season for a quarter of an hour after the morning's reporting time.
 fn small(app: &TestApp, seed: u64) -> Season {
-    Season { people: 600, centers: 20, dates: Dates::AroundToday(5), seed, as_of: app.state.clock.now() }
+    Season { people: 600, centers: 20, dates: Dates::AroundToday(5), years: 0, seed, as_of: app.state.clock.now() }
 }
 
 async fn seed(app: &TestApp, season: &Season) -> Result<Totals> {
@@ -184,6 +184,7 @@ async fn a_season_that_cannot_be_made_is_refused_before_anything_is_written() {
     for (season, told) in [
         (Season { people: 0, ..right }, "--people takes a number from 1 to 2000000."),
         (Season { dates: Dates::AroundToday(400), ..right }, "--dates takes a number from 1 to 366."),
+        (Season { years: 21, ..right }, "--years takes a number from 0 to 20."),
         (Season { people: 10, ..right }, "A season needs at least one person for each center."),
         (Season { as_of: right.as_of + TimeDelta::days(1), ..right }, "--as-of must not lie in the future."),
     ] {
