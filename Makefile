@@ -109,7 +109,7 @@ bench-sheets: build ## Measure how long a sheet of 50,000 people takes until the
 bench-writes: build ## Measure the writes of verifications at 250 a second (RATE=…, BUILD=release)
 	@scripts/bench-writes.sh
 
-bench-data: build ## Measure the dashboards over a made-up season on both databases, beside PostgreSQL that counts (PEOPLE=…, CENTERS=…, DATES=…, LOGS=…, BUILD=release)
+bench-data: build ## Measure the dashboards over a made-up season on both databases, beside PostgreSQL that counts (PEOPLE=…, CENTERS=…, DATES=…, YEARS=…, LOGS=…, BUILD=release)
 	@scripts/bench-data.sh
 
 bench-search: ## The second half of bench-faces alone (FACES="100000 1000000", ROUNDS=…)

@@ -2,7 +2,9 @@
 # Measures the dashboards over a made-up season on SQLite and on PostgreSQL, beside a PostgreSQL that counts the same rows, and writes
 # docs/benchmarks.md; prints how long lists take on SQLite. The default takes minutes; a nation is
 #     PEOPLE=500000 CENTERS=4000 DATES=60 LOGS=10000000 scripts/bench-data.sh
-# LOGS copies the season's entries and exits to earlier dates until there are so many. ENGINES="sqlite" leaves PostgreSQL out.
+# LOGS copies the season's entries and exits to earlier dates until there are so many. ENGINES="sqlite" leaves PostgreSQL out. YEARS=5
+# spreads the season's own dates over so many years, to which the copies go, too, and writes a table of its own:
+#     YEARS=5 DATES=300 LOGS=10000000 scripts/bench-data.sh
 # BUILD=release measures what `make release` built; HOLD=1 ends with 1 where a limit is not kept.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -24,10 +26,10 @@ database() {
 }
 
 measure() { # engine
-    local data=$folder/$1 mark="dashboards, $1, ${BUILD:-debug}"
-    "$program" seed synthetic --people "${PEOPLE:-20000}" --centers "${CENTERS:-160}" --dates "${DATES:-20}" --seed 7 \
+    local data=$folder/$1 mark="dashboards${YEARS:+, years}, $1, ${BUILD:-debug}"
+    "$program" seed synthetic --people "${PEOPLE:-20000}" --centers "${CENTERS:-160}" --dates "${DATES:-20}" --years "${YEARS:-0}" --seed 7 \
         --as-of "$moment" --data "$data"
-    [ -z "${LOGS:-}" ] || "$python" bench/data/multiply_logs.py "$data" "$LOGS"
+    [ -z "${LOGS:-}" ] || "$python" bench/data/multiply_logs.py "$data" "$LOGS" ${YEARS:+--same-dates}
     "$python" bench/data/dashboards.py "$program" --data "$data" --rows "$folder/sqlite" --postgres "$(database "counted_$1")" \
         --rounds "${ROUNDS:-100}" --mark "$mark" ${HOLD:+--hold} --out docs/benchmarks.md
 }

@@ -92,7 +92,8 @@ def facts(season):
     """Ids to narrow lists by, and the dates of the season."""
     regions, _ = season.get("office", "/choices/regions")
     agencies, _ = season.get("office", "/agencies")
-    days, _ = season.get("office", "/examination/examination-days?page=300&pageSize=50")
+    days, _ = season.get("office", "/examination/examination-days?page=1&pageSize=50")
+    days, _ = season.get("office", f"/examination/examination-days?page={max(1, days['total'] // 100)}&pageSize=50")
     day = days["data"][0]
     return {
         "region": regions[0]["id"],
