@@ -8,7 +8,7 @@ use kernel::{
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::Value;
 
-use super::{Action, SubjectKind};
+use super::{Action, SubjectKind, chain::Link};
 use crate::entities::audit_entry;
 
 /// A line, as far as it says what has changed.
@@ -35,6 +35,15 @@ pub async fn newest(db: &impl ConnectionTrait) -> Result<i64> {
         .one(db)
         .await?;
     Ok(last.unwrap_or_default())
+}
+
+/// The number and the hash of the newest line; 0 and 32 zero bytes while there is none.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end_of_trail(db: &impl ConnectionTrait) -> Result<(i64, Vec<u8>)> {
+    let end = Link::newest(db).await?;
+    Ok((end.sequence, end.hash))
 }
 
 /// The next lines, at most `most`, after a number that are about things of this kind or tell of one of these actions.

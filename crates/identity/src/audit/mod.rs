@@ -23,7 +23,7 @@ mod vocabulary;
 
 pub use check::EndCheck;
 pub use find::{has_any, page};
-pub use follow::{News, newest, since};
+pub use follow::{News, end_of_trail, newest, since};
 pub use heads::{Head, HeadFile, Heads};
 pub use keep::{acknowledge_restore, begin_heads, note_head};
 pub use record::{Entry, record, record_all};

@@ -135,6 +135,8 @@ pub enum SystemTask {
     EndBlocks,
     /// Finds out which stored files belong to something.
     SweepFiles,
+    /// Lists what a backup has to hold.
+    BackUp,
     /// Counts for those who watch the server.
     Watch,
     /// Looks whether a few of the stored files are there.

@@ -77,6 +77,8 @@ pub enum Purpose {
     AuditHead,
     /// Seals the texts of messages until they are forgotten.
     MessageSeal,
+    /// Signs what backups say of themselves.
+    BackupManifest,
     /// Signs the cursors of lists.
     ListCursor,
     /// Seals the secrets that users share with their authenticator apps.

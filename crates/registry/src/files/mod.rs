@@ -3,6 +3,7 @@
 //! No calls are here. Who may see a picture of a gate depends on rosters, which a crate above knows, and what is put into
 //! the store by hand is drawn anew by the face engine, which a crate above has.
 
+mod copying;
 pub mod generations;
 mod moving;
 pub mod objects;

@@ -55,7 +55,8 @@ impl Bucket {
         }
     }
 
-    pub(super) const ALL: [Self; 4] = [Self::Faces, Self::Portraits, Self::Gate, Self::Uploads];
+    /// All there are, in the order in which they are gone through.
+    pub const ALL: [Self; 4] = [Self::Faces, Self::Portraits, Self::Gate, Self::Uploads];
 
     /// The bucket of that name.
     pub fn named(name: &str) -> Option<Self> {
@@ -255,7 +256,7 @@ impl FileStore {
     }
 
     /// The sealed bytes as they are stored, wherever that is.
-    async fn sealed(&self, key: &Key) -> Result<Option<Vec<u8>>> {
+    pub(super) async fn sealed(&self, key: &Key) -> Result<Option<Vec<u8>>> {
         for objects in self.places() {
             if let Some(bytes) = objects.get(key).await? {
                 return Ok(Some(bytes));
@@ -263,6 +264,11 @@ impl FileStore {
         }
         // It may just have been moved.
         if self.old.is_some() { self.new.get(key).await } else { Ok(None) }
+    }
+
+    /// Puts sealed bytes where new files go, in the place of what has that name.
+    pub(super) async fn replace(&self, key: &Key, sealed: Vec<u8>) -> Result<()> {
+        self.new.replace(key, sealed).await
     }
 
     /// Seals the bytes of a file anew, in another generation of keys; at every moment the store has them in the old one or
@@ -455,12 +461,17 @@ fn unless_damaged(
 /// The address in a row, which is never trusted with the store unseen.
 pub(super) fn key_of(file: &stored_file::Model) -> Result<Key> {
     let bucket = Bucket::named(&file.bucket).ok_or_else(|| Error::not_found("File"))?;
-    let is_ours = file.filename.split_once('.').is_some_and(|(name, ending)| {
+    let is_ours = is_ours(&file.filename);
+    if is_ours { Ok(Key { bucket, filename: file.filename.clone() }) } else { Err(Error::not_found("File")) }
+}
+
+/// Whether a name is one that [`random_name`] could have drawn.
+pub(super) fn is_ours(filename: &str) -> bool {
+    filename.split_once('.').is_some_and(|(name, ending)| {
         name.len() == 32
             && name.bytes().all(|byte| byte.is_ascii_hexdigit())
             && matches!(ending, "jpg" | "png" | "webp")
-    });
-    if is_ours { Ok(Key { bucket, filename: file.filename.clone() }) } else { Err(Error::not_found("File")) }
+    })
 }
 
 fn random_name(format: PictureFormat) -> String {

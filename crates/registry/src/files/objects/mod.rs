@@ -12,7 +12,7 @@ use chrono::{DateTime, Utc};
 use kernel::Result;
 
 pub use disk::Disk;
-pub use s3::{Probe, S3};
+pub use s3::{Probe, S3, code as code_of_store};
 pub use settings::{FileSettings, Place, S3Settings};
 
 use self::metrics::measured;
@@ -30,7 +30,7 @@ pub struct Key {
 
 impl Key {
     /// `faces/ab/ab12….jpg`: the two letters keep folders small, and listings short.
-    fn path(&self) -> String {
+    pub fn path(&self) -> String {
         format!("{}/{}/{}", self.bucket.name(), shelf_of(&self.filename), self.filename)
     }
 
@@ -40,7 +40,8 @@ impl Key {
     }
 }
 
-fn shelf_of(filename: &str) -> &str {
+/// The name of the shelf that a file of that name is on.
+pub fn shelf_of(filename: &str) -> &str {
     filename.get(..2).unwrap_or("00")
 }
 

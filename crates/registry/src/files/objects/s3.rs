@@ -53,6 +53,16 @@ impl S3 {
     /// # Errors
     /// In words for the operator: a file that cannot be read, an address that is none.
     pub fn open(settings: &S3Settings) -> std::result::Result<Self, String> {
+        let prefix = settings.prefix.trim_matches('/').to_owned();
+        let (store, longest) = (Arc::new(Self::client(settings)?), Duration::from_secs(settings.seconds));
+        Ok(Self { store, bucket: settings.bucket.clone(), prefix, longest })
+    }
+
+    /// What speaks to the bucket, for whatever else is kept in one; names are without the prefix of the settings.
+    ///
+    /// # Errors
+    /// As [`S3::open`].
+    pub fn client(settings: &S3Settings) -> std::result::Result<AmazonS3, String> {
         let secret = secret(settings)?;
         // The library that speaks https takes the ciphers of the process; who was first here does not matter.
         let _ = rustls::crypto::ring::default_provider().install_default();
@@ -87,9 +97,7 @@ impl S3 {
         if !settings.endpoint.is_empty() {
             builder = builder.with_endpoint(settings.endpoint.trim_end_matches('/'));
         }
-        let store = builder.build().map_err(|error| format!("the object store cannot be used: {error}"))?;
-        let prefix = settings.prefix.trim_matches('/').to_owned();
-        Ok(Self { store: Arc::new(store), bucket: settings.bucket.clone(), prefix, longest })
+        builder.build().map_err(|error| format!("the object store cannot be used: {error}"))
     }
 
     /// Writes an object, reads it, lists it and takes it away again.
@@ -228,7 +236,7 @@ fn listed(bucket: Bucket, object: &object_store::ObjectMeta) -> Option<Listed> {
 
 /// What the store itself calls it, such as `SignatureDoesNotMatch`; else what went wrong on the way. Never the whole answer, in which
 /// some stores repeat the request.
-fn code(error: &dyn StdError) -> String {
+pub fn code(error: &dyn StdError) -> String {
     let mut deepest = error;
     let mut texts = vec![error.to_string()];
     while let Some(source) = deepest.source() {
