@@ -1,6 +1,7 @@
 //! Composition: the settings, the parts and the routes of all crates become one server and one command line.
 
 pub mod assets;
+pub mod backup;
 pub mod commands;
 pub mod demo;
 pub mod doctor;

@@ -3,22 +3,21 @@
 use std::{
     error::Error,
     fs::{File, TryLockError},
+    path::Path,
 };
-
-use crate::state::State;
 
 /// Held for as long as the process goes through the pictures.
 ///
 /// # Errors
 /// When another process does.
-pub(super) fn hold(state: &State) -> Result<File, Box<dyn Error + Send + Sync>> {
-    let path = state.settings.data_folder().join("rekey.lock");
+pub(super) fn hold(data_folder: &Path) -> Result<File, Box<dyn Error + Send + Sync>> {
+    let path = data_folder.join("rekey.lock");
     let file = File::create(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {
-            Err("Another muster biometrics rekey or muster files move is under way here. Wait until \
-             it has ended."
+            Err("Another muster biometrics rekey, muster files move or muster backup is under way here. Wait \
+             until it has ended."
                 .into())
         }
         Err(TryLockError::Error(error)) => Err(format!("{}: {error}", path.display()).into()),

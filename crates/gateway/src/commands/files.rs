@@ -61,7 +61,7 @@ impl Files {
 }
 
 async fn move_all(state: &State, to: Place) -> Outcome {
-    let _alone = alone::hold(state)?;
+    let _alone = alone::hold(state.settings.data_folder())?;
     let bar = bar(Shelf::all().count())?;
     let moved = move_files(&state.database, &state.files, to, |_| bar.inc(1)).await;
     bar.finish_and_clear();

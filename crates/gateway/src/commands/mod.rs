@@ -2,6 +2,7 @@
 
 mod alone;
 mod audit;
+mod backup;
 mod biometrics;
 mod counters;
 mod doctor;
@@ -59,6 +60,9 @@ pub enum Command {
     /// Look after the audit trail.
     #[command(subcommand)]
     Audit(audit::Audit),
+    /// Back up the installation, and bring it back.
+    #[command(subcommand)]
+    Backup(backup::Backup),
     /// Look after the counters behind lists and dashboards.
     #[command(subcommand)]
     Counters(counters::Counters),
@@ -106,6 +110,7 @@ pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
         Command::User(user) => user.run(config),
         Command::Keys(keys) => keys.run(config),
         Command::Audit(audit) => audit.run(config),
+        Command::Backup(backup) => backup.run(config),
         Command::Counters(counters) => counters.run(config),
         Command::Files(files) => files.run(config),
         Command::Seed(seed) => seed.run(config),

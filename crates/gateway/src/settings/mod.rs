@@ -13,7 +13,7 @@ use registry::{files::objects::FileSettings, settings::RegistrySettings};
 use rostering::settings::RosteringSettings;
 use serde::Deserialize;
 
-use crate::tls;
+use crate::{backup::BackupSettings, tls};
 
 const DEFAULT: &str = include_str!("../../../../config/default.toml");
 const DEMO: &str = include_str!("../../../../config/demo.toml");
@@ -35,6 +35,8 @@ pub struct Settings {
     pub database: DatabaseSettings,
     /// Where pictures are kept.
     pub files: FileSettings,
+    /// Where backups go, and whom they are encrypted to.
+    pub backup: BackupSettings,
     /// The zone of the examinations.
     pub time: TimeSettings,
     pub log: LogSettings,
@@ -280,6 +282,7 @@ impl Settings {
             return Err(SettingsError::PlainAddressOfHttps);
         }
         self.files.s3.check().map_err(SettingsError::Files)?;
+        self.backup.check().map_err(SettingsError::Backup)?;
         self.biometrics.check().map_err(SettingsError::Faces)?;
         self.identity.check().map_err(SettingsError::Codes)?;
         if !self.watch.metrics.is_empty() && self.watch.metrics.parse::<std::net::SocketAddr>().is_err() {
@@ -362,6 +365,9 @@ pub enum SettingsError {
     /// The object store cannot be reached like that.
     #[error("{0}")]
     Files(String),
+    /// No backup could be made like that.
+    #[error("{0}")]
+    Backup(String),
     /// No code would ever arrive.
     #[error("{0}")]
     Codes(String),

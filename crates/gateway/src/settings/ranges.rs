@@ -33,6 +33,8 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("database.list_rows", 1, 10 * MANY),
     ("files.s3.seconds", 1, 60),
     ("files.s3.tries", 1, 10),
+    ("backup.s3.seconds", 1, 3_600),
+    ("backup.s3.tries", 1, 10),
     ("biometrics.readers", 0, 10_000),
     ("biometrics.queue", 0, 10_000),
     ("biometrics.decoding_megabytes", 1, MANY),

@@ -11,6 +11,7 @@ use prometheus::IntGaugeVec;
 use tokio::time::timeout;
 
 use crate::{
+    backup,
     health::{self, Part},
     state::State,
 };
@@ -39,6 +40,7 @@ gauges! {
     FAILING: "muster_background_failing", "Whether the last run of a piece of background work failed.", ["task"];
     MESSAGES: "muster_outbox_messages", "Messages that wait to be sent, and those that were given up.", ["state"];
     OLDEST: "muster_outbox_oldest_timestamp_seconds", "When the oldest message was written that waits; 0 where none does.", [];
+    BACKUP: "muster_backup_last_timestamp_seconds", "When a whole backup was last made from this data folder; 0 where none was.", [];
     GATES: "muster_gates_running", "Devices that may verify at this moment.", [];
 }
 
@@ -62,6 +64,8 @@ pub(super) async fn refresh(state: &State) {
         DISK.with_label_values(&["free"]).set(number(disk.free_bytes));
         DISK.with_label_values(&["all"]).set(number(disk.total_bytes));
     }
+    let backup = backup::last(state.settings.data_folder());
+    BACKUP.with_label_values(NONE).set(backup.map_or(0, |at| at.timestamp()));
     for (task, run) in state.work.last_runs() {
         let name = format!("{task:?}");
         RAN.with_label_values(&[&name]).set(run.at.timestamp());

@@ -21,7 +21,7 @@ pub(super) fn rekey(
     folder: DataFolder,
 ) -> Outcome {
     commands::with_state(commands::settings_of_existing(config, folder)?, |state: State| async move {
-        let _alone = alone::hold(&state)?;
+        let _alone = alone::hold(state.settings.data_folder())?;
         state.faces.refuse_to_move(&state.database).await?;
         state.faces.prepare_gallery(&state.database).await?;
         hand_out(&state, shares_to.as_deref()).await?;

@@ -163,7 +163,8 @@ async fn keys_are_changed_by_one_process_at_a_time() {
     running.lock().unwrap();
     let (is_ok, said, error) = command(&app, &["rekey"]);
     assert!(
-        !is_ok && error.contains("Another muster biometrics rekey or muster files move is under way here."),
+        !is_ok
+            && error.contains("Another muster biometrics rekey, muster files move or muster backup is under way here."),
         "{said}{error}"
     );
     assert_eq!(generations::newest(&**app.database()).await.unwrap().generation, 1);

@@ -1,5 +1,6 @@
 //! Running the server: starting, ending, disks, several processes.
 
+mod backup;
 mod database_log;
 mod demonstration;
 mod ending;

@@ -54,6 +54,7 @@ async fn the_metrics_tell_of_verdicts_requests_and_work_and_only_at_their_own_ad
         "muster_reader_refused_total{turn=\"gate\"} 0",
         "muster_database_connections_limit ",
         "muster_examination_days{state=\"today\"} 1",
+        "muster_backup_last_timestamp_seconds 0",
         "muster_gallery_faces 1",
         "muster_ready{part=\"database\"} 1",
         "muster_database_connections{state=\"open\"}",

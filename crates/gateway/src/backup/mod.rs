@@ -1,0 +1,37 @@
+//! Backups of a whole installation, beside a running server: a snapshot of the database and every picture that it speaks of, encrypted
+//! to a public key whose other half is kept elsewhere.
+//!
+//! A place for backups holds `pictures/…`, each written once and shared by all snapshots, and `snapshots/<moment>/` with the database,
+//! the list of its pictures, and a manifest that is written last: a snapshot without one is none. Nothing here decides when a backup is
+//! made; that is the operator's.
+
+mod create;
+mod cut;
+mod encryption;
+mod last;
+mod list;
+mod manifest;
+mod place;
+mod prune;
+mod restore;
+mod scratch;
+mod settings;
+mod snapshots;
+mod streams;
+mod verify;
+
+use std::error::Error;
+
+pub use self::{
+    create::{Created, create},
+    encryption::{Identities, Recipient, make_identity},
+    last::{last, note},
+    place::Place,
+    prune::{Keep, Pruned, prune},
+    restore::{Restored, restore},
+    settings::BackupSettings,
+    verify::{Depth, Verified, verify},
+};
+
+/// What goes wrong is said in words for the operator.
+pub type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;

@@ -1,0 +1,120 @@
+//! Takes old backups away, and the pictures that no backup speaks of any more. The newest whole one stays whatever is asked for.
+
+use std::{collections::HashSet, path::Path};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use registry::files::objects::{Key, Shelf};
+
+use super::{
+    Place, Result,
+    list::{self, Line, List},
+    scratch::Scratch,
+    snapshots::{self, Snapshot},
+};
+
+/// Which backups stay: those that either says.
+#[derive(Clone, Copy, Debug)]
+pub struct Keep {
+    /// So many of the newest.
+    pub newest: Option<usize>,
+    /// Those that are not older than so many days.
+    pub days: Option<i64>,
+}
+
+/// What was taken away.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pruned {
+    /// Backups that are there still.
+    pub kept: usize,
+    /// Backups that are not.
+    pub removed: usize,
+    /// Backups that were never finished and are older than the newest whole one.
+    pub unfinished: usize,
+    pub pictures: usize,
+    pub bytes: u64,
+}
+
+/// Takes away what is not kept. `step` is called with how many folders of pictures there are, and how many of them are done.
+///
+/// # Errors
+/// Where no backup is whole, or the list of one that stays cannot be read: nothing is taken away then.
+pub async fn prune(
+    place: &Place,
+    data: &Path,
+    keep: Keep,
+    now: DateTime<Utc>,
+    step: impl Fn(u64, u64),
+) -> Result<Pruned> {
+    let (mut finished, mut unfinished) = (Vec::new(), Vec::new());
+    for stamp in snapshots::stamps(place).await? {
+        match snapshots::load(place, &stamp).await? {
+            Some(snapshot) => finished.push(snapshot),
+            None => unfinished.push(stamp),
+        }
+    }
+    let mut newest_whole = None;
+    for (number, snapshot) in finished.iter().enumerate().rev() {
+        if snapshot.is_whole(place).await? {
+            newest_whole = Some(number);
+            break;
+        }
+    }
+    let Some(newest_whole) = newest_whole else {
+        return Err("No backup in this place is whole, so nothing was taken away.".into());
+    };
+    unfinished.retain(|stamp| *stamp < finished[newest_whole].stamp);
+    let stays =
+        |number: usize| number >= newest_whole || is_kept(keep, &finished[number], finished.len() - number, now);
+    let (kept, removed): (Vec<_>, Vec<_>) = (0..finished.len()).partition(|number| stays(*number));
+    // All lists are read before anything is taken away.
+    let scratch = Scratch::in_folder(data)?;
+    let mut lists = Vec::new();
+    for number in &kept {
+        let file = scratch.file(&finished[*number].stamp);
+        lists.push(finished[*number].fetch_list(place, &file).await?.peekable());
+    }
+    let mut pruned =
+        Pruned { kept: kept.len(), removed: removed.len(), unfinished: unfinished.len(), ..Pruned::default() };
+    for stamp in removed.iter().map(|number| &finished[*number].stamp).chain(&unfinished) {
+        snapshots::remove(place, stamp).await?;
+    }
+    pictures(place, lists, &mut pruned, step).await?;
+    Ok(pruned)
+}
+
+/// Whether a backup stays that is the so-manieth newest.
+fn is_kept(keep: Keep, snapshot: &Snapshot, rank: usize, now: DateTime<Utc>) -> bool {
+    keep.newest.is_some_and(|newest| rank <= newest)
+        || keep.days.is_some_and(|days| now - snapshot.manifest.at <= TimeDelta::days(days))
+}
+
+async fn pictures(
+    place: &Place,
+    mut lists: Vec<std::iter::Peekable<List>>,
+    pruned: &mut Pruned,
+    step: impl Fn(u64, u64),
+) -> Result<()> {
+    let shelves: Vec<_> = Shelf::all().collect();
+    for (number, shelf) in shelves.iter().enumerate() {
+        let mut mentioned = HashSet::new();
+        for list in &mut lists {
+            while let Some(line) = list.next_if(|line| line.as_ref().map_or(true, |line| is_on(shelf, &line.key))) {
+                mentioned.insert(line.map(|line: Line| line.object())?);
+            }
+        }
+        let folder = format!("pictures/{}/{}", shelf.bucket.name(), shelf.name);
+        for (name, bytes) in place.list(&folder).await? {
+            if !mentioned.contains(&name) {
+                place.remove(&name).await?;
+                pruned.pictures += 1;
+                pruned.bytes += bytes;
+            }
+        }
+        step(shelves.len() as u64, number as u64 + 1);
+    }
+    Ok(())
+}
+
+fn is_on(shelf: &Shelf, key: &Key) -> bool {
+    key.bucket == shelf.bucket && list::folder(key).ends_with(&format!("/{}", shelf.name))
+}

@@ -1,0 +1,36 @@
+//! Where backups go and whom they are encrypted to, as it is set.
+
+use registry::files::objects::S3Settings;
+use serde::Deserialize;
+
+use super::encryption::Recipient;
+
+/// `[backup]`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BackupSettings {
+    /// A folder, or `s3`; empty means that the command line says it.
+    pub to: String,
+    /// The public key; empty means that no backup can be made.
+    pub recipient: String,
+    /// The bucket for backups.
+    pub s3: S3Settings,
+}
+
+impl BackupSettings {
+    /// What is wrong with the settings, in words.
+    ///
+    /// # Errors
+    /// The sentence.
+    pub fn check(&self) -> Result<(), String> {
+        if !self.recipient.is_empty() {
+            Recipient::parse(&self.recipient)?;
+        }
+        self.s3.check().map_err(|why| named(&why))
+    }
+}
+
+/// A sentence about the store of pictures, said of the store of backups.
+pub(super) fn named(sentence: &str) -> String {
+    sentence.replace("files.s3", "backup.s3")
+}
