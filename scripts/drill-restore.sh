@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Times backup, check and restore of a made-up season (docs/synthetic.md), and holds what came back against what was there:
+#     scripts/drill-restore.sh [LOGS [FOLDER]]
+# LOGS is about how many entries and exits there are (1000000); each takes some 2.3 KB, five times over. FOLDER is where all of it is made,
+# and what is there already is used again (a folder that goes away without it). BUILD=release takes the optimised build. There are no
+# pictures in a season: what they cost is a file each.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+logs=${1:-1000000}
+muster=${CARGO_TARGET_DIR:-target}/${BUILD:-debug}/muster
+[ -x "$muster" ] || { echo "$muster is not there; run make build first." >&2; exit 1; }
+if [ -n "${2:-}" ]; then
+    folder=$2
+    mkdir -p "$folder"
+else
+    folder=$(mktemp -d)
+    trap 'rm -rf "$folder"' EXIT
+fi
+
+timed() {
+    local what=$1 from=$EPOCHREALTIME
+    shift
+    "$@" >"$folder/said.txt"
+    awk -v what="$what" -v from="$from" -v to="$EPOCHREALTIME" 'BEGIN { printf "| %s | %.1f s |\n", what, to - from }'
+}
+
+if [ ! -e "$folder/season/muster.db" ]; then
+    # 60 dates have 1.8 million.
+    "$muster" seed synthetic --people 500000 --centers 4000 --dates $((logs * 60 / 1800000 + 1)) --seed 7 --data "$folder/season" >/dev/null
+fi
+rm -rf "$folder/place" "$folder/back" "$folder/key.txt"
+recipient=$("$muster" backup keygen --identity "$folder/key.txt" | sed -n 's/^recipient = "\(.*\)"$/\1/p')
+to=(--to "$folder/place")
+
+echo "| What | Takes |"
+echo "|---|---|"
+timed "\`create\`" "$muster" backup create "${to[@]}" --recipient "$recipient" --data "$folder/season"
+timed "\`verify\`" "$muster" backup verify "${to[@]}" --data "$folder/season"
+timed "\`verify --identity\`" "$muster" backup verify "${to[@]}" --identity "$folder/key.txt" --data "$folder/season"
+mkdir -m 700 "$folder/back"
+cp -a "$folder/season/keys" "$folder/back/keys"
+timed "\`restore\`" "$muster" backup restore "${to[@]}" --identity "$folder/key.txt" --data "$folder/back"
+timed "\`audit acknowledge-restore\`" "$muster" audit acknowledge-restore --data "$folder/back" --reason "A drill"
+timed "\`audit verify\`" "$muster" audit verify --data "$folder/back"
+manifest=("$folder"/place/snapshots/*/manifest.json)
+echo
+echo "$(sed -n 's/.*"attendance_log": \([0-9]*\).*/\1/p' "${manifest[@]}") entries and exits, $(stat -c %s "$folder/back/muster.db") bytes of database"
