@@ -44,7 +44,7 @@ build_packages() {
 
 # A Debian with systemd, and the files beside it that the trial needs.
 make_machine() {
-    debootstrap --variant=minbase --include=adduser,procps,systemd,systemd-sysv bookworm "$root" >"$work/log" 2>&1 ||
+    debootstrap --variant=minbase --include=adduser,ca-certificates,procps,systemd,systemd-sysv bookworm "$root" >"$work/log" 2>&1 ||
         leave_out "a Debian cannot be had here: $(tail -n 1 "$work/log")"
     mkdir "$root/trial"
     cp "$work"/first/*.deb "$root/trial/first.deb"

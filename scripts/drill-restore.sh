@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Times backup, check and restore of a made-up season (docs/synthetic.md), and holds what came back against what was there:
 #     scripts/drill-restore.sh [LOGS [FOLDER]]
-# LOGS is about how many entries and exits there are (1000000); each takes some 2.3 KB, five times over. FOLDER is where all of it is made,
-# and what is there already is used again (a folder that goes away without it). BUILD=release takes the optimised build. There are no
-# pictures in a season: what they cost is a file each.
+# LOGS is how many entries and exits there are at least (1000000). The disk needs room for four databases of them. FOLDER is where all of
+# it is made, and a season that is there already is used again (a folder that goes away without it). BUILD=release takes the optimised
+# build. A season has no pictures: what they cost is a file each. Exit code 75 means that Python cannot be had here.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 logs=${1:-1000000}
 muster=${CARGO_TARGET_DIR:-target}/${BUILD:-debug}/muster
+python=$(scripts/python.sh) || exit 75
 [ -x "$muster" ] || { echo "$muster is not there; run make build first." >&2; exit 1; }
 if [ -n "${2:-}" ]; then
     folder=$2
@@ -26,8 +27,8 @@ timed() {
 }
 
 if [ ! -e "$folder/season/muster.db" ]; then
-    # 60 dates have 1.8 million.
-    "$muster" seed synthetic --people 500000 --centers 4000 --dates $((logs * 60 / 1800000 + 1)) --seed 7 --data "$folder/season" >/dev/null
+    "$muster" seed synthetic --people 100000 --centers 1000 --dates 20 --seed 7 --data "$folder/season" >/dev/null
+    "$python" bench/data/multiply_logs.py "$folder/season" "$logs" >/dev/null
 fi
 rm -rf "$folder/place" "$folder/back" "$folder/key.txt"
 recipient=$("$muster" backup keygen --identity "$folder/key.txt" | sed -n 's/^recipient = "\(.*\)"$/\1/p')

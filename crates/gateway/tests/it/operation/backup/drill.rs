@@ -55,7 +55,7 @@ async fn is_as_the_manifest_says(backups: &Backups<'_>, name: &str, there: &Else
     for (table, rows) in rows {
         assert_eq!(count(&database, table).await, rows.as_i64().unwrap(), "{table}");
     }
-    let (lines, hash) = audit::end_of_trail(&**database).await.unwrap();
+    let (lines, hash) = audit::end_of_trail(&*database).await.unwrap();
     let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(manifest["trail"], json!({ "lines": lines, "hash": hash }));
     assert!(lines > 0);

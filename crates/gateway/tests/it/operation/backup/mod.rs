@@ -73,7 +73,7 @@ impl<'a> Backups<'a> {
         let data = with_key(self.app).to_str().unwrap().to_owned();
         let mut settings = self.settings.clone();
         settings.push(setting("DATABASE__URL", &self.app.state.settings.database.url));
-        run(&[&["backup"], arguments, &["--data", &data]].concat(), &settings)
+        run(&[&["backup"][..], arguments, &["--data", &data]].concat(), &settings)
     }
 
     /// The same, and it has to end well.
@@ -126,7 +126,7 @@ impl Elsewhere<'_> {
         if !is_sqlite(self.backups.app) {
             settings.push(setting("DATABASE__URL", &self.backups.app.state.settings.database.url));
         }
-        run(&[&["backup", "restore", "--data", data], identity, arguments].concat(), &settings)
+        run(&[&["backup", "restore", "--data", data][..], identity, arguments].concat(), &settings)
     }
 
     pub fn has_database(&self) -> bool {
