@@ -8,7 +8,7 @@ PORT ?= 8080
 PACE ?=
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run run-lan build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-gate-page bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash drill-gate drill-operate package check-package notices clean-data help
+.PHONY: run run-lan build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-gate-page bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash drill-gate drill-operate bench-small check-operate package check-package notices clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -129,6 +129,12 @@ fuzz-api: build ## Send 20,000 made-up calls as everybody who can sign in (CASES
 
 drill-crash: build ## Kill servers while they are written to, fill their disk, and look for what was acknowledged (ROUNDS=…, docs/proofs.md)
 	@OUT=docs/proofs.md scripts/drill-crash.sh $(or $(ROUNDS),40)
+
+bench-small: build ## Measure the size of the program, its memory when idle and its start (BUILD=release)
+	@scripts/bench-small.sh
+
+check-operate: ## Carry out the commands of docs/operate.md and docs/postgresql.md on five Debians of their own (root; from target/release)
+	@scripts/check-operate.sh
 
 drill-operate: build ## Run several servers behind HAProxy on a PostgreSQL with a standby; restart, kill, promote, freeze, and look for every acknowledged write (SHORT=1, PART=…)
 	@scripts/drill-operate.sh $(or $(PART),all)

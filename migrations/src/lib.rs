@@ -4,11 +4,7 @@
 //! Applied on start and by `muster migrate`. A database that knows changes which this program does not is refused.
 #![expect(clippy::too_many_lines, reason = "a migration lists the columns of a table")]
 
-use sea_orm_migration::{
-    prelude::*,
-    sea_orm::{DatabaseConnection, EntityTrait, QueryOrder},
-    seaql_migrations,
-};
+use sea_orm_migration::{prelude::*, sea_orm::DatabaseConnection, seaql_migrations};
 
 pub use sea_orm_migration::MigratorTrait;
 
@@ -88,8 +84,10 @@ async fn taken(db: &DatabaseConnection) -> Result<Vec<String>, DbErr> {
     if !SchemaManager::new(db).has_table(seaql_migrations::Entity.to_string()).await? {
         return Ok(Vec::new());
     }
-    let taken = seaql_migrations::Entity::find().order_by_desc(seaql_migrations::Column::Version).all(db).await?;
-    Ok(taken.into_iter().map(|step| step.version).collect())
+    let mut taken: Vec<String> =
+        Migrator::get_migration_models(db).await?.into_iter().map(|step| step.version).collect();
+    taken.sort_unstable_by(|one, other| other.cmp(one));
+    Ok(taken)
 }
 
 impl MigratorTrait for Migrator {

@@ -15,7 +15,11 @@ from fuzz_api.server import environment
 from .processes import end, free_port, wait_until
 
 # Every capture is one of its own.
-USUAL = {"MUSTER__ROSTERING__DEBOUNCE_SECONDS": "0", "MUSTER__SERVER__TRUSTED_PROXIES": "1"}
+USUAL = {
+    "MUSTER__ROSTERING__DEBOUNCE_SECONDS": "0",
+    "MUSTER__SERVER__TRUSTED_PROXIES": "1",
+    "MUSTER__SERVER__NOTICE_SECONDS": "2",
+}
 
 
 class Node:

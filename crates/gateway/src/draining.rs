@@ -25,11 +25,11 @@ use actix_web::{
 };
 use analytics::live::Live;
 
-use crate::service_manager;
+use crate::{service_manager, settings::ServerSettings};
 use socket2::{Domain, Protocol, SockRef, Socket, Type};
 
 /// How long connections without a request stay open, so that the next request is answered and told that it is the last.
-pub(crate) const GOODBYE: Duration = Duration::from_secs(1);
+const GOODBYE: Duration = Duration::from_secs(1);
 /// Connections that may wait to be accepted, as `actix` has it.
 const BACKLOG: i32 = 1024;
 /// `actix` does not say when it has stopped accepting; it takes the time of a thread to wake up.
@@ -125,9 +125,20 @@ impl Draining {
 /// How long what comes before the end takes.
 pub(crate) struct Times {
     /// For which others are told to go elsewhere.
-    pub(crate) notice: Duration,
+    notice: Duration,
     /// For which connections without a request stay open.
-    pub(crate) goodbye: Duration,
+    goodbye: Duration,
+    /// For which requests under way are waited for after that.
+    pub(crate) rest: Duration,
+}
+
+impl Times {
+    /// As the settings have it.
+    pub(crate) fn of(settings: &ServerSettings) -> Self {
+        let drain = Duration::from_secs(settings.drain_seconds);
+        let goodbye = GOODBYE.min(drain);
+        Self { notice: Duration::from_secs(settings.notice_seconds), goodbye, rest: drain - goodbye }
+    }
 }
 
 /// A connection that is open.

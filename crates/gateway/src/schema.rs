@@ -30,12 +30,12 @@ pub async fn bring_up_to_date(settings: &DatabaseSettings, database: &Database) 
 /// In words for the operator where a newer version was here; when the database does not answer.
 pub async fn steps_to_take(database: &Database) -> Result<usize, Box<dyn Error + Send + Sync>> {
     refuse_newer(database).await?;
-    Ok(migrations::steps_to_take(&**database).await?)
+    Ok(migrations::steps_to_take(database).await?)
 }
 
 /// What an older version writes may not be what the newer one's tables mean.
 async fn refuse_newer(database: &Database) -> Outcome {
-    let Some(step) = migrations::unknown_step(&**database).await? else { return Ok(()) };
+    let Some(step) = migrations::unknown_step(database).await? else { return Ok(()) };
     Err(format!(
         "This database was changed by a newer version of Muster: it has the step {step}, which version {} does not know. Nothing was \
          changed: install the newer version again, or bring back the backup from before the upgrade.",

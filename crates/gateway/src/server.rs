@@ -14,7 +14,7 @@ use utoipa_actix_web::AppExt;
 
 use crate::{
     assets, documentation,
-    draining::{self, Draining, GOODBYE, Times},
+    draining::{self, Draining, Times},
     middleware,
     outcome::Outcome,
     routes, service_manager,
@@ -91,13 +91,11 @@ pub async fn run(state: State) -> Outcome {
     let draining = Draining::clone(&state.draining);
     let connections = draining.clone();
     let live = state.live.clone();
-    let drain = Duration::from_secs(settings.drain_seconds);
-    let goodbye = GOODBYE.min(drain);
-    let times = Times { notice: Duration::from_secs(settings.notice_seconds), goodbye };
+    let times = Times::of(&settings);
     let mut server = HttpServer::new(move || app(&state))
         .workers(workers)
         .client_request_timeout(Duration::from_secs(settings.header_seconds))
-        .shutdown_timeout((drain - goodbye).as_secs())
+        .shutdown_timeout(times.rest.as_secs())
         .on_connect(move |connection, extensions| {
             draining::give_up_silent(connection);
             connections.count(extensions);

@@ -19,7 +19,7 @@ use super::{
     snapshots::{self, Snapshot},
     streams, verify,
 };
-use crate::settings::Settings;
+use crate::{installation_keys, settings::Settings};
 
 /// Pictures that are under way at the same time.
 const AT_ONCE: usize = 8;
@@ -103,7 +103,7 @@ fn refuse_existing(file: &Path) -> Result<()> {
 
 fn keys(settings: &Settings) -> Result<Keys> {
     let path = &settings.data.master_key;
-    Keys::load(path)?.ok_or_else(|| {
+    installation_keys::at_hand(&settings.data)?.ok_or_else(|| {
         format!(
             "There is no master key at {}. A backup does not hold it, and nothing of it can be read without: put the folder of \
              keys back from your copy first, readable for the server's user alone.",

@@ -10,12 +10,12 @@ use indicatif::ProgressBar;
 use kernel::{
     clock::Clock,
     counted::{counted, for_number},
-    crypto::Keys,
 };
 
 use super::{DataFolder, alone, biometrics::bar, print};
 use crate::{
     backup::{self, Created, Depth, Identities, Keep, Place, Pruned, Recipient, Restored, Verified},
+    installation_keys,
     outcome::Outcome,
     private_files,
     settings::Settings,
@@ -114,7 +114,7 @@ impl Backup {
                 let depth = if quick { Depth::Sizes } else { Depth::Digests };
                 super::run_to_end(async move {
                     let place = Place::open(&settings.backup, place.to.as_deref())?;
-                    let keys = Keys::load(&settings.data.master_key)?;
+                    let keys = installation_keys::at_hand(&settings.data)?;
                     let (bar, about) = (Bar::new()?, (settings.data_folder(), keys.as_ref()));
                     let found =
                         backup::verify(&place, at.as_deref(), about, identities.as_ref(), depth, bar.step()).await;

@@ -45,7 +45,7 @@ async fn contents(settings: &Settings, database: &Database) -> Vec<Finding> {
     let users = Scope::of_system(SystemTask::SeedDemo).select_with_removed::<user::Entity>().count(&**database).await;
     let accounts = match users {
         Ok(0) => Finding::Look("Nobody can sign in yet; the first administrator is made by: muster setup".into()),
-        Ok(count) => Finding::Well(format!("There are {}.", kernel::counted::counted(count, "account", "accounts"))),
+        Ok(count) => Finding::Well(format!("{} can sign in.", kernel::counted::counted(count, "account", "accounts"))),
         Err(why) => Finding::Wrong(explain(&kernel::Error::from(why))),
     };
     let keys = installation_keys::belong(&settings.data, database).await;

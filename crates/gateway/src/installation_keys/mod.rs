@@ -40,6 +40,18 @@ pub async fn open(data: &DataSettings, db: &Database) -> Result<(Keys, bool), Bo
     Ok((keys, is_new))
 }
 
+/// The keys that are at hand where there is no database to hold them against; none where there is no master key.
+///
+/// # Errors
+/// In words for the operator, where a file cannot be used, or too few shares are there.
+pub fn at_hand(data: &DataSettings) -> Result<Option<Keys>, Box<dyn Error + Send + Sync>> {
+    if data.master_key_shares.is_empty() {
+        return Ok(Keys::load(&data.master_key)?);
+    }
+    let (keys, _) = shares::joined(&data.master_key_shares, None)?;
+    Ok(Some(keys.kept_in(data.master_key.parent().unwrap_or(Path::new(".")))))
+}
+
 /// Whether the keys are those of the database; nothing is made or written.
 ///
 /// # Errors

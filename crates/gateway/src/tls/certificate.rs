@@ -92,13 +92,16 @@ impl Certificate {
     /// Serves what the files hold now, and says whether that is something else.
     ///
     /// # Errors
-    /// When it cannot be used; nothing has changed then.
-    pub fn replace_if_changed(&self, chain: &Path, key: &Path) -> Result<bool, String> {
+    /// When it cannot be used, or has ended and the one that is served has not; nothing has changed then.
+    pub fn replace_if_changed(&self, chain: &Path, key: &Path, at: DateTime<Utc>) -> Result<bool, String> {
         let now = Pair::read(chain, key)?;
         if self.0.read().unwrap_or_else(PoisonError::into_inner).0 == now {
             return Ok(false);
         }
         let parsed = now.parse()?;
+        if parsed.end <= at && self.expiry() > at {
+            return Err(format!("the new one expired on {}", parsed.end.format("%-d %B %Y")));
+        }
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = (now, parsed);
         Ok(true)
     }
@@ -121,8 +124,15 @@ mod tests {
     use super::*;
 
     fn pair() -> Pair {
-        let made = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()]).unwrap();
-        Pair { chain: made.cert.pem().into_bytes(), key: made.signing_key.serialize_pem().into_bytes() }
+        until(2090)
+    }
+
+    fn until(year: i32) -> Pair {
+        let key = rcgen::KeyPair::generate().unwrap();
+        let mut wanted = rcgen::CertificateParams::new(vec!["localhost".to_owned()]).unwrap();
+        wanted.not_after = rcgen::date_time_ymd(year, 1, 1);
+        let made = wanted.self_signed(&key).unwrap();
+        Pair { chain: made.pem().into_bytes(), key: key.serialize_pem().into_bytes() }
     }
 
     #[test]
@@ -134,16 +144,19 @@ mod tests {
             std::fs::write(&key, &pair.key).unwrap();
         };
         let (first, second) = (pair(), pair());
+        let at = "2026-11-20T08:00:00Z".parse().unwrap();
         write(&first);
         let served = Certificate::new(Pair::read(&chain, &key).unwrap()).unwrap();
-        assert_eq!(served.replace_if_changed(&chain, &key), Ok(false));
+        assert_eq!(served.replace_if_changed(&chain, &key, at), Ok(false));
         // Half of a renewal: the new certificate is there, its key is not yet.
         write(&Pair { chain: second.chain.clone(), key: first.key.clone() });
-        assert!(served.replace_if_changed(&chain, &key).unwrap_err().contains("do not belong together"));
+        assert!(served.replace_if_changed(&chain, &key, at).unwrap_err().contains("do not belong together"));
+        write(&until(2020));
+        assert!(served.replace_if_changed(&chain, &key, at).unwrap_err().contains("expired on 1 January 2020"));
         write(&second);
-        assert_eq!(served.replace_if_changed(&chain, &key), Ok(true));
+        assert_eq!(served.replace_if_changed(&chain, &key, at), Ok(true));
         std::fs::remove_file(&key).unwrap();
-        assert!(served.replace_if_changed(&chain, &key).unwrap_err().contains("cannot read"));
+        assert!(served.replace_if_changed(&chain, &key, at).unwrap_err().contains("cannot read"));
         assert_eq!(served.0.read().unwrap().0.chain, second.chain);
     }
 

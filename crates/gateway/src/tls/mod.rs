@@ -79,15 +79,21 @@ impl Tls {
         let (certificate, files, clock) = (Arc::clone(&self.certificate), self.files.clone(), self.clock.clone());
         async move {
             let Some(files) = files else { return std::future::pending().await };
+            let mut complaint = String::new();
             loop {
                 select(pin!(sleep(LOOK_EVERY)), pin!(reload.asked())).await;
-                match certificate.replace_if_changed(&files.certificate, &files.key) {
+                match certificate.replace_if_changed(&files.certificate, &files.key, clock.now()) {
                     Ok(true) => {
                         tracing::info!("a new certificate is served");
                         certificate.say_when_it_ends(clock.now());
                     }
                     Ok(false) => {}
-                    Err(error) => tracing::error!("the certificate from before is served on: {error}"),
+                    // Said once, not every few seconds.
+                    Err(error) if error == complaint => {}
+                    Err(error) => {
+                        tracing::error!("the certificate from before is served on: {error}");
+                        complaint = error;
+                    }
                 }
             }
         }

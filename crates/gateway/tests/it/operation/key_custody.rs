@@ -222,7 +222,7 @@ async fn the_plain_key_is_destroyed_only_when_shares_open_the_database_and_comes
     let before = fs::read_to_string(&key).unwrap();
     let without = refused(&muster(&app, &["keys", "remove-plain"]));
     assert!(without.contains("names no shares") && key.exists(), "{without}");
-    use_shares(&app, &[one.clone()]);
+    use_shares(&app, std::slice::from_ref(&one));
     refused(&muster(&app, &["keys", "remove-plain"]));
     assert!(key.exists());
     use_shares(&app, &[one.clone(), two.clone()]);

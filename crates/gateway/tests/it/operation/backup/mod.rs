@@ -28,7 +28,6 @@ type Said = (bool, String, String);
 pub struct Backups<'a> {
     app: &'a TestApp,
     pub folder: TempDir,
-    pub recipient: String,
     settings: Vec<(String, String)>,
 }
 
@@ -42,7 +41,7 @@ impl<'a> Backups<'a> {
         let recipient = said.split('"').nth(1).unwrap().to_owned();
         let to = folder.path().join("place").display().to_string();
         let settings = vec![setting("BACKUP__RECIPIENT", &recipient), setting("BACKUP__TO", &to)];
-        Self { app, folder, recipient, settings }
+        Self { app, folder, settings }
     }
 
     /// In a bucket.
