@@ -18,6 +18,8 @@ use std::{
 
 #[cfg(target_os = "linux")]
 use actix_tls::accept::rustls_0_23::TlsStream;
+#[cfg(unix)]
+use actix_web::rt::signal::unix::{Signal, SignalKind, signal};
 use actix_web::{
     dev::{Extensions, ServerHandle},
     rt::{net::TcpStream, time::sleep},
@@ -84,12 +86,13 @@ impl Draining {
     /// Waits for the signal to end, and ends the server: at once where a person at the terminal asked for it.
     pub(crate) async fn end_on_signal(
         self,
+        signals: Signals,
         server: ServerHandle,
         listeners: Vec<TcpListener>,
         times: Times,
         live: Data<Live>,
     ) {
-        match asked_to_end().await {
+        match signals.ask_to_end().await {
             Ok(End::Gracefully) => {
                 service_manager::stopping();
                 self.0.is_leaving.store(true, Ordering::Release);
@@ -181,21 +184,53 @@ enum End {
     AtOnce,
 }
 
+/// The signals by which the process is asked to end. From the moment they are listened for, none ends it by itself.
 #[cfg(unix)]
-async fn asked_to_end() -> io::Result<End> {
-    use actix_web::rt::signal::unix::{SignalKind, signal};
-    let mut terminated = signal(SignalKind::terminate())?;
-    let mut interrupted = signal(SignalKind::interrupt())?;
-    let mut quitted = signal(SignalKind::quit())?;
-    Ok(tokio::select! {
-        _ = terminated.recv() => End::Gracefully,
-        _ = interrupted.recv() => End::AtOnce,
-        _ = quitted.recv() => End::AtOnce,
-    })
+pub(crate) struct Signals {
+    terminated: Signal,
+    interrupted: Signal,
+    quitted: Signal,
 }
 
+#[cfg(unix)]
+impl Signals {
+    /// Listens for them; before anybody can know that there is a server.
+    ///
+    /// # Errors
+    /// When the system does not let it.
+    pub(crate) fn listen() -> io::Result<Self> {
+        Ok(Self {
+            terminated: signal(SignalKind::terminate())?,
+            interrupted: signal(SignalKind::interrupt())?,
+            quitted: signal(SignalKind::quit())?,
+        })
+    }
+
+    async fn ask_to_end(mut self) -> io::Result<End> {
+        Ok(tokio::select! {
+            _ = self.terminated.recv() => End::Gracefully,
+            _ = self.interrupted.recv() => End::AtOnce,
+            _ = self.quitted.recv() => End::AtOnce,
+        })
+    }
+}
+
+/// The signals by which the process is asked to end.
 #[cfg(not(unix))]
-async fn asked_to_end() -> io::Result<End> {
-    actix_web::rt::signal::ctrl_c().await?;
-    Ok(End::AtOnce)
+pub(crate) struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    /// They are listened for when they are waited for.
+    ///
+    /// # Errors
+    /// Never.
+    pub(crate) fn listen() -> io::Result<Self> {
+        Ok(Self)
+    }
+
+    async fn ask_to_end(self) -> io::Result<End> {
+        actix_web::rt::signal::ctrl_c().await?;
+        Ok(End::AtOnce)
+    }
 }

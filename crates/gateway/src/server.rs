@@ -14,7 +14,7 @@ use utoipa_actix_web::AppExt;
 
 use crate::{
     assets, documentation,
-    draining::{self, Draining, Times},
+    draining::{self, Draining, Signals, Times},
     middleware,
     outcome::Outcome,
     routes, service_manager,
@@ -73,6 +73,7 @@ pub fn app(
 /// # Errors
 /// When the address cannot be listened on.
 pub async fn run(state: State) -> Outcome {
+    let signals = Signals::listen().map_err(|error| format!("cannot listen for the signal to shut down: {error}"))?;
     let settings = state.settings.server.clone();
     let public_url = settings.public_url.clone();
     let has_own_authority = settings.tls.own_authority;
@@ -117,7 +118,7 @@ pub async fn run(state: State) -> Outcome {
     let beside = rt::spawn(join(reload.listen(), service_manager::stay_alive()));
     let server = server.run();
     service_manager::ready();
-    let ending = rt::spawn(draining.end_on_signal(server.handle(), listeners, times, live));
+    let ending = rt::spawn(draining.end_on_signal(signals, server.handle(), listeners, times, live));
     server.await?;
     ending.abort();
     beside.abort();

@@ -23,7 +23,11 @@ impl Reader {
                 "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' \
                  AND sql NOT LIKE 'CREATE VIRTUAL %'"
             }
-            _ => "SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public'",
+            // The rows of a month are read with its table, and where the audit trail ends with the trail.
+            _ => {
+                "SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace \
+                 AND relkind IN ('r', 'p') AND NOT relispartition AND relname <> 'audit_trail_end'"
+            }
         };
         let mut parts = Vec::new();
         for table in texts(app, names).await {

@@ -157,7 +157,7 @@ async fn a_server_with_a_model_by_which_nobody_is_known_does_not_start() {
     let models = models_of_version(app.folder.path(), "of-elsewhere");
     let settings = [("MUSTER__BIOMETRICS__MODELS_FOLDER", models.to_str().unwrap())];
     // Where nobody is enrolled, nobody can be missed.
-    let (missing, log) = missing_in_the_log(&app, &settings, &["listening on http://127.0.0.1:8080"]);
+    let (missing, log) = missing_in_the_log(&app, &settings, &["listening on http://127.0.0.1:0"]);
     assert_eq!(missing, [""; 0], "{log}");
     let ground = Ground::in_delhi(&app).await;
     enlisted(&app, &ground, HERE).await;
