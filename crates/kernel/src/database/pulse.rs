@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Missed answers after which the database is away: it may just be busy once.
 const MISSED: u32 = 2;
 /// How long whoever waits goes on waiting while writes are held up: it may be a read, which is answered.
-const LONGEST_WAIT: Duration = Duration::from_secs(5);
+const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 const READ: &str = "SELECT 1";
 /// Writes nothing into a table, and lasts like any other write.
@@ -124,7 +124,7 @@ impl Pulse {
         if self.0.send_if_modified(|signs| std::mem::replace(&mut signs.holds_writes, held) != held) {
             if held {
                 tracing::error!(
-                    "the database holds up writes: is its standby there? Whoever waits is refused after five seconds"
+                    "the database holds up writes: is its standby there? Whoever waits is refused after three seconds"
                 );
             } else {
                 tracing::warn!("the database makes writes last again");
