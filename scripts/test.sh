@@ -115,21 +115,10 @@ esac
 
 headline "The whole path in a browser"
 if chromium=$(scripts/chromium.sh); then
-    export CHROMIUM="$chromium"
-    ended() { grep -oE "^ℹ $1 [0-9]+" "$logs/e2e" | grep -oE '[0-9]+$' || echo 0; }
-    npm --prefix frontend run --silent e2e 2>&1 | tee "$logs/e2e"
+    CHROMIUM="$chromium" npm --prefix frontend run --silent e2e 2>&1 | tee "$logs/e2e"
     code=${PIPESTATUS[0]}
-    passes=$(ended pass)
-    # Two files run beside each other, which a busy machine can starve: what failed must hold when it has the machine alone.
-    mapfile -t again < <(grep -oE '^test at e2e/[a-z-]+\.test\.mjs' "$logs/e2e" | sed 's/^test at //' | sort -u)
-    if [ "$code" != 0 ] && [ "${#again[@]}" -gt 0 ]; then
-        headline "Again, each alone: ${again[*]}"
-        before=$(ended fail)
-        (cd frontend && node --test --test-reporter=spec --test-concurrency=1 --test-timeout=900000 "${again[@]}") 2>&1 | tee "$logs/e2e"
-        code=${PIPESTATUS[0]}
-        [ "$code" != 0 ] || passes=$((passes + before))
-    fi
-    count "$passes" "$(ended fail)"
+    ended() { grep -oE "^ℹ $1 [0-9]+" "$logs/e2e" | grep -oE '[0-9]+$' || echo 0; }
+    count "$(ended pass)" "$(ended fail)"
     [ "$code" = 0 ] || [ "$(ended fail)" != 0 ] || count 0 1
 else
     echo "skipped: there is no Chromium on this machine and it cannot be installed without root (apt-get install chromium)"
