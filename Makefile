@@ -8,7 +8,7 @@ PORT ?= 8080
 PACE ?=
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run run-lan build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-gate-page bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash drill-gate drill-operate bench-small check-operate package check-package notices clean-data help
+.PHONY: run run-lan build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-gate-page bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash drill-gate drill-operate drill-upgrade bench-small check-operate package check-package notices clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -135,6 +135,9 @@ bench-small: build ## Measure the size of the program, its memory when idle and 
 
 check-operate: ## Carry out the commands of docs/operate.md and docs/postgresql.md on five Debians of their own (root; from target/release)
 	@scripts/check-operate.sh
+
+drill-upgrade: ## Upgrade an installation with data from an earlier program, on both databases, and look for every row of it (FROM=COMMIT, docs/proofs.md)
+	@OUT=docs/proofs.md scripts/drill-upgrade.sh $(FROM)
 
 drill-operate: build ## Run several servers behind HAProxy on a PostgreSQL with a standby; restart, kill, promote, freeze, and look for every acknowledged write (SHORT=1, PART=…)
 	@scripts/drill-operate.sh $(or $(PART),all)

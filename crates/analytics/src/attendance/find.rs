@@ -3,6 +3,7 @@
 use kernel::{
     Result,
     access::{Reach, Scope},
+    clock::Clock,
     database::Database,
     pagination::{ListOrder, Paging, Rows},
 };
@@ -22,6 +23,7 @@ use crate::location_filter::LocationFilter;
 /// The entries and exits in reach that pass the filters and were not annulled.
 pub(super) async fn page(
     db: &Database,
+    clock: &Clock,
     scope: &Scope,
     location: LocationFilter,
     filter: AttendanceFilter,
@@ -39,7 +41,8 @@ pub(super) async fn page(
         .add_option(filter.confirmation.map(|one| Column::Confirmation.eq(one)))
         .add_option(filter.position_unknown.map(|unknown| Column::PositionUnknown.eq(unknown)));
     let query = scope.select::<attendance_log::Entity>().filter(wanted);
-    let order = order_of(scope, location, &filter);
+    let from = filter.date.is_none().then(|| clock.today());
+    let order = order_of(scope, location, &filter).by_month_of(Column::Date, from);
     let total = async |moment: &DatabaseTransaction| counted(moment, scope, location, filter).await;
     let found: Rows<attendance_log::Model> = paging.load_counted(db, query, &order, total).await?;
     let data = attendance_logs::find::present(&**db, scope, &found.rows).await?;

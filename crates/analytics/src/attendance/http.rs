@@ -28,11 +28,12 @@ use crate::location_filter::LocationFilter;
 pub async fn list_functionary_attendance(
     caller: Caller<ReadDashboards>,
     db: Db,
+    time: Time,
     Query(location): Query<LocationFilter>,
     Query(filter): Query<AttendanceFilter>,
     paging: Paging,
 ) -> Result<Json<AttendancePage>> {
-    let found = find::page(&db, &caller.scope, location, filter, paging).await?;
+    let found = find::page(&db, &time, &caller.scope, location, filter, paging).await?;
     Ok(Json(AttendancePage { next_cursor: found.next_cursor(), total: found.total, data: found.rows }))
 }
 
@@ -62,7 +63,7 @@ pub async fn export_functionary_attendance(
     let (scope, rows, clock) = (by.scope.clone(), db.clone(), time.clone());
     let page = move |paging| {
         let (scope, db, clock) = (scope.clone(), rows.clone(), clock.clone());
-        async move { Ok(find::page(&db, &scope, location, filter, paging).await?.map(|log| cells(log, &clock))) }
+        async move { Ok(find::page(&db, &clock, &scope, location, filter, paging).await?.map(|log| cells(log, &clock))) }
     };
     export::answer(&by, &db, &time, (&ATTENDANCE, format, asked), page).await
 }

@@ -7,7 +7,7 @@ use kernel::{
 };
 use sea_orm::{DbBackend, PaginatorTrait};
 
-use super::Finding;
+use super::{Finding, locks};
 use crate::{commands::explain, installation_keys, same_as_others, schema, settings::Settings};
 
 /// Everything about it; less where it does not answer, or is not there yet.
@@ -49,5 +49,7 @@ async fn contents(settings: &Settings, database: &Database) -> Vec<Finding> {
         Err(why) => Finding::Wrong(explain(&kernel::Error::from(why))),
     };
     let keys = installation_keys::belong(&settings.data, database).await;
-    vec![accounts, Finding::of(keys, "The keys are those that the database was sealed with.")]
+    let mut found = vec![accounts, Finding::of(keys, "The keys are those that the database was sealed with.")];
+    found.extend(locks::look(database).await.unwrap_or_else(|why| Some(Finding::Wrong(explain(&why)))));
+    found
 }

@@ -4,6 +4,7 @@
 mod data;
 mod database;
 mod delivery;
+mod locks;
 mod machine;
 
 use std::fmt;

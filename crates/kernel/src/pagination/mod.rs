@@ -4,6 +4,7 @@
 //! are not read. How many rows there are and which of them are the page's is read at one moment of the database.
 
 mod cursor;
+mod months;
 mod order;
 
 use sea_orm::{
@@ -17,7 +18,7 @@ use validator::Validate;
 pub use self::order::ListOrder;
 use self::{
     cursor::{Cursor, Key},
-    order::FoundIds,
+    order::{FoundId, FoundIds},
 };
 use crate::{Result, database::Database};
 
@@ -158,11 +159,11 @@ impl Paging {
         let total = query.clone().count(&moment).await?;
         let Some((size, (ids, has_more))) = wanted.ids(&moment, &query, order, total).await? else {
             let (ids, _) = order.numbered(&moment, query, 0, db.list_rows(), total).await?;
-            return Ok(Rows { paged: None, total, rows: ids.iter().filter_map(Key::number).collect() });
+            return Ok(Rows { paged: None, total, rows: numbers(&ids) });
         };
         let last = ids.last().filter(|_| has_more);
-        let paged = self.ends_at(db, last.map(|last| vec![last.clone()]), size)?;
-        Ok(Rows { paged: Some(paged), total, rows: ids.iter().filter_map(Key::number).collect() })
+        let paged = self.ends_at(db, last.map(|last| vec![last.id.clone()]), size)?;
+        Ok(Rows { paged: Some(paged), total, rows: numbers(&ids) })
     }
 
     /// A page that ends at this position; at none if nothing comes behind it.
@@ -233,7 +234,7 @@ where
 
 /// The rows of these ids, which a scoped query found, in their order.
 #[expect(clippy::disallowed_methods, reason = "a scoped query found the ids")]
-async fn by_ids<E, M>(db: &impl ConnectionTrait, order: &ListOrder<E>, ids: &[Key]) -> Result<Vec<M>>
+async fn by_ids<E, M>(db: &impl ConnectionTrait, order: &ListOrder<E>, ids: &[FoundId]) -> Result<Vec<M>>
 where
     E: EntityTrait<Model = M>,
     M: FromQueryResult + ModelTrait<Entity = E> + Send + Sync,
@@ -242,12 +243,17 @@ where
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let mut rows = E::find().filter(order.id().is_in(ids.iter().filter_map(Key::value))).all(db).await?;
+    let wanted = order.id().is_in(ids.iter().filter_map(|found| found.id.value()));
+    let mut rows = E::find().filter(wanted).filter(order.months_of(db, ids)).all(db).await?;
     rows.sort_by_cached_key(|row| {
         let id = Key::of(row.get(order.id()));
-        ids.iter().position(|wanted| *wanted == id)
+        ids.iter().position(|wanted| wanted.id == id)
     });
     Ok(rows)
+}
+
+fn numbers(ids: &[FoundId]) -> Vec<i64> {
+    ids.iter().filter_map(|found| found.id.number()).collect()
 }
 
 /// A part of rows that are in an order.

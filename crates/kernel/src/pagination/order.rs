@@ -2,8 +2,12 @@
 //!
 //! A missing value is the least of all, on both engines: first upwards, last downwards, as the indexes have it.
 
-use super::cursor::{Key, foreign};
+use super::{
+    cursor::{Key, foreign},
+    months::Months,
+};
 use crate::Result;
+use chrono::NaiveDate;
 use sea_orm::{
     ColumnTrait, ColumnType, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait, ModelTrait, Order, QueryFilter,
     QueryOrder, QueryResult, QuerySelect, QueryTrait, Select, sea_query::NullOrdering,
@@ -16,15 +20,23 @@ pub struct ListOrder<E: EntityTrait> {
     id: E::Column,
     is_downwards: bool,
     index: Option<&'static str>,
+    pub(super) months: Option<Months<E::Column>>,
+}
+
+/// A row of a page.
+pub(super) struct FoundId {
+    pub(super) id: Key,
+    /// The date by whose month the table is kept, if it is.
+    pub(super) date: Option<NaiveDate>,
 }
 
 /// The ids of a page, and whether rows come behind it.
-pub(super) type FoundIds = (Vec<Key>, bool);
+pub(super) type FoundIds = (Vec<FoundId>, bool);
 
 impl<E: EntityTrait> ListOrder<E> {
     /// From the least to the greatest.
     pub fn upwards(before_id: impl Into<Vec<E::Column>>, id: E::Column) -> Self {
-        Self { before_id: before_id.into(), id, is_downwards: false, index: None }
+        Self { before_id: before_id.into(), id, is_downwards: false, index: None, months: None }
     }
 
     /// From the greatest to the least: the newest first.
@@ -58,8 +70,25 @@ impl<E: EntityTrait> ListOrder<E> {
         Self { index: None, ..self }
     }
 
+    /// The same of a table that PostgreSQL keeps by the month of a date (`migrations/src/month.rs`), where what comes first in this
+    /// order is a moment on that date or soon after: the newest are looked for from today's month backwards, unless the query itself
+    /// says which date is meant and no today is given.
+    #[must_use]
+    pub fn by_month_of(self, date: E::Column, today: Option<NaiveDate>) -> Self {
+        Self { months: Some(Months { date, today }), ..self }
+    }
+
     pub(super) fn id(&self) -> E::Column {
         self.id
+    }
+
+    pub(super) fn is_downwards(&self) -> bool {
+        self.is_downwards
+    }
+
+    /// The most significant column.
+    pub(super) fn first(&self) -> E::Column {
+        self.before_id.first().copied().unwrap_or(self.id)
     }
 
     fn columns(&self) -> impl Iterator<Item = E::Column> {
@@ -100,6 +129,9 @@ impl<E: EntityTrait> ListOrder<E> {
         }
         let after = total - before - size;
         let from_the_end = after < before;
+        if !from_the_end && let Some(mut ids) = self.newest(db, &query, before + size).await? {
+            return Ok((ids.split_off(index(before).min(ids.len())), after > 0));
+        }
         let sorted = self.sort_towards(query, self.is_downwards != from_the_end);
         let mut ids = self.ids(db, sorted.offset(before.min(after)).limit(size)).await?;
         if from_the_end {
@@ -116,9 +148,10 @@ impl<E: EntityTrait> ListOrder<E> {
         position: &[Key],
         size: u64,
     ) -> Result<FoundIds> {
-        let mut ids: Vec<Key> = Vec::new();
+        let mut ids: Vec<FoundId> = Vec::new();
         let with_one_more = size + 1;
-        for stretch in self.stretches_behind(position)? {
+        let stretches = self.stretches_behind(position)?;
+        for stretch in self.by_months(db, stretches, position) {
             let missing = with_one_more - ids.len() as u64;
             if missing == 0 {
                 break;
@@ -126,24 +159,33 @@ impl<E: EntityTrait> ListOrder<E> {
             ids.extend(self.ids(db, self.sort(query.clone()).filter(stretch).limit(missing)).await?);
         }
         let has_more = ids.len() as u64 == with_one_more;
-        ids.truncate(usize::try_from(size).unwrap_or(usize::MAX));
+        ids.truncate(index(size));
         Ok((ids, has_more))
     }
 
-    async fn ids(&self, db: &impl ConnectionTrait, query: Select<E>) -> Result<Vec<Key>> {
+    pub(super) async fn ids(&self, db: &impl ConnectionTrait, query: Select<E>) -> Result<Vec<FoundId>> {
         let backend = db.get_database_backend();
-        let mut statement = query.select_only().column(self.id).build(backend);
+        let query = query.select_only().column(self.id);
+        let query = match &self.months {
+            Some(months) => query.column(months.date),
+            None => query,
+        };
+        let mut statement = query.build(backend);
         if let (DbBackend::Sqlite, Some(index)) = (backend, self.index) {
             let from = format!("FROM \"{}\"", E::default().table_name());
             statement.sql = statement.sql.replacen(&from, &format!("{from} INDEXED BY \"{index}\""), 1);
         }
         let found = db.query_all_raw(statement).await?;
         let is_number = matches!(self.id.def().get_column_type(), ColumnType::BigInteger);
-        let key = |row: &QueryResult| match is_number {
-            true => row.try_get_by_index(0).map(Key::Number),
-            false => row.try_get_by_index(0).map(Key::Id),
+        let read = |row: &QueryResult| {
+            let id = match is_number {
+                true => row.try_get_by_index(0).map(Key::Number)?,
+                false => row.try_get_by_index(0).map(Key::Id)?,
+            };
+            let date = self.months.as_ref().map(|_| row.try_get_by_index(1)).transpose()?;
+            Ok(FoundId { id, date })
         };
-        Ok(found.iter().map(key).collect::<Result<_, DbErr>>()?)
+        Ok(found.iter().map(read).collect::<Result<_, DbErr>>()?)
     }
 
     /// The rows behind a position in stretches, the nearest first, each of which is one range of an index: those that
@@ -173,4 +215,8 @@ impl<E: EntityTrait> ListOrder<E> {
         }
         Ok(stretches)
     }
+}
+
+fn index(count: u64) -> usize {
+    usize::try_from(count).unwrap_or(usize::MAX)
 }

@@ -30,9 +30,9 @@ pub(super) async fn of_day(
             .add_option(filter.confirmation.map(|one| attendance_log::Column::Confirmation.eq(one)))
             .add_option(filter.position_unknown.map(|unknown| attendance_log::Column::PositionUnknown.eq(unknown))),
     );
-    let rows: Rows<attendance_log::Model> = paging
-        .load(db, query, &ListOrder::downwards([attendance_log::Column::RecordedAt], attendance_log::Column::Id))
-        .await?;
+    let newest_first = ListOrder::downwards([attendance_log::Column::RecordedAt], attendance_log::Column::Id)
+        .by_month_of(attendance_log::Column::Date, None);
+    let rows: Rows<attendance_log::Model> = paging.load(db, query, &newest_first).await?;
     let logs = present(&**db, scope, &rows.rows).await?;
     Ok(Rows { paged: rows.paged, total: rows.total, rows: logs })
 }

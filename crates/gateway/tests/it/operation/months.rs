@@ -5,10 +5,15 @@ use ::synthetic::{Dates, Parts, Season, Totals, Unfollowed};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
 use identity::audit::{self, Action, Entry, Fault, Whole};
-use kernel::{crypto::Keys, database::Database};
+use kernel::{
+    access::{Role, Scope, SystemTask},
+    crypto::Keys,
+    database::Database,
+};
 use migrations::{Migrator, MigratorTrait};
-use rostering::counters;
-use sea_orm::{ConnectionTrait, DbBackend, SqlErr, Statement, TryGetable};
+use rostering::{counters, entities::attendance_log};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, QueryFilter, QueryOrder, SqlErr, Statement, TryGetable};
+use serde_json::Value;
 use test_support::TestApp;
 
 /// The changes of the schema before months.
@@ -26,6 +31,10 @@ async fn ask<T: TryGetable>(db: &Database, query: &str) -> Vec<T> {
 
 async fn one<T: TryGetable>(db: &Database, query: &str) -> T {
     ask(db, query).await.pop().unwrap()
+}
+
+fn ids(page: &Value) -> Vec<String> {
+    page["data"].as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap().to_owned()).collect()
 }
 
 fn parts(app: &TestApp) -> Parts<'_> {
@@ -69,6 +78,44 @@ async fn rows_of_years_lie_in_the_partition_of_their_month_and_are_counted() {
         let astray = "SELECT count(*) FROM audit_entry \
                       WHERE tableoid::regclass::text <> 'audit_entry_' || to_char(at AT TIME ZONE 'UTC', 'YYYY_MM')";
         assert_eq!(one::<i64>(db, astray).await, 0);
+    }
+}
+
+#[actix_web::test]
+async fn entries_and_exits_of_years_are_shown_once_each_the_newest_first_by_number_and_by_cursor() {
+    let app = TestApp::start().await;
+    seed(parts(&app)).await;
+    // One that came long before all others, and of whose years in between there are none.
+    let oldest = "UPDATE attendance_log SET date = '2009-03-01', recorded_at = '2009-03-01 05:00:00+00:00' \
+                  WHERE id = (SELECT id FROM attendance_log l WHERE annulled_at IS NULL \
+                  AND NOT EXISTS (SELECT 1 FROM anomaly a WHERE a.attendance_log_id = l.id) ORDER BY id LIMIT 1)";
+    assert_eq!(app.database().execute_unprepared(oldest).await.unwrap().rows_affected(), 1);
+    let all = Scope::of_system(SystemTask::SeedSynthetic)
+        .select::<attendance_log::Entity>()
+        .filter(attendance_log::Column::AnnulledAt.is_null())
+        .order_by_desc(attendance_log::Column::RecordedAt)
+        .order_by_desc(attendance_log::Column::Id);
+    let all = all.all(&**app.database()).await.unwrap();
+    let office = app.signed_in(Role::SscAdmin).await;
+    for (filter, wanted) in [("", None), ("&entryType=EXIT", Some(attendance_log::EntryType::Exit))] {
+        let kept = all.iter().filter(|log| wanted.is_none_or(|wanted| log.entry_type == wanted));
+        let expected: Vec<String> = kept.map(|log| log.id.0.to_string()).collect();
+        let list = format!("/dashboard/functionary-attendance?pageSize=30{filter}");
+        let page = |at: usize| format!("{list}&page={at}");
+        let (mut walked, mut next) = (Vec::new(), page(1));
+        loop {
+            let shown = office.get(&next).await.expect(200);
+            walked.extend(ids(&shown));
+            let Some(cursor) = shown["nextCursor"].as_str() else { break };
+            next = format!("{list}&cursor={cursor}");
+        }
+        assert_eq!(walked, expected, "{list}");
+        let pages: Vec<&[String]> = expected.chunks(30).collect();
+        assert!(pages.len() > 6, "{} pages", pages.len());
+        for at in [1, 2, pages.len() / 2, pages.len()] {
+            assert_eq!(ids(&office.get(&page(at)).await.expect(200)), pages[at - 1], "page {at} of {list}");
+        }
+        assert_eq!(ids(&office.get(&page(pages.len() + 1)).await.expect(200)), Vec::<String>::new());
     }
 }
 

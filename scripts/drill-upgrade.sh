@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Upgrades a demonstration with its nation from an earlier program to this one, on SQLite and on a PostgreSQL of its own, and holds what is
+# there against what was there (tools/drill_upgrade):
+#     scripts/drill-upgrade.sh COMMIT
+# COMMIT is what the earlier program is built from, once, as `make run` builds (some minutes). OUT=docs/proofs.md writes the tables
+# there. Exit code 75 means that the Python packages cannot be had here.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+commit=$(git rev-parse --verify --short=8 "${1:?which commit?}^{commit}")
+target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
+sources=$target/before/$commit
+before=$target/before/muster-$commit
+python=$(scripts/python.sh) || exit 75
+
+# A build of this kind reads its models and pages from the sources, which therefore stay.
+if [ ! -x "$before" ]; then
+    [ -d "$sources" ] || git worktree add --force --detach "$sources" "$commit" >/dev/null
+    for made in models/built frontend/dist; do
+        [ -e "$sources/$made" ] || ln -s "$PWD/$made" "$sources/$made"
+    done
+    (cd "$sources" && CARGO_TARGET_DIR=$target cargo build --locked --workspace --bins)
+    cp "$target/debug/muster" "$before"
+fi
+# The earlier program lay in this one's place.
+cargo build --locked --workspace --bins
+
+drill=("$python" -m drill_upgrade "$before" "$target/debug/muster" --settings "$sources/config/default.toml" --name "$commit")
+export PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1
+"${drill[@]}" ${OUT:+--out "$OUT"}
+code=0
+scripts/with-postgres.sh "${drill[@]}" ${OUT:+--out "$OUT"} || code=$?
+[ "$code" = 75 ] && echo "left out: there is no PostgreSQL server on this machine" >&2 && exit 0
+exit "$code"

@@ -1,0 +1,1 @@
+"""An upgrade from an earlier program to this one, with data."""
