@@ -17,7 +17,7 @@ python=$(scripts/python.sh) || exit 75
 if [ ! -x "$before" ]; then
     [ -d "$sources" ] || git worktree add --force --detach "$sources" "$commit" >/dev/null
     for made in models/built frontend/dist; do
-        [ -e "$sources/$made" ] || ln -s "$PWD/$made" "$sources/$made"
+        [ -e "$sources/$made" ] || cp -r "$made" "$sources/$made"
     done
     (cd "$sources" && CARGO_TARGET_DIR=$target cargo build --locked --workspace --bins)
     cp "$target/debug/muster" "$before"

@@ -30,7 +30,7 @@ from .contents import Contents
 
 WRITING, SAMPLE = 6, 60
 # Seconds after which the change of the tables is killed.
-KILLED_AFTER = (0.05, 0.15, 0.3, 0.6, 1.2)
+KILLED_AFTER = (0.02, 0.03, 0.04, 0.05, 0.06, 0.08, 0.1, 0.13, 0.17, 0.25, 0.4)
 
 
 class Installation(Mortal):
@@ -85,7 +85,7 @@ def upgrade(found, server, program):
     began = time.monotonic()
     code, words = server.run("migrate")
     took = time.monotonic() - began
-    found.checked("`muster migrate`", f"killed {killed} times, then ends with {code} after {took:.1f} s" + (f": {words}" if code else ""),
+    found.checked("`muster migrate`", f"times that it was killed: {killed}; then it ends with {code} after {took:.1f} s" + (f": {words}" if code else ""),
                   code == 0)
     other = before.differences(Contents(server, before.columns))
     found.checked("what the tables held", f"{before.rows():,} rows of {len(before.tables)} tables are there and the same"
