@@ -16,7 +16,8 @@ from .servers import Installation
 CLIENTS = 12
 # Longer than anybody waits for a connection (database.wait_seconds).
 AWAY = 7
-WAITING = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+# Connections of the pool; the one that feels the pulse is of its own.
+WAITING = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND query NOT LIKE '%pg_logical_emit_message%'"
 
 
 def run(program, short):
