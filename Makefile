@@ -136,7 +136,7 @@ bench-small: build ## Measure the size of the program, its memory when idle and 
 check-operate: ## Carry out the commands of docs/operate.md and docs/postgresql.md on five Debians of their own (root; from target/release)
 	@scripts/check-operate.sh
 
-drill-upgrade: ## Upgrade an installation with data from an earlier program, on both databases, and look for every row of it (FROM=COMMIT, docs/proofs.md)
+drill-upgrade: build ## Upgrade an installation with data from an earlier program, on both databases, and look for every row of it (FROM=COMMIT, docs/proofs.md)
 	@OUT=docs/proofs.md scripts/drill-upgrade.sh $(FROM)
 
 drill-operate: build ## Run several servers behind HAProxy on a PostgreSQL with a standby; restart, kill, promote, freeze, and look for every acknowledged write (SHORT=1, PART=…)

@@ -14,11 +14,14 @@ before=$target/before/muster-$commit
 python=$(scripts/python.sh) || exit 75
 
 # A build of this kind reads its models and pages from the sources, which therefore stay.
-if [ ! -x "$before" ]; then
-    [ -d "$sources" ] || git worktree add --force --detach "$sources" "$commit" >/dev/null
+if [ ! -d "$sources" ]; then
+    mkdir -p "$sources"
+    git archive "$commit" | tar -x -C "$sources"
     for made in models/built frontend/dist; do
-        [ -e "$sources/$made" ] || cp -r "$made" "$sources/$made"
+        cp -r "$made" "$sources/$made"
     done
+fi
+if [ ! -x "$before" ]; then
     (cd "$sources" && CARGO_TARGET_DIR=$target cargo build --locked --workspace --bins)
     cp "$target/debug/muster" "$before"
 fi
