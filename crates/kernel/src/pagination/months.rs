@@ -79,7 +79,8 @@ impl<E: EntityTrait> ListOrder<E> {
         Condition::all().add_option(range.map(|((months, first), last)| months.date.between(first, last)))
     }
 
-    fn months(&self, db: &impl ConnectionTrait) -> Option<Months<E::Column>> {
+    /// Nothing on SQLite, which keeps a table whole.
+    pub(super) fn months(&self, db: &impl ConnectionTrait) -> Option<Months<E::Column>> {
         self.months.filter(|_| db.get_database_backend() == DbBackend::Postgres)
     }
 

@@ -70,9 +70,9 @@ impl<E: EntityTrait> ListOrder<E> {
         Self { index: None, ..self }
     }
 
-    /// The same of a table that PostgreSQL keeps by the month of a date (`migrations/src/month.rs`), where what comes first in this
-    /// order is a moment on that date or soon after: the newest are looked for from today's month backwards, unless the query itself
-    /// says which date is meant and no today is given.
+    /// The same of a table that PostgreSQL keeps by the month of a date (`migrations/src/month.rs`), where the first column of this
+    /// order is a moment on that date or soon after. The newest rows are looked for from today backwards; without a today, the query
+    /// has to name the date.
     #[must_use]
     pub fn by_month_of(self, date: E::Column, today: Option<NaiveDate>) -> Self {
         Self { months: Some(Months { date, today }), ..self }
@@ -166,7 +166,9 @@ impl<E: EntityTrait> ListOrder<E> {
     pub(super) async fn ids(&self, db: &impl ConnectionTrait, query: Select<E>) -> Result<Vec<FoundId>> {
         let backend = db.get_database_backend();
         let query = query.select_only().column(self.id);
-        let query = match &self.months {
+        // Elsewhere an index answers alone, which the date would have to be in.
+        let months = self.months(db);
+        let query = match &months {
             Some(months) => query.column(months.date),
             None => query,
         };
@@ -182,7 +184,7 @@ impl<E: EntityTrait> ListOrder<E> {
                 true => row.try_get_by_index(0).map(Key::Number)?,
                 false => row.try_get_by_index(0).map(Key::Id)?,
             };
-            let date = self.months.as_ref().map(|_| row.try_get_by_index(1)).transpose()?;
+            let date = months.as_ref().map(|_| row.try_get_by_index(1)).transpose()?;
             Ok(FoundId { id, date })
         };
         Ok(found.iter().map(read).collect::<Result<_, DbErr>>()?)
