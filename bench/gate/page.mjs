@@ -9,6 +9,7 @@ import { launch, somebody } from '../../frontend/e2e/support/browser.mjs';
 import { cameraFlags, film } from '../../frontend/e2e/support/people-before-the-camera.mjs';
 import { demoServer } from '../../frontend/e2e/support/server.mjs';
 import { signIn } from '../../frontend/e2e/support/sign-in.mjs';
+import { firstInSight } from '../../frontend/e2e/support/until.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 30);
 const WARM_UP = 3;
@@ -74,8 +75,7 @@ try {
   await signIn(page, '9000000001');
   const gate = page.getByRole('link', { name: 'Open the gate' });
   const start = page.getByRole('button', { name: /^Start/ });
-  await gate.or(start).first().waitFor();
-  if ((await gate.count()) === 0) await start.first().click();
+  if ((await firstInSight({ gate, start })) === 'start') await start.first().click();
   await gate.click();
   const shutter = page.getByRole('button', { name: 'Take picture' }).and(page.locator(':enabled'));
   await shutter.waitFor();

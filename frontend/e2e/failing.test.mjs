@@ -10,6 +10,7 @@ import { outage } from './support/outage.mjs';
 import { quiet } from './support/quiet.mjs';
 import { screens } from './support/screens.mjs';
 import { onStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 
 const stage = onStage();
 const { keyOf, addressOf } = stage;
@@ -78,10 +79,14 @@ const COMING = '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]';
 async function says(page, words) {
   await page.locator('main [role=alert]').filter({ hasText: words }).first().waitFor();
   await page.waitForFunction((coming) => !document.querySelector(coming), COMING);
-  const none = await page.locator('[data-empty]').allInnerTexts();
-  const unfetched = none.filter((text) => !OWN_TO_FILL.test(text));
-  assert.deepEqual(unfetched, [], 'shown as if there were none');
-  assert.doesNotMatch(await page.locator('main').innerText(), /\b0 of 0\b/);
+  const none = () => page.locator('[data-empty]').allInnerTexts();
+  const unfetched = async () => (await none()).filter((text) => !OWN_TO_FILL.test(text));
+  await until('nothing is shown as if there were none', unfetched, []);
+  await until(
+    'no count is made up',
+    () => page.locator('main').innerText(),
+    (text) => !/\b0 of 0\b/.test(text),
+  );
 }
 
 const offered = (page) => page.locator('main').getByRole('button', { name: OFFERED }).first();

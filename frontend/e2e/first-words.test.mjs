@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { begin } from './support/looks.mjs';
 import { onStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 
 const stage = onStage();
 
@@ -41,6 +42,8 @@ const places = (page, inside, texts) =>
     [inside, texts],
   );
 
+const areSome = ({ length }) => length > 0;
+
 const homes = [
   ['sscadmin', 'lead'],
   ['sscadmin', 'lead', 'hi'],
@@ -59,12 +62,12 @@ describe('before the libraries', { concurrency: 2 }, () => {
       await page.goto('/', { waitUntil: 'commit' });
       await page.locator(`.first-${last}`).waitFor();
       const said = page.locator('.first-page :is(.first-title, .first-hint, .first-lead, .first-name)');
-      const texts = await said.allTextContents();
+      const texts = await until('there are first words', () => said.allTextContents(), areSome);
       const early = await places(page, '.first-page', texts);
       go();
       await page.locator('.first-frame').waitFor({ state: 'detached' });
       await page.locator('main').getByText(texts.at(-1), { exact: true }).waitFor();
-      assert.deepEqual(await places(page, 'main', texts), early);
+      await until('the words stand where they stood', () => places(page, 'main', texts), early);
       assert.deepEqual(complaints, []);
     });
   }
@@ -78,15 +81,17 @@ describe('before the libraries', { concurrency: 2 }, () => {
       const { page, complaints, go } = await waiting(t, undefined, options);
       await page.goto('/', { waitUntil: 'commit' });
       await page.locator('.first-login').waitFor();
-      const texts = await page.locator('.first-login :is(.first-title, .first-hint)').allTextContents();
+      const said = page.locator('.first-login :is(.first-title, .first-hint)');
+      const texts = await until('there are first words', () => said.allTextContents(), areSome);
       const early = await places(page, '.first-login', texts);
-      const tagline = await page.locator('.first-tagline').allTextContents();
+      const line = page.locator('.first-tagline');
+      const tagline = await until('there is a line above', () => line.allTextContents(), areSome);
       const above = await places(page, '.first-door', tagline);
       go();
       await page.locator('.first-frame').waitFor({ state: 'detached' });
       await page.locator('main').getByText(texts.at(-1), { exact: true }).waitFor();
-      assert.deepEqual(await places(page, 'main', texts), early);
-      assert.deepEqual(await places(page, 'header', tagline), above);
+      await until('the words stand where they stood', () => places(page, 'main', texts), early);
+      await until('so do those above', () => places(page, 'header', tagline), above);
       assert.deepEqual(complaints, []);
     });
   }
@@ -98,7 +103,7 @@ describe('before the libraries', { concurrency: 2 }, () => {
     await page.locator('.first-title').waitFor();
     go();
     await page.getByRole('heading', { name: 'Failed to load functionary statistics' }).waitFor();
-    assert.equal(await page.locator('.first-frame').count(), 0);
+    await page.locator('.first-frame').waitFor({ state: 'detached' });
   });
 
   test('whoever is signed out meanwhile sees the sign-in page in place of their first words', async (t) => {
@@ -110,7 +115,7 @@ describe('before the libraries', { concurrency: 2 }, () => {
     go();
     await page.waitForURL('**/login');
     await page.locator('main h1').waitFor();
-    assert.equal(await page.locator('.first-frame').count(), 0);
+    await page.locator('.first-frame').waitFor({ state: 'detached' });
   });
 
   test('an address that chooses a place or a day has no first words', async (t) => {
@@ -120,6 +125,6 @@ describe('before the libraries', { concurrency: 2 }, () => {
     await shown;
     go();
     await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
-    assert.equal(await page.locator('.first-frame').count(), 0);
+    await page.locator('.first-frame').waitFor({ state: 'detached' });
   });
 });

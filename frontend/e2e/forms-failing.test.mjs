@@ -7,6 +7,7 @@ import { still } from './support/looks.mjs';
 import { between, json } from './support/refusals.mjs';
 import { somethingToReview } from './support/reviews.mjs';
 import { onStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 import { visitors } from './support/visitors.mjs';
 
 const stage = onStage({ begin: somethingToReview });
@@ -38,23 +39,26 @@ const typed = (root) =>
     ),
   );
 
+const assertTyped = ({ root }, before) => until('what was typed is still there', () => typed(root), before);
+
 /** The field has the keyboard, and says itself what is wrong with it. */
 async function assertAtField(field) {
   await field.and(field.page().locator('[aria-invalid=true]:focus')).waitFor();
-  const said = await field.evaluate((input) =>
-    (input.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent)
-      .join(' '),
-  );
-  assert.ok(said.includes(REFUSED), `described by “${said}”`);
+  const description = () =>
+    field.evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+  await until('the field is described by its fault', description, (text) => text.includes(REFUSED));
 }
 
 async function assertRefused(form, row, sentence, before) {
   await form.submit.and(form.root.page().locator(':enabled')).waitFor();
   if (sentence) await form.root.getByRole('alert').filter({ hasText: sentence }).waitFor();
   else await assertAtField(form.field(row.field[1]));
-  assert.deepEqual(await typed(form.root), before);
+  await assertTyped(form, before);
 }
 
 /** While an answer is awaited neither a press nor the Enter key sends a second time. */
@@ -68,14 +72,17 @@ async function assertSentOnce(page, form, row, line) {
   await form.submit.and(page.locator(':disabled')).waitFor();
   await form.submit.click({ force: true, noWaitAfter: true });
   const field = form.root.locator('input:not([type=checkbox], [type=radio], [aria-haspopup])');
-  if (await field.count()) await field.first().press('Enter');
+  const [first] = await field.all();
+  await first?.press('Enter');
   // Neither does Escape take the dialog away before its answer.
   if (row.dialog) await page.keyboard.press('Escape');
   if (row.dialog && row.fill) await page.getByRole('button', { name: 'Stay on this page' }).click();
   answer(json(503, { error: BUSY }, { 'retry-after': '2' }));
-  await form.root.getByRole('alert').filter({ hasText: BUSY }).waitFor();
+  const said = form.root.getByRole('alert').filter({ hasText: BUSY });
+  await said.waitFor();
   await page.evaluate(still);
-  assert.ok(await form.root.isVisible(), 'gone before its answer could be read');
+  // It is not gone before its answer could be read.
+  await said.waitFor();
 }
 
 const goThrough = (row) => async (page) => {
@@ -98,7 +105,7 @@ const goThrough = (row) => async (page) => {
   }
   await assertSentOnce(page, form, row, line);
   assert.equal(line.calls, sent + 1);
-  assert.deepEqual(await typed(form.root), before);
+  await assertTyped(form, before);
 };
 
 // A processor that waits for one page's answers looks at another meanwhile.

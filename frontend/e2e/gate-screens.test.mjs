@@ -10,6 +10,7 @@ import { begin, still } from './support/looks.mjs';
 import { quiet } from './support/quiet.mjs';
 import { demoServer } from './support/server.mjs';
 import { onStage } from './support/stage.mjs';
+import { isLoaded, until } from './support/until.mjs';
 
 const { MUSTER_ADDRESS: address, MUSTER_DATA: data, SCREENS } = process.env;
 const running = () => ({ address, stop: () => {}, face: (name) => join(data, 'demo-faces', name) });
@@ -47,11 +48,7 @@ describe('a verdict is the screen', () => {
         await t.test(name, async () => {
           await bringAbout(page, stage.server, outcome);
           await page.locator('figure img').first().waitFor();
-          await page.waitForFunction(() =>
-            [...document.querySelectorAll('figure img')].every(
-              ({ complete, naturalWidth }) => complete && naturalWidth > 0,
-            ),
-          );
+          for (const picture of await page.locator('figure img').all()) await isLoaded(picture);
           // The ring of a good verdict moves as long as the verdict stands.
           if (name !== 'verified') await page.evaluate(still);
           const isPictured = folder && PICTURED.includes(size) && !UNPICTURED.includes(name);
@@ -76,10 +73,10 @@ test('what another tab has sent is no longer called saved by this one', {
   const other = await newPage(context);
   await other.page.goto('/monitoring/entry');
   await page.getByRole('alert').filter({ hasText: 'Asha Joshi' }).waitFor();
-  assert.equal(await page.getByText('Nobody has checked this face yet').count(), 0);
+  await page.getByText('Nobody has checked this face yet').waitFor({ state: 'detached' });
   const recent = page.getByRole('complementary').getByRole('listitem');
-  assert.equal(await recent.count(), 1);
-  assert.doesNotMatch(await recent.innerText(), /SAVED/);
+  const isOneThatWasSent = (texts) => texts.length === 1 && !/SAVED/.test(texts[0]);
+  await until('the list has one that was sent', () => recent.allInnerTexts(), isOneThatWasSent);
   for (const tab of [page, other.page]) await quiet(tab);
   await context.close();
   assert.deepEqual([...complaints, ...other.complaints], []);
@@ -88,12 +85,13 @@ test('what another tab has sent is no longer called saved by this one', {
 test('readers of the screen are led by headings, and told the verdict by its word and name', async () => {
   const { context, page } = await atTheGate(stage.enter, sizes.phone);
   const alert = await bringAbout(page, stage.server, outcomes.attention);
-  const main = await page.locator('main').ariaSnapshot();
-  assert.match(main, /heading "Government Girls .* · ENTRY" \[level=1\]/);
-  assert.match(main, /heading "ATTENTION" \[level=2\]/);
-  assert.match(main, /heading "Last five" \[level=2\]/);
-  const told = await alert.ariaSnapshot();
-  assert.match(told, /ATTENTION[\s\S]*Asha Joshi/);
-  assert.doesNotMatch(told, /img/);
+  for (const [name, level] of [
+    [/Government Girls .* · ENTRY/, 1],
+    ['ATTENTION', 2],
+    ['Last five', 2],
+  ])
+    await page.locator('main').getByRole('heading', { name, level }).waitFor();
+  const isTold = (text) => /ATTENTION[\s\S]*Asha Joshi/.test(text) && !/img/.test(text);
+  await until('the verdict is told in words', () => alert.ariaSnapshot(), isTold);
   await context.close();
 });

@@ -6,6 +6,7 @@ import { showFace } from './support/gate.mjs';
 import { quiet } from './support/quiet.mjs';
 import { nationServer } from './support/server.mjs';
 import { onStage } from './support/stage.mjs';
+import { firstInSight, until } from './support/until.mjs';
 
 /** Longer than a page waits before it asks again by itself. */
 const SOON = { timeout: 45_000 };
@@ -25,7 +26,8 @@ const stage = onStage({
 /** How many came, by the sentence with which a home begins. */
 const present = async ({ page }) => {
   const sentence = page.getByRole('status').filter({ hasText: /of [\d,]+ present/ });
-  return Number((await sentence.first().innerText()).match(/([\d,]+) of/)[1].replaceAll(',', ''));
+  const words = await until('how many came', () => sentence.first().innerText(), /[\d,]+ of/);
+  return Number(words.match(/([\d,]+) of/)[1].replaceAll(',', ''));
 };
 
 const tile = ({ page }) =>
@@ -45,13 +47,13 @@ test('two homes are open, and a gate runs', async () => {
   await gate.page.goto('/monitoring');
   const start = gate.page.getByRole('button', { name: 'Start monitoring' });
   const running = gate.page.getByText('Running on this device');
-  await start.or(running).first().waitFor();
-  if (await start.isVisible()) await start.click();
+  if ((await firstInSight({ start, running })) === 'start') await start.click();
   await running.waitFor();
   await gate.page.goto('/monitoring/entry');
   for (const home of [nation, region]) {
     await home.page.goto('/');
     await tile(home).waitFor();
+    await quiet(home.page);
     // From here on nobody touches these pages.
     await home.page.evaluate(() => {
       globalThis.untouched = true;
@@ -84,11 +86,7 @@ test('after the server was gone, the pages come back by themselves and go on cou
   await says(nation, before.nation + 2);
   await says(region, before.region + 2);
   for (const home of [nation, region]) {
-    assert.equal(
-      await home.page.evaluate(() => globalThis.untouched),
-      true,
-      'the same page as in the beginning',
-    );
+    await until('the same page as in the beginning', () => home.page.evaluate(() => globalThis.untouched));
     assert.deepEqual(home.complaints, []);
   }
 });

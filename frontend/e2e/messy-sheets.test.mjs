@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { NO_MAKER, sheetMaker } from './support/messy.mjs';
 import { onStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 
 const ROWS = 5000;
 /** Of 5,000 rows. */
@@ -45,7 +46,8 @@ async function register(page) {
   await sure.getByRole('button', { name: /^Register/ }).click();
   const told = page.getByText(/^[\d,]+ (people were|person was) registered$/);
   await told.waitFor(SLOW);
-  return Number((await told.textContent()).replace(/\D/g, ''));
+  const words = await until('how many were registered', () => told.textContent(), /\d/);
+  return Number(words.replace(/\D/g, ''));
 }
 
 describe('of a list of 5,000 people as agencies have it', () => {

@@ -1,8 +1,8 @@
 // Who is not here yet, at the gate and on the monitoring page, with a network and without one.
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signIn } from './support/sign-in.mjs';
 import { onStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 
 const WHO = '9000000001';
 const OWN_DAYS = '**/server/monitoring/examination-days';
@@ -72,7 +72,7 @@ test('what people say is kept without one, also when the page is loaded again', 
   await kept.waitFor();
   await page.reload();
   await kept.waitFor();
-  assert.ok(await page.getByRole('button', { name: /^Remind all by SMS/ }).isDisabled());
+  await page.getByRole('button', { name: /^Remind all by SMS/, disabled: true }).waitFor();
 });
 
 test('a stop waits for the network, and goes out behind everything else', async () => {
@@ -85,5 +85,5 @@ test('a stop waits for the network, and goes out behind everything else', async 
   await context.setOffline(false);
   await page.getByRole('button', { name: /^Start/ }).waitFor();
   await page.getByText(/kept here/).waitFor({ state: 'detached' });
-  assert.deepEqual(arrived, ['ON_THE_WAY', 'NOT_REACHABLE', 'STOP']);
+  await until('all arrived in their order', () => arrived, ['ON_THE_WAY', 'NOT_REACHABLE', 'STOP']);
 });

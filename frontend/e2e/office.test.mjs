@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { atDesk } from './support/desk.mjs';
 import { person, sheetOf } from './support/sheets.mjs';
+import { until } from './support/until.mjs';
 
 let page;
 const desk = atDesk((there) => {
@@ -55,7 +56,7 @@ test('somebody who is registered already is refused by the field that clashes', 
   // What was typed is guarded until somebody says otherwise.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click();
-  assert.equal(await field('First name').inputValue(), 'Charu');
+  await until('what was typed is there', () => field('First name').inputValue(), 'Charu');
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL('**/dashboard/ssc-admin');
@@ -150,7 +151,7 @@ test('an account that signs in with a code is made without user id and password'
   await field('Mobile number').fill('9811113333');
   await choose('Role', 'Center Coordinator');
   await page.getByText('Signs in with a code that goes to the mobile number').waitFor();
-  assert.equal(await page.getByLabel(/^User ID/).count(), 0);
+  await page.getByLabel(/^User ID/).waitFor({ state: 'detached' });
   await choose('Region', 'Northern Region');
   await press('Create user');
   await says('Asha Pillai can sign in with a code now');
@@ -192,7 +193,11 @@ test('a screen on a wall shows the day to nobody who is signed in, until it is t
   await page.getByRole('button', { name: 'Hang up a screen' }).first().click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('Control room');
   await page.getByRole('dialog').getByRole('button', { name: 'Hang up a screen' }).click();
-  const address = await page.getByRole('textbox', { name: 'Address' }).inputValue();
+  const address = await until(
+    'the address is shown',
+    () => page.getByRole('textbox', { name: 'Address' }).inputValue(),
+    /^http/,
+  );
   await press('Done');
   const visit = await page.context().browser().newContext();
   t.after(() => visit.close());
@@ -200,7 +205,7 @@ test('a screen on a wall shows the day to nobody who is signed in, until it is t
   await wall.goto(address);
   await wall.getByText('Control room').waitFor();
   await wall.getByText(/of .* present/).waitFor();
-  assert.equal(new URL(wall.url()).hash, '', 'the key leaves the address');
+  await until('the key leaves the address', () => new URL(wall.url()).hash, '');
   await page
     .getByRole('button', { name: /^Take back/ })
     .first()
@@ -222,8 +227,8 @@ test('on paper there are words and tables, and nothing to press', async () => {
     .waitFor();
   await page.getByRole('banner').waitFor({ state: 'hidden' });
   await page.getByRole('navigation').waitFor({ state: 'hidden' });
-  assert.equal(await page.getByRole('link', { name: 'Create functionary' }).isVisible(), false);
-  assert.equal(await page.getByRole('button', { name: 'Columns' }).isVisible(), false);
+  await page.getByRole('link', { name: 'Create functionary' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Columns' }).waitFor({ state: 'hidden' });
   await page.emulateMedia({ media: 'screen' });
 });
 

@@ -1,9 +1,9 @@
 // What waits for an administrator's eyes: pictures that were held, faces that look alike, odd pictures, news behind the bell.
-import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { says } from './support/doors.mjs';
 import { somethingToReview } from './support/reviews.mjs';
 import { onStage } from './support/stage.mjs';
+import { isLoaded, until } from './support/until.mjs';
 
 const stage = onStage({ begin: somethingToReview });
 const press = (within, name) => within.getByRole('button', { name, exact: true }).click();
@@ -14,9 +14,7 @@ describe('to be looked at', { concurrency: 2 }, () => {
     const { page } = await stage.visit(t, 'sscadmin');
     await page.goto('/monitoring/held-captures');
     const held = page.getByRole('article', { name: /Gole Market/ });
-    const picture = held.getByRole('img', { name: 'Held picture' });
-    await picture.waitFor();
-    assert.ok(await picture.evaluate((image) => image.decode().then(() => image.naturalWidth > 0)));
+    await isLoaded(held.getByRole('img', { name: 'Held picture' }));
     await press(held, 'Settle');
     const dialog = page.getByRole('dialog');
     await press(dialog, 'Settle');
@@ -44,7 +42,8 @@ describe('to be looked at', { concurrency: 2 }, () => {
   test('a picture of somebody else among a person’s own is found and deleted', async (t) => {
     const { page } = await stage.visit(t, 'sscadmin');
     await page.goto(stage.addressOf('/functionary/:functionary'));
-    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    const heading = page.getByRole('heading', { level: 1 });
+    const name = await until('the person is named', () => heading.textContent(), /\w/);
     await page.locator('input[type=file]').first().setInputFiles(stage.server.face('stranger.jpg'));
     await press(page, 'Add 1 picture');
     await says(page, 'Look twice');

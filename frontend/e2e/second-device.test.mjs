@@ -5,6 +5,7 @@ import { showFace } from './support/gate.mjs';
 import { demoServer } from './support/server.mjs';
 import { signIn } from './support/sign-in.mjs';
 import { onStage } from './support/stage.mjs';
+import { isLoaded, until } from './support/until.mjs';
 
 const stage = onStage({ start: () => demoServer({ tls: true }) });
 
@@ -16,8 +17,7 @@ test('a phone that goes past the warning verifies a face', async (t) => {
   t.after(() => context.close());
   await page.goto('/trust');
   await page.getByRole('heading', { name: 'Open Muster on a phone' }).waitFor();
-  const code = page.getByRole('img', { name: /QR code of https:/ });
-  assert.ok(await code.evaluate((picture) => picture.complete && picture.naturalWidth > 0));
+  await isLoaded(page.getByRole('img', { name: /QR code of https:/ }));
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download the certificate' }).click(),
@@ -29,7 +29,7 @@ test('a phone that goes past the warning verifies a face', async (t) => {
   await signIn(page, '9000000001');
   await page.getByRole('button', { name: 'Start monitoring' }).click();
   await page.getByRole('link', { name: 'Open the gate' }).click();
-  assert.ok(await page.evaluate(() => isSecureContext));
+  await until('the connection is secure', () => page.evaluate(() => isSecureContext));
   await page.waitForFunction(() => document.querySelector('video')?.videoWidth > 0);
   await showFace(page, stage.server.face('on-the-roster-asha-joshi.jpg'), 'VERIFIED');
   // Without trust in the authority the browser keeps no pages for later, and nothing else is missing.

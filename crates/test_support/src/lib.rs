@@ -23,6 +23,7 @@ pub mod people;
 pub mod places;
 pub mod rows;
 pub mod sign_in;
+pub mod waiting;
 pub mod world;
 
 pub use answer::Answer;

@@ -1,6 +1,7 @@
 // The rows of the error catalogue: what breaks, what somebody does then, and what they read.
 import { askForCode, atCodeStep, enterCode, fillLogin, login, says } from './doors.mjs';
 import { answer, refuse } from './refusals.mjs';
+import { until } from './until.mjs';
 
 const KEY = { CRYPTO_PUBLIC_KEY: 'no key at all' };
 
@@ -84,7 +85,7 @@ export const catalogue = [
     does: async (page) => {
       await fillLogin(page);
       const picture = page.getByRole('img', { name: 'Captcha image with 6 characters' });
-      const old = await picture.getAttribute('src');
+      const old = await until('a captcha is shown', () => picture.getAttribute('src'), /^data:/);
       await login(page);
       await page.waitForFunction(
         ([it, was]) => it.getAttribute('src') !== was,

@@ -2,6 +2,7 @@
 import { somebody } from './browser.mjs';
 import { ids } from './screens.mjs';
 import { signIn } from './sign-in.mjs';
+import { firstInSight } from './until.mjs';
 
 /** `keyOf(who)` is their browser's state; `addressOf(path)` has the ids filled in that the administrator saw. */
 export function keys(stage) {
@@ -30,13 +31,9 @@ export function keys(stage) {
 /** Of somebody without a duty there is nothing to start. */
 async function startMonitoring(page) {
   const start = page.getByRole('button', { name: /^Start/ });
-  const idle = page.getByText('No duty today');
-  await start
-    .or(page.getByRole('link', { name: 'Open the gate' }))
-    .or(idle)
-    .first()
-    .waitFor();
-  if (await idle.isVisible()) return;
-  if (await start.isVisible()) await start.click();
-  await page.getByRole('link', { name: 'Open the gate' }).waitFor();
+  const gate = page.getByRole('link', { name: 'Open the gate' });
+  const shown = await firstInSight({ idle: page.getByText('No duty today'), start, gate });
+  if (shown === 'idle') return;
+  if (shown === 'start') await start.click();
+  await gate.waitFor();
 }

@@ -1,6 +1,5 @@
 // The eight ways in which a screen is looked at: on a desk or a phone, light or dark, in English or Hindi.
 const LANGUAGES = { en: 'English', hi: 'Hindi' };
-const MENU = /^(Theme and language|थीम और भाषा)$/;
 
 export const places = {
   'on a desk': { width: 1280, height: 800 },
@@ -31,29 +30,17 @@ export const begin = (context, { locale }) =>
     if (!localStorage.getItem('muster.locale')) localStorage.setItem('muster.locale', first);
   }, locale);
 
-/** Turns the page that is open to another look, as its reader would. */
+/** Turns the page that is open to another look; another language comes with the next load. */
 export async function turn(page, { locale, scheme }) {
   await page.emulateMedia({ colorScheme: scheme });
-  if ((await page.locator('html').getAttribute('lang')) !== locale) await speak(page, locale);
-  await page.evaluate(still);
-}
-
-async function speak(page, locale) {
-  const menu = page.getByRole('button', { name: MENU });
-  const choice = page.locator(`header button[lang=${locale}], [role=menuitemradio][lang=${locale}]`);
-  if (await menu.isVisible()) {
-    await menu.click();
-    await choice.click();
-    await page.keyboard.press('Escape');
-    await choice.waitFor({ state: 'detached' });
-  } else if (await choice.isVisible()) {
-    await choice.click();
-  } else {
-    // The gate offers no choice; who comes there has made it before.
-    await page.evaluate((next) => localStorage.setItem('muster.locale', next), locale);
-    await page.reload();
-  }
+  const isOther = await page.evaluate((next) => {
+    const before = localStorage.getItem('muster.locale');
+    localStorage.setItem('muster.locale', next);
+    return before !== next;
+  }, locale);
+  if (isOther) await page.reload();
   await page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
+  await page.evaluate(still);
 }
 
 // A colour on its way from one look to the other belongs to neither. Pages hear of the new look with the next frame.

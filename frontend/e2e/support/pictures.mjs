@@ -1,5 +1,7 @@
 // Pictures of many people, as somebody would pack them.
 import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
+import { quiet } from './quiet.mjs';
+import { until } from './until.mjs';
 
 /** A ZIP for a file input: names, each with its bytes or words. */
 export async function zipOf(files) {
@@ -29,7 +31,9 @@ export const onPage = (page) => ({
   /** As from the desk's file manager: the browser itself is told. */
   drop: async (...files) => {
     await page.goto('/functionary/pictures');
-    const { x, y } = await page.getByText('Drop a ZIP, a folder or pictures here').boundingBox();
+    await quiet(page);
+    const zone = page.getByText('Drop a ZIP, a folder or pictures here');
+    const { x, y } = await until('there is a place to drop', () => zone.boundingBox(), Boolean);
     const browser = await page.context().newCDPSession(page);
     const data = { items: [], files, dragOperationsMask: 1 };
     const tell = (type, at) => browser.send('Input.dispatchDragEvent', { type, x, y: y - at, data });
@@ -51,12 +55,12 @@ export const onPage = (page) => ({
       .getByRole('region', { name: 'Given to their people' })
       .getByRole('listitem')
       .filter({ hasText: name }),
-  /** How many ended so. */
-  count: async (kind) => {
+  /** So many ended so. */
+  counts: (kind, count) => {
     const tile = page
       .getByRole('group', { name: 'What became of them' })
       .locator('> *')
       .filter({ has: page.getByText(kind, { exact: true }) });
-    return Number((await tile.locator('p').nth(1).textContent()).trim());
+    return until(kind, async () => Number((await tile.locator('p').nth(1).textContent()).trim()), count);
   },
 });

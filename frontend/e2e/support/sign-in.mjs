@@ -14,10 +14,9 @@ export async function signIn(page, who) {
   await page
     .waitForURL((address) => address.pathname !== '/login')
     .catch(async (error) => {
-      const said = await page.getByRole('alert').allInnerTexts();
-      throw new Error(`${who} is not signed in; the page says: ${said.join(' | ') || 'nothing'}`, {
-        cause: error,
-      });
+      const said = page.getByRole('alert').allInnerTexts();
+      const words = (await said).join(' | ') || 'nothing';
+      throw new Error(`${who} is not signed in; the page says: ${words}`, { cause: error });
     });
 }
 

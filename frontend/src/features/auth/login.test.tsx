@@ -289,5 +289,5 @@ it('shows those without an account the way to their own verification, and back',
   await user.click(await screen.findByRole('link', there, SLOW));
   const back = { name: 'Administrators and gate staff: login' };
   await user.click(await screen.findByRole('link', back, SLOW));
-  expect(router.state.location.pathname).toBe('/login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'), SLOW);
 });

@@ -77,7 +77,7 @@ describe('a refusal', () => {
     const { user, save, answer } = setUp({ error: 'Not just now' });
     save.focus();
     await user.keyboard('{Enter}');
-    expect(save).toBeDisabled();
+    await waitFor(() => expect(save).toBeDisabled());
     // What a browser does with a button that is disabled while it has the focus.
     save.blur();
     answer();

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
@@ -38,7 +38,7 @@ describe('the code field', () => {
     await user.click(field);
     await user.paste('412 906');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(onSubmit).toHaveBeenCalledWith({ otp: '412906' }, expect.anything());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ otp: '412906' }, expect.anything()));
   });
 
   it('takes no more than six', async () => {

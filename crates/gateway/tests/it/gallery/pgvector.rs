@@ -1,12 +1,8 @@
 //! The gallery in the database. What holds for every gallery is tested by the other files, which run on this one, too, under
 //! `scripts/with-pgvector.sh`; here is what is only so in a database, and otherwise left out.
 
-use std::{
-    process::{Command, Output},
-    time::Duration,
-};
+use std::process::{Command, Output};
 
-use actix_web::rt::time::{sleep, timeout};
 use biometrics::{
     entities::face_image,
     gallery::{near::Near, rekey},
@@ -29,6 +25,7 @@ use test_support::{
     folders::{parts, registered, write},
     gate::enlisted,
     ground::Ground,
+    waiting::until,
 };
 
 use crate::{
@@ -38,8 +35,6 @@ use crate::{
 };
 
 const CAST: [&str; 3] = ["3-2", "4-1", "5-1"];
-/// Long enough for a machine that is busy with other tests.
-const IN_TIME: Duration = Duration::from_secs(60);
 
 /// An application on a gallery in the database.
 async fn app_on_pgvector() -> TestApp {
@@ -59,16 +54,6 @@ fn with_gallery(app: &TestApp, gallery: GalleryKind) -> State {
 async fn number(app: &TestApp, sql: &str) -> i64 {
     let statement = Statement::from_string(app.database().get_database_backend(), sql);
     app.database().query_one_raw(statement).await.unwrap().unwrap().try_get_by_index(0).unwrap()
-}
-
-/// Waits for what somebody else has yet to do, but not for ever.
-async fn in_time(is_so: impl AsyncFn() -> bool) {
-    let waiting = async {
-        while !is_so().await {
-            sleep(Duration::from_millis(5)).await;
-        }
-    };
-    timeout(IN_TIME, waiting).await.expect("it has not come to be in time");
 }
 
 /// Faces as far apart as those of strangers are, each as the template of a picture of its own.
@@ -194,7 +179,10 @@ async fn a_gallery_moves_into_the_database_and_back_without_a_trace() {
     assert!(gateway::commands::explain(&refused).contains("for templates of 64 values"), "{refused:?}");
     drop(pgvector);
     let pgvector = with_gallery(&app, GalleryKind::Pgvector);
-    in_time(async || pgvector.faces.load_gallery(&pgvector.database).await.is_ok_and(|count| count == 3)).await;
+    until("the gallery is made anew", async || {
+        pgvector.faces.load_gallery(&pgvector.database).await.is_ok_and(|count| count == 3)
+    })
+    .await;
     known(&pgvector).await;
 
     let refused = memory.faces.load_gallery(&memory.database).await.unwrap_err();
@@ -205,7 +193,7 @@ async fn a_gallery_moves_into_the_database_and_back_without_a_trace() {
     known(&pgvector).await;
     drop(pgvector);
     // Its connection says so a moment later.
-    in_time(async || memory.faces.leave_other_gallery(&memory.database).await.is_ok()).await;
+    until("the other server is gone", async || memory.faces.leave_other_gallery(&memory.database).await.is_ok()).await;
     assert_eq!(memory.faces.load_gallery(&memory.database).await.unwrap(), 3);
     known(&memory).await;
     assert_eq!(number(&app, "SELECT count(*) FROM pg_class WHERE relname LIKE '%face_vector%'").await, 0);
@@ -298,7 +286,7 @@ async fn a_program_whose_model_makes_longer_or_shorter_templates_takes_nothing_f
 
     // Once all are stopped, which their connections say a moment later.
     drop(server);
-    in_time(async || command_with(&app, &["rekey"], &other).0).await;
+    until("the server is gone", async || command_with(&app, &["rekey"], &other).0).await;
     assert_eq!(number(&app, length).await, 64);
 }
 
@@ -344,7 +332,7 @@ pub async fn write_anew(app: &TestApp, table: &str) {
     // this server, too.
     let removed = number(app, "SELECT txid_current()").await;
     let older = format!("SELECT count(*) FROM pg_stat_activity WHERE backend_xmin::text::bigint <= {removed}");
-    in_time(async || number(app, &older).await == 0).await;
+    until("nobody reads older rows", async || number(app, &older).await == 0).await;
     app.database().execute_unprepared(&format!("VACUUM FULL {table}")).await.unwrap();
 }
 

@@ -4,7 +4,6 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::{Command, Stdio},
-    time::Duration,
 };
 
 use biometrics::gallery::rekey::{self, Lost};
@@ -21,6 +20,7 @@ use test_support::{
     folders::parts,
     gate::enlisted,
     ground::{Ground, functionary as somebody},
+    waiting::until,
 };
 
 use crate::{
@@ -192,17 +192,17 @@ async fn a_process_that_is_killed_leaves_everybody_known() {
             .spawn()
             .unwrap();
         let newest = generations::newest(&**app.database()).await.unwrap().generation;
-        while child.try_wait().unwrap().is_none() {
+        until("the command is killed or ends", async || {
             let has_key = keys.join(format!("faces-{}.key", newest + 1)).exists();
             let has_row = has_key && generations::newest(&**app.database()).await.unwrap().generation > newest;
             let has_file = has_row
                 && files().iter().any(|path| fs::read(path).is_ok_and(|sealed| Keys::generation_of(&sealed) > newest));
             if [has_key, has_row, has_file, false][kill_when] {
                 child.kill().unwrap();
-            } else {
-                actix_web::rt::time::sleep(Duration::from_millis(1)).await;
             }
-        }
+            child.try_wait().unwrap().is_some()
+        })
+        .await;
         everybody_is_known(&app, &people).await;
     }
     let (is_ok, said, error) = command(&app, &["rekey"]);

@@ -12,8 +12,7 @@ use std::{
     time::Duration,
 };
 
-use actix_web::rt::time::sleep;
-use test_support::TestApp;
+use test_support::{TestApp, waiting::until};
 
 use crate::operation::server_process::Server;
 
@@ -91,18 +90,17 @@ async fn every_request_on_an_open_connection_is_answered_when_the_server_is_aske
             })
         })
         .collect();
-    while answered.load(Ordering::Relaxed) < CLIENTS * 20 {
+    until("every client was answered often", async || {
         assert!(clients.iter().all(|client| !client.is_finished()), "a client was not answered");
-        sleep(Duration::from_millis(1)).await;
-    }
+        answered.load(Ordering::Relaxed) >= CLIENTS * 20
+    })
+    .await;
     server.terminate();
     for client in clients {
         assert!(client.join().expect("an answer to every request"), "told to send nothing more, and closed");
     }
     // New clients are refused and go elsewhere, while those that are connected are still served.
-    while TcpStream::connect(("127.0.0.1", port)).is_ok() {
-        sleep(Duration::from_millis(1)).await;
-    }
+    until("new clients are refused", async || TcpStream::connect(("127.0.0.1", port)).is_err()).await;
     // What had begun to arrive is waited for.
     begun.send("}");
     let answer = begun.answer();
@@ -122,9 +120,7 @@ async fn a_server_in_front_of_which_a_proxy_chooses_says_that_it_is_not_ready_an
     };
     assert_eq!(ready(server.port), "http/1.1 200 ok");
     server.terminate();
-    while ready(server.port) == "http/1.1 200 ok" {
-        sleep(Duration::from_millis(1)).await;
-    }
+    until("it says that it is not ready", async || ready(server.port) != "http/1.1 200 ok").await;
     let mut connection = Connection::open(server.port);
     connection.send(HEALTH);
     let answer = connection.answer();

@@ -2,19 +2,16 @@
 
 use std::{
     net::{SocketAddr, TcpListener, TcpStream},
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::{Arc, Condvar, Mutex},
     thread,
     time::{Duration, Instant},
 };
 
-use actix_web::rt::time::sleep;
 use kernel::access::Role;
 use test_support::{
     TestApp,
     sign_in::{self, PASSWORD},
+    waiting::until,
 };
 
 use crate::operation::server_process::Server;
@@ -22,33 +19,49 @@ use crate::operation::server_process::Server;
 /// A line to the database that can be stopped: what is sent then arrives nowhere, and nobody is told.
 struct Line {
     address: SocketAddr,
-    is_cut: Arc<AtomicBool>,
+    cut: Arc<Cut>,
+}
+
+#[derive(Default)]
+struct Cut {
+    is_cut: Mutex<bool>,
+    changed: Condvar,
+}
+
+impl Cut {
+    fn set(&self, is_cut: bool) {
+        *self.is_cut.lock().unwrap() = is_cut;
+        self.changed.notify_all();
+    }
+
+    /// Holds this thread up for as long as the line is cut.
+    fn wait_while_cut(&self) {
+        drop(self.changed.wait_while(self.is_cut.lock().unwrap(), |is_cut| *is_cut).unwrap());
+    }
 }
 
 impl Line {
     fn to(database: String) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let line = Self { address: listener.local_addr().unwrap(), is_cut: Arc::default() };
-        let is_cut = Arc::clone(&line.is_cut);
+        let line = Self { address: listener.local_addr().unwrap(), cut: Arc::default() };
+        let cut = Arc::clone(&line.cut);
         thread::spawn(move || {
             for here in listener.incoming().flatten() {
                 let Ok(there) = TcpStream::connect(&database) else { continue };
-                carry(here.try_clone().unwrap(), there.try_clone().unwrap(), Arc::clone(&is_cut));
-                carry(there, here, Arc::clone(&is_cut));
+                carry(here.try_clone().unwrap(), there.try_clone().unwrap(), Arc::clone(&cut));
+                carry(there, here, Arc::clone(&cut));
             }
         });
         line
     }
 }
 
-fn carry(mut from: TcpStream, mut to: TcpStream, is_cut: Arc<AtomicBool>) {
+fn carry(mut from: TcpStream, mut to: TcpStream, cut: Arc<Cut>) {
     use std::io::{Read, Write};
     thread::spawn(move || {
         let mut bytes = [0; 16_384];
         while let Ok(count @ 1..) = from.read(&mut bytes) {
-            while is_cut.load(Ordering::Acquire) {
-                thread::sleep(Duration::from_millis(5));
-            }
+            cut.wait_while_cut();
             if to.write_all(&bytes[..count]).is_err() {
                 break;
             }
@@ -83,7 +96,7 @@ async fn requests_are_answered_while_the_database_hangs_and_nothing_has_to_be_st
     sign_in::try_to(&admin, "sscadmin", PASSWORD).await.expect(200);
     admin.get("/agencies").await.expect(200);
 
-    line.is_cut.store(true, Ordering::Release);
+    line.cut.set(true);
     let since = Instant::now();
     let sentence = admin.get("/agencies").await.refused(503);
     assert!(sentence.contains("database"), "{sentence}");
@@ -95,11 +108,7 @@ async fn requests_are_answered_while_the_database_hangs_and_nothing_has_to_be_st
     there.client().get("/health/ready").await.refused(503);
     there.client().get("/health/live").await.expect(200);
 
-    line.is_cut.store(false, Ordering::Release);
-    let since = Instant::now();
-    while admin.get("/agencies").await.status != 200 {
-        assert!(since.elapsed() < Duration::from_secs(60), "not back");
-        sleep(Duration::from_millis(100)).await;
-    }
+    line.cut.set(false);
+    until("the database is back", async || admin.get("/agencies").await.status == 200).await;
     there.client().get("/health/ready").await.expect(200);
 }

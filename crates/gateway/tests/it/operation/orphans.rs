@@ -4,10 +4,8 @@
 use std::{
     fs::{self, File},
     path::{Path, PathBuf},
-    time::{Duration, Instant},
 };
 
-use actix_web::rt::time::sleep;
 use biometrics::face_images::{By, enrol};
 use chrono::TimeDelta;
 use identity::entities::audit_entry;
@@ -25,12 +23,10 @@ use test_support::{
     folders::parts,
     gate::{HERE, enlisted},
     ground::Ground,
+    waiting::until,
 };
 
 use crate::operation::server_process::Server;
-
-/// A server that starts sweeps at once; the machine may be busy with other tests.
-const SWEPT_WITHIN: Duration = Duration::from_secs(60);
 
 fn files(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
@@ -106,11 +102,7 @@ async fn a_server_removes_what_the_one_before_it_left_when_it_starts() {
     File::options().write(true).open(&left).unwrap().set_modified(written.into()).unwrap();
     let mut server = Server::start(&app);
     server.listens().await;
-    let since = Instant::now();
-    while left.exists() {
-        assert!(since.elapsed() < SWEPT_WITHIN, "not swept within {SWEPT_WITHIN:?}");
-        sleep(Duration::from_millis(20)).await;
-    }
+    until("the cut-off write is swept", async || !left.exists()).await;
     assert!(young.exists());
 }
 

@@ -3,11 +3,10 @@
 use std::{
     net::{TcpListener, TcpStream},
     process::{Child, Command, ExitStatus, Stdio},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
-use actix_web::rt::time::sleep;
-use test_support::{TestApp, sign_in::FIXED};
+use test_support::{TestApp, sign_in::FIXED, waiting::until_within};
 
 use crate::commands::with_key;
 
@@ -49,12 +48,11 @@ impl Server {
 
     /// Waits until it can be talked to.
     pub async fn listens(&mut self) {
-        let since = Instant::now();
-        while TcpStream::connect(("127.0.0.1", self.port)).is_err() {
+        until_within(STARTED_WITHIN, "the server listens", async || {
             assert!(self.process.try_wait().unwrap().is_none(), "the server ended");
-            assert!(since.elapsed() < STARTED_WITHIN, "the server does not listen");
-            sleep(Duration::from_millis(20)).await;
-        }
+            TcpStream::connect(("127.0.0.1", self.port)).is_ok()
+        })
+        .await;
     }
 
     /// Ends it as a power cut would.

@@ -1,8 +1,7 @@
 //! Requests whose server has ended before it answered: another server carries them out, and nobody does while it lives.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use actix_web::rt::time::sleep;
 use chrono::TimeDelta;
 use kernel::process_life::ProcessLife;
 use rostering::entities::gate_request::{Entity, GateRequestState};
@@ -11,6 +10,7 @@ use test_support::{
     TestApp,
     gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
     ground::Ground,
+    waiting::until_within,
 };
 
 /// PostgreSQL takes a moment to see that a connection has ended.
@@ -45,17 +45,16 @@ async fn a_request_is_taken_over_at_once_from_a_server_that_has_ended_and_from_a
     assert_eq!(early["reason"], "IN_PROGRESS");
 
     drop(other);
-    let since = Instant::now();
-    loop {
+    until_within(SEEN_WITHIN, "the request is taken over", async || {
         let answer = gate.send("ENTRY", HERE_AT_THE_GATE, &KEY).await;
         if answer.status == 200 {
             assert_eq!(answer.expect(200), first);
-            break;
+            return true;
         }
         assert_eq!(answer.expect(409)["reason"], "IN_PROGRESS");
-        assert!(since.elapsed() < SEEN_WITHIN, "not taken over within {SEEN_WITHIN:?}");
-        sleep(Duration::from_millis(10)).await;
-    }
+        false
+    })
+    .await;
 
     let slow = ProcessLife::default();
     slow.hold(app.database()).await.unwrap();
@@ -91,11 +90,7 @@ async fn a_process_is_seen_to_live_by_all_others_until_it_ends_and_leaves_nothin
     assert!(!one.is_gone(db, id).await.unwrap());
     assert!(!other.is_gone(db, id).await.unwrap());
     drop(one);
-    let since = Instant::now();
-    while !other.is_gone(db, id).await.unwrap() {
-        assert!(since.elapsed() < SEEN_WITHIN);
-        sleep(Duration::from_millis(10)).await;
-    }
+    until_within(SEEN_WITHIN, "the process is seen to be gone", async || other.is_gone(db, id).await.unwrap()).await;
     assert!(!other.is_gone(db, other_id).await.unwrap());
     drop(other);
     let left = std::fs::read_dir(app.folder.path()).unwrap().map(|entry| entry.unwrap().file_name());

@@ -3,7 +3,6 @@
 
 use std::time::{Duration, Instant};
 
-use actix_web::rt::time::sleep;
 use chrono::TimeDelta;
 use kernel::access::Role;
 use rostering::entities::gate_request::{self, GateRequestState};
@@ -16,6 +15,7 @@ use test_support::{
     gate::{STRANGER, person},
     ground::{self, Ground, start},
     sign_in::{PASSWORD, captcha, create, nonce, public_key, seal},
+    waiting::until_within,
 };
 
 use crate::operation::server_process::Server;
@@ -26,11 +26,8 @@ const SEEN_WITHIN: Duration = Duration::from_secs(20);
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 
 /// Asks again and again until the answer is the wanted one.
-pub async fn seen(since: Instant, mut is_seen: impl AsyncFnMut() -> bool) {
-    while !is_seen().await {
-        assert!(since.elapsed() < SEEN_WITHIN, "not seen within {SEEN_WITHIN:?}");
-        sleep(Duration::from_millis(50)).await;
-    }
+pub async fn seen(since: Instant, is_seen: impl AsyncFnMut() -> bool) {
+    until_within(SEEN_WITHIN.saturating_sub(since.elapsed()), "the other server sees it", is_seen).await;
     println!("seen after {:?}", since.elapsed());
 }
 

@@ -1,21 +1,18 @@
 //! Removing a face removes its bytes: from the database's file and log, from the disk, from the gallery.
 
 use std::{
-    cell::Cell,
     collections::HashSet,
     fs,
     path::{Path, PathBuf},
     pin::pin,
-    time::Duration,
 };
 
-use actix_web::rt::time::{sleep, timeout};
 use biometrics::{
     Match,
     entities::{face_image, template},
     gallery::{reembed, rekey},
 };
-use futures_util::future::select;
+use futures_util::future::{Either, select};
 use kernel::ids::FunctionaryId;
 use registry::entities::stored_file;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, Set};
@@ -25,6 +22,7 @@ use test_support::{
     folders::parts,
     gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
     ground::Ground,
+    waiting::until,
 };
 
 use crate::gallery::{between_processes::at_the_gate, pgvector};
@@ -209,17 +207,10 @@ async fn what_a_process_that_ended_had_erased_is_cleared_by_the_next_one() {
     app.database().execute_unprepared("DELETE FROM template").await.unwrap();
     let is_there = || is_under(app.folder.path(), &old);
     assert_eq!(is_there(), is_sqlite(&app));
-    let (state, cleared) = (app.state.clone(), Cell::new(false));
+    let state = app.state.clone();
     let running = biometrics::background::run(&state.database, &state.clock, &state.faces, &state.work);
-    let looking = async {
-        while is_there() {
-            sleep(Duration::from_millis(20)).await;
-        }
-        cleared.set(true);
-    };
-    let (running, looking) = (pin!(running), pin!(looking));
-    let within = timeout(Duration::from_secs(30), select(running, looking)).await;
-    assert!(within.is_ok() && cleared.get());
+    let cleared = until("the erased template is cleared from the file", async || !is_there());
+    assert!(matches!(select(pin!(running), pin!(cleared)).await, Either::Right(_)));
 }
 
 #[actix_web::test]

@@ -1,8 +1,7 @@
 //! Pictures in an object store: sealed there, found again, removed, swept, moved; and what is said where the store is away.
 
-use std::{fs, time::Duration};
+use std::fs;
 
-use actix_web::rt::time::sleep;
 use biometrics::gallery::rekey::{self, Lost};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Error, clock::Clock, crypto::Keys};
@@ -21,6 +20,7 @@ use test_support::{
     gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
     ground::Ground,
     object_store::{Mood, S3Server},
+    waiting::until,
 };
 
 use crate::gallery::rekeying::stored;
@@ -66,13 +66,7 @@ fn back_on_disk(app: &TestApp, store: &S3Server) {
 
 /// Objects are taken away beside the answer.
 async fn becomes(store: &S3Server, count: usize) {
-    for _ in 0..500 {
-        if store.objects().len() == count {
-            return;
-        }
-        sleep(Duration::from_millis(10)).await;
-    }
-    assert_eq!(store.objects().len(), count);
+    until(&format!("the store holds {count} objects"), async || store.objects().len() == count).await;
 }
 
 #[actix_web::test]

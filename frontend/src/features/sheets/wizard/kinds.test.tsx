@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '~/test/msw/server';
@@ -60,7 +60,7 @@ describe('a sheet of centers', () => {
     const { user, router } = renderApp('/center/upload');
     await user.upload(await screen.findByLabelText('Choose sheets'), new File(['PK'], 'centers.xlsx'));
     await user.click(await button('Read the rows'));
-    expect(router.state.location.pathname).toBe('/center/upload/d-1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/center/upload/d-1'));
     expect(sent.forms).toEqual([{ files: 1, kind: 'CENTERS', forUser: null }]);
     await user.click(await button('Create 3 centers'));
     const question = await screen.findByRole('dialog', { name: 'Create 3 centers?' });
