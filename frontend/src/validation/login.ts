@@ -7,6 +7,9 @@ export const adminLogin = z.object({
   captcha: captchaSolution(),
 });
 
-export const monitoringLogin = z.object({ mobileNumber: mobile('loginMobile'), captcha: captchaSolution() });
+export const monitoringLogin = z.object({
+  mobileNumber: mobile('loginMobile'),
+  captcha: required('captchaRequired'),
+});
 
 export const monitoringCode = z.object({ otp: loginOtp() });

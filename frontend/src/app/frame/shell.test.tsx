@@ -13,6 +13,12 @@ describe('the shell', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
+  it('says Not Found to the signed-out for an unknown address, and remembers it for nobody', async () => {
+    const { router } = renderApp('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Not Found' }, SLOW)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/nowhere');
+  });
+
   it('says Not Found inside itself for an unknown address', async () => {
     givenSignedIn();
     renderApp('/nowhere');

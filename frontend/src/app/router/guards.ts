@@ -1,4 +1,4 @@
-import { redirect } from 'react-router-dom';
+import { type Params, redirect } from 'react-router-dom';
 import type { ApiError } from '~/api/errors';
 import { miscApi } from '~/api/generated/misc.gen';
 import { userApi } from '~/api/generated/user.gen';
@@ -7,7 +7,7 @@ import { paths } from '~/lib/address/paths';
 import { rememberAddress } from '~/lib/address/return-to';
 import type { Role } from '~/lib/people/roles';
 import type { Store } from '../start/store';
-import { NotAllowed } from './failures';
+import { NotAllowed, NotFound } from './failures';
 
 // Signed in or out is decided by middleware: a parent's loader would not hold back the loaders below it.
 
@@ -33,10 +33,12 @@ export const preload = (store: Store) => {
   };
 };
 
+/** Who is not signed in is led there, from every address behind which there is something. */
 export const signedIn =
   (store: Store) =>
-  async ({ request }: { request: Request }) => {
+  async ({ request, params }: { request: Request; params: Params }) => {
     if ((await whoAmI(store)) || (await resumed(store))) return;
+    if (params['*'] !== undefined) throw new NotFound();
     rememberAddress(request.url);
     throw redirect(paths.login);
   };

@@ -7,6 +7,7 @@ import { hasPage, homeOf } from './home';
 import { furtherMenuOf, menu, menuOf } from './nav';
 import { routes } from './routes';
 
+const TODAY = '2026-11-20';
 const rowAt = (path: string) => routes.find((row) => row.path === bare(path));
 
 describe('the menu', () => {
@@ -33,7 +34,18 @@ describe('the menu', () => {
 });
 
 describe('the menu below the specification’s rows', () => {
-  const TODAY = '2026-11-20';
+  it.each(ALL_ROLES)(
+    '%s finds it under a line, behind all rows of the specification but Settings',
+    (role) => {
+      const above = menu.filter(({ roles, pin }) => roles.includes(role) && !pin);
+      const rows = menuOf(role, TODAY);
+      expect(rows.slice(0, above.length)).toEqual(above);
+      const [first, ...others] = rows.slice(above.length).filter(({ pin }) => !pin);
+      expect(first?.divider).toBe(first && true);
+      expect(others.some(({ divider }) => divider)).toBe(false);
+    },
+  );
+
   const shown = (role: Role) =>
     furtherMenuOf(role, TODAY).map(({ key, path }) => `${current().nav[key]} ${path}`);
 

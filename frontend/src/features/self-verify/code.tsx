@@ -108,7 +108,7 @@ function Resend({ sentAt, onSent }: ResendProps) {
   return (
     <ResendButton
       sentAt={sentAt}
-      waiting={words.resendIn}
+      beside={words.resendIn}
       ready={words.resend}
       onResend={again}
       busy={isLoading}

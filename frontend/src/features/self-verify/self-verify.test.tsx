@@ -108,6 +108,12 @@ it('asks for four digits at least before it calls', async () => {
   expect(await screen.findByText('OTP must be at least 4 digits')).toBeVisible();
 });
 
+it('offers another code by one name, and says beside it how long that takes', async () => {
+  await toCode();
+  expect(screen.getByRole('button', { name: 'Resend OTP' })).toBeDisabled();
+  expect(screen.getByText(/^in \d+ s$/)).toBeVisible();
+});
+
 it('sends whoever has not verified their number to the code', async () => {
   const { router } = renderApp('/self-verify/upload');
   await screen.findByRole('heading', { name: 'Upload Biometric' });

@@ -48,7 +48,7 @@ export const selfVerify = {
   otp: 'OTP Code',
   login: 'Login',
   resend: 'Resend OTP',
-  resendIn: (seconds: number) => `Resend in ${seconds}`,
+  resendIn: (seconds: number) => `in ${seconds} s`,
   success: 'Success',
   verified: 'Mobile number verified successfully',
   sent: 'OTP sent successfully',

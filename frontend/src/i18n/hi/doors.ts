@@ -54,7 +54,7 @@ export const selfVerify = {
   otp: 'OTP कोड',
   login: 'लॉगिन',
   resend: 'OTP फिर भेजें',
-  resendIn: (seconds) => `${seconds} सेकंड में फिर भेजें`,
+  resendIn: (seconds) => `${seconds} सेकंड में`,
   success: 'सफल',
   verified: 'मोबाइल नंबर की पुष्टि हो गई',
   sent: 'OTP भेज दिया गया',

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { current } from '~/i18n/locale';
+import { hearToast } from '~/lib/browser/first-toast';
 
 type Tone = 'green' | 'red' | 'blue';
 
@@ -16,6 +17,7 @@ const shown = new Map<string, string>();
 
 /** Said again, it takes the place of what it said before. */
 function show(color: Tone, title: string, message?: string) {
+  hearToast();
   const words = [color, title, message].join();
   const before = shown.get(words);
   if (before) notifications.hide(before);
