@@ -53,6 +53,7 @@ mod m0041_headings_by_kind;
 mod m0042_second_factor;
 mod m0043_months;
 mod m0056_anomalies_of_agencies;
+mod m0049_decisions;
 mod month;
 mod order_index;
 pub mod reference;
@@ -138,6 +139,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0042_second_factor::Migration),
             Box::new(m0043_months::Migration),
             Box::new(m0056_anomalies_of_agencies::Migration),
+            Box::new(m0049_decisions::Migration),
         ]
     }
 }

@@ -118,6 +118,8 @@ pub struct CodeSettings {
     pub tries: i32,
     /// Seconds before another may be sent.
     pub resend_seconds: i64,
+    /// Hours for which none goes to a number that a user manager gave an account, unless another one agrees.
+    pub forced_number_hours: i64,
     /// Milliseconds that asking for one takes at least.
     pub answer_floor_milliseconds: u64,
     /// Codes for gates within a day, per person who has a gate to open, above which the alarm is raised.

@@ -6,7 +6,7 @@ use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use identity::entities::user;
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{DecidedBy, Scope, SystemTask},
     ids::{AgencyId, FunctionaryId, RegionId, StateId, UserId},
     values::AadhaarNumber,
 };
@@ -292,6 +292,7 @@ impl Registration<'_> {
             status_reason: reason_of(status).map(str::to_owned),
             status_until: (status == FunctionaryStatus::TemporarilyBlocked).then_some(until),
             status_changed_by_user_id: None,
+            status_decided_by: decided_by(status),
             status_changed_at: at + TimeDelta::days(2),
             first_name: String::new(),
             middle_name: None,
@@ -371,6 +372,15 @@ const fn reason_of(status: FunctionaryStatus) -> Option<&'static str> {
     }
 }
 
+/// Statuses against people are decisions; the others come by themselves.
+const fn decided_by(status: FunctionaryStatus) -> DecidedBy {
+    match status {
+        FunctionaryStatus::Blacklisted => DecidedBy::HeadOffice,
+        FunctionaryStatus::TemporarilyBlocked => DecidedBy::Region,
+        FunctionaryStatus::Active | FunctionaryStatus::Inactive => DecidedBy::System,
+    }
+}
+
 /// Registered inactive; two days later what the record says now.
 fn status_changes(record: &functionary::Model, draw: &mut Draw) -> Vec<functionary_status_change::Model> {
     let mut change = |from: Option<FunctionaryStatus>, to, at: DateTime<Utc>| functionary_status_change::Model {
@@ -381,6 +391,7 @@ fn status_changes(record: &functionary::Model, draw: &mut Draw) -> Vec<functiona
         reason: from.and(record.status_reason.clone()),
         until: from.and(record.status_until),
         changed_by_user_id: None,
+        decided_by: decided_by(to),
         changed_at: at,
     };
     let registered = change(None, FunctionaryStatus::Inactive, record.created_at);

@@ -4,7 +4,7 @@ use crate::{Client, TestApp, numbers, places::Place};
 use chrono::NaiveDate;
 use identity::entities::user;
 use kernel::{
-    access::Role,
+    access::{DecidedBy, Role},
     ids::{AgencyId, FunctionaryId},
 };
 use registry::entities::{
@@ -94,6 +94,7 @@ pub async fn functionary(app: &TestApp, place: Place, change: impl FnOnce(&mut f
         status_reason: None,
         status_until: None,
         status_changed_by_user_id: None,
+        status_decided_by: DecidedBy::System,
         status_changed_at: now,
         first_name: format!("Person {number}"),
         middle_name: None,

@@ -10,7 +10,7 @@ use identity::{
 };
 use kernel::{
     Error, Result,
-    access::{Acting, Scope},
+    access::{Acting, DecidedBy, Scope},
     clock::Clock,
     database::Database,
     ids::FunctionaryId,
@@ -62,12 +62,14 @@ pub async fn set_status(db: &Database, clock: &Clock, acting: &Acting, change: &
         let person = found.remove(&id);
         let refusal = match &person {
             None => Some("Functionary not found.".to_owned()),
-            Some(person) => rules::refusal(acting.actor.role, person, find::count(&*tx, id).await? > 0, &wanted),
+            Some(person) => rules::refusal(acting.actor.role.into(), person, find::count(&*tx, id).await? > 0, &wanted),
         };
         match (person, refusal) {
             (Some(person), None) => {
                 let by = By::User(acting);
-                entries.push(record(&tx, clock, &person, status, wanted.reason, wanted.until, by).await?);
+                let reason = wanted.reason.map(str::to_owned);
+                let change = NewStatus { status, reason, until: wanted.until, decided_by: by.decided_by() };
+                entries.push(record(&tx, clock, &person, change, by).await?);
                 answer.functionary_ids.push(id);
             }
             (_, reason) => {
@@ -100,6 +102,17 @@ async fn locked(
     Ok(found.into_iter().map(|person| (person.id, person)).collect())
 }
 
+/// A status that a person gets.
+#[derive(Clone, Debug)]
+pub struct NewStatus {
+    pub status: FunctionaryStatus,
+    pub reason: Option<String>,
+    /// The last local date of a temporary block.
+    pub until: Option<NaiveDate>,
+    /// The reach that it takes to undo it; `SYSTEM` for what follows from something else that was done.
+    pub decided_by: DecidedBy,
+}
+
 /// Writes a status and the history's line about it, for a person who is locked. The line for the audit trail is handed
 /// back, to be recorded last.
 ///
@@ -109,14 +122,11 @@ pub async fn record(
     tx: &DatabaseTransaction,
     clock: &Clock,
     person: &functionary::Model,
-    status: FunctionaryStatus,
-    reason: Option<&str>,
-    until: Option<NaiveDate>,
+    NewStatus { status, reason, until, decided_by }: NewStatus,
     by: By<'_>,
 ) -> Result<Entry> {
     let now = clock.now();
     let until = until.filter(|_| status == FunctionaryStatus::TemporarilyBlocked);
-    let reason = reason.map(str::to_owned);
     functionary_status_change::ActiveModel {
         id: Set(Uuid::now_v7()),
         functionary_id: Set(person.id),
@@ -125,6 +135,7 @@ pub async fn record(
         reason: Set(reason.clone()),
         until: Set(until),
         changed_by_user_id: Set(by.user_id()),
+        decided_by: Set(decided_by),
         changed_at: Set(now),
     }
     .insert(tx)
@@ -134,6 +145,7 @@ pub async fn record(
     changed.status_reason = Set(reason.clone());
     changed.status_until = Set(until);
     changed.status_changed_by_user_id = Set(by.user_id());
+    changed.status_decided_by = Set(decided_by);
     changed.status_changed_at = Set(now);
     changed.updated_at = Set(now);
     changed.update(tx).await?;
@@ -142,8 +154,13 @@ pub async fn record(
     }
     let entry =
         Entry::of(Action::SetFunctionaryStatus).on(SubjectKind::Functionary, person.id).in_region(person.region_id);
-    let after = json!({ "status": status, "previously": person.status, "reason": reason, "until": until });
-    Ok(by.sign(entry.after(after)))
+    let before = json!({
+        "status": person.status,
+        "reason": person.status_reason,
+        "decidedBy": person.status_decided_by,
+    });
+    let after = json!({ "status": status, "previously": person.status, "reason": reason, "until": until, "decidedBy": decided_by });
+    Ok(by.sign(entry.before(before).after(after)))
 }
 
 /// Makes somebody active at their own wish, once all that it takes is there.
@@ -157,7 +174,9 @@ pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, b
         return Err(Error::conflict(sentence));
     }
     if person.status != FunctionaryStatus::Active {
-        let entry = record(&tx, clock, &person, FunctionaryStatus::Active, None, None, by).await?;
+        let decided_by = by.decided_by();
+        let change = NewStatus { status: FunctionaryStatus::Active, reason: None, until: None, decided_by };
+        let entry = record(&tx, clock, &person, change, by).await?;
         audit::record(&tx, clock.now(), entry).await?;
         tx.commit().await?;
     }

@@ -4,20 +4,20 @@ use chrono::NaiveDate;
 use identity::audit;
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{DecidedBy, Scope, SystemTask},
     clock::Clock,
     database::Database,
     ids::FunctionaryId,
 };
 use registry::entities::{
     functionary::{self, FunctionaryStatus},
-    functionary_status_change,
+    functionary_status_change::{self, Column},
 };
 use sea_orm::{
-    ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::ExprTrait,
+    ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, Select, sea_query::ExprTrait,
 };
 
-use super::{record, rules};
+use super::{NewStatus, record, rules};
 use crate::face_images::{By, find};
 
 /// People who are looked for at once; blocks that ended while nobody looked are worked off in several rounds.
@@ -52,8 +52,8 @@ fn scope() -> Scope {
 }
 
 fn is_over(today: NaiveDate) -> Condition {
-    use functionary::Column;
-    Condition::all().add(Column::Status.eq(FunctionaryStatus::TemporarilyBlocked)).add(Column::StatusUntil.lt(today))
+    use functionary::Column::{Status, StatusUntil};
+    Condition::all().add(Status.eq(FunctionaryStatus::TemporarilyBlocked)).add(StatusUntil.lt(today))
 }
 
 /// Ends one block, unless another process just did or prolonged it.
@@ -67,26 +67,34 @@ async fn end(db: &Database, clock: &Clock, id: FunctionaryId) -> Result<bool> {
         .one(&*tx)
         .await?;
     let Some(person) = person else { return Ok(false) };
-    let status = rules::after_block(before_block(&tx, id).await?, &person, find::count(&*tx, id).await? > 0);
-    let why = Some("The last day of the block is over.");
-    let entry = record(&tx, clock, &person, status, why, None, By::Server).await?;
+    let (before, decided_by) = before_block(&tx, id).await?;
+    let status = rules::after_block(before, &person, find::count(&*tx, id).await? > 0);
+    let reason = Some("The last day of the block is over.".to_owned());
+    let entry = record(&tx, clock, &person, NewStatus { status, reason, until: None, decided_by }, By::Server).await?;
     audit::record(&tx, clock.now(), entry).await?;
     tx.commit().await?;
     Ok(true)
 }
 
-/// What they were before the block: a block that was changed or prolonged is still the same one.
-async fn before_block(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<Option<FunctionaryStatus>> {
-    use functionary_status_change::Column;
+/// What they were before the block, and the reach that can undo that: a block that was changed or prolonged is still the same one.
+/// A decision against them outlasts the block that was put in its place.
+async fn before_block(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<(Option<FunctionaryStatus>, DecidedBy)> {
     let blocked = FunctionaryStatus::TemporarilyBlocked;
-    let change = scope()
-        .select::<functionary_status_change::Entity>()
-        .filter(Column::FunctionaryId.eq(id))
-        .filter(Column::ToStatus.eq(blocked))
-        .filter(Column::FromStatus.is_null().or(Column::FromStatus.ne(blocked)))
-        .order_by_desc(Column::ChangedAt)
-        .order_by_desc(Column::Id)
-        .one(tx)
-        .await?;
-    Ok(change.and_then(|change| change.from_status))
+    let from_else = Column::FromStatus.is_null().or(Column::FromStatus.ne(blocked));
+    let block = changes_of(id).filter(Column::ToStatus.eq(blocked)).filter(from_else).one(tx).await?;
+    let Some((block, from)) = block.and_then(|block| block.from_status.map(|from| (block, from))) else {
+        return Ok((None, DecidedBy::System));
+    };
+    let earlier = changes_of(id).filter(Column::ToStatus.eq(from)).filter(Column::ChangedAt.lte(block.changed_at));
+    let decided_by = match earlier.one(tx).await? {
+        Some(change) if from != FunctionaryStatus::Active => change.decided_by,
+        _ => DecidedBy::System,
+    };
+    Ok((Some(from), decided_by))
+}
+
+/// The changes of a person's status, the last first.
+fn changes_of(id: FunctionaryId) -> Select<functionary_status_change::Entity> {
+    let changes = scope().select::<functionary_status_change::Entity>().filter(Column::FunctionaryId.eq(id));
+    changes.order_by_desc(Column::ChangedAt).order_by_desc(Column::Id)
 }

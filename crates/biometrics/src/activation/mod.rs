@@ -7,7 +7,7 @@ pub mod requests;
 pub mod responses;
 mod rules;
 
-pub use change::{activate_oneself, record, set_status};
+pub use change::{NewStatus, activate_oneself, record, set_status};
 pub use end_blocks::end_blocks;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -1,10 +1,8 @@
 //! The rules of status: who may set which, and what an active functionary must have. Pure.
 
 use chrono::NaiveDate;
-use kernel::access::Role;
+use kernel::access::{DecidedBy, Role};
 use registry::entities::functionary::{self, FunctionaryStatus};
-
-const CANNOT_ONESELF: &str = "Your record cannot be activated here. Ask your agency.";
 
 /// What is to be done to somebody.
 #[derive(Clone, Copy, Debug)]
@@ -51,34 +49,22 @@ pub fn incomplete(wanted: &Wanted<'_>) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// Why this person cannot get this status from this role, if so.
-pub fn refusal(role: Role, person: &functionary::Model, has_face: bool, wanted: &Wanted<'_>) -> Option<String> {
-    let is_head_office = matches!(role, Role::SuperAdmin | Role::SscAdmin);
-    if person.status == FunctionaryStatus::Blacklisted && !is_head_office {
-        return Some("Only the head office can lift a blacklisting.".to_owned());
+/// Why this person cannot get this status from a user of this reach, if so. Every status but `ACTIVE` is a decision that stands.
+pub fn refusal(by: DecidedBy, person: &functionary::Model, has_face: bool, wanted: &Wanted<'_>) -> Option<String> {
+    if let Some(refusal) = person.decided_against().refusal_to_undo(by, wanted.reason) {
+        return Some(refusal.sentence().to_owned());
     }
-    if person.status == FunctionaryStatus::TemporarilyBlocked && role == Role::AuthorizingAgencyAdmin {
-        return Some("Only the authority can lift a block.".to_owned());
+    match wanted.status {
+        FunctionaryStatus::Active => incomplete_record(person, has_face),
+        _ => None,
     }
-    if wanted.status != FunctionaryStatus::Active {
-        return None;
-    }
-    let lifted = match person.status {
-        FunctionaryStatus::Blacklisted => Some("blacklisting"),
-        FunctionaryStatus::TemporarilyBlocked => Some("block"),
-        FunctionaryStatus::Active | FunctionaryStatus::Inactive => None,
-    };
-    if let Some(what) = lifted.filter(|_| !wanted.has_reason()) {
-        return Some(format!("Say why the {what} is lifted: give a reason."));
-    }
-    incomplete_record(person, has_face)
 }
 
-/// Why somebody cannot make themselves active, if so.
+/// Why people cannot make themselves active, if so.
 pub fn own_refusal(person: &functionary::Model, has_face: bool) -> Option<String> {
-    match person.status {
-        FunctionaryStatus::Blacklisted | FunctionaryStatus::TemporarilyBlocked => Some(CANNOT_ONESELF.to_owned()),
-        FunctionaryStatus::Active | FunctionaryStatus::Inactive => incomplete_record(person, has_face),
+    match person.decided_against().refusal_to_undo(DecidedBy::Oneself, None) {
+        Some(refusal) => Some(refusal.sentence().to_owned()),
+        None => incomplete_record(person, has_face),
     }
 }
 

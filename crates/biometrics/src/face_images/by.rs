@@ -1,7 +1,11 @@
 //! Who brings or removes a picture, for the record's own columns and for the audit trail.
 
 use identity::audit::Entry;
-use kernel::{access::Acting, http::RequestFacts, ids::UserId};
+use kernel::{
+    access::{Acting, DecidedBy},
+    http::RequestFacts,
+    ids::UserId,
+};
 use serde_json::json;
 
 use super::responses::PictureConsent;
@@ -33,6 +37,15 @@ impl By<'_> {
         match self {
             Self::User(acting) => Some(acting.actor.user_id),
             Self::Person { .. } | Self::Operator | Self::Folder | Self::Server => None,
+        }
+    }
+
+    /// The reach of a decision.
+    pub fn decided_by(self) -> DecidedBy {
+        match self {
+            Self::User(acting) => acting.actor.role.into(),
+            Self::Person { .. } => DecidedBy::Oneself,
+            Self::Operator | Self::Folder | Self::Server => DecidedBy::System,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Removes an enrolled picture for good; who loses the last one can no longer be on duty.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
-use kernel::{Error, Result, ids::FaceImageId};
+use kernel::{Error, Result, access::DecidedBy, ids::FaceImageId};
 use registry::entities::{
     functionary::{self, FunctionaryStatus},
     stored_file,
@@ -10,7 +10,10 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, 
 use serde_json::json;
 
 use super::{By, Enrolment, find, remove_all::Removal, responses::BiometricDeleted, unlike};
-use crate::{activation, entities::face_image};
+use crate::{
+    activation::{self, NewStatus},
+    entities::face_image,
+};
 
 /// Removes one picture of a functionary whom the caller may change: the row, its templates, the files, the gallery's
 /// entry.
@@ -47,8 +50,9 @@ pub async fn picture(
     let status = if ends_duty { FunctionaryStatus::Inactive } else { person.status };
     let mut entries = Vec::new();
     if ends_duty {
-        let why = Some("The last enrolled face was removed.");
-        entries.push(activation::record(&tx, parts.clock, &person, status, why, None, by).await?);
+        let reason = Some("The last enrolled face was removed.".to_owned());
+        let change = NewStatus { status, reason, until: None, decided_by: DecidedBy::System };
+        entries.push(activation::record(&tx, parts.clock, &person, change, by).await?);
     }
     let entry = Entry::of(Action::RemoveFace).on(SubjectKind::Functionary, person.id).in_region(person.region_id);
     let mut changed = person.into_active_model();

@@ -105,6 +105,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("identity.code.seconds", 1, 3_600),
     ("identity.code.tries", 1, 25),
     ("identity.code.resend_seconds", 0, 3_600),
+    ("identity.code.forced_number_hours", 1, 168),
     ("identity.code.answer_floor_milliseconds", 0, 10_000),
     ("identity.code.alarm_per_scheduled", 0, MANY),
     ("identity.code.alarm_least", 0, 1_000 * MANY),

@@ -17,6 +17,8 @@ pub enum Template {
     MobileNumberChange,
     /// The same to the e-mail address.
     MobileNumberChangeMail,
+    /// To the new number, when a user manager gave it and codes wait.
+    MobileNumberGiven,
     /// To the number that is taken away from an account, with a way to object.
     MobileNumberRemoval,
     /// The same to the e-mail address.
@@ -49,12 +51,13 @@ pub enum Template {
 
 impl Template {
     /// All of them.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::MonitoringLogin,
         Self::PasswordReset,
         Self::SelfVerification,
         Self::MobileNumberChange,
         Self::MobileNumberChangeMail,
+        Self::MobileNumberGiven,
         Self::MobileNumberRemoval,
         Self::MobileNumberRemovalMail,
         Self::MobileNumberProof,
@@ -79,6 +82,7 @@ impl Template {
             Self::SelfVerification => "SELF_VERIFICATION",
             Self::MobileNumberChange => "MOBILE_NUMBER_CHANGE",
             Self::MobileNumberChangeMail => "MOBILE_NUMBER_CHANGE_MAIL",
+            Self::MobileNumberGiven => "MOBILE_NUMBER_GIVEN",
             Self::MobileNumberRemoval => "MOBILE_NUMBER_REMOVAL",
             Self::MobileNumberRemovalMail => "MOBILE_NUMBER_REMOVAL_MAIL",
             Self::MobileNumberProof => "MOBILE_NUMBER_PROOF",
@@ -103,6 +107,7 @@ impl Template {
             | Self::PasswordReset
             | Self::SelfVerification
             | Self::MobileNumberChange
+            | Self::MobileNumberGiven
             | Self::MobileNumberRemoval
             | Self::MobileNumberProof
             | Self::MobileNumberAgreement
@@ -132,6 +137,7 @@ impl Template {
             | Self::PasswordReset
             | Self::SelfVerification
             | Self::MobileNumberChange
+            | Self::MobileNumberGiven
             | Self::MobileNumberRemoval
             | Self::MobileNumberProof
             | Self::MobileNumberAgreement
@@ -168,6 +174,10 @@ impl Template {
             Self::MobileNumberChangeMail => {
                 "Dear {name},\n\nthe mobile number of your Muster account changes to {mobile}. If this was not you, \
                  object at {page} with the code {objection}."
+            }
+            Self::MobileNumberGiven => {
+                "This is the mobile number of a Muster account now. Codes come to it in {hours} hours, or once a second \
+                 administrator agrees."
             }
             Self::MobileNumberRemoval => {
                 "Your mobile number is removed from your Muster account. If this was not you, object at {page} with the \
@@ -251,6 +261,7 @@ mod tests {
                 ("code", "123456".into()),
                 ("minutes", "10".into()),
                 ("mobile", "XXXXXX1234".into()),
+                ("hours", "24".into()),
                 ("user", "somebody.with.a.long.name".into()),
                 ("page", "https://muster.example.org/object".into()),
                 ("objection", "ABCDE-FGHJK".into()),

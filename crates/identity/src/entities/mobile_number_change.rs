@@ -50,6 +50,8 @@ pub struct Model {
     pub to_number: Option<String>,
     /// When it was asked for.
     pub asked_at: DateTimeUtc,
+    /// Who asked: the owner of the account, a user manager, or an editor of the person's record.
+    pub asked_by_user_id: Option<UserId>,
     /// When a code sent to the new number came back; at once where there is no new number to prove.
     pub proved_at: Option<DateTimeUtc>,
     /// When it was agreed to.

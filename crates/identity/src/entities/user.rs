@@ -2,7 +2,7 @@
 
 use kernel::{
     access::{
-        Role,
+        DecidedBy, Role,
         scope::{Owned, Ownership},
     },
     ids::{AgencyId, CityId, FunctionaryId, RegionId, UserId},
@@ -43,6 +43,10 @@ pub struct Model {
     pub proven_mobile_number: Option<String>,
     /// The number that somebody who may manage users gave this account, or the command line; none for a duty's.
     pub vouched_mobile_number: Option<String>,
+    /// No code goes to `proven_mobile_number` before this: a user manager put it in the place of another one.
+    pub codes_held_until: Option<DateTimeUtc>,
+    /// Who put it there; another user manager can agree.
+    pub number_given_by_user_id: Option<UserId>,
     /// Signs in as well as the login name does.
     pub email: Option<String>,
     pub role: Role,
@@ -50,6 +54,8 @@ pub struct Model {
     pub status: UserStatus,
     /// The administrator who shut the account out; none where only the duties that it came with ran out.
     pub disabled_by_user_id: Option<UserId>,
+    /// The reach of that administrator, which lets the account in again.
+    pub disabled_decided_by: Option<DecidedBy>,
     /// Argon2id in PHC form; none until a password is set.
     pub password_hash: Option<ConcealedText>,
     /// When the password was last set.
@@ -83,6 +89,21 @@ pub struct Model {
 }
 
 impl Model {
+    /// Whether codes wait, because a user manager has put the number in the place of another one.
+    pub fn holds_codes(&self, now: DateTimeUtc) -> bool {
+        self.codes_held_until.is_some_and(|until| until > now)
+    }
+
+    /// The number that codes go to now, if there is one and they do not wait.
+    pub fn number_for_codes(&self, now: DateTimeUtc) -> Option<&str> {
+        self.proven_mobile_number.as_deref().filter(|_| !self.holds_codes(now))
+    }
+
+    /// The reach of the decision that keeps the account shut out; `SYSTEM` where none does.
+    pub fn decided_against(&self) -> DecidedBy {
+        self.disabled_decided_by.unwrap_or(DecidedBy::System)
+    }
+
     /// Whether a user manager gave the present number to call.
     pub fn is_number_vouched(&self) -> bool {
         self.mobile_number.is_some() && self.mobile_number == self.vouched_mobile_number

@@ -1,7 +1,10 @@
 //! Screens on walls, which show how a day stands without anybody signed in.
 
 use kernel::{
-    access::scope::{Owned, Ownership},
+    access::{
+        DecidedBy,
+        scope::{Owned, Ownership},
+    },
     ids::{RegionId, UserId, WallBoardId},
 };
 use sea_orm::entity::prelude::*;
@@ -21,6 +24,8 @@ pub struct Model {
     /// What it shows; none for the whole country. An id only: regions are a layer above.
     pub region_id: Option<RegionId>,
     pub created_by_user_id: UserId,
+    /// The reach of its maker.
+    pub decided_by: DecidedBy,
     pub created_at: DateTimeUtc,
     /// When it ends by itself.
     pub expires_at: DateTimeUtc,

@@ -1,5 +1,6 @@
 //! Asking for a code. The answer does not show whether the name exists.
 
+use chrono::{DateTime, Utc};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -38,7 +39,7 @@ pub(super) async fn initiate(
         place: place(flow),
         mobile_hash: one_time_codes::mobile_hash(installation.keys(), &number),
         masked_mobile_number: masked_mobile_number.clone(),
-        receiver: user.and_then(receiver),
+        receiver: user.and_then(|user| receiver(&user, installation.now())),
     };
     let sent = one_time_codes::send(&tx, installation, requester, new).await;
     tx.commit().await?;
@@ -67,12 +68,12 @@ pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Res
     Ok(user.filter(|user| !user.role.is_gate()))
 }
 
-/// The user as somebody who gets a code, if there is a number that codes go to.
-pub(super) fn receiver(user: user::Model) -> Option<Receiver> {
+/// The user as a receiver of codes, if there is a number that codes go to now.
+pub(super) fn receiver(user: &user::Model, now: DateTime<Utc>) -> Option<Receiver> {
     Some(Receiver {
         user_id: Some(user.id),
         functionary_id: None,
-        mobile_number: user.proven_mobile_number?,
+        mobile_number: user.number_for_codes(now)?.to_owned(),
         template: Template::PasswordReset,
     })
 }

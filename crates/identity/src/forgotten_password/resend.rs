@@ -30,7 +30,7 @@ pub(super) async fn resend(
         place,
         mobile_hash: last.mobile_hash,
         masked_mobile_number: last.masked_mobile_number,
-        receiver: user.and_then(receiver),
+        receiver: user.and_then(|user| receiver(&user, installation.now())),
     };
     let sent = one_time_codes::send(&tx, installation, requester, new).await;
     tx.commit().await?;

@@ -19,7 +19,7 @@ use crate::{audit, entities::user, installation::Installation, users};
 /// A caller who may manage this account agrees by changing its number; any other caller does not.
 fn agreement(acting: &Acting, account: &user::Model) -> Agreement {
     let may_manage = ManageUsers::ROLES.contains(&acting.actor.role)
-        && users::may_manage(acting.actor.role, account.role)
+        && users::may_give_number(acting.actor.role, account.role)
         && acting.scope.admits::<user::Entity>(account)
         && acting.actor.user_id != account.id;
     if may_manage { Agreement::UserManager } else { Agreement::Missing }
@@ -52,6 +52,6 @@ pub async fn follow(
             "functionaryId": functionary_id,
             "isAgreed": agreement == Agreement::UserManager,
         }));
-    give(tx, installation, before, Some(number), agreement).await?;
+    give(tx, installation, before, Some(number), agreement, acting.actor.user_id).await?;
     Ok(Some(entry))
 }

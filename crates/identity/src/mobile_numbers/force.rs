@@ -43,6 +43,8 @@ pub(super) async fn bring_into_force(
     ended.update(tx).await?;
     let mut row = account.into_active_model();
     row.proven_mobile_number = Set(number);
+    row.codes_held_until = Set(None);
+    row.number_given_by_user_id = Set(None);
     row.updated_at = Set(now);
     let account = row.update(tx).await.map_err(users::clash)?;
     shut_out(tx, now, account.id).await?;

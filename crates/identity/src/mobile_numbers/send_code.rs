@@ -24,7 +24,9 @@ pub(super) async fn send(
     let change = open_change(&*tx, account.id).await?.ok_or_else(nothing_open)?;
     let (number, template) = match which {
         WhichNumber::New => (change.to_number, Template::MobileNumberProof),
-        WhichNumber::Old => (account.proven_mobile_number, Template::MobileNumberAgreement),
+        WhichNumber::Old => {
+            (account.number_for_codes(installation.now()).map(str::to_owned), Template::MobileNumberAgreement)
+        }
     };
     let number = number.ok_or_else(|| no_number(which))?;
     let masked_mobile_number = mask_mobile(&number);
@@ -43,7 +45,7 @@ pub(super) async fn send(
 fn no_number(which: WhichNumber) -> Error {
     let why = match which {
         WhichNumber::New => "Your mobile number is being removed, so there is no new number to confirm.",
-        WhichNumber::Old => "Your account has had no mobile number, so agree with your password.",
+        WhichNumber::Old => "No codes go to your account’s earlier mobile number, so agree with your password.",
     };
     Error::conflict(Problem::new(why).because("NO_NUMBER"))
 }

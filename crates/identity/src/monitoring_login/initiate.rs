@@ -1,6 +1,6 @@
 //! Asking for a code. The answer does not show whether the number has an account.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Result,
     access::{Role, Scope, SystemTask},
@@ -40,7 +40,7 @@ pub(super) async fn initiate(
         place: place(flow, &login.device_id),
         mobile_hash: number,
         masked_mobile_number: masked_mobile_number.clone(),
-        receiver: user.and_then(receiver),
+        receiver: user.and_then(|user| receiver(&user, installation.now())),
     };
     let sent = one_time_codes::send(&tx, installation, Requester { facts, cookies }, new).await;
     tx.commit().await?;
@@ -89,12 +89,12 @@ pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Res
         .await?)
 }
 
-/// The user as somebody who gets a code, if there is a number that codes go to.
-pub(super) fn receiver(user: user::Model) -> Option<Receiver> {
+/// The user as a receiver of codes, if there is a number that codes go to now.
+pub(super) fn receiver(user: &user::Model, now: DateTime<Utc>) -> Option<Receiver> {
     Some(Receiver {
         user_id: Some(user.id),
         functionary_id: None,
-        mobile_number: user.proven_mobile_number?,
+        mobile_number: user.number_for_codes(now)?.to_owned(),
         template: Template::MonitoringLogin,
     })
 }

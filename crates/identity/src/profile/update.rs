@@ -44,7 +44,10 @@ pub(super) async fn update(
     let is_moved = number != old.mobile_number;
     // First, so that a new address that came along does not take the place of the one that is told.
     let held = match is_moved {
-        true => mobile_numbers::give(&tx, installation, old.clone(), number.as_deref(), Agreement::Missing).await?,
+        true => {
+            mobile_numbers::give(&tx, installation, old.clone(), number.as_deref(), Agreement::Missing, actor.user_id)
+                .await?
+        }
         false => old.clone(),
     };
     let mut row = held.into_active_model();

@@ -10,8 +10,9 @@ use kernel::{
 };
 
 use super::{
-    MobileNumberChange, NewUserAccount, OpenSession, Reason, UserAccount, UserAccountChanges, UserAccountFilter,
-    create, end_sessions, find, mobile_number, reset_password, reset_second_factor, status, unlock, update,
+    MobileNumberAgreed, MobileNumberChange, NewUserAccount, OpenSession, Reason, ReasonGiven, UserAccount,
+    UserAccountChanges, UserAccountFilter, create, end_sessions, find, mobile_number, reset_password,
+    reset_second_factor, status, unlock, update,
 };
 use crate::{entities::user, installation::Installation, sessions};
 
@@ -119,12 +120,13 @@ pub async fn disable_user(
 
 /// Lets an account in again
 ///
-/// One that came with a duty is taken back by itself when no duty is left.
+/// Where an administrator shut it out, it takes the same reach or a wider one, and a reason. One that came with a duty is taken back
+/// by itself when no duty is left.
 #[utoipa::path(
     tag = "users",
     security(("session" = ["ManageUsers"])),
     params(("id" = UserId, Path, description = "Whose")),
-    request_body = Object,
+    request_body = ReasonGiven,
     responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
 )]
 #[post("/users/{id}/enable")]
@@ -132,8 +134,9 @@ pub async fn enable_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
+    Json(why): Json<ReasonGiven>,
 ) -> Result<Json<UserAccount>> {
-    let account = status::enable(&installation, &caller, id).await?;
+    let account = status::enable(&installation, &caller, id, why.reason.as_deref()).await?;
     answer(&installation, account).await
 }
 
@@ -200,8 +203,9 @@ pub async fn reset_user_second_factor(
 
 /// Gives an account another mobile number
 ///
-/// Codes go to it at once, and all sessions end; the old number and the e-mail address are told. The account's own number
-/// again agrees to a change of it that waits, and says that the number is right for this account.
+/// All sessions end at once. Codes go to the number when the hours of `identity.code.forced_number_hours` have passed, or when a
+/// second administrator agrees; both numbers and the e-mail address are told. It takes a wider reach than the account's. The same
+/// number agrees to a change that the owner asked for and that waits, and says that it is right for this account.
 #[utoipa::path(
     tag = "users",
     security(("session" = ["ManageUsers"])),
@@ -217,6 +221,27 @@ pub async fn change_user_mobile_number(
     Json(change): Json<MobileNumberChange>,
 ) -> Result<Json<UserAccount>> {
     let account = mobile_number::change(&installation, &caller, id, change).await?;
+    answer(&installation, account).await
+}
+
+/// Agrees that codes go to the number that another administrator gave an account
+///
+/// Not by the administrator who gave it, nor from an account that this one made.
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    request_body = MobileNumberAgreed,
+    responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
+)]
+#[post("/users/{id}/mobile-number/agree")]
+pub async fn agree_to_user_mobile_number(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    Path(id): Path<UserId>,
+    Json(agreed): Json<MobileNumberAgreed>,
+) -> Result<Json<UserAccount>> {
+    let account = mobile_number::agree(&installation, &caller, id, &agreed).await?;
     answer(&installation, account).await
 }
 

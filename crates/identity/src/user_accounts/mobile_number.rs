@@ -1,14 +1,16 @@
-//! Giving an account another mobile number as somebody who may manage users: that is the agreement, so codes go to the
-//! number at once, and the holder of the old one is shut out.
+//! Giving an account another mobile number as a user manager: the holder of the old number is shut out at once, and
+//! codes go to the new one later, or when a second user manager agrees.
 
-use kernel::{Result, access::Acting, ids::UserId};
+use kernel::{Error, Result, access::Acting, error::Problem, ids::UserId};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 
-use super::{MobileNumberChange, authority::take, trail};
+use super::{MobileNumberAgreed, MobileNumberChange, authority::take, trail};
 use crate::{
     audit,
     entities::user,
     installation::Installation,
     mobile_numbers::{self, Agreement},
+    profile, users,
 };
 
 pub(super) async fn change(
@@ -19,16 +21,70 @@ pub(super) async fn change(
 ) -> Result<user::Model> {
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let before = take(acting, &tx, id).await?;
+    let before = take_from_above(acting, &tx, id).await?;
     let number = Some(change.mobile_number.as_str());
     let has_it =
         [&before.mobile_number, &before.proven_mobile_number].into_iter().all(|known| known.as_deref() == number);
     if has_it && before.is_number_vouched() {
         return Ok(before);
     }
-    let after = mobile_numbers::give(&tx, installation, before.clone(), number, Agreement::UserManager).await?;
+    let (agreement, by) = (Agreement::UserManager, acting.actor.user_id);
+    let after = mobile_numbers::give(&tx, installation, before.clone(), number, agreement, by).await?;
     let entry = trail::about(audit::Action::ChangeMobileNumber, acting, &after).before(trail::values(&before));
-    audit::record(&tx, now, entry.after(trail::with_reason(trail::values(&after), &change.reason))).await?;
+    let mut values = trail::with_reason(trail::values(&after), Some(&change.reason));
+    values["codesHeldUntil"] = serde_json::json!(after.codes_held_until);
+    audit::record(&tx, now, entry.after(values)).await?;
     tx.commit().await?;
     Ok(after)
+}
+
+/// Agrees that codes go to the number that another user manager gave the account. Again changes nothing.
+pub(super) async fn agree(
+    installation: &Installation,
+    acting: &Acting,
+    id: UserId,
+    agreed: &MobileNumberAgreed,
+) -> Result<user::Model> {
+    let now = installation.now();
+    let tx = installation.db().begin().await?;
+    let before = take_from_above(acting, &tx, id).await?;
+    if before.proven_mobile_number.as_deref() != Some(agreed.mobile_number.as_str()) {
+        return Err(Error::conflict(
+            Problem::new("The account’s mobile number is another one by now. Look at it again.")
+                .because("ANOTHER_NUMBER"),
+        ));
+    }
+    if !before.holds_codes(now) {
+        return Ok(before);
+    }
+    let own = profile::held(&tx, &acting.actor).await?;
+    // Neither the same person nor an account that this person made.
+    let is_second = [Some(own.id), own.created_by_user_id].iter().all(|id| *id != before.number_given_by_user_id);
+    if !is_second {
+        return Err(Error::conflict(
+            Problem::new("You gave this number, or your account was made by the administrator who did. Somebody else has to agree.")
+                .because("SECOND_ADMINISTRATOR_NEEDED"),
+        ));
+    }
+    let mut row = before.clone().into_active_model();
+    row.codes_held_until = Set(None);
+    row.number_given_by_user_id = Set(None);
+    row.updated_at = Set(now);
+    let after = row.update(&*tx).await?;
+    let entry = trail::about(audit::Action::AgreeToMobileNumber, acting, &after).before(serde_json::json!({
+        "codesHeldUntil": before.codes_held_until,
+        "givenByUserId": before.number_given_by_user_id,
+    }));
+    audit::record(&tx, now, entry.after(trail::values(&after))).await?;
+    tx.commit().await?;
+    Ok(after)
+}
+
+/// The account, to be given another number, which opens it: not that of a peer.
+async fn take_from_above(acting: &Acting, tx: &DatabaseTransaction, id: UserId) -> Result<user::Model> {
+    let account = take(acting, tx, id).await?;
+    if users::may_give_number(acting.actor.role, account.role) {
+        return Ok(account);
+    }
+    Err(Error::Forbidden("Only somebody with a wider reach can give this account another mobile number.".into()))
 }

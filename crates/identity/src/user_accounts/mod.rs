@@ -25,7 +25,9 @@ mod update;
 
 pub use find::page;
 pub use remove::{in_hand, remove};
-pub use requests::{MobileNumberChange, NewUserAccount, Reason, UserAccountChanges, UserAccountFilter};
+pub use requests::{
+    MobileNumberAgreed, MobileNumberChange, NewUserAccount, Reason, ReasonGiven, UserAccountChanges, UserAccountFilter,
+};
 pub use responses::{OpenSession, UserAccount};
 
 pub fn mount(config: &mut ServiceConfig<'_>) {
@@ -40,6 +42,7 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
         .service(http::reset_user_password)
         .service(http::reset_user_second_factor)
         .service(http::change_user_mobile_number)
+        .service(http::agree_to_user_mobile_number)
         .service(http::list_user_sessions)
         .service(http::end_user_sessions);
 }

@@ -20,6 +20,10 @@ use crate::{
 /// administrator's, [`kernel::Error::Forbidden`] for one of somebody above them.
 pub async fn in_hand(tx: &DatabaseTransaction, acting: &Acting, id: UserId) -> Result<user::Model> {
     let account = take(acting, tx, id).await?;
+    // Made again with the same number, it would be free of the decision.
+    if let Some(refusal) = account.decided_against().refusal_to(acting.actor.role.into()) {
+        return Err(refusal.into());
+    }
     keep_a_super_administrator(tx, &account).await?;
     Ok(account)
 }

@@ -129,6 +129,15 @@ pub struct Reason {
     pub reason: String,
 }
 
+/// Why, if something is to be said.
+#[derive(Debug, Default, Deserialize, Validate, ToSchema)]
+pub struct ReasonGiven {
+    /// Needed where it undoes a decision.
+    #[serde(default, deserialize_with = "form::optional")]
+    #[validate(custom(function = "check_reason_given"))]
+    pub reason: Option<String>,
+}
+
 /// Another mobile number for an account.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -143,6 +152,17 @@ pub struct MobileNumberChange {
     #[validate(custom(function = "check_reason"))]
     #[schema(required = true)]
     pub reason: String,
+}
+
+/// Agreement to the mobile number of an account.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MobileNumberAgreed {
+    /// The number as it was read: one that came meanwhile is not agreed to.
+    #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "check_mobile_number"))]
+    #[schema(required = true, pattern = r"^\d{10}$")]
+    pub mobile_number: String,
 }
 
 fn check_name(name: &str) -> Result<(), ValidationError> {
@@ -166,6 +186,10 @@ fn check_mobile_number(number: &str) -> Result<(), ValidationError> {
         "" => Err(broken_rule("Mobile number is required")),
         number => MobileNumber::check(number),
     }
+}
+
+fn check_reason_given(reason: &str) -> Result<(), ValidationError> {
+    if form::is_reason(reason) { Ok(()) } else { Err(broken_rule(form::REASON)) }
 }
 
 fn check_reason(reason: &str) -> Result<(), ValidationError> {

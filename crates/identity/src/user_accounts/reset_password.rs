@@ -45,7 +45,7 @@ pub(super) async fn reset(
     let after = find::by_id(&acting.scope, &*tx, id).await?;
     let entry = trail::about(audit::Action::VoidPassword, acting, &after);
     let said = serde_json::json!({ "hadPassword": before.password_hash.is_some() });
-    audit::record(&tx, now, entry.before(said).after(trail::with_reason(trail::values(&after), reason))).await?;
+    audit::record(&tx, now, entry.before(said).after(trail::with_reason(trail::values(&after), Some(reason)))).await?;
     tx.commit().await?;
     Ok(after)
 }

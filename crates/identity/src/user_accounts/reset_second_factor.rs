@@ -32,7 +32,7 @@ pub(super) async fn reset(
     let after = find::by_id(&acting.scope, &*tx, id).await?;
     second_factor::tell(&tx, now, &installation.settings().delivery, &after, Happening::Removed).await?;
     let entry = trail::about(audit::Action::ResetSecondFactor, acting, &after).before(json!({ "since": since }));
-    audit::record(&tx, now, entry.after(trail::with_reason(trail::values(&after), reason))).await?;
+    audit::record(&tx, now, entry.after(trail::with_reason(trail::values(&after), Some(reason)))).await?;
     tx.commit().await?;
     Ok(after)
 }

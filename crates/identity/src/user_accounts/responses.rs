@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    access::Role,
+    access::{DecidedBy, Role},
     ids::{AgencyId, CityId, FunctionaryId, RegionId, SessionId, UserId},
 };
 use serde::Serialize;
@@ -31,12 +31,18 @@ pub struct UserAccount {
     pub proven_mobile_number: Option<String>,
     /// Whether a user manager gave the number, so that it counts for the duties of the person who has it.
     pub is_mobile_number_vouched: bool,
+    /// No code goes to `provenMobileNumber` before this, unless another user manager than `numberGivenByUserId` agrees.
+    pub codes_held_until: Option<DateTime<Utc>>,
+    /// Who gave the account the number for which codes wait.
+    pub number_given_by_user_id: Option<UserId>,
     /// E-mail address.
     pub email: Option<String>,
     /// What they are.
     pub role: Role,
     /// Whether they may sign in.
     pub status: UserStatus,
+    /// The reach of the administrator who shut the account out, which it takes to let it in again; absent where none did.
+    pub disabled_decided_by: Option<DecidedBy>,
     /// The region that the account belongs to.
     pub region_id: Option<RegionId>,
     /// What that region is called.
@@ -86,9 +92,12 @@ impl UserAccount {
             user_id: user.user_id,
             mobile_number: user.mobile_number,
             proven_mobile_number: user.proven_mobile_number,
+            codes_held_until: user.codes_held_until,
+            number_given_by_user_id: user.number_given_by_user_id,
             email: user.email,
             role: user.role,
             status: user.status,
+            disabled_decided_by: user.disabled_decided_by,
             region_id: user.region_id,
             region_name: names.region,
             authorizing_agency_id: user.authorizing_agency_id,

@@ -20,8 +20,8 @@ pub(super) fn about(action: Action, acting: &Acting, account: &Model) -> Entry {
     Entry::of(action).of_request(acting).on(SubjectKind::User, account.id).in_region(account.region_id)
 }
 
-/// The same with the reason that was given.
-pub(super) fn with_reason(mut value: Value, reason: &str) -> Value {
+/// The same with the reason that was given, if one was.
+pub(super) fn with_reason(mut value: Value, reason: Option<&str>) -> Value {
     value["reason"] = json!(reason);
     value
 }
@@ -32,6 +32,7 @@ pub(super) fn values(account: &user::Model) -> Value {
         "status": account.status,
         "regionId": account.region_id,
         "agencyId": account.authorizing_agency_id,
+        "disabledBy": account.disabled_decided_by,
         "mobileNumber": account.mobile_number.as_deref().map(mask_mobile),
     })
 }

@@ -15,9 +15,29 @@ pub const fn may_manage(administrator: Role, role: Role) -> bool {
     }
 }
 
+/// Whether an administrator may give an account of a role another mobile number, which opens it: only from above.
+pub const fn may_give_number(administrator: Role, role: Role) -> bool {
+    match administrator {
+        Role::SuperAdmin => !matches!(role, Role::SuperAdmin),
+        Role::SscAdmin => !matches!(role.breadth(), Breadth::Everything),
+        Role::SscRegionAdmin => !matches!(role.breadth(), Breadth::Everything | Breadth::OwnRegion),
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_gives_a_peer_another_number() {
+        for role in [Role::SuperAdmin, Role::SscAdmin, Role::SscRegionAdmin] {
+            assert!(may_manage(role, role) && !may_give_number(role, role), "{role:?}");
+        }
+        assert!(may_give_number(Role::SuperAdmin, Role::SscAdmin));
+        assert!(may_give_number(Role::SscAdmin, Role::SscRegionAdmin));
+        assert!(may_give_number(Role::SscRegionAdmin, Role::VenueManager));
+    }
 
     #[test]
     fn nobody_has_a_say_over_those_above_them() {

@@ -12,7 +12,7 @@ pub(crate) use create::{USER_ID_RULE, check_needs, clash, created, insert, login
 pub use duty_logins::{
     DutyHolder, DutyLogin, duty_holder_with_number, grant_duty_login, role_of_duty, withdraw_duty_login,
 };
-pub use grants::may_manage;
+pub use grants::{may_give_number, may_manage};
 pub use named::{NamedUser, named};
 pub use of_agency::{count_of_agency, follow_agency};
 pub use watchers::{functionary_of, roster_managers_of, watchers_of};

@@ -18,6 +18,7 @@ use super::{
     requests::NewWallBoard,
     responses::{WallBoard, WallBoardMade},
 };
+use crate::user_accounts::ReasonGiven;
 
 /// The header that carries the key of a screen.
 pub const HEADER: &str = "x-wall-board";
@@ -55,12 +56,12 @@ pub async fn create_wall_board(
 
 /// Takes a screen back
 ///
-/// Its next request, seconds later, is refused.
+/// Its next request, seconds later, is refused. What the head office hung up, only the head office takes back.
 #[utoipa::path(
     tag = "wall-boards",
     security(("session" = ["ManageWallBoards"])),
     params(("id" = WallBoardId, Path, description = "Which screen")),
-    request_body = Object,
+    request_body = ReasonGiven,
     responses((status = 200, description = "It shows nothing any more", body = Success), Error)
 )]
 #[post("/wall-boards/{id}/revoke")]
@@ -68,8 +69,9 @@ pub async fn revoke_wall_board(
     caller: Caller<ManageWallBoards>,
     db: Db,
     Path(id): Path<WallBoardId>,
+    Json(why): Json<ReasonGiven>,
 ) -> Result<Json<Success>> {
-    make::revoke(&caller, &db, id).await?;
+    make::revoke(&caller, &db, id, why.reason.as_deref()).await?;
     Ok(Json(Success::YES))
 }
 

@@ -41,6 +41,7 @@ pub(super) async fn make(by: &Acting, db: &Database, new: NewWallBoard) -> Resul
         key_hash: Set(sha256(key.as_bytes())),
         region_id: Set(region_id),
         created_by_user_id: Set(by.actor.user_id),
+        decided_by: Set(by.actor.role.into()),
         created_at: Set(by.now),
         expires_at: Set(by.now + TimeDelta::days(new.days)),
         revoked_at: Set(None),
@@ -59,19 +60,22 @@ pub(super) async fn make(by: &Acting, db: &Database, new: NewWallBoard) -> Resul
 /// Ends a screen for good. Once more does nothing.
 ///
 /// # Errors
-/// 404 when it is not in reach.
-pub(super) async fn revoke(by: &Acting, db: &Database, id: WallBoardId) -> Result<()> {
+/// 404 when it is not in reach, 403 when a wider reach hung it up, 400 without a reason.
+pub(super) async fn revoke(by: &Acting, db: &Database, id: WallBoardId, reason: Option<&str>) -> Result<()> {
     let tx = db.begin().await?;
     let screens = by.scope.select::<wall_board::Entity>().filter(wall_board::Column::Id.eq(id));
     let row = screens.lock_exclusive().one(&*tx).await?.ok_or_else(|| Error::not_found("Screen"))?;
     if row.revoked_at.is_some() {
         return Ok(());
     }
+    if let Some(refusal) = row.decided_by.refusal_to_undo(by.actor.role.into(), reason) {
+        return Err(refusal.into());
+    }
     let region_id = row.region_id;
     let mut row = row.into_active_model();
     row.revoked_at = Set(Some(by.now));
     row.update(&*tx).await?;
     let entry = Entry::of(Action::RevokeWallBoard).of_request(by).on(SubjectKind::WallBoard, id);
-    audit::record(&tx, by.now, entry.in_region(region_id)).await?;
+    audit::record(&tx, by.now, entry.in_region(region_id).after(json!({ "reason": reason }))).await?;
     tx.commit().await
 }

@@ -3,6 +3,7 @@
 mod acting;
 mod actor;
 mod caller;
+mod decision;
 pub mod permission;
 mod role;
 pub mod scope;
@@ -10,6 +11,7 @@ pub mod scope;
 pub use acting::Acting;
 pub use actor::{Actor, Duties};
 pub use caller::Caller;
+pub use decision::{DecidedBy, NotUndone};
 pub use permission::Permission;
 pub use role::{Breadth, Role};
 pub use scope::{Owned, Ownership, Posts, Reach, Scope, SystemTask};

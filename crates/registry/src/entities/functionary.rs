@@ -1,7 +1,10 @@
 //! Functionaries: the examination staff.
 
 use kernel::{
-    access::scope::{Owned, Ownership},
+    access::{
+        DecidedBy,
+        scope::{Owned, Ownership},
+    },
     ids::{AgencyId, FunctionaryId, RegionId, StateId, UserId},
 };
 use sea_orm::entity::prelude::*;
@@ -84,6 +87,8 @@ pub struct Model {
     pub status_until: Option<Date>,
     /// Who set the status; none when it came by itself.
     pub status_changed_by_user_id: Option<UserId>,
+    /// The reach of who set it; `SYSTEM` when it came by itself.
+    pub status_decided_by: DecidedBy,
     /// When the status was set.
     pub status_changed_at: DateTimeUtc,
     pub first_name: String,
@@ -164,6 +169,14 @@ pub struct Model {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
+    /// The reach of the decision that keeps the person off duty; `SYSTEM` where none does.
+    pub fn decided_against(&self) -> DecidedBy {
+        match self.status {
+            FunctionaryStatus::Active => DecidedBy::System,
+            _ => self.status_decided_by,
+        }
+    }
+
     /// The names in a row.
     #[must_use]
     pub fn full_name(&self) -> String {

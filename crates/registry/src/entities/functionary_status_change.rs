@@ -1,7 +1,10 @@
 //! Who changed a functionary's status, when and why.
 
 use kernel::{
-    access::scope::{Owned, Ownership},
+    access::{
+        DecidedBy,
+        scope::{Owned, Ownership},
+    },
     ids::{FunctionaryId, UserId},
 };
 use sea_orm::entity::prelude::*;
@@ -24,6 +27,8 @@ pub struct Model {
     pub until: Option<Date>,
     /// Who did it; none when it came by itself or by self-verification.
     pub changed_by_user_id: Option<UserId>,
+    /// The reach of who did it.
+    pub decided_by: DecidedBy,
     pub changed_at: DateTimeUtc,
     #[sea_orm(belongs_to, from = "functionary_id", to = "id")]
     pub functionary: BelongsTo<super::functionary::Entity>,

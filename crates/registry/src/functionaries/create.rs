@@ -3,7 +3,7 @@
 use identity::mobile_numbers::{NUMBER_TAKEN, take_turn};
 use kernel::{
     Error, Result,
-    access::{Acting, Reach, Scope},
+    access::{Acting, DecidedBy, Reach, Scope},
     clock::Clock,
     crypto::Keys,
     database::{Database, insert_all},
@@ -174,6 +174,7 @@ pub async fn all(
         reason: Set(None),
         until: Set(None),
         changed_by_user_id: Set(registrar.user_id),
+        decided_by: Set(record.status_decided_by),
         changed_at: Set(record.created_at),
     });
     insert_all::<functionary_status_change::Entity>(tx, changes.collect()).await?;
@@ -223,6 +224,7 @@ fn draft(new: &NewFunctionary, clock: &Clock, registrar: &Registrar) -> function
         status_reason: None,
         status_until: None,
         status_changed_by_user_id: registrar.user_id,
+        status_decided_by: DecidedBy::System,
         status_changed_at: now,
         first_name: new.first_name.clone(),
         middle_name: new.middle_name.clone(),

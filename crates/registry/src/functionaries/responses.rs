@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::entities::user;
 use kernel::{
-    access::Role,
+    access::{DecidedBy, Role},
     ids::{AgencyId, FunctionaryId, RegionId, StateId, UserId},
     values::AadhaarNumber,
 };
@@ -85,6 +85,8 @@ pub struct Functionary {
     /// The last day of a temporary block.
     #[schema(required)]
     pub status_until: Option<NaiveDate>,
+    /// The reach of who set it, which it takes to undo it; `SYSTEM` when it came by itself.
+    pub status_decided_by: DecidedBy,
     /// First name.
     pub first_name: String,
     /// Middle name.
@@ -187,6 +189,7 @@ impl From<WithParents> for Functionary {
             status: functionary.status,
             status_reason: functionary.status_reason,
             status_until: functionary.status_until,
+            status_decided_by: functionary.status_decided_by,
             first_name: functionary.first_name,
             middle_name: functionary.middle_name,
             last_name: functionary.last_name,

@@ -49,6 +49,10 @@ async fn apply_all(
     let mut after = before.clone();
     let mut faults = Faults::none();
     let number = new_aadhaar_number(&changes, &before, &mut faults);
+    // With another number here, the person could be registered again, free of the decision.
+    if let Some(refusal) = before.decided_against().refusal_to(by.actor.role.into()).filter(|_| number.is_some()) {
+        return Err(refusal.into());
+    }
     fill_in_states(&**tx, registrar, &changes, &mut after, &mut faults).await?;
     apply(changes, &mut after, &mut faults);
     rules::record(&mut faults, &after, clock.today());

@@ -45,6 +45,10 @@ pub(super) async fn delete(
         .one(&*tx)
         .await?
         .ok_or_else(|| Error::not_found("Functionary"))?;
+    // Registered again, the person would be free of the decision.
+    if let Some(refusal) = person.decided_against().refusal_to(by.actor.role.into()) {
+        return Err(refusal.into());
+    }
     let duties = Condition::all().add(assignment::Column::FunctionaryId.eq(id));
     let logs = Condition::all().add(attendance_log::Column::FunctionaryId.eq(id));
     let ties = Ties {

@@ -2,6 +2,8 @@
 
 mod captcha;
 pub mod code_shares;
+mod decisions;
+mod forced_numbers;
 mod forgotten_password;
 mod guesses;
 mod proven_numbers;

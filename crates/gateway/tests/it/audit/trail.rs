@@ -84,7 +84,7 @@ async fn every_kind_of_event_leaves_its_line_and_no_secret() {
     office.post(&format!("{address}/reset-password"), why()).await.expect(200);
     office.post(&format!("{address}/end-sessions"), json!({})).await.expect(200);
     office.post(&format!("{address}/disable"), why()).await.expect(200);
-    office.post(&format!("{address}/enable"), json!({})).await.expect(200);
+    office.post(&format!("{address}/enable"), why()).await.expect(200);
     office.post(&format!("{address}/delete"), json!({})).await.expect(200);
 
     // Agencies, examinations, centers, days, people, duties.

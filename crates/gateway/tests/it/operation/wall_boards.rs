@@ -58,7 +58,11 @@ async fn a_screen_that_was_taken_back_or_has_ended_shows_nothing() {
     let key = made["key"].as_str().unwrap();
     shown(&app, key).await.expect(200);
     let id = made["wallBoard"]["id"].as_str().unwrap();
-    ground.admin.post(&format!("/wall-boards/{id}/revoke"), json!({})).await.expect(200);
+    ground
+        .admin
+        .post(&format!("/wall-boards/{id}/revoke"), json!({ "reason": "The hall is given back" }))
+        .await
+        .expect(200);
     shown(&app, key).await.refused(401);
     assert_eq!(ground.admin.get("/wall-boards").await.expect(200)[0]["isOn"], json!(false));
     let trail = ground.admin.get("/audit?subjectKind=wallBoard").await.expect(200);

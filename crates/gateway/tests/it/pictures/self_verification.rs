@@ -2,7 +2,10 @@
 
 use chrono::TimeDelta;
 use identity::delivery::outbox;
-use kernel::{access::Role, ids::FunctionaryId};
+use kernel::{
+    access::{DecidedBy, Role},
+    ids::FunctionaryId,
+};
 use registry::entities::functionary::{self, FunctionaryStatus};
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
 use serde_json::{Value, json};
@@ -291,8 +294,9 @@ async fn a_blocked_person_cannot_lift_the_block() {
     change(&app, id, |person| {
         person.status = Set(FunctionaryStatus::TemporarilyBlocked);
         person.status_until = Set(Some(today));
+        person.status_decided_by = Set(DecidedBy::Region);
     })
     .await;
     let refused = client.post("/functionary/activate", json!({})).await.refused(409);
-    assert_eq!(refused, "Your record cannot be activated here. Ask your agency.");
+    assert_eq!(refused, "The region made this decision; only the region or the head office can change it.");
 }

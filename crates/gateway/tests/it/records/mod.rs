@@ -7,6 +7,7 @@ mod centers;
 pub mod choices;
 mod counters;
 mod day_tallies;
+mod decisions;
 mod deletion;
 mod draft_desk;
 mod examinations;

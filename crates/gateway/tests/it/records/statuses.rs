@@ -3,7 +3,10 @@
 use biometrics::activation;
 use chrono::{Days, TimeDelta};
 use futures_util::future::{join, join_all};
-use kernel::{access::Role, ids::FunctionaryId};
+use kernel::{
+    access::{DecidedBy, Role},
+    ids::FunctionaryId,
+};
 use registry::entities::{
     AgencyFamily,
     functionary::{self, FunctionaryStatus},
@@ -29,6 +32,12 @@ async fn change(app: &TestApp, id: FunctionaryId, change: impl FnOnce(&mut funct
     let mut row = person(app, id).await.into_active_model();
     change(&mut row);
     row.update(&**app.database()).await.unwrap();
+}
+
+/// Inactive by itself, without a decision.
+fn as_registered(person: &mut functionary::ActiveModel) {
+    person.status = Set(FunctionaryStatus::Inactive);
+    person.status_decided_by = Set(DecidedBy::System);
 }
 
 async fn set(client: &Client<'_>, id: FunctionaryId, status: &str, reason: Option<&str>) -> Value {
@@ -59,10 +68,8 @@ async fn lifting_a_block_or_a_blacklisting_takes_a_reason() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
     let id = enlisted(&app, &ground, HERE).await;
-    for (status, refusal) in [
-        ("BLACKLISTED", "Say why the blacklisting is lifted: give a reason."),
-        ("TEMPORARILY_BLOCKED", "Say why the block is lifted: give a reason."),
-    ] {
+    let refusal = "This undoes a decision: say why, give a reason.";
+    for status in ["BLACKLISTED", "TEMPORARILY_BLOCKED"] {
         if status == "BLACKLISTED" {
             set(&ground.admin, id, status, Some("Sold a seat")).await;
         } else {
@@ -95,7 +102,7 @@ async fn whoever_is_blacklisted_while_their_agency_activates_them_ends_blacklist
         let races = join_all((0..3).map(|_| set(&office, id, "ACTIVE", None)));
         join(races, set(&ground.admin, id, "BLACKLISTED", Some("Sold a seat"))).await;
         assert_eq!(person(&app, id).await.status, FunctionaryStatus::Blacklisted);
-        change(&app, id, |person| person.status = Set(FunctionaryStatus::Inactive)).await;
+        change(&app, id, as_registered).await;
     }
 }
 
@@ -134,7 +141,7 @@ async fn nobody_stays_active_without_a_face_however_removals_and_activations_rac
             let path = format!("/functionary/add-biometric/{id}");
             ground.admin.upload(&path, &[Part::File("face.jpg", &faces::picture(HERE))]).await.expect(200);
         } else {
-            change(&app, id, |person| person.status = Set(FunctionaryStatus::Inactive)).await;
+            change(&app, id, as_registered).await;
         }
         let pictures = ground.admin.get(&format!("/functionary/functionary-biometrics/{id}")).await.expect(200);
         let removal = |picture: &Value| json!({ "functionaryId": id, "biometricId": picture["id"] });
@@ -161,7 +168,7 @@ async fn a_block_ends_by_itself_and_gives_back_what_was_there_before_it() {
     let fit = enlisted(&app, &ground, HERE).await;
     let faceless = functionary(&app, ground.place, |_| {}).await;
     let idle = enlisted(&app, &ground, "4-1").await;
-    change(&app, idle, |person| person.status = Set(FunctionaryStatus::Inactive)).await;
+    change(&app, idle, as_registered).await;
     let prolonged = enlisted(&app, &ground, "6-2").await;
     for id in [fit, faceless, idle, prolonged] {
         block(&app, &ground.admin, id, 1).await;
