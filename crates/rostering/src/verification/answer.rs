@@ -132,6 +132,12 @@ fn message(facts: &Facts, entry_type: EntryType) -> &'static str {
         (VerificationOutcome::Denied, Some(FaceMismatch) | None | Some(MultipleEntry | MultipleExit), _) => {
             "This face was not recognised. Try again, or ask the center coordinator."
         }
+        (_, Some(FunctionaryNotAssignedToCenter), EntryType::Entry) => {
+            "Entry recorded. Ask the region whether this person is to be on duty."
+        }
+        (_, Some(FunctionaryNotAssignedToCenter), EntryType::Exit) => {
+            "Exit recorded. Ask the region whether this person is to be on duty."
+        }
         (_, Some(MultipleEntry), _) => "Entry recorded. According to the records this person is already inside.",
         (_, Some(MultipleExit), _) => "Exit recorded. According to the records this person was not inside.",
         (_, Some(OutsideGeofencedBoundary), EntryType::Entry) => "Entry recorded. This device is not at the center.",

@@ -92,7 +92,10 @@ impl GateContext {
     /// between, and nothing to be looked at that was not there before, as of the picture of a person behind whom
     /// somebody else stands. A person who may not be here any more has no passage to repeat.
     pub fn same_again(&self, passage: &Passage, gate: &Gate) -> Option<(&assignment::Model, &attendance_log::Model)> {
-        let Subject::OnRoster(Standing::Fit, _) = self.subject else { return None };
+        let Subject::OnRoster(standing, _) = self.subject else { return None };
+        if !standing.is_admitted() {
+            return None;
+        }
         self.duty.as_ref().zip(repeated_by(&self.logs, passage, gate))
     }
 }

@@ -20,6 +20,8 @@ pub enum Standing {
     Blacklisted,
     /// Not to be given a duty for now.
     Blocked,
+    /// Not fit for duty, or no longer; whether they are to be on duty after all is for people to say.
+    Inactive,
 }
 
 impl Standing {
@@ -28,8 +30,14 @@ impl Standing {
         match status {
             FunctionaryStatus::Blacklisted => Self::Blacklisted,
             FunctionaryStatus::TemporarilyBlocked if !block_is_over => Self::Blocked,
-            _ => Self::Fit,
+            FunctionaryStatus::Inactive => Self::Inactive,
+            FunctionaryStatus::TemporarilyBlocked | FunctionaryStatus::Active => Self::Fit,
         }
+    }
+
+    /// Whether a person on the roster is let in.
+    pub const fn is_admitted(self) -> bool {
+        matches!(self, Self::Fit | Self::Inactive)
     }
 }
 
@@ -105,6 +113,7 @@ impl Finding {
             Self::Outside(_) => "OUTSIDE_BOUNDARY",
             Self::PositionUnknown => "POSITION_UNKNOWN",
             Self::NotAssigned(Standing::Fit) => "NOT_ON_ROSTER",
+            Self::NotAssigned(Standing::Inactive) => "INACTIVE",
             Self::NotAssigned(Standing::Blacklisted) => "BLACKLISTED",
             Self::NotAssigned(Standing::Blocked) => "TEMPORARILY_BLOCKED",
         }
@@ -153,10 +162,12 @@ pub fn judge(subject: Subject, entry_type: EntryType, place: FenceCheck, policy:
     let (standing, presence) = match subject {
         Subject::Stranger => return Verdict::denied(Finding::FaceMismatch { too_close: false }),
         Subject::TooClose => return Verdict::denied(Finding::FaceMismatch { too_close: true }),
+        // Without a duty here it does not matter whether they could have one.
+        Subject::Elsewhere(Standing::Inactive) => return Verdict::denied(Finding::NotAssigned(Standing::Fit)),
         Subject::Elsewhere(standing) => return Verdict::denied(Finding::NotAssigned(standing)),
         Subject::OnRoster(standing, presence) => (standing, presence),
     };
-    if standing != Standing::Fit {
+    if !standing.is_admitted() {
         return Verdict::denied(Finding::NotAssigned(standing));
     }
     let outside = match place {
@@ -176,7 +187,8 @@ pub fn judge(subject: Subject, entry_type: EntryType, place: FenceCheck, policy:
         (EntryType::Entry, Presence::Unseen | Presence::Left) | (EntryType::Exit, Presence::Inside) => None,
     };
     let is_good = out_of_order.is_none();
-    let findings: Vec<Finding> = out_of_order.into_iter().chain(outside).collect();
+    let unfit = (standing == Standing::Inactive).then_some(Finding::NotAssigned(standing));
+    let findings: Vec<Finding> = unfit.into_iter().chain(out_of_order).chain(outside).collect();
     let outcome = if findings.is_empty() { VerificationOutcome::Ok } else { VerificationOutcome::Warn };
     Verdict { outcome, findings, is_recorded: true, is_good }
 }
@@ -250,6 +262,23 @@ mod tests {
     }
 
     #[test]
+    fn an_inactive_person_on_the_roster_is_recorded_and_counts_with_a_warning() {
+        for presence in PRESENCES {
+            for entry_type in ENTRY_TYPES {
+                let fit = on_roster(presence, entry_type, FenceCheck::Unknown);
+                let subject = Subject::OnRoster(Standing::Inactive, presence);
+                let verdict = judge(subject, entry_type, FenceCheck::Unknown, USUAL);
+                assert_eq!(verdict.outcome, VerificationOutcome::Warn);
+                assert_eq!(verdict.findings[0].anomaly_type(), AnomalyType::FunctionaryNotAssignedToCenter);
+                assert_eq!((verdict.findings[0].reason(), &verdict.findings[1..]), ("INACTIVE", &fit.findings[..]));
+                assert_eq!((verdict.is_recorded, verdict.is_good), (fit.is_recorded, fit.is_good));
+            }
+        }
+        let elsewhere = judge(Subject::Elsewhere(Standing::Inactive), EntryType::Entry, FenceCheck::Unknown, USUAL);
+        assert_eq!(elsewhere, Verdict::denied(Finding::NotAssigned(Standing::Fit)));
+    }
+
+    #[test]
     fn an_authority_can_refuse_whoever_is_outside() {
         let strict = Policy { outside_fence: OutsideFence::Deny, ..USUAL };
         let subject = Subject::OnRoster(Standing::Fit, Presence::Unseen);
@@ -297,6 +326,6 @@ mod tests {
         assert_eq!(Standing::of(TemporarilyBlocked, true), Standing::Fit);
         assert_eq!(Standing::of(Blacklisted, true), Standing::Blacklisted);
         assert_eq!(Standing::of(Active, false), Standing::Fit);
-        assert_eq!(Standing::of(Inactive, false), Standing::Fit);
+        assert_eq!(Standing::of(Inactive, false), Standing::Inactive);
     }
 }

@@ -5,6 +5,7 @@ mod by_hand;
 mod devices;
 mod gate_state_machine;
 mod identification;
+mod inactive;
 mod positions;
 mod two_pairs_of_eyes;
 pub mod verification;
