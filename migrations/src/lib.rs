@@ -54,6 +54,7 @@ mod m0042_second_factor;
 mod m0043_months;
 mod m0056_anomalies_of_agencies;
 mod m0049_decisions;
+mod m0050_barred_duties;
 mod month;
 mod order_index;
 pub mod reference;
@@ -140,6 +141,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0043_months::Migration),
             Box::new(m0056_anomalies_of_agencies::Migration),
             Box::new(m0049_decisions::Migration),
+            Box::new(m0050_barred_duties::Migration),
         ]
     }
 }

@@ -55,24 +55,74 @@ impl MigrationTrait for Migration {
             .primary_key(KEYS)
             .create(manager)
             .await?;
-        let sql = Sql { backend: manager.get_database_backend() };
-        let triggers = match sql.backend {
-            DbBackend::Postgres => sql.postgres_triggers(),
-            _ => sql.sqlite_triggers(),
+        let backend = manager.get_database_backend();
+        let sql = Sql {
+            backend,
+            of_duty: &OF_DUTY,
+            of_person: &OF_PERSON,
+            serves: "{}cancelled_at IS NULL",
+            follow: NOTHING,
         };
-        for statement in sql.view_and_counts().iter().chain(&triggers) {
+        sql.begin(manager).await
+    }
+}
+
+/// Statements of SQLite that follow the counting after a duty was entered, and after a person changed.
+pub(crate) struct Follow {
+    pub duty_entered: &'static str,
+    pub person_changed: &'static str,
+}
+
+const NOTHING: Follow = Follow { duty_entered: "", person_changed: "" };
+
+/// The statements, in the words of one engine.
+pub(crate) struct Sql {
+    pub backend: DbBackend,
+    /// The columns of a duty, and of a person, on which the view depends.
+    pub of_duty: &'static [&'static str],
+    pub of_person: &'static [&'static str],
+    /// Which duties count; `{}` stands before each column.
+    pub serves: &'static str,
+    pub follow: Follow,
+}
+
+impl Sql {
+    /// Makes the view, counts its rows, and counts on from there.
+    pub async fn begin(&self, manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+        let triggers = match self.backend {
+            DbBackend::Postgres => self.postgres_triggers(),
+            _ => self.sqlite_triggers(),
+        };
+        for statement in self.view_and_counts().iter().chain(&triggers) {
             manager.get_connection().execute_unprepared(statement).await?;
         }
         Ok(())
     }
-}
 
-/// The statements, in the words of one engine.
-struct Sql {
-    backend: DbBackend,
-}
+    /// Ends the counting, so that it can begin in another way.
+    pub async fn end(&self, manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+        let mut statements = vec!["DROP VIEW serving".to_owned(), "DELETE FROM serving_count".to_owned()];
+        for (what, table) in
+            [("insert", "assignment"), ("update", "assignment"), ("delete", "assignment"), ("person", "functionary")]
+        {
+            statements.extend(match self.backend {
+                DbBackend::Postgres => vec![
+                    format!("DROP TRIGGER serving_count_{what} ON {table}"),
+                    format!("DROP FUNCTION serving_count_{what}()"),
+                ],
+                _ => ["before", "after"].map(|when| format!("DROP TRIGGER serving_count_{what}_{when}")).into(),
+            });
+        }
+        for statement in statements {
+            manager.get_connection().execute_unprepared(&statement).await?;
+        }
+        Ok(())
+    }
 
-impl Sql {
+    fn serves(&self, row: &str) -> String {
+        self.serves.replace("{}", row)
+    }
+
     const fn nil(&self) -> &'static str {
         match self.backend {
             DbBackend::Postgres => "'00000000-0000-0000-0000-000000000000'::uuid",
@@ -106,11 +156,13 @@ impl Sql {
              JOIN (SELECT 'EVERY' AS reach, FALSE AS is_mixed UNION ALL SELECT 'COUNTRY', TRUE UNION ALL SELECT 'REGION', TRUE \
              UNION ALL SELECT 'AGENCY', TRUE UNION ALL SELECT 'REGION_AND_AGENCY', TRUE) w \
              ON w.is_mixed = EXISTS (SELECT 1 FROM {duties} o WHERE o.functionary_id = d.functionary_id AND o.date = d.date \
-             AND o.cancelled_at IS NULL AND (o.region_id <> d.region_id \
+             AND {} AND (o.region_id <> d.region_id \
              OR o.authorizing_agency_id {differs} d.authorizing_agency_id)) \
-             WHERE d.cancelled_at IS NULL AND p.deleted_at IS NULL AND {condition} \
+             WHERE {} AND p.deleted_at IS NULL AND {condition} \
              GROUP BY d.functionary_id, d.date, w.reach, {region}, {agency}, {home_region}, {home_agency}, \
-             COALESCE(p.default_role, ''), p.status"
+             COALESCE(p.default_role, ''), p.status",
+            self.serves("o."),
+            self.serves("d.")
         )
     }
 
@@ -133,22 +185,26 @@ impl Sql {
         let moves = "(OLD.functionary_id IS NOT NEW.functionary_id OR OLD.date IS NOT NEW.date)";
         let changes = [("BEFORE", -1), ("AFTER", 1)].map(|(when, by)| {
             let name = |what: &str| format!("CREATE TRIGGER serving_count_{what}_{} {when}", when.to_lowercase());
-            let (duty, person) = (OF_DUTY.join(", "), OF_PERSON.join(", "));
+            let (duty, person) = (self.of_duty.join(", "), self.of_person.join(", "));
+            let (entered, changed) = match when {
+                "AFTER" => (self.follow.duty_entered, self.follow.person_changed),
+                _ => ("", ""),
+            };
             let (old, new) = (self.of_one(by, "OLD", "TRUE"), self.of_one(by, "NEW", "TRUE"));
             let moved = self.of_one(by, "NEW", moves);
             let of_all_dates = self.grouped(by, "d.functionary_id = NEW.id");
             [
-                format!("{} INSERT ON assignment BEGIN {new} END", name("insert")),
+                format!("{} INSERT ON assignment BEGIN {new} {entered} END", name("insert")),
                 format!("{} DELETE ON assignment BEGIN {old} END", name("delete")),
                 format!(
                     "{} UPDATE OF {duty} ON assignment WHEN {} BEGIN {old} {moved} END",
                     name("update"),
-                    differs(&OF_DUTY)
+                    differs(self.of_duty)
                 ),
                 format!(
-                    "{} UPDATE OF {person} ON functionary WHEN {} BEGIN {of_all_dates} END",
+                    "{} UPDATE OF {person} ON functionary WHEN {} BEGIN {of_all_dates} {changed} END",
                     name("person"),
-                    differs(&OF_PERSON)
+                    differs(self.of_person)
                 ),
             ]
         });
@@ -167,7 +223,7 @@ impl Sql {
     /// nothing, finds it several times faster than the view does, and the second has nothing to do.
     fn of_one(&self, by: i32, duty: &str, condition: &str) -> String {
         let (columns, nil) = (KEYS.join(", "), self.nil());
-        let theirs = format!("functionary_id = {duty}.functionary_id AND date = {duty}.date AND cancelled_at IS NULL");
+        let theirs = format!("functionary_id = {duty}.functionary_id AND date = {duty}.date AND {}", self.serves(""));
         let agency = format!("COALESCE(authorizing_agency_id, {nil})");
         let is_mixed = format!(
             "(SELECT MIN(region_id) <> MAX(region_id) OR MIN({agency}) <> MAX({agency}) FROM assignment WHERE {theirs})"
@@ -202,7 +258,8 @@ impl Sql {
                 "INSERT" => ("NEW TABLE AS new_rows", "SELECT n.functionary_id, n.date FROM new_rows n".to_owned()),
                 "DELETE" => ("OLD TABLE AS old_rows", "SELECT o.functionary_id, o.date FROM old_rows o".to_owned()),
                 _ => {
-                    let changed = format!("FROM old_rows o JOIN new_rows n ON n.id = o.id WHERE {}", differs(&OF_DUTY));
+                    let changed =
+                        format!("FROM old_rows o JOIN new_rows n ON n.id = o.id WHERE {}", differs(self.of_duty));
                     (
                         "OLD TABLE AS old_rows NEW TABLE AS new_rows",
                         format!(
@@ -240,7 +297,7 @@ impl Sql {
                 ),
             ]
         };
-        let changed = format!("FROM old_rows o JOIN new_rows n ON n.id = o.id WHERE {}", differs(&OF_PERSON));
+        let changed = format!("FROM old_rows o JOIN new_rows n ON n.id = o.id WHERE {}", differs(self.of_person));
         let theirs = format!(
             "theirs AS MATERIALIZED (SELECT a.* FROM assignment a WHERE a.functionary_id IN (SELECT n.id {changed}))"
         );

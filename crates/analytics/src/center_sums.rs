@@ -36,6 +36,8 @@ pub struct CenterSums {
     pub absent: i64,
     /// Of the duties, those that took the place of another.
     pub replaced: i64,
+    /// Duties of people who are barred, beside the others.
+    pub barred: i64,
     pub open_anomalies: i64,
 }
 
@@ -61,6 +63,7 @@ pub fn sums(
         .column_as(sum(tally::on_the_way(scope)), "on_the_way")
         .column_as(sum(tally::absent(scope)), "absent")
         .column_as(sum(tally::replaced(scope)), "replaced")
+        .column_as(sum(tally::barred(scope)), "barred")
         .column_as(sum(tally::open_anomalies(scope)), "open_anomalies")
         .column_as(whether(tally::has_gate()), "active")
         .column_as(whether(tally::is_low(scope, clock)), "low")
@@ -80,6 +83,7 @@ pub fn sums(
         .expr_as(or_none(sum(figure("on_the_way"))), "on_the_way")
         .expr_as(or_none(sum(figure("absent"))), "absent")
         .expr_as(or_none(sum(figure("replaced"))), "replaced")
+        .expr_as(or_none(sum(figure("barred"))), "barred")
         .expr_as(or_none(sum(figure("open_anomalies"))), "open_anomalies")
         .from_subquery(centers.into_query(), Alias::new(CENTERS))
         .to_owned()

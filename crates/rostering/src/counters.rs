@@ -134,28 +134,33 @@ pub const AGENCIES_ON_DAYS: Tally = Tally {
 const OF_DUTIES: TallySource = TallySource {
     rows: "assignment",
     figures: &[
-        ("duties", "CASE WHEN cancelled_at IS NULL THEN 1 ELSE 0 END"),
+        ("duties", "CASE WHEN cancelled_at IS NULL AND (NOT barred OR attendance = 'PRESENT') THEN 1 ELSE 0 END"),
         ("present", "CASE WHEN cancelled_at IS NULL AND attendance = 'PRESENT' THEN 1 ELSE 0 END"),
         ("inside", "CASE WHEN cancelled_at IS NULL AND inside THEN 1 ELSE 0 END"),
         (
             "on_the_way",
-            "CASE WHEN cancelled_at IS NULL AND attendance IS NULL AND contact = 'ON_THE_WAY' THEN 1 ELSE 0 END",
+            "CASE WHEN cancelled_at IS NULL AND NOT barred AND attendance IS NULL AND contact = 'ON_THE_WAY' THEN 1 ELSE 0 END",
         ),
         (
             "absent",
-            "CASE WHEN cancelled_at IS NOT NULL OR attendance = 'PRESENT' THEN 0 \
+            "CASE WHEN cancelled_at IS NOT NULL OR attendance = 'PRESENT' OR barred THEN 0 \
              WHEN attendance = 'ABSENT' OR contact = 'NOT_COMING' THEN 1 ELSE 0 END",
         ),
-        ("replaced", "CASE WHEN cancelled_at IS NULL AND replaces_assignment_id IS NOT NULL THEN 1 ELSE 0 END"),
+        (
+            "replaced",
+            "CASE WHEN cancelled_at IS NULL AND (NOT barred OR attendance = 'PRESENT') AND replaces_assignment_id IS NOT NULL \
+             THEN 1 ELSE 0 END",
+        ),
         ("missing_weight", MISSING_WEIGHT),
         ("contacts", "CASE WHEN cancelled_at IS NULL THEN contacts ELSE 0 END"),
+        ("barred", "CASE WHEN cancelled_at IS NOT NULL OR attendance = 'PRESENT' THEN 0 WHEN barred THEN 1 ELSE 0 END"),
     ],
 };
 
 /// How much is lost without a person of a role: no gate opens without its manager or coordinator, few seats are served without those
 /// who keep rooms, machines and networks going. Twice, so that a person on the way counts half.
 const MISSING_WEIGHT: &str = "\
-    CASE WHEN cancelled_at IS NOT NULL OR attendance = 'PRESENT' THEN 0 ELSE \
+    CASE WHEN cancelled_at IS NOT NULL OR attendance = 'PRESENT' OR barred THEN 0 ELSE \
     (CASE WHEN role IN ('EDUQUITY_VENUE_MANAGER', 'SSC_CENTER_COORDINATOR') THEN 10 \
     WHEN role IN ('EDUQUITY_LAB_SUPERVISOR', 'EDUQUITY_SOFTWARE_SUPPORT_ENGINEER', \
     'EDUQUITY_NETWORK_AND_HARDWARE_SUPPORT', 'ECIL_JAMMER_OPERATOR', 'EY_OBSERVER') THEN 5 \

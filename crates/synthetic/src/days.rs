@@ -215,6 +215,7 @@ impl<'s> Date<'s> {
             contacts: 0,
             replaces_assignment_id: None,
             functionary_status: FunctionaryStatus::Active,
+            barred: false,
         }
     }
 }

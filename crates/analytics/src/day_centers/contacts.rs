@@ -22,6 +22,7 @@ pub(super) async fn of_days(
         .select::<assignment::Entity>()
         .filter(Column::ExaminationDayId.is_in(days.iter().copied()))
         .filter(Column::Role.is_in(FunctionaryRole::IN_CHARGE))
+        .filter(assignment::Entity::counted())
         .all(db)
         .await?;
     let people = Surroundings::people_of(db, &duties).await?;

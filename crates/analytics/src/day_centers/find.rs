@@ -102,6 +102,7 @@ fn row(
         first_entry_at: None,
         missing: MissingCounts { not_due, late, on_the_way: tally.on_the_way, absent: tally.absent },
         replaced: tally.replaced,
+        barred: tally.barred,
         contacts,
         opened,
         gate_opened: tally.gate_opened,

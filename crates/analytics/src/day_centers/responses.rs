@@ -71,6 +71,8 @@ pub struct CenterDay {
     pub missing: MissingCounts,
     /// Duties that took the place of another.
     pub replaced: u64,
+    /// Duties of people who are blacklisted or blocked on the date, beside the others: to be replaced.
+    pub barred: u64,
     /// Whom to call: the people on duty there who run the center, those who are there first.
     pub contacts: Vec<CenterContact>,
     /// People can have come by now: the entry time has come, else the reporting time, else the date.

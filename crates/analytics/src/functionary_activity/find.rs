@@ -70,8 +70,8 @@ async fn counted(
     location: LocationFilter,
     filter: &ActivityFilter,
 ) -> Result<Option<u64>> {
-    use ActivityStatus::{Late, NotComing, NotDue, OnTheWay, Replaced};
-    let is_counted = !matches!(filter.status, Some(Late | NotDue | OnTheWay | NotComing | Replaced));
+    use ActivityStatus::{Barred, Late, NotComing, NotDue, OnTheWay, Replaced};
+    let is_counted = !matches!(filter.status, Some(Late | NotDue | OnTheWay | NotComing | Replaced | Barred));
     if filter.q.is_some() || filter.examination_day_id.is_some() || !is_counted {
         return Ok(None);
     }
@@ -86,12 +86,17 @@ async fn counted(
     }))
 }
 
+fn is_barred() -> Condition {
+    let unseen = Condition::any().add(Column::Attendance.is_null()).add(Column::Attendance.ne(Attendance::Present));
+    Condition::all().add(Column::Barred.eq(true)).add(unseen)
+}
+
 /// Duties whose people stand so.
 fn standing(status: ActivityStatus, now: DateTime<Utc>) -> Condition {
     if let Some(status) = status.of_people() {
         return Condition::all().add(Column::FunctionaryStatus.eq(status));
     }
-    let unseen = || Condition::all().add(Column::Attendance.is_null());
+    let unseen = || Condition::all().add(Column::Attendance.is_null()).add(Column::Barred.eq(false));
     let awaited = || {
         let said = Condition::any().add(Column::Contact.is_null());
         unseen().add(said.add(Column::Contact.is_in([Contact::Called, Contact::NotReachable])))
@@ -103,8 +108,9 @@ fn standing(status: ActivityStatus, now: DateTime<Utc>) -> Condition {
         ActivityStatus::NotDue => awaited().add(due().not()),
         ActivityStatus::OnTheWay => unseen().add(Column::Contact.eq(Contact::OnTheWay)),
         ActivityStatus::NotComing => Condition::any()
-            .add(Column::Attendance.eq(Attendance::Absent))
+            .add(Condition::all().add(Column::Attendance.eq(Attendance::Absent)).add(Column::Barred.eq(false)))
             .add(unseen().add(Column::Contact.eq(Contact::NotComing))),
+        ActivityStatus::Barred => is_barred(),
         ActivityStatus::Replaced => Condition::all().add(Column::Id.in_subquery(taken_over())),
         _ => Condition::any().add(Column::Attendance.is_null()).add(Column::Attendance.eq(Attendance::Absent)),
     }

@@ -24,7 +24,7 @@ pub enum ActivityStatus {
     TemporarilyBlocked,
     /// Seen at the gate.
     Present,
-    /// Not seen yet: everybody who is not due yet, late, on the way or absent for certain.
+    /// Not seen yet: everybody who is not due yet, late, on the way, absent for certain or barred.
     Absent,
     /// Not seen, and it is not yet time to report.
     NotDue,
@@ -36,6 +36,8 @@ pub enum ActivityStatus {
     NotComing,
     /// Whose duty another person took over.
     Replaced,
+    /// Blacklisted, or blocked on the date, and to be replaced.
+    Barred,
 }
 
 impl ActivityStatus {
@@ -52,7 +54,8 @@ impl ActivityStatus {
             | Self::Late
             | Self::OnTheWay
             | Self::NotComing
-            | Self::Replaced => None,
+            | Self::Replaced
+            | Self::Barred => None,
         }
     }
 }

@@ -44,6 +44,7 @@ pub(super) async fn stats(
         needed: needed(scope, &day),
         missing: MissingCounts::of(&day),
         replaced: size(day.replaced),
+        barred: size(day.barred),
         centers: CenterCounts { total: centers, active, inactive: centers - active },
         total_examinations: examinations,
         low_centers: size(day.low_centers),

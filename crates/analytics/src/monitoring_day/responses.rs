@@ -12,7 +12,7 @@ pub(super) const DEFINITION: &str = "\
 `total`, `active`, `inactive`, `expected` and `present` count people, and everybody once: somebody with two batches is one \
 person. `total` are the people whom the caller reaches: those who are registered, whether or not they have a duty, and those \
 from elsewhere who have one that day. By their status of now they are `active` (`ACTIVE`) or `inactive` (any other status). \
-`expected` are those of them with a duty on the date that is not cancelled, `present` those who came on at least one. On a \
+`expected` are those of them with a duty on the date that is not cancelled and from which they are not barred, `present` those who came on at least one. On a \
 date without duties `expected` and `present` are 0, and the others stay what they are.";
 
 /// One day across all gates in reach and in the place that is asked for.
@@ -28,6 +28,8 @@ pub struct MonitoringStats {
     pub missing: MissingCounts,
     /// Duties that took the place of another.
     pub replaced: u64,
+    /// Duties of people who are blacklisted or blocked on the date, beside the others: to be replaced.
+    pub barred: u64,
     /// The centers with an examination that day.
     pub centers: CenterCounts,
     /// The examinations that day.

@@ -162,6 +162,7 @@ fn people_on_duty(scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> S
     use assignment::Column;
     let came = Expr::case(Column::Attendance.eq(Attendance::Present), 1);
     duties(scope, date, region)
+        .filter(assignment::Entity::counted())
         .select_only()
         .column(Column::FunctionaryId)
         .column_as(Column::Role.min(), "role")

@@ -270,6 +270,7 @@ fn new_duty(
         contacts: 0,
         replaces_assignment_id: None,
         functionary_status: person.status,
+        barred: false,
     }
 }
 

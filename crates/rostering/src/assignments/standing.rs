@@ -29,6 +29,8 @@ pub enum DutyStanding {
     Absent,
     /// Another person took the duty over.
     Replaced,
+    /// The person is blacklisted or blocked on that date: not expected, and to be replaced.
+    Barred,
 }
 
 impl DutyStanding {
@@ -41,6 +43,7 @@ impl DutyStanding {
             Self::OnTheWay => "On the way",
             Self::Absent => "Absent",
             Self::Replaced => "Replaced",
+            Self::Barred => "Not to be on duty",
         }
     }
 
@@ -48,6 +51,9 @@ impl DutyStanding {
     pub fn of(duty: &assignment::Model, day: &examination_day::Model, at: DateTime<Utc>) -> Self {
         if duty.cancelled_at.is_some() {
             return Self::Replaced;
+        }
+        if duty.is_barred() {
+            return Self::Barred;
         }
         match (duty.attendance, duty.contact) {
             (Some(Attendance::Present), _) => Self::Present,
@@ -149,6 +155,7 @@ mod tests {
             contacts: 0,
             replaces_assignment_id: None,
             functionary_status: FunctionaryStatus::Active,
+            barred: false,
         }
     }
 
@@ -171,6 +178,10 @@ mod tests {
         assert_eq!(stands(None, Some(Contact::NotReachable)), DutyStanding::Late);
         assert_eq!(stands(Some(Attendance::Absent), Some(Contact::OnTheWay)), DutyStanding::Absent);
         assert_eq!(stands(Some(Attendance::Present), Some(Contact::NotComing)), DutyStanding::Present);
+        let barred = assignment::Model { barred: true, ..duty(None, Some(Contact::OnTheWay)) };
+        assert_eq!(DutyStanding::of(&barred, &day(Some(now)), now), DutyStanding::Barred);
+        let came = assignment::Model { attendance: Some(Attendance::Present), ..barred };
+        assert_eq!(DutyStanding::of(&came, &day(Some(now)), now), DutyStanding::Present);
         let replaced =
             assignment::Model { cancelled_at: Some(DateTime::UNIX_EPOCH), ..duty(None, Some(Contact::NotComing)) };
         assert_eq!(DutyStanding::of(&replaced, &day(None), now), DutyStanding::Replaced);

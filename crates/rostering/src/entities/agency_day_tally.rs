@@ -4,7 +4,7 @@ use kernel::{
     access::scope::{Owned, Ownership},
     ids::{AgencyId, ExaminationDayId, RegionId},
 };
-use sea_orm::entity::prelude::*;
+use sea_orm::{Condition, entity::prelude::*};
 
 /// The figures of one agency on one day, as in [`super::day_tally`]. There is a row from the first duty or anomaly on, and it stays
 /// when there are none any more.
@@ -20,7 +20,7 @@ pub struct Model {
     /// Date and region are the day's.
     pub date: Date,
     pub region_id: RegionId,
-    /// Duties that are not cancelled.
+    /// Duties that are not cancelled, of people who are not barred.
     pub duties: i64,
     /// Of these, the duties of people who came.
     pub present: i64,
@@ -36,6 +36,8 @@ pub struct Model {
     pub missing_weight: i64,
     /// How often people with a duty were asked or reminded.
     pub contacts: i64,
+    /// Duties of people who are blacklisted or blocked on the date; they are in none of the other figures of duties.
+    pub barred: i64,
     /// Anomalies of any status.
     pub anomalies: i64,
     /// Of these, the anomalies that nobody has looked at.
@@ -49,6 +51,13 @@ pub struct Model {
 }
 
 impl ActiveModelBehavior for ActiveModel {}
+
+impl Entity {
+    /// The days on which the agency has people, though they be barred.
+    pub fn with_people() -> Condition {
+        Condition::any().add(Column::Duties.gt(0)).add(Column::Barred.gt(0))
+    }
+}
 
 impl Owned for Entity {
     const OWNERSHIP: Ownership<Column> = Ownership {

@@ -9,7 +9,7 @@ use kernel::{
     },
 };
 use registry::entities::{FunctionaryRole, functionary::FunctionaryStatus};
-use sea_orm::entity::prelude::*;
+use sea_orm::{Condition, entity::prelude::*};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -102,6 +102,9 @@ pub struct Model {
     pub replaces_assignment_id: Option<AssignmentId>,
     /// The status of the person now; triggers keep it, whatever is written.
     pub functionary_status: FunctionaryStatus,
+    /// The person is blacklisted or blocked on this date, so the duty counts nowhere. Triggers keep it
+    /// until the attendance is settled.
+    pub barred: bool,
     /// Its day.
     #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]
     pub examination_day: BelongsTo<super::examination_day::Entity>,
@@ -125,7 +128,19 @@ pub struct Model {
 
 impl ActiveModelBehavior for ActiveModel {}
 
+impl Entity {
+    /// The duties that count as staffed: all but those of people who are kept off them.
+    pub fn counted() -> Condition {
+        Condition::any().add(Column::Barred.eq(false)).add(Column::Attendance.eq(Attendance::Present))
+    }
+}
+
 impl Model {
+    /// Whether the person is kept off the duty, and has not come all the same.
+    pub fn is_barred(&self) -> bool {
+        self.barred && self.attendance != Some(Attendance::Present)
+    }
+
     /// Whether the gate, the day's end or a correction has said if the person came. `ABSENT` that was given with the
     /// duty settles nothing: the gate overwrites it.
     pub fn attendance_is_settled(&self) -> bool {

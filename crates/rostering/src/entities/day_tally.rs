@@ -28,7 +28,7 @@ pub struct Model {
     pub reporting_at: Option<DateTimeUtc>,
     /// People needed, of all roles together.
     pub needed: i64,
-    /// Duties that are not cancelled.
+    /// Duties that are not cancelled, of people who are not barred.
     pub duties: i64,
     /// Of these, the duties of people who came.
     pub present: i64,
@@ -44,6 +44,8 @@ pub struct Model {
     pub missing_weight: i64,
     /// How often people with a duty were asked or reminded.
     pub contacts: i64,
+    /// Duties of people who are blacklisted or blocked on the date; they are in none of the other figures of duties.
+    pub barred: i64,
     /// Anomalies of any status.
     pub anomalies: i64,
     /// Of these, the anomalies that nobody has looked at.

@@ -36,7 +36,7 @@ pub(crate) fn in_reach(scope: &Scope) -> Select<examination_day::Entity> {
             use agency_day_tally::{Column, Entity};
             let of_the_day =
                 Expr::col((Entity, Column::ExaminationDayId)).equals(examination_day::Column::Id.as_column_ref());
-            let with_duties = scope.select::<Entity>().filter(of_the_day).filter(Column::Duties.gt(0));
+            let with_duties = scope.select::<Entity>().filter(of_the_day).filter(Entity::with_people());
             let own_people = with_duties.select_only().expr(Expr::val(1));
             Scope::of_system(SystemTask::FollowLinks)
                 .select::<examination_day::Entity>()
@@ -182,27 +182,31 @@ pub(crate) async fn headcounts(
     if let Reach::Agency(_) = scope.reach() {
         use agency_day_tally::Column;
         let tallies = scope.select::<agency_day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
-        let tallies = tallies.select_only().columns([Column::ExaminationDayId, Column::Duties, Column::Present]);
-        let counted: Vec<(ExaminationDayId, i64, i64)> = tallies.into_tuple().all(db).await?;
-        let headcount = |(day, duties, present)| {
-            (day, Headcount { assigned: size(duties), present: size(present), needed: None, missing: None })
+        let columns = [Column::ExaminationDayId, Column::Duties, Column::Present, Column::Barred];
+        let counted: Vec<(ExaminationDayId, i64, i64, i64)> =
+            tallies.select_only().columns(columns).into_tuple().all(db).await?;
+        let headcount = |(day, duties, present, barred)| {
+            let (assigned, present, barred) = (size(duties), size(present), size(barred));
+            (day, Headcount { assigned, present, barred, needed: None, missing: None })
         };
         return Ok(counted.into_iter().map(headcount).collect());
     }
     use day_tally::Column;
     let tallies = scope.select::<day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
     let tallies = tallies.select_only();
-    let tallies = tallies.columns([Column::ExaminationDayId, Column::Needed, Column::Duties, Column::Present]);
-    let counted: Vec<(ExaminationDayId, i64, i64, i64)> = tallies.into_tuple().all(db).await?;
+    let columns = [Column::ExaminationDayId, Column::Needed, Column::Duties, Column::Present, Column::Barred];
+    let tallies = tallies.columns(columns);
+    let counted: Vec<(ExaminationDayId, i64, i64, i64, i64)> = tallies.into_tuple().all(db).await?;
     let in_need = counted.iter().filter(|(_, needed, ..)| *needed > 0).map(|(day, ..)| *day).collect::<Vec<_>>();
     let missing = match in_need.is_empty() {
         true => HashMap::new(),
         false => staffing::find::missing(db, in_need).await?,
     };
-    let headcount = |(day, needed, duties, present)| {
+    let headcount = |(day, needed, duties, present, barred)| {
         let missing = missing.get(&day).copied().unwrap_or_default();
         let (needed, missing) = (Some(size(needed)), Some(missing));
-        (day, Headcount { assigned: size(duties), present: size(present), needed, missing })
+        let (assigned, present, barred) = (size(duties), size(present), size(barred));
+        (day, Headcount { assigned, present, barred, needed, missing })
     };
     Ok(counted.into_iter().map(headcount).collect())
 }

@@ -117,6 +117,8 @@ pub struct ExaminationDay {
     pub assigned_count: u64,
     /// Of these, those who came.
     pub present_count: u64,
+    /// People with a duty who are blacklisted or blocked on the date, beside those assigned: to be replaced.
+    pub barred_count: u64,
     /// People needed, of all roles together; absent for an agency, whose people are only some of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed_count: Option<u64>,
@@ -152,6 +154,7 @@ impl ExaminationDay {
             district: around.district(day.district_id)?,
             assigned_count: headcount.assigned,
             present_count: headcount.present,
+            barred_count: headcount.barred,
             needed_count: headcount.needed,
             missing_count: headcount.missing,
         })
@@ -258,4 +261,6 @@ pub struct Headcount {
     pub assigned: u64,
     /// Seen at the gate.
     pub present: u64,
+    /// With a duty, but blacklisted or blocked on the date.
+    pub barred: u64,
 }

@@ -43,10 +43,10 @@ pub fn of_date(scope: &Scope, date: NaiveDate) -> Select<day_tally::Entity> {
         .join_rev(JoinType::InnerJoin, own_part)
         .filter(scope.condition::<agency_day_tally::Entity>())
         .filter(agency_day_tally::Column::Date.eq(date))
-        .filter(agency_day_tally::Column::Duties.gt(0))
+        .filter(agency_day_tally::Entity::with_people())
 }
 
-/// Duties that are not cancelled.
+/// Duties that are not cancelled, of people who are not barred.
 pub fn duties(scope: &Scope) -> Expr {
     figure(scope, Column::Duties, agency_day_tally::Column::Duties)
 }
@@ -74,6 +74,11 @@ pub fn absent(scope: &Scope) -> Expr {
 /// Duties that took the place of another.
 pub fn replaced(scope: &Scope) -> Expr {
     figure(scope, Column::Replaced, agency_day_tally::Column::Replaced)
+}
+
+/// Duties of people who are blacklisted or blocked on the date, beside [`duties`].
+pub fn barred(scope: &Scope) -> Expr {
+    figure(scope, Column::Barred, agency_day_tally::Column::Barred)
 }
 
 /// What the duties of people who have not come weigh together.
@@ -151,6 +156,8 @@ pub struct DayTally {
     pub absent: u64,
     /// Of the duties, those that took the place of another.
     pub replaced: u64,
+    /// Duties of people who are blacklisted or blocked on the date, beside the others.
+    pub barred: u64,
     /// Anomalies that nobody has looked at.
     pub open_anomalies: u64,
     /// Monitoring was started, whether or not it still runs.
@@ -196,6 +203,7 @@ pub async fn of_days(
                 on_the_way: size(row.on_the_way),
                 absent: size(row.absent),
                 replaced: size(row.replaced),
+                barred: size(row.barred),
                 open_anomalies: size(row.open_anomalies),
                 gate_opened: row.gates_started > 0,
             };
@@ -218,6 +226,7 @@ pub async fn of_days(
                 tally.on_the_way = size(row.on_the_way);
                 tally.absent = size(row.absent);
                 tally.replaced = size(row.replaced);
+                tally.barred = size(row.barred);
                 tally.open_anomalies = size(row.open_anomalies);
             }
         }

@@ -70,9 +70,16 @@ pub(super) async fn of_day(db: &Database, scope: &Scope, id: ExaminationDayId) -
 struct People {
     examination_day_id: ExaminationDayId,
     people: i64,
+    barred: i64,
     without_face: i64,
     without_number: i64,
     gate_staff: i64,
+}
+
+impl People {
+    const fn nobody(examination_day_id: ExaminationDayId) -> Self {
+        Self { examination_day_id, people: 0, barred: 0, without_face: 0, without_number: 0, gate_staff: 0 }
+    }
 }
 
 /// `of_days`: the duties of these days, of others too where that is cheaper to ask.
@@ -89,8 +96,7 @@ async fn look_at(
     let around = Surroundings::of(&**db, scope, days).await?;
     days.iter()
         .map(|day| {
-            let nobody =
-                People { examination_day_id: day.id, people: 0, without_face: 0, without_number: 0, gate_staff: 0 };
+            let nobody = People::nobody(day.id);
             let people = people.get(&day.id).unwrap_or(&nobody);
             let unmet = missing.get(&day.id).copied().unwrap_or(0);
             let devices = devices.remove(&day.id).unwrap_or_default();
@@ -99,6 +105,7 @@ async fn look_at(
             let has_fence = center.lat.is_some() && center.lng.is_some() && center.geo_fencing_radius.is_some();
             let checks = [
                 (ReadinessName::Roster, if people.people == 0 && unmet == 0 { 1 } else { unmet }),
+                (ReadinessName::Barred, size(people.barred)),
                 (ReadinessName::Faces, size(people.without_face)),
                 (ReadinessName::Numbers, size(people.without_number)),
                 (ReadinessName::GateStaff, u64::from(people.gate_staff == 0)),
@@ -128,16 +135,19 @@ async fn people_of(
     let count = |is: Expr| Expr::expr(Expr::case(is, Expr::val(1)).finally(Expr::val(0))).sum();
     let number = Expr::col((functionary::Entity, functionary::Column::MobileNumber));
     let user = Expr::col((assignment::Entity, Column::UserId));
+    let barred = || Expr::col((assignment::Entity, Column::Barred)).eq(true);
+    let on_duty = |is: Expr| count(barred().not().and(is));
     let rows = scope
         .select::<assignment::Entity>()
         .filter(of_days)
         .join(JoinType::InnerJoin, assignment::Relation::Functionary.def())
         .select_only()
         .column(Column::ExaminationDayId)
-        .column_as(Column::Id.count(), "people")
-        .column_as(count(has_picture(false)), "without_face")
-        .column_as(count(number.eq("")), "without_number")
-        .column_as(count(user.is_not_null()), "gate_staff")
+        .column_as(count(barred().not()), "people")
+        .column_as(count(barred()), "barred")
+        .column_as(on_duty(has_picture(false)), "without_face")
+        .column_as(on_duty(number.eq("")), "without_number")
+        .column_as(on_duty(user.is_not_null()), "gate_staff")
         .group_by(Column::ExaminationDayId)
         .into_model::<People>()
         .all(db)

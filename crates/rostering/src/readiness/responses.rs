@@ -14,6 +14,8 @@ use crate::examination_days::responses::DayCenter;
 pub enum ReadinessName {
     /// People whom the day still needs, role by role.
     Roster,
+    /// People on the roster who are blacklisted or blocked on the date, and to be replaced.
+    Barred,
     /// People on the roster without an enrolled face.
     Faces,
     /// People on the roster without a mobile number.
@@ -62,7 +64,7 @@ pub struct DayReadiness {
     pub batch: String,
     /// At which center.
     pub center: DayCenter,
-    /// People on the roster, in the caller's reach.
+    /// People on the roster, in the caller's reach; who is barred does not count.
     pub people: u64,
     /// Whether nothing is missing.
     pub is_ready: bool,

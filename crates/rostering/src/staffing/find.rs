@@ -11,7 +11,7 @@ use kernel::{
 };
 use registry::entities::FunctionaryRole;
 use sea_orm::{
-    ActiveEnum, ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    ActiveEnum, ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
     sea_query::{Expr, ExprTrait, SimpleExpr, SubQueryStatement},
 };
 
@@ -88,7 +88,8 @@ pub(crate) async fn assigned(
     days: impl IntoIterator<Item = ExaminationDayId>,
 ) -> Result<HashMap<ExaminationDayId, HashMap<FunctionaryRole, u64>>> {
     use assignment::Column;
-    let duties = scope.select::<assignment::Entity>().filter(Column::ExaminationDayId.is_in(days)).select_only();
+    let of_days = Condition::all().add(Column::ExaminationDayId.is_in(days)).add(assignment::Entity::counted());
+    let duties = scope.select::<assignment::Entity>().filter(of_days).select_only();
     let rows: Vec<(ExaminationDayId, FunctionaryRole, i64)> = duties
         .columns([Column::ExaminationDayId, Column::Role])
         .column_as(Column::Id.count(), "people")
@@ -113,7 +114,8 @@ pub(crate) fn is_short() -> SimpleExpr {
     let of_the_need = Expr::col((assignment::Entity, assignment::Column::ExaminationDayId))
         .equals((staffing_need::Entity, ExaminationDayId))
         .and(Expr::col((assignment::Entity, assignment::Column::Role)).equals((staffing_need::Entity, Role)));
-    let has = everybody.select::<assignment::Entity>().filter(of_the_need).select_only();
+    let has = everybody.select::<assignment::Entity>().filter(of_the_need);
+    let has = has.filter(assignment::Entity::counted()).select_only();
     let has = has.expr(Expr::col((assignment::Entity, assignment::Column::Id)).count()).into_query();
     let has = SimpleExpr::SubQuery(None, Box::new(SubQueryStatement::SelectStatement(has)));
     let unmet = everybody

@@ -3,6 +3,7 @@
 mod anomalies;
 mod arrivals;
 mod assignments;
+mod barred;
 mod by_place;
 mod candidates;
 mod clock_set_back;

@@ -225,6 +225,7 @@ impl Stage {
             replaces_assignment_id: None,
             // Of some people it is another: the triggers know better.
             functionary_status: FunctionaryStatus::Active,
+            barred: false,
         }
     }
 
