@@ -142,6 +142,8 @@ test('an account is made, disabled and let in again', async () => {
   await dialog.getByRole('button', { name: 'Disable account' }).click();
   await says('Account disabled');
   await press('Enable account');
+  await dialog.getByLabel(/^Reason/).fill('Is back in the service');
+  await dialog.getByRole('button', { name: 'Enable account' }).click();
   await says('Account enabled');
 });
 
@@ -210,7 +212,9 @@ test('a screen on a wall shows the day to nobody who is signed in, until it is t
     .getByRole('button', { name: /^Take back/ })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  const taking = page.getByRole('dialog');
+  await taking.getByLabel(/^Reason/).fill('The hall is given back');
+  await taking.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('Taken back').first().waitFor();
   await wall.reload();
   await wall.getByText(/was taken back or has ended/).waitFor();

@@ -82,8 +82,8 @@ function whyOf({ reason, captures }: Details, role: Role, t: Messages): string |
 function reasonsFor(role: Role, t: Messages): Record<string, string> {
   const { reasons } = t.gateRecords;
   if (isOneOf(STAFF_ADMINS, role)) return reasons;
-  const { BLACKLISTED, TEMPORARILY_BLOCKED } = t.gate.reason;
-  return { ...reasons, BLACKLISTED, TEMPORARILY_BLOCKED };
+  const { BLACKLISTED, INACTIVE, TEMPORARILY_BLOCKED } = t.gate.reason;
+  return { ...reasons, BLACKLISTED, INACTIVE, TEMPORARILY_BLOCKED };
 }
 
 /** What there is to look at in the pictures, as a gate is told of it. */

@@ -31,7 +31,9 @@ export function toLogView(log: AttendanceLog, role: Role, t: Messages): LogView 
 
 function remarksOn({ method, reason, flags, result }: AttendanceLog, t: Messages): string[] {
   const known: Record<string, string> = t.gate.reason;
-  const said = (code: string | null) => (code ? (known[code] ?? []) : []);
+  // Of people without a duty nothing is recorded: who is recorded all the same has one, and is inactive.
+  const meant = (code: string) => (code === 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER' ? 'INACTIVE' : code);
+  const said = (code: string | null) => (code ? (known[meant(code)] ?? []) : []);
   const words = method === 'MANUAL' ? (reason ?? []) : result === 'OK' ? [] : said(reason);
   return [...new Set([words, ...flags.map(said)].flat())];
 }

@@ -59,6 +59,7 @@ export const tags = {
   unlockUser: { drops: ({ id }) => [one('User', id), list('User')] },
   resetUserPassword: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
   resetUserSecondFactor: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
+  agreeToUserMobileNumber: { drops: ({ id }) => [one('User', id), list('User')] },
   changeUserMobileNumber: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
   deleteUser: { drops: () => [list('User'), list('Stats')] },
   listUserSessions: { gives: (_rows, { id }) => [one('Session', id)] },

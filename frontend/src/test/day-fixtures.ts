@@ -36,6 +36,7 @@ export const day: ExaminationDay = {
   district: place('d-1', 'Pune'),
   assignedCount: 14,
   presentCount: 11,
+  barredCount: 0,
 };
 
 /** The same day in the table that says where. */
@@ -49,7 +50,14 @@ export const centerDay: CenterDay = {
   },
   ...{ center: center.name, centerCode: center.centerCode, examination: day.examination.name },
   ...{ city: day.city.name, state: day.state.name, region: day.region.name },
-  ...{ reportingAt: day.reportingAt, dueAt: day.reportingAt, firstEntryAt: null, replaced: 0, contacts: [] },
+  ...{
+    reportingAt: day.reportingAt,
+    dueAt: day.reportingAt,
+    firstEntryAt: null,
+    replaced: 0,
+    barred: 0,
+    contacts: [],
+  },
   missing: { notDue: 0, late: 2, onTheWay: 1, absent: 0 },
   ...{ present: 11, total: 14, needed: 15, opened: true, gateOpened: true, low: true, openAnomalies: 1 },
 };
@@ -217,6 +225,7 @@ export const readiness: DayReadiness = {
   ...{ date: day.date, batch: day.batch, center: day.center, people: 14, isReady: false },
   checks: [
     { name: 'ROSTER', missing: 3 },
+    { name: 'BARRED', missing: 0 },
     { name: 'FACES', missing: 0 },
     { name: 'NUMBERS', missing: 0 },
     { name: 'GATE_STAFF', missing: 0 },

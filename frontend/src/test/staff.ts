@@ -13,6 +13,7 @@ export const ravi: Functionary = {
   createdByUserId: null,
   biometricUpdatedByUserId: null,
   status: 'INACTIVE',
+  statusDecidedBy: 'SYSTEM',
   firstName: 'Ravi',
   middleName: null,
   lastName: 'Fernandes',
@@ -82,6 +83,7 @@ export const day: ExaminationDay = {
   district: place,
   assignedCount: 0,
   presentCount: 0,
+  barredCount: 0,
 } as ExaminationDay;
 
 /** Somebody who could be given the day, and has nothing else on. */

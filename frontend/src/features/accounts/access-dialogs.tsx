@@ -5,6 +5,7 @@ import {
   useChangeUserMobileNumberMutation,
   useDeleteUserMutation,
   useDisableUserMutation,
+  useEnableUserMutation,
   useResetUserPasswordMutation,
   useResetUserSecondFactorMutation,
 } from '~/api/generated/accounts.gen';
@@ -16,12 +17,13 @@ import { ReasonDialog } from '~/ui/dialogs/reason-dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { MobileDialog } from './mobile-dialog';
 
-export type Asked = 'disable' | 'password' | 'factor' | 'mobile' | 'codes' | 'remove';
+export type Asked = 'disable' | 'enable' | 'password' | 'factor' | 'mobile' | 'codes' | 'remove';
 type Props = { user: UserAccount; onClose: () => void };
 
 /** What is not done by one press. */
 export function AccessDialogs({ asked, ...props }: Props & { asked: Asked | undefined }) {
   if (asked === 'disable') return <DisableDialog {...props} />;
+  if (asked === 'enable') return <EnableDialog {...props} />;
   if (asked === 'password') return <PasswordDialog {...props} />;
   if (asked === 'factor') return <FactorDialog {...props} />;
   if (asked === 'mobile') return <MobileDialog {...props} />;
@@ -45,6 +47,28 @@ function DisableDialog({ user, onClose }: Props) {
         const { data } = await disable({ id: user.id, reason: { reason } });
         if (!data) return;
         toast.success(words.disabled);
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Undoes what an administrator decided, which takes a reason. */
+function EnableDialog({ user, onClose }: Props) {
+  const words = useT().accounts;
+  const [enable, { error }] = useEnableUserMutation();
+  return (
+    <ReasonDialog
+      full
+      title={words.enable}
+      text={words.enableText}
+      action={words.enable}
+      onClose={onClose}
+      {...refusalOf(error)}
+      onReason={async (reason) => {
+        const { data } = await enable({ id: user.id, reasonGiven: { reason } });
+        if (!data) return;
+        toast.success(words.enabled);
         onClose();
       }}
     />

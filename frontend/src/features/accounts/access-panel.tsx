@@ -11,6 +11,7 @@ import { Facts } from '~/ui/page/facts';
 import { Panel } from '~/ui/page/panel';
 import { AccessDialogs, type Asked } from './access-dialogs';
 import { AccountStatus, useIsLocked } from './account-status';
+import { NumberAgreement } from './number-agreement';
 
 export function AccessPanel({ user, mayChange }: { user: UserAccount; mayChange: boolean }) {
   const t = useT();
@@ -32,6 +33,7 @@ export function AccessPanel({ user, mayChange }: { user: UserAccount; mayChange:
         {user.passwordFailures > 0 && (
           <Text size="sm">{words.failures(formatNumber(user.passwordFailures))}</Text>
         )}
+        {mayChange && <NumberAgreement user={user} />}
         {mayChange && <Actions user={user} onAsk={setAsked} />}
       </Stack>
       <AccessDialogs user={user} asked={asked} onClose={() => setAsked(undefined)} />
@@ -62,7 +64,11 @@ function Actions({ user, onAsk }: { user: UserAccount; onAsk: (asked: Asked) => 
       {user.status === 'DISABLED' && (
         <Button
           loading={enabling.isLoading}
-          onClick={() => act(enable({ id: user.id, body: {} }), words.enabled)}
+          onClick={() =>
+            user.disabledDecidedBy
+              ? onAsk('enable')
+              : act(enable({ id: user.id, reasonGiven: {} }), words.enabled)
+          }
         >
           {words.enable}
         </Button>

@@ -11,12 +11,14 @@ const MINUTE = 60_000;
 export function AccountStatus({ user }: { user: UserAccount }) {
   const { accounts: words, newNumber } = useT();
   const locked = useIsLocked(user);
+  const codesWait = useCodesWait(user);
   return (
     <Group gap={6}>
       <StatusBadge tone={user.status === 'ACTIVE' ? 'verified' : 'refused'}>
         {words.status[user.status]}
       </StatusBadge>
       {locked && <StatusBadge tone="attention">{words.locked}</StatusBadge>}
+      {codesWait && <StatusBadge tone="waiting">{words.codesWait}</StatusBadge>}
       {user.provenMobileNumber !== user.mobileNumber && (
         <StatusBadge tone="attention">
           {user.mobileNumber ? newNumber.numberWaits : newNumber.removalWaits}
@@ -32,4 +34,10 @@ export function AccountStatus({ user }: { user: UserAccount }) {
 export function useIsLocked({ lockedUntil }: UserAccount): boolean {
   const now = useNow(MINUTE);
   return !!lockedUntil && Date.parse(lockedUntil) > now;
+}
+
+/** Whether codes to the number wait for a time, or for the agreement of a second administrator. */
+export function useCodesWait({ codesHeldUntil }: UserAccount): boolean {
+  const now = useNow(MINUTE);
+  return !!codesHeldUntil && Date.parse(codesHeldUntil) > now;
 }

@@ -236,6 +236,44 @@ it('lets codes go to a number that waits, for a reason', async () => {
   );
 });
 
+it('lets the second administrator agree to a number with one press, and not the first', async () => {
+  givenSignedIn({ id: 'u-2' });
+  const held = { ...sanjay, codesHeldUntil: '2099-01-01T00:00:00Z' };
+  const other = { ...held, id: 'u-8', name: 'Vikram Rao', numberGivenByUserId: 'u-2' };
+  server.use(
+    http.get(at(''), () =>
+      HttpResponse.json({
+        data: [{ ...held, numberGivenByUserId: 'u-1' }, other],
+        total: 2,
+        nextCursor: null,
+      }),
+    ),
+    takes('/u-9/mobile-number/agree', {}),
+  );
+  const { user } = renderApp('/settings/users');
+  expect(await screen.findAllByText('Codes wait')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Agree to the number' }));
+  expect(await screen.findByText('Codes go to the number now')).toBeInTheDocument();
+  expect(sent).toEqual([{ path: '/u-9/mobile-number/agree', body: { mobileNumber: '9876500000' } }]);
+});
+
+it('asks why where an account is let in again that an administrator shut out', async () => {
+  server.use(
+    http.get(at('/:id'), () =>
+      HttpResponse.json({ ...sanjay, status: 'DISABLED', disabledDecidedBy: 'REGION' }),
+    ),
+    takes('/u-9/enable', {}),
+  );
+  const { user } = renderApp('/settings/users/u-9');
+  await user.click(await screen.findByRole('button', { name: 'Enable account' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'The charge was false');
+  await user.click(within(dialog).getByRole('button', { name: 'Enable account' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ path: '/u-9/enable', body: { reason: 'The charge was false' } }]),
+  );
+});
+
 it('asks about accounts of which nobody said whose they are', async () => {
   const undecided = {
     accountId: 'u-9',

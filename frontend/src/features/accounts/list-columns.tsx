@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { UserAccount } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate } from '~/i18n/format';
@@ -7,6 +8,7 @@ import { AUTHORITY, isOneOf } from '~/lib/people/roles';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { AccountStatus } from './account-status';
+import { AgreeButton } from './agree-button';
 
 const column = createAppColumnHelper<UserAccount>();
 const plain = { enableSorting: false };
@@ -20,7 +22,12 @@ export function columnsOf(t: Messages): Columns<UserAccount> {
     column.accessor('status', {
       header: words.status,
       ...name,
-      cell: ({ row }) => <AccountStatus user={row.original} />,
+      cell: ({ row }) => (
+        <Group gap="xs">
+          <AccountStatus user={row.original} />
+          <AgreeButton user={row.original} />
+        </Group>
+      ),
     }),
     column.accessor((row) => labelOf(t.labels.userRole, row.role), {
       id: 'role',

@@ -2,6 +2,6 @@ import type { Messages } from '~/i18n/en';
 
 /** What the list of duties can be narrowed to: those who came, those who did not, and how the latter stand. */
 export const statusLabels = (t: Messages) => {
-  const { NOT_DUE, LATE, ON_THE_WAY, ABSENT, REPLACED } = t.labels.dutyStanding;
-  return { ...t.labels.attendance, LATE, NOT_DUE, ON_THE_WAY, NOT_COMING: ABSENT, REPLACED };
+  const { NOT_DUE, LATE, ON_THE_WAY, ABSENT, REPLACED, BARRED } = t.labels.dutyStanding;
+  return { ...t.labels.attendance, LATE, NOT_DUE, ON_THE_WAY, NOT_COMING: ABSENT, REPLACED, BARRED };
 };

@@ -14,6 +14,8 @@ type Props = {
   needed: number | undefined;
   missing: MissingCounts | undefined;
   replaced: number | undefined;
+  /** Duties of people who are blacklisted or blocked: they are in none of the other numbers. */
+  barred: number | undefined;
   centers: MonitoringStats['centers'] | undefined;
   words: Record<string, string | undefined>;
   /** Whether the page of days is the reader's to open. */
@@ -37,14 +39,16 @@ const counted = (count: number, word: string) => `${formatNumber(count)} ${word.
 const number = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
 
 /** A day that is still to come: who is to be there. */
-function Ahead({ presence, needed, words }: Props) {
-  const { dashboards: t, days } = useT();
+function Ahead({ presence, needed, barred, words }: Props) {
+  const { dashboards: t, days, labels } = useT();
   const short = presence && needed ? Math.max(0, needed - presence.total) : 0;
   return (
     <>
       <StatTile
         label={days.columns.assigned}
         value={number(presence?.total)}
+        hint={barred ? counted(barred, labels.dutyStanding.BARRED) : undefined}
+        tone={barred ? 'attention' : undefined}
         to={withQuery(paths.functionaryActivity, words)}
       />
       {!!needed && (
@@ -60,7 +64,7 @@ function Ahead({ presence, needed, words }: Props) {
 }
 
 /** A day that has begun: who came, and how the others stand. Colour is for what is wrong now. */
-function Running({ presence, needed, missing, replaced, words }: Props) {
+function Running({ presence, needed, missing, replaced, barred, words }: Props) {
   const t = useT();
   const { dashboards: d, labels } = t;
   const activity = (status: string) => withQuery(paths.functionaryActivity, { ...words, status });
@@ -71,6 +75,12 @@ function Running({ presence, needed, missing, replaced, words }: Props) {
         ? d.ofNeeded(formatNumber(presence.total), formatNumber(needed))
         : d.ofTotal(formatNumber(presence.total))
       : undefined;
+  const aside = [
+    barred ? counted(barred, labels.dutyStanding.BARRED) : '',
+    replaced ? counted(replaced, labels.dutyStanding.REPLACED) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <StatTile
@@ -98,7 +108,7 @@ function Running({ presence, needed, missing, replaced, words }: Props) {
       <StatTile
         label={labels.dutyStanding.ABSENT}
         value={number(missing?.absent)}
-        hint={replaced ? counted(replaced, labels.dutyStanding.REPLACED) : undefined}
+        hint={aside || undefined}
         tone={missing?.absent ? 'refused' : 'neutral'}
         to={activity('NOT_COMING')}
       />

@@ -23,6 +23,7 @@ export function useDayStats({ date, place }: Pick<DayFilters, 'date' | 'place'>)
       needed: day?.needed ?? undefined,
       missing: day?.missing,
       replaced: day?.replaced,
+      barred: day?.barred,
       centers: day?.centers,
     },
     groups: day?.agencyWiseFunctionariesStats,

@@ -50,7 +50,7 @@ it('says who looks like somebody else or has odd pictures, and goes on all the s
 });
 
 it('asks why a block is lifted', async () => {
-  told = givenStaff(ravi, { ...meera, status: 'TEMPORARILY_BLOCKED' });
+  told = givenStaff(ravi, { ...meera, status: 'TEMPORARILY_BLOCKED', statusDecidedBy: 'REGION' });
   const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');
   await user.click(dialog.getByRole('button', { name: 'Activate 2 people' }));
   expect(await dialog.findByText('Give a reason.')).toBeInTheDocument();
@@ -66,7 +66,7 @@ it('asks why a block is lifted', async () => {
 });
 
 it('goes on with the others when only the lifting came through', async () => {
-  told = givenStaff(ravi, { ...meera, status: 'TEMPORARILY_BLOCKED' });
+  told = givenStaff(ravi, { ...meera, status: 'TEMPORARILY_BLOCKED', statusDecidedBy: 'REGION' });
   let fails = 1;
   server.use(
     http.post('*/server/functionary/activate', async ({ request }) => {

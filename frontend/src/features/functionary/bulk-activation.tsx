@@ -14,7 +14,7 @@ import { TextAreaField } from '~/ui/form/text-field';
 import { Icon } from '~/ui/marks/icons';
 import { reasonIf } from '~/validation/reasons';
 import { BulkDoubts } from './bulk-doubts';
-import { isBlocked, mayLift } from './status-rules';
+import { isDecided, mayLift } from './status-rules';
 
 type Props = {
   people: Functionary[];
@@ -33,16 +33,16 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
   // Also between two calls, when nothing is on its way.
   const [sending, setSending] = useState(false);
   const [settled, setSettled] = useState<Activated>({ functionaryIds: [], skipped: [] });
-  const staying = people.filter(({ status }) => isBlocked(status) && !mayLift(role, status));
+  const staying = people.filter((person) => isDecided(person) && !mayLift(role, person));
   const known = new Set([...settled.functionaryIds, ...settled.skipped.map((one) => one.functionaryId)]);
   const chosen = people.filter((person) => !staying.includes(person) && !known.has(person.id));
-  const lifted = idsOf(chosen.filter(({ status }) => isBlocked(status)));
+  const lifted = idsOf(chosen.filter(isDecided));
   const lifts = lifted.length > 0;
   useFocusBack();
 
   /** A reason belongs to those whose block it lifts; the others are activated without one. */
   const send = async (reason: string | undefined) => {
-    const plain = idsOf(chosen.filter(({ status }) => !isBlocked(status)));
+    const plain = idsOf(chosen.filter((person) => !isDecided(person)));
     const steps = [{ functionaryIds: lifted, reason }, { functionaryIds: plain }].filter(
       ({ functionaryIds }) => functionaryIds.length > 0,
     );

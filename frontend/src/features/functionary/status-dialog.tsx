@@ -8,6 +8,7 @@ import { DateField } from '~/ui/form/date-field';
 import { TextAreaField } from '~/ui/form/text-field';
 import { statusChange } from '~/validation/functionary';
 import { ActivationDoubts } from './activation-doubts';
+import { ComingDuties } from './coming-duties';
 import type { Status } from './status-rules';
 import { useStatusChange } from './use-status-change';
 
@@ -22,7 +23,7 @@ export function StatusDialog({ person, status, onClose }: Props) {
   const schema = useMemo(() => statusChange(blocks), [blocks]);
   const { change, refusal, error } = useStatusChange(person);
   const verb = {
-    ACTIVE: words.lift,
+    ACTIVE: person.status === 'INACTIVE' ? words.activate : words.lift,
     INACTIVE: words.deactivate,
     TEMPORARILY_BLOCKED: words.block,
     BLACKLISTED: words.blacklist,
@@ -41,7 +42,11 @@ export function StatusDialog({ person, status, onClose }: Props) {
         if (await change(status, { reason, ...(blocks && { until }) })) onClose();
       }}
     >
-      {status === 'ACTIVE' && <ActivationDoubts person={person} />}
+      {status === 'ACTIVE' ? (
+        <ActivationDoubts person={person} />
+      ) : (
+        <ComingDuties person={person} isOff={status !== 'INACTIVE'} />
+      )}
       <TextAreaField name="reason" label={words.reason} description={words.reasonHelp} required />
       {blocks && <DateField name="until" label={words.until} minDate={today} required />}
     </FormDialog>

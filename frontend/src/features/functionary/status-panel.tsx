@@ -8,7 +8,7 @@ import { FunctionaryStatusBadge } from '~/ui/figures/functionary-status';
 import { Panel } from '~/ui/page/panel';
 import { ActivateDialog } from './activate-dialog';
 import { StatusDialog } from './status-dialog';
-import { isBlocked, type Status, statusesFor } from './status-rules';
+import { isDecided, type Status, statusesFor } from './status-rules';
 
 export function StatusPanel({ person }: { person: Functionary }) {
   const t = useT();
@@ -21,7 +21,7 @@ export function StatusPanel({ person }: { person: Functionary }) {
     TEMPORARILY_BLOCKED: words.block,
     BLACKLISTED: words.blacklist,
   };
-  const isPlain = (status: Status) => status === 'ACTIVE' && !isBlocked(person.status);
+  const isPlain = (status: Status) => status === 'ACTIVE' && !isDecided(person);
   const close = () => setAsked(undefined);
   return (
     <Panel title={words.status}>

@@ -2,16 +2,18 @@ import type { Functionary } from '~/contract/types.gen';
 import { AUTHORITY, isOneOf, type Role } from '~/lib/people/roles';
 
 export type Status = Functionary['status'];
+type Decided = Pick<Functionary, 'status' | 'statusDecidedBy'>;
 
 /** What a role may make of somebody; the server has the last word. */
 export function statusesFor(role: Role, now: Status): Status[] {
   return allowed(role, now).filter((status) => status !== now);
 }
 
-/** What only ends with a reason, kept in the history. */
-export const isBlocked = (now: Status) => now === 'BLACKLISTED' || now === 'TEMPORARILY_BLOCKED';
+/** What somebody decided, which only ends with a reason, kept in the history. */
+export const isDecided = ({ status, statusDecidedBy }: Decided) =>
+  status !== 'ACTIVE' && statusDecidedBy !== 'SYSTEM';
 
-export const mayLift = (role: Role, now: Status) => allowed(role, now).includes('ACTIVE');
+export const mayLift = (role: Role, { status }: Decided) => allowed(role, status).includes('ACTIVE');
 
 function allowed(role: Role, now: Status): Status[] {
   if (isOneOf(AUTHORITY, role)) return ['ACTIVE', 'INACTIVE', 'TEMPORARILY_BLOCKED', 'BLACKLISTED'];

@@ -115,7 +115,12 @@ it('sends the reason of a blacklisting', async () => {
 });
 
 it.each(['BLACKLISTED', 'TEMPORARILY_BLOCKED'] as const)('lifts %s only with a reason', async (status) => {
-  told = givenStaff({ ...ravi, status, statusReason: 'Complaint under review' });
+  told = givenStaff({
+    ...ravi,
+    status,
+    statusDecidedBy: 'HEAD_OFFICE',
+    statusReason: 'Complaint under review',
+  });
   const { user } = await open();
   const dialog = await press(user, 'Lift and activate');
   await user.click(dialog.getByRole('button', { name: 'Lift and activate' }));
@@ -123,6 +128,16 @@ it.each(['BLACKLISTED', 'TEMPORARILY_BLOCKED'] as const)('lifts %s only with a r
   expect(told).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Cleared');
   await user.click(dialog.getByRole('button', { name: 'Lift and activate' }));
+  expect(await screen.findByText('Status is now Active', {}, SLOW)).toBeInTheDocument();
+  expect(told[0]?.body).toEqual({ functionaryId: ravi.id, status: 'ACTIVE', reason: 'Cleared' });
+});
+
+it('asks why where somebody was made inactive by a decision', async () => {
+  told = givenStaff({ ...ravi, statusDecidedBy: 'REGION', statusReason: 'Complaint under review' });
+  const { user } = await open();
+  const dialog = await press(user, 'Activate');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Cleared');
+  await user.click(dialog.getByRole('button', { name: 'Activate' }));
   expect(await screen.findByText('Status is now Active', {}, SLOW)).toBeInTheDocument();
   expect(told[0]?.body).toEqual({ functionaryId: ravi.id, status: 'ACTIVE', reason: 'Cleared' });
 });

@@ -31,8 +31,8 @@ beforeEach(() => {
       sent.push({ path: '', body: await request.json() });
       return HttpResponse.json({ wallBoard, key: wallKey }, { status: 201 });
     }),
-    http.post('*/server/wall-boards/:id/revoke', ({ params }) => {
-      sent.push({ path: `/${params.id}/revoke`, body: {} });
+    http.post('*/server/wall-boards/:id/revoke', async ({ params, request }) => {
+      sent.push({ path: `/${params.id}/revoke`, body: await request.json() });
       return HttpResponse.json({ success: true });
     }),
   );
@@ -80,15 +80,18 @@ it('shows the address of a new screen once', async () => {
   await waitFor(() => expect(screen.queryByDisplayValue(new RegExp(wallKey))).toBeNull());
 });
 
-it('asks before it takes a screen back', async () => {
+it('asks why before it takes a screen back', async () => {
   given(wallBoard);
   const { user } = renderApp('/wall-boards');
   await user.click(await screen.findByRole('button', { name: 'Take back Control room' }, SLOW));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/stops showing anything within seconds/)).toBeVisible();
   expect(sent).toEqual([]);
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'The hall is given back');
   await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
-  await waitFor(() => expect(sent).toEqual([{ path: '/w-1/revoke', body: {} }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ path: '/w-1/revoke', body: { reason: 'The hall is given back' } }]),
+  );
   expect(await screen.findByText('The screen was taken back')).toBeInTheDocument();
 });
 

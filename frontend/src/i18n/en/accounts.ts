@@ -61,7 +61,16 @@ export const accounts = {
     'For a person who has lost the app and the recovery codes. Be sure who asks. All sessions end, and the person is told.',
   factorReset: 'The authenticator app is removed',
   changeMobile: 'Change mobile number',
-  changeMobileText: 'One-time codes go to the new number from now on. All sessions end.',
+  changeMobileText:
+    'All sessions end now. Codes go to the new number after 24 hours, or at once when a second administrator agrees. Both numbers get a message.',
+  codesWait: 'Codes wait',
+  codesWaitUntil: (time: string) =>
+    `Another administrator gave this number. Codes go to it from ${time}, or at once if you agree. Call the person first.`,
+  codesWaitOwn: (time: string) =>
+    `You gave this number. Codes go to it from ${time}, or at once when a second administrator agrees: ask a colleague to press “Agree” here.`,
+  agreeToNumber: 'Agree to the number',
+  numberAgreed: 'Codes go to the number now',
+  enableText: 'The person can sign in again. What was decided before stays in the records.',
   mobileChanged: 'Mobile number changed',
   remove: 'Delete account',
   removeText: (name: string) => `${name} can no longer sign in. What they did stays in the records.`,

@@ -129,6 +129,7 @@ export const phoneCheck = {
   people: (count: string) => `${count} on the roster`,
   centerNames: {
     ROSTER: 'Roster',
+    BARRED: 'Who may be on duty',
     FACES: 'Faces',
     NUMBERS: 'Mobile numbers',
     GATE_STAFF: 'Who runs the gate',
@@ -137,6 +138,7 @@ export const phoneCheck = {
   },
   centerReady: {
     ROSTER: 'Everybody who is needed is on the roster.',
+    BARRED: 'Everybody on the roster may be on duty.',
     FACES: 'Everybody has a face picture.',
     NUMBERS: 'Everybody can be called.',
     GATE_STAFF: 'Somebody on the roster can run the gate.',
@@ -146,6 +148,8 @@ export const phoneCheck = {
   centerMissing: {
     ROSTER: (count: string, one: boolean) =>
       `${count} more ${one ? 'person is' : 'people are'} needed. Ask your regional administrator to assign them.`,
+    BARRED: (count: string, one: boolean) =>
+      `${count} ${one ? 'person' : 'people'} on the roster may not be on duty and will be turned away. Ask your regional administrator to replace ${one ? 'that person' : 'them'}.`,
     FACES: (count: string, one: boolean) =>
       `${count} ${one ? 'person has' : 'people have'} no face picture. Ask their agency to add ${one ? 'it' : 'them'}; at the gate they can only be recorded by hand.`,
     NUMBERS: (count: string, one: boolean) =>

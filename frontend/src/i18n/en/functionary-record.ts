@@ -47,7 +47,8 @@ export const functionaryView = {
   updated: 'Last changed',
   status: 'Status',
   statusHints: {
-    INACTIVE: 'Cannot be assigned to examination days until activated.',
+    INACTIVE:
+      'Cannot be assigned to examination days until activated. On a roster already, the gate records and asks.',
     ACTIVE: 'Can be assigned to examination days.',
     BLACKLISTED: 'May not work at any examination. The gate refuses this person.',
     TEMPORARILY_BLOCKED: 'May not work until the block ends. The gate refuses this person.',
@@ -69,5 +70,10 @@ export const functionaryView = {
   reason: 'Reason',
   reasonHelp: 'Kept with the change, with your name and the time.',
   until: 'Last day of the block',
+  coming: (count: number) => (count === 1 ? '1 duty to come' : `${count} duties to come`),
+  comingOff:
+    'Blacklisted or blocked, the person does not count on those days any more. Replace the person, or take them off.',
+  comingAsked: 'The person stays on these rosters, and the gate asks about them.',
+  comingMore: (count: string) => `And ${count} more.`,
   changed: (status: string) => `Status is now ${status}`,
 };

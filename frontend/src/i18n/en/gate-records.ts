@@ -12,6 +12,7 @@ export const gateRecords = {
     OUTSIDE_BOUNDARY: 'The device was outside the center’s boundary.',
     POSITION_UNKNOWN: 'The device did not know where it was.',
     NOT_ON_ROSTER: 'Registered, but not on this day’s roster here.',
+    INACTIVE: 'On the roster, but inactive: say whether this person is to be on duty.',
     BLACKLISTED: 'This person is blacklisted and was refused.',
     TEMPORARILY_BLOCKED: 'This person is blocked for a time and was refused.',
   },

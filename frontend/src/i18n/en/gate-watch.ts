@@ -92,6 +92,7 @@ export const readiness = {
   notReady: 'Not ready yet',
   well: {
     ROSTER: 'Roster',
+    BARRED: 'Everybody may be on duty',
     FACES: 'Pictures',
     NUMBERS: 'Mobile numbers',
     GATE_STAFF: 'Gate staff',
@@ -100,6 +101,7 @@ export const readiness = {
   },
   lacking: {
     ROSTER: (count: string, total: number) => `${count} ${total === 1 ? 'person' : 'people'} missing`,
+    BARRED: (count: string) => `${count} not to be on duty: replace them`,
     FACES: (count: string) => `${count} without a picture`,
     NUMBERS: (count: string) => `${count} without a mobile number`,
     GATE_STAFF: () => 'Nobody can run the gate',
@@ -111,6 +113,7 @@ export const readiness = {
   noDevice: 'No device checked',
   todo: {
     ROSTER: 'Open the roster',
+    BARRED: 'Open the roster',
     FACES: 'People without a picture',
     NUMBERS: 'Open the roster',
     GATE_STAFF: 'Open the roster',

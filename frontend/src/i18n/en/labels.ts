@@ -70,6 +70,7 @@ export const labels = {
     ON_THE_WAY: 'On the way',
     ABSENT: 'Absent',
     REPLACED: 'Replaced',
+    BARRED: 'Not to be on duty',
   },
   entryType: { ENTRY: 'Entry', EXIT: 'Exit' },
   anomalyType: {

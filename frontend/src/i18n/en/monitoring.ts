@@ -174,6 +174,7 @@ export const gate = {
       'This device does not know where it is. Allow the position in the browser’s settings, go outside, and try again.',
     FUNCTIONARY_NOT_ASSIGNED_TO_CENTER: 'Not assigned to this center today.',
     NOT_ON_ROSTER: 'Not assigned to this center today.',
+    INACTIVE: 'Ask the region whether this person is to be on duty.',
     BLACKLISTED: 'May not be admitted. Call the center coordinator.',
     TEMPORARILY_BLOCKED: 'May not be admitted. Call the center coordinator.',
   },

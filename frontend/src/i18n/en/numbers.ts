@@ -4,7 +4,8 @@ export const newNumber = {
   numberWaits: 'New number waits',
   removalWaits: 'Number being removed',
   letCodesGo: 'Let codes go there',
-  letCodesGoText: (mobile: string) => `One-time codes go to ${mobile} from now on. All sessions end.`,
+  letCodesGoText: (mobile: string) =>
+    `One-time codes go to ${mobile}: at once where the person asked for it, else after 24 hours or when a second administrator agrees. All sessions end.`,
 };
 
 /** What a new mobile number of one's own still needs. */

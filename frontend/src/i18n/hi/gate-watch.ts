@@ -95,6 +95,7 @@ export const readiness = {
   notReady: 'अभी तैयार नहीं',
   well: {
     ROSTER: 'ड्यूटी सूची',
+    BARRED: 'सब ड्यूटी पर रह सकते हैं',
     FACES: 'चित्र',
     NUMBERS: 'मोबाइल नंबर',
     GATE_STAFF: 'द्वार के कर्मी',
@@ -103,6 +104,7 @@ export const readiness = {
   },
   lacking: {
     ROSTER: (count, total) => `${count} ${total === 1 ? 'व्यक्ति' : 'लोग'} कम`,
+    BARRED: (count) => `${count} को ड्यूटी पर नहीं रहना है: इन्हें बदलें`,
     FACES: (count) => `${count} का चित्र नहीं`,
     NUMBERS: (count) => `${count} का मोबाइल नंबर नहीं`,
     GATE_STAFF: () => 'द्वार चलाने वाला कोई नहीं',
@@ -113,6 +115,7 @@ export const readiness = {
   noDevice: 'कोई उपकरण जाँचा नहीं गया',
   todo: {
     ROSTER: 'सूची खोलें',
+    BARRED: 'सूची खोलें',
     FACES: 'बिना चित्र वाले लोग',
     NUMBERS: 'सूची खोलें',
     GATE_STAFF: 'सूची खोलें',

@@ -69,6 +69,7 @@ export const labels = {
     ON_THE_WAY: 'रास्ते में',
     ABSENT: 'अनुपस्थित',
     REPLACED: 'बदले गए',
+    BARRED: 'ड्यूटी पर नहीं रहना है',
   },
   entryType: { ENTRY: 'प्रवेश', EXIT: 'निकास' },
   anomalyType: {

@@ -10,7 +10,8 @@ export const newNumber = {
   numberWaits: 'नया नंबर प्रतीक्षा में',
   removalWaits: 'नंबर हटाया जा रहा है',
   letCodesGo: 'कोड वहाँ भेजें',
-  letCodesGoText: (mobile) => `अब से एक बार के कोड ${mobile} पर जाएँगे। सभी सत्र समाप्त होंगे।`,
+  letCodesGoText: (mobile) =>
+    `एक बार के कोड ${mobile} पर जाएँगे: व्यक्ति ने माँगा हो तो अभी, नहीं तो 24 घंटे बाद या दूसरे व्यवस्थापक के सहमत होने पर। सभी सत्र समाप्त होंगे।`,
 } satisfies typeof newSource;
 
 export const ownNumber = {

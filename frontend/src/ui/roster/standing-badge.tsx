@@ -12,6 +12,7 @@ const tones: Record<Standing, Tone> = {
   ON_THE_WAY: 'waiting',
   ABSENT: 'refused',
   REPLACED: 'neutral',
+  BARRED: 'refused',
 };
 
 /** How a duty stands now. */

@@ -9,15 +9,16 @@ export type MissingDuty = FunctionaryActivity;
 const MOST = 200;
 
 const order: Record<MissingDuty['standing'], number> = {
-  LATE: 0,
-  ABSENT: 1,
-  ON_THE_WAY: 2,
-  NOT_DUE: 3,
-  REPLACED: 4,
-  PRESENT: 5,
+  BARRED: 0,
+  LATE: 1,
+  ABSENT: 2,
+  ON_THE_WAY: 3,
+  NOT_DUE: 4,
+  REPLACED: 5,
+  PRESENT: 6,
 };
 
-/** The people of a day who have not come, those first of whom nobody knows where they are. */
+/** The people of a day who have not come, those first who are to be replaced, then those of whom nobody knows where they are. */
 export function useMissing(day: ExaminationDay) {
   const { data, error, refetch } = useListFunctionariesActivityQuery({
     date: day.date,

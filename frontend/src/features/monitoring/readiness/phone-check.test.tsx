@@ -101,6 +101,7 @@ const center = {
   ...{ isReady: false, devices: [] },
   checks: [
     missing('ROSTER', 0),
+    missing('BARRED', 0),
     missing('FACES', 2),
     missing('NUMBERS', 1),
     missing('GATE_STAFF', 0),
