@@ -117,7 +117,9 @@ class Gate:
         day, token = self.started(manager)
         self.path = f"/server/monitoring/manual-entry/{token}/{day['id']}"
         roster = manager.call("GET", f"/examination/examination-day-functionary/{day['id']}").json()
-        self.people = [duty["functionary"]["id"] for duty in roster]
+        # Nobody records themselves by hand.
+        own = day["examinationDayFunctionaryId"]
+        self.people = [duty["functionary"]["id"] for duty in roster if duty["id"] != own]
         self.headers = {
             "content-type": f"multipart/form-data; boundary={BOUNDARY}",
             "cookie": "; ".join(f"{name}={value}" for name, value in manager.cookies.items()),

@@ -27,6 +27,8 @@ pub struct CenterSums {
     pub low_centers: i64,
     pub duties: i64,
     pub present: i64,
+    /// Of the duties, those of people whose entry by hand waits to be confirmed.
+    pub to_confirm: i64,
     /// People needed; no number for an agency, whose people are only some of them.
     pub needed: Option<i64>,
     /// Of the duties, those of people who are late, on the way, absent for certain, or not due yet.
@@ -57,6 +59,7 @@ pub fn sums(
         .select_only()
         .column_as(sum(tally::duties(scope)), "duties")
         .column_as(sum(tally::present(scope)), "present")
+        .column_as(sum(tally::to_confirm(scope)), "to_confirm")
         .column_as(sum(needed), "needed")
         .column_as(sum(awaited_if(is_due(clock.now()), scope)), "late")
         .column_as(sum(tally::awaited(scope)), "awaited")
@@ -77,6 +80,7 @@ pub fn sums(
         .expr_as(or_none(sum(figure("low"))), "low_centers")
         .expr_as(or_none(sum(figure("duties"))), "duties")
         .expr_as(or_none(sum(figure("present"))), "present")
+        .expr_as(or_none(sum(figure("to_confirm"))), "to_confirm")
         .expr_as(sum(figure("needed")), "needed")
         .expr_as(or_none(sum(figure("late"))), "late")
         .expr_as(or_none(sum(figure("awaited").sub(figure("late")))), "not_due")

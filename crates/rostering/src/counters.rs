@@ -137,6 +137,7 @@ const OF_DUTIES: TallySource = TallySource {
         ("duties", "CASE WHEN cancelled_at IS NULL AND (NOT barred OR attendance = 'PRESENT') THEN 1 ELSE 0 END"),
         ("present", "CASE WHEN cancelled_at IS NULL AND attendance = 'PRESENT' THEN 1 ELSE 0 END"),
         ("inside", "CASE WHEN cancelled_at IS NULL AND inside THEN 1 ELSE 0 END"),
+        ("to_confirm", "CASE WHEN cancelled_at IS NULL AND to_confirm THEN 1 ELSE 0 END"),
         (
             "on_the_way",
             "CASE WHEN cancelled_at IS NULL AND NOT barred AND attendance IS NULL AND contact = 'ON_THE_WAY' THEN 1 ELSE 0 END",

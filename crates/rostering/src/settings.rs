@@ -13,6 +13,18 @@ pub enum OutsideFence {
     Deny,
 }
 
+/// When an entry or exit by hand counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ByHandCounts {
+    /// When a second person on duty has confirmed it on a device of their own, or the region.
+    Colleague,
+    /// When the region has confirmed it.
+    Region,
+    /// As it is recorded.
+    AtOnce,
+}
+
 /// How days, rosters and gates behave.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -29,6 +41,14 @@ pub struct RosteringSettings {
     pub outside_fence: OutsideFence,
     /// Entries and exits in a row without a position at a fenced center after which one device becomes an anomaly; 0 means never.
     pub unknown_positions: u64,
+    /// When an entry or exit by hand counts.
+    pub by_hand: ByHandCounts,
+    /// Percent of a day's people above which entries by hand become an anomaly.
+    pub by_hand_percent: u64,
+    /// People recorded by hand on a day below which their share says nothing.
+    pub by_hand_at_least: u64,
+    /// Minutes between a capture and its arrival that are forgiven.
+    pub lag_minutes: i64,
     /// Whether coming in again after going out is normal.
     pub entry_after_exit: bool,
     /// Hours after the day's end in which a stopped token still takes what was captured during its life.
@@ -59,6 +79,11 @@ impl RosteringSettings {
     /// See [`Self::late_capture_hours`].
     pub fn late_captures(&self) -> TimeDelta {
         TimeDelta::hours(self.late_capture_hours)
+    }
+
+    /// How long a capture may lag without a mark.
+    pub fn lag(&self) -> TimeDelta {
+        TimeDelta::minutes(self.lag_minutes)
     }
 
     /// See [`Self::annul_minutes`].

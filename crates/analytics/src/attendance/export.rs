@@ -10,6 +10,7 @@ pub(super) const ATTENDANCE: List = List {
     name: "entries-and-exits",
     columns: &[
         Column::new("When"),
+        Column::new("Arrived"),
         Column::new("Entry or exit"),
         Column::new("Name"),
         Column::new("UID"),
@@ -22,6 +23,7 @@ pub(super) const ATTENDANCE: List = List {
         Column::new("Result"),
         Column::new("Position"),
         Column::new("Confirmed"),
+        Column::new("Times"),
         Column::new("Note"),
     ],
     filters: &[
@@ -46,6 +48,7 @@ pub(super) fn cells(log: AttendanceLog, clock: &Clock) -> Vec<Cell> {
     let (name, uid) = log.functionary.map(|person| (person.full_name(), person.uid)).unzip();
     vec![
         moment(Some(log.recorded_at), clock),
+        moment(Some(log.received_at), clock),
         in_words(&log.entry_type.to_value()).into(),
         name.into(),
         uid.into(),
@@ -58,8 +61,19 @@ pub(super) fn cells(log: AttendanceLog, clock: &Clock) -> Vec<Cell> {
         in_words(&log.result.to_value()).into(),
         position(log.position_unknown, log.distance_m).into(),
         log.confirmation.map(|one| in_words(&one.to_value())).into(),
+        times(log.arrived_late, log.one_time_for_many).into(),
         log.note.into(),
     ]
+}
+
+/// What is to be looked at in when it is said to have been.
+fn times(arrived_late: bool, one_time_for_many: bool) -> Option<String> {
+    let said: Vec<_> =
+        [(arrived_late, "Sent late, although connected"), (one_time_for_many, "One time for many people")]
+            .into_iter()
+            .filter_map(|(is_said, words)| is_said.then_some(words))
+            .collect();
+    (!said.is_empty()).then(|| said.join("; "))
 }
 
 /// How far from the center it was recorded, or that nobody knows.

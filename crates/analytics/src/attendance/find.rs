@@ -13,14 +13,14 @@ use rostering::{
         counts::{self, CountedLogs},
         responses::AttendanceLog,
     },
-    entities::attendance_log::{self, Column},
+    entities::attendance_log::{self, Column, Confirmation},
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 
 use super::requests::AttendanceFilter;
 use crate::location_filter::LocationFilter;
 
-/// The entries and exits in reach that pass the filters and were not annulled.
+/// The entries and exits in reach that pass the filters and were not annulled, but by a denial that is asked for.
 pub(super) async fn page(
     db: &Database,
     clock: &Clock,
@@ -31,7 +31,8 @@ pub(super) async fn page(
 ) -> Result<Rows<AttendanceLog>> {
     let wanted = location
         .of_logs()
-        .add(Column::AnnulledAt.is_null())
+        // A denial annuls: those that were denied are listed where they are asked for.
+        .add_option((filter.confirmation != Some(Confirmation::Denied)).then(|| Column::AnnulledAt.is_null()))
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
         .add_option(filter.functionary_role.map(|role| Column::FunctionaryRole.eq(role)))
         .add_option(filter.authorizing_agency_id.map(|id| Column::AuthorizingAgencyId.eq(id)))

@@ -41,6 +41,7 @@ pub(super) async fn stats(
     let (centers, active) = (size(day.centers), size(day.active_centers));
     Ok(MonitoringStats {
         functionaries: PresenceCounts { total, present, absent: total - present },
+        to_confirm: size(day.to_confirm),
         needed: needed(scope, &day),
         missing: MissingCounts::of(&day),
         replaced: size(day.replaced),

@@ -21,6 +21,8 @@ date without duties `expected` and `present` are 0, and the others stay what the
 pub struct MonitoringStats {
     /// The duties of the day; two batches are two.
     pub functionaries: PresenceCounts,
+    /// Of the people who have not come, those whose entry by hand waits to be confirmed.
+    pub to_confirm: u64,
     /// People needed, of all roles together, 0 where no need was entered; null for an agency, whose people are only some of them.
     #[schema(required)]
     pub needed: Option<u64>,

@@ -108,6 +108,7 @@ pub enum Action {
     IdentifyFace,
     RecordByHand,
     ConfirmByHand,
+    SettleByHand,
     ResolveHeldCapture,
     AcknowledgeAnomaly,
     TakeAnomaly,

@@ -5,6 +5,7 @@
 //! reported at once; the use case parses.
 
 mod aadhaar_number;
+mod claimed_time;
 mod email;
 mod face_quality;
 mod mobile_number;
@@ -12,6 +13,7 @@ mod password;
 mod pin_code;
 
 pub use aadhaar_number::AadhaarNumber;
+pub use claimed_time::ClaimedTime;
 pub use email::Email;
 pub use face_quality::{FaceQuality, QualityRating};
 pub use mobile_number::{MobileNumber, mask_mobile};

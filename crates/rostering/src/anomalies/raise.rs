@@ -7,7 +7,9 @@ use chrono::{DateTime, Utc};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
-    ids::{AgencyId, AnomalyId, AssignmentId, AttendanceLogId, ExaminationDayId, FileId, FunctionaryId},
+    ids::{
+        AgencyId, AnomalyId, AssignmentId, AttendanceLogId, ExaminationDayId, FileId, FunctionaryId, MonitoringTokenId,
+    },
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter};
 use serde_json::Value;
@@ -15,14 +17,15 @@ use serde_json::Value;
 use super::watchers;
 use crate::entities::{
     anomaly::{self, AnomalyStatus, AnomalyType},
-    examination_day, monitoring_token,
+    examination_day,
 };
 
 /// What happened.
 pub(crate) struct Incident<'i> {
     /// On which day.
     pub day: &'i examination_day::Model,
-    pub token: &'i monitoring_token::Model,
+    /// Under which token, if under one.
+    pub token_id: Option<MonitoringTokenId>,
     pub kind: AnomalyType,
     pub metadata: Value,
     /// The picture.
@@ -45,7 +48,7 @@ pub(crate) async fn raise(tx: &DatabaseTransaction, incident: Incident<'_>) -> R
         again.last_seen_at = Set(incident.at);
         again.file_id = Set(incident.file_id);
         again.attendance_log_id = Set(incident.attendance_log_id);
-        again.monitoring_token_id = Set(Some(incident.token.id));
+        again.monitoring_token_id = Set(incident.token_id);
         return Ok(again.update(tx).await?);
     }
     let day = incident.day;
@@ -66,7 +69,7 @@ pub(crate) async fn raise(tx: &DatabaseTransaction, incident: Incident<'_>) -> R
         authorizing_agency_id: Set(incident.person.and_then(|(_, agency)| agency)),
         assignment_id: Set(incident.assignment_id),
         attendance_log_id: Set(incident.attendance_log_id),
-        monitoring_token_id: Set(Some(incident.token.id)),
+        monitoring_token_id: Set(incident.token_id),
         status: Set(AnomalyStatus::Open),
         occurrences: Set(1),
         note: Set(None),

@@ -52,7 +52,7 @@ pub fn notice_of(day: &examination_day::Model, center_name: &str, anomaly: &anom
             day: Some(NoticedDay { center_name: center_name.to_owned(), date: day.date, batch: day.batch.clone() }),
             shortage: None,
         },
-        title: title(anomaly.kind).to_owned(),
+        title: title(anomaly).to_owned(),
         body: format!("At {center_name} on {}, batch {}.", day.date.format("%d-%m-%Y"), day.batch),
         anomaly_id: anomaly.id,
     }
@@ -69,8 +69,14 @@ async fn on_duty(tx: &DatabaseTransaction, day: &examination_day::Model) -> Resu
     Ok(duties.into_iter().filter_map(|duty| duty.user_id).collect())
 }
 
-const fn title(kind: AnomalyType) -> &'static str {
-    match kind {
+fn title(anomaly: &anomaly::Model) -> &'static str {
+    match anomaly.metadata["reason"].as_str() {
+        Some("BY_HAND_DENIED") => return "A second person denied an entry by hand",
+        Some("BY_HAND_UNCONFIRMED") => return "Entries by hand were not confirmed",
+        Some("BY_HAND_SHARE") => return "Many people were recorded by hand",
+        _ => {}
+    }
+    match anomaly.kind {
         AnomalyType::FaceMismatch => "A face was not recognised",
         AnomalyType::MultipleEntry => "Somebody came in twice",
         AnomalyType::MultipleExit => "Somebody went out twice, or without having come in",

@@ -253,6 +253,7 @@ fn new_duty(
         entry_at: None,
         exit_at: None,
         inside: false,
+        to_confirm: false,
         attendance_by_user_id: None,
         auto_closed: false,
         corrected_at: None,

@@ -87,6 +87,7 @@ pub(super) async fn write(
     after.inside = after.entry_at.is_some() && after.exit_at.is_none() && before.inside;
     after.auto_closed = false;
     after.corrected_at = Some(now);
+    after.to_confirm = false;
     save(tx, acting, &before, after, correction.reason.trim()).await
 }
 

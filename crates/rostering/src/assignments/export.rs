@@ -33,7 +33,7 @@ pub(super) fn cells(duty: ExaminationDayFunctionary, clock: &Clock) -> Vec<Cell>
         person.mobile_number.clone().into(),
         duty.role.label().into(),
         person.authorizing_agency.as_ref().map(|agency| agency.name.clone()).into(),
-        duty.standing.label().into(),
+        if duty.to_confirm { "Waits for confirmation" } else { duty.standing.label() }.into(),
         moment(duty.entry_at, clock),
         moment(duty.exit_at, clock),
         duty.center.name.into(),

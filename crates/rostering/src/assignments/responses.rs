@@ -211,6 +211,8 @@ pub struct ExaminationDayFunctionary {
     /// Whether they came; null until it is known.
     #[schema(required)]
     pub attendance: Option<Attendance>,
+    /// Whether an entry by hand waits to be confirmed, and nothing else says that they came.
+    pub to_confirm: bool,
     /// Their first good entry.
     #[schema(required)]
     pub entry_at: Option<DateTime<Utc>>,
@@ -269,6 +271,7 @@ impl ExaminationDayFunctionary {
             functionary_id: duty.functionary_id,
             role: duty.role,
             attendance: duty.attendance,
+            to_confirm: duty.to_confirm,
             entry_at: duty.entry_at,
             exit_at: duty.exit_at,
             auto_closed: duty.auto_closed,

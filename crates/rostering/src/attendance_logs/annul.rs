@@ -7,10 +7,11 @@ use kernel::{
     access::{Acting, Actor, Reach, Scope, SystemTask},
     database::Database,
     error::Problem,
-    ids::AttendanceLogId,
+    ids::{AssignmentId, AttendanceLogId},
 };
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use serde_json::json;
 
@@ -19,7 +20,8 @@ use crate::{
     RosteringSettings,
     entities::{
         assignment::{self, Attendance},
-        attendance_log, examination_day,
+        attendance_log::{self, EntryType},
+        examination_day,
     },
 };
 
@@ -96,7 +98,7 @@ pub(super) fn refuse_too_late(
     Ok(())
 }
 
-fn is_at_a_gate(scope: &Scope) -> bool {
+pub(super) fn is_at_a_gate(scope: &Scope) -> bool {
     matches!(scope.reach(), Reach::Posts(_))
 }
 
@@ -105,23 +107,34 @@ fn is_own(actor: &Actor, log: &attendance_log::Model) -> bool {
 }
 
 pub(super) async fn locked_duty(tx: &DatabaseTransaction, log: &attendance_log::Model) -> Result<assignment::Model> {
-    Scope::of_system(SystemTask::FollowLinks)
-        .select_with_removed::<assignment::Entity>()
-        .filter(assignment::Column::Id.eq(log.assignment_id))
-        .lock_exclusive()
-        .one(tx)
-        .await?
-        .ok_or_else(|| Error::internal("a log without a duty"))
+    locked_duties(tx, [log.assignment_id]).await?.pop().ok_or_else(|| Error::internal("a log without a duty"))
 }
 
-/// Brings the duty in line with the logs that are not annulled.
+/// The duties, locked in the order of their ids: two that lock several never wait for each other in a circle.
+pub(super) async fn locked_duties(
+    tx: &DatabaseTransaction,
+    ids: impl IntoIterator<Item = AssignmentId>,
+) -> Result<Vec<assignment::Model>> {
+    Ok(Scope::of_system(SystemTask::FollowLinks)
+        .select_with_removed::<assignment::Entity>()
+        .filter(assignment::Column::Id.is_in(ids))
+        .order_by_asc(assignment::Column::Id)
+        .lock_exclusive()
+        .all(tx)
+        .await?)
+}
+
+/// Brings the duty in line with the logs that count.
 pub(super) async fn update_duty(
     tx: &DatabaseTransaction,
     duty: assignment::Model,
     now: DateTime<Utc>,
 ) -> Result<assignment::Model> {
     let logs = standing_of_duty(tx, &duty).await?;
-    let recorded = attendance_from(logs.iter().map(|log| (log.entry_type, log.recorded_at)));
+    let counting = || logs.iter().filter(|log| log.counts());
+    let recorded = attendance_from(counting().map(|log| (log.entry_type, log.recorded_at)));
+    let recorded_by = counting().find(|log| log.entry_type == EntryType::Entry).and_then(|log| log.created_by_user_id);
+    let is_entry_waiting = logs.iter().any(|log| log.is_waiting() && log.entry_type == EntryType::Entry);
     let is_closed = Scope::of_system(SystemTask::FollowLinks)
         .select_with_removed::<examination_day::Entity>()
         .filter(examination_day::Column::Id.eq(duty.examination_day_id))
@@ -137,6 +150,8 @@ pub(super) async fn update_duty(
     changed.entry_at = Set(recorded.entry_at);
     changed.exit_at = Set(recorded.exit_at);
     changed.inside = Set(recorded.is_inside);
+    changed.to_confirm = Set(recorded.entry_at.is_none() && is_entry_waiting);
+    changed.attendance_by_user_id = Set(recorded_by);
     changed.auto_closed = Set(is_closed && (recorded.entry_at.is_none() || recorded.is_inside));
     changed.updated_at = Set(now);
     Ok(changed.update(tx).await?)

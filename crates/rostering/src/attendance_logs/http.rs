@@ -5,18 +5,18 @@ use kernel::{
     Error, Result,
     access::{
         Caller,
-        permission::{AnnulLogs, MonitorGate, ReadRosters},
+        permission::{AnnulLogs, MonitorGate, ReadRosters, ReviewHeldCaptures},
     },
-    http::{Db, Json, List, Path, Query},
+    http::{Db, Json, List, Path, Query, Time},
     ids::{AttendanceLogId, ExaminationDayId},
     pagination::{Paging, Rows},
 };
 
 use super::{
     annul, confirm, find, note,
-    requests::{Annulment, EntryConfirmation, LogFilter, LogNote},
-    responses::AttendanceLog,
-    turn,
+    requests::{Annulment, EntryConfirmation, EntrySettlement, LogFilter, LogNote, SettleFilter},
+    responses::{AttendanceLog, SettledEntries},
+    settle, turn,
 };
 use crate::RosteringSettings;
 
@@ -115,7 +115,8 @@ pub async fn list_entries_to_confirm(
 
 /// Says whether it is the person for whom a colleague recorded an entry by hand
 ///
-/// For somebody else on duty on that day, on a device of their own. It changes nobody's attendance.
+/// For a colleague on duty on that day, on a device of their own, until the day is closed. Confirmed, it counts; denied, it is annulled
+/// and the region is told.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),
@@ -131,4 +132,43 @@ pub async fn confirm_entry(
     Json(said): Json<EntryConfirmation>,
 ) -> Result<Json<AttendanceLog>> {
     confirm::confirm(&caller, &db, id, said.confirmed).await.map(Json)
+}
+
+/// Lists the entries and exits by hand that wait for an administrator
+///
+/// Those that no colleague confirmed, those that came after monitoring had ended, and those that a colleague denied.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["ReviewHeldCaptures"])),
+    params(SettleFilter, Paging),
+    responses((status = 200, description = "The entries and exits, the newest first", body = List<AttendanceLog>), Error)
+)]
+#[get("/monitoring/entries-to-settle")]
+pub async fn list_entries_to_settle(
+    caller: Caller<ReviewHeldCaptures>,
+    db: Db,
+    time: Time,
+    Query(filter): Query<SettleFilter>,
+    paging: Paging,
+) -> Result<Rows<AttendanceLog>> {
+    settle::list(&db, &caller.scope, time.today(), filter, paging).await
+}
+
+/// Decides about several entries and exits by hand at once
+///
+/// Confirmed, they count, also where a colleague had denied them; else they are annulled. Those that do not wait are skipped, and said
+/// why each of them.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["ReviewHeldCaptures"])),
+    request_body = EntrySettlement,
+    responses((status = 200, description = "What became of them", body = SettledEntries), Error)
+)]
+#[post("/monitoring/settle-entries")]
+pub async fn settle_entries(
+    caller: Caller<ReviewHeldCaptures>,
+    db: Db,
+    Json(wanted): Json<EntrySettlement>,
+) -> Result<Json<SettledEntries>> {
+    settle::settle(&caller, &db, &wanted).await.map(Json)
 }

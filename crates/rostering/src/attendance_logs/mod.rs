@@ -9,6 +9,7 @@ mod http;
 mod note;
 mod requests;
 pub mod responses;
+mod settle;
 mod standing;
 pub(crate) mod summary;
 mod turn;
@@ -22,5 +23,7 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::turn_log)
         .service(http::note_log)
         .service(http::list_entries_to_confirm)
-        .service(http::confirm_entry);
+        .service(http::confirm_entry)
+        .service(http::list_entries_to_settle)
+        .service(http::settle_entries);
 }

@@ -1,6 +1,9 @@
 //! What clients send about entries and exits.
 
-use kernel::values::broken_rule;
+use kernel::{
+    ids::{AttendanceLogId, ExaminationDayId},
+    values::broken_rule,
+};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
@@ -47,6 +50,35 @@ pub struct LogNote {
 pub struct EntryConfirmation {
     /// Whether it is them.
     pub confirmed: bool,
+}
+
+/// Which entries and exits by hand an administrator wants to see.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct SettleFilter {
+    /// Of this examination day.
+    pub examination_day_id: Option<ExaminationDayId>,
+    /// Those about which an administrator has decided, instead of those that wait for it.
+    #[serde(default)]
+    pub settled: bool,
+}
+
+/// What an administrator decides about several entries and exits by hand.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EntrySettlement {
+    /// Entries and exits by hand.
+    #[validate(length(min = 1, max = 200, message = "Choose 1 to 200 entries"))]
+    #[schema(min_items = 1, max_items = 200)]
+    pub log_ids: Vec<AttendanceLogId>,
+    /// Whether they count; else they are annulled.
+    pub confirmed: bool,
+    /// Why, for all of them.
+    #[serde(default)]
+    #[validate(custom(function = "filled"), length(max = 500, message = "Reason is at most 500 characters"))]
+    #[schema(required = true, min_length = 1)]
+    pub reason: String,
 }
 
 fn said(note: &str) -> Result<(), ValidationError> {

@@ -79,6 +79,12 @@ pub struct AttendanceLog {
     pub reason: Option<String>,
     /// The time that counts.
     pub recorded_at: DateTime<Utc>,
+    /// When the server got it.
+    pub received_at: DateTime<Utc>,
+    /// Whether it arrived long after it is said to have been made, while the device was connected.
+    pub arrived_late: bool,
+    /// Whether one device recorded several people by hand for one moment, all at once.
+    pub one_time_for_many: bool,
     /// When the device says that it was captured.
     #[schema(required)]
     pub captured_at: Option<DateTime<Utc>>,
@@ -115,12 +121,18 @@ pub struct AttendanceLog {
     pub flags: Vec<FaceFlag>,
     /// Whether the center has a fence and the device could not tell whether it was inside.
     pub position_unknown: bool,
-    /// Whether a second person on duty vouches for it; nothing where the face did.
+    /// Whether a second person vouches for it, without whom it does not count; nothing where the face did.
     #[schema(required)]
     pub confirmation: Option<Confirmation>,
     /// When they said so.
     #[schema(required)]
     pub confirmed_at: Option<DateTime<Utc>>,
+    /// When an administrator decided about it.
+    #[schema(required)]
+    pub settled_at: Option<DateTime<Utc>>,
+    /// Why they decided so.
+    #[schema(required)]
+    pub settle_reason: Option<String>,
     /// What somebody noted about it.
     #[schema(required)]
     pub note: Option<String>,
@@ -156,6 +168,9 @@ impl AttendanceLog {
             result: log.result,
             reason: log.reason.clone(),
             recorded_at: log.recorded_at,
+            received_at: log.received_at,
+            arrived_late: log.arrived_late,
+            one_time_for_many: log.one_time_for_many,
             captured_at: log.captured_at,
             annulled_at: log.annulled_at,
             annul_reason: log.annul_reason.clone(),
@@ -172,11 +187,33 @@ impl AttendanceLog {
             position_unknown: log.position_unknown,
             confirmation: log.confirmation,
             confirmed_at: log.confirmed_at,
+            settled_at: log.settled_at,
+            settle_reason: log.settle_reason.clone(),
             note: log.note.clone(),
             noted_at: log.noted_at,
             distance_m: log.distance_m.map(f64::round),
         }
     }
+}
+
+/// An entry or exit about which nothing was decided, and why.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UnsettledEntry {
+    /// The log that stays as it was.
+    pub log_id: AttendanceLogId,
+    /// The reason, as people read it.
+    pub reason: String,
+}
+
+/// What became of several entries and exits by hand.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SettledEntries {
+    /// As they stand now.
+    pub settled: Vec<AttendanceLog>,
+    /// Left as they were.
+    pub skipped: Vec<UnsettledEntry>,
 }
 
 impl Surroundings {

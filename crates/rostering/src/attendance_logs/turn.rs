@@ -7,12 +7,15 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::json;
 
 use super::{
-    annul::{find_own, locked_duty, refuse_too_late, update_duty, values},
+    annul::{find_own, is_at_a_gate, locked_duty, refuse_too_late, update_duty, values},
     by_id,
     find::present,
     responses::AttendanceLog,
 };
-use crate::{RosteringSettings, entities::attendance_log::EntryType};
+use crate::{
+    RosteringSettings,
+    entities::attendance_log::{Confirmation, EntryType},
+};
 
 /// What the annulled row says.
 const REASON: &str = "Recorded in the wrong direction";
@@ -46,6 +49,12 @@ pub(super) async fn turn(
     // What it was remarked for belongs to the wrong direction; a person who was recorded by hand keeps the reason for that.
     right.reason = Set(log.confirmation.and(log.reason.clone()));
     right.received_at = Set(by.now);
+    // What a second person confirmed is the other direction.
+    if log.confirmation == Some(Confirmation::Confirmed) && is_at_a_gate(&by.scope) {
+        right.confirmation = Set(Some(Confirmation::Pending));
+        right.confirmed_by_user_id = Set(None);
+        right.confirmed_at = Set(None);
+    }
     let right = right.insert(&*tx).await?;
     let before = values(&duty);
     let after = update_duty(&tx, duty, by.now).await?;

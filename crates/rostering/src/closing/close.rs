@@ -19,10 +19,15 @@ use sea_orm::{
 };
 use serde_json::json;
 
-use crate::entities::{
-    assignment::{self, Attendance},
-    examination_day,
-    monitoring_token::{self, MonitoringTokenStatus},
+use crate::{
+    anomalies::raise::{Incident, raise},
+    entities::{
+        anomaly::AnomalyType,
+        assignment::{self, Attendance},
+        attendance_log::{self, Confirmation},
+        examination_day,
+        monitoring_token::{self, MonitoringTokenStatus},
+    },
 };
 
 /// Days that are looked for at once; a season that was slept through is closed in several rounds.
@@ -33,9 +38,10 @@ const AT_A_TIME: u64 = 100;
 /// # Errors
 /// When the database does not answer.
 pub async fn close_ended_days(db: &Database, clock: &Clock) -> Result<usize> {
+    let scope = Scope::of_system(SystemTask::CloseDays);
     let mut closed = 0;
     loop {
-        let ended = Scope::of_system(SystemTask::CloseDays)
+        let ended = scope
             .select::<examination_day::Entity>()
             .filter(has_ended(clock.now()))
             .order_by_asc(examination_day::Column::ClosesAt)
@@ -46,7 +52,7 @@ pub async fn close_ended_days(db: &Database, clock: &Clock) -> Result<usize> {
             return Ok(closed);
         }
         for day in ended {
-            closed += usize::from(close(db, clock, day.id).await?);
+            closed += usize::from(close(&scope, db, clock, day.id).await?);
         }
     }
 }
@@ -56,10 +62,10 @@ fn has_ended(now: DateTime<Utc>) -> Condition {
 }
 
 /// Closes one day, unless another process just did.
-async fn close(db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<bool> {
+async fn close(scope: &Scope, db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<bool> {
     let now = clock.now();
     let tx = db.begin().await?;
-    let day = Scope::of_system(SystemTask::CloseDays)
+    let day = scope
         .select::<examination_day::Entity>()
         .filter(examination_day::Column::Id.eq(id))
         .filter(has_ended(now))
@@ -68,14 +74,15 @@ async fn close(db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<boo
         .one(&*tx)
         .await?;
     let Some(day) = day else { return Ok(false) };
-    let tokens = stop_tokens(&tx, &day).await?;
-    let missing_exits = mark_missing_exits(&tx, id, now).await?;
-    let absent = mark_absent(&tx, id, now).await?;
+    let tokens = stop_tokens(scope, &tx, &day).await?;
+    let missing_exits = mark_missing_exits(scope, &tx, id, now).await?;
+    let absent = mark_absent(scope, &tx, id, now).await?;
+    let unconfirmed = hold_unconfirmed(scope, &tx, &day, now).await?;
     let mut closed = day.clone().into_active_model();
     closed.closed_at = Set(Some(now));
     closed.updated_at = Set(now);
     closed.update(&*tx).await?;
-    let counts = json!({ "absent": absent, "missingExits": missing_exits, "monitoringTokens": tokens });
+    let counts = json!({ "absent": absent, "missingExits": missing_exits, "monitoringTokens": tokens, "unconfirmed": unconfirmed });
     let entry = Entry::of(Action::CloseExaminationDay).on(SubjectKind::ExaminationDay, id).in_region(day.region_id);
     audit::record(&tx, now, entry.after(counts)).await?;
     tx.commit().await?;
@@ -83,11 +90,11 @@ async fn close(db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<boo
 }
 
 /// No user stopped these: the day did, at the moment at which it or they ended, whichever came first.
-async fn stop_tokens(tx: &DatabaseTransaction, day: &examination_day::Model) -> Result<u64> {
+async fn stop_tokens(scope: &Scope, tx: &DatabaseTransaction, day: &examination_day::Model) -> Result<u64> {
     use monitoring_token::Column;
     let ended_earlier = Expr::col(Column::ExpiresAt).lt(day.closes_at);
     let ended_at = Expr::case(ended_earlier, Expr::col(Column::ExpiresAt)).finally(day.closes_at);
-    let stopped = Scope::of_system(SystemTask::CloseDays)
+    let stopped = scope
         .update::<monitoring_token::Entity>()
         .col_expr(Column::Status, Expr::value(MonitoringTokenStatus::Stopped))
         .col_expr(Column::StoppedAt, ended_at.into())
@@ -99,9 +106,14 @@ async fn stop_tokens(tx: &DatabaseTransaction, day: &examination_day::Model) -> 
 }
 
 /// Those who came and were not seen to go. They count as inside as before: an exit captured in time may still arrive.
-async fn mark_missing_exits(tx: &DatabaseTransaction, id: ExaminationDayId, now: DateTime<Utc>) -> Result<u64> {
+async fn mark_missing_exits(
+    scope: &Scope,
+    tx: &DatabaseTransaction,
+    id: ExaminationDayId,
+    now: DateTime<Utc>,
+) -> Result<u64> {
     use assignment::Column;
-    let marked = Scope::of_system(SystemTask::CloseDays)
+    let marked = scope
         .update::<assignment::Entity>()
         .col_expr(Column::AutoClosed, Expr::value(true))
         .col_expr(Column::UpdatedAt, Expr::value(now))
@@ -112,9 +124,53 @@ async fn mark_missing_exits(tx: &DatabaseTransaction, id: ExaminationDayId, now:
     Ok(marked.rows_affected)
 }
 
-async fn mark_absent(tx: &DatabaseTransaction, id: ExaminationDayId, now: DateTime<Utc>) -> Result<u64> {
+/// What no second person has confirmed by now waits for the region; those who watch over the center are told once, of all of them.
+async fn hold_unconfirmed(
+    scope: &Scope,
+    tx: &DatabaseTransaction,
+    day: &examination_day::Model,
+    now: DateTime<Utc>,
+) -> Result<usize> {
+    use attendance_log::Column;
+    let waiting = scope
+        .select::<attendance_log::Entity>()
+        .filter(Column::ExaminationDayId.eq(day.id))
+        .filter(attendance_log::on_date(tx, day.date))
+        .filter(Column::Confirmation.is_in(Confirmation::WAITING))
+        .filter(Column::AnnulledAt.is_null())
+        .order_by_asc(Column::RecordedAt)
+        .all(tx)
+        .await?;
+    let Some(first) = waiting.first() else { return Ok(0) };
+    scope
+        .update::<attendance_log::Entity>()
+        .col_expr(Column::Confirmation, Expr::value(Confirmation::Held))
+        .filter(Column::Id.is_in(waiting.iter().map(|log| log.id)))
+        .filter(attendance_log::on_date(tx, day.date))
+        .filter(Column::Confirmation.eq(Confirmation::Pending))
+        .exec(tx)
+        .await?;
+    let mut people: Vec<_> = waiting.iter().map(|log| log.functionary_id).collect();
+    people.sort_unstable();
+    people.dedup();
+    let incident = Incident {
+        day,
+        token_id: first.monitoring_token_id,
+        kind: AnomalyType::FaceMismatch,
+        metadata: json!({ "reason": "BY_HAND_UNCONFIRMED", "people": people.len(), "functionaryIds": people }),
+        file_id: None,
+        person: None,
+        assignment_id: None,
+        attendance_log_id: None,
+        at: now,
+    };
+    raise(tx, incident).await?;
+    Ok(waiting.len())
+}
+
+async fn mark_absent(scope: &Scope, tx: &DatabaseTransaction, id: ExaminationDayId, now: DateTime<Utc>) -> Result<u64> {
     use assignment::Column;
-    let marked = Scope::of_system(SystemTask::CloseDays)
+    let marked = scope
         .update::<assignment::Entity>()
         .col_expr(Column::Attendance, Expr::value(Attendance::Absent))
         .col_expr(Column::AutoClosed, Expr::value(true))

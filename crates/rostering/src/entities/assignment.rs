@@ -71,6 +71,8 @@ pub struct Model {
     pub exit_at: Option<DateTimeUtc>,
     /// Whether they are inside now, as far as the gate knows.
     pub inside: bool,
+    /// Whether an entry by hand waits to be confirmed, and nothing else says that they came.
+    pub to_confirm: bool,
     /// Who recorded the attendance.
     pub attendance_by_user_id: Option<UserId>,
     /// The end of the day filled in what the gate did not see.

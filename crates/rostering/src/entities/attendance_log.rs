@@ -48,6 +48,20 @@ pub enum Confirmation {
     Confirmed,
     /// A second person says that it is somebody else.
     Denied,
+    /// It came after monitoring had ended, or waited until then: only the region decides.
+    Held,
+    /// It counted as it was recorded, by the setting of that time.
+    AtOnce,
+}
+
+impl Confirmation {
+    /// The states in which an entry or exit by hand waits for a decision.
+    pub const WAITING: [Self; 3] = [Self::Alone, Self::Pending, Self::Held];
+
+    /// Whether an entry or exit by hand counts for the attendance.
+    pub const fn counts(self) -> bool {
+        matches!(self, Self::Confirmed | Self::AtOnce)
+    }
 }
 
 /// What the gate was told.
@@ -129,6 +143,14 @@ pub struct Model {
     pub confirmation: Option<Confirmation>,
     pub confirmed_by_user_id: Option<UserId>,
     pub confirmed_at: Option<DateTimeUtc>,
+    /// When an administrator decided about an entry by hand, who, and why.
+    pub settled_at: Option<DateTimeUtc>,
+    pub settled_by_user_id: Option<UserId>,
+    pub settle_reason: Option<String>,
+    /// Whether it arrived long after it is said to have been made, while the device was connected.
+    pub arrived_late: bool,
+    /// Whether one device recorded several people by hand for one moment, all at once.
+    pub one_time_for_many: bool,
     /// What somebody noted about it.
     pub note: Option<String>,
     pub noted_by_user_id: Option<UserId>,
@@ -149,6 +171,22 @@ pub struct Model {
 }
 
 impl Model {
+    /// Whether it counts for the attendance: one by hand only once it is confirmed.
+    pub fn counts(&self) -> bool {
+        self.annulled_at.is_none() && self.confirmation.is_none_or(Confirmation::counts)
+    }
+
+    /// Whether it is by hand and waits to be confirmed.
+    pub fn is_waiting(&self) -> bool {
+        let is_waiting = |state| Confirmation::WAITING.contains(&state);
+        self.annulled_at.is_none() && self.confirmation.is_some_and(is_waiting)
+    }
+
+    /// Whether an administrator has something to decide: it waits, or a second person denied it.
+    pub fn is_to_settle(&self) -> bool {
+        self.settled_at.is_none() && (self.is_waiting() || self.confirmation == Some(Confirmation::Denied))
+    }
+
     /// The moment by which the logs of a duty are put in order.
     pub fn order(&self) -> DateTimeUtc {
         self.ordered_at.unwrap_or(self.recorded_at)

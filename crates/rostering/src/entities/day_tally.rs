@@ -34,6 +34,8 @@ pub struct Model {
     pub present: i64,
     /// Of these, the duties of people who are inside now.
     pub inside: i64,
+    /// Of these, the duties of people whose entry by hand waits to be confirmed, and who have not come otherwise.
+    pub to_confirm: i64,
     /// Of these, the duties of people who have not come and said that they are on the way.
     pub on_the_way: i64,
     /// Of these, the duties of people who did not come or said that they will not.

@@ -38,6 +38,8 @@ pub struct Model {
     pub accuracy: Option<f64>,
     /// How far that is from the center, in metres.
     pub distance_m: Option<f64>,
+    /// Seconds of the token's life in which the device was not heard of for longer than it leaves between two words.
+    pub silent_seconds: i64,
     #[sea_orm(belongs_to, from = "monitoring_token_id", to = "id")]
     pub monitoring_token: BelongsTo<super::monitoring_token::Entity>,
 }

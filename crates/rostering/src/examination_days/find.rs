@@ -182,31 +182,41 @@ pub(crate) async fn headcounts(
     if let Reach::Agency(_) = scope.reach() {
         use agency_day_tally::Column;
         let tallies = scope.select::<agency_day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
-        let columns = [Column::ExaminationDayId, Column::Duties, Column::Present, Column::Barred];
-        let counted: Vec<(ExaminationDayId, i64, i64, i64)> =
+        let columns =
+            [Column::ExaminationDayId, Column::Duties, Column::Present, Column::ToConfirm, Column::Barred];
+        let counted: Vec<(ExaminationDayId, i64, i64, i64, i64)> =
             tallies.select_only().columns(columns).into_tuple().all(db).await?;
-        let headcount = |(day, duties, present, barred)| {
-            let (assigned, present, barred) = (size(duties), size(present), size(barred));
-            (day, Headcount { assigned, present, barred, needed: None, missing: None })
+        let headcount = |(day, duties, present, to_confirm, barred)| {
+            let (assigned, present) = (size(duties), size(present));
+            let (to_confirm, barred) = (size(to_confirm), size(barred));
+            (day, Headcount { assigned, present, to_confirm, barred, needed: None, missing: None })
         };
         return Ok(counted.into_iter().map(headcount).collect());
     }
     use day_tally::Column;
     let tallies = scope.select::<day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
     let tallies = tallies.select_only();
-    let columns = [Column::ExaminationDayId, Column::Needed, Column::Duties, Column::Present, Column::Barred];
+    let columns = [
+        Column::ExaminationDayId,
+        Column::Needed,
+        Column::Duties,
+        Column::Present,
+        Column::ToConfirm,
+        Column::Barred,
+    ];
     let tallies = tallies.columns(columns);
-    let counted: Vec<(ExaminationDayId, i64, i64, i64, i64)> = tallies.into_tuple().all(db).await?;
+    let counted: Vec<(ExaminationDayId, i64, i64, i64, i64, i64)> = tallies.into_tuple().all(db).await?;
     let in_need = counted.iter().filter(|(_, needed, ..)| *needed > 0).map(|(day, ..)| *day).collect::<Vec<_>>();
     let missing = match in_need.is_empty() {
         true => HashMap::new(),
         false => staffing::find::missing(db, in_need).await?,
     };
-    let headcount = |(day, needed, duties, present, barred)| {
+    let headcount = |(day, needed, duties, present, to_confirm, barred)| {
         let missing = missing.get(&day).copied().unwrap_or_default();
         let (needed, missing) = (Some(size(needed)), Some(missing));
-        let (assigned, present, barred) = (size(duties), size(present), size(barred));
-        (day, Headcount { assigned, present, barred, needed, missing })
+        let (assigned, present) = (size(duties), size(present));
+        let (to_confirm, barred) = (size(to_confirm), size(barred));
+        (day, Headcount { assigned, present, to_confirm, barred, needed, missing })
     };
     Ok(counted.into_iter().map(headcount).collect())
 }

@@ -119,6 +119,8 @@ pub struct ExaminationDay {
     pub present_count: u64,
     /// People with a duty who are blacklisted or blocked on the date, beside those assigned: to be replaced.
     pub barred_count: u64,
+    /// Of these, those whose entry by hand waits to be confirmed and who have not come otherwise.
+    pub to_confirm_count: u64,
     /// People needed, of all roles together; absent for an agency, whose people are only some of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed_count: Option<u64>,
@@ -155,6 +157,7 @@ impl ExaminationDay {
             assigned_count: headcount.assigned,
             present_count: headcount.present,
             barred_count: headcount.barred,
+            to_confirm_count: headcount.to_confirm,
             needed_count: headcount.needed,
             missing_count: headcount.missing,
         })
@@ -263,4 +266,6 @@ pub struct Headcount {
     pub present: u64,
     /// With a duty, but blacklisted or blocked on the date.
     pub barred: u64,
+    /// Recorded by hand, to be confirmed, and not seen otherwise.
+    pub to_confirm: u64,
 }

@@ -56,6 +56,11 @@ pub fn present(scope: &Scope) -> Expr {
     figure(scope, Column::Present, agency_day_tally::Column::Present)
 }
 
+/// Duties of people whose entry by hand waits to be confirmed, and who have not come otherwise.
+pub fn to_confirm(scope: &Scope) -> Expr {
+    figure(scope, Column::ToConfirm, agency_day_tally::Column::ToConfirm)
+}
+
 /// Anomalies that nobody has looked at.
 pub fn open_anomalies(scope: &Scope) -> Expr {
     figure(scope, Column::OpenAnomalies, agency_day_tally::Column::OpenAnomalies)

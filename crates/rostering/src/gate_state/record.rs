@@ -1,6 +1,6 @@
 //! Keeps what a device said of itself, in place of what it said before.
 
-use kernel::{Result, access::Acting, clock::Clock, database::Database};
+use kernel::{Result, access::Acting, clock::Clock, database::Database, values::ClaimedTime};
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, Iterable, QueryFilter, sea_query::OnConflict};
 
 use super::requests::Heartbeat;
@@ -13,6 +13,7 @@ use crate::{
     verification::{
         fence::fence_of,
         geofence::{FenceCheck, Fix, Position, check_fence},
+        lag::silence,
     },
 };
 
@@ -37,6 +38,14 @@ pub(super) async fn keep(
         .ok_or_else(|| kernel::Error::not_found("Examination day"))?;
     let fix = Position::of(said.latitude, said.longitude).map(|position| Fix { position, accuracy: said.accuracy });
     let place = check_fence(fence_of(&**db, &day).await?, fix);
+    let tx = db.begin().await?;
+    let before = acting
+        .scope
+        .select::<gate_heartbeat::Entity>()
+        .filter(Column::MonitoringTokenId.eq(token.id))
+        .one(&*tx)
+        .await?;
+    let (silent_until_then, heard) = before.map_or((0, token.started_at), |row| (row.silent_seconds, row.received_at));
     let row = gate_heartbeat::ActiveModel {
         monitoring_token_id: Set(token.id),
         examination_day_id: Set(day.id),
@@ -45,19 +54,19 @@ pub(super) async fn keep(
         date: Set(day.date),
         received_at: Set(now),
         waiting: Set(i32::try_from(said.waiting).unwrap_or(i32::MAX)),
-        oldest_waiting_at: Set(said.oldest_waiting_at),
+        oldest_waiting_at: Set(said.oldest_waiting_at.map(ClaimedTime::as_claimed)),
         app_version: Set(said.app_version.clone()),
         battery_percent: Set(said.battery_percent.map(i32::from)),
         is_charging: Set(said.is_charging),
-        clock_error_ms: Set((said.device_time - now).num_milliseconds()),
+        clock_error_ms: Set(said.device_time.behind(now).num_milliseconds().saturating_neg()),
         latitude: Set(fix.map(|fix| fix.position.latitude)),
         longitude: Set(fix.map(|fix| fix.position.longitude)),
         accuracy: Set(said.accuracy),
         distance_m: Set(place.metres()),
+        silent_seconds: Set(silent_until_then.saturating_add(silence(heard, now).num_seconds())),
     };
     let replaced = Column::iter().filter(|column| !matches!(column, Column::MonitoringTokenId));
     let latest = OnConflict::column(Column::MonitoringTokenId).update_columns(replaced).to_owned();
-    let tx = db.begin().await?;
     gate_heartbeat::Entity::insert(row).on_conflict(latest).exec_without_returning(&*tx).await?;
     tx.commit().await?;
     Ok(place)

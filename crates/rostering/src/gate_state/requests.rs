@@ -1,7 +1,6 @@
 //! What a device at a gate says of itself.
 
-use chrono::{DateTime, Utc};
-use kernel::ids::MonitoringTokenId;
+use kernel::{ids::MonitoringTokenId, values::ClaimedTime};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
@@ -13,12 +12,14 @@ pub struct Heartbeat {
     /// Its token.
     pub monitoring_token_id: MonitoringTokenId,
     /// What its clock says.
-    pub device_time: DateTime<Utc>,
+    #[schema(value_type = String, format = DateTime)]
+    pub device_time: ClaimedTime,
     /// Captures that are only saved on it.
     #[validate(range(max = 100_000, message = "waiting is at most 100,000"))]
     pub waiting: u32,
     /// When the oldest of them was taken.
-    pub oldest_waiting_at: Option<DateTime<Utc>>,
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub oldest_waiting_at: Option<ClaimedTime>,
     /// The version of the pages on it.
     #[validate(custom(function = "version"))]
     pub app_version: String,

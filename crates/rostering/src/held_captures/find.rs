@@ -6,7 +6,7 @@ use kernel::{
     database::Database,
     pagination::{ListOrder, Paging, Rows},
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use super::{requests::HeldCaptureFilter, responses::HeldCapture};
@@ -38,6 +38,19 @@ pub(super) async fn list(
 pub(super) async fn locked(tx: &DatabaseTransaction, scope: &Scope, id: Uuid) -> Result<held_capture::Model> {
     let row = scope.select::<held_capture::Entity>().filter(Column::Id.eq(id)).lock_exclusive().one(tx).await?;
     row.ok_or_else(|| Error::not_found("Capture"))
+}
+
+/// Those of the captures that are in reach and wait for a note, locked for a change in the order of their ids.
+pub(super) async fn locked_among(
+    tx: &DatabaseTransaction,
+    scope: &Scope,
+    ids: &[Uuid],
+) -> Result<Vec<held_capture::Model>> {
+    let rows = scope
+        .select::<held_capture::Entity>()
+        .filter(Column::Id.is_in(ids.iter().copied()))
+        .filter(Column::ReviewedAt.is_null());
+    Ok(rows.order_by_asc(Column::Id).lock_exclusive().all(tx).await?)
 }
 
 /// Captures in hand with their names.

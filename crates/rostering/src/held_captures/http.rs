@@ -11,9 +11,9 @@ use uuid::Uuid;
 
 use super::{
     find,
-    requests::{HeldCaptureFilter, HeldCaptureResolution},
+    requests::{HeldCaptureFilter, HeldCaptureResolution, HeldCapturesResolution},
     resolve,
-    responses::HeldCapture,
+    responses::{HeldCapture, ResolvedCaptures},
 };
 
 /// Lists what devices sent in that are no longer trusted
@@ -51,4 +51,22 @@ pub async fn resolve_held_capture(
     Json(resolution): Json<HeldCaptureResolution>,
 ) -> Result<Json<HeldCapture>> {
     resolve::resolve(&caller, &db, id, &resolution).await.map(Json)
+}
+
+/// Says the same of several captures that were held
+///
+/// No attendance changes by it. Those that were looked at already are skipped.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["ReviewHeldCaptures"])),
+    request_body = HeldCapturesResolution,
+    responses((status = 200, description = "What became of them", body = ResolvedCaptures), Error)
+)]
+#[post("/monitoring/resolve-held-captures")]
+pub async fn resolve_held_captures(
+    caller: Caller<ReviewHeldCaptures>,
+    db: Db,
+    Json(resolution): Json<HeldCapturesResolution>,
+) -> Result<Json<ResolvedCaptures>> {
+    resolve::resolve_several(&caller, &db, &resolution).await.map(Json)
 }

@@ -7,5 +7,5 @@ mod resolve;
 pub mod responses;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::list_held_captures).service(http::resolve_held_capture);
+    config.service(http::list_held_captures).service(http::resolve_held_capture).service(http::resolve_held_captures);
 }

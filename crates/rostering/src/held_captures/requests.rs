@@ -3,6 +3,7 @@
 use kernel::{ids::ExaminationDayId, values::broken_rule};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
 /// Which captures are wanted.
@@ -20,6 +21,21 @@ pub struct HeldCaptureFilter {
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 pub struct HeldCaptureResolution {
     /// What was found and done, for later readers.
+    #[serde(default)]
+    #[validate(custom(function = "filled"), length(max = 1000, message = "Note is at most 1,000 characters"))]
+    #[schema(required = true)]
+    pub note: String,
+}
+
+/// What a user found in several captures.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HeldCapturesResolution {
+    /// The captures it is about.
+    #[validate(length(min = 1, max = 200, message = "Choose 1 to 200 captures"))]
+    #[schema(min_items = 1, max_items = 200)]
+    pub capture_ids: Vec<Uuid>,
+    /// What was found and done in all of them, for later readers.
     #[serde(default)]
     #[validate(custom(function = "filled"), length(max = 1000, message = "Note is at most 1,000 characters"))]
     #[schema(required = true)]

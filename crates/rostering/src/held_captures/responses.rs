@@ -72,6 +72,16 @@ pub struct HeldCapture {
     pub center: DayCenter,
 }
 
+/// What became of several captures.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ResolvedCaptures {
+    /// As they stand now.
+    pub resolved: Vec<HeldCapture>,
+    /// Left as they were: looked at already, or not in reach.
+    pub skipped: Vec<Uuid>,
+}
+
 impl HeldCapture {
     /// The capture with its names; `around` was loaded for it.
     ///

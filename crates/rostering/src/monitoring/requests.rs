@@ -1,7 +1,9 @@
 //! What devices at a gate send about monitoring.
 
-use chrono::{DateTime, Utc};
-use kernel::ids::{AssignmentId, ExaminationDayId, MonitoringTokenId};
+use kernel::{
+    ids::{AssignmentId, ExaminationDayId, MonitoringTokenId},
+    values::ClaimedTime,
+};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
@@ -17,8 +19,9 @@ pub struct MonitoringStart {
     pub device_id: String,
     /// The caller's own duty.
     pub examination_day_functionary_id: AssignmentId,
-    /// What the device's clock says, if it does not correct its times itself.
-    pub device_time: Option<DateTime<Utc>>,
+    /// What the device's clock says, if it does not correct its times itself; at most a day off.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub device_time: Option<ClaimedTime>,
 }
 
 /// A token that shall not be used any more.

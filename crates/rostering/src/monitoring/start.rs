@@ -1,6 +1,6 @@
 //! Starts monitoring on a device.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
     sessions,
@@ -25,10 +25,13 @@ use crate::entities::{
     monitoring_token::{self, MonitoringTokenStatus},
 };
 
+/// How far the clock of a device may be off: further, what it claims would say nothing.
+const CLOCK_ERROR: TimeDelta = TimeDelta::days(1);
+
 /// Gives the device a token for the caller's day, or the one that runs already.
 ///
 /// # Errors
-/// 404 when the duty is not in reach, 403 when it is another user's or the session belongs to another device, 409 on
+/// 400 for a clock that is more than a day off, 404 when the duty is not in reach, 403 when it is another user's or the session belongs to another device, 409 on
 /// another date, while the device monitors another day or for another user whose device has not proved itself, or after it
 /// was revoked.
 pub async fn start(
@@ -39,6 +42,12 @@ pub async fn start(
 ) -> Result<monitoring_token::Model> {
     if by.actor.device_id.is_some() && !is_on_device(&by.actor, &wanted.device_id) {
         return Err(Error::Forbidden("You are signed in on another device. Sign in again on this one.".into()));
+    }
+    if wanted.device_time.is_some_and(|claim| !claim.is_within(CLOCK_ERROR, clock.now())) {
+        return Err(Error::invalid_field(
+            "deviceTime",
+            "The clock of this device is more than a day off. Set its date and time, and start again.",
+        ));
     }
     // Two starts at once on PostgreSQL: the second finds the first one's token when it looks again.
     match attempt(by, db, clock, wanted).await? {
@@ -150,7 +159,7 @@ async fn insert(
         revoked_at: Set(None),
         revoked_by_user_id: Set(None),
         expires_at: Set(day.closes_at),
-        clock_offset_ms: Set(wanted.device_time.map_or(0, |device_time| (now - device_time).num_milliseconds())),
+        clock_offset_ms: Set(wanted.device_time.map_or(0, |claim| claim.behind(now).num_milliseconds())),
     };
     let token = match token.insert(&**tx).await {
         Ok(token) => token,

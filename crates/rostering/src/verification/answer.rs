@@ -14,7 +14,7 @@ use crate::{
     entities::{
         anomaly::{self, AnomalyType},
         assignment,
-        attendance_log::{self, EntryType, VerificationOutcome},
+        attendance_log::{self, Confirmation, EntryType, VerificationOutcome},
     },
     examination_days::find::headcounts,
     surroundings::{Mentioning, Mentions, Surroundings},
@@ -72,10 +72,11 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
         biometric,
         result: facts.outcome,
         reason: facts.reason,
-        message: [message(facts, passage.entry_type), advice(facts.outcome, facts.reason, &facts.flags)]
-            .join(" ")
-            .trim_end()
-            .to_owned(),
+        message: sentences(&[
+            message(facts, passage.entry_type),
+            for_whom_it_waits(facts.log.as_ref()),
+            advice(facts.outcome, facts.reason, &facts.flags),
+        ]),
         flags: facts.flags.clone(),
         log: facts.log.as_ref().map(|log| AttendanceLog::of(log, &around)),
         anomalies: facts.anomalies.iter().map(anomaly).collect::<Result<_>>()?,
@@ -111,6 +112,19 @@ pub(super) fn advice(outcome: VerificationOutcome, reason: Option<AnomalyType>, 
         // A face that matches no one, or a person without a duty here, may match another person without the covering.
         VerificationOutcome::Denied => "Something may cover the face: ask for it to be taken off.",
         VerificationOutcome::Ok | VerificationOutcome::Warn => "Look closely: something may cover the face.",
+    }
+}
+
+fn sentences(parts: &[&str]) -> String {
+    parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" ")
+}
+
+/// Who has to confirm it before it counts.
+fn for_whom_it_waits(log: Option<&attendance_log::Model>) -> &'static str {
+    match log.filter(|log| log.is_waiting()).and_then(|log| log.confirmation) {
+        Some(Confirmation::Pending) => "It counts when a colleague on duty has confirmed it.",
+        Some(_) => "It counts when your regional administrator has confirmed it.",
+        None => "",
     }
 }
 

@@ -3,10 +3,16 @@
 use kernel::{
     Error, Result,
     ids::{AttendanceLogId, FileId},
+    values::ClaimedTime,
 };
 use sea_orm::{ActiveEnum, ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 
-use super::{context::GateContext, geofence::FenceCheck, passage::Passage, verdict::Verdict};
+use super::{
+    context::GateContext,
+    geofence::FenceCheck,
+    passage::Passage,
+    verdict::{Presence, Verdict},
+};
 use crate::{
     attendance_logs::summary::{RecordedAttendance, attendance_from},
     entities::{
@@ -15,6 +21,16 @@ use crate::{
     },
 };
 
+/// What is known of a log beside the passage and its verdict.
+pub(super) struct LogFacts {
+    pub location: FenceCheck,
+    pub file_id: Option<FileId>,
+    /// Whether it waits to be confirmed, where it is by hand.
+    pub confirmation: Option<Confirmation>,
+    /// Whether it arrived long after it is said to have been made, while the device was connected.
+    pub arrived_late: bool,
+}
+
 /// Writes the log.
 pub(super) async fn write_log(
     tx: &DatabaseTransaction,
@@ -22,8 +38,7 @@ pub(super) async fn write_log(
     duty: &assignment::Model,
     verdict: &Verdict,
     context: &GateContext,
-    location: FenceCheck,
-    file_id: Option<FileId>,
+    LogFacts { location, file_id, confirmation, arrived_late }: LogFacts,
 ) -> Result<attendance_log::Model> {
     let log = attendance_log::ActiveModel {
         id: Set(AttendanceLogId::new()),
@@ -52,7 +67,7 @@ pub(super) async fn write_log(
         monitoring_token_id: Set(Some(passage.token.id)),
         device_id: Set(Some(passage.token.device_id.clone())),
         file_id: Set(file_id),
-        captured_at: Set(passage.capture.captured_at),
+        captured_at: Set(passage.capture.captured_at.map(ClaimedTime::as_claimed)),
         recorded_at: Set(passage.at),
         received_at: Set(passage.arrived),
         ordered_at: Set((context.order != passage.at).then_some(context.order)),
@@ -70,18 +85,35 @@ pub(super) async fn write_log(
         annulled_at: Set(None),
         annulled_by_user_id: Set(None),
         annul_reason: Set(None),
-        confirmation: Set(passage.by_hand.as_ref().map(|by_hand| match by_hand.alone {
-            true => Confirmation::Alone,
-            false => Confirmation::Pending,
-        })),
+        confirmation: Set(confirmation),
         confirmed_by_user_id: Set(None),
         confirmed_at: Set(None),
+        settled_at: Set(None),
+        settled_by_user_id: Set(None),
+        settle_reason: Set(None),
+        arrived_late: Set(arrived_late),
+        one_time_for_many: Set(false),
         note: Set(None),
         noted_by_user_id: Set(None),
         noted_at: Set(None),
         created_by_user_id: Set(Some(passage.acting.actor.user_id)),
     };
     Ok(log.insert(tx).await?)
+}
+
+/// Notes on the duty that an entry by hand waits to be confirmed; the person is not present by it.
+pub(super) async fn await_confirmation(
+    tx: &DatabaseTransaction,
+    passage: &Passage,
+    duty: &assignment::Model,
+) -> Result<assignment::Model> {
+    if passage.entry_type == EntryType::Exit || duty.attendance == Some(Attendance::Present) {
+        return Ok(duty.clone());
+    }
+    let mut changed = duty.clone().into_active_model();
+    changed.to_confirm = Set(true);
+    changed.updated_at = Set(passage.arrived);
+    Ok(changed.update(tx).await?)
 }
 
 /// Brings the duty up to date: present at the first entry, the first good entry, the last good exit, inside or not.
@@ -92,7 +124,7 @@ pub(super) async fn attend(
     verdict: &Verdict,
     context: &GateContext,
 ) -> Result<assignment::Model> {
-    let logs = &context.logs;
+    let logs: Vec<_> = context.logs.iter().filter(|log| log.counts()).collect();
     let mut changed = duty.clone().into_active_model();
     match passage.entry_type {
         EntryType::Entry if verdict.is_good => {
@@ -101,8 +133,10 @@ pub(super) async fn attend(
                 changed.attendance = Set(Some(Attendance::Present));
                 changed.attendance_by_user_id = Set(Some(passage.acting.actor.user_id));
             }
+            changed.to_confirm = Set(false);
         }
-        EntryType::Exit if verdict.is_good => {
+        // Where only an entry that waits makes it a good one, it counts with that.
+        EntryType::Exit if verdict.is_good && context.counted == Presence::Inside => {
             changed.exit_at = Set(Some(duty.exit_at.map_or(passage.at, |last| last.max(passage.at))));
             // Captured in time, arrived after the day was closed: the exit is missing no longer.
             changed.auto_closed = Set(false);
@@ -114,7 +148,7 @@ pub(super) async fn attend(
         changed.inside = Set(passage.entry_type == EntryType::Entry);
     } else {
         // A later capture can be received earlier (offline upload): its exit without an entry is in order now.
-        let recorded = attendance_in_order(passage, logs, earlier);
+        let recorded = attendance_in_order(passage, &logs, earlier);
         changed.exit_at = Set(duty.exit_at.max(recorded.exit_at));
         changed.inside = Set(recorded.is_inside);
         if recorded.exit_at.is_some() && !recorded.is_inside {
@@ -126,8 +160,8 @@ pub(super) async fn attend(
 }
 
 /// The attendance once this passage is in its place among the logs, after the `earlier` ones.
-fn attendance_in_order(passage: &Passage, logs: &[attendance_log::Model], earlier: usize) -> RecordedAttendance {
+fn attendance_in_order(passage: &Passage, logs: &[&attendance_log::Model], earlier: usize) -> RecordedAttendance {
     let (before, after) = logs.split_at(earlier);
-    let of = |log: &attendance_log::Model| (log.entry_type, log.recorded_at);
+    let of = |log: &&attendance_log::Model| (log.entry_type, log.recorded_at);
     attendance_from(before.iter().map(of).chain([(passage.entry_type, passage.at)]).chain(after.iter().map(of)))
 }

@@ -1,22 +1,47 @@
-//! The way for faces that cannot be read: the person at the gate says who it is, and why.
+//! The way for faces that cannot be read: the person at the gate says who it is, and why. It counts when a second person has confirmed
+//! it.
 
 use biometrics::ReaderSlot;
-use kernel::{Error, Result, ids::FunctionaryId};
+use chrono::TimeDelta;
+use kernel::{
+    Error, Result,
+    error::Problem,
+    ids::{AttendanceLogId, FunctionaryId},
+};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect,
+    sea_query::{Expr, LockType},
+};
+use serde_json::json;
 
 use super::{
     idempotency::Claim,
     measures,
-    passage::{Gate, Passage},
+    passage::{ByHand, Gate, Passage},
     recognition::Recognised,
     record::{self, record as write},
     responses::VerificationResult,
 };
-use crate::assignments::Roster;
+use crate::{
+    anomalies::raise::{Incident, raise},
+    assignments::Roster,
+    entities::{
+        anomaly::{self, AnomalyType},
+        attendance_log::{self, Column, Confirmation, EntryType, VerificationMethod},
+        day_tally, examination_day,
+    },
+    settings::{ByHandCounts, RosteringSettings},
+};
+
+/// Entries by hand are for one moment if they lie no further apart, and arrived together if they did.
+const ONE_MOMENT: TimeDelta = TimeDelta::seconds(30);
+/// One operator compares a face, chooses a name and writes a reason: as many do not pass in one moment.
+const MANY: usize = 3;
 
 /// Records a person of the roster. A picture is evidence and no condition.
 ///
 /// # Errors
-/// 404 for a person who is not on the roster, 413, 415 or 422 for the picture.
+/// 404 for a person who is not on the roster, 409 for oneself, 413, 415 or 422 for the picture.
 pub(super) async fn record(
     gate: &Gate,
     place: &ReaderSlot,
@@ -28,6 +53,12 @@ pub(super) async fn record(
     if roster.duty_of(person).is_none() {
         return Err(Error::not_found("Functionary"));
     }
+    if roster.duty_of_user(passage.acting.actor.user_id).is_some_and(|own| own.functionary_id == person) {
+        return Err(Error::conflict(
+            Problem::new("You cannot record yourself by hand. A colleague on duty can, on a device of their own.")
+                .because("OWN_ENTRY"),
+        ));
+    }
     let bytes = std::mem::take(&mut passage.capture.bytes);
     let picture = if bytes.is_empty() { None } else { Some(gate.faces.picture(place, bytes).await?) };
     if let Some(answer) = record::find_repeat(gate, &passage, person, claim).await? {
@@ -37,4 +68,139 @@ pub(super) async fn record(
     let answer = write(gate, passage, Recognised::ByHand(person), picture, claim).await?;
     measures::given(entry, true, &answer);
     Ok(answer)
+}
+
+/// Reads the day again and locks it: entries by hand of one day are counted one after the other, and closing comes before or after.
+/// Closing locks the day first, too.
+pub(super) async fn lock_day(tx: &DatabaseTransaction, passage: &mut Passage) -> Result<()> {
+    let day = passage
+        .acting
+        .scope
+        .select::<examination_day::Entity>()
+        .filter(examination_day::Column::Id.eq(passage.day.id))
+        .lock(LockType::NoKeyUpdate)
+        .one(tx)
+        .await?;
+    passage.day = day.ok_or_else(|| Error::not_found("Examination day"))?;
+    Ok(())
+}
+
+/// Whether it counts at once, or for whom it waits.
+pub(super) fn confirmation_of(passage: &Passage, by_hand: &ByHand, settings: &RosteringSettings) -> Confirmation {
+    if passage.is_late || passage.day.closed_at.is_some() {
+        return Confirmation::Held;
+    }
+    match settings.by_hand {
+        ByHandCounts::AtOnce => Confirmation::AtOnce,
+        ByHandCounts::Region => Confirmation::Held,
+        ByHandCounts::Colleague if by_hand.alone => Confirmation::Alone,
+        ByHandCounts::Colleague => Confirmation::Pending,
+    }
+}
+
+/// Marks a moment that was claimed for many people, and tells those who watch over the center when many of a day are by hand.
+pub(super) async fn remark(
+    tx: &DatabaseTransaction,
+    settings: &RosteringSettings,
+    passage: &Passage,
+    log: &mut attendance_log::Model,
+) -> Result<Option<anomaly::Model>> {
+    log.one_time_for_many = mark_one_time(tx, passage, log).await?;
+    match share_incident(tx, settings, passage, log).await? {
+        Some(incident) => raise(tx, incident).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+/// Marks what this device recorded by hand for one moment, if it is this many people; says whether it is.
+async fn mark_one_time(tx: &DatabaseTransaction, passage: &Passage, log: &attendance_log::Model) -> Result<bool> {
+    let scope = &passage.acting.scope;
+    let same: Vec<(AttendanceLogId, FunctionaryId)> = scope
+        .select::<attendance_log::Entity>()
+        .filter(Column::MonitoringTokenId.eq(passage.token.id))
+        .filter(attendance_log::on_date(tx, log.date))
+        .filter(Column::Method.eq(VerificationMethod::Manual))
+        .filter(Column::AnnulledAt.is_null())
+        .filter(Column::RecordedAt.between(log.recorded_at - ONE_MOMENT, log.recorded_at + ONE_MOMENT))
+        .filter(Column::ReceivedAt.between(log.received_at - ONE_MOMENT, log.received_at + ONE_MOMENT))
+        .select_only()
+        .columns([Column::Id, Column::FunctionaryId])
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let mut people: Vec<_> = same.iter().map(|(_, person)| *person).collect();
+    people.sort_unstable();
+    people.dedup();
+    if people.len() < MANY {
+        return Ok(false);
+    }
+    scope
+        .update::<attendance_log::Entity>()
+        .col_expr(Column::OneTimeForMany, Expr::value(true))
+        .filter(Column::Id.is_in(same.into_iter().map(|(id, _)| id)))
+        .filter(attendance_log::on_date(tx, log.date))
+        .exec(tx)
+        .await?;
+    Ok(true)
+}
+
+/// What the watchers are told when this entry takes the share of people recorded by hand above the setting. It is about the day, and
+/// about none of the people.
+async fn share_incident<'p>(
+    tx: &DatabaseTransaction,
+    settings: &RosteringSettings,
+    passage: &'p Passage,
+    log: &attendance_log::Model,
+) -> Result<Option<Incident<'p>>> {
+    if log.entry_type != EntryType::Entry {
+        return Ok(None);
+    }
+    let scope = &passage.acting.scope;
+    let before: Vec<FunctionaryId> = scope
+        .select::<attendance_log::Entity>()
+        .filter(Column::ExaminationDayId.eq(log.examination_day_id))
+        .filter(attendance_log::on_date(tx, log.date))
+        .filter(Column::Method.eq(VerificationMethod::Manual))
+        .filter(Column::EntryType.eq(EntryType::Entry))
+        .filter(Column::AnnulledAt.is_null())
+        .filter(Column::Id.ne(log.id))
+        .select_only()
+        .column(Column::FunctionaryId)
+        .distinct()
+        .into_tuple()
+        .all(tx)
+        .await?;
+    if before.contains(&log.functionary_id) {
+        return Ok(None);
+    }
+    let tally = scope
+        .select::<day_tally::Entity>()
+        .filter(day_tally::Column::ExaminationDayId.eq(log.examination_day_id))
+        .one(tx)
+        .await?;
+    let duties = tally.map_or(0, |tally| u64::try_from(tally.duties).unwrap_or(0));
+    let is_too_many = |people: u64| {
+        people >= settings.by_hand_at_least
+            && people.saturating_mul(100) > duties.saturating_mul(settings.by_hand_percent)
+    };
+    let people = before.len() as u64;
+    if is_too_many(people) || !is_too_many(people.saturating_add(1)) {
+        return Ok(None);
+    }
+    Ok(Some(Incident {
+        day: &passage.day,
+        token_id: Some(passage.token.id),
+        kind: AnomalyType::FaceMismatch,
+        metadata: json!({
+            "reason": "BY_HAND_SHARE",
+            "entryType": log.entry_type,
+            "people": people.saturating_add(1),
+            "duties": duties,
+        }),
+        file_id: None,
+        person: None,
+        assignment_id: None,
+        attendance_log_id: None,
+        at: passage.arrived,
+    }))
 }

@@ -29,8 +29,10 @@ pub(super) struct GateContext {
     pub subject: Subject,
     pub person: Option<functionary::Model>,
     pub duty: Option<assignment::Model>,
-    /// What was recorded of it, in its order.
+    /// What was recorded of it, in its order, with what waits to be confirmed.
     pub logs: Vec<attendance_log::Model>,
+    /// Where the person is by what counts.
+    pub counted: Presence,
     /// Where this passage stands in that order.
     pub order: DateTime<Utc>,
     /// How sure the recognition is.
@@ -46,7 +48,15 @@ impl GateContext {
         recognised: Recognised,
     ) -> Result<Self> {
         let order = passage.at;
-        let nobody = |subject| Self { subject, person: None, duty: None, logs: Vec::new(), order, band: None };
+        let nobody = |subject| Self {
+            subject,
+            person: None,
+            duty: None,
+            logs: Vec::new(),
+            counted: Presence::Unseen,
+            order,
+            band: None,
+        };
         let (person_id, band, is_expected) = match recognised {
             Recognised::Stranger => return Ok(nobody(Subject::Stranger)),
             Recognised::TooClose => return Ok(nobody(Subject::TooClose)),
@@ -65,10 +75,11 @@ impl GateContext {
         };
         let order = order_of(passage, &logs, gate.clock.now());
         let subject = match &duty {
-            Some(_) => Subject::OnRoster(standing, presence_at(&logs, order)),
+            Some(_) => Subject::OnRoster(standing, presence_for(passage, &logs, order)),
             None => Subject::Elsewhere(standing),
         };
-        Ok(Self { subject, person: Some(person), duty, logs, order, band })
+        let counted = counted_presence(&logs, order);
+        Ok(Self { subject, person: Some(person), duty, logs, counted, order, band })
     }
 
     /// The same without a lock, for captures that may repeat what is recorded; none when this one repeats nothing.
@@ -84,8 +95,9 @@ impl GateContext {
         let Some(duty) = duty_of(db, passage, person.id, false).await? else { return Ok(None) };
         let standing = standing_of(&person, &gate.clock, passage.at);
         let order = order_of(passage, &logs, gate.clock.now());
-        let subject = Subject::OnRoster(standing, presence_at(&logs, order));
-        Ok(Some(Self { subject, person: Some(person), duty: Some(duty), logs, order, band: None }))
+        let subject = Subject::OnRoster(standing, presence_for(passage, &logs, order));
+        let counted = counted_presence(&logs, order);
+        Ok(Some(Self { subject, person: Some(person), duty: Some(duty), logs, counted, order, band: None }))
     }
 
     /// The last log with its duty, if this capture is of the same passage: same way, same device, hardly any time
@@ -100,14 +112,15 @@ impl GateContext {
     }
 }
 
-/// The last of a duty's logs, if the capture is of the same passage.
+/// The last of a duty's logs, if the capture is of the same passage. A face says more than an entry by hand that waits, and repeats none.
 fn repeated_by<'l>(
     logs: &'l [attendance_log::Model],
     passage: &Passage,
     gate: &Gate,
 ) -> Option<&'l attendance_log::Model> {
     let window = gate.settings.debounce();
-    let last = logs.iter().rfind(|log| log.recorded_at <= passage.at + window)?;
+    let is_comparable = |log: &attendance_log::Model| passage.by_hand.is_some() || log.counts();
+    let last = logs.iter().rfind(|log| log.recorded_at <= passage.at + window && is_comparable(log))?;
     let is_same = last.entry_type == passage.entry_type
         && last.device_id.as_deref() == Some(passage.token.device_id.as_str())
         && (passage.at - last.recorded_at).abs() <= window;
@@ -150,7 +163,23 @@ fn order_of(passage: &Passage, logs: &[attendance_log::Model], now: DateTime<Utc
     }
 }
 
-fn presence_at(logs: &[attendance_log::Model], order: DateTime<Utc>) -> Presence {
+/// Where the person is, as this passage is judged: what waits to be confirmed is believed where it explains a face, and never stands
+/// against one. By hand it is believed, or the same person would be recorded twice.
+fn presence_for(passage: &Passage, logs: &[attendance_log::Model], order: DateTime<Utc>) -> Presence {
+    let recorded = presence_at(&logs.iter().collect::<Vec<_>>(), order);
+    let counted = counted_presence(logs, order);
+    let is_in_order = |presence| match passage.entry_type {
+        EntryType::Entry => presence != Presence::Inside,
+        EntryType::Exit => presence == Presence::Inside,
+    };
+    if passage.by_hand.is_some() || (is_in_order(recorded) && !is_in_order(counted)) { recorded } else { counted }
+}
+
+fn counted_presence(logs: &[attendance_log::Model], order: DateTime<Utc>) -> Presence {
+    presence_at(&logs.iter().filter(|log| log.counts()).collect::<Vec<_>>(), order)
+}
+
+fn presence_at(logs: &[&attendance_log::Model], order: DateTime<Utc>) -> Presence {
     let before = || logs.iter().filter(|log| log.order() <= order);
     match before().next_back().map(|log| log.entry_type) {
         None => Presence::Unseen,

@@ -1,7 +1,7 @@
 //! Captures under a revoked token: kept for a person to look at, judged by no machine.
 
 use biometrics::ReaderSlot;
-use kernel::Result;
+use kernel::{Result, values::ClaimedTime};
 use registry::files::{Bucket, NewFile, PictureFormat, generations};
 use sea_orm::{ActiveValue::Set, EntityTrait, TryInsertResult, sea_query::OnConflict};
 use uuid::Uuid;
@@ -31,7 +31,7 @@ pub(super) async fn hold(gate: &Gate, place: &ReaderSlot, door: Door, passage: P
         region_id: Set(day.region_id),
         entry_type: Set(passage.entry_type),
         file_id: Set(file.id),
-        captured_at: Set(capture.captured_at),
+        captured_at: Set(capture.captured_at.map(ClaimedTime::as_claimed)),
         received_at: Set(passage.arrived),
         latitude: Set(capture.latitude),
         longitude: Set(capture.longitude),

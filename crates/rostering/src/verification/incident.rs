@@ -39,7 +39,7 @@ pub(super) fn incident<'p>(
     }
     Incident {
         day: &passage.day,
-        token: &passage.token,
+        token_id: Some(passage.token.id),
         kind: finding.anomaly_type(),
         metadata: Value::Object(metadata),
         file_id,

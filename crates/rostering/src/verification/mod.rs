@@ -14,6 +14,7 @@ mod http;
 mod idempotency;
 mod identify;
 mod incident;
+pub(crate) mod lag;
 pub mod measures;
 mod passage;
 mod practice;

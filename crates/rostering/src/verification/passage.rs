@@ -10,6 +10,7 @@ use kernel::{
     http::Bytes,
     ids::{ExaminationDayId, FunctionaryId, MonitoringTokenId},
     process_life::ProcessLife,
+    values::ClaimedTime,
 };
 use registry::files::{FileOwner, FileStore};
 
@@ -66,7 +67,7 @@ pub(super) struct Capture {
     /// Metres.
     pub accuracy: Option<f64>,
     /// When it was taken; a claim.
-    pub captured_at: Option<DateTime<Utc>>,
+    pub captured_at: Option<ClaimedTime>,
     /// The idempotency key.
     pub key: Option<String>,
 }

@@ -17,12 +17,14 @@ use serde_json::json;
 
 use super::{
     answer::{self, Facts},
-    attendance::{attend, write_log},
+    attendance::{LogFacts, attend, await_confirmation, write_log},
+    by_hand,
     context::GateContext,
     fence::fence_of,
     geofence::{FenceCheck, check_fence},
     idempotency::{self, Claim},
     incident::incident,
+    lag,
     passage::{Gate, Passage},
     recognition::Recognised,
     responses::VerificationResult,
@@ -67,13 +69,16 @@ pub(super) async fn find_repeat(
 /// 409 when monitoring was stopped meanwhile, 503 when the device was revoked meanwhile.
 pub(super) async fn record(
     gate: &Gate,
-    passage: Passage,
+    mut passage: Passage,
     recognised: Recognised,
     picture: Option<Vec<u8>>,
     claim: Option<Claim>,
 ) -> Result<VerificationResult> {
     let picture = write_picture(gate, &passage, picture).await?;
     let tx = gate.db.begin().await?;
+    if passage.by_hand.is_some() {
+        by_hand::lock_day(&tx, &mut passage).await?;
+    }
     refuse_changed(&tx, &passage).await?;
     let context = GateContext::open(&tx, gate, &passage, recognised).await?;
     let (answer, entry) = match context.same_again(&passage, gate) {
@@ -136,13 +141,23 @@ async fn write_verdict(
         facts.flags.retain(|flag| *flag != FaceFlag::UnlikeOwnPictures);
     }
     if let (true, Some(duty)) = (verdict.is_recorded, &context.duty) {
-        facts.log = Some(write_log(tx, passage, duty, &verdict, context, location, file_id).await?);
-        facts.assignment = Some(attend(tx, passage, duty, &verdict, context).await?);
+        let confirmation = passage.by_hand.as_ref().map(|by| by_hand::confirmation_of(passage, by, &gate.settings));
+        let arrived_late = lag::is_unexplained(tx, &gate.settings, passage).await?;
+        let known = LogFacts { location, file_id, confirmation, arrived_late };
+        let log = write_log(tx, passage, duty, &verdict, context, known).await?;
+        facts.assignment = Some(match log.counts() {
+            true => attend(tx, passage, duty, &verdict, context).await?,
+            false => await_confirmation(tx, passage, duty).await?,
+        });
+        facts.log = Some(log);
     }
     let log_id = facts.log.as_ref().map(|log| log.id);
     for finding in &verdict.findings {
         let raised = raise(tx, incident(passage, context, finding, location, file_id, log_id)).await?;
         facts.anomalies.push(raised);
+    }
+    if let (Some(log), Some(_)) = (&mut facts.log, &passage.by_hand) {
+        facts.anomalies.extend(by_hand::remark(tx, &gate.settings, passage, log).await?);
     }
     if let Some(log) = &facts.log
         && unknown_positions::is_too_many(tx, &gate.settings, log).await?

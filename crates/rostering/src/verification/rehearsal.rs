@@ -63,7 +63,7 @@ pub async fn rehearse(
         latitude: position.map(|(latitude, _)| latitude),
         longitude: position.map(|(_, longitude)| longitude),
         accuracy: position.map(|_| ACCURACY),
-        captured_at: Some(arrived),
+        captured_at: None,
         key: None,
     };
     // Which of a person's pictures it was is asked for only where a face was read.

@@ -1,10 +1,10 @@
 //! What a device at a gate sends.
 
-use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
     http::{Bytes, Upload},
     ids::{ExaminationDayId, FunctionaryId, MonitoringTokenId},
+    values::ClaimedTime,
 };
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -51,7 +51,8 @@ pub struct GateCapture {
     /// How sure the device is of that, in metres.
     pub accuracy: Option<f64>,
     /// When the picture was taken, by the server's time as the device knows it.
-    pub captured_at: Option<DateTime<Utc>>,
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub captured_at: Option<ClaimedTime>,
     /// The same for every copy of this request; the header `Idempotency-Key` does as well.
     pub idempotency_key: Option<String>,
 }
@@ -66,7 +67,7 @@ pub struct ManualEntry {
     /// Why the face was not enough.
     #[schema(min_length = 3, max_length = 500)]
     pub reason: String,
-    /// Whether nobody else on duty is there who could confirm it; then it is listed first for the region.
+    /// Whether the operator is alone on duty; then only the region can confirm it.
     pub alone: Option<bool>,
     /// A picture, as evidence: JPEG, PNG or WebP.
     #[schema(value_type = Option<String>, format = Binary)]
@@ -78,7 +79,8 @@ pub struct ManualEntry {
     /// How sure the device is of that, in metres.
     pub accuracy: Option<f64>,
     /// When it happened, by the server's time as the device knows it.
-    pub captured_at: Option<DateTime<Utc>>,
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub captured_at: Option<ClaimedTime>,
     /// The same for every copy of this request; the header `Idempotency-Key` does as well.
     pub idempotency_key: Option<String>,
 }
@@ -135,8 +137,7 @@ impl GateCapture {
         let text = |name: &str| upload.fields.get(name).filter(|text| !text.is_empty()).cloned();
         let captured_at = text("capturedAt")
             .map(|text| {
-                let time = DateTime::parse_from_rfc3339(&text);
-                time.map(|time| time.to_utc()).map_err(|_| {
+                ClaimedTime::parse(&text).ok_or_else(|| {
                     Error::invalid_field("capturedAt", "capturedAt must be a time such as 2026-11-20T04:30:00Z")
                 })
             })

@@ -48,7 +48,7 @@ pub(super) async fn is_too_many(
 pub(super) fn incident(passage: &Passage, many: u64) -> Incident<'_> {
     Incident {
         day: &passage.day,
-        token: &passage.token,
+        token_id: Some(passage.token.id),
         kind: Finding::PositionUnknown.anomaly_type(),
         metadata: json!({
             "reason": Finding::PositionUnknown.reason(),

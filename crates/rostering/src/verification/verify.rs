@@ -119,7 +119,7 @@ fn time_of(
     let stopped_at =
         (token.status == MonitoringTokenStatus::Stopped).then(|| token.stopped_at.unwrap_or(token.started_at));
     let life = TokenLife { started_at: token.started_at, stopped_at, expires_at: token.expires_at };
-    let claimed = capture.captured_at.map(|claim| claim + chrono::TimeDelta::milliseconds(token.clock_offset_ms));
+    let claimed = capture.captured_at.and_then(|claim| claim.corrected_by(token.clock_offset_ms));
     let ahead = chrono::TimeDelta::seconds(gate.settings.capture_ahead_seconds);
     time_of_capture(&life, claimed, arrived, ahead, gate.settings.late_captures())
 }

@@ -57,6 +57,24 @@ fn only_the_edge_of_a_slice_speaks_http() {
 }
 
 #[test]
+fn a_time_that_a_device_claims_has_a_type_without_arithmetic() {
+    // What people enter here is held against the date of its day or against other times, and never added to before.
+    const COMPARED: [&str; 3] = [
+        "crates/identity/src/audit/requests.rs",
+        "crates/rostering/src/assignments/requests.rs",
+        "crates/rostering/src/examination_days/requests.rs",
+    ];
+    for (path, text) in sources() {
+        if path.ends_with("/requests.rs") && !COMPARED.contains(&path.as_str()) {
+            assert!(
+                !text.contains("DateTime<Utc>"),
+                "{path} reads a time as DateTime<Utc>: use kernel::values::ClaimedTime"
+            );
+        }
+    }
+}
+
+#[test]
 fn analytics_writes_nothing() {
     for (path, text) in sources().into_iter().filter(|(path, _)| path.starts_with("crates/analytics/")) {
         for word in [".begin()", ".insert(", ".update(", ".delete(", "ActiveModel"] {

@@ -210,13 +210,14 @@ async fn nothing_is_opened_again_while_the_same_is_open_as_another() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
     let day = ground.day("Morning").await;
-    let (manager, gate) = ground.manager(&[&day], DEVICE).await;
+    let (_, gate) = ground.manager(&[&day], DEVICE).await;
+    let (other, _) = ground.manager(&[&day], "another").await;
     let token = start(&gate, &day, DEVICE).await;
     let twice = async || {
         app.advance(chrono::TimeDelta::minutes(5));
         let recording = format!("/monitoring/manual-entry/{token}/{day}/EXIT");
-        let of_manager = manager.to_string();
-        let fields = [Part::Field("functionaryId", &of_manager), Part::Field("reason", "The camera failed")];
+        let of_other = other.to_string();
+        let fields = [Part::Field("functionaryId", &of_other), Part::Field("reason", "The camera failed")];
         gate.upload(&recording, &fields).await.expect(200)["anomalies"][0].clone()
     };
     let first = twice().await;

@@ -19,6 +19,8 @@ const REASON: &str = "A bandage over the face";
 
 struct Gate<'app> {
     client: Client<'app>,
+    /// On duty, with a device of their own.
+    colleague: Client<'app>,
     day: String,
     token: String,
     person: FunctionaryId,
@@ -30,10 +32,11 @@ impl<'app> Gate<'app> {
         let app = ground.admin.app();
         let day = ground.day("Morning").await;
         let (_, client) = ground.manager(&[&day], DEVICE).await;
+        let (_, colleague) = ground.manager(&[&day], "other-device-aaaaaaaaa:1763600000").await;
         let token = start(&client, &day, DEVICE).await;
         let person = somebody(app, ground.place, |_| {}).await;
         ground.assign(&day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
-        Self { client, day, token, person }
+        Self { client, colleague, day, token, person }
     }
 
     async fn send(&self, kind: &str, fields: &[(&str, &str)], picture: Option<&[u8]>) -> Answer {
@@ -46,6 +49,12 @@ impl<'app> Gate<'app> {
     async fn record(&self, kind: &str) -> Value {
         let person = self.person.to_string();
         self.send(kind, &[("functionaryId", &person), ("reason", REASON)], None).await.expect(200)
+    }
+
+    /// Confirms it as the colleague: only then does it count.
+    async fn confirm(&self, log: &Value) {
+        let path = format!("/monitoring/confirm-entry/{}", log["id"].as_str().unwrap());
+        self.colleague.post(&path, json!({ "confirmed": true })).await.expect(200);
     }
 
     async fn duty(&self, client: &Client<'_>) -> Value {
@@ -88,7 +97,7 @@ async fn somebody_whose_face_fails_is_recorded_by_hand_under_the_same_rules() {
         json!([entry["result"], entry["log"]["method"], entry["log"]["reason"]]),
         json!(["OK", "MANUAL", REASON])
     );
-    assert_eq!(entry["assignment"]["attendance"], "PRESENT");
+    assert_eq!(entry["assignment"]["attendance"], Value::Null, "it counts when a second person has confirmed it");
     assert_ne!(entry["log"]["file"], Value::Null, "the picture is evidence");
     assert_eq!(gate.send("ENTRY", &fields, Some(&picture)).await.expect(200), entry, "a copy of the request");
 
@@ -145,7 +154,9 @@ async fn an_exit_that_was_known_before_its_entry_counts_when_the_entry_arrives()
     let captured = came.to_rfc3339();
     let fields = [("functionaryId", person.as_str()), ("reason", REASON), ("capturedAt", captured.as_str())];
     let entry = gate.send("ENTRY", &fields, None).await.expect(200);
-    let duty = &entry["assignment"];
+    gate.confirm(&exit["log"]).await;
+    gate.confirm(&entry["log"]).await;
+    let duty = gate.duty(&gate.client).await;
     assert_eq!(json!([entry["result"], duty["attendance"], duty["entryAt"]]), json!(["OK", "PRESENT", came]));
     assert_eq!(duty["exitAt"], exit["log"]["recordedAt"], "they were seen to go");
     app.advance(TimeDelta::minutes(1));
@@ -170,6 +181,7 @@ async fn a_gate_annuls_its_own_mistake_soon_and_the_duty_is_worked_out_anew() {
     app.advance(TimeDelta::seconds(5));
     let entry = gate.record("ENTRY").await;
     assert_eq!(entry["result"], "OK", "what was annulled is neither a first entry nor the same again");
+    gate.confirm(&entry["log"]).await;
     app.advance(TimeDelta::minutes(2));
     let exit = gate.record("EXIT").await["log"].clone();
     gate.annul(&exit).await.expect(200);
@@ -214,8 +226,7 @@ async fn a_gate_annuls_nothing_of_another_device() {
     let ground = Ground::in_delhi(&app).await;
     let gate = Gate::open(&ground).await;
     let entry = gate.record("ENTRY").await["log"].clone();
-    let (_, colleague) = ground.manager(&[&gate.day], "other-device-aaaaaaaaa:1763600000").await;
-    annul(&colleague, &entry).await.refused(404);
+    annul(&gate.colleague, &entry).await.refused(404);
     annul(&app.signed_in(Role::EyCenterObserver).await, &entry).await.refused(403);
 }
 

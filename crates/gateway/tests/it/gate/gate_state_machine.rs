@@ -13,7 +13,10 @@ use proptest::{
     sample::{Index, select},
     test_runner::{Config, RngSeed, TestCaseResult, TestRunner},
 };
-use rostering::entities::{anomaly, assignment, attendance_log};
+use rostering::{
+    entities::{anomaly, assignment, attendance_log},
+    settings::ByHandCounts,
+};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use test_support::{
@@ -76,19 +79,21 @@ struct Log {
     received_at: DateTime<Utc>,
     verdict: (&'static str, Option<&'static str>),
     is_by_hand: bool,
+    /// By hand and after the end of monitoring: it waits for the region and does not count.
+    is_held: bool,
     is_annulled: bool,
 }
 
 impl Model {
     /// The index of the log that a passage is recorded in: a new one, or the last one if it is the same passage again.
     fn pass(&mut self, mut new: Log, is_far: bool) -> usize {
-        let last = self.logs.iter().rposition(|log| !log.is_annulled);
+        let last = self.logs.iter().rposition(|log| !log.is_annulled && (new.is_by_hand || !log.is_held));
         let is_same =
             |log: &Log| (log.device, log.kind) == (new.device, new.kind) && new.at - log.at <= TimeDelta::seconds(30);
         if let Some(last) = last.filter(|last| is_same(&self.logs[*last])) {
             return last;
         }
-        let out_of_order = match (new.kind, self.duty().2) {
+        let out_of_order = match (new.kind, self.is_inside_for(&new)) {
             ("ENTRY", true) => Some("MULTIPLE_ENTRY"),
             ("EXIT", false) => Some("MULTIPLE_EXIT"),
             _ => None,
@@ -100,9 +105,20 @@ impl Model {
         self.logs.len() - 1
     }
 
+    /// What is held explains a face and never stands against one.
+    fn is_inside_for(&self, new: &Log) -> bool {
+        let (counted, recorded) = (self.duty().2, self.come_to(true).2);
+        let goes = new.kind == "EXIT";
+        if new.is_by_hand || (recorded == goes && counted != goes) { recorded } else { counted }
+    }
+
     /// The first good entry, the last good exit, and whether the person is inside.
     fn duty(&self) -> (Option<DateTime<Utc>>, Option<DateTime<Utc>>, bool) {
-        self.logs.iter().filter(|log| !log.is_annulled).fold(
+        self.come_to(false)
+    }
+
+    fn come_to(&self, with_held: bool) -> (Option<DateTime<Utc>>, Option<DateTime<Utc>>, bool) {
+        self.logs.iter().filter(|log| !log.is_annulled && (with_held || !log.is_held)).fold(
             (None, None, false),
             |(entry, exit, is_inside), log| match (log.kind, is_inside) {
                 ("ENTRY", _) => (entry.or(Some(log.at)), exit, true),
@@ -251,8 +267,8 @@ impl<'app> Center<'app> {
         }
         let answer = answer.expect(200);
         let received_at = self.app.state.clock.now();
-        let (is_by_hand, is_annulled) = (!is_face, false);
-        let new = Log { device, kind, at, received_at, verdict: ("OK", None), is_by_hand, is_annulled };
+        let (is_by_hand, is_held, is_annulled) = (!is_face, !is_face && is_late, false);
+        let new = Log { device, kind, at, received_at, verdict: ("OK", None), is_by_hand, is_held, is_annulled };
         let index = model.pass(new, is_far);
         let id = &answer["log"]["id"];
         match self.logs.get(index) {
@@ -302,7 +318,11 @@ impl<'app> Center<'app> {
 fn random_days_at_the_gate_go_as_the_model_says() {
     let system = actix_web::rt::System::new();
     // The devices of the model say nothing of where they are, and what becomes of that is tried elsewhere.
-    let app = system.block_on(TestApp::start_with(|settings| settings.rostering.unknown_positions = 0));
+    // Entries by hand count at once: the second person is tried in `confirmations`.
+    let app = system.block_on(TestApp::start_with(|settings| {
+        settings.rostering.unknown_positions = 0;
+        settings.rostering.by_hand = ByHandCounts::AtOnce;
+    }));
     let ground = system.block_on(Ground::in_delhi(&app));
     let person = system.block_on(enlisted(&app, &ground, HERE));
     let config = Config {

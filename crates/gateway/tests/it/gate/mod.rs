@@ -2,6 +2,7 @@
 
 mod before_the_day;
 mod by_hand;
+mod confirmations;
 mod devices;
 mod gate_state_machine;
 mod identification;
