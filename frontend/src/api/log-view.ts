@@ -1,6 +1,6 @@
 import type { AttendanceLog, Confirmation } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
-import { formatNumber, fullName } from '~/i18n/format';
+import { formatDateTime, formatNumber, fullName } from '~/i18n/format';
 import { deviceId } from '~/lib/browser/device-id';
 import { ANOMALY_HANDLERS, isOneOf, ONLOOKERS, PLACE_ADMINS, type Role } from '~/lib/people/roles';
 import type { LogMark, LogView } from '~/lib/views/log';
@@ -10,6 +10,7 @@ const GATE_MAY_FOR_MS = 15 * 60_000;
 
 export function toLogView(log: AttendanceLog, role: Role, t: Messages): LogView {
   const remarks = remarksOn(log, t);
+  const arrival = arrivalOf(log);
   return {
     id: log.id,
     recordedAt: log.recordedAt,
@@ -21,6 +22,7 @@ export function toLogView(log: AttendanceLog, role: Role, t: Messages): LogView 
     marks: marksOn(log, t),
     distance:
       log.distanceM === null ? undefined : t.gateMarks.distance(formatNumber(Math.round(log.distanceM))),
+    arrived: arrival && t.gateMarks.arrived(formatDateTime(arrival)),
     note: log.note ? { text: log.note, said: t.gateMarks.note(log.note) } : undefined,
     mayNote: isOneOf(ANOMALY_HANDLERS, role),
     faces: remarks.length > 0 ? facesOf(log, role) : undefined,
@@ -43,14 +45,29 @@ const tones: Record<Confirmation, LogMark['tone']> = {
   PENDING: 'waiting',
   CONFIRMED: 'verified',
   DENIED: 'refused',
+  HELD: 'waiting',
+  AT_ONCE: 'attention',
 };
 
-/** A device without a position, and whether a second person vouches for what was recorded by hand. */
-function marksOn({ positionUnknown, confirmation }: AttendanceLog, t: Messages): LogMark[] {
-  const { positionUnknown: unknown, confirmation: words } = t.gateMarks;
+/** Within this the time that counts is the time of its arrival. */
+const AT_ONCE_MS = 60_000;
+
+/** When it arrived, where that is not when it is said to have been. */
+export const arrivalOf = ({ recordedAt, receivedAt }: Pick<AttendanceLog, 'recordedAt' | 'receivedAt'>) =>
+  Date.parse(receivedAt) - Date.parse(recordedAt) > AT_ONCE_MS ? receivedAt : undefined;
+
+/** Whether a second person vouches for what was recorded by hand, and what is odd about its place and time. */
+export function marksOn(log: AttendanceLog, t: Messages): LogMark[] {
+  const { confirmation } = log;
+  const words = t.gateMarks;
+  const odd = [
+    log.positionUnknown && words.positionUnknown,
+    log.arrivedLate && words.arrivedLate,
+    log.oneTimeForMany && words.oneTimeForMany,
+  ].filter((text) => text !== false);
   return [
-    ...(confirmation ? [{ tone: tones[confirmation], text: words[confirmation] }] : []),
-    ...(positionUnknown ? [{ tone: 'attention' as const, text: unknown }] : []),
+    ...(confirmation ? [{ tone: tones[confirmation], text: words.confirmation[confirmation] }] : []),
+    ...odd.map((text) => ({ tone: 'attention' as const, text })),
   ];
 }
 

@@ -37,6 +37,7 @@ export const day: ExaminationDay = {
   assignedCount: 14,
   presentCount: 11,
   barredCount: 0,
+  toConfirmCount: 0,
 };
 
 /** The same day in the table that says where. */
@@ -109,6 +110,7 @@ export const assignment: ExaminationDayFunctionary = {
   functionaryId: 'f-1',
   role: 'EDUQUITY_LAB_SUPERVISOR',
   attendance: 'PRESENT',
+  toConfirm: false,
   entryAt: '2026-11-20T04:00:00Z',
   exitAt: null,
   autoClosed: false,
@@ -138,6 +140,9 @@ export const log: AttendanceLog = {
   reason: null,
   flags: [],
   recordedAt: '2026-11-20T04:00:00Z',
+  receivedAt: '2026-11-20T04:00:01Z',
+  arrivedLate: false,
+  oneTimeForMany: false,
   monitoringTokenId: 'token-1',
   fileId: null,
   file: null,
@@ -154,6 +159,8 @@ export const log: AttendanceLog = {
   distanceM: null,
   confirmation: null,
   confirmedAt: null,
+  settledAt: null,
+  settleReason: null,
   note: null,
   notedAt: null,
 };

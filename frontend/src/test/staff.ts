@@ -84,6 +84,7 @@ export const day: ExaminationDay = {
   assignedCount: 0,
   presentCount: 0,
   barredCount: 0,
+  toConfirmCount: 0,
 } as ExaminationDay;
 
 /** Somebody who could be given the day, and has nothing else on. */

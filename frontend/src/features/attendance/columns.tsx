@@ -101,9 +101,9 @@ function Center({ log, role }: Of) {
 
 /** By face or by hand, why, where, whether a second person vouches for it, and whether it still counts. */
 function Method({ log, role, t }: Of & { t: Messages }) {
-  const { method, marks, distance, remarks, note, annulled } = toLogView(log, role, t);
+  const { method, marks, arrived, distance, remarks, note, annulled } = toLogView(log, role, t);
   const ended = annulled === undefined ? undefined : t.annulment.because(annulled);
-  const lines = [...remarks, distance, note?.said, ended].filter((line) => line !== undefined);
+  const lines = [arrived, ...remarks, distance, note?.said, ended].filter((line) => line !== undefined);
   return (
     <>
       {method}

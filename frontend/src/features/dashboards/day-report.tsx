@@ -76,6 +76,7 @@ function Report({ date, regionId, stats, totals, at }: Props) {
     [t.needed, totals.neededCount === null ? '–' : formatNumber(totals.neededCount)],
     [t.people, formatNumber(presence.total)],
     [t.present, formatNumber(presence.present)],
+    [t.toConfirm, formatNumber(stats.toConfirm)],
     [t.share, presence.total > 0 ? formatPercent(shareOf(presence)) : '–'],
     [t.centers, formatNumber(stats.centers.total)],
   ] as const;

@@ -12,6 +12,7 @@ import type { DayFilters } from './use-day-filters';
 const DENIED: Marked = { confirmation: 'DENIED' };
 const ALONE: Marked = { confirmation: 'ALONE' };
 const PENDING: Marked = { confirmation: 'PENDING' };
+const HELD: Marked = { confirmation: 'HELD' };
 const UNKNOWN: Marked = { positionUnknown: true };
 
 /** What the gates recorded without proof: by hand with nobody to confirm it, and where it is not known. */
@@ -22,6 +23,7 @@ export function GateCounts({ date, place }: OfDay) {
     { marked: DENIED, count: useMarked(of, DENIED), say: t.denied, tone: 'refused' as const },
     { marked: ALONE, count: useMarked(of, ALONE), say: t.alone },
     { marked: PENDING, count: useMarked(of, PENDING), say: t.pending },
+    { marked: HELD, count: useMarked(of, HELD), say: t.held },
     { marked: UNKNOWN, count: useMarked(of, UNKNOWN), say: t.withoutPosition },
   ];
   return lines.map(

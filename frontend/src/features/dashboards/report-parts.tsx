@@ -144,6 +144,7 @@ export function WithoutProof({ date, regionId }: Of) {
     [t.byHandDenied, { confirmation: 'DENIED' }],
     [t.byHandAlone, { confirmation: 'ALONE' }],
     [t.byHandPending, { confirmation: 'PENDING' }],
+    [t.byHandHeld, { confirmation: 'HELD' }],
     [t.positionUnknown, { positionUnknown: true }],
   ];
   return (

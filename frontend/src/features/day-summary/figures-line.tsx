@@ -20,6 +20,7 @@ export function Figures({ day, figures }: { day: ExaminationDay; figures: DayFig
     [t.stillInside, formatNumber(figures.inside)],
     [t.missingExits, formatNumber(figures.missingExits)],
     [t.byHand, formatNumber(figures.byHand)],
+    [t.toConfirm, formatNumber(figures.toConfirm)],
     [t.unconfirmed, formatNumber(figures.unconfirmed)],
     [t.withoutPosition, formatNumber(figures.withoutPosition)],
     [t.annulled, formatNumber(figures.annulled)],

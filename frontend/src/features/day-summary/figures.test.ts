@@ -3,6 +3,7 @@ import { figuresOf } from './figures';
 
 const person = (attendance: 'PRESENT' | 'ABSENT' | null, more = {}) => ({
   attendance,
+  toConfirm: false,
   autoClosed: false,
   entryAt: null,
   exitAt: null,
@@ -22,7 +23,7 @@ test('a day comes to who was there, who did not leave by the gate, and what the 
     person('PRESENT'),
     person('PRESENT', { autoClosed: true }),
     person('ABSENT', { autoClosed: true }),
-    person(null),
+    person(null, { toConfirm: true }),
   ];
   const logs = [
     log(),
@@ -43,6 +44,7 @@ test('a day comes to who was there, who did not leave by the gate, and what the 
     inside: 1,
     missingExits: 1,
     byHand: 2,
+    toConfirm: 1,
     unconfirmed: 1,
     withoutPosition: 1,
     annulled: 1,

@@ -9,12 +9,17 @@ export type DayFigures = {
   inside: number;
   missingExits: number;
   byHand: number;
+  /** Of those who were not seen, whose entry by hand waits to be confirmed. */
+  toConfirm: number;
   unconfirmed: number;
   withoutPosition: number;
   annulled: number;
 };
 
-type Person = Pick<ExaminationDayFunctionary, 'attendance' | 'autoClosed' | 'exitAt' | 'entryAt'>;
+type Person = Pick<
+  ExaminationDayFunctionary,
+  'attendance' | 'toConfirm' | 'autoClosed' | 'exitAt' | 'entryAt'
+>;
 type Log = Pick<AttendanceLog, 'annulledAt' | 'method' | 'confirmation' | 'positionUnknown'>;
 
 /** Annulled entries count as annulled and as nothing else. */
@@ -29,6 +34,7 @@ export function figuresOf(people: readonly Person[], logs: readonly Log[]): DayF
     inside: present.filter((one) => isStillInside(one)).length,
     missingExits: people.filter(isExitMissing).length,
     byHand: byHand.length,
+    toConfirm: people.filter(({ toConfirm }) => toConfirm).length,
     unconfirmed: byHand.filter(({ confirmation }) => confirmation !== 'CONFIRMED').length,
     withoutPosition: standing.filter(({ positionUnknown }) => positionUnknown).length,
     annulled: logs.length - standing.length,

@@ -1,4 +1,6 @@
+import { arrivalOf } from '~/api/log-view';
 import type { AttendanceLog, ExaminationDayFunctionary, GateDevice } from '~/contract/types.gen';
+import type { Messages } from '~/i18n/en';
 import { formatNumber, formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { shortDevice } from '~/lib/browser/device-name';
@@ -55,12 +57,22 @@ export function NotSeen({ people }: People) {
   );
 }
 
+/** Which way, when it is said to have been, and when it arrived where that is another time. */
+function passageOf(log: AttendanceLog, t: Messages): string {
+  const arrival = arrivalOf(log);
+  const said = `${t.labels.entryType[log.entryType]} ${formatTime(log.recordedAt)}`;
+  return arrival ? `${said}, ${t.paper.arrived(formatTime(arrival))}` : said;
+}
+
 /** Those who vouched for themselves first: nobody else has looked at them. */
 export function ByHand({ logs }: Logs) {
   const t = useT();
-  const order = ['ALONE', 'DENIED', 'PENDING', 'CONFIRMED'];
-  const byHand = standing(logs)
-    .filter(({ method }) => method === 'MANUAL')
+  const order = ['ALONE', 'HELD', 'DENIED', 'PENDING', 'AT_ONCE', 'CONFIRMED'];
+  const byHand = logs
+    .filter(
+      ({ method, annulledAt, confirmation }) =>
+        method === 'MANUAL' && (!annulledAt || confirmation === 'DENIED'),
+    )
     .sort((one, other) => order.indexOf(one.confirmation ?? '') - order.indexOf(other.confirmation ?? ''));
   return (
     <Part
@@ -71,7 +83,7 @@ export function ByHand({ logs }: Logs) {
         key: log.id,
         cells: [
           nameOf(log),
-          `${t.labels.entryType[log.entryType]} ${formatTime(log.recordedAt)}`,
+          passageOf(log, t),
           log.reason,
           log.confirmation && t.paper.confirmations[log.confirmation],
           log.note,

@@ -117,6 +117,8 @@ function Headcount({ day, rows }: { day: ExaminationDay; rows: Duties }) {
   const behind = useSeenLink();
   const assigned = rows?.length ?? day.assignedCount;
   const present = rows?.filter((duty) => duty.attendance === 'PRESENT').length ?? day.presentCount;
+  const toConfirm = rows?.filter((duty) => duty.toConfirm).length ?? day.toConfirmCount;
+  const waiting = toConfirm > 0 ? `${t.gateMarks.toConfirm}: ${formatNumber(toConfirm)}` : undefined;
   const share = assigned > 0 ? t.days.share(formatPercent(present / assigned)) : undefined;
   return (
     <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }}>
@@ -131,6 +133,7 @@ function Headcount({ day, rows }: { day: ExaminationDay; rows: Duties }) {
       <StatTile
         label={t.labels.attendance.ABSENT}
         value={formatNumber(assigned - present)}
+        hint={waiting}
         tone={assigned > present ? 'attention' : 'neutral'}
         to={behind('unseen')}
       />

@@ -59,7 +59,11 @@ export function Devices({ examinationDayId, running }: { examinationDayId: strin
         <Text size="sm" c="dimmed" style={{ flex: '1 1 280px' }}>
           {t.devices.hint}
         </Text>
-        <Anchor component={Link} size="sm" to={withQuery(paths.heldCaptures, { examinationDayId })}>
+        <Anchor
+          component={Link}
+          size="sm"
+          to={withQuery(paths.heldCaptures, { of: 'devices', examinationDayId })}
+        >
           {t.devices.toHeld}
         </Anchor>
       </Group>

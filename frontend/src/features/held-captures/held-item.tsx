@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { refusalOf } from '~/api/errors';
@@ -14,9 +14,10 @@ import { toast } from '~/ui/dialogs/toast';
 import { Face } from '~/ui/faces/face-pair';
 import { StatusBadge } from '~/ui/figures/status-badge';
 import classes from './held-captures.module.css';
+import type { Ticked } from './use-ticked';
 
 /** One picture with what the device claimed about it. */
-export function HeldItem({ capture }: { capture: HeldCapture }) {
+export function HeldItem({ capture, ticked }: { capture: HeldCapture; ticked: Ticked }) {
   const t = useT();
   const words = t.heldCaptures;
   const [asking, setAsking] = useState(false);
@@ -25,6 +26,13 @@ export function HeldItem({ capture }: { capture: HeldCapture }) {
   const when = formatDateTime(capture.capturedAt ?? capture.receivedAt);
   return (
     <article className={classes.item} aria-label={words.itemOf(center.name, when)}>
+      {!capture.resolvedAt && (
+        <Checkbox
+          aria-label={words.choose(words.itemOf(center.name, when))}
+          checked={ticked.has(capture.id)}
+          onChange={() => ticked.toggle(capture.id)}
+        />
+      )}
       <Face src={capture.file && fileUrl(capture.file)} alt={words.picture} width={96} veiled />
       <div className={classes.words}>
         <Group gap="xs">

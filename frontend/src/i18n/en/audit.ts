@@ -153,6 +153,7 @@ export const audit = {
     IDENTIFY_FACE: 'Face looked up',
     RECORD_BY_HAND: 'Recorded by hand',
     CONFIRM_BY_HAND: 'Entry by hand confirmed or denied',
+    SETTLE_BY_HAND: 'Entry by hand settled by an administrator',
     RESOLVE_HELD_CAPTURE: 'Held capture reviewed',
     ACKNOWLEDGE_ANOMALY: 'Anomaly acknowledged',
     RESOLVE_ANOMALY: 'Anomaly resolved',

@@ -2,9 +2,9 @@
 export const secondPerson = {
   question: 'Is somebody else on duty here who can confirm it?',
   ask: 'Yes, ask them',
-  askHint: 'They see it on their own device, with the faces. It counts at once.',
+  askHint: 'They see it on their own device, with the faces. It counts when they have confirmed it.',
   alone: 'I am alone',
-  aloneHint: 'It is recorded that you were alone. The region looks at these first.',
+  aloneHint: 'It is recorded that you were alone. It counts when the region has confirmed it.',
   open: (count: string, total: number) => `${count} ${total === 1 ? 'entry' : 'entries'} to confirm`,
   title: 'Entries to confirm',
   none: 'Nothing waits for you to confirm.',

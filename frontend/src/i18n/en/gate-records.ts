@@ -15,6 +15,11 @@ export const gateRecords = {
     INACTIVE: 'On the roster, but inactive: say whether this person is to be on duty.',
     BLACKLISTED: 'This person is blacklisted and was refused.',
     TEMPORARILY_BLOCKED: 'This person is blocked for a time and was refused.',
+    BY_HAND_DENIED:
+      'Recorded by hand, and a second person on duty says that it was not them. The entry was annulled.',
+    BY_HAND_SHARE: 'Many people of this day were recorded by hand.',
+    BY_HAND_UNCONFIRMED:
+      'Recorded by hand, and not confirmed until the day was closed. The entries wait for the region.',
   },
   positionsUnknown: (captures: string) => `A device recorded ${captures} people in a row without a position.`,
   /** Of an entry at a fenced center. */

@@ -153,6 +153,7 @@ export const audit = {
     IDENTIFY_FACE: 'चेहरा पहचाना',
     RECORD_BY_HAND: 'हाथ से दर्ज किया',
     CONFIRM_BY_HAND: 'हाथ की प्रविष्टि की पुष्टि या अस्वीकृति',
+    SETTLE_BY_HAND: 'हाथ की प्रविष्टि पर प्रशासक का निर्णय',
     RESOLVE_HELD_CAPTURE: 'रोके गए चित्र की समीक्षा की',
     ACKNOWLEDGE_ANOMALY: 'विसंगति स्वीकार की',
     RESOLVE_ANOMALY: 'विसंगति का समाधान किया',

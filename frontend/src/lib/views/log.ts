@@ -12,6 +12,8 @@ export type LogView = {
   remarks: readonly string[];
   /** What somebody should see at once, and whether it is well. */
   marks: readonly LogMark[];
+  /** When it arrived, as a sentence; undefined where that is when it is said to have been. */
+  arrived: string | undefined;
   /** How far from the center it was recorded; undefined where that is not known. */
   distance: string | undefined;
   /** What somebody noted about it, alone and as a sentence. */

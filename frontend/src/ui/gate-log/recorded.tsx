@@ -8,12 +8,12 @@ const WIDTH = 40;
 
 /** By face or by hand, why, and whom the gate saw: beside the face on record, so that the reader can judge it. */
 export function Recorded({
-  log: { method, marks, distance, remarks, note, faces, person },
+  log: { method, marks, arrived, distance, remarks, note, faces, person },
 }: {
   log: LogView;
 }) {
   const t = useT().faces;
-  const lines = [...remarks, distance, note?.said].filter((line) => line !== undefined);
+  const lines = [arrived, ...remarks, distance, note?.said].filter((line) => line !== undefined);
   return (
     <Group gap={8} wrap="nowrap" align="flex-start">
       {faces && <Face src={faces.captured} alt={`${t.captured}: ${person}`} width={WIDTH} veiled />}

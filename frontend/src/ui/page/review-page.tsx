@@ -12,6 +12,8 @@ type Props = {
   hint: ReactNode;
   /** Which of them are shown, those that wait or those that are settled; none where what is settled leaves. */
   show?: { label: string; value: string; choices: Record<string, string>; onChange: (next: string) => void };
+  /** Another kind of matters, on the same page. */
+  choice?: ReactNode;
   /** There was no answer yet. */
   waiting: boolean;
   busy: boolean;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** Matters that wait for somebody to look at them and to say what became of them. */
-export function ReviewPage({ title, hint, show, waiting, busy, error, onRetry, ...rest }: Props) {
+export function ReviewPage({ title, hint, choice, show, waiting, busy, error, onRetry, ...rest }: Props) {
   const { empty, total, paging, children } = rest;
   return (
     <>
@@ -33,13 +35,18 @@ export function ReviewPage({ title, hint, show, waiting, busy, error, onRetry, .
         title={title}
         hint={hint}
         actions={
-          show && (
-            <SegmentedControl
-              aria-label={show.label}
-              value={show.value}
-              onChange={show.onChange}
-              data={Object.entries(show.choices).map(([value, label]) => ({ value, label }))}
-            />
+          (choice || show) && (
+            <>
+              {choice}
+              {show && (
+                <SegmentedControl
+                  aria-label={show.label}
+                  value={show.value}
+                  onChange={show.onChange}
+                  data={Object.entries(show.choices).map(([value, label]) => ({ value, label }))}
+                />
+              )}
+            </>
           )
         }
       />

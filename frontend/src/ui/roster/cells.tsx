@@ -1,15 +1,24 @@
 import { Group } from '@mantine/core';
 import { formatTime } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { StatusBadge } from '../figures/status-badge';
 import { AutoMark } from './auto-mark';
 import { type Standing, StandingBadge } from './standing-badge';
 
-type Duty = { attendance?: 'PRESENT' | 'ABSENT' | null; autoClosed: boolean; exitAt?: string | null };
+type Duty = {
+  toConfirm?: boolean;
+  attendance?: 'PRESENT' | 'ABSENT' | null;
+  autoClosed: boolean;
+  exitAt?: string | null;
+};
 
 /** How a duty stands, and whether the end of the day said so. */
 export function StandingCell({ duty }: { duty: Duty & { standing: Standing } }) {
+  const t = useT();
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6} wrap={duty.toConfirm ? 'wrap' : 'nowrap'}>
       <StandingBadge standing={duty.standing} />
+      {duty.toConfirm && <StatusBadge tone="waiting">{t.gateMarks.toConfirm}</StatusBadge>}
       {duty.autoClosed && duty.attendance === 'ABSENT' && <AutoMark />}
     </Group>
   );

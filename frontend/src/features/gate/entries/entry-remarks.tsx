@@ -10,6 +10,8 @@ const icons: Record<Confirmation, IconName> = {
   PENDING: 'clock',
   CONFIRMED: 'check',
   DENIED: 'cross',
+  HELD: 'clock',
+  AT_ONCE: 'user',
 };
 
 type Props = { logId: string; log: AttendanceLog; onNote: () => void };

@@ -37,6 +37,7 @@ export function VerdictPanel(props: Props) {
   const { attempt, verdict, onNext, onByHand, onDoubt, onTakeBack, note, confirmation, turned, more } = props;
   const words = useT();
   const t = words.gate;
+  const waits: Partial<Record<Confirmation, string>> = words.gateMarks.waits;
   const { outcome, name, title, role, sentences, enrolled, recordedAt, entryType } = verdict;
   const [doubted, setDoubted] = useState(false);
   const doubt = (doubts: boolean) => {
@@ -112,6 +113,7 @@ export function VerdictPanel(props: Props) {
             </p>
           ))}
           {confirmation && <p className={classes.sentence}>{words.gateMarks.confirmation[confirmation]}</p>}
+          {confirmation && waits[confirmation] && <p>{waits[confirmation]}</p>}
           {recordedAt && <p>{t.notedAt[entryType](formatTime(recordedAt))}</p>}
         </>
       )}
