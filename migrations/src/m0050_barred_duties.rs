@@ -115,6 +115,7 @@ const DUTIES: Source = Source {
         "cancelled_at",
         "attendance",
         "inside",
+        "to_confirm",
         "role",
         "contact",
         "contacts",
@@ -128,6 +129,7 @@ const DUTIES: Source = Source {
         ),
         ("present", "CASE WHEN row.cancelled_at IS NULL AND row.attendance = 'PRESENT' THEN 1 ELSE 0 END"),
         ("inside", "CASE WHEN row.cancelled_at IS NULL AND row.inside THEN 1 ELSE 0 END"),
+        ("to_confirm", "CASE WHEN row.cancelled_at IS NULL AND row.to_confirm THEN 1 ELSE 0 END"),
         (
             "on_the_way",
             "CASE WHEN row.cancelled_at IS NULL AND NOT row.barred AND row.attendance IS NULL \
