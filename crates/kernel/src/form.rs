@@ -5,6 +5,8 @@
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 use serde_json::Value;
 
+use crate::values::{has_unseen, turns_direction};
+
 /// A field of a change: absent, cleared or set.
 pub type Change<T> = Option<Option<T>>;
 
@@ -57,10 +59,15 @@ pub fn key_change<'de, D: Deserializer<'de>>(from: D) -> Result<Change<String>, 
     key(from).map(Some)
 }
 
-/// Whether a text can be shown on a line and stored by every database: no control characters, at most `length` of
-/// the others.
+/// Whether a text can be shown on a line and stored by every database: no control characters, none that turn the direction of
+/// others, at most `length` of the others.
 pub fn is_plain(text: &str, length: usize) -> bool {
-    text.chars().count() <= length && !text.chars().any(char::is_control)
+    text.chars().count() <= length && !text.chars().any(char::is_control) && !turns_direction(text)
+}
+
+/// Whether a name cannot be taken for another by what is not seen: [`is_plain`], without unseen characters.
+pub fn is_clear_name(text: &str, length: usize) -> bool {
+    is_plain(text, length) && !has_unseen(text)
 }
 
 /// Like [`is_plain`], with line breaks.
@@ -101,5 +108,7 @@ mod tests {
         assert!(is_plain("प्रिया O'Neil", NAME));
         assert!(!is_plain("a\0b", NAME) && !is_plain("a\nb", NAME) && is_plain_block("a\nb", LONG));
         assert!(!is_plain(&"a".repeat(101), NAME));
+        assert!(!is_plain("\u{202e}ahsA", NAME) && is_plain("Asha\u{200b}", NAME));
+        assert!(!is_clear_name("Asha\u{200b}", NAME) && is_clear_name("प्रिया O'Neil", NAME));
     }
 }

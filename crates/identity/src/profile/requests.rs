@@ -1,6 +1,9 @@
 //! What people may change about themselves.
 
-use kernel::values::{Email, MobileNumber, PASSWORD_RULE, Password, broken_rule};
+use kernel::{
+    form,
+    values::{Email, MobileNumber, PASSWORD_RULE, Password, broken_rule},
+};
 use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
@@ -42,10 +45,10 @@ pub struct PasswordChange {
 }
 
 fn check_name(name: &str) -> Result<(), ValidationError> {
-    match name.trim().chars().count() {
-        0 => Err(broken_rule("Name is required")),
-        1..=200 => Ok(()),
-        _ => Err(broken_rule("Name must be at most 200 characters")),
+    match name.trim() {
+        "" => Err(broken_rule("Name is required")),
+        name if form::is_clear_name(name, 200) => Ok(()),
+        _ => Err(broken_rule("Name must be at most 200 ordinary characters")),
     }
 }
 

@@ -168,7 +168,7 @@ pub struct MobileNumberAgreed {
 fn check_name(name: &str) -> Result<(), ValidationError> {
     match name.trim() {
         "" => Err(broken_rule("Name is required")),
-        name if form::is_plain(name, NAME) => Ok(()),
+        name if form::is_clear_name(name, NAME) => Ok(()),
         _ => Err(broken_rule("Name must be at most 200 ordinary characters")),
     }
 }

@@ -94,7 +94,7 @@ pub struct AgencyFilter {
 
 fn name(faults: &mut Faults, name: &str) {
     faults.unless(!name.is_empty(), "name", NAME_REQUIRED);
-    faults.unless(form::is_plain(name, NAME_LENGTH), "name", NAME_PLAIN);
+    faults.unless(form::is_clear_name(name, NAME_LENGTH), "name", NAME_PLAIN);
 }
 
 fn address(faults: &mut Faults, slug: Option<&str>) {

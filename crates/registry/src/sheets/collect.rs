@@ -2,13 +2,8 @@
 
 use kernel::{Error, Result};
 
-use super::{Row, write::FORMULA};
+use super::{Row, write::unguarded};
 use crate::RegistrySettings;
-
-/// A text without the apostrophe that keeps it from being a formula, which sheets of ours put before it.
-fn unprotected(text: &str) -> &str {
-    text.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(text)
-}
 
 /// Bytes of a cell: what spreadsheet programs hold, in the widest letters.
 const MOST_OF_A_CELL: usize = 4 * 32_767;
@@ -85,7 +80,7 @@ impl SheetRows {
     }
 
     pub(super) fn put(&mut self, number: u32, column: u32, text: &str) -> Result<()> {
-        let text = unprotected(text.trim());
+        let text = unguarded(text.trim());
         if text.is_empty() {
             return Ok(());
         }

@@ -1,6 +1,6 @@
 //! Writing workbooks: rows to be put right.
 
-use kernel::{Error, Result};
+use kernel::{Error, Result, values::first_seen};
 use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
 
 /// The number format that leaves numbers as they are typed, zeros in front included.
@@ -53,12 +53,25 @@ pub(super) fn head(sheet: &mut Worksheet, name: &str, headings: &[&str]) -> std:
 }
 
 /// What a formula begins with (OWASP, CSV injection).
-pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+const FORMULA: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\n'];
+/// What keeps a text from being one.
+const GUARD: char = '\'';
 
-/// A text that no spreadsheet program takes for a formula.
+/// A text that no spreadsheet program takes for a formula. Programs drop what is not seen and read full-width signs as plain ones, so
+/// the first letter counts that is left after that.
 #[must_use]
 pub fn harmless(text: &str) -> String {
-    if text.starts_with(FORMULA) { format!("'{text}") } else { text.to_owned() }
+    if needs_guard(text) { format!("{GUARD}{text}") } else { text.to_owned() }
+}
+
+/// A text as it was before [`harmless`].
+pub(super) fn unguarded(text: &str) -> &str {
+    text.strip_prefix(GUARD).filter(|rest| needs_guard(rest)).unwrap_or(text)
+}
+
+/// A text that is guarded already is guarded once more, or it would come back without its own guard.
+fn needs_guard(text: &str) -> bool {
+    first_seen(text.trim_start_matches(GUARD)).is_some_and(|letter| FORMULA.contains(&letter))
 }
 
 #[cfg(test)]
@@ -67,10 +80,27 @@ mod tests {
 
     #[test]
     fn what_looks_like_a_formula_is_written_as_words() {
-        for text in ["=1+1.jpg", "+91", "-2", "@here", "\tx", "\rx"] {
+        for text in [
+            "=1+1.jpg",
+            "+91",
+            "-2",
+            "@here",
+            "\tx",
+            "\rx",
+            "＝1+1",
+            "\u{200b}=1",
+            "\u{202e}＋1",
+            "﹣2",
+            "＠here",
+            "'=1",
+        ] {
             assert_eq!(harmless(text), format!("'{text}"));
+            assert_eq!(unguarded(&harmless(text)), text);
         }
-        assert_eq!(harmless("Asha = O'Neil"), "Asha = O'Neil");
+        for text in ["Asha = O'Neil", "'quoted'", "", "\u{200b}Asha"] {
+            assert_eq!(harmless(text), text);
+            assert_eq!(unguarded(text), text);
+        }
     }
 
     #[test]

@@ -18,4 +18,5 @@ it('keeps commas, quotes and line ends inside their cell', async () => {
 
 it('disarms formulas, and leaves numbers alone', async () => {
   expect((await text([['=1+1', '-2', -2]])).body).toBe("'=1+1,'-2,-2\r\n");
+  expect((await text([['＝1', '\u200b=1', "'=1"]])).body).toBe("'＝1,'\u200b=1,''=1\r\n");
 });

@@ -1,8 +1,11 @@
-// What a spreadsheet program would take for a formula is written as the text that it is.
-const FORMULA = /^[=+\-@\t\r]/;
+// What a spreadsheet program would take for a formula is written as the text that it is. Programs drop what is not seen and read
+// full-width signs as plain ones. The server guards its sheets by the same rule.
+const FORMULA = /^'*[=+\-@\t\r\n]/;
+const UNSEEN = /\p{Cf}|\u034f|[\u115f\u1160\u3164]/gu;
 
 function cell(value: string | number): string {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  const isFormula = typeof value === 'string' && FORMULA.test(value.replace(UNSEEN, '').normalize('NFKC'));
+  const text = isFormula ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

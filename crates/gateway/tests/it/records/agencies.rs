@@ -74,3 +74,22 @@ async fn people_and_users_hold_an_agency_and_its_users_follow_it() {
     let found = office.get("/agencies?q=jammers%20india&family=ECIL&page=1").await.expect(200);
     assert_eq!((found["total"].as_u64(), &found["data"][0]["id"]), (Some(1), &json!(id)));
 }
+
+#[actix_web::test]
+async fn names_of_agencies_accounts_and_screens_take_no_characters_that_nobody_sees() {
+    let app = TestApp::start().await;
+    let office = app.signed_in(Role::SscAdmin).await;
+    let account = |name: &str, number: &str| {
+        json!({ "name": name, "userId": format!("user{number}"), "mobileNumber": number, "role": "SSC_ADMIN",
+            "password": "Kettle-Violin-48", "email": format!("{number}@example.org") })
+    };
+    for (place, unseen) in ["\u{200b}", "\u{202e}", "\u{feff}", "\u{2066}", "\u{ad}"].into_iter().enumerate() {
+        let name = format!("Eduquity{unseen}Staffing");
+        office.post("/agencies", new(&name)).await.refused(400);
+        office.post("/users", account(&name, &format!("98123456{place:02}"))).await.refused(400);
+        office.post("/wall-boards", json!({ "name": name, "days": 7 })).await.refused(400);
+    }
+    let hindi = "क्\u{200d}षेत्र प्रिया";
+    office.post("/agencies", json!({ "name": hindi, "slug": "hindi", "family": "ECIL" })).await.expect(201);
+    office.post("/wall-boards", json!({ "name": hindi, "days": 7 })).await.expect(201);
+}

@@ -57,6 +57,28 @@ async fn a_file_has_the_filters_above_the_rows_in_reach_and_the_totals_below() {
 }
 
 #[actix_web::test]
+async fn what_a_spreadsheet_program_reads_as_a_formula_leaves_as_a_text_in_both_formats() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let names = ["＝1+1", "\u{200b}=1+1", "\u{feff}＋1", "'=1+1"];
+    for name in names {
+        functionary(&app, ground.place, |person| person.first_name = name.into()).await;
+    }
+    let lines = csv(&ground.admin, "/functionary/export?format=csv").await;
+    let book = ground.admin.get("/functionary/export?format=xlsx").await.body;
+    let mut sheets = zip::ZipArchive::new(std::io::Cursor::new(&book[..])).unwrap();
+    let sheet = std::io::read_to_string(sheets.by_name("xl/worksheets/sheet1.xml").unwrap()).unwrap();
+    for name in names {
+        let guarded = format!("'{name} Test");
+        assert!(lines.iter().any(|line| line.starts_with(&guarded)), "{name:?}: {lines:?}");
+        assert!(
+            sheet.contains(&format!(">{}", guarded.replace('\'', "&apos;"))) || sheet.contains(&format!(">{guarded}")),
+            "{name:?}"
+        );
+    }
+}
+
+#[actix_web::test]
 async fn a_list_of_several_pages_leaves_whole_in_both_formats() {
     let app =
         TestApp::start_with(|settings| settings.registry.sheet_reader = env!("CARGO_BIN_EXE_muster").into()).await;
