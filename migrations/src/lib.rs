@@ -57,6 +57,7 @@ mod m0048_people_to_confirm;
 mod m0049_decisions;
 mod m0050_barred_duties;
 mod m0056_anomalies_of_agencies;
+mod m0053_proof_of_sessions;
 mod month;
 mod order_index;
 pub mod reference;
@@ -82,6 +83,11 @@ pub async fn unknown_step(db: &DatabaseConnection) -> Result<Option<String>, DbE
 pub async fn steps_to_take(db: &DatabaseConnection) -> Result<usize, DbErr> {
     let taken = taken(db).await?;
     Ok(Migrator::migrations().iter().filter(|step| taken.iter().all(|one| one != step.name())).count())
+}
+
+/// Whether a database has a table.
+pub async fn has_table(db: &DatabaseConnection, name: &str) -> Result<bool, DbErr> {
+    SchemaManager::new(db).has_table(name).await
 }
 
 /// The steps that a database has, the newest first.
@@ -146,6 +152,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0049_decisions::Migration),
             Box::new(m0050_barred_duties::Migration),
             Box::new(m0056_anomalies_of_agencies::Migration),
+            Box::new(m0053_proof_of_sessions::Migration),
         ]
     }
 }

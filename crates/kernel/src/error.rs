@@ -28,6 +28,8 @@ pub enum Error {
     Unauthenticated(String),
     /// A user is signed in, but may not do this (403).
     Forbidden(String),
+    /// The caller may do this after proving again who they are (403, `PROVE_YOURSELF`).
+    ProofNeeded(String),
     /// There is no such thing within the caller's reach (404).
     NotFound(String),
     /// The input breaks a rule (400).
@@ -164,9 +166,11 @@ impl Error {
 impl fmt::Display for Error {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unauthenticated(text) | Self::Forbidden(text) | Self::NotFound(text) | Self::Unavailable(text) => {
-                formatter.write_str(text)
-            }
+            Self::Unauthenticated(text)
+            | Self::Forbidden(text)
+            | Self::ProofNeeded(text)
+            | Self::NotFound(text)
+            | Self::Unavailable(text) => formatter.write_str(text),
             Self::Invalid(problem) | Self::Conflict(problem) | Self::Unusable(_, problem) => {
                 formatter.write_str(&problem.error)
             }

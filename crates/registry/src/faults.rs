@@ -3,6 +3,8 @@
 //! The rules of a request write into [`Faults`] field by field. The HTTP extractor and callers without HTTP (seeds,
 //! sheets) read the same list.
 
+use std::collections::HashSet;
+
 use kernel::{
     Error, Result,
     error::{Fields, Problem},
@@ -67,25 +69,52 @@ impl Faults {
 
 /// What is already taken: one sentence per field, answered as a conflict.
 #[derive(Debug, Default)]
-pub struct Clashes(Fields);
+pub struct Clashes {
+    fields: Fields,
+    elsewhere: HashSet<String>,
+}
 
 impl Clashes {
     /// Notes a field whose value is taken.
     pub fn at(&mut self, field: &str, message: &str) {
-        self.0.insert(field.to_owned(), message.to_owned());
+        self.fields.insert(field.to_owned(), message.to_owned());
+        self.elsewhere.remove(field);
     }
 
-    /// The sentence about a field, if its value is taken.
-    pub fn of(&self, field: &str) -> Option<&str> {
-        self.0.get(field).map(String::as_str)
+    /// Notes a field whose value a person or account has, within or beyond the caller's reach.
+    pub fn of_holder(&mut self, is_in_reach: bool, field: &str, message: &str) {
+        self.at(field, message);
+        if !is_in_reach {
+            self.elsewhere.insert(field.to_owned());
+        }
+    }
+
+    /// The sentence about a field whose value a person or account in the caller's reach has.
+    pub fn in_reach(&self, field: &str) -> Option<&str> {
+        self.fields.get(field).filter(|_| !self.elsewhere.contains(field)).map(String::as_str)
+    }
+
+    /// The sentence about a field whose value a person or account beyond it has.
+    pub fn elsewhere(&self, field: &str) -> Option<&str> {
+        self.fields.get(field).filter(|_| self.elsewhere.contains(field)).map(String::as_str)
+    }
+
+    /// Whether anything is taken.
+    pub fn is_any(&self) -> bool {
+        !self.fields.is_empty()
+    }
+
+    /// Whether any sentence tells of a person or account beyond the caller's reach.
+    pub fn are_elsewhere(&self) -> bool {
+        !self.elsewhere.is_empty()
     }
 
     /// # Errors
     /// [`Error::Conflict`] naming every field, unless nothing clashes.
     pub fn refuse(self) -> Result<()> {
-        match self.0.values().next().cloned() {
+        match self.fields.values().next().cloned() {
             None => Ok(()),
-            Some(error) => Err(Error::Conflict(Problem { error, fields: self.0, ..Problem::default() })),
+            Some(error) => Err(Error::Conflict(Problem { error, fields: self.fields, ..Problem::default() })),
         }
     }
 }

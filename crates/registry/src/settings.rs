@@ -38,6 +38,20 @@ pub struct RegistrySettings {
     pub draft_hours: u32,
     /// What an Aadhaar number with a wrong check digit is, in a sheet that is mended.
     pub aadhaar_check_digit: CheckDigit,
+    /// Aadhaar numbers that a user may see in full in 24 hours, and again after each proof of who they are.
+    pub aadhaar_numbers_shown: u32,
+    /// Minutes for which such a proof is good.
+    pub aadhaar_proof_minutes: u32,
+    /// Answers in 24 hours that a number belongs to a person beyond the user's reach.
+    pub numbers_elsewhere: u32,
+    /// Drafts of sheets that a user may have begun and not ended.
+    pub drafts_per_user: u32,
+    /// Bytes that all drafts of a user may take in the database.
+    pub draft_bytes_per_user: u64,
+    /// Pictures that a user may put into the store by hand in 24 hours, after which they end.
+    pub uploads_per_user: u32,
+    /// Bytes of such pictures in 24 hours.
+    pub upload_bytes_per_user: u64,
 }
 
 /// What a number is whose check digit is wrong.
@@ -71,6 +85,13 @@ impl Default for RegistrySettings {
             atomic_center_rows: 2_000,
             draft_hours: 24,
             aadhaar_check_digit: CheckDigit::Warn,
+            aadhaar_numbers_shown: 20,
+            aadhaar_proof_minutes: 15,
+            numbers_elsewhere: 50,
+            drafts_per_user: 10,
+            draft_bytes_per_user: 256 << 20,
+            uploads_per_user: 50,
+            upload_bytes_per_user: 100 << 20,
         }
     }
 }

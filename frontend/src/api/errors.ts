@@ -46,6 +46,10 @@ export function mayPass(error: unknown): boolean {
   return isApiError(error) && (typeof error.status !== 'number' || error.status >= 500);
 }
 
+/** The server wants the password, or the second factor, before it goes on. */
+export const mustProve = (error: unknown): boolean =>
+  isApiError(error) && error.data?.reason === 'PROVE_YOURSELF';
+
 export const refusalOf = (error: unknown): Refusal => ({
   submitError: error ? toMessage(error) : undefined,
   fieldErrors: error ? fieldErrors(error) : undefined,

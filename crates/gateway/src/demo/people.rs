@@ -77,7 +77,7 @@ fn numbers(number: u16) -> NewFunctionary {
 
 async fn register(state: &State, ground: &Ground, director: &Actor, new: NewFunctionary) -> Result<functionary::Model> {
     let new = NewFunctionary { region_id: Some(ground.center.region_id), ..new };
-    let registrar = Registrar { scope: scope(), user_id: Some(director.user_id) };
+    let registrar = Registrar { scope: scope(), user_id: Some(director.user_id), region_id: None };
     let tx = state.database.begin().await?;
     let record = create::insert(&tx, &state.keys, &state.clock, new, &registrar).await?;
     tx.commit().await?;

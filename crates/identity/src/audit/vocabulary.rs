@@ -69,6 +69,8 @@ pub enum Action {
     SetFunctionaryStatus,
     DeleteFunctionary,
     RevealAadhaar,
+    ExceedAadhaarBudget,
+    TellOfNumbersElsewhere,
     UploadSheet,
     UploadFile,
     SweepFiles,

@@ -68,6 +68,14 @@ pub async fn count(
     Ok(Tries { bucket, second, number })
 }
 
+/// How many more tries of `key` there may be now. The same holds until the caller's transaction ends.
+pub async fn left(tx: &DatabaseTransaction, now: DateTime<Utc>, allowance: Allowance<'_>, key: &str) -> Result<u64> {
+    let bucket = format!("{}:{key}", allowance.name);
+    lock(tx, &bucket).await?;
+    let used: u64 = counted(tx, now, allowance, &bucket).await?.iter().map(|(_, tries)| tries).sum();
+    Ok(allowance.most.saturating_sub(used))
+}
+
 /// As [`count`], for one try and in a transaction of its own. A request that ends before [`Tries::give_back`] has used its try.
 ///
 /// # Errors
@@ -116,20 +124,33 @@ async fn judge(
     number: u32,
     sentence: impl FnOnce(&str) -> String,
 ) -> Result<()> {
-    let window = Ord::max(allowance.window.num_seconds(), 1);
-    let counted = Scope::of_system(SystemTask::CountTries)
-        .select::<rate_counter::Entity>()
-        .filter(Column::Bucket.eq(bucket))
-        .filter(Column::WindowStart.gt(now.timestamp() - window))
-        .order_by_asc(Column::WindowStart)
-        .all(db)
-        .await?;
-    let counted: Vec<(i64, u64)> =
-        counted.iter().map(|row| (row.window_start, u64::try_from(row.hits).unwrap_or_default())).collect();
+    let window = seconds(allowance);
+    let counted = counted(db, now, allowance, bucket).await?;
     let Some(forgiven) = forgiven(&counted, allowance.most, u64::from(number)) else { return Ok(()) };
     let wait = forgiven.map_or(window, |second| second + window - now.timestamp());
     let retry_after = Ord::max(u64::try_from(wait).unwrap_or_default(), 1);
     Err(Error::TooManyRequests { error: sentence(&super::in_words(retry_after)), retry_after })
+}
+
+fn seconds(allowance: Allowance<'_>) -> i64 {
+    Ord::max(allowance.window.num_seconds(), 1)
+}
+
+/// The seconds of the window in which tries were counted, the oldest first, and how many.
+async fn counted(
+    db: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    allowance: Allowance<'_>,
+    bucket: &str,
+) -> Result<Vec<(i64, u64)>> {
+    let counted = Scope::of_system(SystemTask::CountTries)
+        .select::<rate_counter::Entity>()
+        .filter(Column::Bucket.eq(bucket))
+        .filter(Column::WindowStart.gt(now.timestamp() - seconds(allowance)))
+        .order_by_asc(Column::WindowStart)
+        .all(db)
+        .await?;
+    Ok(counted.iter().map(|row| (row.window_start, u64::try_from(row.hits).unwrap_or_default())).collect())
 }
 
 /// Which of the seconds in which tries were counted, the oldest first, has to be forgiven before there is room for so many

@@ -19,6 +19,8 @@ pub enum NotificationType {
     MobileNumberObjection,
     /// Examination days of a date lack people in a region.
     UnderstaffedDays,
+    /// A user has used up a day's budget of something that is watched.
+    BudgetSpent,
 }
 
 /// One user's notice. Told once per anomaly and receiver (`uq_notification_receiver_id_anomaly_id`).

@@ -53,6 +53,8 @@ pub struct Model {
     pub expires_at: DateTimeUtc,
     /// When it was ended before that.
     pub ended_at: Option<DateTimeUtc>,
+    /// When its holder last proved again who they are, after signing in.
+    pub proved_at: Option<DateTimeUtc>,
     #[sea_orm(belongs_to, from = "user_id", to = "id")]
     pub user: BelongsTo<Option<super::user::Entity>>,
 }

@@ -1,12 +1,7 @@
 //! Who has a mobile number: no two people in use share one, be it an account's or a functionary's. A person and their
 //! own account may.
 
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-    error::Problem,
-    ids::FunctionaryId,
-};
+use kernel::{Error, Result, access::Scope, error::Problem, ids::FunctionaryId};
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, DbBackend, QueryFilter, Statement};
 
 use crate::{entities::user, profile::Names};
@@ -35,17 +30,17 @@ pub struct Holder {
     pub is_idle: bool,
 }
 
-/// The accounts that have one of these numbers.
+/// The accounts that have one of these numbers, as far as a scope goes.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn holders(db: &impl ConnectionTrait, numbers: &[&str]) -> Result<Vec<Holder>> {
+pub async fn holders(db: &impl ConnectionTrait, scope: &Scope, numbers: &[&str]) -> Result<Vec<Holder>> {
     let mut found = Vec::new();
     for some in numbers.chunks(AT_ONCE) {
         let has = Condition::any()
             .add(user::Column::MobileNumber.is_in(some.iter().copied()))
             .add(user::Column::ProvenMobileNumber.is_in(some.iter().copied()));
-        let accounts = Scope::of_system(SystemTask::KeepUnique).select::<user::Entity>().filter(has).all(db).await?;
+        let accounts = scope.select::<user::Entity>().filter(has).all(db).await?;
         found.extend(accounts.into_iter().map(Holder::from));
     }
     Ok(found)

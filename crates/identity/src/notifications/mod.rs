@@ -2,6 +2,7 @@
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
+mod budgets;
 mod find;
 mod http;
 mod mark_read;
@@ -10,6 +11,7 @@ mod requests;
 mod responses;
 mod settled;
 
+pub use budgets::{SpentBudget, tell_of_spent_budget};
 pub(crate) use notify::tell_of_objection;
 pub use notify::{Notice, notify, tell_of_shortage};
 pub use requests::NotificationRead;

@@ -37,11 +37,11 @@ pub struct Notification {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotificationMetadata {
-    /// The anomaly, the change of number, or the date that is short of people.
+    /// The anomaly, the change of number, the date that is short of people, or the account whose budget is spent.
     pub form_id: String,
     /// The examination day, the account, or the region.
     pub application_id: String,
-    /// The kind of anomaly, `MOBILE_NUMBER_OBJECTION` or `UNDERSTAFFED_DAYS`.
+    /// The kind of anomaly, `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS` or `NUMBERS_ELSEWHERE`.
     pub service_name: String,
     /// What the body says, for clients that show it in another language; notices from before it was kept have none.
     #[serde(default)]

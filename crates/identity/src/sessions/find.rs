@@ -11,7 +11,7 @@ use kernel::{
     database::Database,
     ids::{FunctionaryId, SessionId, UserId},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, sea_query::Expr};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, UpdateMany, sea_query::Expr};
 
 use super::{CookieToken, TokenKind};
 use crate::{
@@ -125,13 +125,14 @@ fn is_let_in(user: &user::Model) -> bool {
 /// Writes down that a session was used.
 async fn see(db: &Database, now: DateTime<Utc>, id: SessionId) -> Result<()> {
     let tx = db.begin().await?;
-    Scope::of_system(SystemTask::SignIn)
-        .update::<session::Entity>()
-        .col_expr(session::Column::LastSeenAt, Expr::value(now))
-        .filter(session::Column::Id.eq(id))
-        .exec(&*tx)
-        .await?;
+    changing(id).col_expr(session::Column::LastSeenAt, Expr::value(now)).exec(&*tx).await?;
     tx.commit().await
+}
+
+/// Starts an update of one session.
+pub(super) fn changing(id: SessionId) -> UpdateMany<session::Entity> {
+    let sessions = Scope::of_system(SystemTask::SignIn).update::<session::Entity>();
+    sessions.filter(session::Column::Id.eq(id))
 }
 
 /// The functionary whose proven number opened the session of this token, if it is alive.
@@ -157,13 +158,18 @@ pub async fn functionary_of(db: &Database, clock: &Clock, token: &CookieToken) -
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn is_open(db: &impl ConnectionTrait, id: SessionId) -> Result<bool> {
+    Ok(find_open(db, id).await?.is_some())
+}
+
+/// A session that was not ended.
+pub(super) async fn find_open(db: &impl ConnectionTrait, id: SessionId) -> Result<Option<session::Model>> {
     let session = Scope::of_system(SystemTask::SignIn)
         .select::<session::Entity>()
         .filter(session::Column::Id.eq(id))
         .filter(session::Column::EndedAt.is_null())
         .one(db)
         .await?;
-    Ok(session.is_some())
+    Ok(session)
 }
 
 /// The sessions of a user that are alive, the one used last first.

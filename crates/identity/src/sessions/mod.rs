@@ -5,6 +5,7 @@ mod device;
 mod end;
 mod find;
 mod http;
+mod proof;
 mod start;
 mod token;
 
@@ -15,5 +16,7 @@ pub use end::{end, end_all_of, end_all_of_functionary, end_held, end_on_device, 
 pub(crate) use find::is_open;
 pub use find::{alive_of, find, find_by_token, functionary_of, holders_of};
 pub use http::{Cookies, PreSession};
+pub(crate) use proof::keep_proof;
+pub use proof::proved_at;
 pub use start::{NewSession, Started, restart, start, start_for_functionary};
 pub use token::{CookieToken, TokenKind};

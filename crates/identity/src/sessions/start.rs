@@ -126,6 +126,7 @@ async fn insert(
         last_seen_at: now,
         expires_at,
         ended_at: None,
+        proved_at: None,
     };
     let id = row.id;
     session::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;

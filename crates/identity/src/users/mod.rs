@@ -15,4 +15,4 @@ pub use duty_logins::{
 pub use grants::{may_give_number, may_manage};
 pub use named::{NamedUser, named};
 pub use of_agency::{count_of_agency, follow_agency};
-pub use watchers::{functionary_of, roster_managers_of, watchers_of};
+pub use watchers::{functionary_of, head_office, roster_managers_of, watchers_of};

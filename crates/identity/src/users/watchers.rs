@@ -9,6 +9,8 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
 
 use crate::entities::user::{self, UserStatus};
 
+const HEAD_OFFICE: [Role; 2] = [Role::SuperAdmin, Role::SscAdmin];
+
 /// The users whose reach covers an anomaly by what their account says: those who see everything, the region's and the
 /// city's own, and where it is about somebody of an agency, that agency's administrators. Its biometric administrators see no
 /// anomalies and are not told of any. Those on duty at the center are for rostering to add.
@@ -31,19 +33,22 @@ pub async fn watchers_of(
             .add(user::Column::Role.eq(Role::AuthorizingAgencyAdmin))
             .add(user::Column::AuthorizingAgencyId.eq(agency))
     });
-    let rows = Scope::of_system(SystemTask::NotifyWatchers)
+    let everywhere = user::Column::Role.is_in(HEAD_OFFICE);
+    let any = Condition::any().add(everywhere).add(in_region).add(in_city).add_option(of_agency);
+    ids(db, any).await
+}
+
+/// The users of the head office.
+pub async fn head_office(db: &impl ConnectionTrait) -> Result<Vec<UserId>> {
+    ids(db, Condition::all().add(user::Column::Role.is_in(HEAD_OFFICE))).await
+}
+
+/// The active users that fulfil a condition.
+async fn ids(db: &impl ConnectionTrait, condition: Condition) -> Result<Vec<UserId>> {
+    let active = Scope::of_system(SystemTask::NotifyWatchers)
         .select::<user::Entity>()
-        .filter(user::Column::Status.eq(UserStatus::Active))
-        .filter(
-            Condition::any()
-                .add(user::Column::Role.is_in([Role::SuperAdmin, Role::SscAdmin]))
-                .add(in_region)
-                .add(in_city)
-                .add_option(of_agency),
-        )
-        .all(db)
-        .await?;
-    Ok(rows.into_iter().map(|user| user.id).collect())
+        .filter(user::Column::Status.eq(UserStatus::Active));
+    Ok(active.filter(condition).all(db).await?.into_iter().map(|user| user.id).collect())
 }
 
 /// The users who manage the rosters of a region: its own administrators, or those of all regions where it has none.
@@ -51,20 +56,13 @@ pub async fn watchers_of(
 /// # Errors
 /// When the database does not answer.
 pub async fn roster_managers_of(db: &impl ConnectionTrait, region_id: RegionId) -> Result<Vec<UserId>> {
-    let active = || {
-        let users = Scope::of_system(SystemTask::NotifyWatchers).select::<user::Entity>();
-        users.filter(user::Column::Status.eq(UserStatus::Active))
-    };
-    let of_region = active()
-        .filter(user::Column::Role.eq(Role::SscRegionAdmin))
-        .filter(user::Column::RegionId.eq(region_id))
-        .all(db)
-        .await?;
-    let managers = match of_region.is_empty() {
-        true => active().filter(user::Column::Role.eq(Role::SscAdmin)).all(db).await?,
-        false => of_region,
-    };
-    Ok(managers.into_iter().map(|user| user.id).collect())
+    let own =
+        Condition::all().add(user::Column::Role.eq(Role::SscRegionAdmin)).add(user::Column::RegionId.eq(region_id));
+    let of_region = ids(db, own).await?;
+    if !of_region.is_empty() {
+        return Ok(of_region);
+    }
+    ids(db, Condition::all().add(user::Column::Role.eq(Role::SscAdmin))).await
 }
 
 /// The functionary whose duty made this account, if one did.

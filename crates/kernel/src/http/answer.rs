@@ -11,6 +11,9 @@ use crate::{
     values::{FaceQuality, QualityRating},
 };
 
+/// The reason of a refusal that the caller's password or second factor lifts.
+const PROVE_YOURSELF: &str = "PROVE_YOURSELF";
+
 /// The body of every error.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -44,7 +47,7 @@ impl Error {
     fn status(&self) -> StatusCode {
         match self {
             Self::Unauthenticated(_) => StatusCode::UNAUTHORIZED,
-            Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::Forbidden(_) | Self::ProofNeeded(_) => StatusCode::FORBIDDEN,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
             Self::Invalid(_) => StatusCode::BAD_REQUEST,
             Self::Unusable(Unusable::TooLarge, _) => StatusCode::PAYLOAD_TOO_LARGE,
@@ -93,6 +96,7 @@ impl Error {
                 quality: problem.quality,
                 ..plain
             },
+            Self::ProofNeeded(_) => ErrorBody { reason: Some(PROVE_YOURSELF.into()), ..plain },
             _ => plain,
         }
     }

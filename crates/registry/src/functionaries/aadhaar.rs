@@ -13,7 +13,7 @@ use kernel::{
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter,
 };
 use uuid::Uuid;
 
@@ -67,22 +67,6 @@ pub async fn open(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid) -> Re
     let Some(row) = row else { return Ok(None) };
     let plain = keys.open(Purpose::AadhaarSeal, &reference.to_string(), row.sealed_number.as_slice())?;
     std::str::from_utf8(&plain).map_err(Error::internal)?.parse().map(Some)
-}
-
-/// Whether somebody who is not deleted has this number, apart from the holder of `except`.
-pub async fn is_known(
-    tx: &impl ConnectionTrait,
-    keys: &Keys,
-    number: &AadhaarNumber,
-    except: Option<Uuid>,
-) -> Result<bool> {
-    let holders = Scope::of_system(SystemTask::KeepUnique).select::<aadhaar_vault::Entity>().filter(
-        Condition::all()
-            .add(aadhaar_vault::Column::NumberHash.eq(hash(keys, number)))
-            .add(aadhaar_vault::Column::ReleasedAt.is_null())
-            .add_option(except.map(|reference| aadhaar_vault::Column::Id.ne(reference))),
-    );
-    Ok(holders.count(tx).await? > 0)
 }
 
 /// Lets the number behind a reference go: its holder was deleted and may be registered again.

@@ -12,16 +12,17 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 
 use crate::entities::functionary;
 
-/// Those of these numbers, and others, that an account of another person than `myself` has.
+/// Those of these numbers, and others, that an account in a scope has, and another person than `myself`.
 ///
 /// # Errors
 /// When the database does not answer.
 pub(super) async fn others_numbers(
     db: &impl ConnectionTrait,
+    scope: &Scope,
     numbers: &[&str],
     myself: Option<FunctionaryId>,
 ) -> Result<HashSet<String>> {
-    let holders = mobile_numbers::holders(db, numbers).await?;
+    let holders = mobile_numbers::holders(db, scope, numbers).await?;
     let idle: Vec<_> =
         holders.iter().filter(|holder| holder.is_idle).filter_map(|holder| holder.functionary_id).collect();
     let in_use: HashSet<FunctionaryId> = Scope::of_system(SystemTask::KeepUnique)

@@ -1,6 +1,6 @@
 //! Registering a functionary: over HTTP, from a sheet, from a seed, all through here.
 
-use identity::mobile_numbers::{NUMBER_TAKEN, take_turn};
+use identity::mobile_numbers::take_turn;
 use kernel::{
     Error, Result,
     access::{Acting, DecidedBy, Reach, Scope},
@@ -8,7 +8,7 @@ use kernel::{
     crypto::Keys,
     database::{Database, insert_all},
     error::violates_unique,
-    ids::{FunctionaryId, UserId},
+    ids::{FunctionaryId, RegionId, UserId},
     values::AadhaarNumber,
 };
 use sea_orm::{
@@ -17,13 +17,14 @@ use sea_orm::{
 };
 
 use super::{
-    aadhaar, clash,
+    aadhaar, clash, elsewhere,
     find::{self, WithParents},
-    known::{Known, Numbers},
+    known::{Known, Look, Numbers},
     requests::NewFunctionary,
     rules, trail, uid,
 };
 use crate::{
+    RegistrySettings,
     entities::{
         authorizing_agency,
         functionary::{self, FunctionaryStatus},
@@ -40,12 +41,14 @@ pub struct Registrar {
     pub scope: Scope,
     /// The user; none for the system.
     pub user_id: Option<UserId>,
+    /// The user's region, where those are who are told of what the user tries.
+    pub region_id: Option<RegionId>,
 }
 
 impl Registrar {
     /// The signed-in user of a request.
     pub fn of(by: &Acting) -> Self {
-        Self { scope: by.scope.clone(), user_id: Some(by.actor.user_id) }
+        Self { scope: by.scope.clone(), user_id: Some(by.actor.user_id), region_id: by.actor.region_id }
     }
 }
 
@@ -70,7 +73,7 @@ pub async fn examine(
     keys: &Keys,
     clock: &Clock,
     new: &[NewFunctionary],
-    registrar: &Registrar,
+    (registrar, look): (&Registrar, Look),
 ) -> Result<Vec<Examined>> {
     let numbers: Vec<Numbers<'_>> = new
         .iter()
@@ -79,7 +82,7 @@ pub async fn examine(
             mobile: Some(new.mobile_number.as_str()).filter(|number| !number.is_empty()),
         })
         .collect();
-    let known = Known::about(db, &registrar.scope, &numbers).await?;
+    let known = Known::about(db, (&registrar.scope, look), keys, &numbers).await?;
     Ok(new.iter().zip(numbers).map(|(new, numbers)| judge(new, numbers, &known, clock, registrar)).collect())
 }
 
@@ -90,31 +93,35 @@ fn judge(new: &NewFunctionary, numbers: Numbers<'_>, known: &Known, clock: &Cloc
     let mut record = draft(new, clock, registrar);
     record.date_of_birth = birth;
     fill_in_places(new, known, registrar, &mut record, &mut faults);
-    let mut clashes = Clashes::default();
-    if numbers.aadhaar.as_ref().is_some_and(|(_, hash)| known.has_aadhaar(hash)) {
-        clashes.at("aadhaarNumber", clash::AADHAAR_TAKEN);
-    }
-    if numbers.mobile.is_some_and(|number| known.has_mobile(number)) {
-        clashes.at("mobileNumber", clash::MOBILE_TAKEN);
-    } else if numbers.mobile.is_some_and(|number| known.has_mobile_of_account(number)) {
-        clashes.at("mobileNumber", NUMBER_TAKEN);
-    }
+    let clashes = known.clashes(&numbers);
     Examined { record, aadhaar_number: numbers.aadhaar, faults, clashes }
 }
 
 /// Registers a functionary, `INACTIVE`.
 ///
 /// # Errors
-/// Those of [`all`].
+/// Those of [`all`], and [`Error::TooManyRequests`] when the caller was told of too many numbers of people elsewhere.
 pub(super) async fn functionary(
     by: &Acting,
     db: &Database,
     keys: &Keys,
     clock: &Clock,
+    settings: &RegistrySettings,
     new: NewFunctionary,
 ) -> Result<WithParents> {
+    let registrar = &Registrar::of(by);
     let tx = db.begin().await?;
-    let record = insert(&tx, keys, clock, new, &Registrar::of(by)).await?;
+    take_turn(&tx, None).await?;
+    let mut examined = examine(&*tx, keys, clock, &[new], (registrar, Look::Everywhere)).await?;
+    for one in &mut examined {
+        std::mem::take(&mut one.faults).refuse()?;
+        one.refuse_out_of_reach(registrar)?;
+        if let Some(refused) = elsewhere::refusal(&tx, by, settings, std::mem::take(&mut one.clashes)).await? {
+            tx.commit().await?;
+            return Err(refused);
+        }
+    }
+    let record = only(all(&tx, keys, examined, registrar).await?)?;
     trail::registered(&tx, by, &record).await?;
     let answer = find::with_its_parents(&*tx, record).await?;
     tx.commit().await?;
@@ -133,8 +140,11 @@ pub async fn insert(
     registrar: &Registrar,
 ) -> Result<functionary::Model> {
     take_turn(tx, None).await?;
-    let examined = examine(tx, keys, clock, &[new], registrar).await?;
-    let registered = all(tx, keys, examined, registrar).await?;
+    let examined = examine(tx, keys, clock, &[new], (registrar, Look::Everywhere)).await?;
+    only(all(tx, keys, examined, registrar).await?)
+}
+
+fn only(registered: Vec<functionary::Model>) -> Result<functionary::Model> {
     registered.into_iter().next().ok_or_else(|| Error::internal("somebody was registered and is not there"))
 }
 

@@ -2,28 +2,51 @@
 
 use std::collections::HashSet;
 
+use identity::mobile_numbers::NUMBER_TAKEN;
 use kernel::{
     Result,
     access::{Scope, SystemTask},
+    crypto::Keys,
     ids::{AgencyId, RegionId},
     values::AadhaarNumber,
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 
-use super::accounts;
-use crate::entities::{aadhaar_vault, authorizing_agency, functionary, region, state};
+use super::{aadhaar, accounts, clash, holder};
+use crate::{
+    entities::{aadhaar_vault, authorizing_agency, functionary, region, state},
+    faults::Clashes,
+};
 
 /// Values of one query; both databases take many more.
 const AT_ONCE: usize = 1_000;
+
+/// How far clashes are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// Among those that the caller can see: what is only judged tells nothing of others.
+    InReach,
+    /// Among all, because what follows is written.
+    Everywhere,
+}
 
 /// Places, agencies, and the numbers that are taken.
 pub(super) struct Known {
     states: Vec<state::Model>,
     regions: HashSet<RegionId>,
     agencies: HashSet<AgencyId>,
-    aadhaar_hashes: HashSet<Vec<u8>>,
-    mobile_numbers: HashSet<String>,
-    numbers_of_accounts: HashSet<String>,
+    in_reach: TakenNumbers,
+    elsewhere: TakenNumbers,
+}
+
+/// Numbers that are taken.
+#[derive(Default)]
+struct TakenNumbers {
+    /// Aadhaar numbers, by their hash.
+    aadhaar: HashSet<Vec<u8>>,
+    /// Mobile numbers of functionaries.
+    mobile: HashSet<String>,
+    of_accounts: HashSet<String>,
 }
 
 /// The numbers of somebody to be registered.
@@ -36,7 +59,12 @@ pub(super) struct Numbers<'n> {
 
 impl Known {
     /// Asks for what people with these numbers need to be judged.
-    pub async fn about(db: &impl ConnectionTrait, scope: &Scope, numbers: &[Numbers<'_>]) -> Result<Self> {
+    pub async fn about(
+        db: &impl ConnectionTrait,
+        (scope, look): (&Scope, Look),
+        keys: &Keys,
+        numbers: &[Numbers<'_>],
+    ) -> Result<Self> {
         let agencies = scope
             .select::<authorizing_agency::Entity>()
             .select_only()
@@ -47,36 +75,16 @@ impl Known {
             states: scope.select::<state::Entity>().all(db).await?,
             regions: regions.into_tuple::<RegionId>().all(db).await?.into_iter().collect(),
             agencies: agencies.all(db).await?.into_iter().collect(),
-            aadhaar_hashes: HashSet::new(),
-            mobile_numbers: HashSet::new(),
-            numbers_of_accounts: HashSet::new(),
+            in_reach: TakenNumbers::default(),
+            elsewhere: TakenNumbers::default(),
         };
         for some in numbers.chunks(AT_ONCE) {
-            known.take_in(db, some).await?;
+            known.in_reach.take_in(db, scope, keys, some).await?;
+            if look == Look::Everywhere {
+                known.elsewhere.take_in_everywhere(db, some).await?;
+            }
         }
         Ok(known)
-    }
-
-    /// Which of these numbers somebody has already, wherever they are registered.
-    async fn take_in(&mut self, db: &impl ConnectionTrait, numbers: &[Numbers<'_>]) -> Result<()> {
-        let everyone = Scope::of_system(SystemTask::KeepUnique);
-        let hashes = numbers.iter().filter_map(|numbers| Some(numbers.aadhaar.as_ref()?.1.clone()));
-        let taken = everyone
-            .select::<aadhaar_vault::Entity>()
-            .filter(aadhaar_vault::Column::NumberHash.is_in(hashes))
-            .filter(aadhaar_vault::Column::ReleasedAt.is_null())
-            .select_only()
-            .column(aadhaar_vault::Column::NumberHash);
-        self.aadhaar_hashes.extend(taken.into_tuple::<Vec<u8>>().all(db).await?);
-        let taken = everyone
-            .select::<functionary::Entity>()
-            .filter(functionary::Column::MobileNumber.is_in(numbers.iter().filter_map(|numbers| numbers.mobile)))
-            .select_only()
-            .column(functionary::Column::MobileNumber);
-        self.mobile_numbers.extend(taken.into_tuple::<String>().all(db).await?);
-        let wanted: Vec<_> = numbers.iter().filter_map(|numbers| numbers.mobile).collect();
-        self.numbers_of_accounts.extend(accounts::others_numbers(db, &wanted, None).await?);
-        Ok(())
     }
 
     /// The state with this id or LGD code.
@@ -99,18 +107,74 @@ impl Known {
         self.agencies.contains(&id)
     }
 
-    /// Whether a person has the Aadhaar number with this hash.
-    pub fn has_aadhaar(&self, hash: &[u8]) -> bool {
-        self.aadhaar_hashes.contains(hash)
+    /// What of these numbers other people and their accounts have.
+    pub fn clashes(&self, numbers: &Numbers<'_>) -> Clashes {
+        let mut clashes = Clashes::default();
+        if let Some((_, hash)) = &numbers.aadhaar {
+            let taken = (self.in_reach.aadhaar.contains(hash), self.elsewhere.aadhaar.contains(hash));
+            note(&mut clashes, "aadhaarNumber", clash::AADHAAR_TAKEN, taken);
+        }
+        if let Some(number) = numbers.mobile {
+            let of_accounts = (self.in_reach.of_accounts.contains(number), self.elsewhere.of_accounts.contains(number));
+            note(&mut clashes, "mobileNumber", NUMBER_TAKEN, of_accounts);
+            let of_people = (self.in_reach.mobile.contains(number), self.elsewhere.mobile.contains(number));
+            note(&mut clashes, "mobileNumber", clash::MOBILE_TAKEN, of_people);
+        }
+        clashes
+    }
+}
+
+/// Notes that a number is taken, in reach or elsewhere. What is said last of a field counts.
+fn note(clashes: &mut Clashes, field: &str, message: &str, (in_reach, elsewhere): (bool, bool)) {
+    if in_reach || elsewhere {
+        clashes.of_holder(in_reach, field, message);
+    }
+}
+
+impl TakenNumbers {
+    /// Which of these numbers people and accounts in a scope have.
+    async fn take_in(
+        &mut self,
+        db: &impl ConnectionTrait,
+        scope: &Scope,
+        keys: &Keys,
+        numbers: &[Numbers<'_>],
+    ) -> Result<()> {
+        let aadhaar: Vec<AadhaarNumber> =
+            numbers.iter().filter_map(|numbers| Some(numbers.aadhaar.as_ref()?.0.clone())).collect();
+        let taken = holder::of_many_aadhaar(db, scope, keys, &aadhaar).await?;
+        self.aadhaar.extend(taken.into_iter().map(|(number, _)| aadhaar::hash(keys, &number)));
+        self.take_in_mobile(db, scope, numbers).await
     }
 
-    /// Whether the account of another person has this mobile number.
-    pub fn has_mobile_of_account(&self, number: &str) -> bool {
-        self.numbers_of_accounts.contains(number)
+    /// Which of these numbers anybody has, wherever they are registered.
+    async fn take_in_everywhere(&mut self, db: &impl ConnectionTrait, numbers: &[Numbers<'_>]) -> Result<()> {
+        let everyone = Scope::of_system(SystemTask::KeepUnique);
+        let hashes = numbers.iter().filter_map(|numbers| Some(numbers.aadhaar.as_ref()?.1.clone()));
+        let taken = everyone
+            .select::<aadhaar_vault::Entity>()
+            .filter(aadhaar_vault::Column::NumberHash.is_in(hashes))
+            .filter(aadhaar_vault::Column::ReleasedAt.is_null())
+            .select_only()
+            .column(aadhaar_vault::Column::NumberHash);
+        self.aadhaar.extend(taken.into_tuple::<Vec<u8>>().all(db).await?);
+        self.take_in_mobile(db, &everyone, numbers).await
     }
 
-    /// Whether a person has this mobile number.
-    pub fn has_mobile(&self, number: &str) -> bool {
-        self.mobile_numbers.contains(number)
+    async fn take_in_mobile(
+        &mut self,
+        db: &impl ConnectionTrait,
+        scope: &Scope,
+        numbers: &[Numbers<'_>],
+    ) -> Result<()> {
+        let wanted: Vec<&str> = numbers.iter().filter_map(|numbers| numbers.mobile).collect();
+        let taken = scope
+            .select::<functionary::Entity>()
+            .filter(functionary::Column::MobileNumber.is_in(wanted.iter().copied()))
+            .select_only()
+            .column(functionary::Column::MobileNumber);
+        self.mobile.extend(taken.into_tuple::<String>().all(db).await?);
+        self.of_accounts.extend(accounts::others_numbers(db, scope, &wanted, None).await?);
+        Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! What comes in about functionaries.
 
+use identity::profile::Again;
 use kernel::{
     ids::{AgencyId, RegionId},
     values::broken_rule,
@@ -11,6 +12,7 @@ use sea_orm::{
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError, ValidationErrors};
+use zeroize::Zeroizing;
 
 use crate::{
     entities::{
@@ -20,14 +22,30 @@ use crate::{
     form::{self, Change},
 };
 
-/// Why a user needs to see an Aadhaar number in full.
-#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+/// Why a user needs to see an Aadhaar number in full, and who they are where that is asked again.
+#[derive(Deserialize, Validate, ToSchema)]
 pub struct AadhaarReveal {
     /// For the audit trail.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "check_reason"))]
     #[schema(required, min_length = 5, max_length = 500)]
     pub reason: String,
+    /// The caller's password, after an answer with the reason `PROVE_YOURSELF`.
+    #[schema(value_type = Option<String>)]
+    pub password: Option<Zeroizing<String>>,
+    /// Instead of the password, six digits of the caller's authenticator app or a recovery code.
+    #[validate(length(max = 40, message = "This code is too long"))]
+    pub code: Option<String>,
+}
+
+impl AadhaarReveal {
+    /// What proves who the caller is, if anything was sent for that.
+    pub(super) fn proof(&mut self) -> Option<Again> {
+        match self.password.take() {
+            Some(password) => Some(Again::Password(password)),
+            None => self.code.take().map(Again::Code),
+        }
+    }
 }
 
 fn check_reason(reason: &str) -> Result<(), ValidationError> {

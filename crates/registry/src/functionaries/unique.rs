@@ -11,47 +11,39 @@ use kernel::{
     ids::FunctionaryId,
     values::AadhaarNumber,
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter};
-use uuid::Uuid;
+use sea_orm::ConnectionTrait;
 
 use super::{
-    aadhaar, accounts,
+    accounts,
     clash::{AADHAAR_TAKEN, MOBILE_TAKEN},
+    holder,
 };
 use crate::{entities::functionary, faults::Clashes};
 
-/// The one who keeps their own numbers when a record changes.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Myself {
-    pub id: Option<FunctionaryId>,
-    pub aadhaar_reference: Option<Uuid>,
-}
-
-/// Refuses numbers that another person has, wherever they are registered.
-pub async fn refuse_clashes(
+/// Which of the numbers that `myself` is to get another person has, wherever they are registered; whether they are elsewhere is
+/// seen from a scope.
+pub async fn clashes(
     tx: &impl ConnectionTrait,
+    scope: &Scope,
     keys: &Keys,
-    aadhaar_number: Option<&AadhaarNumber>,
-    mobile_number: Option<&str>,
-    myself: Myself,
-) -> Result<()> {
+    (aadhaar_number, mobile_number): (Option<&AadhaarNumber>, Option<&str>),
+    myself: FunctionaryId,
+) -> Result<Clashes> {
+    let everyone = Scope::of_system(SystemTask::KeepUnique);
+    let is_in_reach = |holder: &functionary::Model| scope.admits::<functionary::Entity>(holder);
     let mut clashes = Clashes::default();
     if let Some(number) = aadhaar_number
-        && aadhaar::is_known(tx, keys, number, myself.aadhaar_reference).await?
+        && let Some(holder) = holder::of_aadhaar(tx, &everyone, keys, number).await?.filter(|one| one.id != myself)
     {
-        clashes.at("aadhaarNumber", AADHAAR_TAKEN);
+        clashes.of_holder(is_in_reach(&holder), "aadhaarNumber", AADHAAR_TAKEN);
     }
     if let Some(number) = mobile_number {
-        let holders = Scope::of_system(SystemTask::KeepUnique).select::<functionary::Entity>().filter(
-            Condition::all()
-                .add(functionary::Column::MobileNumber.eq(number))
-                .add_option(myself.id.map(|id| functionary::Column::Id.ne(id))),
-        );
-        if holders.count(tx).await? > 0 {
-            clashes.at("mobileNumber", MOBILE_TAKEN);
-        } else if accounts::others_numbers(tx, &[number], myself.id).await?.contains(number) {
-            clashes.at("mobileNumber", NUMBER_TAKEN);
+        if let Some(holder) = holder::of_mobile(tx, &everyone, number).await?.filter(|one| one.id != myself) {
+            clashes.of_holder(is_in_reach(&holder), "mobileNumber", MOBILE_TAKEN);
+        } else if accounts::others_numbers(tx, &everyone, &[number], Some(myself)).await?.contains(number) {
+            let in_reach = accounts::others_numbers(tx, scope, &[number], Some(myself)).await?;
+            clashes.of_holder(in_reach.contains(number), "mobileNumber", NUMBER_TAKEN);
         }
     }
-    clashes.refuse()
+    Ok(clashes)
 }

@@ -7,13 +7,14 @@ use sea_orm::{ActiveModelTrait, ConnectionTrait, IdenStatic, IntoActiveModel, It
 use super::{
     aadhaar, clash,
     create::{Registrar, refers_to_what_exists, refuse_out_of_reach},
+    elsewhere,
     find::{self, WithParents},
     requests::FunctionaryChanges,
     rules,
     trail::{self, Changed},
     unique,
 };
-use crate::{entities::functionary, faults::Faults, form::Change, places};
+use crate::{RegistrySettings, entities::functionary, faults::Faults, form::Change, places};
 
 /// Changes a record. Neither status nor uid nor who registered it can be changed here.
 /// With the mobile number the account that came with their duties gets the new one to call; codes go to it only if the
@@ -21,28 +22,38 @@ use crate::{entities::functionary, faults::Faults, form::Change, places};
 ///
 /// # Errors
 /// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Conflict`]
-/// naming what another person has, [`kernel::Error::Forbidden`] when it would leave the registrar's reach.
+/// naming what another person has, [`kernel::Error::TooManyRequests`] when the caller was told of too many numbers of people elsewhere,
+/// [`kernel::Error::Forbidden`] when it would leave the registrar's reach.
 pub(super) async fn functionary(
     by: &Acting,
     installation: &Installation,
+    settings: &RegistrySettings,
     id: FunctionaryId,
     changes: FunctionaryChanges,
 ) -> Result<WithParents> {
     let tx = installation.db().begin().await?;
-    let changed = apply_all(by, &tx, installation, id, changes).await?;
+    let changed = match apply_all(by, &tx, (installation, settings), id, changes).await? {
+        Ok(changed) => changed,
+        Err(refused) => {
+            // What it tells of others is counted.
+            tx.commit().await?;
+            return Err(refused);
+        }
+    };
     let record = trail::changed(&tx, by, changed).await?;
     let answer = find::with_its_parents(&*tx, record).await?;
     tx.commit().await?;
     Ok(answer)
 }
 
+/// Nothing is written before it is known that no other person has the new numbers; that one has is the inner error.
 async fn apply_all(
     by: &Acting,
     tx: &Transaction,
-    installation: &Installation,
+    (installation, settings): (&Installation, &RegistrySettings),
     id: FunctionaryId,
     changes: FunctionaryChanges,
-) -> Result<Changed> {
+) -> Result<Result<Changed>> {
     let registrar = &Registrar::of(by);
     let (keys, clock) = (installation.keys(), installation.clock());
     let before = find::locked(&registrar.scope, tx, id).await?;
@@ -62,11 +73,15 @@ async fn apply_all(
     refuse_out_of_reach(&after, registrar)?;
 
     let mobile_number = Some(after.mobile_number.as_str()).filter(|number| *number != before.mobile_number);
-    let myself = unique::Myself { id: Some(id), aadhaar_reference: before.aadhaar_reference };
     if mobile_number.is_some() {
         mobile_numbers::take_turn(tx, Some(id)).await?;
     }
-    unique::refuse_clashes(&**tx, keys, number.as_ref(), mobile_number, myself).await?;
+    if number.is_some() || mobile_number.is_some() {
+        let clashes = unique::clashes(&**tx, &by.scope, keys, (number.as_ref(), mobile_number), id).await?;
+        if let Some(refused) = elsewhere::refusal(tx, by, settings, clashes).await? {
+            return Ok(Err(refused));
+        }
+    }
     if let (Some(number), Some(reference)) = (&number, before.aadhaar_reference) {
         aadhaar::replace(&**tx, keys, reference, number).await?;
         after.aadhaar_last4 = Some(number.last_four().to_owned());
@@ -81,7 +96,7 @@ async fn apply_all(
             account = mobile_numbers::follow(tx, installation, by, id, &after.mobile_number).await?;
         }
     }
-    Ok(Changed { before, after, fields, account })
+    Ok(Ok(Changed { before, after, fields, account }))
 }
 
 /// The columns that are different, by name; a new Aadhaar number may end in the digits of the old one.

@@ -65,8 +65,7 @@ pub(super) async fn upload(
             .map(BulkUploadResult::later);
     }
     let registrar = Registrar::of(acting);
-    let sheet =
-        FunctionarySheet { heading: &heading, registrar: &registrar, agency, keys: parts.keys, clock: parts.clock };
+    let sheet = sheet(parts, (&heading, &registrar), agency);
     let outcome = at_once(parts.db, &sheet, &rows, options, parts.settings.chunk_rows, acting).await?;
     Ok(BulkUploadResult::of(total, outcome))
 }
@@ -84,9 +83,16 @@ pub(super) async fn to_correct(
     let agency = agency_of(parts.db, acting, for_user).await?;
     let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes).await?)?;
     let registrar = Registrar::of(acting);
-    let sheet =
-        FunctionarySheet { heading: &heading, registrar: &registrar, agency, keys: parts.keys, clock: parts.clock };
+    let sheet = sheet(parts, (&heading, &registrar), agency);
     failed_rows(parts.db, &sheet, &rows, parts.settings.chunk_rows).await
+}
+
+fn sheet<'s>(
+    Parts { keys, clock, settings, .. }: Parts<'s>,
+    (heading, registrar): (&'s Heading, &'s Registrar),
+    agency: Option<AgencyId>,
+) -> FunctionarySheet<'s> {
+    FunctionarySheet { heading, registrar, agency, keys, clock, numbers_elsewhere: settings.numbers_elsewhere }
 }
 
 /// For which agency: none for oneself, where the caller's own reach says it; that of an agency's administrator for whom

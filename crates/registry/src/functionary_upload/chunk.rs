@@ -2,20 +2,23 @@
 
 use std::collections::HashMap;
 
-use identity::mobile_numbers::take_turn;
+use identity::{audit::Entry, mobile_numbers::take_turn};
 use kernel::{
     Error, Result,
     clock::Clock,
     crypto::Keys,
+    database::Transaction,
     ids::{AgencyId, FunctionaryId},
 };
-use sea_orm::{ConnectionTrait, DatabaseTransaction, TransactionTrait};
+use sea_orm::{ConnectionTrait, TransactionTrait};
 
 use super::{columns::heading_of, rows};
 use crate::{
-    faults::Faults,
+    faults::{Clashes, Faults},
     functionaries::{
         create::{self, Examined, Registrar},
+        elsewhere::{Answers, NOT_CHECKED},
+        known::Look,
         requests::NewFunctionary,
     },
     sheet_uploads::outcome::{Outcome, RowFault, SkippedRow},
@@ -35,6 +38,8 @@ pub(crate) struct FunctionarySheet<'s> {
     pub keys: &'s Keys,
     /// The time.
     pub clock: &'s Clock,
+    /// How often in a day the registrar is told of people elsewhere.
+    pub numbers_elsewhere: u32,
 }
 
 /// Numbers that stood in rows before, with the row: the same person twice in one file.
@@ -45,13 +50,15 @@ pub(crate) struct Seen {
 }
 
 /// Rows that were judged and not written.
-pub(super) struct Judged {
+struct Judged {
     /// Those that may be written.
     good: Vec<Examined>,
     /// What becomes of all of them.
-    pub outcome: Outcome,
+    outcome: Outcome,
     /// The numbers of the good ones.
     own: Seen,
+    /// What may still be said of people elsewhere; none where they are not looked for.
+    answers: Option<Answers>,
 }
 
 impl Seen {
@@ -80,7 +87,7 @@ impl Seen {
     }
 }
 
-/// Judges rows and writes nothing.
+/// Judges rows and writes nothing. Numbers that people beyond the registrar's reach have are as good as any here.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -90,11 +97,12 @@ pub(crate) async fn judge(
     seen: &Seen,
     rows: &[Row],
 ) -> Result<(Outcome, Seen)> {
-    let judged = look(db, sheet, seen, rows).await?;
+    let judged = look(db, sheet, seen, rows, None).await?;
     Ok((judged.outcome, judged.own))
 }
 
-/// Writes the good ones of these rows and tells of the others: the ids of those written, and what became of all.
+/// Writes the good ones of these rows and tells of the others: the ids of those written, and what became of all. Where the sheet is
+/// written as a whole or not at all and a row is at fault, none is written.
 ///
 /// Should another request register one of the same people between the look and the writing, everything is looked at once
 /// more.
@@ -102,18 +110,28 @@ pub(crate) async fn judge(
 /// # Errors
 /// When the database does not answer; the transaction is of no more use then.
 pub(super) async fn write(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     sheet: &FunctionarySheet<'_>,
     seen: &mut Seen,
     rows: &[Row],
+    is_atomic: bool,
+    complete: impl FnOnce(Entry) -> Entry,
 ) -> Result<(Vec<FunctionaryId>, Outcome)> {
     take_turn(tx, None).await?;
+    let now = sheet.clock.now();
     for _ in 0..LOOKS {
-        let Judged { good, outcome, own } = look(tx, sheet, seen, rows).await?;
+        let answers = Answers::left_to(tx, now, sheet.registrar, sheet.numbers_elsewhere).await?;
+        let Judged { mut good, outcome, own, answers } = look(&**tx, sheet, seen, rows, Some(answers)).await?;
+        if is_atomic && outcome.failed > 0 {
+            good.clear();
+        }
         let savepoint = tx.begin().await?;
         match create::all(&savepoint, sheet.keys, good, sheet.registrar).await {
             Ok(written) => {
                 savepoint.commit().await?;
+                if let Some(answers) = answers {
+                    answers.keep(tx, now, complete).await?;
+                }
                 seen.add(own);
                 return Ok((written.into_iter().map(|record| record.id).collect(), outcome));
             }
@@ -124,7 +142,13 @@ pub(super) async fn write(
     Err(Error::Unavailable("Others are registering the same people at the moment. Please try again.".into()))
 }
 
-async fn look(db: &impl ConnectionTrait, sheet: &FunctionarySheet<'_>, seen: &Seen, rows: &[Row]) -> Result<Judged> {
+async fn look(
+    db: &impl ConnectionTrait,
+    sheet: &FunctionarySheet<'_>,
+    seen: &Seen,
+    rows: &[Row],
+    answers: Option<Answers>,
+) -> Result<Judged> {
     let (mut new, mut own_faults) = (Vec::with_capacity(rows.len()), Vec::with_capacity(rows.len()));
     for row in rows {
         let (mut registration, faults) = rows::read(sheet.heading, row);
@@ -132,8 +156,9 @@ async fn look(db: &impl ConnectionTrait, sheet: &FunctionarySheet<'_>, seen: &Se
         new.push(registration);
         own_faults.push(faults);
     }
-    let examined = create::examine(db, sheet.keys, sheet.clock, &new, sheet.registrar).await?;
-    let mut judged = Judged { good: Vec::new(), outcome: Outcome::default(), own: Seen::default() };
+    let look = if answers.is_some() { Look::Everywhere } else { Look::InReach };
+    let examined = create::examine(db, sheet.keys, sheet.clock, &new, (sheet.registrar, look)).await?;
+    let mut judged = Judged { good: Vec::new(), outcome: Outcome::default(), own: Seen::default(), answers };
     for (((row, new), faults), examined) in rows.iter().zip(&new).zip(own_faults).zip(examined) {
         judged.take(sheet, seen, (row, new), &faults, examined);
     }
@@ -167,10 +192,19 @@ impl Judged {
             self.outcome.skipped.push(SkippedRow { row: row.number, reason });
             return;
         }
-        if let Some(sentence) = examined.clashes.of("mobileNumber") {
+        if let Some(sentence) = examined.clashes.in_reach("mobileNumber") {
             faults.push(("mobileNumber", sentence.to_owned()));
         } else if let Some(first) = seen.mobile(&self.own, &new.mobile_number) {
             faults.push(("mobileNumber", format!("Row {first} of this sheet has the same mobile number.")));
+        }
+        if faults.is_empty() {
+            match self.of_people_elsewhere(&examined.clashes) {
+                Some(("aadhaarNumber", reason)) => {
+                    self.outcome.skipped.push(SkippedRow { row: row.number, reason });
+                    return;
+                }
+                fault => faults.extend(fault),
+            }
         }
         if !faults.is_empty() {
             self.outcome.failed += 1;
@@ -190,10 +224,23 @@ impl Judged {
 
     /// Why somebody is left out who is at fault in nothing, if so.
     fn registered_already(&self, seen: &Seen, new: &NewFunctionary, examined: &Examined) -> Option<String> {
-        if let Some(sentence) = examined.clashes.of("aadhaarNumber") {
+        if let Some(sentence) = examined.clashes.in_reach("aadhaarNumber") {
             return Some(sentence.to_owned());
         }
         let first = seen.aadhaar(&self.own, &new.aadhaar_number)?;
         Some(format!("Row {first} of this sheet has the same Aadhaar number."))
+    }
+
+    /// What keeps a row from being written that everything else lets through: which number a person beyond the registrar's reach has,
+    /// or that this is no longer told.
+    fn of_people_elsewhere(&mut self, clashes: &Clashes) -> Option<(&'static str, String)> {
+        let answers = self.answers.as_mut()?;
+        if answers.are_used_up() {
+            return Some(("mobileNumber", NOT_CHECKED.to_owned()));
+        }
+        let taken = |field: &'static str| Some((field, clashes.elsewhere(field)?.to_owned()));
+        let told = taken("aadhaarNumber").or_else(|| taken("mobileNumber"))?;
+        answers.use_one();
+        Some(told)
     }
 }

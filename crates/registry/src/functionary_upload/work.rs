@@ -42,10 +42,11 @@ pub(super) async fn at_once(
     let size = if options.atomic { rows.len() } else { chunk_rows };
     for chunk in rows.chunks(size.max(1)) {
         let tx = db.begin().await?;
-        let (written, some) = chunk::write(&tx, sheet, &mut seen, chunk).await?;
+        let complete = |entry: Entry| entry.of_request(acting).in_region(acting.actor.region_id);
+        let (written, some) = chunk::write(&tx, sheet, &mut seen, chunk, options.atomic, complete).await?;
         if options.atomic && some.failed > 0 {
-            // A registered person one of them since the sheet was judged.
-            tx.undo().await?;
+            // One of them was registered since the sheet was judged, or a number is taken elsewhere: that this was said is kept.
+            tx.commit().await?;
             return Ok(some.none_written());
         }
         if !written.is_empty() {
@@ -104,8 +105,15 @@ async fn work_off(
     job: &mut bulk_upload::Model,
 ) -> Result<()> {
     let (heading, rows) = sheet_of(db, keys, settings, job.id, COLUMNS).await?;
-    let registrar = Registrar { scope: scope_of(job)?, user_id: Some(job.user_id) };
-    let sheet = FunctionarySheet { heading: &heading, registrar: &registrar, agency: job.agency_id, keys, clock };
+    let registrar = Registrar { scope: scope_of(job)?, user_id: Some(job.user_id), region_id: job.region_id };
+    let sheet = FunctionarySheet {
+        heading: &heading,
+        registrar: &registrar,
+        agency: job.agency_id,
+        keys,
+        clock,
+        numbers_elsewhere: settings.numbers_elsewhere,
+    };
     let options = UploadOptions { dry_run: job.dry_run, atomic: job.atomic, mend: false };
     if let Some(outcome) = without_writing(db, &sheet, &rows, options, settings.chunk_rows).await? {
         return nothing_written(db, clock, job, rows.len(), &outcome).await;
@@ -127,11 +135,12 @@ async fn by_chunks(
     while done < rows.len() {
         let chunk = rows.get(done..(done + size).min(rows.len())).unwrap_or_default();
         let tx = db.begin().await?;
-        let (written, outcome) = chunk::write(&tx, sheet, &mut seen, chunk).await?;
+        let complete = |entry: Entry| entry.on(SubjectKind::BulkUpload, job.id).in_region(job.region_id);
+        let (written, outcome) = chunk::write(&tx, sheet, &mut seen, chunk, job.atomic, complete).await?;
         done += chunk.len();
         if job.atomic && outcome.failed > 0 {
-            // A registered person one of them since the sheet was judged.
-            tx.undo().await?;
+            // One of them was registered since the sheet was judged, or a number is taken elsewhere: that this was said is kept.
+            tx.commit().await?;
             return nothing_written(db, sheet.clock, job, done, &outcome.none_written()).await;
         }
         let Some(counted) = progress(&tx, sheet.clock, job, done, &outcome).await? else {

@@ -63,7 +63,9 @@ impl SheetKind for People {
         let heading = Heading::of_template(COLUMNS);
         let registrar = Registrar::of(by.acting);
         let (agency, keys, clock) = (by.agency, by.keys, by.clock);
-        let sheet = FunctionarySheet { heading: &heading, registrar: &registrar, agency, keys, clock };
+        let numbers_elsewhere = by.settings.numbers_elsewhere;
+        let sheet =
+            FunctionarySheet { heading: &heading, registrar: &registrar, agency, keys, clock, numbers_elsewhere };
         let mut seen =
             Seen::of(others.iter().map(|row| (row.number, cell(row, "aadhaarNumber"), cell(row, "mobileNumber"))));
         let mut judgement = Judgement::default();

@@ -1,12 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { refusalOf } from '~/api/errors';
 import { useRevealAadhaarMutation } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
 import type { Functionary } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { isOneOf, STAFF_EDITORS } from '~/lib/people/roles';
-import { ReasonDialog } from '~/ui/dialogs/reason-dialog';
+import { RevealDialog } from './reveal-dialog';
 
 const SHOWN_MS = 60_000;
 
@@ -36,19 +35,16 @@ export function AadhaarReveal({ person }: { person: Functionary }) {
         </Button>
       )}
       {asking && (
-        <ReasonDialog
-          full
-          title={words.title}
-          text={words.text}
-          action={words.show}
+        <RevealDialog
+          error={error}
           onClose={() => {
             setAsking(false);
             reset();
           }}
-          {...refusalOf(error)}
-          onReason={async (reason) => {
-            const answer = await reveal({ id: person.id, aadhaarReveal: { reason } });
+          onReveal={async (aadhaarReveal) => {
+            const answer = await reveal({ id: person.id, aadhaarReveal });
             if (answer.data) setAsking(false);
+            return answer.error;
           }}
         />
       )}

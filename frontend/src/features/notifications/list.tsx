@@ -78,13 +78,22 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
   // In the reader's language, where it tells of something that has a name there.
   const { day, shortage } = row.metadata;
   const kind = knownIn(t.labels.anomalyType, row.metadata.serviceName);
-  const title = kind ? t.labels.anomalyType[kind] : shortage ? t.planning.shortage : row.title;
+  const budget = knownIn(t.notifications.budgets, row.metadata.serviceName);
+  const title = kind
+    ? t.labels.anomalyType[kind]
+    : shortage
+      ? t.planning.shortage
+      : budget
+        ? t.notifications.budgets[budget].title
+        : row.title;
   const target = isOneOf(ANOMALY_READERS, role) && placeOf(row);
   const body = shortage
     ? t.planning.shortageOf(formatDate(shortage.date), shortage.days, shortage.people)
     : day
       ? [day.centerName, formatDate(day.date), day.batch].join(' · ')
-      : row.body;
+      : budget
+        ? t.notifications.budgets[budget].body
+        : row.body;
   const open = () => {
     onGo();
     if (!row.readAt) void read();
@@ -124,7 +133,7 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
 
 /** Where it happened, opened: within its day, so that it is found however many there are. */
 const placeOf = ({ type, metadata }: Notification) =>
-  type === 'MOBILE_NUMBER_OBJECTION'
+  type === 'MOBILE_NUMBER_OBJECTION' || type === 'BUDGET_SPENT'
     ? pathTo('user', { userId: metadata.applicationId })
     : type === 'UNDERSTAFFED_DAYS'
       ? withQuery(paths.examinationDays, {

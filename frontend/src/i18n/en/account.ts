@@ -30,4 +30,15 @@ export const notifications = {
   markRead: 'Mark as read',
   markAll: 'Mark all as read',
   unread: 'Unread',
+  /** By the name of the budget. */
+  budgets: {
+    AADHAAR_NUMBERS: {
+      title: 'Many Aadhaar numbers were shown in full',
+      body: 'A user has seen as many full Aadhaar numbers as a day allows, proved who they are, and goes on. Look at the audit trail.',
+    },
+    NUMBERS_ELSEWHERE: {
+      title: 'Many numbers of other people were tried',
+      body: 'A user tried to register many numbers that belong to people elsewhere. Registering is stopped for this user until tomorrow. Look at the audit trail.',
+    },
+  },
 };

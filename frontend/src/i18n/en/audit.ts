@@ -124,6 +124,8 @@ export const audit = {
     SET_FUNCTIONARY_STATUS: 'Functionary’s status set',
     DELETE_FUNCTIONARY: 'Functionary deleted',
     REVEAL_AADHAAR: 'Aadhaar number shown in full',
+    EXCEED_AADHAAR_BUDGET: 'More Aadhaar numbers shown than a day allows',
+    TELL_OF_NUMBERS_ELSEWHERE: 'Told that numbers belong to people elsewhere',
     UPLOAD_SHEET: 'Sheet uploaded',
     UPLOAD_FILE: 'File uploaded',
     SWEEP_FILES: 'Unused files removed',

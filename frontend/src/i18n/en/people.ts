@@ -57,6 +57,9 @@ export const aadhaar = {
   title: 'Show the Aadhaar number in full?',
   text: 'The number is shown for one minute. That you looked, and why, is written into the audit trail.',
   shown: 'Aadhaar number in full',
+  again:
+    'You have seen many numbers today. Enter your password to go on. The head office is told, and the audit trail keeps it.',
+  password: 'Your password',
 };
 
 /** Registering and changing, for those who do it for one region or one agency. */

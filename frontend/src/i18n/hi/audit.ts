@@ -124,6 +124,8 @@ export const audit = {
     SET_FUNCTIONARY_STATUS: 'कार्यकर्ता की स्थिति तय की',
     DELETE_FUNCTIONARY: 'कार्यकर्ता हटाया',
     REVEAL_AADHAAR: 'आधार संख्या पूरी दिखाई',
+    EXCEED_AADHAAR_BUDGET: 'एक दिन की सीमा से अधिक आधार संख्याएँ दिखाईं',
+    TELL_OF_NUMBERS_ELSEWHERE: 'बताया कि नंबर कहीं और के लोगों के हैं',
     UPLOAD_SHEET: 'शीट अपलोड की',
     UPLOAD_FILE: 'फ़ाइल अपलोड की',
     SWEEP_FILES: 'अनुपयोगी फ़ाइलें हटाईं',

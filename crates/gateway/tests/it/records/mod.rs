@@ -10,6 +10,7 @@ mod day_tallies;
 mod decisions;
 mod deletion;
 mod draft_desk;
+mod elsewhere;
 mod examinations;
 pub mod exports;
 mod functionaries;

@@ -1,10 +1,18 @@
 //! An Aadhaar number in full, and faces: shown to those who may, and never unseen.
 
+use chrono::TimeDelta;
 use identity::entities::audit_entry::{self, Column};
 use kernel::access::Role;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, ground::agency, people::Somebody, places};
+use test_support::{
+    Client, TestApp,
+    authenticator::Authenticator,
+    ground::agency,
+    people::Somebody,
+    places,
+    sign_in::{self, PASSWORD},
+};
 
 const NUMBER: &str = "483920174652";
 
@@ -65,6 +73,86 @@ async fn a_number_is_shown_for_a_reason_to_those_who_may_change_the_record() {
         assert_eq!(line.value_after, Some(why()));
         assert!(line.actor_user_id.is_some() && line.ip.is_some() && !format!("{line:?}").contains(NUMBER));
     }
+}
+
+#[actix_web::test]
+async fn after_a_days_numbers_the_password_is_asked_again_and_the_head_office_is_told() {
+    let app = TestApp::start_with(|settings| settings.registry.aadhaar_numbers_shown = 2).await;
+    let place = places::city(&app).await;
+    let own = agency(&app, "own", registry::entities::AgencyFamily::Ecil).await;
+    let above = app.signed_in(Role::SuperAdmin).await;
+    let user = sign_in::create(&app, "office", Role::SscAdmin, "9812345699").await;
+    let office = app.session_of(user.id, user.role, None).await;
+    let id = registered(&office, place.region_id, own).await;
+    let address = format!("/functionary/reveal-aadhaar/{id}");
+    let with = |password: &str| json!({ "reason": "The police asked for it", "password": password });
+    for _ in 0..2 {
+        office.post(&address, why()).await.expect(200);
+    }
+    assert_eq!(office.post(&address, why()).await.expect(403)["reason"], "PROVE_YOURSELF");
+    let wrong = office.post(&address, with("Wrong-Kettle-48")).await.expect(400);
+    assert!(wrong["fields"]["password"].is_string(), "{wrong}");
+    assert_eq!(office.post(&address, why()).await.expect(403)["reason"], "PROVE_YOURSELF");
+    assert_eq!(above.get("/notifications").await.expect(200), json!([]));
+
+    assert_eq!(office.post(&address, with(PASSWORD)).await.expect(200)["aadhaarNumber"], NUMBER);
+    office.post(&address, why()).await.expect(200);
+    assert_eq!(office.post(&address, why()).await.expect(403)["reason"], "PROVE_YOURSELF", "as many more, and no more");
+    let elsewhere = app.session_of(user.id, user.role, None).await;
+    elsewhere.post(&address, why()).await.refused(403);
+    let notices = above.get("/notifications").await.expect(200);
+    assert_eq!(notices[0]["metadata"]["serviceName"], "AADHAAR_NUMBERS", "{notices}");
+    assert_eq!(notices.as_array().unwrap().len(), 1);
+    assert_eq!(lines(&app, "EXCEED_AADHAAR_BUDGET").await.len(), 1);
+    assert_eq!(lines(&app, "REVEAL_AADHAAR").await.iter().filter(|line| line.value_after.is_some()).count(), 4);
+
+    app.advance(TimeDelta::seconds(1));
+    office.post(&address, with(PASSWORD)).await.expect(200);
+    app.advance(TimeDelta::minutes(16));
+    office.post(&address, why()).await.refused(403);
+    app.advance(TimeDelta::days(1));
+    let tomorrow = app.session_of(user.id, user.role, None).await;
+    tomorrow.post(&address, why()).await.expect(200);
+}
+
+#[actix_web::test]
+async fn numbers_that_are_asked_for_at_the_same_time_are_all_counted() {
+    let app = TestApp::start_with(|settings| settings.registry.aadhaar_numbers_shown = 3).await;
+    let place = places::city(&app).await;
+    let own = agency(&app, "own", registry::entities::AgencyFamily::Ecil).await;
+    let office = app.signed_in(Role::SscAdmin).await;
+    let id = registered(&office, place.region_id, own).await;
+    let address = format!("/functionary/reveal-aadhaar/{id}");
+    let answers = futures_util::future::join_all((0..8).map(|_| office.post(&address, why()))).await;
+    assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 3);
+}
+
+#[actix_web::test]
+async fn a_code_of_the_second_factor_proves_as_much_as_the_password() {
+    let app = TestApp::start_with(|settings| {
+        settings.registry.aadhaar_numbers_shown = 1;
+        settings.identity.totp.offered = true;
+    })
+    .await;
+    let place = places::city(&app).await;
+    let own = agency(&app, "own", registry::entities::AgencyFamily::Ecil).await;
+    let user = sign_in::create(&app, "office", Role::SscAdmin, "9812345699").await;
+    let office = app.session_of(user.id, user.role, None).await;
+    let offer = office.post("/user/second-factor/begin", json!({ "currentPassword": PASSWORD })).await.expect(200);
+    let authenticator = Authenticator::scan(&offer);
+    let code = authenticator.code(app.state.clock.now());
+    office.post("/user/second-factor/confirm", json!({ "code": code })).await.expect(200);
+    let office = app.session_of(user.id, user.role, None).await;
+    let id = registered(&office, place.region_id, own).await;
+    let address = format!("/functionary/reveal-aadhaar/{id}");
+    let with = |code: String| json!({ "reason": "The police asked for it", "code": code });
+    office.post(&address, why()).await.expect(200);
+    office.post(&address, why()).await.refused(403);
+    app.advance(TimeDelta::seconds(60));
+    let now = app.state.clock.now();
+    office.post(&address, with(authenticator.wrong_code(now))).await.refused(400);
+    office.post(&address, with(authenticator.code(now))).await.expect(200);
+    office.post(&address, why()).await.refused(403);
 }
 
 #[actix_web::test]
