@@ -1,10 +1,18 @@
-//! The tables of the database, as this version of Muster has them.
+//! The tables of the database, as this version of Muster has them, and what they may not hold already.
 
 use std::error::Error;
 
-use kernel::database::{Database, DatabaseSettings};
+use identity::{
+    audit::{self, Action},
+    entities::user,
+};
+use kernel::{
+    access::{Scope, SystemTask},
+    database::{Database, DatabaseSettings},
+    ids::UserId,
+};
 use migrations::{Migrator, MigratorTrait};
-use sea_orm::DbBackend;
+use sea_orm::{DbBackend, EntityName, QuerySelect};
 
 use crate::outcome::Outcome;
 
@@ -42,4 +50,31 @@ async fn refuse_newer(database: &Database) -> Outcome {
         env!("CARGO_PKG_VERSION")
     )
     .into())
+}
+
+/// The action of the line in the audit trail that marks a demonstration.
+pub const SEEDED: Action = Action::SeedDemonstration;
+
+/// Refuses demo mode, which shows messages and codes to all, on a database that has users and was not seeded with the demonstration.
+/// It reads tables of any earlier version, so that a refused start changes nothing.
+///
+/// # Errors
+/// In words for the operator.
+pub async fn refuse_other_data(database: &Database) -> Outcome {
+    if !migrations::has_table(database, user::Entity.table_name()).await? || !has_users(database).await? {
+        return Ok(());
+    }
+    if audit::has_any(&**database, SEEDED).await? {
+        return Ok(());
+    }
+    Err("demo mode shows every message and code to everybody, and this database holds something else than a demonstration. Nothing was \
+         changed. Start it on a folder and a database of its own (data.folder, database.url)."
+        .into())
+}
+
+/// Whether there is any account, deleted ones included.
+pub async fn has_users(database: &Database) -> kernel::Result<bool> {
+    let users = Scope::of_system(SystemTask::SeedDemo).select_with_removed::<user::Entity>();
+    let one = users.select_only().column(user::Column::Id).limit(1);
+    Ok(one.into_tuple::<UserId>().one(&**database).await?.is_some())
 }

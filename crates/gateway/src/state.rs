@@ -34,7 +34,7 @@ use kernel::{
     counted::counted,
     crypto::Keys,
     database::Database,
-    deployment::Deployment,
+    deployment::{Deployment, Mode},
     http::{
         body_pace::BodyPace,
         client::TrustedProxies,
@@ -124,6 +124,9 @@ impl State {
     pub async fn open_as_it_is(settings: Settings) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
         private_files::hold(&settings)?;
         let database = Database::connect(&settings.database).await?;
+        if settings.mode == Mode::Demo {
+            schema::refuse_other_data(&database).await?;
+        }
         schema::bring_up_to_date(&settings.database, &database).await?;
         let clock = Clock::system(settings.time.zone);
         database.prepare_months(clock.today()).await?;
@@ -428,8 +431,7 @@ impl State {
     /// # Errors
     /// When the database does not answer.
     pub async fn has_users(&self) -> Result<bool> {
-        let query = Scope::of_system(SystemTask::SeedDemo).select_with_removed::<user::Entity>();
-        Ok(query.one(&***self.database).await?.is_some())
+        schema::has_users(&self.database).await
     }
 
     /// The user with this login name.

@@ -23,7 +23,7 @@ use kernel::{
     ids::SessionId,
 };
 
-use crate::{outcome::Outcome, state::State};
+use crate::{outcome::Outcome, schema, state::State};
 
 /// Makes sure that the demonstration is complete, and writes the pictures to try at the gate.
 ///
@@ -54,7 +54,7 @@ pub async fn seed(state: &State) -> Outcome {
 }
 
 /// The action of the line in the audit trail that says so.
-const SEEDED: Action = Action::SeedDemonstration;
+const SEEDED: Action = schema::SEEDED;
 
 /// Notes, before anything is made, that this is a demonstration, so that production never takes it for anything else.
 async fn mark(state: &State) -> kernel::Result<()> {

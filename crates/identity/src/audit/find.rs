@@ -110,7 +110,8 @@ pub(super) async fn is_younger(db: &impl ConnectionTrait, action: Action, after:
 /// When the database does not answer.
 pub async fn has_any(db: &impl ConnectionTrait, action: Action) -> Result<bool> {
     let lines = Scope::of_system(SystemTask::KeepAuditTrail).select::<audit_entry::Entity>();
-    Ok(lines.filter(Column::Action.eq(action)).limit(1).one(db).await?.is_some())
+    let one = lines.filter(Column::Action.eq(action)).limit(1).select_only().column(Column::Sequence);
+    Ok(one.into_tuple::<i64>().one(db).await?.is_some())
 }
 
 /// The moment of an actor's newest line with this action about this thing.

@@ -8,7 +8,7 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
-use gateway::demo;
+use gateway::{demo, schema};
 use identity::{
     audit::{self, Entry},
     users::NewUser,
@@ -121,10 +121,15 @@ fn a_folder_of_somebody_elses_things_is_not_closed_to_them() {
 
 /// A server of production that is started on this database, to its end.
 fn serve_in_production(app: &TestApp) -> String {
+    serve(app, &[], &PRODUCTION)
+}
+
+/// A server that is started on this database and refuses it, to its end.
+fn serve(app: &TestApp, arguments: &[&str], settings: &[(&str, &str)]) -> String {
     let data = with_key(app);
-    let ended = muster(&["serve", "--port", "0", "--data", data.to_str().unwrap()])
+    let ended = muster(&[&["serve", "--port", "0", "--data", data.to_str().unwrap()][..], arguments].concat())
         .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
-        .envs(PRODUCTION)
+        .envs(settings.iter().copied())
         .output()
         .unwrap();
     assert!(!ended.status.success());
@@ -169,4 +174,19 @@ async fn production_does_not_start_while_an_account_has_the_password_of_the_demo
     };
     app.database().execute_unprepared(of_nobody).await.unwrap();
     demo::refuse(&app.state).await.unwrap();
+}
+
+#[actix_web::test]
+async fn demo_mode_starts_only_where_nothing_is_or_a_demonstration() {
+    let app = TestApp::start().await;
+    schema::refuse_other_data(app.database()).await.unwrap();
+    app.user(Role::SscAdmin).await;
+    for refused in [serve(&app, &["--demo"], &[]), serve(&app, &[], &[("MUSTER__MODE", "demo")])] {
+        assert!(refused.contains("this database holds something else than a demonstration"), "{refused}");
+    }
+    assert!(!audit::has_any(&**app.database(), identity::audit::Action::SeedDemonstration).await.unwrap());
+    let tx = app.database().begin().await.unwrap();
+    audit::record(&tx, app.state.clock.now(), Entry::of(identity::audit::Action::SeedDemonstration)).await.unwrap();
+    tx.commit().await.unwrap();
+    schema::refuse_other_data(app.database()).await.unwrap();
 }
