@@ -24,6 +24,9 @@ PATIENCE = {
 # Wrong codes are few in any case; a demonstration has a hundred times these, which is patience enough.
 FEW = {"code_tries_per_number": "25", "code_tries_per_requester": "25"}
 BUDGETS = re.compile(r"^\[identity\.limits\]$(.*?)(?=^\[)", re.M | re.S)
+RATES = re.compile(r"^\[server\.session_rate\]$(.*?)(?=^\[)", re.M | re.S)
+# Budgets and quotas of a user, in the section of the registry.
+OF_A_USER = re.compile(r"^(aadhaar_numbers_shown|numbers_elsewhere|drafts_per_user|draft_bytes_per_user|uploads_per_user|upload_bytes_per_user) *=", re.M)
 
 
 def environment(settings: str, database: str) -> dict:
@@ -31,6 +34,12 @@ def environment(settings: str, database: str) -> dict:
     lifted = {}
     for name in re.findall(r"^(\w+) *=", BUDGETS.search(settings).group(1), re.M):
         lifted[f"MUSTER__IDENTITY__LIMITS__{name.upper()}"] = FEW.get(name, "1000000")
+    # Earlier programs, whose settings these may be, have no such section.
+    for section in RATES.findall(settings):
+        for name in re.findall(r"^(\w+_per_second) *=", section, re.M):
+            lifted[f"MUSTER__SERVER__SESSION_RATE__{name.upper()}"] = "0"
+    for name in OF_A_USER.findall(settings):
+        lifted[f"MUSTER__REGISTRY__{name.upper()}"] = "1000000000000" if "bytes" in name else "1000000"
     return {**os.environ, **PATIENCE, **lifted, "MUSTER__DATABASE__URL": database, "RUST_LOG": "warn", "NO_COLOR": "1"}
 
 

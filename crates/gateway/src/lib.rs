@@ -19,6 +19,7 @@ pub mod same_as_others;
 pub mod schema;
 pub mod server;
 mod service_manager;
+pub mod session_rate;
 pub mod settings;
 pub mod state;
 pub mod terminal;

@@ -40,6 +40,7 @@ pub fn app(
         .configure(routes::mount)
         .default_service(web::to(HttpResponse::NotFound))
         .wrap(from_fn(middleware::csrf::check))
+        .wrap(from_fn(middleware::session_rate::keep))
         .wrap(from_fn(middleware::session::find))
         .wrap(from_fn(middleware::turnstile::pass))
         .wrap(from_fn(middleware::denials::record))

@@ -62,6 +62,7 @@ use crate::{
     installation_keys,
     outcome::Outcome,
     private_files, schema,
+    session_rate::SessionRates,
     settings::Settings,
     tls::{Authority, Trust},
 };
@@ -81,6 +82,8 @@ pub struct State {
     pub faces: Data<Faces>,
     /// How fast a session may bring pictures of many people.
     pub pace: Data<Pace>,
+    /// How many calls a session may send.
+    pub session_rates: Data<SessionRates>,
     /// Room in memory for what is being uploaded.
     pub uploads: Data<UploadRoom>,
     /// Which devices show faces at this moment.
@@ -180,6 +183,7 @@ impl State {
             files: Data::new(FileStore::in_folder(settings.files_folder())),
             faces: Data::new(faces),
             pace: Data::new(Pace::new(settings.biometrics.pictures_per_second)),
+            session_rates: Data::new(SessionRates::new(settings.server.session_rate)),
             uploads: Data::new(UploadRoom::new(settings.server.upload_bytes)),
             under_way: Data::default(),
             claims: Data::default(),
@@ -395,6 +399,7 @@ impl State {
             .app_data(self.files.clone())
             .app_data(self.faces.clone())
             .app_data(self.pace.clone())
+            .app_data(self.session_rates.clone())
             .app_data(self.uploads.clone())
             .app_data(self.under_way.clone())
             .app_data(self.claims.clone())

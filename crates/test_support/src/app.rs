@@ -11,6 +11,7 @@ use actix_web::{
 use biometrics::settings::GalleryKind;
 use chrono::{DateTime, TimeDelta, TimeZone, Utc};
 use gateway::{
+    session_rate::SessionRateSettings,
     settings::{Overrides, Settings},
     state::State,
 };
@@ -46,6 +47,8 @@ impl TestApp {
         let mut settings =
             Settings::load(&Overrides { data: Some(folder.path().to_owned()), ..Overrides::default() }).unwrap();
         settings.database = database::create(folder.path()).await;
+        // Tests send in no time at all what people send in minutes.
+        settings.server.session_rate = SessionRateSettings::UNLIMITED;
         change(&mut settings);
         let database = Database::connect(&settings.database).await.unwrap();
         let clock = Clock::set_to(Self::morning(), settings.time.zone);

@@ -52,6 +52,9 @@ async function isReady(address, data) {
 }
 
 /** A demonstration server, with these settings (TOML) besides: `address`, `data`, `code(mobile)`, `stop()`, `kill()` and `start()` again. */
+/** A test opens page after page faster than anybody could, in one session. */
+const UNPACED = { MUSTER__SERVER__SESSION_RATE__CALLS_PER_SECOND: '0' };
+
 export async function demoServer({ nation = false, pace, tls = false, settings } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'muster-e2e-'));
   const port = await freePort();
@@ -67,7 +70,7 @@ export async function demoServer({ nation = false, pace, tls = false, settings }
     const paced = [...(pace ? ['--demo-pace', String(pace)] : []), ...(tls ? ['--tls'] : [])];
     child = spawn(binary, [...config, 'serve', '--demo', ...paced, '--data', data, '--port', String(port)], {
       cwd: data,
-      env: { ...process.env, MUSTER__DEMO__NATION: String(nation) },
+      env: { ...process.env, ...UNPACED, MUSTER__DEMO__NATION: String(nation) },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     child.stderr.on('data', (chunk) => {

@@ -13,7 +13,7 @@ use registry::{files::objects::FileSettings, settings::RegistrySettings};
 use rostering::settings::RosteringSettings;
 use serde::Deserialize;
 
-use crate::{backup::BackupSettings, tls};
+use crate::{backup::BackupSettings, session_rate::SessionRateSettings, tls};
 
 const DEFAULT: &str = include_str!("../../../../config/default.toml");
 const DEMO: &str = include_str!("../../../../config/demo.toml");
@@ -106,6 +106,8 @@ pub struct ServerSettings {
     pub notice_seconds: u64,
     /// Seconds for requests under way at shutdown.
     pub drain_seconds: u64,
+    /// How many calls a session may send.
+    pub session_rate: SessionRateSettings,
     /// Https without a proxy in front.
     pub tls: TlsSettings,
 }

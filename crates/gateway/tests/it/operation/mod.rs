@@ -15,6 +15,7 @@ mod news;
 mod orphans;
 mod production;
 pub mod server_process;
+mod session_rate;
 mod setting_up;
 mod starting;
 mod synthetic;
