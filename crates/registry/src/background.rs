@@ -14,7 +14,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::{
     RegistrySettings,
-    files::{FileStore, sweep},
+    files::{FileStore, forget_uploads, sweep},
     functionary_upload,
     sheet_drafts::{self, SheetKinds},
 };
@@ -61,7 +61,10 @@ async fn work_off_sheets(
 async fn sweep_files(db: &Database, clock: &Clock, files: &FileStore, work: &BackgroundWork) {
     for pause in [Duration::ZERO, SECOND_SWEEP_AFTER].into_iter().chain(iter::repeat(SWEEP_EVERY)) {
         sleep(pause).await;
-        let swept = sweep(db, clock, files).await.map(drop);
-        work.report(clock, BackgroundTask::SweepFiles, "cannot remove unreferenced files", swept);
+        let swept = async {
+            forget_uploads(db, clock, files).await?;
+            sweep(db, clock, files).await
+        };
+        work.report(clock, BackgroundTask::SweepFiles, "cannot remove unreferenced files", swept.await.map(drop));
     }
 }

@@ -6,14 +6,18 @@ use kernel::{
     access::{Caller, permission::UploadFiles},
     http::{self, Created, Db, Secrets, Time},
 };
-use registry::files::{FileStore, StoredFile};
+use registry::{
+    RegistrySettings,
+    files::{FileStore, StoredFile},
+};
 
 use super::{requests::PictureUpload, upload};
 use crate::{Faces, face_images::Enrolment};
 
 /// Stores a picture
 ///
-/// JPEG, PNG or WebP, judged by its bytes; the name of the file does not matter.
+/// JPEG, PNG or WebP, judged by its bytes; the name of the file does not matter. Nothing refers to it, so it is removed after a day; a
+/// user may put in fifty in a day.
 #[utoipa::path(
     tag = "file",
     security(("session" = ["UploadFiles"])),
@@ -21,6 +25,7 @@ use crate::{Faces, face_images::Enrolment};
     responses((status = 201, description = "The picture is stored", body = StoredFile), Error)
 )]
 #[post("/file")]
+#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub async fn upload_file(
     caller: Caller<UploadFiles>,
     db: Db,
@@ -28,10 +33,11 @@ pub async fn upload_file(
     keys: Secrets,
     files: Data<FileStore>,
     faces: Data<Faces>,
+    settings: Data<RegistrySettings>,
     http::PictureUpload(body): http::PictureUpload,
 ) -> Result<Created<StoredFile>> {
     let bytes = body.single_file()?.bytes;
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    let file = upload::picture(parts, &caller, bytes).await?;
+    let file = upload::picture(parts, &settings, &caller, bytes).await?;
     Ok(Created(file.into()))
 }

@@ -7,8 +7,9 @@ use kernel::{
     http::Bytes,
 };
 use registry::{
+    RegistrySettings,
     entities::stored_file,
-    files::{Bucket, FileOwner, NewFile, PictureFormat, generations},
+    files::{Bucket, FileOwner, NewFile, PictureFormat, generations, refuse_one_more},
 };
 use serde_json::json;
 
@@ -17,8 +18,14 @@ use crate::face_images::Enrolment;
 /// Stores a picture that a user brought, decoded and drawn anew; it belongs to the user's region or agency.
 ///
 /// # Errors
-/// 413, 415 or 422 when it is no picture that can be kept, 503 when too many are waiting.
-pub(super) async fn picture(parts: Enrolment<'_>, acting: &Acting, bytes: Bytes) -> Result<stored_file::Model> {
+/// 413, 415 or 422 when it is no picture that can be kept, 429 when the user has put in too many, 503 when too many are waiting.
+pub(super) async fn picture(
+    parts: Enrolment<'_>,
+    settings: &RegistrySettings,
+    acting: &Acting,
+    bytes: Bytes,
+) -> Result<stored_file::Model> {
+    refuse_one_more(&**parts.db, acting, settings, bytes.len()).await?;
     let bytes = parts.faces.picture_brought(bytes).await?;
     let owner = FileOwner {
         created_by_user_id: Some(acting.actor.user_id),
@@ -26,10 +33,11 @@ pub(super) async fn picture(parts: Enrolment<'_>, acting: &Acting, bytes: Bytes)
         authorizing_agency_id: if let Reach::Agency(agency) = acting.scope.reach() { Some(*agency) } else { None },
         ..FileOwner::default()
     };
-    let at = parts.clock.now();
+    let (at, size) = (parts.clock.now(), bytes.len());
     let new = NewFile { bucket: Bucket::Uploads, format: PictureFormat::Jpeg, bytes, owner, at };
     let written = parts.files.write(parts.keys, new).await?;
     let tx = parts.db.begin().await?;
+    refuse_one_more(&*tx, acting, settings, size).await?;
     let file = written.record(&tx, generations::held(&tx, parts.keys).await?).await?;
     let entry =
         Entry::of(Action::UploadFile).of_request(acting).on(SubjectKind::File, file.id).in_region(file.region_id);

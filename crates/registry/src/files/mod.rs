@@ -11,9 +11,11 @@ mod picture;
 pub mod responses;
 mod store;
 mod sweep;
+mod uploads;
 
 pub use moving::{Moved, move_files};
 pub use picture::PictureFormat;
 pub use responses::StoredFile;
 pub use store::{Bucket, FileOwner, FileStore, NewFile, Resealed, WrittenFile};
 pub use sweep::sweep;
+pub use uploads::{forget_uploads, refuse_one_more};

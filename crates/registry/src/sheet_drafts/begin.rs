@@ -18,6 +18,7 @@ use super::{
     columns::SAME_ADDRESS,
     desk::Desk,
     kind::SheetKind,
+    quota::refuse_one_more,
     remembered,
     responses::{SheetDraft, SheetDraftColumn, SheetDraftCounts, SheetDraftSummary},
     row::DraftRow,
@@ -41,8 +42,8 @@ use crate::{
 /// Begins a draft with these files.
 ///
 /// # Errors
-/// 400 when a file is no sheet or none has a row, 403 for a kind that the caller may not upload, 404 for a user whom the caller
-/// cannot act for.
+/// 400 when a file is no sheet or none has a row, 409 and 413 when the caller's drafts leave no room for it, 403 for a kind that the
+/// caller may not upload, 404 for a user whom the caller cannot act for.
 pub(super) async fn begin(desk: Desk<'_>, upload: Upload) -> Result<SheetDraft> {
     let Desk { parts, kinds, acting } = desk;
     let kind = kinds.of(kind_of(&upload)?)?;
@@ -57,7 +58,9 @@ pub(super) async fn begin(desk: Desk<'_>, upload: Upload) -> Result<SheetDraft> 
     if upload.files.is_empty() {
         return Err(Error::invalid_field("file", "Choose a file to upload."));
     }
+    // Until it is stored, no other draft is begun on this server: what is counted now still holds then.
     let _turn = turn().await?;
+    refuse_one_more(desk, upload.files.iter().map(|file| file.bytes.len() as u64).sum()).await?;
     let (tables, inside) = understood(desk, kind, &upload).await?;
     let (id, now) = (SheetDraftId::new(), parts.clock.now());
     let names: Vec<String> = upload.files.iter().map(file_name).collect();

@@ -113,6 +113,8 @@ impl<'d> Changing<'d> {
         let stored = ready.write(&tx, parts).await?;
         if is_undone {
             write::forget_changes(&tx, stored.id(), from).await?;
+        } else {
+            stored.refuse_too_much(&tx, parts.settings).await?;
         }
         tx.commit().await?;
         let (draft, _) = stored.kept();

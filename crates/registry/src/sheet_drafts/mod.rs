@@ -23,6 +23,7 @@ mod mends;
 mod people;
 pub mod plan;
 pub mod progress;
+mod quota;
 mod read;
 mod records;
 mod register;

@@ -94,6 +94,7 @@ pub(super) async fn read(desk: Desk<'_>, id: SheetDraftId, chosen: ChosenSheetTa
     let tx = parts.db.begin().await?;
     let written = ready.write(&tx, parts).await?;
     write::forget_changes(&tx, id, 0).await?;
+    written.refuse_too_much(&tx, parts.settings).await?;
     remembered::keep(&tx, (&acting.actor, kind.of()), now, &told).await?;
     tx.commit().await?;
     let (draft, inside) = written.kept();

@@ -9,15 +9,20 @@ use kernel::{
     database::insert_all,
     ids::SheetDraftId,
 };
-use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, sea_query::Expr};
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    sea_query::{Expr, SimpleExpr},
+};
 use uuid::Uuid;
 
 use super::{
-    cache,
+    cache, quota,
     row::DraftRow,
     store::{Before, Inside, away, changed_meanwhile, open, part_name, seal},
 };
 use crate::{
+    RegistrySettings,
     entities::{
         sheet_draft::{self, Column, Model},
         sheet_draft_change, sheet_draft_part,
@@ -155,6 +160,11 @@ impl Ready {
         Ok(self)
     }
 
+    /// Refuses the change (413) where the drafts of its user take too much with it.
+    pub async fn refuse_too_much(&self, tx: &DatabaseTransaction, settings: &RegistrySettings) -> Result<()> {
+        quota::refuse_too_much(tx, settings, &self.change.draft, self.change.inside.changes).await
+    }
+
     /// Which draft.
     pub const fn id(&self) -> SheetDraftId {
         self.change.draft.id
@@ -188,8 +198,16 @@ pub(super) async fn last_change(parts: Parts<'_>, draft: &Model, inside: &Inside
 /// # Errors
 /// When the database does not answer.
 pub(super) async fn forget_changes(tx: &DatabaseTransaction, id: SheetDraftId, from: i32) -> Result<()> {
+    forget(tx, id, sheet_draft_change::Column::Number.gte(from)).await
+}
+
+/// Forgets the changes before a number, within the caller's transaction: they can no longer be taken back.
+pub(super) async fn forget_earlier_changes(tx: &impl ConnectionTrait, id: SheetDraftId, before: i32) -> Result<()> {
+    forget(tx, id, sheet_draft_change::Column::Number.lt(before)).await
+}
+
+async fn forget(tx: &impl ConnectionTrait, id: SheetDraftId, which: SimpleExpr) -> Result<()> {
     let old = Scope::of_system(SystemTask::OwnAccount).delete::<sheet_draft_change::Entity>();
-    let of = old.filter(sheet_draft_change::Column::SheetDraftId.eq(id));
-    of.filter(sheet_draft_change::Column::Number.gte(from)).exec(tx).await?;
+    old.filter(sheet_draft_change::Column::SheetDraftId.eq(id)).filter(which).exec(tx).await?;
     Ok(())
 }

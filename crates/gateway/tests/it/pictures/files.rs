@@ -1,7 +1,9 @@
 //! Putting pictures into the store.
 
+use chrono::TimeDelta;
 use image::{GenericImageView, RgbImage, codecs::jpeg::JpegEncoder};
 use kernel::access::Role;
+use registry::files::forget_uploads;
 use serde_json::json;
 use test_support::{TestApp, client::Part, faces};
 
@@ -79,4 +81,40 @@ async fn those_at_a_gate_store_nothing_by_hand() {
         app.signed_in(role).await.upload("/file", &[Part::File("a.jpg", BEGINNING)]).await.refused(403);
     }
     app.client().upload("/file", &[Part::File("a.jpg", BEGINNING)]).await.refused(401);
+}
+
+#[actix_web::test]
+async fn pictures_that_nothing_refers_to_are_few_and_end_after_a_day() {
+    let app = TestApp::start_with(|settings| settings.registry.uploads_per_user = 2).await;
+    let user = app.user(Role::SscAdmin).await;
+    let picture = telling();
+    let file = [Part::File("a.jpg", &picture)];
+    let first = app.session_of(user.id, user.role, None).await.upload("/file", &file).await.expect(201);
+    app.advance(TimeDelta::hours(2));
+    let admin = app.session_of(user.id, user.role, None).await;
+    admin.upload("/file", &file).await.expect(201);
+    let refused = admin.upload("/file", &file).await;
+    assert_eq!(refused.headers.get("retry-after").unwrap(), "79200");
+    refused.refused(429);
+    app.signed_in(Role::SscAdmin).await.upload("/file", &file).await.expect(201);
+
+    assert_eq!(forget_uploads(app.database(), &app.state.clock, &app.state.files).await.unwrap(), 0);
+    app.advance(TimeDelta::hours(22));
+    assert_eq!(forget_uploads(app.database(), &app.state.clock, &app.state.files).await.unwrap(), 1);
+    let name = first["filename"].as_str().unwrap();
+    assert!(!app.folder.path().join("files/uploads").join(&name[..2]).join(name).exists());
+    let admin = app.signed_in(Role::SscAdmin).await;
+    admin.get(&format!("/file/uploads/{name}")).await.refused(404);
+}
+
+#[actix_web::test]
+async fn all_pictures_of_a_user_that_nothing_refers_to_take_so_many_bytes() {
+    let picture = telling();
+    let app = TestApp::start_with(|settings| settings.registry.upload_bytes_per_user = 2_000).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let mut stored = 0;
+    while stored < 20 && admin.upload("/file", &[Part::File("a.jpg", &picture)]).await.status == 201 {
+        stored += 1;
+    }
+    assert!((1..20).contains(&stored), "{stored}");
 }

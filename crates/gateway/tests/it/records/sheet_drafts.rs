@@ -476,3 +476,54 @@ async fn a_permanent_address_that_is_the_same_is_taken_so_however_that_is_said()
     let third = &self::rows(&admin, &two, "").await[2];
     assert_eq!(cell(&two, third, "permanentAddressSameAsCurrentAddress"), "true", "another sheet has the column");
 }
+
+#[actix_web::test]
+async fn a_user_has_so_many_drafts_and_makes_room_by_deleting_one() {
+    let app = TestApp::start_with(|settings| {
+        quick(settings);
+        settings.registry.drafts_per_user = 2;
+    })
+    .await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let first = begin(&admin, "one.csv", MESSY.as_bytes()).await;
+    begin(&admin, "two.csv", MESSY.as_bytes()).await;
+    let parts = [Part::File("three.csv", MESSY.as_bytes()), Part::Field("kind", "FUNCTIONARIES")];
+    let refused = admin.upload("/sheets/drafts", &parts).await.expect(409);
+    assert_eq!(refused["reason"], "TOO_MANY_DRAFTS", "{refused}");
+    let other = app.signed_in(Role::SscAdmin).await;
+    other.upload("/sheets/drafts", &parts).await.expect(200);
+    admin.delete(&path(&first, "")).await.expect(200);
+    admin.upload("/sheets/drafts", &parts).await.expect(200);
+}
+
+#[actix_web::test]
+async fn drafts_take_so_much_room_and_old_changes_give_way_before_anything_is_refused() {
+    let app = TestApp::start_with(|settings| {
+        quick(settings);
+        settings.registry.draft_bytes_per_user = 12_000;
+    })
+    .await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let draft = read(&admin, MESSY).await;
+    for number in 0..20 {
+        let cells = json!({ "cells": [{ "row": 1, "field": "fatherName", "value": format!("Ram {number}") }] });
+        change(&admin, &draft, "/cells", cells).await;
+    }
+    change(&admin, &draft, "/undo", json!({})).await;
+    let version = admin.get(&path(&draft, "")).await.expect(200)["version"].clone();
+    let mut undone = 0;
+    let mut now = json!({ "version": version });
+    loop {
+        let answer = admin.post(&path(&draft, "/undo"), now.clone()).await;
+        if answer.status == 409 {
+            break;
+        }
+        now = json!({ "version": answer.expect(200)["version"] });
+        undone += 1;
+    }
+    assert!((1..19).contains(&undone), "{undone} of twenty");
+
+    let many = [Part::File("many.csv", &[b'x'; 12_000]), Part::Field("kind", "FUNCTIONARIES")];
+    let refused = admin.upload("/sheets/drafts", &many).await.expect(413);
+    assert_eq!(refused["reason"], "DRAFTS_TOO_LARGE", "{refused}");
+}
