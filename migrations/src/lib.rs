@@ -58,6 +58,7 @@ mod m0049_decisions;
 mod m0050_barred_duties;
 mod m0056_anomalies_of_agencies;
 mod m0053_proof_of_sessions;
+mod m0046_traces_of_captures;
 mod month;
 mod order_index;
 pub mod reference;
@@ -153,6 +154,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0050_barred_duties::Migration),
             Box::new(m0056_anomalies_of_agencies::Migration),
             Box::new(m0053_proof_of_sessions::Migration),
+            Box::new(m0046_traces_of_captures::Migration),
         ]
     }
 }

@@ -103,7 +103,7 @@ impl BiometricsSettings {
     #[must_use]
     pub fn unfit_for(&self, threshold: f32) -> Option<String> {
         let (decision, duplicate) = (&self.decision, self.duplicate_distance);
-        let DecisionThresholds { roster, registry, margin } = decision;
+        let DecisionThresholds { roster, registry, margin, replay } = decision;
         if !decision.fit(threshold) {
             Some(format!(
                 "its own threshold is {threshold}, and [biometrics.decision] says {roster} for a roster and {registry} for the \
@@ -112,6 +112,10 @@ impl BiometricsSettings {
         } else if !decision.has_margin() {
             Some(format!(
                 "biometrics.decision.margin is {margin}: a lead is at least 0, and less than the roster's distance, {roster}"
+            ))
+        } else if !decision.tells_copies() {
+            Some(format!(
+                "biometrics.decision.replay is {replay}: it is at least 0, and less than the roster's distance, {roster}"
             ))
         } else if !decision.is_stricter(duplicate, threshold) {
             Some(format!(

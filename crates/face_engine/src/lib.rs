@@ -15,6 +15,7 @@ pub mod error;
 pub mod fingerprint;
 pub mod hints;
 pub mod landmarks;
+pub mod marked;
 pub mod matching;
 mod mean_face;
 pub mod models;

@@ -14,11 +14,13 @@ pub struct DecisionThresholds {
     pub registry: f32,
     /// Least lead of the best person over the second best; closer than that, no one is chosen.
     pub margin: f32,
+    /// Distance below which two pictures are taken for the same one: nearer than two photographs of one person are.
+    pub replay: f32,
 }
 
 impl Default for DecisionThresholds {
     fn default() -> Self {
-        Self { roster: 0.53, registry: 0.45, margin: 0.05 }
+        Self { roster: 0.53, registry: 0.45, margin: 0.05, replay: 0.12 }
     }
 }
 
@@ -45,6 +47,12 @@ impl DecisionThresholds {
     #[must_use]
     pub fn has_margin(&self) -> bool {
         (0.0..self.roster).contains(&self.margin)
+    }
+
+    /// Whether people could still be known where pictures of that distance count as one.
+    #[must_use]
+    pub fn tells_copies(&self) -> bool {
+        (0.0..self.roster).contains(&self.replay)
     }
 
     /// The rule for a center-day's roster.

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use biometrics::seen_before;
 use identity::settings::CodeSettings;
 use kernel::{
     background_work::{BackgroundTask, BackgroundWork},
@@ -33,7 +34,9 @@ pub async fn run(
         work.report(clock, CloseDays, "cannot close days", closing::run(db, clock, settings).await);
         if count.is_multiple_of(TICKS_PER_CLEARING) {
             let forgotten = verification::forget_expired_requests(db, clock.now()).await;
-            work.report(clock, ForgetRequests, "cannot delete expired idempotency keys", forgotten);
+            let traces = seen_before::forget(db, clock.now() - settings.replay_window()).await;
+            let what = "cannot delete expired idempotency keys and traces of captures";
+            work.report(clock, ForgetRequests, what, forgotten.and(traces));
             let told = tell_of_shortages(db, clock).await.map(drop);
             work.report(clock, TellOfShortages, "cannot tell of dates that are short of people", told);
             let watched = watch_codes(db, clock, codes).await.map(drop);

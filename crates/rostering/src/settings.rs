@@ -25,6 +25,16 @@ pub enum ByHandCounts {
     AtOnce,
 }
 
+/// What happens to a picture at a gate that was given out, or was evidence before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ReplayedPictures {
+    /// The answer warns, and an anomaly tells of it.
+    Warn,
+    /// It is not looked for, and nothing is kept to look for.
+    Off,
+}
+
 /// How days, rosters and gates behave.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -49,6 +59,10 @@ pub struct RosteringSettings {
     pub by_hand_at_least: u64,
     /// Minutes between a capture and its arrival that are forgiven.
     pub lag_minutes: i64,
+    /// What happens to a picture that was there before.
+    pub replayed_pictures: ReplayedPictures,
+    /// Days for which a capture is compared with those that come after it.
+    pub replay_days: i64,
     /// Whether coming in again after going out is normal.
     pub entry_after_exit: bool,
     /// Hours after the day's end in which a stopped token still takes what was captured during its life.
@@ -84,6 +98,11 @@ impl RosteringSettings {
     /// How long a capture may lag without a mark.
     pub fn lag(&self) -> TimeDelta {
         TimeDelta::minutes(self.lag_minutes)
+    }
+
+    /// [`Self::replay_days`] as a span of time.
+    pub fn replay_window(&self) -> TimeDelta {
+        TimeDelta::days(self.replay_days)
     }
 
     /// See [`Self::annul_minutes`].

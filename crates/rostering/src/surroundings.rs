@@ -76,9 +76,6 @@ pub(crate) trait Mentioning {
 
 impl Surroundings {
     /// Loads what the rows refer to.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub(crate) async fn of<'r, R: Mentioning + 'r>(
         db: &impl ConnectionTrait,
         scope: &Scope,
@@ -118,9 +115,6 @@ impl Surroundings {
     }
 
     /// Loads what is mentioned, and what that mentions in turn.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub(crate) async fn load(db: &impl ConnectionTrait, scope: &Scope, mut wanted: Mentions) -> Result<Self> {
         let days =
             fetch::<examination_day::Entity, _>(db, examination_day::Column::Id, wanted.days, |row| row.id).await?;
@@ -133,7 +127,7 @@ impl Surroundings {
         wanted.districts.append(&mut further.districts);
         wanted.cities.append(&mut further.cities);
         let portraits =
-            if scope.shows_faces() { portraits(db, &wanted.functionaries).await? } else { HashMap::default() };
+            if scope.shows_faces() { portraits(db, scope, &wanted.functionaries).await? } else { HashMap::default() };
         if !scope.shows_faces() {
             wanted.files.clear();
         }
@@ -182,9 +176,6 @@ impl Surroundings {
     }
 
     /// Keeps back the people whom the caller may not see: those outside their reach who have no duty inside it.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub(crate) async fn seen_by(mut self, db: &impl ConnectionTrait, scope: &Scope) -> Result<Self> {
         if *scope.reach() == Reach::Everything || self.functionaries.is_empty() {
             return Ok(self);
@@ -241,6 +232,7 @@ where
 /// The newest portrait of each person.
 async fn portraits(
     db: &impl ConnectionTrait,
+    scope: &Scope,
     people: &BTreeSet<FunctionaryId>,
 ) -> Result<HashMap<FunctionaryId, stored_file::Model>> {
     if people.is_empty() {
@@ -252,9 +244,11 @@ async fn portraits(
         .order_by_asc(face_image::Column::CreatedAt)
         .all(db)
         .await?;
+    // A gate is given no enrolled picture.
+    let whole = |image: &face_image::Model| (!matches!(scope.reach(), Reach::Posts(_))).then_some(image.file_id);
     let shown: HashMap<FunctionaryId, FileId> = images
         .into_iter()
-        .map(|image| (image.functionary_id, image.portrait_file_id.unwrap_or(image.file_id)))
+        .filter_map(|image| Some((image.functionary_id, image.portrait_file_id.or_else(|| whole(&image))?)))
         .collect();
     let ids = shown.values().copied().collect();
     let files = fetch::<stored_file::Entity, _>(db, stored_file::Column::Id, ids, |row| row.id).await?;

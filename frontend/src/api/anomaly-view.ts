@@ -18,12 +18,12 @@ type Details = {
 export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Messages): AnomalyView {
   const { functionary, center, city, state } = anomaly;
   const details = (anomaly.metadata ?? {}) as Details;
-  const { entryType, distance, flags } = details;
+  const { entryType, distance } = details;
   return {
     id: anomaly.id,
     type: labelOf(t.labels.anomalyType, anomaly.type),
     why: whyOf(details, role, t),
-    doubt: doubtOf(flags, t),
+    doubt: doubtOf(details, t),
     status: labelOf(t.labels.anomalyStatus, anomaly.status),
     open: anomaly.status === 'OPEN',
     settled: anomaly.status === 'RESOLVED',
@@ -86,9 +86,11 @@ function reasonsFor(role: Role, t: Messages): Record<string, string> {
   return { ...reasons, BLACKLISTED, INACTIVE, TEMPORARILY_BLOCKED };
 }
 
-/** What there is to look at in the pictures, as a gate is told of it. */
-function doubtOf(flags: unknown, t: Messages): string | undefined {
-  const known: Record<string, string> = t.gate.reason;
-  const said = Array.isArray(flags) ? flags.flatMap((flag) => known[String(flag)] ?? []) : [];
+/** What there is to look at in the pictures beyond the reason, as a gate is told of it. */
+function doubtOf({ flags, reason }: Details, t: Messages): string | undefined {
+  const { REPLAYED_PICTURE } = t.gateRecords.reasons;
+  const known: Record<string, string> = { ...t.gate.reason, REPLAYED_PICTURE };
+  const further = Array.isArray(flags) ? flags.filter((flag) => flag !== reason) : [];
+  const said = further.flatMap((flag) => known[String(flag)] ?? []);
   return said.join(' ') || undefined;
 }

@@ -36,7 +36,9 @@ function remarksOn({ method, reason, flags, result }: AttendanceLog, t: Messages
   // Of people without a duty nothing is recorded: who is recorded all the same has one, and is inactive.
   const meant = (code: string) => (code === 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER' ? 'INACTIVE' : code);
   const said = (code: string | null) => (code ? (known[meant(code)] ?? []) : []);
-  const words = method === 'MANUAL' ? (reason ?? []) : result === 'OK' ? [] : said(reason);
+  // Who is recorded was recognised: what is wrong is the picture, and its flag says so.
+  const isSaid = result === 'OK' || reason === 'FACE_MISMATCH';
+  const words = method === 'MANUAL' ? (reason ?? []) : isSaid ? [] : said(reason);
   return [...new Set([words, ...flags.map(said)].flat())];
 }
 

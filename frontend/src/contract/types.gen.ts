@@ -1384,7 +1384,8 @@ export type FaceFlag =
   | 'UNLIKE_OWN_PICTURES'
   | 'EYES_COVERED'
   | 'MOUTH_COVERED'
-  | 'PICTURE_OF_PICTURE';
+  | 'PICTURE_OF_PICTURE'
+  | 'REPLAYED_PICTURE';
 export type FaceImageId = string;
 export type FacePictures = {
   /** One or more pictures of the same person: JPEG, PNG or WebP with exactly one face. */

@@ -1,5 +1,6 @@
 //! The tables of this crate. Nothing outside this folder starts a query on them without a scope.
 
+pub mod capture_trace;
 pub mod duplicate_review;
 pub mod face_image;
 pub mod template;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
+    access::{Reach, Scope, SystemTask},
     ids::{FaceImageId, FileId, FunctionaryId, TemplateId},
 };
 use registry::{
@@ -30,8 +30,27 @@ use crate::entities::{
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn of_people(db: &impl ConnectionTrait, people: &[FunctionaryId]) -> Result<Vec<FunctionaryBiometric>> {
+pub(crate) async fn of_people(
+    db: &impl ConnectionTrait,
+    people: &[FunctionaryId],
+) -> Result<Vec<FunctionaryBiometric>> {
     those(db, face_image::Column::FunctionaryId.is_in(people.iter().copied())).await
+}
+
+/// The same for a caller with that reach: a gate is shown portraits alone.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn shown_to(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    people: &[FunctionaryId],
+) -> Result<Vec<FunctionaryBiometric>> {
+    let all = of_people(db, people).await?;
+    match scope.reach() {
+        Reach::Posts(_) => Ok(all.into_iter().filter_map(FunctionaryBiometric::for_gates).collect()),
+        _ => Ok(all),
+    }
 }
 
 /// These pictures, of people whom the caller was allowed to see, oldest first.

@@ -86,7 +86,7 @@ pub async fn list_functionary_biometrics(
     Path(id): Path<FunctionaryId>,
 ) -> Result<Rows<FunctionaryBiometric>> {
     person(&caller, &db, id).await?;
-    find::of_people(&***db, &[id]).await.map(Rows::whole)
+    find::shown_to(&***db, &caller.scope, &[id]).await.map(Rows::whole)
 }
 
 async fn person<P: Permission>(caller: &Caller<P>, db: &Db, id: FunctionaryId) -> Result<functionary::Model> {

@@ -9,7 +9,10 @@ use registry::{entities::stored_file, files::FileStore};
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 
 use super::find;
-use crate::{entities::face_image, faces::Faces};
+use crate::{
+    entities::{capture_trace, face_image},
+    faces::Faces,
+};
 
 /// Pictures whose rows a transaction removed; [`Self::finish`] once it has lasted.
 #[must_use = "files and the gallery still hold the pictures until the removal is finished"]
@@ -32,6 +35,8 @@ pub async fn remove_all(tx: &DatabaseTransaction, person: FunctionaryId) -> Resu
     let files = find::children().select::<stored_file::Entity>().filter(shows_person()).all(tx).await?;
     find::children().delete::<face_image::Entity>().filter(of_person()).exec(tx).await?;
     find::children().delete::<stored_file::Entity>().filter(shows_person()).exec(tx).await?;
+    let traces = capture_trace::Column::FunctionaryId.eq(person);
+    find::children().delete::<capture_trace::Entity>().filter(traces).exec(tx).await?;
     Ok(Removal { person, pictures: rows.into_iter().map(|row| row.id).collect(), files })
 }
 

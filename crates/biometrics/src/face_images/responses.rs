@@ -23,6 +23,8 @@ pub enum FaceFlag {
     MouthCovered,
     /// It may show a screen or a print instead of a person.
     PictureOfPicture,
+    /// Of a picture from a gate: it is an enrolled one, or one from a gate, or hardly differs from one.
+    ReplayedPicture,
 }
 
 impl From<Hint> for FaceFlag {
@@ -66,6 +68,14 @@ pub struct FunctionaryBiometric {
 }
 
 impl FunctionaryBiometric {
+    /// What a gate is shown: the portrait, in the place of the picture too; nothing where there is none.
+    #[must_use]
+    pub fn for_gates(mut self) -> Option<Self> {
+        self.file = self.portrait.clone()?;
+        self.file_id = self.file.id;
+        Some(self)
+    }
+
     /// What its own person is shown. Whom it looks like is nothing to tell them: by bringing pictures one could ask who is
     /// registered, and what those look like who are.
     #[must_use]

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use face_engine::{EnrolledFace, ProbeFace, Rule, decide_by_distances};
+use face_engine::{Embedding, EnrolledFace, ProbeFace, Rule, decide_by_distances};
 use kernel::{
     Result,
     ids::{FaceImageId, FunctionaryId},
@@ -60,6 +60,18 @@ impl Faces {
     pub async fn in_registry(&self, db: &impl ConnectionTrait, face: &ProbeFace) -> Result<Match> {
         let found = self.inner.gallery.nearest(db, &self.model()?, &face.0.embedding).await?;
         Ok(judge(&found, self.inner.settings.decision.for_registry()))
+    }
+
+    /// Whether an enrolled picture of the person is so near that it is taken for the same picture.
+    pub(crate) async fn has_picture_like(
+        &self,
+        db: &impl ConnectionTrait,
+        person: FunctionaryId,
+        face: &Embedding,
+    ) -> Result<bool> {
+        let found = self.inner.gallery.among(db, &self.model()?, &HashSet::from([person]), face).await?;
+        let limit = self.inner.settings.decision.replay;
+        Ok(found.iter().any(|near| near.distance < limit))
     }
 
     /// The other people to whom a newly enrolled face is suspiciously close, the closest first: all of them whom a search of

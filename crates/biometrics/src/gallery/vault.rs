@@ -67,7 +67,12 @@ impl Vault {
     /// # Errors
     /// When it does not open with the keys that are here.
     pub fn open(&self, row: &template::Model) -> Result<Vec<f32>> {
-        self.comparable(row.key_version, self.kept(row)?)
+        self.opened(row.key_version, row.id, row.sealed_embedding.as_slice())
+    }
+
+    /// What was sealed in a generation for an id, as this process compares it.
+    pub(crate) fn opened(&self, generation: i32, id: TemplateId, sealed: &[u8]) -> Result<Vec<f32>> {
+        self.comparable(generation, values(&mut self.keys.opener(Purpose::TemplateSeal), id, sealed)?)
     }
 
     /// The faces of many rows, as this process compares them.
@@ -103,7 +108,12 @@ impl Vault {
     /// # Errors
     /// As [`Vault::open`].
     pub fn embedding(&self, row: &template::Model) -> Result<Vec<f32>> {
-        self.restore(row.key_version, &self.kept(row)?)
+        self.restored(row.key_version, row.id, row.sealed_embedding.as_slice())
+    }
+
+    /// The embedding that was sealed in a generation for an id.
+    pub(crate) fn restored(&self, generation: i32, id: TemplateId, sealed: &[u8]) -> Result<Vec<f32>> {
+        self.restore(generation, &values(&mut self.keys.opener(Purpose::TemplateSeal), id, sealed)?)
     }
 
     /// Settles for the generation that is in use, and makes its rotation for embeddings of this length: its secret may be

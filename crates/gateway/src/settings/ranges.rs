@@ -70,6 +70,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("rostering.lag_minutes", 1, DAY),
     ("rostering.refusals", 1, MANY),
     ("rostering.refusal_minutes", 1, DAY),
+    ("rostering.replay_days", 1, 90),
     ("rostering.annul_minutes", 0, DAY),
     ("rostering.reminder_minutes", 1, DAY),
     ("live.streams", 0, 100_000),

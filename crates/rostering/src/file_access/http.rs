@@ -5,19 +5,21 @@ use actix_web::{
     http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, X_CONTENT_TYPE_OPTIONS},
     web::Data,
 };
+use biometrics::for_gates;
 use identity::self_verified::CallerOrPerson;
 use kernel::{
     Error, Result,
-    access::permission::SignedIn,
+    access::{Reach, permission::SignedIn},
     http::{Db, Path, Secrets},
 };
-use registry::files::FileStore;
+use registry::files::{Bucket, FileStore};
 
 use super::{PictureBytes, address, see, trail};
 
 /// Gives the bytes of a stored picture
 ///
-/// Only what the caller may see; everything else does not exist. That a user saw a person's picture is written down
+/// Only what the caller may see; everything else does not exist. Gates are given portraits and pictures taken there small and with
+/// lines across, as JPEG, and no enrolled picture. That a user saw a person's picture is written down
 /// once per session and picture.
 #[utoipa::path(
     tag = "file",
@@ -42,15 +44,17 @@ pub async fn download_file(
     Path((bucket, filename)): Path<(String, String)>,
 ) -> Result<HttpResponse> {
     let (bucket, filename) = address::of(&bucket, &filename).ok_or_else(see::not_found)?;
-    let file = match who {
+    let (file, is_gate) = match who {
         CallerOrPerson::Caller(caller) => {
             let file = see::find(&db, &caller.scope, &caller.actor, (bucket, &filename)).await?;
             trail::shown(&caller, &db, bucket, &file).await?;
-            file
+            (file, matches!(caller.scope.reach(), Reach::Posts(_)))
         }
-        CallerOrPerson::Person(person) => see::own(&db, person.functionary_id, (bucket, &filename)).await?,
+        CallerOrPerson::Person(person) => (see::own(&db, person.functionary_id, (bucket, &filename)).await?, false),
     };
     let bytes = store.read(&keys, &file).await?;
+    // What the caller brought is given back as it is.
+    let bytes = if is_gate && bucket != Bucket::Uploads { for_gates::small(bucket, bytes).await? } else { bytes };
     Ok(HttpResponse::Ok()
         .content_type(file.mime_type)
         .insert_header((X_CONTENT_TYPE_OPTIONS, "nosniff"))

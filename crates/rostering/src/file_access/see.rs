@@ -15,7 +15,7 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use crate::entities::assignment;
 
 /// The file at an address, if the caller may see it: their own, those of their region or agency, and at a gate the
-/// pictures of the people on the rosters of their days and those taken there. Those who may not see faces see none of
+/// portraits of the people on the rosters of their days and the pictures taken there. Those who may not see faces see none of
 /// these. An enrolled picture goes with its person, who may have come to another region or agency since; what was taken at a gate
 /// stays with those who were responsible then.
 ///
@@ -80,7 +80,7 @@ async fn is_seen_at_posts(
 ) -> Result<bool> {
     match bucket {
         Bucket::Gate => Ok(file.examination_day_id.is_some_and(|day| posts.days.contains(&day))),
-        Bucket::Faces | Bucket::Portraits => {
+        Bucket::Portraits => {
             let Some(person) = file.functionary_id else { return Ok(false) };
             let duty = scope
                 .select::<assignment::Entity>()
@@ -89,7 +89,8 @@ async fn is_seen_at_posts(
                 .await?;
             Ok(duty.is_some())
         }
-        Bucket::Uploads => Ok(false),
+        // By an enrolled picture its person is known.
+        Bucket::Faces | Bucket::Uploads => Ok(false),
     }
 }
 

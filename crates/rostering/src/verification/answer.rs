@@ -56,7 +56,7 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
     let functionary = facts.person.and_then(|person| around.functionary(person));
     let biometric = match &functionary {
         Some(person) if facts.outcome != VerificationOutcome::Denied => {
-            face_images::find::of_people(db, &[person.id]).await?
+            face_images::find::shown_to(db, scope, &[person.id]).await?
         }
         _ => Vec::new(),
     };
@@ -99,6 +99,9 @@ async fn surroundings(db: &impl ConnectionTrait, scope: &Scope, facts: &Facts) -
 /// What to do about the picture, if anything.
 pub(super) fn advice(outcome: VerificationOutcome, reason: Option<AnomalyType>, flags: &[FaceFlag]) -> &'static str {
     let is_covered = [FaceFlag::EyesCovered, FaceFlag::MouthCovered].iter().any(|flag| flags.contains(flag));
+    if flags.contains(&FaceFlag::ReplayedPicture) {
+        return "Look closely: this picture was there before. Make sure that the person is here.";
+    }
     if flags.contains(&FaceFlag::PictureOfPicture) {
         return "Look closely: this may be a picture of a screen or a print.";
     }

@@ -4,6 +4,7 @@ use biometrics::{KeptProbe, ReaderSlot};
 use kernel::Result;
 
 use super::{
+    evidence::Evidence,
     idempotency::Claim,
     measures::{self, Stages},
     passage::{Gate, Passage},
@@ -30,7 +31,7 @@ pub(super) async fn verify(
     let bytes = std::mem::take(&mut passage.capture.bytes);
     let roster = Roster::of(&gate.db, &passage.acting.scope, passage.day.id).await?;
     stages.end("roster");
-    let KeptProbe { face, picture, flags } = gate.faces.capture(place, bytes).await?;
+    let KeptProbe { face, picture, flags } = gate.faces.capture(place, bytes.clone()).await?;
     stages.end("read");
     let recognised = recognise(&gate.db, &gate.faces, &roster.people(), &face).await?;
     passage.flags = flags;
@@ -41,6 +42,7 @@ pub(super) async fn verify(
     {
         return Ok(answer);
     }
+    passage.evidence = Evidence::of(gate.judging(), recognised.person(), bytes, Some(&face)).await?;
     let entry = passage.entry_type;
     let answer = record(gate, passage, recognised, Some(picture), claim).await;
     if let Ok(answer) = &answer {

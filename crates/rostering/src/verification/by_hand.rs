@@ -15,6 +15,7 @@ use sea_orm::{
 use serde_json::json;
 
 use super::{
+    evidence::Evidence,
     idempotency::Claim,
     measures,
     passage::{ByHand, Gate, Passage},
@@ -60,9 +61,12 @@ pub(super) async fn record(
         ));
     }
     let bytes = std::mem::take(&mut passage.capture.bytes);
-    let picture = if bytes.is_empty() { None } else { Some(gate.faces.picture(place, bytes).await?) };
+    let picture = if bytes.is_empty() { None } else { Some(gate.faces.picture(place, bytes.clone()).await?) };
     if let Some(answer) = record::find_repeat(gate, &passage, person, claim).await? {
         return Ok(answer);
+    }
+    if picture.is_some() {
+        passage.evidence = Evidence::of(gate.judging(), Some(person), bytes, None).await?;
     }
     let entry = passage.entry_type;
     let answer = write(gate, passage, Recognised::ByHand(person), picture, claim).await?;

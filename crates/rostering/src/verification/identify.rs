@@ -7,6 +7,7 @@ use biometrics::{
     Faces,
     face_images::{self, responses::FaceFlag},
 };
+use chrono::{DateTime, Utc};
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
     entities::audit_entry::AuditOutcome,
@@ -22,6 +23,7 @@ use serde_json::json;
 
 use super::{
     answer,
+    evidence::Evidence,
     recognition::{Recognised, doubt_of, recognise},
     refusals,
     responses::Identification,
@@ -49,7 +51,7 @@ pub(super) async fn identify(
     let day = examination_days::find::one(&**db, &by.scope, day_id).await?;
     let roster = Roster::of(db, &by.scope, day.id).await?;
     let tries = refusals::of_user(db, settings, by.actor.user_id, by.now).await?;
-    let (recognised, flags) = match whose(db, faces, &roster.people(), bytes).await {
+    let (recognised, flags) = match whose((db, faces, settings), &roster.people(), bytes, by.now).await {
         Ok(answer) => answer,
         Err(unread) => {
             tries.give_back(db).await;
@@ -66,7 +68,7 @@ pub(super) async fn identify(
         None => None,
     };
     let biometric = match &functionary {
-        Some(person) => face_images::find::of_people(&**db, &[person.id]).await?,
+        Some(person) => face_images::find::shown_to(&**db, &by.scope, &[person.id]).await?,
         None => Vec::new(),
     };
     let assignment = match person.and_then(|person| roster.duty_of(person)) {
@@ -121,14 +123,20 @@ async fn record_search(
 
 /// Whose face a picture shows, and what to look at in it.
 async fn whose(
-    db: &Database,
-    faces: &Faces,
+    judging: (&Database, &Faces, &RosteringSettings),
     roster: &HashSet<FunctionaryId>,
     bytes: Bytes,
+    now: DateTime<Utc>,
 ) -> Result<(Recognised, Vec<FaceFlag>)> {
-    let (face, mut flags) = faces.probe(bytes).await?;
+    let (db, faces, settings) = judging;
+    let (face, mut flags) = faces.probe(bytes.clone()).await?;
     let recognised = recognise(db, faces, roster, &face).await?;
     flags.extend(doubt_of(db, &recognised).await?);
+    if let Some(evidence) = Evidence::of(judging, recognised.person(), bytes, Some(&face)).await?
+        && evidence.is_replayed(&**db, faces, settings, now).await?
+    {
+        flags.push(FaceFlag::ReplayedPicture);
+    }
     Ok((recognised, flags))
 }
 

@@ -7,6 +7,7 @@ mod by_hand;
 mod capture_time;
 mod claims;
 mod context;
+mod evidence;
 pub(crate) mod fence;
 pub(crate) mod geofence;
 mod held;

@@ -3,6 +3,7 @@
 use biometrics::{Faces, face_images::responses::FaceFlag};
 use chrono::{DateTime, Utc};
 use kernel::{
+    Result,
     access::Acting,
     clock::Clock,
     crypto::{Keys, sha256},
@@ -13,9 +14,11 @@ use kernel::{
     values::ClaimedTime,
 };
 use registry::files::{FileOwner, FileStore};
+use sea_orm::ConnectionTrait;
 
 use super::{
     claims::Claims,
+    evidence::Evidence,
     geofence::{Fix, Position},
     under_way::UnderWay,
 };
@@ -45,6 +48,13 @@ pub struct Gate {
     pub settings: RosteringSettings,
 }
 
+impl Gate {
+    /// What evidence is judged by.
+    pub(super) const fn judging(&self) -> (&Database, &Faces, &RosteringSettings) {
+        (&self.db, &self.faces, &self.settings)
+    }
+}
+
 /// Which gate, and which way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Door {
@@ -58,7 +68,7 @@ pub(super) struct Door {
 /// What the device sent.
 #[derive(Clone, Debug)]
 pub(super) struct Capture {
-    /// The picture.
+    /// The picture as it was sent.
     pub bytes: Bytes,
     /// Degrees north.
     pub latitude: Option<f64>,
@@ -122,9 +132,19 @@ pub(super) struct Passage {
     pub by_hand: Option<ByHand>,
     /// What is to be looked at in the picture, once it was looked for.
     pub flags: Vec<FaceFlag>,
+    /// The picture as evidence, once it is known whom it shows.
+    pub evidence: Option<Evidence>,
 }
 
 impl Passage {
+    /// Whether its picture was there before.
+    pub async fn is_replayed(&self, db: &impl ConnectionTrait, gate: &Gate) -> Result<bool> {
+        match &self.evidence {
+            Some(evidence) => evidence.is_replayed(db, &gate.faces, &gate.settings, self.arrived).await,
+            None => Ok(false),
+        }
+    }
+
     /// Where the picture is stored, for known and unknown faces alike.
     pub fn owner_of_picture(&self) -> FileOwner {
         FileOwner {

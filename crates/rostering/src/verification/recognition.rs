@@ -28,10 +28,17 @@ pub(super) enum Recognised {
     Stranger,
 }
 
+impl Recognised {
+    /// Whom it was taken for.
+    pub const fn person(&self) -> Option<FunctionaryId> {
+        match self {
+            Self::OnRoster(person, ..) | Self::ByHand(person) | Self::Registered(person, ..) => Some(*person),
+            Self::TooClose | Self::Stranger => None,
+        }
+    }
+}
+
 /// Looks for a face.
-///
-/// # Errors
-/// When the gallery does not answer.
 pub(super) async fn recognise(
     db: &Database,
     faces: &Faces,
@@ -55,9 +62,6 @@ pub(super) async fn recognise(
 
 /// What is to be looked at because of the enrolled picture that a face was nearest to: one that is unlike the person's others
 /// may show another person, who would come in under the person's name, or be accused under it.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn doubt_of(db: &Database, recognised: &Recognised) -> Result<Option<FaceFlag>> {
     let by = match recognised {
         Recognised::OnRoster(_, _, by) | Recognised::Registered(_, _, by) => *by,

@@ -11,7 +11,10 @@ use kernel::{
     database::Transaction,
     ids::{FileId, FunctionaryId},
 };
-use registry::files::{Bucket, NewFile, PictureFormat, WrittenFile, generations};
+use registry::files::{
+    Bucket, NewFile, PictureFormat, WrittenFile,
+    generations::{self, Held},
+};
 use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::json;
 
@@ -43,9 +46,6 @@ use crate::{
 };
 
 /// The answer to the person's last log, if this capture shows the same passage again.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn find_repeat(
     gate: &Gate,
     passage: &Passage,
@@ -84,6 +84,10 @@ pub(super) async fn record(
     let (answer, entry) = match context.same_again(&passage, gate) {
         Some((duty, log)) => (first_answer(&*tx, &passage, duty, log).await?, None),
         None => {
+            // Only here: of the same passage sent again the picture is the same.
+            if passage.is_replayed(&*tx, gate).await? {
+                passage.flags.push(FaceFlag::ReplayedPicture);
+            }
             let written = write_verdict(&tx, gate, &passage, &context, picture).await?;
             let entry = written.log.as_ref().and_then(|log| entry_by_hand(&passage, log));
             (answer::build(&*tx, &passage, &written).await?, entry)
@@ -121,10 +125,15 @@ async fn write_verdict(
         Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
     // A half hidden face may be taken for another person's, too.
     let is_doubted = !passage.flags.is_empty();
-    let verdict = judge(context.subject, passage.entry_type, location, policy).doubted(is_doubted);
-    let file_id = match picture {
-        Some(picture) => Some(refer_to_picture(tx, gate, context, picture).await?),
-        None => None,
+    let is_replayed = passage.flags.contains(&FaceFlag::ReplayedPicture);
+    let verdict =
+        judge(context.subject, passage.entry_type, location, policy).replayed(is_replayed).doubted(is_doubted);
+    let (file_id, held) = match picture {
+        Some(picture) => {
+            let held = generations::held(tx, &gate.keys).await?;
+            (Some(refer_to_picture(tx, held, context, picture).await?), Some(held))
+        }
+        None => (None, None),
     };
     let mut facts = Facts {
         outcome: verdict.outcome,
@@ -138,7 +147,7 @@ async fn write_verdict(
     };
     if verdict.outcome == VerificationOutcome::Denied {
         // About a person who is turned away the gate learns only what to do about the picture.
-        facts.flags.retain(|flag| *flag != FaceFlag::UnlikeOwnPictures);
+        facts.flags.retain(|flag| !matches!(flag, FaceFlag::UnlikeOwnPictures | FaceFlag::ReplayedPicture));
     }
     if let (true, Some(duty)) = (verdict.is_recorded, &context.duty) {
         let confirmation = passage.by_hand.as_ref().map(|by| by_hand::confirmation_of(passage, by, &gate.settings));
@@ -150,6 +159,12 @@ async fn write_verdict(
             false => await_confirmation(tx, passage, duty).await?,
         });
         facts.log = Some(log);
+    }
+    // Of a person on the roster who is turned away for their place, the same picture may come again.
+    if let (Some(evidence), Some(held)) = (&passage.evidence, held)
+        && (facts.log.is_some() || context.duty.is_none())
+    {
+        evidence.keep(tx, held, &gate.faces, passage.arrived).await?;
     }
     let log_id = facts.log.as_ref().map(|log| log.id);
     for finding in &verdict.findings {
@@ -170,7 +185,7 @@ async fn write_verdict(
 /// Only now: a person who was deleted meanwhile owns no pictures any more.
 async fn refer_to_picture(
     tx: &Transaction,
-    gate: &Gate,
+    held: Held<'_>,
     context: &GateContext,
     picture: WrittenFile,
 ) -> Result<FileId> {
@@ -178,7 +193,7 @@ async fn refer_to_picture(
         Some(person) => picture.showing(person.id, person.authorizing_agency_id),
         None => picture,
     };
-    Ok(picture.record(tx, generations::held(tx, &gate.keys).await?).await?.id)
+    Ok(picture.record(tx, held).await?.id)
 }
 
 /// The audit trail's line about a person whom the gate vouched for.

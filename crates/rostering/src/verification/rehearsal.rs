@@ -76,7 +76,7 @@ pub async fn rehearse(
         Visitor::Unexpected(person) => (Recognised::Registered(person, BAND, picture), None),
         Visitor::Stranger => (Recognised::Stranger, None),
     };
-    let (at, flags) = (arrived, Vec::new());
-    let passage = Passage { acting, token, day, entry_type, capture, at, arrived, is_late: false, by_hand, flags };
+    let (at, is_late, flags, evidence) = (arrived, false, Vec::new(), None);
+    let passage = Passage { acting, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags, evidence };
     Ok(record(gate, passage, recognised, None, None).await?.result)
 }

@@ -73,6 +73,8 @@ pub enum Finding {
         /// Two people could be meant.
         too_close: bool,
     },
+    /// The picture was given out, or was evidence before.
+    ReplayedPicture,
     /// Came in while inside.
     MultipleEntry,
     /// Came in again after going out, where that is not normal.
@@ -93,7 +95,7 @@ impl Finding {
     /// The anomaly that it becomes.
     pub const fn anomaly_type(&self) -> AnomalyType {
         match self {
-            Self::FaceMismatch { .. } => AnomalyType::FaceMismatch,
+            Self::FaceMismatch { .. } | Self::ReplayedPicture => AnomalyType::FaceMismatch,
             Self::MultipleEntry | Self::EntryAfterExit => AnomalyType::MultipleEntry,
             Self::ExitWithoutEntry | Self::AlreadyExited => AnomalyType::MultipleExit,
             Self::Outside(_) | Self::PositionUnknown => AnomalyType::OutsideGeofencedBoundary,
@@ -106,6 +108,7 @@ impl Finding {
         match self {
             Self::FaceMismatch { too_close: false } => "NO_MATCH",
             Self::FaceMismatch { too_close: true } => "TOO_CLOSE",
+            Self::ReplayedPicture => "REPLAYED_PICTURE",
             Self::MultipleEntry => "ALREADY_INSIDE",
             Self::EntryAfterExit => "ENTRY_AFTER_EXIT",
             Self::ExitWithoutEntry => "EXIT_WITHOUT_ENTRY",
@@ -136,6 +139,17 @@ pub struct Verdict {
 impl Verdict {
     fn denied(finding: Finding) -> Self {
         Self { outcome: VerificationOutcome::Denied, findings: vec![finding], is_recorded: false, is_good: false }
+    }
+
+    /// The same with a warning and what to look at, where the picture was there before: perhaps no person is here. One
+    /// who is turned away is so for a graver reason.
+    #[must_use]
+    pub fn replayed(mut self, is_replayed: bool) -> Self {
+        if is_replayed && self.outcome != VerificationOutcome::Denied {
+            self.outcome = VerificationOutcome::Warn;
+            self.findings.insert(0, Finding::ReplayedPicture);
+        }
+        self
     }
 
     /// The same with a warning, where the picture itself is in doubt: a guess, which never turns a person away.
@@ -230,6 +244,27 @@ mod tests {
         assert_eq!(verdict.clone().doubted(false), verdict);
         let stranger = judge(Subject::Stranger, EntryType::Entry, FenceCheck::Unknown, USUAL);
         assert_eq!(stranger.clone().doubted(true), stranger);
+    }
+
+    #[test]
+    fn a_picture_that_was_there_before_is_recorded_with_a_warning_and_counts_as_before() {
+        for presence in PRESENCES {
+            for entry_type in ENTRY_TYPES {
+                for place in PLACES {
+                    let verdict = on_roster(presence, entry_type, place);
+                    assert_eq!(verdict.clone().replayed(false), verdict);
+                    let replayed = verdict.clone().replayed(true);
+                    assert_eq!(replayed.outcome, VerificationOutcome::Warn);
+                    assert_eq!(replayed.findings[0], Finding::ReplayedPicture);
+                    assert_eq!(replayed.findings[1..], verdict.findings);
+                    assert_eq!((replayed.is_recorded, replayed.is_good), (verdict.is_recorded, verdict.is_good));
+                }
+            }
+        }
+        let told = (Finding::ReplayedPicture.anomaly_type(), Finding::ReplayedPicture.reason());
+        assert_eq!(told, (AnomalyType::FaceMismatch, "REPLAYED_PICTURE"));
+        let stranger = judge(Subject::Stranger, EntryType::Entry, FenceCheck::Unknown, USUAL);
+        assert_eq!(stranger.clone().replayed(true), stranger);
     }
 
     #[test]

@@ -106,8 +106,8 @@ async fn passage_of(gate: &Gate, request: Request) -> Result<Passage> {
         }
         CaptureTime::TooLate => return Err(monitoring::tokens::stopped()),
     };
-    let flags = Vec::new();
-    Ok(Passage { acting, token, day, entry_type: door.entry_type, capture, at, arrived, is_late, by_hand, flags })
+    let (entry_type, flags, evidence) = (door.entry_type, Vec::new(), None);
+    Ok(Passage { acting, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags, evidence })
 }
 
 fn time_of(

@@ -26,6 +26,7 @@ export const biometrics = {
     EYES_COVERED: 'Something may cover the eyes. A picture without it is recognised more surely.',
     MOUTH_COVERED: 'Something may cover the mouth. A picture without it is recognised more surely.',
     PICTURE_OF_PICTURE: 'This may be a picture of a screen or a print, not of the person.',
+    REPLAYED_PICTURE: 'This picture was there before, as an enrolled one or at a gate.',
   },
   quality: 'Quality',
   components: {

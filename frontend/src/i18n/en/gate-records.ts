@@ -5,6 +5,8 @@ export const gateRecords = {
   reasons: {
     NO_MATCH: 'The face matches nobody who is registered.',
     TOO_CLOSE: 'The face could be more than one person’s, so nobody was named.',
+    REPLAYED_PICTURE:
+      'The picture is a copy of an enrolled one, or of one from a gate. Perhaps nobody was there.',
     ALREADY_INSIDE: 'Entered again without having left. The first entry stays.',
     ENTRY_AFTER_EXIT: 'Had left, and entered again.',
     EXIT_WITHOUT_ENTRY: 'Left without having entered.',

@@ -162,6 +162,7 @@ export const gate = {
     UNLIKE_OWN_PICTURES:
       'Ask for a proof of identity: the enrolled picture that this face is like may show somebody else.',
     TOO_CLOSE: 'The face could be more than one person’s. Compare by hand.',
+    REPLAYED_PICTURE: 'This picture was there before. Make sure that the person stands here.',
     MULTIPLE_ENTRY: 'Has already entered and not left. The first entry stays.',
     ALREADY_INSIDE: 'Has already entered and not left. The first entry stays.',
     ENTRY_AFTER_EXIT: 'Has left before and enters again.',

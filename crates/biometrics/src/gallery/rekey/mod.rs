@@ -13,6 +13,7 @@ mod give_up;
 mod gone;
 mod left;
 mod templates;
+mod traces;
 
 use identity::audit::{self, Action, Entry};
 use kernel::{
@@ -93,6 +94,7 @@ async fn move_everything(parts: Enrolment<'_>, lost: Lost, step: &dyn Fn(usize),
         done.lost.clear();
         done.damaged.clear();
         templates::turn(parts, lost, done, step).await?;
+        traces::turn(parts, done, step).await?;
         files::reseal(parts, done, step).await?;
         if some_left(&**parts.db, done).await? {
             continue;

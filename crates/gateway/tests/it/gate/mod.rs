@@ -8,5 +8,6 @@ mod gate_state_machine;
 mod identification;
 mod inactive;
 mod positions;
+mod replays;
 mod two_pairs_of_eyes;
 pub mod verification;

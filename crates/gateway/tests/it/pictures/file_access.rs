@@ -10,17 +10,19 @@ use registry::{
 };
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
 use test_support::{
-    TestApp,
+    TestApp, faces,
+    gate::HERE,
     ground::{Ground, agency, functionary as somebody},
     people::Somebody,
     places,
 };
 
-const PICTURE: &[u8] = b"\xFF\xD8\xFFa picture";
+fn picture() -> Vec<u8> {
+    faces::picture(HERE)
+}
 
 pub(crate) async fn stored(app: &TestApp, bucket: Bucket, owner: FileOwner) -> String {
-    let new =
-        NewFile { bucket, format: PictureFormat::Jpeg, bytes: PICTURE.to_vec(), owner, at: app.state.clock.now() };
+    let new = NewFile { bucket, format: PictureFormat::Jpeg, bytes: picture(), owner, at: app.state.clock.now() };
     let tx = app.database().begin().await.unwrap();
     let file: stored_file::Model = app.state.files.put(&tx, &app.state.keys, new).await.unwrap();
     tx.commit().await.unwrap();
@@ -50,6 +52,7 @@ async fn pictures_are_for_those_who_may_see_what_they_show() {
 
     let region_id = ground.place.region_id;
     let of_roster = stored(&app, Bucket::Faces, face(region_id, Some(eduquity), here)).await;
+    let portrait = stored(&app, Bucket::Portraits, face(region_id, Some(eduquity), here)).await;
     let of_other = stored(&app, Bucket::Portraits, face(region_id, None, not_here)).await;
     let day_id: ExaminationDayId = day.parse().unwrap();
     let at_gate = FileOwner { region_id: Some(region_id), examination_day_id: Some(day_id), ..FileOwner::default() };
@@ -61,21 +64,21 @@ async fn pictures_are_for_those_who_may_see_what_they_show() {
     let their_agency = app.signed_in(Somebody::from(Role::AuthorizingAgencyBiometricAdmin).of_agency(eduquity)).await;
     let observer = app.signed_in(Role::EyCenterObserver).await;
     for (who, client, sees) in [
-        ("the office", &ground.admin, [true, true, true, true]),
-        ("the region", &region, [true, true, true, false]),
-        ("another region", &foreign, [false; 4]),
-        ("the agency", &their_agency, [true, false, false, false]),
-        ("the gate", &manager, [true, false, true, false]),
-        ("an observer elsewhere", &observer, [false; 4]),
+        ("the office", &ground.admin, [true, true, true, true, true]),
+        ("the region", &region, [true, true, true, true, false]),
+        ("another region", &foreign, [false; 5]),
+        ("the agency", &their_agency, [true, true, false, false, false]),
+        ("the gate", &manager, [false, true, false, true, false]),
+        ("an observer elsewhere", &observer, [false; 5]),
     ] {
-        for (path, is_seen) in [&of_roster, &of_other, &at_gate, &unowned].into_iter().zip(sees) {
+        for (path, is_seen) in [&of_roster, &portrait, &of_other, &at_gate, &unowned].into_iter().zip(sees) {
             assert_eq!(client.get(path).await.status, if is_seen { 200 } else { 404 }, "{who}: {path}");
         }
     }
     app.client().get(&of_roster).await.refused(401);
 
     let answer = region.get(&of_roster).await;
-    assert_eq!(answer.body, PICTURE);
+    assert_eq!(answer.body, picture());
     let header =
         |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
     assert_eq!(header("content-type"), "image/jpeg");

@@ -63,3 +63,25 @@ it('says in one sentence that eyes and mouth are covered', () => {
     'Something may cover the eyes and the mouth. Ask for both to be taken off, then try again.',
   ]);
 });
+
+it.each([
+  [
+    'at the gate',
+    [{ ...anomaly, type: 'FACE_MISMATCH', metadata: { reason: 'REPLAYED_PICTURE' } } as Anomaly],
+  ],
+  ['in practice, where nothing is raised', []],
+])(
+  'says of a picture that was there before what to look at, %s, and not that nobody was recognised',
+  (_where, anomalies) => {
+    const replayed: VerificationResult = {
+      ...warned,
+      reason: 'FACE_MISMATCH',
+      anomalies,
+      flags: ['REPLAYED_PICTURE'],
+    };
+    const { outcome, name, sentences } = toVerdict(replayed, 'ENTRY', current());
+    expect(outcome).toBe('attention');
+    expect(name).toBeDefined();
+    expect(sentences).toEqual(['This picture was there before. Make sure that the person stands here.']);
+  },
+);

@@ -94,8 +94,9 @@ function sentencesOf(answer: VerificationResult, t: Messages): string[] {
   const isDenied = result === 'DENIED';
   // Of an entry that is recorded all the same it is a mark (`isPlaceUnknown`).
   const told = anomalies.filter(({ metadata }) => isDenied || reasonOf(metadata, known) !== NO_PLACE);
-  // An anomaly's own reason says more than its type.
-  const listed = told.some((anomaly) => anomaly.type === reason);
+  // An anomaly's own reason says more than its type, and so does the flag of a picture that was there before.
+  const isReplayed = !isDenied && reason === 'FACE_MISMATCH';
+  const listed = isReplayed || told.some((anomaly) => anomaly.type === reason);
   const codes = [
     listed ? undefined : reason === OUTSIDE && hasNoPlace(answer) ? NO_PLACE : reason,
     ...told.map(({ type, metadata }) => reasonOf(metadata, known) ?? type),

@@ -1,0 +1,20 @@
+//! Stored pictures as gates are given them: good enough for the eye, small, and marked, so that they are of little use as evidence.
+
+use face_engine::marked::marked;
+use kernel::{Error, Result};
+use registry::files::Bucket;
+use tokio::task::spawn_blocking;
+
+/// Most pixels of a portrait, which is four to five.
+const PORTRAIT: (u32, u32) = (180, 225);
+/// Most pixels of a whole picture, whose face is then about as large.
+const WHOLE: (u32, u32) = (320, 320);
+
+/// A picture out of that bucket, small and marked, as a JPEG.
+///
+/// # Errors
+/// When the stored bytes are no picture.
+pub async fn small(bucket: Bucket, bytes: Vec<u8>) -> Result<Vec<u8>> {
+    let most = if bucket == Bucket::Portraits { PORTRAIT } else { WHOLE };
+    spawn_blocking(move || marked(&bytes, most)).await.map_err(Error::internal)?.map_err(Error::internal)
+}

@@ -1,0 +1,143 @@
+//! Captures that prove nothing: pictures that were given out, and captures that were evidence before. A photograph of a person is no
+//! proof that the person is here, and least of all one that came from here.
+//!
+//! They are known by their bytes, and by a face that is nearer than those of two photographs are to each other
+//! (`biometrics.decision.replay`).
+
+use chrono::{DateTime, Utc};
+use face_engine::{Embedding, ProbeFace, embed::distance};
+use kernel::{
+    Result,
+    crypto::sha256,
+    database::Database,
+    http::Bytes,
+    ids::{FunctionaryId, TemplateId},
+};
+use registry::{entities::stored_file, files::generations::Held};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect,
+};
+
+use crate::{
+    Faces,
+    entities::capture_trace::{self, Column},
+    face_images::{digest, find::children},
+};
+
+/// Most captures of one person with which another is compared, the newest of them.
+const COMPARED: u64 = 200;
+
+/// By what a capture is known.
+pub struct Trace {
+    bytes: Bytes,
+    face: Option<Embedding>,
+}
+
+impl Trace {
+    /// Of the bytes as they came, and the face where one was read.
+    #[must_use]
+    pub fn of(bytes: Bytes, face: Option<&ProbeFace>) -> Self {
+        Self { bytes, face: face.map(|face| face.0.embedding.clone()) }
+    }
+
+    /// Whether it is an enrolled picture of the person, as it came or as it was given out, or a kept one from a gate.
+    ///
+    /// # Errors
+    /// When the database does not answer, or a key is missing.
+    pub async fn was_given_out(&self, db: &Database, faces: &Faces, person: FunctionaryId) -> Result<bool> {
+        if let Some(face) = &self.face
+            && faces.has_picture_like(&**db, person, face).await?
+        {
+            return Ok(true);
+        }
+        if digest::enrolled_as(&**db, person, &self.digest(faces, person)).await?.is_some() {
+            return Ok(true);
+        }
+        let given = children()
+            .select::<stored_file::Entity>()
+            .filter(stored_file::Column::FunctionaryId.eq(person))
+            .filter(stored_file::Column::Sha256.eq(sha256(&self.bytes)));
+        Ok(given.count(&**db).await? > 0)
+    }
+
+    /// Whether it is, or hardly differs from, a capture that was kept of the person since then.
+    ///
+    /// # Errors
+    /// When the database does not answer, or a key is missing.
+    pub async fn was_shown(
+        &self,
+        db: &impl ConnectionTrait,
+        faces: &Faces,
+        person: FunctionaryId,
+        since: DateTime<Utc>,
+    ) -> Result<bool> {
+        let shown = children()
+            .select::<capture_trace::Entity>()
+            .filter(Column::FunctionaryId.eq(person))
+            .filter(Column::CreatedAt.gte(since))
+            .order_by_desc(Column::CreatedAt)
+            .limit(COMPARED)
+            .all(db)
+            .await?;
+        let digest = self.digest(faces, person);
+        if shown.iter().any(|row| row.digest == digest) {
+            return Ok(true);
+        }
+        let Some(face) = self.face.as_ref().filter(|_| !shown.is_empty()) else { return Ok(false) };
+        let (vault, model, limit) = (faces.vault(), faces.model()?, faces.settings().decision.replay);
+        let face = vault.protect(face.values())?;
+        for row in shown.iter().filter(|row| (&row.model_id, &row.model_version) == (&model.id, &model.version)) {
+            let Some(sealed) = &row.sealed_embedding else { continue };
+            let opened = vault.opened(row.key_version, row.id, sealed.as_slice());
+            let other = vault.unless_damaged(row.key_version, opened)?;
+            if other.is_some_and(|other| distance(&face, &other) < limit) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Keeps it, in the generation of keys that is held.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn keep(
+        &self,
+        tx: &DatabaseTransaction,
+        held: Held<'_>,
+        faces: &Faces,
+        person: FunctionaryId,
+        at: DateTime<Utc>,
+    ) -> Result<()> {
+        let (id, model, generation) = (TemplateId::new(), faces.model()?, held.generation());
+        let seal = |face: &Embedding| faces.vault().seal(generation, id, face.values());
+        let sealed = self.face.as_ref().map(seal).transpose()?;
+        let row = capture_trace::ActiveModel {
+            id: Set(id),
+            functionary_id: Set(person),
+            digest: Set(self.digest(faces, person)),
+            model_id: Set(model.id),
+            model_version: Set(model.version),
+            sealed_embedding: Set(sealed.map(Into::into)),
+            key_version: Set(generation),
+            created_at: Set(at),
+        };
+        row.insert(tx).await?;
+        Ok(())
+    }
+
+    fn digest(&self, faces: &Faces, person: FunctionaryId) -> Vec<u8> {
+        digest::digest(faces.vault().keys(), person, &self.bytes)
+    }
+}
+
+/// Forgets the captures that came in before a moment.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn forget(db: &Database, before: DateTime<Utc>) -> Result<()> {
+    let tx = db.begin().await?;
+    children().delete::<capture_trace::Entity>().filter(Column::CreatedAt.lt(before)).exec(&*tx).await?;
+    tx.commit().await
+}

@@ -1,0 +1,74 @@
+//! Pictures for the eye alone: small, with lines across everything, so that none is taken for a photograph.
+
+use image::{Rgb, RgbImage};
+
+use super::{DecodeLimits, FaceError, Picture, decode, resize};
+
+/// Pixels from one line to the next, along a row.
+const PERIOD: u32 = 24;
+/// How much of the line's colour a pixel under it takes, of 256.
+const SHARE: u32 = 96;
+
+/// A picture made to fit into so many pixels, marked, as a JPEG. Only for pictures of our own, whose size is known.
+///
+/// # Errors
+/// [`FaceError::Picture`] where the bytes are none, [`FaceError::Internal`] where the encoder fails.
+pub fn marked(picture: &[u8], (wide, high): (u32, u32)) -> Result<Vec<u8>, FaceError> {
+    let pixels = decode::decode(picture, &DecodeLimits::default())?;
+    let (width, height) = pixels.dimensions();
+    let scale = (f64::from(wide) / f64::from(width)).min(f64::from(high) / f64::from(height)).min(1.0);
+    let side = |pixels: u32| ((f64::from(pixels) * scale).round() as u32).max(1);
+    let mut small = resize::resize(&pixels, side(width), side(height))?;
+    mark(&mut small);
+    Picture::new(small).jpeg()
+}
+
+/// Draws a light and a dark line beside each other, so that they show on any ground.
+fn mark(picture: &mut RgbImage) {
+    for (x, y, pixel) in picture.enumerate_pixels_mut() {
+        let colour = match (x + y) % PERIOD {
+            0 => 255,
+            1 => 0,
+            _ => continue,
+        };
+        let Rgb(values) = pixel;
+        for value in values {
+            *value = ((u32::from(*value) * (256 - SHARE) + colour * SHARE) / 256) as u8;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plain(width: u32, height: u32) -> Vec<u8> {
+        Picture::new(RgbImage::from_pixel(width, height, Rgb([128; 3]))).jpeg().unwrap()
+    }
+
+    fn read(bytes: &[u8]) -> RgbImage {
+        decode::decode(bytes, &DecodeLimits::default()).unwrap()
+    }
+
+    #[test]
+    fn a_picture_fits_keeps_its_shape_and_has_lines_across() {
+        for (size, most, wanted) in [
+            ((480, 600), (180, 225), (180, 225)),
+            ((1280, 720), (320, 320), (320, 180)),
+            ((60, 75), (180, 225), (60, 75)),
+        ] {
+            let small = read(&marked(&plain(size.0, size.1), most).unwrap());
+            assert_eq!(small.dimensions(), wanted);
+            for row in small.rows() {
+                let lights: Vec<u8> = row.map(|pixel| pixel.0[0]).collect();
+                let (least, most) = (lights.iter().min().unwrap(), lights.iter().max().unwrap());
+                assert!(most - least > 50, "from {least} to {most}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_picture_is_never_given_as_it_is() {
+        assert!(matches!(marked(b"no picture", (180, 225)), Err(FaceError::Picture(_))));
+    }
+}
