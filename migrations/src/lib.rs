@@ -52,13 +52,13 @@ mod m0040_sheet_drafts;
 mod m0041_headings_by_kind;
 mod m0042_second_factor;
 mod m0043_months;
+mod m0046_traces_of_captures;
 mod m0047_by_hand_counts_when_confirmed;
 mod m0048_people_to_confirm;
 mod m0049_decisions;
 mod m0050_barred_duties;
-mod m0056_anomalies_of_agencies;
 mod m0053_proof_of_sessions;
-mod m0046_traces_of_captures;
+mod m0056_anomalies_of_agencies;
 mod month;
 mod order_index;
 pub mod reference;
@@ -148,13 +148,13 @@ impl MigratorTrait for Migrator {
             Box::new(m0041_headings_by_kind::Migration),
             Box::new(m0042_second_factor::Migration),
             Box::new(m0043_months::Migration),
+            Box::new(m0046_traces_of_captures::Migration),
             Box::new(m0047_by_hand_counts_when_confirmed::Migration),
             Box::new(m0048_people_to_confirm::Migration),
             Box::new(m0049_decisions::Migration),
             Box::new(m0050_barred_duties::Migration),
-            Box::new(m0056_anomalies_of_agencies::Migration),
             Box::new(m0053_proof_of_sessions::Migration),
-            Box::new(m0046_traces_of_captures::Migration),
+            Box::new(m0056_anomalies_of_agencies::Migration),
         ]
     }
 }
