@@ -12,7 +12,7 @@ use kernel::{
     access::{Acting, Actor, Breadth, Duties, Reach},
     clock::Clock,
     database::Database,
-    ids::{AgencyId, ExaminationDayId, RegionId, SessionId},
+    ids::{AgencyId, ExaminationDayId, RegionId},
 };
 use tokio::sync::watch;
 
@@ -174,14 +174,15 @@ impl Live {
     async fn check(self) {
         loop {
             tokio::time::sleep(CHECKED_EVERY).await;
-            let readers: HashMap<SessionId, (Actor, Sight)> = {
+            // Each for itself: streams of one session differ in what their reader saw when they were opened.
+            let readers: HashMap<u64, (Actor, Sight)> = {
                 let mut streams = self.streams();
                 if streams.open.is_empty() {
                     streams.is_checked = false;
                     return;
                 }
-                let open = streams.open.values();
-                open.map(|open| (open.actor.session_id, (open.actor.clone(), open.sight.clone()))).collect()
+                let open = streams.open.iter();
+                open.map(|(id, open)| (*id, (open.actor.clone(), open.sight.clone()))).collect()
             };
             let changed = match self.changed(&readers).await {
                 Ok(changed) => changed,
@@ -191,27 +192,26 @@ impl Live {
                 }
             };
             if !changed.is_empty() {
-                self.streams().open.retain(|_, open| !changed.contains(&open.actor.session_id));
+                self.streams().open.retain(|id, _| !changed.contains(id));
             }
         }
     }
 
-    /// The sessions that have ended, or whose user sees something else than before.
-    async fn changed(&self, readers: &HashMap<SessionId, (Actor, Sight)>) -> Result<BTreeSet<SessionId>> {
+    /// The streams whose session has ended, or whose user sees something else than when they were opened.
+    async fn changed(&self, readers: &HashMap<u64, (Actor, Sight)>) -> Result<BTreeSet<u64>> {
         let Inner { database, clock, identity, duties, .. } = &*self.0;
-        let sessions: Vec<_> = readers.keys().copied().collect();
+        let sessions: BTreeSet<_> = readers.values().map(|(actor, _)| actor.session_id).collect();
+        let sessions: Vec<_> = sessions.into_iter().collect();
         let holders = sessions::holders_of(database, clock, identity, &sessions).await?;
-        let mut changed = BTreeSet::new();
-        for (session, (actor, sight)) in readers {
-            let is_same = holders.get(session) == Some(actor);
-            let sees_the_same = is_same
-                && (actor.role.breadth() != Breadth::OwnPosts
-                    || Sight::from(&Reach::Posts(duties.posts_of(actor).await?)) == *sight);
-            if !sees_the_same {
-                changed.extend([*session]);
-            }
+        let mut posts = HashMap::new();
+        for actor in holders.values().filter(|actor| actor.role.breadth() == Breadth::OwnPosts) {
+            posts.insert(actor.session_id, Sight::from(&Reach::Posts(duties.posts_of(actor).await?)));
         }
-        Ok(changed)
+        let sees_the_same = |(actor, sight): &(Actor, Sight)| {
+            holders.get(&actor.session_id) == Some(actor)
+                && posts.get(&actor.session_id).is_none_or(|now| now == sight)
+        };
+        Ok(readers.iter().filter(|(_, reader)| !sees_the_same(reader)).map(|(id, _)| *id).collect())
     }
 
     fn streams(&self) -> MutexGuard<'_, Streams> {

@@ -129,6 +129,28 @@ async fn a_stream_ends_when_its_reader_may_no_longer_read_it() {
 }
 
 #[actix_web::test]
+async fn a_stream_ends_also_where_others_of_its_session_were_opened_since() {
+    let app = TestApp::start().await;
+    let server = server(&app, &[]).await;
+    let here = app.on_port(server.port);
+    let ground = Ground::in_delhi(&here).await;
+    let (day, other) = (ground.day("1").await, ground.day("2").await);
+    let (manager, gate) = ground.manager(&[&day, &other], DEVICE).await;
+    let mut before = News::open(&gate, server.port, LIVE, None).await;
+    before.next_of("snapshot").await;
+    let roster = ground.admin.get(&format!("/examination/examination-day-functionary/{day}")).await.expect(200);
+    let duty = roster.as_array().unwrap().iter().find(|duty| duty["functionary"]["id"] == json!(manager)).unwrap();
+    let duty = duty["id"].as_str().unwrap();
+    ground.admin.delete(&format!("/examination/examination-day-functionary/{duty}")).await.expect(200);
+    let since = join_all((0..6).map(|_| News::open(&gate, server.port, LIVE, None))).await;
+    before.ends().await;
+    for mut news in since {
+        let shown = news.next_of("snapshot").await.data;
+        assert_eq!(shown["totals"]["dayCount"], 1, "the others show what is left");
+    }
+}
+
+#[actix_web::test]
 async fn beyond_the_places_readers_are_asked_to_come_back_later() {
     let app = TestApp::start().await;
     let limits = [("MUSTER__LIVE__STREAMS", "3"), ("MUSTER__LIVE__STREAMS_PER_SESSION", "2")];
