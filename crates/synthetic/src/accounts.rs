@@ -233,6 +233,7 @@ fn account(id: UserId, mobile_number: String, at: DateTime<Utc>) -> user::Model 
         password_failed_at: None,
         locked_until: None,
         second_factor_at: None,
+        standing_since: None,
         created_by_user_id: None,
         created_at: at,
         updated_at: at,

@@ -1,6 +1,12 @@
 //! An answer as a test reads it.
 
-use actix_web::{http::header::HeaderMap, web::Bytes};
+use std::{future::poll_fn, pin::Pin};
+
+use actix_web::{
+    body::{BoxBody, MessageBody, to_bytes},
+    http::header::HeaderMap,
+    web::Bytes,
+};
 use serde_json::Value;
 
 #[derive(Clone, Debug)]
@@ -28,5 +34,26 @@ impl Answer {
     #[track_caller]
     pub fn refused(self, status: u16) -> String {
         self.expect(status)["error"].as_str().expect("an error sentence").to_owned()
+    }
+}
+
+/// An answer of which no more than the head has come: a file or a stream that a test reads piece by piece.
+pub struct Coming {
+    pub status: u16,
+    pub headers: HeaderMap,
+    pub(crate) body: BoxBody,
+}
+
+impl Coming {
+    /// The next piece, or why there is none; nothing at the end.
+    pub async fn piece(&mut self) -> Option<Result<Bytes, String>> {
+        let piece = poll_fn(|context| Pin::new(&mut self.body).poll_next(context)).await?;
+        Some(piece.map_err(|error| error.to_string()))
+    }
+
+    /// All of it.
+    pub(crate) async fn whole(self) -> Answer {
+        let body = to_bytes(self.body).await.expect("a readable body");
+        Answer { status: self.status, headers: self.headers, body }
     }
 }

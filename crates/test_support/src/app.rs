@@ -4,7 +4,7 @@ use std::{future::Future, pin::Pin, rc::Rc, time::Duration};
 
 use actix_http::Request;
 use actix_web::{
-    body::{BodyStream, to_bytes},
+    body::{BodyStream, BoxBody, MessageBody, to_bytes},
     test,
     web::Data,
 };
@@ -20,12 +20,12 @@ use registry::files::FileStore;
 use rostering::settings::ReplayedPictures;
 use tempfile::TempDir;
 
-use crate::{Answer, conformance, database};
+use crate::{answer::Coming, conformance, database, Answer};
 
 /// What a server of its own may take for an answer.
 const LONGEST_ANSWER: Duration = Duration::from_secs(60);
 
-type Call = Rc<dyn Fn(Request) -> Pin<Box<dyn Future<Output = Answer>>>>;
+type Call = Rc<dyn Fn(Request) -> Pin<Box<dyn Future<Output = Coming>>>>;
 
 /// A running Muster with nothing in it but reference data.
 pub struct TestApp {
@@ -69,8 +69,7 @@ impl TestApp {
             Box::pin(async move {
                 let response = test::call_service(&*service, request).await;
                 let (status, headers) = (response.status().as_u16(), response.headers().clone());
-                let body = to_bytes(response.into_body()).await.map_err(Into::into).expect("a readable body");
-                Answer { status, headers, body }
+                Coming { status, headers, body: response.into_body().boxed() }
             })
         });
         Self { state, folder, call }
@@ -92,7 +91,8 @@ impl TestApp {
                 let body = to_bytes(BodyStream::new(request.take_payload())).await.expect("a readable body");
                 let mut answer = sent.send_body(body).await.expect("an answer");
                 let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
-                Answer { status, headers, body: answer.body().await.expect("a readable body") }
+                let body = answer.body().await.expect("a readable body");
+                Coming { status, headers, body: BoxBody::new(body) }
             })
         });
         Self { state, folder: TempDir::new().unwrap(), call }
@@ -112,10 +112,15 @@ impl TestApp {
         &self.state.database
     }
 
+    /// Sends one request; the body of the answer has not come yet.
+    pub(crate) async fn begin(&self, request: Request) -> Coming {
+        (self.call)(request).await
+    }
+
     /// Sends one request and holds the answer against the document.
     pub(crate) async fn send(&self, request: Request) -> Answer {
         let (method, path) = (request.method().to_string(), request.path().to_owned());
-        let answer = (self.call)(request).await;
+        let answer = self.begin(request).await.whole().await;
         conformance::check(&method, &path, &answer);
         answer
     }

@@ -11,8 +11,7 @@ use actix_web::{dev::Payload, http::Method, test::TestRequest, web::Bytes};
 use futures_util::{StreamExt, stream};
 use serde_json::{Value, json};
 
-use crate::Answer;
-use crate::TestApp;
+use crate::{Answer, TestApp, answer::Coming};
 
 /// Between the parts of multipart bodies.
 const BOUNDARY: &str = "muster-test-boundary";
@@ -153,6 +152,12 @@ impl<'app> Client<'app> {
     /// Sends a request as it is, with cookies but without a token.
     pub async fn send_without_token(&self, method: Method, path: &str, request: TestRequest) -> Answer {
         self.exchange(method, path, request, None).await
+    }
+
+    /// GET, of which the test reads the body as it comes.
+    pub async fn begin(&self, path: &str, accept: &str) -> Coming {
+        let request = TestRequest::default().insert_header(("accept", accept));
+        self.app.begin(self.prepared(Method::GET, &below_the_calls(path), request, None).to_request()).await
     }
 
     /// The same to any address of the server, as it is written.

@@ -4,7 +4,7 @@
 //! A test's faults must be loud, so this crate panics where the product would answer with an error.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot be set up has failed")]
 
-mod answer;
+pub mod answer;
 pub mod app;
 pub mod authenticator;
 pub mod client;

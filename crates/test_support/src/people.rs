@@ -86,6 +86,7 @@ impl TestApp {
             password_failed_at: None,
             locked_until: None,
             second_factor_at: None,
+            standing_since: None,
             created_by_user_id: None,
             created_at: now,
             updated_at: now,

@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { unattendedHeaders } from '~/lib/browser/attended';
 import { take } from '~/lib/browser/head-start';
 import { API_BASE, addressOf } from './address';
 import { encodeBody } from './body';
@@ -38,7 +39,7 @@ async function send(call: HttpRequest, signal?: AbortSignal): Promise<Answer> {
   const method = call.method ?? 'GET';
   try {
     const { payload, contentType } = encodeBody(call.body);
-    const headers = new Headers({ accept: 'application/json' });
+    const headers = new Headers({ accept: 'application/json', ...unattendedHeaders() });
     if (contentType) headers.set('content-type', contentType);
     for (const [name, value] of Object.entries(call.headers ?? {})) if (value) headers.set(name, value);
     if (method !== 'GET') headers.set('x-csrf-token', await loadToken(signal));
@@ -55,7 +56,8 @@ async function send(call: HttpRequest, signal?: AbortSignal): Promise<Answer> {
 export const loadToken = (signal?: AbortSignal) => csrfToken(() => askForToken(signal));
 
 async function askForToken(signal?: AbortSignal): Promise<string> {
-  const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json' });
+  const kinds = { accept: 'application/json', 'content-type': 'application/json' };
+  const headers = new Headers({ ...kinds, ...unattendedHeaders() });
   const answer = await read(
     await fetch(`${API_BASE}/csrf/token`, options('POST', headers, '{}', undefined, signal)),
   );

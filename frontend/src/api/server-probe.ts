@@ -1,5 +1,6 @@
 import { getHealthAddress } from '~/contract/addresses.gen';
 import type { Health } from '~/contract/types.gen';
+import { unattendedHeaders } from '~/lib/browser/attended';
 import { API_BASE } from './address';
 
 const PATIENCE_MS = 10_000;
@@ -19,6 +20,7 @@ export async function probeServer(): Promise<Probe | undefined> {
   try {
     const answer = await fetch(`${API_BASE}${getHealthAddress}`, {
       cache: 'no-store',
+      headers: unattendedHeaders(),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!answer.ok) return undefined;

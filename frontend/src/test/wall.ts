@@ -13,6 +13,7 @@ export const wallBoard: WallBoard = {
   revokedAt: null,
   lastSeenAt: null,
   isOn: true,
+  hasLostMaker: false,
 };
 
 const missing = { notDue: 10, late: 20, onTheWay: 5, absent: 3 };

@@ -23,6 +23,8 @@ export const reasonOnly = z.object({ reason: reason() });
 const anyReason = z.object({ reason: z.string().check(z.trim(), z.refine(isShort, say('reasonLength'))) });
 /** Where only some of what is done needs one. */
 export const reasonIf = (needed: boolean) => (needed ? reasonOnly : anyReason);
+/** Why a device is revoked, and whether no code goes to its user's number any more. */
+export const revocation = z.object({ reason: reason(), shutOut: z.boolean() });
 export const fullReasonOnly = z.object({ reason: fullReason() });
 export const noteOnly = z.object({ note: note() });
 /** A note about an entry or exit, which is kept on its row. */

@@ -4,14 +4,18 @@ use actix_web::{
     Error, HttpMessage,
     body::{EitherBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
+    http::header::ACCEPT,
     middleware::Next,
     web::Data,
 };
 use identity::{
-    sessions::{self, Cookies},
+    sessions::{self, Cookies, Found, Use},
     settings::IdentitySettings,
 };
 use kernel::{clock::Clock, crypto::Keys, database::Database, deployment::Deployment};
+
+/// What pages say of the calls that they make by themselves.
+const UNATTENDED: &str = "x-muster-unattended";
 
 /// Reads the session cookie of calls.
 pub async fn find(
@@ -28,8 +32,11 @@ pub async fn find(
     if let (Some(db), Some(clock), Some(keys), Some(settings), Some(deployment)) = parts {
         let cookies = Cookies::of(request.request(), keys, deployment);
         if let Some(token) = &cookies.session {
-            match sessions::find_by_token(db, clock, settings, token).await {
-                Ok(Some(actor)) => {
+            match sessions::find(db, clock, settings, token, use_of(&request)).await {
+                Ok(Some(Found::SignedIn(actor))) => {
+                    request.extensions_mut().insert(actor);
+                }
+                Ok(Some(Found::Revoked(actor))) => {
                     request.extensions_mut().insert(actor);
                 }
                 Ok(None) => {}
@@ -38,4 +45,13 @@ pub async fn find(
         }
     }
     next.call(request).await.map(ServiceResponse::map_into_left_body)
+}
+
+/// Streams and pictures are asked for by pages and not by people; their requests can carry no header of ours. A page that says of a
+/// person's request that it is unattended only ends its own session sooner.
+fn use_of(request: &ServiceRequest) -> Use {
+    let headers = request.headers();
+    let is_stream = headers.get(ACCEPT).is_some_and(|accept| accept.as_bytes().starts_with(b"text/event-stream"));
+    let is_picture = headers.get("sec-fetch-dest").is_some_and(|destination| destination == "image");
+    if is_stream || is_picture || headers.contains_key(UNATTENDED) { Use::Unattended } else { Use::ByPerson }
 }

@@ -17,6 +17,7 @@ pub mod outbox_message;
 pub mod pending_sign_in;
 pub mod rate_counter;
 pub mod recovery_code;
+pub mod revoked_device;
 pub mod session;
 pub mod user;
 pub mod wall_board;

@@ -55,6 +55,8 @@ pub struct Model {
     pub ended_at: Option<DateTimeUtc>,
     /// When its holder last proved again who they are, after signing in.
     pub proved_at: Option<DateTimeUtc>,
+    /// Until when it may still hand in the pictures that its device took; only where it ended because that was revoked.
+    pub hands_in_until: Option<DateTimeUtc>,
     #[sea_orm(belongs_to, from = "user_id", to = "id")]
     pub user: BelongsTo<Option<super::user::Entity>>,
 }

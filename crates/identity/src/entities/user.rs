@@ -78,6 +78,8 @@ pub struct Model {
     pub locked_until: Option<DateTimeUtc>,
     /// Since when an authenticator app belongs to the account; none without one.
     pub second_factor_at: Option<DateTimeUtc>,
+    /// When the account was last shut out or given another role or place: what it made before that has ended.
+    pub standing_since: Option<DateTimeUtc>,
     /// Who made the account; none for the first one and for the demonstration.
     pub created_by_user_id: Option<UserId>,
     /// When it was made.
@@ -107,6 +109,12 @@ impl Model {
     /// Whether a user manager gave the present number to call.
     pub fn is_number_vouched(&self) -> bool {
         self.mobile_number.is_some() && self.mobile_number == self.vouched_mobile_number
+    }
+
+    /// Whether the account is what it was at a moment, and may sign in: the one rule for all that outlives the request that made it.
+    pub fn stands_since(&self, made_at: DateTimeUtc) -> bool {
+        let is_let_in = self.status == UserStatus::Active && self.deleted_at.is_none();
+        is_let_in && self.standing_since.is_none_or(|since| since <= made_at)
     }
 
     /// Whether the account came with duties of which none is left, and nobody shut it out.

@@ -33,6 +33,8 @@ pub struct Model {
     pub revoked_at: Option<DateTimeUtc>,
     /// When it last asked, to the minute.
     pub last_seen_at: Option<DateTimeUtc>,
+    #[sea_orm(belongs_to, from = "created_by_user_id", to = "id")]
+    pub maker: BelongsTo<super::user::Entity>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -26,7 +26,7 @@ use crate::{
         user,
     },
     installation::Installation,
-    sessions::CookieToken,
+    sessions::{self, CookieToken},
 };
 
 /// A code as it came in.
@@ -54,7 +54,8 @@ pub struct CodeTry<'a> {
 ///
 /// # Errors
 /// [`Error::Invalid`] when it is wrong, with the reason `CODE_VOID` when it was the last try or there are none left;
-/// [`Error::TooManyRequests`] when the address has tried too often where there was nothing to try.
+/// [`Error::TooManyRequests`] when the address has tried too often where there was nothing to try; [`Error::Conflict`] on a device
+/// that is revoked.
 pub async fn check(
     tx: &DatabaseTransaction,
     installation: &Installation,
@@ -62,6 +63,7 @@ pub async fn check(
 ) -> Result<one_time_code::Model> {
     let (now, settings) = (installation.now(), installation.settings());
     hold_account(tx, now, place).await?;
+    sessions::refuse_revoked(tx, now, Some(device)).await?;
     let counted = open(now)
         .col_expr(one_time_code::Column::Tries, Expr::col(one_time_code::Column::Tries).add(1))
         .filter(place.condition())

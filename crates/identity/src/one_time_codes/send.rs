@@ -27,7 +27,7 @@ use crate::{
     delivery::{self, Message},
     entities::one_time_code::{self, CodePurpose},
     installation::Installation,
-    sessions::CookieToken,
+    sessions::{self, CookieToken},
 };
 
 const DIGITS: &[u8] = b"0123456789";
@@ -39,7 +39,8 @@ const FLOW_MINUTES: i64 = 30;
 /// flows go on working. The caller commits even when this refuses.
 ///
 /// # Errors
-/// [`Error::TooManyRequests`] when the requester, their address or their share of the number has had enough.
+/// [`Error::TooManyRequests`] when the requester, their address or their share of the number has had enough;
+/// [`Error::Conflict`] on a device that is revoked.
 pub async fn send(
     tx: &Transaction,
     installation: &Installation,
@@ -47,6 +48,7 @@ pub async fn send(
     new: NewCode<'_>,
 ) -> Result<()> {
     let (now, settings) = (installation.now(), installation.settings());
+    sessions::refuse_revoked(&**tx, now, requester.cookies.device.as_ref()).await?;
     let ending: Vec<Vec<u8>> =
         [Some(new.place.flow), requester.cookies.flow.as_ref()].into_iter().flatten().map(CookieToken::hash).collect();
     let ending_codes = open_in(&ending, new.place.purpose);

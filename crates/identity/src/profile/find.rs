@@ -24,7 +24,8 @@ pub(crate) async fn find(db: &Database, actor: &Actor) -> Result<user::Model> {
 /// must not get a new one for the old.
 pub(crate) async fn held(tx: &DatabaseTransaction, actor: &Actor) -> Result<user::Model> {
     let user = own(actor).lock(LockType::NoKeyUpdate).one(tx).await?.ok_or_else(Error::unauthenticated)?;
-    if sessions::is_open(tx, actor.session_id).await? { Ok(user) } else { Err(Error::unauthenticated()) }
+    sessions::refuse_ended(tx, actor.session_id).await?;
+    Ok(user)
 }
 
 fn own(actor: &Actor) -> Select<user::Entity> {

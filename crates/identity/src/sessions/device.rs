@@ -1,12 +1,9 @@
 //! Whether two sign-ins at a gate happened on one device. Its id is a claim that others may know; its cookie is the proof.
 
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    ids::SessionId,
-};
+use kernel::{Result, ids::SessionId};
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 
+use super::sign_in_scope;
 use crate::entities::session::{self, Column};
 
 /// Whether the caller's session was opened on the device of the holder's session: by a browser with the same cookie, or with
@@ -20,7 +17,7 @@ pub async fn is_same_device(db: &impl ConnectionTrait, callers: SessionId, holde
     if find(db, holders).await?.is_some_and(|holder| holder.device_hash.as_ref() == Some(proof)) {
         return Ok(true);
     }
-    let first = Scope::of_system(SystemTask::SignIn)
+    let first = sign_in_scope()
         .select::<session::Entity>()
         .filter(Column::DeviceId.eq(device_id))
         .filter(Column::DeviceHash.is_not_null())
@@ -31,6 +28,6 @@ pub async fn is_same_device(db: &impl ConnectionTrait, callers: SessionId, holde
     Ok(first.is_some_and(|first| first.device_hash.as_ref() == Some(proof)))
 }
 
-async fn find(db: &impl ConnectionTrait, id: SessionId) -> Result<Option<session::Model>> {
-    Ok(Scope::of_system(SystemTask::SignIn).select::<session::Entity>().filter(Column::Id.eq(id)).one(db).await?)
+pub(super) async fn find(db: &impl ConnectionTrait, id: SessionId) -> Result<Option<session::Model>> {
+    Ok(sign_in_scope().select::<session::Entity>().filter(Column::Id.eq(id)).one(db).await?)
 }

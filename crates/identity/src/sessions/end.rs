@@ -3,12 +3,11 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
     ids::{FunctionaryId, SessionId, UserId},
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, UpdateMany, sea_query::Expr};
 
-use super::CookieToken;
+use super::{CookieToken, sign_in_scope};
 use crate::{
     entities::session::{self, SessionKind},
     second_factor::pending,
@@ -113,7 +112,7 @@ pub(crate) async fn end_all_timed(tx: &DatabaseTransaction, now: DateTime<Utc>) 
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     scope
         .delete::<session::Entity>()
         .filter(session::Column::Kind.is_in([SessionKind::Admin, SessionKind::SelfVerification]))
@@ -123,8 +122,8 @@ pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Re
     Ok(())
 }
 
-fn ending(now: DateTime<Utc>) -> UpdateMany<session::Entity> {
-    Scope::of_system(SystemTask::SignIn)
+pub(super) fn ending(now: DateTime<Utc>) -> UpdateMany<session::Entity> {
+    sign_in_scope()
         .update::<session::Entity>()
         .col_expr(session::Column::EndedAt, Expr::value(now))
         .filter(session::Column::EndedAt.is_null())

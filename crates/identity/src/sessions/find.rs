@@ -5,15 +5,14 @@ use std::collections::HashMap;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Error, Result,
-    access::{Actor, Scope, SystemTask},
+    access::{Actor, RevokedActor},
     clock::{Clock, TOLERANCE, is_from_the_future},
-    crypto::Keys,
     database::Database,
     ids::{FunctionaryId, SessionId, UserId},
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, UpdateMany, sea_query::Expr};
 
-use super::{CookieToken, TokenKind};
+use super::{CookieToken, sign_in_scope};
 use crate::{
     entities::{
         session::{self, SessionKind},
@@ -27,35 +26,37 @@ const SEEN_EVERY: i64 = 60;
 /// Ids in one statement.
 const IDS_AT_ONCE: usize = 500;
 
-/// Who holds this session cookie, if it is alive and so is its user.
+/// What a request means for the session that it came with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// A person did something: the session begins to idle anew.
+    ByPerson,
+    /// A page asked by itself, so the session goes on idling.
+    Unattended,
+}
+
+/// What a cookie opens.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// Everything that the user may do.
+    SignedIn(Actor),
+    /// Only handing in what a device recorded before it was revoked.
+    Revoked(RevokedActor),
+}
+
+/// Who holds the session with this token, if it is alive and so is its user.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn find(
     db: &Database,
     clock: &Clock,
-    keys: &Keys,
-    settings: &IdentitySettings,
-    cookie_value: &str,
-) -> Result<Option<Actor>> {
-    match CookieToken::read(keys, TokenKind::Session, cookie_value) {
-        Some(token) => find_by_token(db, clock, settings, &token).await,
-        None => Ok(None),
-    }
-}
-
-/// The same for a token in hand.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn find_by_token(
-    db: &Database,
-    clock: &Clock,
     settings: &IdentitySettings,
     token: &CookieToken,
-) -> Result<Option<Actor>> {
+    how: Use,
+) -> Result<Option<Found>> {
     let now = clock.now();
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     let found = scope
         .select::<session::Entity>()
         .filter(session::Column::TokenHash.eq(token.hash()))
@@ -63,17 +64,23 @@ pub async fn find_by_token(
         .one(&**db)
         .await?;
     let Some((session, Some(user))) = found else { return Ok(None) };
-    if !is_alive(&session, now, settings) || !is_let_in(&user) {
+    if !is_let_in(&user) {
         return Ok(None);
     }
-    if now - session.last_seen_at >= TimeDelta::seconds(SEEN_EVERY) {
+    if session.ended_at.is_some() && session.hands_in_until.is_some_and(|until| now < until) {
+        return Ok(Some(Found::Revoked(RevokedActor(actor_of(session, user)))));
+    }
+    if !is_alive(&session, now, settings) {
+        return Ok(None);
+    }
+    if how == Use::ByPerson && now - session.last_seen_at >= TimeDelta::seconds(SEEN_EVERY) {
         match see(db, now, session.id).await {
             // Reading goes on while nothing can be written; the session seems idle for longer than it is.
             Err(Error::DiskFull | Error::Unavailable(_)) | Ok(()) => {}
             Err(error) => return Err(error),
         }
     }
-    Ok(Some(actor_of(session, user)))
+    Ok(Some(Found::SignedIn(actor_of(session, user))))
 }
 
 fn actor_of(session: session::Model, user: user::Model) -> Actor {
@@ -101,7 +108,7 @@ pub async fn holders_of(
     let now = clock.now();
     let mut holders = HashMap::new();
     for some in ids.chunks(IDS_AT_ONCE) {
-        let found = Scope::of_system(SystemTask::SignIn)
+        let found = sign_in_scope()
             .select::<session::Entity>()
             .filter(session::Column::Id.is_in(some.iter().copied()))
             .find_also_related(user::Entity)
@@ -131,7 +138,7 @@ async fn see(db: &Database, now: DateTime<Utc>, id: SessionId) -> Result<()> {
 
 /// Starts an update of one session.
 pub(super) fn changing(id: SessionId) -> UpdateMany<session::Entity> {
-    let sessions = Scope::of_system(SystemTask::SignIn).update::<session::Entity>();
+    let sessions = sign_in_scope().update::<session::Entity>();
     sessions.filter(session::Column::Id.eq(id))
 }
 
@@ -141,7 +148,7 @@ pub(super) fn changing(id: SessionId) -> UpdateMany<session::Entity> {
 /// When the database does not answer.
 pub async fn functionary_of(db: &Database, clock: &Clock, token: &CookieToken) -> Result<Option<FunctionaryId>> {
     let now = clock.now();
-    let session = Scope::of_system(SystemTask::SignIn)
+    let session = sign_in_scope()
         .select::<session::Entity>()
         .filter(session::Column::TokenHash.eq(token.hash()))
         .filter(session::Column::Kind.eq(SessionKind::SelfVerification))
@@ -153,17 +160,17 @@ pub async fn functionary_of(db: &Database, clock: &Clock, token: &CookieToken) -
     Ok(session.and_then(|session| session.functionary_id))
 }
 
-/// Whether nobody has ended a session.
+/// Refuses to go on with what a session began, where it was ended meanwhile.
 ///
 /// # Errors
-/// When the database does not answer.
-pub(crate) async fn is_open(db: &impl ConnectionTrait, id: SessionId) -> Result<bool> {
-    Ok(find_open(db, id).await?.is_some())
+/// 401 when it was.
+pub async fn refuse_ended(db: &impl ConnectionTrait, id: SessionId) -> Result<()> {
+    if find_open(db, id).await?.is_some() { Ok(()) } else { Err(Error::unauthenticated()) }
 }
 
 /// A session that was not ended.
 pub(super) async fn find_open(db: &impl ConnectionTrait, id: SessionId) -> Result<Option<session::Model>> {
-    let session = Scope::of_system(SystemTask::SignIn)
+    let session = sign_in_scope()
         .select::<session::Entity>()
         .filter(session::Column::Id.eq(id))
         .filter(session::Column::EndedAt.is_null())
@@ -182,7 +189,7 @@ pub async fn alive_of(
     settings: &IdentitySettings,
     user_id: UserId,
 ) -> Result<Vec<session::Model>> {
-    let mut sessions = Scope::of_system(SystemTask::SignIn)
+    let mut sessions = sign_in_scope()
         .select::<session::Entity>()
         .filter(session::Column::UserId.eq(user_id))
         .filter(session::Column::EndedAt.is_null())

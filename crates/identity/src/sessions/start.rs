@@ -3,14 +3,14 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Result,
-    access::{Actor, Scope, SystemTask},
+    access::Actor,
     clock::Clock,
     http::RequestFacts,
     ids::{FunctionaryId, SessionId, UserId},
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 
-use super::{CookieToken, TokenKind};
+use super::{CookieToken, TokenKind, sign_in_scope};
 use crate::{
     entities::session::{self, SessionKind},
     settings::IdentitySettings,
@@ -89,7 +89,7 @@ pub async fn restart(
     facts: &RequestFacts,
     actor: &Actor,
 ) -> Result<Option<Started>> {
-    let old = Scope::of_system(SystemTask::SignIn)
+    let old = sign_in_scope()
         .select::<session::Entity>()
         .filter(session::Column::Id.eq(actor.session_id))
         .one(tx)
@@ -127,6 +127,7 @@ async fn insert(
         expires_at,
         ended_at: None,
         proved_at: None,
+        hands_in_until: None,
     };
     let id = row.id;
     session::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;

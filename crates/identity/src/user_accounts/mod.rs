@@ -29,6 +29,7 @@ pub use requests::{
     MobileNumberAgreed, MobileNumberChange, NewUserAccount, Reason, ReasonGiven, UserAccountChanges, UserAccountFilter,
 };
 pub use responses::{OpenSession, UserAccount};
+pub use status::shut_out;
 
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config

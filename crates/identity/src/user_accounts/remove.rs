@@ -10,7 +10,7 @@ use super::{
 use crate::{
     audit,
     entities::user::{self, UserStatus},
-    one_time_codes, second_factor, sessions,
+    second_factor, users,
 };
 
 /// The account of that id, held until the transaction ends, if this administrator may delete it.
@@ -41,7 +41,6 @@ pub async fn remove(tx: &Transaction, acting: &Acting, account: user::Model) -> 
     row.updated_at = Set(now);
     let account = row.update(&**tx).await?;
     second_factor::forget(tx, now, account).await?;
-    sessions::end_all_of(tx, now, id).await?;
-    one_time_codes::void_all_of(tx, now, id).await?;
+    users::end(tx, now, id).await?;
     audit::record(tx, now, entry).await
 }

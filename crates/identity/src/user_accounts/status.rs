@@ -3,6 +3,7 @@
 use kernel::{
     Result,
     access::{Acting, DecidedBy},
+    database::Transaction,
     ids::UserId,
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
@@ -15,7 +16,7 @@ use crate::{
     audit,
     entities::user::{self, UserStatus},
     installation::Installation,
-    one_time_codes, sessions,
+    users,
 };
 
 /// Ends everything that the account has open and lets nobody in any more, whatever duty comes. Again changes nothing.
@@ -25,26 +26,34 @@ pub(super) async fn disable(
     id: UserId,
     reason: &str,
 ) -> Result<user::Model> {
-    let now = installation.now();
     let tx = installation.db().begin().await?;
-    let before = take(acting, &tx, id).await?;
+    let after = shut_out(acting, &tx, id, reason).await?;
+    tx.commit().await?;
+    Ok(after)
+}
+
+/// The same as a part of something larger, such as revoking a phone whose card gets the codes.
+///
+/// # Errors
+/// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Forbidden`] for an account above the user manager's.
+pub async fn shut_out(acting: &Acting, tx: &Transaction, id: UserId, reason: &str) -> Result<user::Model> {
+    let now = acting.now;
+    let before = take(acting, tx, id).await?;
     let decided_by = DecidedBy::from(acting.actor.role);
     // What ran out with a duty would come back with the next one, and shall not; a wider reach takes the decision over.
     if before.disabled_decided_by.is_some_and(|made| made >= decided_by) {
         return Ok(before);
     }
-    keep_a_super_administrator(&tx, &before).await?;
+    keep_a_super_administrator(tx, &before).await?;
     let mut row = before.clone().into_active_model();
     row.status = Set(UserStatus::Disabled);
     row.disabled_by_user_id = Set(Some(acting.actor.user_id));
     row.disabled_decided_by = Set(Some(decided_by));
     row.updated_at = Set(now);
-    let after = row.update(&*tx).await?;
-    sessions::end_all_of(&tx, now, id).await?;
-    one_time_codes::void_all_of(&tx, now, id).await?;
+    let after = row.update(&**tx).await?;
+    users::end(tx, now, id).await?;
     let entry = trail::about(audit::Action::DisableUser, acting, &after).before(trail::values(&before));
-    audit::record(&tx, now, entry.after(trail::with_reason(trail::values(&after), Some(reason)))).await?;
-    tx.commit().await?;
+    audit::record(tx, now, entry.after(trail::with_reason(trail::values(&after), Some(reason)))).await?;
     Ok(after)
 }
 

@@ -13,7 +13,6 @@ use crate::{
     audit,
     entities::user::{self, UserStatus},
     installation::Installation,
-    one_time_codes, sessions,
     users::{self, login_name},
 };
 
@@ -69,8 +68,7 @@ pub(super) async fn update(
     row.updated_at = Set(now);
     let after = row.update(&*tx).await.map_err(users::clash)?;
     if is_moved {
-        sessions::end_all_of(&tx, now, id).await?;
-        one_time_codes::void_all_of(&tx, now, id).await?;
+        users::end(&tx, now, id).await?;
     }
     audit::record(&tx, now, trail::changed(audit::Action::ChangeUser, acting, &before, &after)).await?;
     tx.commit().await?;

@@ -117,6 +117,7 @@ pub(crate) fn row(new: NewUser, now: DateTime<Utc>) -> Result<user::Model> {
         password_failed_at: None,
         locked_until: None,
         second_factor_at: None,
+        standing_since: None,
         created_by_user_id: None,
         created_at: now,
         updated_at: now,

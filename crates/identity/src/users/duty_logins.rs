@@ -15,11 +15,10 @@ use sea_orm::{
 };
 use serde_json::json;
 
-use super::refuse_taken;
+use super::{end, refuse_taken};
 use crate::{
     audit,
     entities::user::{self, UserStatus},
-    one_time_codes, sessions,
 };
 
 /// What is said where an account has a person's number and nobody said that it is theirs.
@@ -139,7 +138,7 @@ pub async fn withdraw_duty_login(
     changes.status = Set(UserStatus::Disabled);
     changes.updated_at = Set(now);
     changes.update(tx).await?;
-    shut_out(tx, now, id).await
+    end(tx, now, id).await
 }
 
 /// The functionary whose duties brought the account with this mobile number, if such an account is in use.
@@ -196,12 +195,6 @@ async fn held(tx: &DatabaseTransaction, which: Condition) -> Result<Option<user:
         .await?)
 }
 
-/// Ends what the account has open, and what was sent to open it.
-async fn shut_out(tx: &DatabaseTransaction, now: DateTime<Utc>, id: UserId) -> Result<()> {
-    sessions::end_all_of(tx, now, id).await?;
-    one_time_codes::void_all_of(tx, now, id).await
-}
-
 /// Deletes an account that came with a person's duties and is out of use; the next duty of theirs brings a new one.
 async fn retire(
     tx: &DatabaseTransaction,
@@ -218,7 +211,7 @@ async fn retire(
     changes.deleted_at = Set(Some(now));
     changes.updated_at = Set(now);
     changes.update(tx).await?;
-    shut_out(tx, now, id).await
+    end(tx, now, id).await
 }
 
 async fn create(
@@ -253,6 +246,7 @@ async fn create(
         password_failed_at: None,
         locked_until: None,
         second_factor_at: None,
+        standing_since: None,
         created_by_user_id: None,
         created_at: now,
         updated_at: now,
@@ -302,7 +296,7 @@ async fn enable(
     changes.city_id = Set(holder.city_id);
     changes.updated_at = Set(now);
     changes.update(tx).await?;
-    shut_out(tx, now, id).await?;
+    end(tx, now, id).await?;
     Ok(id)
 }
 

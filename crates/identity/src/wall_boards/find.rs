@@ -18,9 +18,9 @@ use crate::{
 pub(super) async fn page(db: &Database, scope: &Scope, now: DateTime<Utc>, paging: Paging) -> Result<Rows<WallBoard>> {
     let order = ListOrder::downwards([Column::CreatedAt], Column::Id);
     let found: Rows<wall_board::Model> = paging.load(db, scope.select::<wall_board::Entity>(), &order).await?;
-    let names = users::named(&**db, found.rows.iter().map(|row| row.created_by_user_id)).await?;
+    let makers = users::makers(&**db, found.rows.iter().map(|row| row.created_by_user_id)).await?;
     Ok(found.map(|row| {
-        let by = names.get(&row.created_by_user_id).map(|user| user.name.clone());
-        WallBoard::of(row, by, now)
+        let maker = makers.get(&row.created_by_user_id);
+        WallBoard::of(row, maker, now)
     }))
 }

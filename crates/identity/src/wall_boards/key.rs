@@ -11,7 +11,10 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, Condition, QueryFilter, sea_query::Expr};
 
-use crate::entities::wall_board::{self, Column};
+use crate::entities::{
+    user,
+    wall_board::{self, Column},
+};
 
 /// That a screen asked is written down at most this often.
 const SEEN_EVERY: TimeDelta = TimeDelta::minutes(1);
@@ -31,7 +34,8 @@ impl WallBoardKey {
     /// The screen with this key.
     ///
     /// # Errors
-    /// 401 when there is no key, or none of a screen that shows something now.
+    /// 401 when there is no key, or none of a screen that shows something now; so also where the account that hung it up was shut out or
+    /// changed since.
     pub(super) async fn find(db: &Database, clock: &Clock, key: Option<&str>) -> Result<Self> {
         let key = key.ok_or_else(Error::unauthenticated)?;
         let now = clock.now();
@@ -40,8 +44,11 @@ impl WallBoardKey {
             .add(Column::KeyHash.eq(sha256(key.as_bytes())))
             .add(Column::RevokedAt.is_null())
             .add(Column::ExpiresAt.gt(now));
-        let found = scope.select::<wall_board::Entity>().filter(is_on).one(&**db).await?;
-        let board = found.ok_or_else(Error::unauthenticated)?;
+        let found = scope.select::<wall_board::Entity>().filter(is_on).find_also_related(user::Entity);
+        let stands = |(board, maker): &(wall_board::Model, Option<user::Model>)| {
+            maker.as_ref().is_some_and(|maker| maker.stands_since(board.created_at))
+        };
+        let (board, _) = found.one(&**db).await?.filter(stands).ok_or_else(Error::unauthenticated)?;
         if board.last_seen_at.is_none_or(|seen| seen + SEEN_EVERY <= now) {
             let tx = db.begin().await?;
             let seen = scope.update::<wall_board::Entity>().col_expr(Column::LastSeenAt, Expr::value(now));

@@ -52,9 +52,8 @@ pub(super) async fn make(by: &Acting, db: &Database, new: NewWallBoard) -> Resul
     let after = json!({ "name": row.name, "regionId": row.region_id, "expiresAt": row.expires_at });
     audit::record(&tx, by.now, entry.in_region(region_id).after(after)).await?;
     tx.commit().await?;
-    let names = users::named(&**db, [by.actor.user_id]).await?;
-    let name = names.get(&by.actor.user_id).map(|user| user.name.clone());
-    Ok(WallBoardMade { wall_board: WallBoard::of(row, name, by.now), key })
+    let makers = users::makers(&**db, [by.actor.user_id]).await?;
+    Ok(WallBoardMade { wall_board: WallBoard::of(row, makers.get(&by.actor.user_id), by.now), key })
 }
 
 /// Ends a screen for good. Once more does nothing.

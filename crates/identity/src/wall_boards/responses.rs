@@ -5,7 +5,7 @@ use kernel::ids::{RegionId, WallBoardId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::entities::wall_board;
+use crate::entities::{user, wall_board};
 
 /// A screen on a wall.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -28,6 +28,8 @@ pub struct WallBoard {
     /// When it was taken back before that.
     #[schema(required)]
     pub revoked_at: Option<DateTime<Utc>>,
+    /// Whether it ended because the account of its maker was shut out, deleted, or given another role or place.
+    pub has_lost_maker: bool,
     /// When it last asked, to the minute.
     #[schema(required)]
     pub last_seen_at: Option<DateTime<Utc>>,
@@ -36,13 +38,16 @@ pub struct WallBoard {
 }
 
 impl WallBoard {
-    pub(super) fn of(row: wall_board::Model, created_by: Option<String>, now: DateTime<Utc>) -> Self {
+    pub(super) fn of(row: wall_board::Model, maker: Option<&user::Model>, now: DateTime<Utc>) -> Self {
+        let would_show = row.revoked_at.is_none() && row.expires_at > now;
+        let stands = maker.is_some_and(|maker| maker.stands_since(row.created_at));
         Self {
-            is_on: row.revoked_at.is_none() && row.expires_at > now,
+            is_on: would_show && stands,
+            has_lost_maker: would_show && !stands,
+            created_by: maker.map(|maker| maker.name.clone()),
             id: row.id,
             name: row.name,
             region_id: row.region_id,
-            created_by,
             created_at: row.created_at,
             expires_at: row.expires_at,
             revoked_at: row.revoked_at,

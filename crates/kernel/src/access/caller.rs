@@ -3,10 +3,13 @@
 
 use std::{future::Future, marker::PhantomData, ops::Deref, pin::Pin, sync::Arc};
 
-use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, web::Data};
 use chrono::{DateTime, Utc};
 
-use super::{Acting, Actor, Breadth, Duties, Permission, Reach, Scope, permission::ReadFaces};
+use super::{
+    Acting, Actor, Breadth, Duties, Permission, Reach, RevokedActor, Scope,
+    permission::{MonitorGate, ReadFaces},
+};
 use crate::{
     Error, Result,
     http::{RequestFacts, Time},
@@ -75,20 +78,46 @@ fn refuse_without<P: Permission>(actor: &Actor) -> Result<()> {
     if P::ROLES.contains(&actor.role) { Ok(()) } else { Err(Error::forbidden()) }
 }
 
+impl<P: Permission> Caller<P> {
+    fn from(actor: Option<Actor>, request: &HttpRequest) -> impl Future<Output = Result<Self>> + 'static {
+        let duties = request.app_data::<Data<Arc<dyn Duties>>>().cloned();
+        let clock = request.app_data::<Time>().cloned();
+        let facts = RequestFacts::of(request);
+        async move {
+            let actor = actor.ok_or_else(Error::unauthenticated)?;
+            let now = clock.ok_or_else(|| Error::internal("no clock is provided"))?.now();
+            Self::let_in(actor, duties, facts, now).await
+        }
+    }
+}
+
 impl<P: Permission> FromRequest for Caller<P> {
     type Error = Error;
     type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
 
     fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
-        let actor = Actor::of(request);
-        let duties = request.app_data::<Data<Arc<dyn Duties>>>().cloned();
-        let clock = request.app_data::<Time>().cloned();
-        let facts = RequestFacts::of(request);
-        Box::pin(async move {
-            let actor = actor.ok_or_else(Error::unauthenticated)?;
-            let now = clock.ok_or_else(|| Error::internal("no clock is provided"))?.now();
-            Self::let_in(actor, duties, facts, now).await
-        })
+        Box::pin(Self::from(Actor::of(request), request))
+    }
+}
+
+/// Who is at a gate, for the few calls that a device may make after it was revoked.
+pub struct GateCaller {
+    /// The user, with the permission to monitor.
+    pub caller: Caller<MonitorGate>,
+    /// Whether the device was revoked; then only what belongs to a revoked token is answered.
+    pub is_revoked: bool,
+}
+
+impl FromRequest for GateCaller {
+    type Error = Error;
+    type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
+
+    fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
+        let signed_in = Actor::of(request);
+        let is_revoked = signed_in.is_none();
+        let revoked = || request.extensions().get::<RevokedActor>().map(|RevokedActor(actor)| actor.clone());
+        let caller = Caller::from(signed_in.or_else(revoked), request);
+        Box::pin(async move { Ok(Self { caller: caller.await?, is_revoked }) })
     }
 }
 

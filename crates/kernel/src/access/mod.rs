@@ -9,8 +9,8 @@ mod role;
 pub mod scope;
 
 pub use acting::Acting;
-pub use actor::{Actor, Duties};
-pub use caller::Caller;
+pub use actor::{Actor, Duties, RevokedActor};
+pub use caller::{Caller, GateCaller};
 pub use decision::{DecidedBy, NotUndone};
 pub use permission::Permission;
 pub use role::{Breadth, Role};

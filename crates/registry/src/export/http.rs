@@ -12,7 +12,10 @@ use actix_web::{
     web::{self, Bytes},
 };
 use futures_util::{FutureExt, stream};
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::{
+    audit::{self, Action, Entry, SubjectKind},
+    sessions,
+};
 use kernel::{
     Error, Result,
     access::Acting,
@@ -78,7 +81,16 @@ where
     about.extend(asked.in_words(&**db, &by.scope, list.filters).await?);
     about.push(format!("As of {}", by.now.with_timezone(&clock.zone()).format("%d-%m-%Y %H:%M")));
     let head = Head { format, about, columns: list.columns };
-    let file = File::begin(&head, first, Box::new(move |paging| page(paging).boxed_local()))?;
+    let (rows, session) = (db.clone(), by.actor.session_id);
+    let pages = move |paging| {
+        let (next, db) = (page(paging), rows.clone());
+        async move {
+            sessions::refuse_ended(&*db, session).await?;
+            next.await
+        }
+        .boxed_local()
+    };
+    let file = File::begin(&head, first, Box::new(pages))?;
     let pieces = stream::try_unfold(Some(file), |file| async move {
         let mut file = file;
         // An empty piece would end the answer.

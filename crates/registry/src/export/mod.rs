@@ -3,7 +3,7 @@
 //! The rows come from the list's own use case, page by page, so that scope and filters are the list's; each page is written and
 //! sent before the next is read, so that a file of any length takes the memory of one page. Above the rows stand the list's
 //! name, the filters in words and the time, below them how many there are. Each file leaves a line in the audit trail before
-//! its first row goes out. A file that breaks off midway ends without its proper end, which browsers report as a failed download.
+//! its first row goes out. Each further page goes out only while the session that asked is open. A file that breaks off midway ends without its proper end, which browsers report as a failed download.
 
 mod asked;
 mod csv;

@@ -3,6 +3,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use chrono::{DateTime, Utc};
+use identity::entities::user;
 use kernel::{
     Error, Result,
     access::{Actor, Scope, SystemTask},
@@ -87,8 +88,10 @@ pub(super) async fn of(
         .filter(Column::Id.eq(id))
         .filter(Column::ExpiresAt.gt(now))
         .filter(reached(kinds, actor))
+        .find_also_related(user::Entity)
         .one(&**db)
         .await?
+        .and_then(standing)
         .ok_or_else(|| Error::not_found("Draft"))
 }
 
@@ -97,13 +100,20 @@ pub(super) async fn of(
 /// # Errors
 /// When the database does not answer.
 pub(super) async fn list(desk: Desk<'_>) -> Result<Vec<Model>> {
-    Ok(Scope::of_system(SystemTask::OwnAccount)
+    let found = Scope::of_system(SystemTask::OwnAccount)
         .select::<sheet_draft::Entity>()
         .filter(Column::ExpiresAt.gt(desk.parts.clock.now()))
         .filter(reached(desk.kinds, &desk.acting.actor))
         .order_by_desc(Column::ChangedAt)
+        .find_also_related(user::Entity)
         .all(&**desk.parts.db)
-        .await?)
+        .await?;
+    Ok(found.into_iter().filter_map(standing).collect())
+}
+
+/// The draft, unless the account that began it was shut out or changed since.
+fn standing((draft, maker): (Model, Option<user::Model>)) -> Option<Model> {
+    maker.is_some_and(|maker| maker.stands_since(draft.created_at)).then_some(draft)
 }
 
 fn place(id: SheetDraftId, what: &str) -> String {

@@ -2,6 +2,7 @@
 //! nothing any more, for another has taken the upload over.
 
 use chrono::TimeDelta;
+use identity::users;
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -27,6 +28,10 @@ pub(crate) const LONG_CLAIM_MINUTES: i64 = 30;
 
 /// Adds what became of a chunk, and ends the upload with the last row: the sheet goes, the report stays. None when the
 /// upload is no longer this process's own; then nothing of the chunk may be kept.
+///
+/// # Errors
+/// [`kernel::Error::Invalid`] where the account that uploaded it was shut out or changed since; nothing of the chunk may be kept then
+/// either.
 pub(crate) async fn progress(
     tx: &DatabaseTransaction,
     clock: &Clock,
@@ -36,6 +41,7 @@ pub(crate) async fn progress(
 ) -> Result<Option<bulk_upload::Model>> {
     use bulk_upload::Column;
     let now = clock.now();
+    users::refuse_fallen(tx, job.user_id, job.created_at).await?;
     let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
     let more = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
     let is_done = count(done) >= job.total;

@@ -3,7 +3,7 @@
 use actix_web::{get, post};
 use kernel::{
     Error, Result,
-    access::{Caller, permission::MonitorGate},
+    access::GateCaller,
     http::{Db, Json, Path, Time},
     ids::MonitoringTokenId,
 };
@@ -22,13 +22,13 @@ use crate::{monitoring::tokens, verification::geofence::FenceCheck};
 )]
 #[post("/monitoring/heartbeat")]
 pub async fn send_heartbeat(
-    caller: Caller<MonitorGate>,
+    gate: GateCaller,
     db: Db,
     time: Time,
     Json(said): Json<Heartbeat>,
 ) -> Result<Json<GateState>> {
-    let token = tokens::own(&db, &caller.scope, &caller.actor, said.monitoring_token_id).await?;
-    let place = record::keep(&caller, &db, &time, &token, &said).await?;
+    let token = tokens::own_at_gate(&db, &gate, said.monitoring_token_id).await?;
+    let place = record::keep(&gate.caller, &db, &time, &token, &said).await?;
     let position = (place != FenceCheck::Unfenced).then(|| place.into());
     answer::state_of(&db, &token, position, time.now()).await.map(Json)
 }
@@ -42,11 +42,11 @@ pub async fn send_heartbeat(
 )]
 #[get("/monitoring/gate-state/{monitoringTokenId}")]
 pub async fn get_gate_state(
-    caller: Caller<MonitorGate>,
+    gate: GateCaller,
     db: Db,
     time: Time,
     Path(token): Path<MonitoringTokenId>,
 ) -> Result<Json<GateState>> {
-    let token = tokens::own(&db, &caller.scope, &caller.actor, token).await?;
+    let token = tokens::own_at_gate(&db, &gate, token).await?;
     answer::state_of(&db, &token, None, time.now()).await.map(Json)
 }

@@ -1,6 +1,6 @@
 //! The calls of devices that begin, end or look at monitoring.
 
-use actix_web::{get, post};
+use actix_web::{get, post, web::Data};
 use kernel::{
     Error, Result,
     access::{
@@ -17,6 +17,7 @@ use super::{
     responses::{CurrentMonitoredDay, CurrentMonitoringToken, MonitoredDay, MonitoringStarted},
     start, stop,
 };
+use crate::settings::RosteringSettings;
 
 /// Lists the caller's own days around now
 #[utoipa::path(
@@ -57,7 +58,8 @@ pub async fn start_monitoring(
 /// Stops monitoring
 ///
 /// The owner of the token or an administrator in reach may do so; again changes nothing. An administrator can revoke the
-/// device with it, or later.
+/// device with it, or later: all its sessions end, its browser is refused for the day under whatever device id, and what it still
+/// hands in is held. `shutOut` disables the account that ran it in the same step.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["StopMonitoring"])),
@@ -68,9 +70,11 @@ pub async fn start_monitoring(
 pub async fn stop_monitoring(
     caller: Caller<StopMonitoring>,
     db: Db,
+    time: Time,
+    settings: Data<RosteringSettings>,
     Json(wanted): Json<MonitoringStop>,
 ) -> Result<Json<Success>> {
-    stop::stop(&caller, &db, &wanted).await?;
+    stop::stop(&caller, &db, &time, settings.late_captures(), &wanted).await?;
     Ok(Json(Success::YES))
 }
 

@@ -36,6 +36,10 @@ pub struct MonitoringStop {
     /// judged. For administrators only, and for good.
     #[serde(default)]
     pub revoke: bool,
+    /// With `revoke`: whether the account that ran it is shut out as well, as long as its owner may have lost the phone with the card
+    /// that gets the codes. A user manager lets it in again.
+    #[serde(default)]
+    pub shut_out: bool,
     /// Why it is revoked; needed for that.
     #[validate(length(max = 500, message = "Keep the reason below 500 characters."))]
     pub reason: Option<String>,

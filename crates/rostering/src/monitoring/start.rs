@@ -72,11 +72,10 @@ async fn attempt(
         ));
     }
     if is_revoked(&tx, &wanted.device_id, &day).await? {
-        return Err(Error::conflict(
-            Problem::new("An administrator has revoked this device for the day. Use another one, or ask them.")
-                .because("TOKEN_REVOKED"),
-        ));
+        return Err(Error::conflict(sessions::is_revoked("TOKEN_REVOKED")));
     }
+    // The id is a name that the device chooses; its cookie is not.
+    sessions::refuse_on_revoked(&*tx, now, by.actor.session_id).await?;
     let token = match running_on(&tx, &wanted.device_id).await? {
         Some(running) if running.expires_at > now => Some(take_over(&tx, by, running, &duty).await?),
         running => {

@@ -1,10 +1,17 @@
 //! Stops monitoring. A stopped token never runs again; stopping it twice changes nothing. An administrator can also revoke
-//! it: what the device still hands in is then kept for people to look at and judged by no machine.
+//! it: the device is signed out and refused for the day, and what it still hands in is kept for people to look at and judged by no
+//! machine.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use chrono::TimeDelta;
+use identity::{
+    audit::{self, Action, Entry, SubjectKind},
+    sessions::{self, Revocation},
+    user_accounts,
+};
 use kernel::{
     Error, Result,
     access::{Acting, Reach},
+    clock::Clock,
     database::Database,
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter, QuerySelect};
@@ -13,11 +20,19 @@ use serde_json::json;
 use super::requests::MonitoringStop;
 use crate::entities::monitoring_token::{self, MonitoringTokenStatus};
 
-/// Stops the caller's own token, or any in an administrator's reach, who may revoke it as well, also later.
+/// Stops the caller's own token, or any in an administrator's reach, who may revoke it as well, also later. What a revoked device took
+/// before may come in for as long as `late_captures` says.
 ///
 /// # Errors
-/// 404 when there is no such token for this caller, 403 when a gate wants to revoke, 400 without a reason.
-pub(super) async fn stop(by: &Acting, db: &Database, wanted: &MonitoringStop) -> Result<()> {
+/// 404 when there is no such token for this caller, or when they may not shut its account out; 403 when a gate wants to revoke, 400
+/// without a reason.
+pub(super) async fn stop(
+    by: &Acting,
+    db: &Database,
+    clock: &Clock,
+    late_captures: TimeDelta,
+    wanted: &MonitoringStop,
+) -> Result<()> {
     let reason = wanted.reason.as_deref().map(str::trim).filter(|reason| !reason.is_empty());
     if wanted.revoke && reason.is_none() {
         return Err(Error::invalid_field("reason", "Say why the device is revoked."));
@@ -39,9 +54,21 @@ pub(super) async fn stop(by: &Acting, db: &Database, wanted: &MonitoringStop) ->
     }
     let runs = token.status == MonitoringTokenStatus::Started;
     let is_to_revoke = wanted.revoke && !token.revoked;
-    if !runs && !is_to_revoke {
-        return Ok(());
+    let is_to_shut_out = wanted.revoke && wanted.shut_out;
+    if let (true, Some(reason)) = (is_to_shut_out, reason) {
+        user_accounts::shut_out(by, &tx, token.user_id, reason).await?;
     }
+    if !runs && !is_to_revoke {
+        return tx.commit().await;
+    }
+    let sessions_ended = match is_to_revoke {
+        true => {
+            let until = clock.end_of(clock.today()).max(token.expires_at);
+            let how = Revocation { until, hands_in_until: token.expires_at + late_captures };
+            sessions::revoke_device(&tx, by.now, token.session_id, how).await?
+        }
+        false => 0,
+    };
     let stopped_at = by.now.min(token.expires_at);
     let mut stopped = token.into_active_model();
     if runs {
@@ -61,6 +88,8 @@ pub(super) async fn stop(by: &Acting, db: &Database, wanted: &MonitoringStop) ->
     let mut after = json!({ "examinationDayId": stopped.examination_day_id, "deviceId": stopped.device_id });
     if is_to_revoke {
         after["reason"] = json!(reason);
+        after["sessionsEnded"] = json!(sessions_ended);
+        after["shutOut"] = json!(is_to_shut_out);
     }
     audit::record(&tx, by.now, entry.after(after)).await?;
     tx.commit().await

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
-    access::{Actor, Scope},
+    access::{Actor, GateCaller, Scope},
     database::Database,
     error::Problem,
     ids::MonitoringTokenId,
@@ -45,6 +45,29 @@ pub(crate) async fn own(
     let token = rebound.update(&*tx).await?;
     tx.commit().await?;
     Ok(token)
+}
+
+/// The same for somebody at a gate: after their device was revoked, only a revoked token is still theirs.
+///
+/// # Errors
+/// As [`own`], and 401 where the device was revoked and the token was not.
+pub(crate) async fn own_at_gate(
+    db: &Database,
+    GateCaller { caller, is_revoked }: &GateCaller,
+    id: MonitoringTokenId,
+) -> Result<monitoring_token::Model> {
+    if !is_revoked {
+        return own(db, &caller.scope, &caller.actor, id).await;
+    }
+    let token = caller
+        .scope
+        .select::<monitoring_token::Entity>()
+        .filter(monitoring_token::Column::Id.eq(id))
+        .filter(monitoring_token::Column::SessionId.eq(caller.actor.session_id))
+        .filter(monitoring_token::Column::Revoked.eq(true))
+        .one(&**db)
+        .await?;
+    token.ok_or_else(Error::unauthenticated)
 }
 
 /// The token that runs on a device for this caller, if any.

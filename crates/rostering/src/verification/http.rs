@@ -7,7 +7,7 @@ use biometrics::Faces;
 use kernel::{
     Error, Result,
     access::{
-        Caller,
+        Caller, GateCaller,
         permission::{ManageRosters, MonitorGate},
     },
     clock::Clock,
@@ -23,14 +23,14 @@ use super::{
     answer::GateAnswer,
     claims::Claims,
     identify,
-    passage::Gate,
+    passage::{Door, Gate},
     practice,
     requests::{DoorPath, GateCapture, ManualEntry, Portrait},
     responses::{Identification, VerificationResult},
     under_way::UnderWay,
     verify,
 };
-use crate::{entities::attendance_log::EntryType, settings::RosteringSettings};
+use crate::{entities::attendance_log::EntryType, monitoring::tokens, settings::RosteringSettings};
 
 /// Verifies a functionary at a gate
 ///
@@ -49,14 +49,16 @@ use crate::{entities::attendance_log::EntryType, settings::RosteringSettings};
 )]
 #[post("/monitoring/verify-functionary/{monitoringTokenId}/{examinationDayId}/{entryType}")]
 pub async fn verify_functionary(
-    caller: Caller<MonitorGate>,
+    at_gate: GateCaller,
     gate: Gate,
     Path(door): Path<DoorPath>,
     IdempotencyKey(key): IdempotencyKey,
     GateUpload(upload): GateUpload,
 ) -> Result<Json<GateAnswer>> {
     let capture = GateCapture::read(upload, key)?;
-    let verification = verify::verify(gate, caller.into_acting(), door.into(), capture, None);
+    let door = Door::from(door);
+    let token = tokens::own_at_gate(&gate.db, &at_gate, door.token_id).await?;
+    let verification = verify::verify(gate, at_gate.caller.into_acting(), token, door, capture, None);
     // A task of its own: a device that loses its connection and asks again finds the work done, not abandoned.
     tokio::spawn(verification).await.map_err(Error::internal)?.map(Json)
 }
@@ -84,7 +86,9 @@ pub async fn record_manual_entry(
     GateUpload(upload): GateUpload,
 ) -> Result<Json<GateAnswer>> {
     let (capture, by_hand) = ManualEntry::read(upload, key)?;
-    let recording = verify::verify(gate, caller.into_acting(), door.into(), capture, Some(by_hand));
+    let door = Door::from(door);
+    let token = tokens::own(&gate.db, &caller.scope, &caller.actor, door.token_id).await?;
+    let recording = verify::verify(gate, caller.into_acting(), token, door, capture, Some(by_hand));
     tokio::spawn(recording).await.map_err(Error::internal)?.map(Json)
 }
 

@@ -32,20 +32,20 @@ struct Request {
     by_hand: Option<ByHand>,
 }
 
-/// Verifies one capture; a retry with the same idempotency key gets the stored answer. With `by_hand` the person at the gate says
+/// Verifies one capture under a token of the caller; a retry with the same idempotency key gets the stored answer. With `by_hand` the person at the gate says
 /// who it is and the face is not read.
 ///
 /// # Errors
-/// 404 for a foreign token, 409 for a stopped one, 413, 415 or 422 for the picture, 429 after too many refusals,
+/// 404 for another day's token, 409 for a stopped one, 413, 415 or 422 for the picture, 429 after too many refusals,
 /// 503 when too many are waiting.
 pub(super) async fn verify(
     gate: Gate,
     acting: Acting,
+    token: monitoring_token::Model,
     door: Door,
     capture: Capture,
     by_hand: Option<ByHand>,
 ) -> Result<GateAnswer> {
-    let token = monitoring::tokens::own(&gate.db, &acting.scope, &acting.actor, door.token_id).await?;
     if token.examination_day_id != door.day_id {
         return Err(Error::not_found("Monitoring token"));
     }

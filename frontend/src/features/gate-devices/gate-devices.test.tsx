@@ -131,6 +131,28 @@ it('stops a device from its row', async () => {
   );
 });
 
+it('revokes a stolen phone and shuts its number out in one step', async () => {
+  givenDevices(deviceWith({}));
+  let sent: unknown;
+  server.use(
+    http.post('*/server/monitoring/stop-monitoring', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const { user } = renderApp('/gate-devices');
+  await user.click(await screen.findByRole('button', { name: 'Revoke device abcdef' }, SLOW));
+  const dialog = await screen.findByRole('dialog', {}, SLOW);
+  await user.type(within(dialog).getByLabelText(/Reason/), 'It was stolen');
+  await user.click(within(dialog).getByLabelText('Also shut out the number of Meera Nair'));
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  const how = { revoke: true, reason: 'It was stolen', shutOut: true };
+  await waitFor(
+    () => expect(sent).toEqual({ monitoringTokenId: 'token-1', examinationDayId: 'day-1', ...how }),
+    SLOW,
+  );
+});
+
 it('says in the dialog why a device could not be stopped', async () => {
   givenDevices(deviceWith({}));
   givenAnswer('post', '/monitoring/stop-monitoring', { error: 'It is stopped already' }, 409);

@@ -12,11 +12,13 @@ const tones: Record<State, Tone> = {
   silent: 'attention',
   never: 'waiting',
   ended: 'neutral',
+  orphaned: 'attention',
   taken: 'neutral',
 };
 
-export function stateOf({ isOn, revokedAt, lastSeenAt }: WallBoard, now: number): State {
+export function stateOf({ isOn, hasLostMaker, revokedAt, lastSeenAt }: WallBoard, now: number): State {
   if (revokedAt) return 'taken';
+  if (hasLostMaker) return 'orphaned';
   if (!isOn) return 'ended';
   if (!lastSeenAt) return 'never';
   return now - Date.parse(lastSeenAt) > SILENT_AFTER_MS ? 'silent' : 'on';

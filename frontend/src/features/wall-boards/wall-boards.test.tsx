@@ -54,6 +54,7 @@ it('tells apart what became of a screen', () => {
   expect(stateOf(seen, at(2))).toBe('on');
   expect(stateOf(seen, at(6))).toBe('silent');
   expect(stateOf({ ...seen, isOn: false }, at(2))).toBe('ended');
+  expect(stateOf({ ...seen, isOn: false, hasLostMaker: true }, at(2))).toBe('orphaned');
   expect(stateOf({ ...seen, isOn: false, revokedAt: seen.lastSeenAt }, at(2))).toBe('taken');
 });
 

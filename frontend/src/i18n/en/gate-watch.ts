@@ -25,7 +25,10 @@ export const devices = {
   revokeOf: (device: string) => `Revoke device ${device}`,
   revokeTitle: (device: string) => `Revoke device ${device}?`,
   revokeText:
-    'For a device that is lost or misused. Its monitoring ends for good, and what it still sends in is held for review instead of being judged.',
+    'For a phone that is lost or misused. It is signed out at once and refused for the rest of the day, under whatever name. Pictures that it still sends are held for review.',
+  shutOut: (name: string) => `Also shut out the number of ${name}`,
+  shutOutHint:
+    'If the SIM is in the phone, a new code would come to it, and another browser on it is a new device. No code goes to the number until the account is enabled again under Users.',
   revoked: 'Device revoked',
 };
 

@@ -15,6 +15,7 @@ export const wallBoards = {
     silent: 'Not heard of',
     never: 'Never opened',
     ended: 'Ended',
+    orphaned: 'Ended with its maker’s account',
     taken: 'Taken back',
   },
   lastSeen: 'Last seen',

@@ -16,6 +16,7 @@ export const wallBoards = {
     silent: 'कोई संकेत नहीं',
     never: 'कभी नहीं खोली गई',
     ended: 'समाप्त',
+    orphaned: 'लगाने वाले के खाते के साथ समाप्त',
     taken: 'वापस ली गई',
   },
   lastSeen: 'पिछली बार दिखी',

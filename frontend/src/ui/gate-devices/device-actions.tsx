@@ -6,12 +6,12 @@ import { shortDevice } from '~/lib/browser/device-name';
 import type { EndingDevice } from '~/lib/views/device';
 import type { Refusal } from '~/lib/views/refusal';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
-import { ReasonDialog } from '../dialogs/reason-dialog';
 import { toast } from '../dialogs/toast';
+import { RevokeDialog } from './revoke-dialog';
 
 type Props = { device: GateDevice; end: EndingDevice };
 
-/** Stopping ends a device's monitoring; revoking also keeps what it still sends in from being judged. */
+/** Stopping ends a device's monitoring; revoking also signs it out and keeps what it still sends in from being judged. */
 export function DeviceActions({ device, end }: Props) {
   const words = useT().devices;
   const [asking, setAsking] = useState<'stop' | 'revoke'>();
@@ -22,7 +22,7 @@ export function DeviceActions({ device, end }: Props) {
     setAsking(undefined);
     setFailure(undefined);
   };
-  const endBy = async (how: { revoke?: boolean; reason?: string }) => {
+  const endBy = async (how: Parameters<EndingDevice>[1]) => {
     setBusy(true);
     const why = await end(device, how);
     setBusy(false);
@@ -66,12 +66,10 @@ export function DeviceActions({ device, end }: Props) {
         <Text>{words.stopText}</Text>
       </ConfirmDialog>
       {asking === 'revoke' && (
-        <ReasonDialog
-          title={words.revokeTitle(name)}
-          text={words.revokeText}
-          action={words.revoke}
+        <RevokeDialog
+          device={device}
           onClose={close}
-          onReason={(reason) => endBy({ revoke: true, reason })}
+          onRevoke={(how) => endBy({ revoke: true, ...how })}
           submitError={failure?.submitError}
           fieldErrors={failure?.fieldErrors}
         />

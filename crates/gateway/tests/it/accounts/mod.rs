@@ -13,4 +13,5 @@ mod second_factor;
 mod second_step;
 pub mod sign_in;
 mod user_accounts;
+mod what_lasts;
 mod without_a_number;

@@ -1,14 +1,17 @@
 //! Devices that are no longer trusted: who revokes them, and what becomes of what they still hand in.
 
-use kernel::access::Role;
+use chrono::{Days, TimeDelta};
+use identity::{delivery::outbox, entities::user};
+use kernel::{access::Role, ids::FunctionaryId};
 use serde_json::{Value, json};
 use test_support::{
-    Client, TestApp,
+    Answer, Client, TestApp,
     client::Part,
     faces,
-    ground::{Ground, start, start_body},
+    ground::{Ground, login_of, start, start_body},
     people::Somebody,
     places,
+    sign_in::{captcha, quick},
 };
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
@@ -22,6 +25,117 @@ fn revoke(token: &str, day: &str) -> Value {
     json!({ "monitoringTokenId": token, "examinationDayId": day, "revoke": true, "reason": REASON })
 }
 
+/// Somebody with a duty, in a browser that says the same name for its device and is another one.
+async fn signed_in_again<'app>(app: &'app TestApp, person: FunctionaryId, device: &str) -> Client<'app> {
+    let user = login_of(app, person).await.unwrap();
+    app.session_of(user.id, user.role, Some(device)).await
+}
+
+async fn ask(client: &Client<'_>, user: &user::Model, device: &str) -> Answer {
+    let captcha = captcha(client).await;
+    let headers: Vec<(&str, &str)> = captcha.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let body = json!({ "mobileNumber": user.proven_mobile_number, "deviceId": device });
+    client.post_with("/auth/initiate/venue-manager-login", body, &headers).await
+}
+
+async fn answer(client: &Client<'_>, user: &user::Model, device: &str) -> Answer {
+    let number = user.proven_mobile_number.as_deref();
+    let messages = outbox::list(client.app().database(), &client.app().state.clock, number).await.unwrap();
+    let body = json!({ "otp": messages[0].code, "deviceId": device });
+    client.post("/auth/verify/venue-manager-login", body).await
+}
+
+async fn sign_in(client: &Client<'_>, user: &user::Model, device: &str) {
+    ask(client, user, device).await.expect(201);
+    answer(client, user, device).await.expect(201);
+}
+
+#[actix_web::test]
+async fn revoking_a_phone_ends_its_sessions_and_refuses_it_for_the_day_under_whatever_name() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let tomorrow = app.state.clock.today() + Days::new(1);
+    let (day, later) = (ground.day("Morning").await, ground.day_on(tomorrow, "Morning").await);
+    let (manager, _) = ground.manager(&[&day, &later], "not used").await;
+    let (colleague, _) = ground.manager(&[&day, &later], "not used either").await;
+    let (user, beside) = (login_of(&app, manager).await.unwrap(), login_of(&app, colleague).await.unwrap());
+    let phone = app.client();
+    sign_in(&phone, &user, DEVICE).await;
+    let token = start(&phone, &day, DEVICE).await;
+    let cookie = phone.cookie("muster_device").unwrap();
+    let same_phone = || {
+        let window = app.client();
+        window.set_cookie("muster_device", &cookie);
+        window
+    };
+    let (window, waiting) = (same_phone(), same_phone());
+    sign_in(&window, &beside, "another name").await;
+    app.advance(TimeDelta::seconds(30));
+    ask(&waiting, &user, "a third name").await.expect(201);
+
+    let roster = format!("/examination/examination-day-functionary/{day}");
+    let portrait = "/file/faces/01890000-0000-7000-8000-000000000000.jpg";
+    for open in [&phone, &window] {
+        open.get(&roster).await.expect(200);
+        assert_eq!(open.get(portrait).await.status, 404);
+    }
+    ground.admin.post("/monitoring/stop-monitoring", revoke(&token, &day)).await.expect(200);
+    for over in [&phone, &window] {
+        for path in [&roster, portrait, "/user/me", "/monitoring/examination-days"] {
+            over.get(path).await.refused(401);
+        }
+    }
+    for (refused, what) in [
+        (answer(&waiting, &user, "a third name").await, "a code that was on its way"),
+        (ask(&phone, &user, "a fourth name").await, "a new name for the device"),
+        (ask(&same_phone(), &beside, "a fifth name").await, "another person's number"),
+        (
+            phone
+                .post("/functionary/self-verification/initiate", json!({ "mobileNumber": user.proven_mobile_number }))
+                .await,
+            "another purpose",
+        ),
+    ] {
+        assert_eq!(refused.expect(409)["reason"], "DEVICE_REVOKED", "{what}");
+    }
+    let lines = ground.admin.get("/audit?action=REVOKE_MONITORING").await.expect(200);
+    let after = &lines["data"][0]["after"];
+    assert_eq!((&after["sessionsEnded"], &after["shutOut"]), (&json!(2), &json!(false)));
+
+    let other_phone = app.client();
+    sign_in(&other_phone, &user, "a new phone").await;
+    start(&other_phone, &day, "a new phone").await;
+    app.advance(TimeDelta::days(1));
+    let again = same_phone();
+    sign_in(&again, &user, "found again").await;
+    start(&again, &later, "found again").await;
+}
+
+#[actix_web::test]
+async fn whoever_revokes_a_phone_can_shut_its_number_out_in_the_same_step() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (manager, gate) = ground.manager(&[&day], DEVICE).await;
+    let user = login_of(&app, manager).await.unwrap();
+    let token = start(&gate, &day, DEVICE).await;
+    let near = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    near.post("/monitoring/stop-monitoring", revoke(&token, &day)).await.expect(200);
+    let mut wanted = revoke(&token, &day);
+    wanted["shutOut"] = json!(true);
+    for _ in 0..2 {
+        near.post("/monitoring/stop-monitoring", wanted.clone()).await.expect(200);
+    }
+    let account = near.get(&format!("/users/{}", user.id)).await.expect(200);
+    assert_eq!(account["status"], "DISABLED", "also of a phone that was revoked before");
+    let new_phone = app.client();
+    ask(&new_phone, &user, "a new phone").await.expect(201);
+    let messages = outbox::list(app.database(), &app.state.clock, user.proven_mobile_number.as_deref()).await.unwrap();
+    assert!(messages.iter().all(|message| message.code.is_none()), "no code goes to a number that is shut out");
+    let lines = near.get("/audit?action=DISABLE_USER").await.expect(200);
+    assert_eq!((&lines["total"], &lines["data"][0]["after"]["reason"]), (&json!(1), &json!(REASON)));
+}
+
 async fn held(client: &Client<'_>, query: &str) -> Vec<Value> {
     client.get(&format!("/monitoring/held-captures{query}")).await.expect(200).as_array().unwrap().clone()
 }
@@ -31,7 +145,7 @@ async fn an_administrator_revokes_a_device_and_a_gate_cannot() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
     let day = ground.day("Morning").await;
-    let (_, gate) = ground.manager(&[&day], DEVICE).await;
+    let (manager, gate) = ground.manager(&[&day], DEVICE).await;
     let token = start(&gate, &day, DEVICE).await;
     let far = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(places::city_in(&app, 27).await.region_id));
     far.await.post("/monitoring/stop-monitoring", revoke(&token, &day)).await.refused(404);
@@ -45,6 +159,8 @@ async fn an_administrator_revokes_a_device_and_a_gate_cannot() {
     for _ in 0..2 {
         near.post("/monitoring/stop-monitoring", revoke(&token, &day)).await.expect(200);
     }
+    gate.get("/user/me").await.refused(401);
+    let gate = signed_in_again(&app, manager, DEVICE).await;
     let body = start_body(&gate, &day, DEVICE).await;
     let again = gate.post("/monitoring/start-monitoring", body).await.expect(409);
     assert_eq!(again["reason"], "TOKEN_REVOKED", "or revoking would last until the next tap");
@@ -52,10 +168,11 @@ async fn an_administrator_revokes_a_device_and_a_gate_cannot() {
     assert_eq!((&lines["total"], &lines["data"][0]["after"]["reason"]), (&json!(1), &json!(REASON)));
 
     let other = ground.day("Afternoon").await;
-    let (_, colleague) = ground.manager(&[&other], "second").await;
+    let (manager, colleague) = ground.manager(&[&other], "second").await;
     let token = start(&colleague, &other, "second").await;
     colleague.post("/monitoring/stop-monitoring", stop(&token, &other)).await.expect(200);
     near.post("/monitoring/stop-monitoring", revoke(&token, &other)).await.expect(200);
+    let colleague = signed_in_again(&app, manager, "second").await;
     let body = start_body(&colleague, &other, "second").await;
     let late = colleague.post("/monitoring/start-monitoring", body).await.expect(409);
     assert_eq!(late["reason"], "TOKEN_REVOKED", "also when it was stopped before");
@@ -91,11 +208,9 @@ async fn a_lost_device_that_recorded_nothing_is_listed_and_revoked() {
     let address = format!("/examination/examination-day-devices/{day}");
     let far = places::city_in(&app, 27).await.region_id;
     app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(far)).await.get(&address).await.refused(404);
-    assert_eq!(
-        devices(&gate, &day, "").await[0]["id"],
-        json!(token),
-        "the day's summary at the gate names its devices"
-    );
+    let (_, beside) = ground.manager(&[&day], "beside").await;
+    let listed = devices(&beside, &day, "").await;
+    assert_eq!(listed[0]["id"], json!(token), "the day's summary at the gate names its devices");
     let (_, elsewhere) = ground.manager(&[&ground.day("Afternoon").await], "another").await;
     elsewhere.get(&address).await.refused(404);
 }
@@ -141,8 +256,10 @@ async fn what_a_revoked_device_hands_in_is_held_for_an_administrator() {
     let far = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(far.region_id)).await;
     assert!(held(&far, "").await.is_empty());
     far.post(&resolve, json!({ "note": "Mine" })).await.refused(404);
-    gate.get("/monitoring/held-captures").await.refused(403);
-    gate.post(&resolve, json!({ "note": "Mine" })).await.refused(403);
+    let (_, beside) = ground.manager(&[&day], "beside").await;
+    beside.get("/monitoring/held-captures").await.refused(403);
+    beside.post(&resolve, json!({ "note": "Mine" })).await.refused(403);
+    gate.get(&address).await.refused(401);
     let silent = near.post(&resolve, json!({ "note": " " })).await.expect(400);
     assert_eq!(silent["fields"]["note"], "Say in a few words what was found");
 

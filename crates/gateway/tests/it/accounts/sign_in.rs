@@ -1,5 +1,6 @@
 //! Signing in by password: who gets in, and that everybody else learns nothing.
 
+use actix_web::{http::Method, test::TestRequest};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
@@ -383,4 +384,22 @@ async fn cookies_are_out_of_the_pages_reach_and_for_https_alone_where_there_is_h
         assert!(cookie.contains(attribute), "{cookie}");
     }
     assert!(!cookie.contains("Domain"));
+}
+
+#[actix_web::test]
+async fn calls_that_a_page_makes_by_itself_do_not_keep_somebody_signed_in() {
+    let app = TestApp::start_with(|settings| settings.identity.session_idle_minutes = 2).await;
+    let (left_alone, in_use) = (app.signed_in(Role::SscAdmin).await, app.signed_in(Role::SscAdmin).await);
+    let by_itself = [("x-muster-unattended", "1"), ("accept", "text/event-stream"), ("sec-fetch-dest", "image")];
+    for header in by_itself.into_iter().cycle().take(8) {
+        for client in [&left_alone, &in_use] {
+            let request = TestRequest::default().insert_header(header);
+            client.send_without_token(Method::GET, "/notifications/unread", request).await.expect(200);
+        }
+        in_use.get("/user/me").await.expect(200);
+        app.advance(TimeDelta::seconds(15));
+    }
+    app.advance(TimeDelta::seconds(15));
+    left_alone.get("/user/me").await.refused(401);
+    in_use.get("/user/me").await.expect(200);
 }

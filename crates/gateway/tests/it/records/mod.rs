@@ -9,7 +9,7 @@ mod counters;
 mod day_tallies;
 mod decisions;
 mod deletion;
-mod draft_desk;
+pub mod draft_desk;
 mod elsewhere;
 mod examinations;
 pub mod exports;

@@ -8,6 +8,7 @@ import { formatDate, formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { lastToken } from '~/lib/day/last-token';
+import { sessionEnded } from '~/lib/people/session-ended';
 import { Spinner } from '~/ui/states/spinner';
 import { endWords } from './end-words';
 import classes from './ended.module.css';
@@ -42,6 +43,10 @@ export default function Ended() {
       }),
     [queue, refetch, last],
   );
+  const isRevoked = state?.status === 'REVOKED';
+  useEffect(() => {
+    if (isRevoked) sessionEnded.mute();
+  }, [isRevoked]);
   if (last && !state && !error) return <Spinner label={words.loading} full />;
 
   const isUnreached = !!error && typeof (error as { status?: unknown }).status !== 'number';
@@ -58,7 +63,7 @@ export default function Ended() {
         {state && last && <p>{`${last.center} · ${formatDate(last.date)}`}</p>}
         <div role="status">
           <h1 tabIndex={-1}>{said.title}</h1>
-          {state?.status === 'REVOKED' && (
+          {isRevoked && (
             <p className={classes.sent}>
               {t.sent(formatNumber(state.heldCaptures.length), state.heldCaptures.length)}
             </p>
