@@ -58,6 +58,7 @@ mod m0048_people_to_confirm;
 mod m0049_decisions;
 mod m0050_barred_duties;
 mod m0051_what_ends_with_whom;
+mod m0052_device_admissions;
 mod m0053_proof_of_sessions;
 mod m0056_anomalies_of_agencies;
 mod month;
@@ -155,6 +156,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0049_decisions::Migration),
             Box::new(m0050_barred_duties::Migration),
             Box::new(m0051_what_ends_with_whom::Migration),
+            Box::new(m0052_device_admissions::Migration),
             Box::new(m0053_proof_of_sessions::Migration),
             Box::new(m0056_anomalies_of_agencies::Migration),
         ]

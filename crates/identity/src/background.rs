@@ -114,5 +114,6 @@ async fn clear(db: &Database, clock: &Clock, settings: &IdentitySettings) -> Res
     one_time_codes::forget_devices(&tx, now - TimeDelta::days(settings.known_browser_days)).await?;
     sessions::purge(&tx, now - TimeDelta::days(30)).await?;
     sessions::purge_revoked(&tx, now).await?;
+    crate::device_admissions::purge(&tx, now - TimeDelta::days(2)).await?;
     tx.commit().await
 }

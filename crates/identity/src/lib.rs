@@ -9,6 +9,7 @@ pub mod budgets;
 pub mod captcha;
 pub mod client_setup;
 pub mod delivery;
+pub mod device_admissions;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
 pub mod even_answers;
@@ -38,6 +39,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     admin_login::mount(config);
     second_step::mount(config);
     monitoring_login::mount(config);
+    device_admissions::mount(config);
     forgotten_password::mount(config);
     profile::mount(config);
     second_factor::mount(config);

@@ -19,6 +19,7 @@ use crate::{
     audit::{self, Action, Entry},
     captcha,
     delivery::outbox,
+    device_admissions,
     entities::audit_entry,
     one_time_codes, second_factor, sessions,
 };
@@ -77,6 +78,7 @@ async fn end_all_timed(db: &Database, now: DateTime<Utc>, by: TimeDelta) -> Resu
     );
     let tx = db.begin().await?;
     one_time_codes::void_all(&tx, now).await?;
+    device_admissions::remove_all(&tx).await?;
     captcha::remove_all(&tx).await?;
     admin_login::remove_all_nonces(&tx).await?;
     sessions::end_all_timed(&tx, now).await?;

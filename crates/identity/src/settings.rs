@@ -32,6 +32,8 @@ pub struct IdentitySettings {
     pub totp: TotpSettings,
     /// One-time codes.
     pub code: CodeSettings,
+    /// New devices that a signed-in user lets in.
+    pub admission: AdmissionSettings,
     /// Limits on tries.
     pub limits: LimitSettings,
     /// Messages to the outside.
@@ -126,6 +128,20 @@ pub struct CodeSettings {
     pub alarm_per_scheduled: u64,
     /// Codes for gates within a day that are never a reason for the alarm.
     pub alarm_least: u64,
+}
+
+/// `[identity.admission]`: the way in beside the codes.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AdmissionSettings {
+    /// Seconds for which a device waits.
+    pub seconds: i64,
+    /// Devices that are let in for a number within 24 hours.
+    pub per_number: u32,
+    /// Devices that a user lets in within 24 hours.
+    pub per_user: u32,
+    /// Letters that a user looks up within an hour.
+    pub looks_per_user: u32,
 }
 
 /// `[identity.limits]`.

@@ -121,6 +121,8 @@ typed_ids! {
     OneTimeCodeId,
     /// A captcha that waits for its solution.
     CaptchaId,
+    /// A new device that waits for a signed-in user to let it in.
+    DeviceAdmissionId,
     /// A screen on a wall.
     WallBoardId,
     /// A sign-in key pair of the server.

@@ -8,6 +8,7 @@ pub mod closing;
 pub mod code_watch;
 pub mod counters;
 mod deletion;
+mod device_admissions;
 pub mod duty_contacts;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
@@ -40,6 +41,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     replacements::mount(config);
     staffing::mount(config);
     deletion::mount(config);
+    device_admissions::mount(config);
     attendance_logs::mount(config);
     anomalies::mount(config);
     monitoring::mount(config);

@@ -37,7 +37,7 @@ impl Answer {
     }
 }
 
-/// An answer of which no more than the head has come: a file or a stream that a test reads piece by piece.
+/// An answer whose head has come: a file or a stream that a test reads piece by piece.
 pub struct Coming {
     pub status: u16,
     pub headers: HeaderMap,
@@ -51,7 +51,6 @@ impl Coming {
         Some(piece.map_err(|error| error.to_string()))
     }
 
-    /// All of it.
     pub(crate) async fn whole(self) -> Answer {
         let body = to_bytes(self.body).await.expect("a readable body");
         Answer { status: self.status, headers: self.headers, body }

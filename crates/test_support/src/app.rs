@@ -20,7 +20,7 @@ use registry::files::FileStore;
 use rostering::settings::ReplayedPictures;
 use tempfile::TempDir;
 
-use crate::{answer::Coming, conformance, database, Answer};
+use crate::{Answer, answer::Coming, conformance, database};
 
 /// What a server of its own may take for an answer.
 const LONGEST_ANSWER: Duration = Duration::from_secs(60);

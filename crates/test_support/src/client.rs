@@ -154,7 +154,7 @@ impl<'app> Client<'app> {
         self.exchange(method, path, request, None).await
     }
 
-    /// GET, of which the test reads the body as it comes.
+    /// GET whose body the test reads as it comes.
     pub async fn begin(&self, path: &str, accept: &str) -> Coming {
         let request = TestRequest::default().insert_header(("accept", accept));
         self.app.begin(self.prepared(Method::GET, &below_the_calls(path), request, None).to_request()).await

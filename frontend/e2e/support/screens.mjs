@@ -42,6 +42,7 @@ export const screens = [
   { who: 'sscadmin', name: 'roster-rows', path: '/examination-days/upload/:rosterDraft' },
   { who: 'sscadmin', name: 'anomalies', path: '/anomalies' },
   { who: 'sscadmin', name: 'gate-devices', path: '/gate-devices' },
+  { who: 'sscadmin', name: 'let-in', path: '/let-in' },
   { who: 'sscadmin', name: 'readiness', path: '/readiness' },
   { who: 'sscadmin', name: 'held-captures', path: '/monitoring/held-captures' },
   { who: 'sscadmin', name: 'look-alikes', path: '/functionary/duplicates' },

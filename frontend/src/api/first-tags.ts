@@ -12,6 +12,8 @@ export const firstTags = {
   initiateVenueManagerLogin: { drops: nothing },
   verifyVenueManagerLogin: { drops: nothing },
   resendVenueManagerOtp: { drops: nothing },
+  initiateAssistedLogin: { drops: nothing },
+  verifyAssistedLogin: { drops: nothing },
   initiateForgotPassword: { drops: nothing },
   resendForgotPasswordOtp: { drops: nothing },
   resetForgottenPassword: { drops: nothing },

@@ -57,6 +57,7 @@ export const tags = {
   disableUser: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
   enableUser: { drops: ({ id }) => [one('User', id), list('User')] },
   unlockUser: { drops: ({ id }) => [one('User', id), list('User')] },
+  clearUserCodes: { drops: () => [] },
   resetUserPassword: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
   resetUserSecondFactor: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
   agreeToUserMobileNumber: { drops: ({ id }) => [one('User', id), list('User')] },
@@ -221,6 +222,8 @@ export const tags = {
   getCurrentMonitoredExaminationDay: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   startMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
   stopMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
+  lookUpDevice: { drops: () => [] },
+  admitDevice: { drops: () => [] },
   // The gate's queue drops what it changed (`attended`) when the verdict is on the screen.
   verifyFunctionary: { drops: nothing },
   recordManualEntry: { drops: attended },

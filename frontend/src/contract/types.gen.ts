@@ -297,6 +297,26 @@ export type AssignedPair = {
   id: AssignmentId;
 };
 export type AssignmentId = string;
+export type Assistance = {
+  /** When it has to ask again. */
+  expiresAt: string;
+  /** Once it was, this answer carries the session. */
+  isAdmitted: boolean;
+};
+export type AssistanceAsked = {
+  /** When it has to ask again. */
+  expiresAt: string;
+  /** Eight letters and digits, such as `ABCD-EFGH`. */
+  letters: string;
+  /** All but the end of the number hidden: `XXXXXX3210`. */
+  maskedMobileNumber: string;
+  /** The page that lets it in with these letters, as a QR code (SVG). */
+  picture: string;
+};
+export type AssistedLogin = {
+  /** The same device that asked. */
+  deviceId: string;
+};
 export type Attendance = 'PRESENT' | 'ABSENT';
 export type AttendanceLog = {
   /** Why. */
@@ -2204,6 +2224,9 @@ export type MonitoringStop = {
   /** Whether the device is not to be trusted any more: what it still hands in is kept for administrators and not
     judged. For administrators only, and for good. */
   revoke?: boolean;
+  /** With `revoke`: whether the account that ran it is shut out as well, as long as its owner may have lost the phone with the card
+    that gets the codes. A user manager lets it in again. */
+  shutOut?: boolean;
 };
 export type MonitoringTokenId = string;
 export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
@@ -3235,6 +3258,10 @@ export type Shortage = {
   /** People who are missing on them. */
   people: number;
 };
+export type ShownLetters = {
+  /** The eight letters that it shows. */
+  letters: string;
+};
 export type SignedIn = {
   /** Who is signed in. */
   user: CurrentUser;
@@ -3489,6 +3516,20 @@ export type VerificationResult = {
   /** The decision. */
   result: VerificationOutcome;
 };
+export type WaitingDevice = {
+  askedAt: string;
+  /** The browser, as it names itself. */
+  browser: string | null;
+  /** The centers of their duties from today on that the caller sees. */
+  centers: string[];
+  /** When it has to ask again. */
+  expiresAt: string;
+  /** All but the end of the number hidden: `XXXXXX3210`. */
+  maskedMobileNumber: string;
+  /** Who will be signed in there. */
+  name: string;
+  role: UserRole;
+};
 export type WallBoard = {
   /** When. */
   createdAt: string;
@@ -3496,6 +3537,8 @@ export type WallBoard = {
   createdBy: string | null;
   /** When it ends by itself. */
   expiresAt: string;
+  /** Whether it ended because the account of its maker was shut out, deleted, or given another role or place. */
+  hasLostMaker: boolean;
   /** Which. */
   id: WallBoardId;
   /** Whether it shows anything now. */

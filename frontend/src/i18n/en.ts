@@ -15,6 +15,7 @@ import type * as gateEntries from './en/gate-entries';
 import type * as gateWatch from './en/gate-watch';
 import type * as health from './en/health';
 import { labels } from './en/labels';
+import type * as letIn from './en/let-in';
 import { filters, sections } from './en/lists';
 import { loginRules } from './en/login-rules';
 import { board, gate, monitoring } from './en/monitoring';
@@ -78,6 +79,7 @@ export type Messages = typeof en &
   typeof beforeDay &
   typeof sheetWizard &
   typeof anomalyWork &
+  typeof letIn &
   typeof secondFactor & {
     /** Places that a language calls otherwise than the server does. */
     placeNames?: Readonly<Record<string, string>>;

@@ -27,7 +27,8 @@ export type Pack =
   | 'gateEntries'
   | 'sheetWizard'
   | 'sheetRows'
-  | 'secondFactor';
+  | 'secondFactor'
+  | 'letIn';
 
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
@@ -118,6 +119,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     sheetWizard: async () => import(/* webpackChunkName: "en-sheet-wizard" */ './en/sheet-wizard'),
     sheetRows: async () => import(/* webpackChunkName: "en-sheet-rows" */ './en/sheet-rows'),
     secondFactor: async () => import(/* webpackChunkName: "en-second-factor" */ './en/second-factor'),
+    letIn: async () => import(/* webpackChunkName: "en-let-in" */ './en/let-in'),
   },
   hi: {
     outer: async () => (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer,
@@ -148,6 +150,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     sheetWizard: async () => import(/* webpackChunkName: "hi-sheet-wizard" */ './hi/sheet-wizard'),
     sheetRows: async () => import(/* webpackChunkName: "hi-sheet-rows" */ './hi/sheet-rows'),
     secondFactor: async () => import(/* webpackChunkName: "hi-second-factor" */ './hi/second-factor'),
+    letIn: async () => import(/* webpackChunkName: "hi-let-in" */ './hi/let-in'),
   },
 };
 

@@ -208,8 +208,7 @@ impl Live {
             posts.insert(actor.session_id, Sight::from(&Reach::Posts(duties.posts_of(actor).await?)));
         }
         let sees_the_same = |(actor, sight): &(Actor, Sight)| {
-            holders.get(&actor.session_id) == Some(actor)
-                && posts.get(&actor.session_id).is_none_or(|now| now == sight)
+            holders.get(&actor.session_id) == Some(actor) && posts.get(&actor.session_id).is_none_or(|now| now == sight)
         };
         Ok(readers.iter().filter(|(_, reader)| !sees_the_same(reader)).map(|(id, _)| *id).collect())
     }

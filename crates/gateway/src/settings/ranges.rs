@@ -119,6 +119,10 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("identity.password.hard_stop", 1, MANY),
     // A hundred wrong tries are the most: NIST SP 800-63B-4, section 3.2.2.
     ("identity.totp.wrong_codes_per_day", 5, 100),
+    ("identity.admission.seconds", 10, 3_600),
+    ("identity.admission.per_number", 0, MANY),
+    ("identity.admission.per_user", 0, MANY),
+    ("identity.admission.looks_per_user", 1, MANY),
     ("identity.code.seconds", 1, 3_600),
     ("identity.code.tries", 1, 25),
     ("identity.code.resend_seconds", 0, 3_600),

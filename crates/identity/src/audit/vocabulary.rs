@@ -36,7 +36,9 @@ pub enum Action {
     AgreeToMobileNumber,
     ObjectToMobileNumber,
     SendCode,
+    ClearCodes,
     CodeAlarm,
+    AdmitDevice,
     SelfVerify,
     ClockSetBack,
 

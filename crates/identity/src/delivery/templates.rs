@@ -41,6 +41,8 @@ pub enum Template {
     SecondFactorChanged,
     /// The same to somebody without an e-mail address.
     SecondFactorNotice,
+    /// To the owner of a number, after a new device was let in for it.
+    DeviceAdmitted,
     /// To a person who has a duty and is not there.
     DutyReminder,
     /// To a person who takes over the duty of another.
@@ -69,6 +71,7 @@ impl Template {
         Self::PasswordChangedNotice,
         Self::SecondFactorChanged,
         Self::SecondFactorNotice,
+        Self::DeviceAdmitted,
         Self::DutyReminder,
         Self::DutyGiven,
         Self::DutyTaken,
@@ -94,6 +97,7 @@ impl Template {
             Self::PasswordChangedNotice => "PASSWORD_CHANGED_NOTICE",
             Self::SecondFactorChanged => "SECOND_FACTOR_CHANGED",
             Self::SecondFactorNotice => "SECOND_FACTOR_NOTICE",
+            Self::DeviceAdmitted => "DEVICE_ADMITTED",
             Self::DutyReminder => "DUTY_REMINDER",
             Self::DutyGiven => "DUTY_GIVEN",
             Self::DutyTaken => "DUTY_TAKEN",
@@ -116,6 +120,7 @@ impl Template {
             | Self::PasswordVoided
             | Self::PasswordChangedNotice
             | Self::SecondFactorNotice
+            | Self::DeviceAdmitted
             | Self::DutyReminder
             | Self::DutyGiven
             | Self::DutyTaken => MessageChannel::Sms,
@@ -146,6 +151,7 @@ impl Template {
             | Self::PasswordVoided
             | Self::PasswordChangedNotice
             | Self::SecondFactorNotice
+            | Self::DeviceAdmitted
             | Self::DutyReminder
             | Self::DutyGiven
             | Self::DutyTaken => None,
@@ -219,6 +225,10 @@ impl Template {
             }
             Self::SecondFactorNotice => {
                 "On your Muster account {event} just now. If this was not you, tell your administrator at once."
+            }
+            Self::DeviceAdmitted => {
+                "{who} let a new device sign in to Muster with your mobile number. If this was not you, tell your administrator at \
+                 once."
             }
             Self::DutyReminder => {
                 "You have a duty at {center} on {date}, {time}. You are expected and not there yet. If you cannot come, call \

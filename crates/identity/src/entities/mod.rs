@@ -7,6 +7,7 @@ pub mod audit_entry;
 pub mod authenticator;
 pub mod captcha;
 pub mod concealed;
+pub mod device_admission;
 pub mod known_device;
 pub mod login_key;
 pub mod login_nonce;

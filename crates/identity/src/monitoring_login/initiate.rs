@@ -79,7 +79,7 @@ pub(super) fn place<'a>(flow: &'a CookieToken, device_id: &'a str) -> CodeBindin
 }
 
 /// The user who may sign in at a gate and fits the condition.
-pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<user::Model>> {
+pub(crate) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<user::Model>> {
     Ok(Scope::of_system(SystemTask::SignIn)
         .select::<user::Entity>()
         .filter(user::Column::Role.is_in([Role::SscCenterCoordinator, Role::CenterCoordinator, Role::VenueManager]))

@@ -9,8 +9,10 @@ mod resend;
 mod responses;
 mod verify;
 
+pub(crate) use initiate::find;
 pub use requests::{VenueManagerCode, VenueManagerLogin, VenueManagerResend};
 pub use responses::MaskedMobileNumber;
+pub(crate) use verify::{Arrival, arrive, shut};
 
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config

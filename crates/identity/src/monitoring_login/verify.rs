@@ -2,6 +2,7 @@
 
 use kernel::{Error, Result, database::Transaction, http::RequestFacts};
 use sea_orm::{ColumnTrait, Condition};
+use serde_json::Value;
 
 use super::{
     VenueManagerCode,
@@ -57,16 +58,47 @@ async fn enter(
         None => None,
     };
     let user = user.filter(|user| is_number_of(installation.keys(), user, &code.mobile_hash));
-    let user = user.ok_or_else(|| Error::invalid("This account can no longer sign in. Ask your administrator."))?;
+    let user = user.ok_or_else(shut)?;
     mobile_numbers::proven_by_use(tx, now, &user).await?;
+    let arrival = Arrival { cookies, facts, device, device_id: &given.device_id, how: Value::Null };
+    let session = arrive(tx, installation, &user, arrival).await?;
+    Ok((user, session))
+}
+
+/// The account was shut out, or its number changed, while it was signing in.
+pub(crate) fn shut() -> Error {
+    Error::invalid("This account can no longer sign in. Ask your administrator.")
+}
+
+/// A user who is let in at a gate.
+pub(crate) struct Arrival<'a> {
+    pub cookies: &'a Cookies,
+    pub facts: &'a RequestFacts,
+    pub device: &'a CookieToken,
+    pub device_id: &'a str,
+    /// What the trail says of the way in, where it was no code.
+    pub how: Value,
+}
+
+/// Opens the session of a device at a gate, in place of the one that this user had there.
+pub(crate) async fn arrive(
+    tx: &Transaction,
+    installation: &Installation,
+    user: &user::Model,
+    Arrival { cookies, facts, device, device_id, how }: Arrival<'_>,
+) -> Result<Started> {
+    let now = installation.now();
     if let Some(previous) = &cookies.session {
         sessions::end_held(tx, now, previous).await?;
     }
-    sessions::end_on_device(tx, now, user.id, &given.device_id).await?;
-    let (device_id, device_hash) = (Some(given.device_id.clone()), Some(device.hash()));
-    let new = NewSession { kind: SessionKind::Monitoring, user_id: user.id, device_id, device_hash };
+    sessions::end_on_device(tx, now, user.id, device_id).await?;
+    let (bound_to, device_hash) = (Some(device_id.to_owned()), Some(device.hash()));
+    let new = NewSession { kind: SessionKind::Monitoring, user_id: user.id, device_id: bound_to, device_hash };
     let session = sessions::start(tx, installation.clock(), installation.settings(), facts, new).await?;
-    let entry = audit::Entry::of(ACTION).by_user(user.id, user.role).on(SubjectKind::Device, &given.device_id);
+    let mut entry = audit::Entry::of(ACTION).by_user(user.id, user.role).on(SubjectKind::Device, device_id);
+    if !how.is_null() {
+        entry = entry.after(how);
+    }
     audit::record(tx, now, entry.in_region(user.region_id).from(facts)).await?;
-    Ok((user, session))
+    Ok(session)
 }

@@ -17,9 +17,6 @@ use crate::{
 };
 
 /// The device cookie that came with a request, if a code for the number was right there within `known_browser_days`.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn known<'a>(
     db: &impl ConnectionTrait,
     installation: &Installation,
@@ -38,8 +35,8 @@ pub(crate) async fn known<'a>(
     Ok(row.map(|_| device))
 }
 
-/// A code for the number was right in this browser.
-pub(super) async fn remember(
+/// A code for the number was right in this browser, or a signed-in user let it in.
+pub(crate) async fn remember(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
     device: &CookieToken,
@@ -57,9 +54,6 @@ pub(super) async fn remember(
 }
 
 /// Removes devices on which no code was right since `before`.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn forget_devices(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Result<()> {
     let scope = Scope::of_system(SystemTask::SignIn);
     scope.delete::<Entity>().filter(Column::UsedAt.lte(before)).exec(tx).await?;

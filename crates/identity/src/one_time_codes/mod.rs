@@ -25,11 +25,12 @@ mod send;
 pub use admit::Requester;
 pub use alarm::raise_alarm;
 pub use check::{CodeTry, check, refusal_unless_open};
-pub(crate) use known::{forget_devices, known};
+pub(crate) use known::{forget_devices, known, remember};
 pub use new_code::{NewCode, Receiver};
 pub use send::{renewable, send, start_again};
 
 use crate::{
+    budgets::sliding,
     entities::{one_time_code, user},
     even_answers::no_sooner_than,
     installation::Installation,
@@ -84,49 +85,41 @@ pub(crate) fn is_number_of(keys: &Keys, user: &user::Model, hash: &[u8]) -> bool
 }
 
 /// Voids the codes that a user has not used yet: they were sent to a number, or for an account, that no longer counts.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn void_all_of(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: UserId) -> Result<()> {
     voiding(now).filter(one_time_code::Column::UserId.eq(user_id)).exec(tx).await?;
     Ok(())
 }
 
 /// Voids every code that was not used yet.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn void_all(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
     voiding(now).exec(tx).await?;
     Ok(())
 }
 
 /// Voids the codes of these purposes that a user has not used yet.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn void_of(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
     user_id: UserId,
     purposes: &[one_time_code::CodePurpose],
 ) -> Result<()> {
-    Scope::of_system(SystemTask::SignIn)
-        .update::<one_time_code::Entity>()
-        .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
+    voiding(now)
         .filter(one_time_code::Column::UserId.eq(user_id))
         .filter(one_time_code::Column::Purpose.is_in(purposes.iter().copied()))
-        .filter(one_time_code::Column::UsedAt.is_null())
-        .filter(one_time_code::Column::VoidedAt.is_null())
         .exec(tx)
         .await?;
     Ok(())
 }
 
+/// Removes the codes of a number and with them what they took of its budgets; says how many there were.
+pub(crate) async fn forget_all_of(tx: &DatabaseTransaction, keys: &Keys, number: &str) -> Result<u64> {
+    let hash = mobile_hash(keys, number);
+    sliding::lock(tx, &format!("code:{}", hex(&hash))).await?;
+    let codes = Scope::of_system(SystemTask::SignIn).delete::<one_time_code::Entity>();
+    Ok(codes.filter(one_time_code::Column::MobileHash.eq(hash)).exec(tx).await?.rows_affected)
+}
+
 /// Removes codes that were sent before `before`.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Result<()> {
     let scope = Scope::of_system(SystemTask::SignIn);
     scope.delete::<one_time_code::Entity>().filter(one_time_code::Column::SentAt.lt(before)).exec(tx).await?;

@@ -33,9 +33,17 @@ pub(crate) async fn offer(
     let name = utf8_percent_encode(name, NON_ALPHANUMERIC);
     let address =
         format!("otpauth://totp/{ISSUER}:{name}?secret={setup_key}&issuer={ISSUER}&algorithm=SHA1&digits=6&period=30");
-    let code = QrCode::new(&address).map_err(Error::internal)?;
-    let picture = code.render::<svg::Color<'_>>().min_dimensions(PICTURE, PICTURE).build();
+    let picture = picture_of(&address)?;
     Ok(AuthenticatorOffer { setup_key, address, picture })
+}
+
+/// An address as a QR code, for another device to read: SVG, black on white with a margin.
+///
+/// # Errors
+/// When it is longer than such a picture holds.
+pub(crate) fn picture_of(address: &str) -> Result<String> {
+    let code = QrCode::new(address).map_err(Error::internal)?;
+    Ok(code.render::<svg::Color<'_>>().min_dimensions(PICTURE, PICTURE).build())
 }
 
 /// Lets the offered secret count if the app shows this code; the user as they are now, and their recovery codes. None when the

@@ -20,7 +20,7 @@ mod totp;
 mod tries;
 
 pub(crate) use authenticator::set_back;
-pub(crate) use enrolment::{confirm, forget, offer};
+pub(crate) use enrolment::{confirm, forget, offer, picture_of};
 pub use operator::reset_by_operator;
 pub(crate) use prove::{note, prove, wrong};
 pub use requests::{AuthenticatorCode, BothFactors, PasswordAgain, SecondFactorCode};

@@ -98,9 +98,6 @@ pub async fn end_others_of(
 }
 
 /// Ends every session that lasts for a length of time, and every sign-in that waits for its second step; those at gates end with the day.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn end_all_timed(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
     ending(now).filter(session::Column::Kind.ne(SessionKind::Monitoring)).exec(tx).await?;
     pending::remove_all(tx).await
@@ -108,9 +105,6 @@ pub(crate) async fn end_all_timed(tx: &DatabaseTransaction, now: DateTime<Utc>) 
 
 /// Removes sessions by password or by a proven number that are long over; what they did stands in the audit trail. Those of gates stay:
 /// monitoring refers to them.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Result<()> {
     let scope = sign_in_scope();
     scope

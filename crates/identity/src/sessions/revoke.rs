@@ -98,9 +98,6 @@ pub fn is_revoked(reason: &str) -> Problem {
 }
 
 /// Forgets devices that are admitted again.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn purge_revoked(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
     let scope = sign_in_scope();
     scope.delete::<revoked_device::Entity>().filter(revoked_device::Column::Until.lte(now)).exec(tx).await?;

@@ -89,11 +89,8 @@ pub async fn restart(
     facts: &RequestFacts,
     actor: &Actor,
 ) -> Result<Option<Started>> {
-    let old = sign_in_scope()
-        .select::<session::Entity>()
-        .filter(session::Column::Id.eq(actor.session_id))
-        .one(tx)
-        .await?;
+    let old =
+        sign_in_scope().select::<session::Entity>().filter(session::Column::Id.eq(actor.session_id)).one(tx).await?;
     let Some(old) = old else { return Ok(None) };
     let holder = (Holder::User(actor.user_id), old.kind);
     let device = (old.device_id, old.device_hash);

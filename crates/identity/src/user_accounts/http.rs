@@ -11,7 +11,7 @@ use kernel::{
 
 use super::{
     MobileNumberAgreed, MobileNumberChange, NewUserAccount, OpenSession, Reason, ReasonGiven, UserAccount,
-    UserAccountChanges, UserAccountFilter, create, end_sessions, find, mobile_number, reset_password,
+    UserAccountChanges, UserAccountFilter, clear_codes, create, end_sessions, find, mobile_number, reset_password,
     reset_second_factor, status, unlock, update,
 };
 use crate::{entities::user, installation::Installation, sessions};
@@ -155,6 +155,27 @@ pub async fn unlock_user(
     Path(id): Path<UserId>,
 ) -> Result<Json<UserAccount>> {
     let account = unlock::unlock(&installation, &caller, id).await?;
+    answer(&installation, account).await
+}
+
+/// Lets codes go to a user's number again
+///
+/// For a number whose budget others have used up (`docs/codes.md`). Codes on their way are void.
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    request_body = Reason,
+    responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
+)]
+#[post("/users/{id}/clear-codes")]
+pub async fn clear_user_codes(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    Path(id): Path<UserId>,
+    Json(why): Json<Reason>,
+) -> Result<Json<UserAccount>> {
+    let account = clear_codes::clear(&installation, &caller, id, &why.reason).await?;
     answer(&installation, account).await
 }
 

@@ -7,6 +7,7 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 mod authority;
+mod clear_codes;
 mod create;
 mod end_sessions;
 pub mod find;
@@ -40,6 +41,7 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
         .service(http::disable_user)
         .service(http::enable_user)
         .service(http::unlock_user)
+        .service(http::clear_user_codes)
         .service(http::reset_user_password)
         .service(http::reset_user_second_factor)
         .service(http::change_user_mobile_number)

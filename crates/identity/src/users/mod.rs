@@ -16,6 +16,6 @@ pub use duty_logins::{
 pub use grants::{may_give_number, may_manage};
 pub use named::{NamedUser, named};
 pub use of_agency::{count_of_agency, follow_agency};
-pub(crate) use standing::{end, makers};
 pub use standing::{Lasting, refuse_fallen};
+pub(crate) use standing::{end, makers};
 pub use watchers::{functionary_of, head_office, roster_managers_of, watchers_of};

@@ -7,6 +7,7 @@
 //! | streams | each is compared with its session every two seconds (`analytics/src/live/streams.rs`) |
 //! | screens on walls, drafts of sheets | looked at with each request: 401, 404 |
 //! | registrations of sheets in the background | looked at with each chunk of rows, in its transaction; what was registered stays |
+//! | a new device that was let in and has not signed in | the account that let it in is looked at when it does |
 //! | files of lists that are going out | the session is looked at before each further page |
 //!
 //! There are no links that open anything without a session but those of screens.
@@ -19,10 +20,7 @@ use kernel::{
     access::{Scope, SystemTask},
     ids::UserId,
 };
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EnumIter, QueryFilter,
-    Select, sea_query::Expr,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EnumIter, QueryFilter, Select, sea_query::Expr};
 
 use crate::{
     entities::user::{self, Column},
@@ -39,12 +37,10 @@ pub enum Lasting {
     SheetDraft,
     Registration,
     ListFile,
+    DeviceAdmission,
 }
 
 /// Ends what the account has made and opened: it was shut out, deleted, or given another role or place.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn end(tx: &DatabaseTransaction, now: DateTime<Utc>, id: UserId) -> Result<()> {
     Scope::of_system(SystemTask::KeepAccounts)
         .update::<user::Entity>()
@@ -57,9 +53,6 @@ pub(crate) async fn end(tx: &DatabaseTransaction, now: DateTime<Utc>, id: UserId
 }
 
 /// The accounts that made something, deleted ones too.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn makers(
     db: &impl ConnectionTrait,
     ids: impl IntoIterator<Item = UserId>,

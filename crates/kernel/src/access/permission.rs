@@ -71,6 +71,8 @@ permissions! {
     MonitorGate => [SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// Stop monitoring: one's own, or any in scope.
     StopMonitoring => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
+    /// Let a user's new device in that gets no code: colleagues on the same day, administrators in reach.
+    AdmitDevices => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// See which devices stood at gates, and how ready centers are: in reach, or at one's own post.
     ReadGateDevices => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// See what devices sent in that are no longer trusted, and say what became of it.

@@ -64,18 +64,14 @@ fn reached(kinds: &SheetKinds, actor: &Actor) -> Condition {
 }
 
 /// A draft that somebody reaches.
-///
-/// # Errors
-/// 404 when there is none, or not any more.
+/// Refuses with 404 when there is none, or not any more.
 pub(super) async fn find(desk: Desk<'_>, id: SheetDraftId) -> Result<Model> {
     let Desk { parts, kinds, acting } = desk;
     of(parts.db, parts.clock.now(), kinds, &acting.actor, id).await
 }
 
 /// The same, without what only changes need.
-///
-/// # Errors
-/// 404 when there is none, or not any more.
+/// Refuses with 404 when there is none, or not any more.
 pub(super) async fn of(
     db: &Database,
     now: DateTime<Utc>,
@@ -96,9 +92,6 @@ pub(super) async fn of(
 }
 
 /// All drafts that somebody reaches, those changed last first.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn list(desk: Desk<'_>) -> Result<Vec<Model>> {
     let found = Scope::of_system(SystemTask::OwnAccount)
         .select::<sheet_draft::Entity>()
@@ -130,17 +123,12 @@ pub(super) fn open<T: DeserializeOwned>(keys: &Keys, id: SheetDraftId, what: &st
 }
 
 /// What a draft holds besides its rows.
-///
-/// # Errors
-/// When it does not open.
+/// Refuses when it does not open.
 pub(super) fn inside(keys: &Keys, draft: &Model) -> Result<Inside> {
     open(keys, draft.id, "inside", &draft.sealed)
 }
 
 /// Its rows, in their order.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn rows(parts: Parts<'_>, draft: &Model) -> Result<Arc<Vec<DraftRow>>> {
     if let Some(rows) = cache::take(draft.id, draft.version) {
         return Ok(rows);
@@ -174,9 +162,6 @@ pub(super) async fn away<T: Send + 'static>(work: impl FnOnce() -> Result<T> + S
 }
 
 /// Its files, opened.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn files(parts: Parts<'_>, id: SheetDraftId) -> Result<Vec<Vec<u8>>> {
     let stored = Scope::of_system(SystemTask::OwnAccount)
         .select::<sheet_draft_file::Entity>()
@@ -195,9 +180,6 @@ pub(super) fn file_place(id: SheetDraftId, number: i32) -> String {
 }
 
 /// Deletes a draft with all that belongs to it.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn discard(db: &Database, id: SheetDraftId) -> Result<()> {
     let tx = db.begin().await?;
     let draft = Scope::of_system(SystemTask::OwnAccount).delete::<sheet_draft::Entity>();

@@ -13,9 +13,6 @@ use super::outcome::{Outcome, RowFault, SkippedRow};
 use crate::entities::bulk_upload_remark::{self, ActiveModel, Column};
 
 /// Adds what there is to say of some rows.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn add(tx: &DatabaseTransaction, id: BulkUploadId, outcome: &Outcome) -> Result<()> {
     let number = |row: u32| i32::try_from(row).unwrap_or(i32::MAX);
     let faults = outcome
@@ -38,9 +35,6 @@ pub(crate) async fn add(tx: &DatabaseTransaction, id: BulkUploadId, outcome: &Ou
 }
 
 /// All of them in the order of the rows: faults, and rows that were left out.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn of(db: &Database, id: BulkUploadId) -> Result<(Vec<RowFault>, Vec<SkippedRow>)> {
     let rows = Scope::of_system(SystemTask::OwnAccount)
         .select::<bulk_upload_remark::Entity>()

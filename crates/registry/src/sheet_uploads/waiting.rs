@@ -32,9 +32,6 @@ pub(crate) fn place(id: BulkUploadId) -> String {
 }
 
 /// Works off every upload of these kinds that no other process works on.
-///
-/// # Errors
-/// When the database does not answer; what was written until then stays written, and the rest is for the next time.
 pub(crate) async fn each_waiting(
     db: &Database,
     clock: &Clock,
@@ -94,9 +91,7 @@ async fn claim(db: &Database, clock: &Clock, kinds: &[BulkUploadKind]) -> Result
 }
 
 /// The sheet of an upload: as this process has read it, or else as it was stored.
-///
-/// # Errors
-/// When it is gone or does not open.
+/// Refuses when it is gone or does not open.
 pub(crate) async fn sheet_of(
     db: &Database,
     keys: &Keys,
@@ -119,9 +114,7 @@ pub(crate) async fn sheet_of(
 }
 
 /// How far whoever uploaded it could reach.
-///
-/// # Errors
-/// When the upload does not say it.
+/// Refuses when the upload does not say it.
 pub(crate) fn scope_of(job: &bulk_upload::Model) -> Result<Scope> {
     let reach = match (job.reach, job.region_id, job.agency_id) {
         (UploadReach::Everything, ..) => Reach::Everything,

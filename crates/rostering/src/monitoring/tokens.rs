@@ -47,7 +47,7 @@ pub(crate) async fn own(
     Ok(token)
 }
 
-/// The same for somebody at a gate: after their device was revoked, only a revoked token is still theirs.
+/// The same for a caller at a gate: after their device was revoked, only a revoked token is still theirs.
 ///
 /// # Errors
 /// As [`own`], and 401 where the device was revoked and the token was not.

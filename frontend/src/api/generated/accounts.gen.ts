@@ -156,6 +156,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.userAccountChanges,
       }),
     }),
+    clearUserCodes: build.mutation<ClearUserCodesApiResponse, ClearUserCodesApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${encodeURIComponent(String(queryArg.id))}/clear-codes`,
+        method: 'POST',
+        body: queryArg.reason,
+      }),
+    }),
     deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
       query: (queryArg) => ({
         url: `/users/${encodeURIComponent(String(queryArg.id))}/delete`,
@@ -394,6 +401,12 @@ export type UpdateUserApiArg = {
   id: UserId;
   userAccountChanges: UserAccountChanges;
 };
+export type ClearUserCodesApiResponse = /** status 200 The account as it is now */ UserAccount;
+export type ClearUserCodesApiArg = {
+  /** Whose */
+  id: UserId;
+  reason: Reason;
+};
 export type DeleteUserApiResponse = /** status 200 The account is gone */ Success;
 export type DeleteUserApiArg = {
   /** Whose */
@@ -491,6 +504,7 @@ export const {
   useGetUserQuery,
   useLazyGetUserQuery,
   useUpdateUserMutation,
+  useClearUserCodesMutation,
   useDeleteUserMutation,
   useDisableUserMutation,
   useEnableUserMutation,

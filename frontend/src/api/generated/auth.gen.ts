@@ -1,5 +1,8 @@
 import { firstApi as api } from '../first-api';
 import type {
+  Assistance,
+  AssistanceAsked,
+  AssistedLogin,
   CurrentUser,
   ForgottenPassword,
   Login,
@@ -39,6 +42,17 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/auth/forgot-password/reset`,
         method: 'POST',
         body: queryArg.passwordReset,
+      }),
+    }),
+    initiateAssistedLogin: build.mutation<InitiateAssistedLoginApiResponse, InitiateAssistedLoginApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/initiate/assisted-login`,
+        method: 'POST',
+        body: queryArg.venueManagerLogin,
+        headers: {
+          'CAPTCHA-PROBLEM': queryArg['CAPTCHA-PROBLEM'],
+          'CAPTCHA-SOLUTION': queryArg['CAPTCHA-SOLUTION'],
+        },
       }),
     }),
     initiateVenueManagerLogin: build.mutation<
@@ -94,6 +108,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.venueManagerResend,
       }),
     }),
+    verifyAssistedLogin: build.mutation<VerifyAssistedLoginApiResponse, VerifyAssistedLoginApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/verify/assisted-login`,
+        method: 'POST',
+        body: queryArg.assistedLogin,
+      }),
+    }),
     verifyVenueManagerLogin: build.mutation<
       VerifyVenueManagerLoginApiResponse,
       VerifyVenueManagerLoginApiArg
@@ -119,6 +140,14 @@ export type ResendForgotPasswordOtpApiArg = {
 export type ResetForgottenPasswordApiResponse = /** status 201 undefined */ Success;
 export type ResetForgottenPasswordApiArg = {
   passwordReset: PasswordReset;
+};
+export type InitiateAssistedLoginApiResponse = /** status 201 undefined */ AssistanceAsked;
+export type InitiateAssistedLoginApiArg = {
+  /** `problem` of the captcha */
+  'CAPTCHA-PROBLEM': string;
+  /** Its six characters */
+  'CAPTCHA-SOLUTION': string;
+  venueManagerLogin: VenueManagerLogin;
 };
 export type InitiateVenueManagerLoginApiResponse = /** status 201 undefined */ MaskedMobileNumber;
 export type InitiateVenueManagerLoginApiArg = {
@@ -154,6 +183,10 @@ export type ResendVenueManagerOtpApiResponse = /** status 200 undefined */ Maske
 export type ResendVenueManagerOtpApiArg = {
   venueManagerResend: VenueManagerResend;
 };
+export type VerifyAssistedLoginApiResponse = /** status 200 undefined */ Assistance;
+export type VerifyAssistedLoginApiArg = {
+  assistedLogin: AssistedLogin;
+};
 export type VerifyVenueManagerLoginApiResponse = /** status 201 undefined */ CurrentUser;
 export type VerifyVenueManagerLoginApiArg = {
   venueManagerCode: VenueManagerCode;
@@ -162,11 +195,13 @@ export const {
   useInitiateForgotPasswordMutation,
   useResendForgotPasswordOtpMutation,
   useResetForgottenPasswordMutation,
+  useInitiateAssistedLoginMutation,
   useInitiateVenueManagerLoginMutation,
   useLogInMutation,
   useCreateLoginNonceMutation,
   useLogOutMutation,
   useObjectToMobileNumberMutation,
   useResendVenueManagerOtpMutation,
+  useVerifyAssistedLoginMutation,
   useVerifyVenueManagerLoginMutation,
 } = injectedRtkApi;

@@ -38,10 +38,12 @@ import type {
   Reopening,
   Settlement,
   SheetBytes,
+  ShownLetters,
   StateId,
   Success,
   UserId,
   VerificationResult,
+  WaitingDevice,
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -50,6 +52,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/monitoring/acknowledge-anomaly/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.acknowledgement,
+      }),
+    }),
+    admitDevice: build.mutation<AdmitDeviceApiResponse, AdmitDeviceApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/admit-device`,
+        method: 'POST',
+        body: queryArg.shownLetters,
       }),
     }),
     annulLog: build.mutation<AnnulLogApiResponse, AnnulLogApiArg>({
@@ -265,6 +274,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    lookUpDevice: build.mutation<LookUpDeviceApiResponse, LookUpDeviceApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/waiting-device`,
+        method: 'POST',
+        body: queryArg.shownLetters,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -274,6 +290,10 @@ export type AcknowledgeAnomalyApiArg = {
   /** Which anomaly */
   id: AnomalyId;
   acknowledgement: Acknowledgement;
+};
+export type AdmitDeviceApiResponse = /** status 200 It is let in */ Success;
+export type AdmitDeviceApiArg = {
+  shownLetters: ShownLetters;
 };
 export type AnnulLogApiResponse = /** status 200 The entry or exit as it stands now */ AttendanceLog;
 export type AnnulLogApiArg = {
@@ -489,8 +509,13 @@ export type VerifyFunctionaryApiArg = {
   'Idempotency-Key'?: string | null;
   gateCapture: GateCapture;
 };
+export type LookUpDeviceApiResponse = /** status 200 The device and the person */ WaitingDevice;
+export type LookUpDeviceApiArg = {
+  shownLetters: ShownLetters;
+};
 export const {
   useAcknowledgeAnomalyMutation,
+  useAdmitDeviceMutation,
   useAnnulLogMutation,
   useListAnomaliesQuery,
   useLazyListAnomaliesQuery,
@@ -525,4 +550,5 @@ export const {
   useTakeAnomalyMutation,
   useTurnLogMutation,
   useVerifyFunctionaryMutation,
+  useLookUpDeviceMutation,
 } = injectedRtkApi;

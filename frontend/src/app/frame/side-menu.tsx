@@ -25,6 +25,7 @@ const icons: Record<MenuRow['key'], IconName> = {
   anomalies: 'alert',
   attendance: 'swap',
   gateDevices: 'gate',
+  letIn: 'user',
   days: 'calendar',
   readiness: 'check',
   examinations: 'sheet',

@@ -73,6 +73,7 @@ const further = [
   { key: 'anomalies', path: paths.anomalies },
   { key: 'attendance', path: paths.attendance },
   { key: 'gateDevices', path: paths.gateDevices },
+  { key: 'letIn', path: paths.letIn },
   { key: 'days', path: paths.examinationDays },
   { key: 'readiness', path: paths.readiness },
   { key: 'examinations', path: paths.examinations },

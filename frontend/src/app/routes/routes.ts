@@ -72,6 +72,14 @@ export const routes: readonly RouteRow[] = [
     page: () => import(/* webpackChunkName: "gate-devices" */ '~/features/gate-devices/page'),
   },
   {
+    path: paths.letIn,
+    area: 'signed-in',
+    roles: [...PLACE_ADMINS, ...GATE],
+    title: (t) => t.nav.letIn,
+    words: ['letIn'],
+    page: () => import(/* webpackChunkName: "let-in" */ '~/features/let-in/page'),
+  },
+  {
     path: paths.readiness,
     area: 'signed-in',
     roles: PLACE_ADMINS,

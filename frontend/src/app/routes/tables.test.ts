@@ -55,6 +55,7 @@ describe('the menu below the specification’s rows', () => {
       'Anomalies /anomalies',
       'Entries and exits /attendance',
       'Devices /gate-devices',
+      'Let a phone in /let-in',
       'Examination days /examination-days',
       'Readiness /readiness',
       'Examinations /examination',

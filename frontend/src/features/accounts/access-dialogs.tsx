@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { refusalOf, toMessage } from '~/api/errors';
 import {
   useChangeUserMobileNumberMutation,
+  useClearUserCodesMutation,
   useDeleteUserMutation,
   useDisableUserMutation,
   useEnableUserMutation,
@@ -17,7 +18,7 @@ import { ReasonDialog } from '~/ui/dialogs/reason-dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { MobileDialog } from './mobile-dialog';
 
-export type Asked = 'disable' | 'enable' | 'password' | 'factor' | 'mobile' | 'codes' | 'remove';
+export type Asked = 'disable' | 'enable' | 'password' | 'factor' | 'mobile' | 'codes' | 'clear' | 'remove';
 type Props = { user: UserAccount; onClose: () => void };
 
 /** What is not done by one press. */
@@ -28,6 +29,7 @@ export function AccessDialogs({ asked, ...props }: Props & { asked: Asked | unde
   if (asked === 'factor') return <FactorDialog {...props} />;
   if (asked === 'mobile') return <MobileDialog {...props} />;
   if (asked === 'codes') return <CodesDialog {...props} />;
+  if (asked === 'clear') return <ClearDialog {...props} />;
   if (asked === 'remove') return <RemoveDialog {...props} />;
   return null;
 }
@@ -135,6 +137,28 @@ function CodesDialog({ user, onClose }: Props) {
         const { data } = await change({ id: user.id, mobileNumberChange: { mobileNumber, reason } });
         if (!data) return;
         toast.success(words.mobileChanged);
+        onClose();
+      }}
+    />
+  );
+}
+
+/** For a user whose codes others have used up. */
+function ClearDialog({ user, onClose }: Props) {
+  const words = useT().accounts;
+  const [clear, { error }] = useClearUserCodesMutation();
+  return (
+    <ReasonDialog
+      full
+      title={words.clearCodes}
+      text={words.clearCodesText}
+      action={words.clearCodes}
+      onClose={onClose}
+      {...refusalOf(error)}
+      onReason={async (reason) => {
+        const { data } = await clear({ id: user.id, reason: { reason } });
+        if (!data) return;
+        toast.success(words.codesCleared);
         onClose();
       }}
     />

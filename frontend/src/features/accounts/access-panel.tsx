@@ -76,6 +76,11 @@ function Actions({ user, onAsk }: { user: UserAccount; onAsk: (asked: Asked) => 
       {user.mobileNumber && user.provenMobileNumber !== user.mobileNumber && (
         <Button onClick={() => onAsk('codes')}>{newNumber.letCodesGo}</Button>
       )}
+      {user.provenMobileNumber && user.status === 'ACTIVE' && (
+        <Button variant="default" onClick={() => onAsk('clear')}>
+          {words.clearCodes}
+        </Button>
+      )}
       <Button variant="default" onClick={() => onAsk('mobile')}>
         {words.changeMobile}
       </Button>

@@ -228,6 +228,33 @@ describe('monitoring login', () => {
     expect(await screen.findByText('OTP sent successfully', {}, SLOW)).toBeInTheDocument();
   });
 
+  it('shows letters to a colleague, and asks until it is known that nobody can let it in any more', async () => {
+    const expiresAt = new Date(Date.now() + 300_000).toISOString();
+    const asked = { letters: 'ABCD-EFGH', picture: '<svg/>', maskedMobileNumber: 'XXXXXX3210', expiresAt };
+    let polls = 0;
+    server.use(
+      http.post('*/server/auth/initiate/assisted-login', () => HttpResponse.json(asked, { status: 201 })),
+      http.post('*/server/auth/verify/assisted-login', () => {
+        polls += 1;
+        if (polls === 1) return HttpResponse.json({ isAdmitted: false, expiresAt });
+        return HttpResponse.json({ error: 'Ask again', reason: 'FLOW_ENDED' }, { status: 400 });
+      }),
+    );
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('tab', { name: 'Monitoring Login' }));
+    await user.click(screen.getByRole('button', { name: /with a colleague’s help/ }));
+    await captchaShown();
+    await user.type(screen.getByLabelText(/Mobile Number \(Venue Manager/), '9876543210');
+    await user.type(screen.getByRole('textbox', { name: /Captcha/ }), 'ABC234');
+    await user.click(screen.getByRole('button', { name: 'Ask a colleague' }));
+    expect(await screen.findByText('ABCD-EFGH', {}, SLOW)).toBeVisible();
+    expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(await screen.findByText(/This took too long/, {}, SLOW)).toBeVisible();
+    expect(polls).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByRole('button', { name: 'Ask a colleague' }, SLOW)).toBeVisible();
+  });
+
   it('goes back to the number', async () => {
     const { user } = await toCodeStep();
     await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,5 +1,9 @@
 import { toMessage } from '~/api/errors';
-import { useInitiateVenueManagerLoginMutation } from '~/api/generated/auth.gen';
+import {
+  useInitiateAssistedLoginMutation,
+  useInitiateVenueManagerLoginMutation,
+} from '~/api/generated/auth.gen';
+import type { AssistanceAsked } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { deviceId } from '~/lib/browser/device-id';
 import { toast } from '~/ui/dialogs/toast';
@@ -11,35 +15,52 @@ import { CaptchaField } from './captcha-field';
 import type { SentCode } from './sent-code';
 import { useCaptcha } from './use-captcha';
 
-type Props = { typed: string; onSent: (sent: SentCode) => void };
+type Props = {
+  typed: string;
+  onSent: (sent: SentCode) => void;
+  /** Where given, no code is sent: a colleague lets the phone in. */
+  onAsked: ((asked: AssistanceAsked) => void) | undefined;
+};
 type Values = { mobileNumber: string; captcha: string };
 
-export function MobileStep({ typed, onSent }: Props) {
+export function MobileStep({ typed, onSent, onAsked }: Props) {
   const t = useT();
   const captcha = useCaptcha();
   const [send] = useInitiateVenueManagerLoginMutation();
+  const [askForHelp] = useInitiateAssistedLoginMutation();
 
-  const ask = async (values: Values) =>
-    send({
-      venueManagerLogin: { mobileNumber: values.mobileNumber, deviceId: deviceId() },
-      'CAPTCHA-PROBLEM': captcha.problem(),
-      'CAPTCHA-SOLUTION': values.captcha,
-    });
+  const call = (values: Values) => ({
+    venueManagerLogin: { mobileNumber: values.mobileNumber, deviceId: deviceId() },
+    'CAPTCHA-PROBLEM': captcha.problem(),
+    'CAPTCHA-SOLUTION': values.captcha,
+  });
+  /** Says what came of it, where something did. */
+  const ask = async (values: Values) => {
+    if (!onAsked) {
+      const { data, error } = await send(call(values));
+      const { mobileNumber } = values;
+      return data ? () => sent(mobileNumber, data.maskedMobileNumber) : error;
+    }
+    const { data, error } = await askForHelp(call(values));
+    return data ? () => onAsked(data) : error;
+  };
+  const sent = (mobileNumber: string, maskedMobileNumber: string) => {
+    toast.success(t.auth.sent);
+    onSent({ mobileNumber, maskedMobileNumber, sentAt: Date.now() });
+  };
 
   const submit = async (values: Values) => {
     if (!captcha.ready) {
       toast.error(t.auth.solveCaptcha);
       return false;
     }
-    const { mobileNumber } = values;
-    const { data, error } = await ask(values).catch((cause: unknown) => ({ data: undefined, error: cause }));
-    if (!data) {
+    const came = await ask(values).catch((cause: unknown) => cause);
+    if (typeof came !== 'function') {
       captcha.refresh();
-      toast.error(t.auth.sendFailed, toMessage(error));
+      toast.error(t.auth.sendFailed, toMessage(came));
       return false;
     }
-    toast.success(t.auth.sent);
-    onSent({ mobileNumber, maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
+    came();
     return true;
   };
 
@@ -61,7 +82,7 @@ export function MobileStep({ typed, onSent }: Props) {
         withAsterisk
       />
       <CaptchaField captcha={captcha} />
-      <SubmitRow fullWidth>{t.auth.sendOtp}</SubmitRow>
+      <SubmitRow fullWidth>{onAsked ? t.auth.askHelp : t.auth.sendOtp}</SubmitRow>
     </Form>
   );
 }

@@ -60,6 +60,10 @@ export const accounts = {
   resetFactorText:
     'For a person who has lost the app and the recovery codes. Be sure who asks. All sessions end, and the person is told.',
   factorReset: 'The authenticator app is removed',
+  clearCodes: 'Let codes be sent again',
+  clearCodesText:
+    'For a number to which no code is sent because others asked too often or guessed. The count begins anew, and a code on its way stops working.',
+  codesCleared: 'Codes can be sent to the number again',
   changeMobile: 'Change mobile number',
   changeMobileText:
     'All sessions end now. Codes go to the new number after 24 hours, or at once when a second administrator agrees. Both numbers get a message.',

@@ -14,6 +14,7 @@ export const shared = {
     anomalies: 'Anomalies',
     attendance: 'Entries and exits',
     gateDevices: 'Devices',
+    letIn: 'Let a phone in',
     days: 'Examination days',
     readiness: 'Readiness',
     examinations: 'Examinations',

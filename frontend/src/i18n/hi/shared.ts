@@ -14,6 +14,7 @@ export const shared = {
     anomalies: 'विसंगतियाँ',
     attendance: 'प्रवेश और निकास',
     gateDevices: 'उपकरण',
+    letIn: 'फ़ोन को आने दें',
     days: 'परीक्षा दिवस',
     readiness: 'तैयारी',
     examinations: 'परीक्षाएँ',

@@ -52,6 +52,7 @@ export const paths = {
   heldCaptures: '/monitoring/held-captures',
   anomalies: '/anomalies',
   gateDevices: '/gate-devices',
+  letIn: '/let-in',
   readiness: '/readiness',
   attendance: '/attendance',
   audit: '/audit',

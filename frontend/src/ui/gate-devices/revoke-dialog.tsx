@@ -29,11 +29,7 @@ export function RevokeDialog({ device, onClose, onRevoke, ...refusal }: Props) {
       onSubmit={onRevoke}
     >
       <TextAreaField name="reason" label={t.reason.label} description={t.reason.help} required />
-      <CheckboxField
-        name="shutOut"
-        label={words.shutOut(device.startedBy)}
-        description={words.shutOutHint}
-      />
+      <CheckboxField name="shutOut" label={words.shutOut(device.startedBy)} description={words.shutOutHint} />
     </FormDialog>
   );
 }

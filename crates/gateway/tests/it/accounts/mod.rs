@@ -3,6 +3,7 @@
 mod captcha;
 pub mod code_shares;
 mod decisions;
+mod device_admissions;
 mod forced_numbers;
 mod forgotten_password;
 mod guesses;

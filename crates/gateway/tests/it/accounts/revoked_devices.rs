@@ -25,7 +25,7 @@ fn revoke(token: &str, day: &str) -> Value {
     json!({ "monitoringTokenId": token, "examinationDayId": day, "revoke": true, "reason": REASON })
 }
 
-/// Somebody with a duty, in a browser that says the same name for its device and is another one.
+/// A person with a duty, in a browser that says the same name for its device and is another one.
 async fn signed_in_again<'app>(app: &'app TestApp, person: FunctionaryId, device: &str) -> Client<'app> {
     let user = login_of(app, person).await.unwrap();
     app.session_of(user.id, user.role, Some(device)).await

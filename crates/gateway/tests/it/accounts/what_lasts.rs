@@ -11,14 +11,15 @@ use serde_json::{Value, json};
 use test_support::{
     Answer, Client, TestApp,
     answer::Coming,
-    ground::{Ground, functionary},
+    ground::{Ground, functionary, login_of},
     people::Somebody,
     places,
+    sign_in::captcha,
 };
 
 use crate::records::draft_desk;
 
-/// A file of a list is read three pages of 500 rows ahead at most.
+/// Three pages of 500 rows: while the first goes out, the second is in hand.
 const ROWS: usize = 1_001;
 
 /// How an account stops being what it was.
@@ -61,11 +62,13 @@ struct Begun<'app> {
     screen: Value,
     draft: Value,
     waiting: Value,
+    phone: Client<'app>,
     file: Coming,
 }
 
 impl<'app> Begun<'app> {
-    async fn by(app: &'app TestApp, region: RegionId) -> Self {
+    async fn by(app: &'app TestApp, ground: &Ground<'app>, day: &str) -> Self {
+        let region = ground.place.region_id;
         let account = app.user(Somebody::from(Role::SscRegionAdmin).in_region(region)).await;
         let session = app.session_of(account.id, account.role, None).await;
         let forgotten = app.client();
@@ -82,9 +85,17 @@ impl<'app> Begun<'app> {
         let people = "Name,Mobile No.,Aadhaar\nAsha Devi,9876543210,234567890124\n";
         let waiting = draft_desk::read(&session, people).await;
         draft_desk::change(&session, &waiting, "/register", json!({})).await;
+        let (colleague, _) = ground.manager(&[day], "a dead phone").await;
+        let number = login_of(app, colleague).await.unwrap().proven_mobile_number.unwrap();
+        let phone = app.client();
+        let captcha = captcha(&phone).await;
+        let headers: Vec<(&str, &str)> = captcha.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let asks = json!({ "mobileNumber": number, "deviceId": "a new phone" });
+        let asked = phone.post_with("/auth/initiate/assisted-login", asks, &headers).await.expect(201);
+        session.post("/monitoring/admit-device", json!({ "letters": asked["letters"] })).await.expect(200);
         let mut file = session.begin("/functionary/export?format=csv&sort=uid", "text/csv").await;
         file.piece().await.unwrap().unwrap();
-        Self { account, session, forgotten, code, stream, screen, draft, waiting, file }
+        Self { account, session, forgotten, code, stream, screen, draft, waiting, phone, file }
     }
 
     /// Fails where a thing of this kind still goes on.
@@ -101,7 +112,8 @@ impl<'app> Begun<'app> {
             // Whatever was on its way comes; then it ends, where a stream that goes on would send a sign of life for ever.
             Lasting::Stream => while let Some(Ok(_)) = self.stream.piece().await {},
             Lasting::WallBoard => {
-                let request = TestRequest::default().insert_header(("x-wall-board", self.screen["key"].as_str().unwrap()));
+                let request =
+                    TestRequest::default().insert_header(("x-wall-board", self.screen["key"].as_str().unwrap()));
                 refused(app.client().send_without_token(Method::GET, "/wall-boards/figures", request).await);
             }
             Lasting::SheetDraft => {
@@ -119,6 +131,12 @@ impl<'app> Begun<'app> {
                 assert_eq!(upload.status, bulk_upload::BulkUploadStatus::Failed, "{way:?}");
                 assert!(error.starts_with("The account that began this was shut out or changed"), "{way:?}: {error}");
                 assert_eq!(upload.created, 0, "{way:?}: {}", self.waiting);
+            }
+            // The phone of a colleague whom they let in, and which had not signed in yet.
+            Lasting::DeviceAdmission => {
+                let polled = self.phone.post("/auth/verify/assisted-login", json!({ "deviceId": "a new phone" })).await;
+                polled.refused(400);
+                refused(self.phone.get("/user/me").await);
             }
             Lasting::ListFile => assert!(self.file.piece().await.unwrap().is_err(), "{way:?}"),
         }
@@ -148,9 +166,10 @@ async fn whatever_an_account_has_begun_ends_when_it_is_shut_out_deleted_or_moved
     for _ in 0..ROWS {
         functionary(&app, ground.place, |_| {}).await;
     }
-    let registered = people(&app).await;
+    let day = ground.day("Morning").await;
     for way in [Way::ShutOut, Way::Deleted, Way::OtherRegion(elsewhere), Way::OtherRole] {
-        let mut begun = Begun::by(&app, ground.place.region_id).await;
+        let mut begun = Begun::by(&app, &ground, &day).await;
+        let registered = people(&app).await;
         app.advance(TimeDelta::seconds(1));
         way.take(&ground.admin, &begun.account).await;
         for kind in Lasting::iter() {
@@ -160,8 +179,8 @@ async fn whatever_an_account_has_begun_ends_when_it_is_shut_out_deleted_or_moved
         let listed = ground.admin.get("/wall-boards").await.expect(200);
         let listed = listed.as_array().unwrap().iter().find(|screen| &screen["id"] == id).unwrap();
         assert_eq!((&listed["isOn"], &listed["hasLostMaker"]), (&json!(false), &json!(true)), "{way:?}");
+        assert_eq!(people(&app).await, registered, "{way:?}: nobody was registered");
     }
-    assert_eq!(people(&app).await, registered, "nobody was registered for an account that is no more what it was");
 }
 
 #[actix_web::test]

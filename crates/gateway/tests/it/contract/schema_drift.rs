@@ -95,7 +95,7 @@ fn tables_of_all_entities(db: &DatabaseConnection) -> Vec<TableCreateStatement> 
     }
     tables! {
         registry: region state district city authorizing_agency anomaly_kind key_generation;
-        identity: user authenticator recovery_code pending_sign_in mobile_number_change session login_nonce login_key captcha one_time_code known_device rate_counter outbox_message notification wall_board
+        identity: user authenticator recovery_code pending_sign_in mobile_number_change session login_nonce login_key captcha one_time_code known_device revoked_device device_admission rate_counter outbox_message notification wall_board
             audit_entry;
         registry: bulk_upload bulk_upload_remark bulk_upload_sheet examination center aadhaar_vault functionary functionary_count functionary_search functionary_status_change
             sheet_draft sheet_draft_change sheet_draft_file sheet_draft_part sheet_heading stored_file;

@@ -1,0 +1,11 @@
+//! Letting a user's new device in that gets no code: by a colleague with a duty on the same day, who knows them, or by an
+//! administrator of their region. What the device does is in identity.
+
+mod admit;
+mod http;
+mod requests;
+mod responses;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::look_up_device).service(http::admit_device);
+}

@@ -1,0 +1,24 @@
+//! What a user sends who lets a device in.
+
+use kernel::{form, values::broken_rule};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::{Validate, ValidationError};
+
+/// The device that is meant, by what it shows.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShownLetters {
+    /// The eight letters that it shows.
+    #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "are_letters"))]
+    #[schema(required = true)]
+    pub letters: String,
+}
+
+fn are_letters(text: &str) -> Result<(), ValidationError> {
+    match text.chars().filter(char::is_ascii_alphanumeric).count() {
+        8 => Ok(()),
+        _ => Err(broken_rule("Enter the eight letters that the device shows")),
+    }
+}
