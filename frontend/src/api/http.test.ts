@@ -1,9 +1,11 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import type { SignedIn } from '~/contract/types.gen';
 import { server } from '~/test/msw/server';
-import { givenStaleToken } from '~/test/msw/switches';
+import { givenSignedIn, givenStaleToken } from '~/test/msw/switches';
 import { toMessage } from './errors';
-import { request } from './http';
+import { baseQuery, request } from './http';
 
 const data = (answer: Awaited<ReturnType<typeof request>>) => ('data' in answer ? answer.data : undefined);
 const error = (answer: Awaited<ReturnType<typeof request>>) => ('error' in answer ? answer.error : undefined);
@@ -50,6 +52,16 @@ describe('the token', () => {
     echo((seen) => ({ token: seen.headers.get('x-csrf-token') ?? 'none' }));
     expect(data(await request({ url: '/echo' }))).toEqual({ token: 'none' });
   });
+});
+
+it('a change says whose page it is made on', async () => {
+  echo((seen) => ({ pageOf: seen.headers.get('x-page-of') ?? 'unknown' }));
+  const change = { url: '/echo', method: 'POST', body: {} };
+  givenSignedIn();
+  const me = await baseQuery('/user/me', { signal: new AbortController().signal } as BaseQueryApi, {});
+  const { id } = (me.data as SignedIn).user;
+  expect(data(await request(change))).toEqual({ pageOf: id });
+  expect(data(await request({ url: '/echo' }))).toEqual({ pageOf: 'unknown' });
 });
 
 describe('a body', () => {

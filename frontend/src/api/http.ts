@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { unattendedHeaders } from '~/lib/browser/attended';
+import type { SignedIn } from '~/contract/types.gen';
 import { take } from '~/lib/browser/head-start';
 import { API_BASE, addressOf } from './address';
 import { encodeBody } from './body';
@@ -30,10 +31,18 @@ export async function request(call: HttpRequest, signal?: AbortSignal): Promise<
   return send(call, signal);
 }
 
-export const baseQuery: BaseQueryFn<string | HttpRequest, unknown, ApiError, object, HttpMeta> = (
+/** The user whom this page shows. Their changes must not become another's who has signed in beside it. */
+let pageOf: string | undefined;
+
+export const baseQuery: BaseQueryFn<string | HttpRequest, unknown, ApiError, object, HttpMeta> = async (
   call,
   { signal },
-) => request(typeof call === 'string' ? { url: call } : call, signal);
+) => {
+  const asked = typeof call === 'string' ? { url: call } : call;
+  const answer = await request(asked, signal);
+  if (asked.url === '/user/me' && 'data' in answer) pageOf = (answer.data as SignedIn | null)?.user.id;
+  return answer;
+};
 
 async function send(call: HttpRequest, signal?: AbortSignal): Promise<Answer> {
   const method = call.method ?? 'GET';
@@ -42,7 +51,10 @@ async function send(call: HttpRequest, signal?: AbortSignal): Promise<Answer> {
     const headers = new Headers({ accept: 'application/json', ...unattendedHeaders() });
     if (contentType) headers.set('content-type', contentType);
     for (const [name, value] of Object.entries(call.headers ?? {})) if (value) headers.set(name, value);
-    if (method !== 'GET') headers.set('x-csrf-token', await loadToken(signal));
+    if (method !== 'GET') {
+      headers.set('x-csrf-token', await loadToken(signal));
+      if (pageOf) headers.set('x-page-of', pageOf);
+    }
     const url = addressOf(call.url, call.params);
     const begun = method === 'GET' ? take(url) : undefined;
     const patience = call.timeoutMs ?? patienceFor(payload);

@@ -1,25 +1,28 @@
 //! Makes sure that a call which changes something was made by our own page, or by a program that holds the token.
 //!
-//! Browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`): a foreign place is refused. A request that
-//! says neither stands on its token, which a foreign page can neither read nor make. And no call reads what a plain
-//! form of a foreign page can send.
+//! Browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`): a foreign place is refused. What comes from here
+//! needs no token before a user is signed in: the call has nothing of theirs to misuse. Otherwise a request stands on its
+//! token, which a foreign page can neither read nor make. And no call reads what a plain form of a foreign page can send.
 
 use actix_web::{
-    Error, HttpRequest,
+    Error, FromRequest, HttpRequest,
     body::{EitherBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
     http::{Method, header::CONTENT_TYPE},
     middleware::Next,
     web::Data,
 };
-use identity::{client_setup::csrf, sessions::Cookies};
-use kernel::{crypto::Keys, deployment::Deployment, error::Unusable};
+use identity::{client_setup::csrf, self_verified::SelfVerified, sessions::Cookies};
+use kernel::{access::Actor, crypto::Keys, deployment::Deployment, error::Unusable};
 
 use crate::routes;
 
 const TOKEN: &str = "x-csrf-token";
 
-/// Lets calls through that cannot change anything, the one that gives out tokens, and those that carry one.
+/// Whose page a change comes from, as the page says: the id of the user whom it shows.
+const PAGE_OF: &str = "x-page-of";
+
+/// Lets calls through that cannot change anything, the one that gives out tokens, and those that our own page makes.
 pub async fn check(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -27,25 +30,46 @@ pub async fn check(
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if !is_safe {
         let gives_token = routes::call(&request).as_deref() == Some("/csrf/token");
-        if is_foreign(request.request()) {
-            let error = refused("This request comes from another website and was refused.");
-            return Ok(request.error_response(error).map_into_right_body());
-        }
-        if !gives_token && !has_token(request.request()) {
-            let error = refused("The anti-forgery token is missing or no longer valid. Reload the page and try again.");
-            return Ok(request.error_response(error).map_into_right_body());
-        }
-        if is_plain(request.request()) {
-            let sentence = "Send the content as application/json, and files as multipart/form-data.";
-            let error = kernel::Error::Unusable(Unusable::UnsupportedType, sentence.into());
+        if let Err(error) = refuse_forged(request.request(), gives_token).await {
             return Ok(request.error_response(error).map_into_right_body());
         }
     }
     next.call(request).await.map(ServiceResponse::map_into_left_body)
 }
 
+async fn refuse_forged(request: &HttpRequest, gives_token: bool) -> kernel::Result<()> {
+    let origin = Origin::of(request);
+    if origin == Origin::Foreign {
+        return Err(refused("This request comes from another website and was refused."));
+    }
+    if is_of_another_account(request) {
+        let sentence = "Another account has signed in on this browser. Reload the page before you change anything.";
+        return Err(kernel::Error::conflict(sentence));
+    }
+    let needs_token = !gives_token && (origin == Origin::Unsaid || is_signed_in(request).await);
+    if needs_token && !has_token(request) {
+        return Err(refused("The anti-forgery token is missing or no longer valid. Reload the page and try again."));
+    }
+    if is_plain(request) {
+        let sentence = "Send the content as application/json, and files as multipart/form-data.";
+        return Err(kernel::Error::Unusable(Unusable::UnsupportedType, sentence.into()));
+    }
+    Ok(())
+}
+
 fn refused(sentence: &str) -> kernel::Error {
     kernel::Error::Forbidden(sentence.to_owned())
+}
+
+/// Whether a session is open, of a user or of a functionary who proved their number. Where that cannot be found out, yes.
+async fn is_signed_in(request: &HttpRequest) -> bool {
+    Actor::of(request).is_some()
+        || !matches!(SelfVerified::extract(request).await, Err(kernel::Error::Unauthenticated(_)))
+}
+
+fn is_of_another_account(request: &HttpRequest) -> bool {
+    let shown = header(request, PAGE_OF).filter(|id| !id.is_empty());
+    shown.zip(Actor::of(request)).is_some_and(|(shown, actor)| shown != actor.user_id.to_string())
 }
 
 fn header<'r>(request: &'r HttpRequest, name: &str) -> Option<&'r str> {
@@ -59,20 +83,42 @@ fn is_plain(request: &HttpRequest) -> bool {
     ["text/plain", "application/x-www-form-urlencoded"].iter().any(|plain| kind.trim().eq_ignore_ascii_case(plain))
 }
 
-fn is_foreign(request: &HttpRequest) -> bool {
-    if header(request, "sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none")) {
-        return true;
+/// Where a request comes from, as its browser says; no page can make a browser say otherwise.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    /// One of our own pages.
+    Here,
+    /// Another website.
+    Foreign,
+    /// A program, or the address line of a browser.
+    Unsaid,
+}
+
+impl Origin {
+    fn of(request: &HttpRequest) -> Self {
+        let site = header(request, "sec-fetch-site");
+        if site.is_some_and(|site| !matches!(site, "same-origin" | "none")) {
+            return Self::Foreign;
+        }
+        match header(request, "origin") {
+            Some(origin) if is_here(request, origin) => Self::Here,
+            Some(_) => Self::Foreign,
+            None if site == Some("same-origin") => Self::Here,
+            None => Self::Unsaid,
+        }
     }
-    let Some(origin) = header(request, "origin") else { return false };
+}
+
+fn is_here(request: &HttpRequest, origin: &str) -> bool {
     let public = request.app_data::<Data<Deployment>>().map(|deployment| deployment.public_url.trim_end_matches('/'));
     if public == Some(origin) {
-        return false;
+        return true;
     }
     // Behind a proxy the address that browsers use is `public_url`; without one it is the host that they asked for.
     // In HTTP/2 that is a part of the address, and no header.
     let authority = request.uri().authority().map(|authority| authority.as_str());
     let host = header(request, "host").or(authority).unwrap_or_default();
-    origin.split_once("://").is_none_or(|(_, place)| place.is_empty() || place != host)
+    origin.split_once("://").is_some_and(|(_, place)| !place.is_empty() && place == host)
 }
 
 fn has_token(request: &HttpRequest) -> bool {

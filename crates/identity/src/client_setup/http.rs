@@ -32,6 +32,7 @@ pub async fn get_client_config(
     }
     Ok(answer.json(ClientConfig {
         crypto_public_key: LoginKeys::public_pem(&db, &time, &keys, &settings).await?,
+        crypto_algorithm: LoginKeys::ALGORITHM,
         demo: deployment.is_demo(),
         time_zone: time.zone().name().to_owned(),
         today: time.today(),
@@ -40,8 +41,9 @@ pub async fn get_client_config(
 
 /// A new anti-forgery token
 ///
-/// The only call besides GET that needs none. Sets the cookie of a browser where no user is signed in. The token
-/// changes when somebody signs in or out or changes their password: fetch it again then.
+/// The only call besides GET that never needs one; others need none where no user is signed in and the browser says, by
+/// `Origin` or `Sec-Fetch-Site`, that its page is from here. Sets the cookie of a browser where no user is signed in. A token
+/// lives as long as its session: signing in or out begins another, so fetch it again then.
 #[utoipa::path(tag = "csrf", request_body = Object, responses((status = 200, body = CsrfToken), Error))]
 #[post("/csrf/token")]
 pub async fn create_csrf_token(keys: Secrets, cookies: Cookies) -> Result<HttpResponse> {

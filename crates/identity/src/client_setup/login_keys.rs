@@ -39,6 +39,9 @@ const AHEAD: i64 = 5;
 pub struct LoginKeys;
 
 impl LoginKeys {
+    /// What [`LoginKeys::decrypt`] opens.
+    pub const ALGORITHM: &str = "RSA-OAEP-256";
+
     /// Makes sure that there is a pair which will be handed out for a while yet.
     ///
     /// # Errors

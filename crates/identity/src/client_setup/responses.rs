@@ -12,6 +12,9 @@ pub struct ClientConfig {
     #[serde(rename = "CRYPTO_PUBLIC_KEY")]
     #[schema(min_length = 1)]
     pub crypto_public_key: String,
+    /// How it encrypts, by its name in JSON Web Algorithms (RFC 7518): RSA-OAEP with SHA-256, also for the mask.
+    #[serde(rename = "CRYPTO_ALGORITHM")]
+    pub crypto_algorithm: &'static str,
     /// Whether this is a demonstration with made-up people.
     pub demo: bool,
     /// The zone whose dates examination days have.

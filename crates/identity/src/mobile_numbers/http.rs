@@ -53,7 +53,7 @@ pub async fn send_mobile_number_code(
 /// Proves one's new number by the code that came to it
 ///
 /// Once the number is agreed to as well, codes go to it and every session ends; the caller's own goes on under a new
-/// cookie, so fetch the anti-forgery token again. The fifth wrong code answers with the reason `CODE_VOID`.
+/// cookie, with the same anti-forgery token. The fifth wrong code answers with the reason `CODE_VOID`.
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = NumberProof,
     responses((status = 200, description = "How things stand", body = OwnMobileNumber), Error))]
 #[post("/user/mobile-number/prove")]
@@ -73,7 +73,7 @@ pub async fn prove_mobile_number(
 /// Agrees that codes go to one's new number, by the password or by the code that came to the old number
 ///
 /// Once the number is proven as well, codes go to it and every session ends; the caller's own goes on under a new
-/// cookie, so fetch the anti-forgery token again.
+/// cookie, with the same anti-forgery token.
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = Agreed,
     responses((status = 200, description = "How things stand", body = OwnMobileNumber), Error))]
 #[post("/user/mobile-number/agree")]
@@ -113,7 +113,7 @@ fn answer(
     let mut answer = HttpResponse::Ok();
     answer.cookie(cookies.set_for_days(device, TokenKind::Device, installation.settings().known_browser_days)?);
     if let Some(session) = settled.session {
-        answer.cookie(cookies.set(&session.token, TokenKind::Session)?);
+        answer.cookie(cookies.renew(&session.token)?);
     }
     Ok(answer.json(settled.state))
 }

@@ -8,10 +8,7 @@ use kernel::{
 };
 
 use super::{CurrentUser, PasswordChange, ProfileChanges, SignedIn, find, update};
-use crate::{
-    installation::Installation,
-    sessions::{Cookies, TokenKind},
-};
+use crate::{installation::Installation, sessions::Cookies};
 
 /// Who is signed in
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), responses((status = 200, body = SignedIn), Error))]
@@ -39,7 +36,7 @@ pub async fn update_profile(
 
 /// Sets a new password
 ///
-/// Every other session ends; the caller's own goes on under a new cookie, so fetch the anti-forgery token again.
+/// Every other session ends; the caller's own goes on under a new cookie, with the same anti-forgery token.
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = PasswordChange,
     responses((status = 200, body = CurrentUser), Error))]
 #[post("/user/update/password")]
@@ -52,7 +49,7 @@ pub async fn change_password(
     let (user, session) = super::change_password::change(&installation, &caller, change).await?;
     let mut answer = HttpResponse::Ok();
     if let Some(session) = session {
-        answer.cookie(cookies.set(&session.token, TokenKind::Session)?);
+        answer.cookie(cookies.renew(&session.token)?);
     }
     Ok(answer.json(installation.names().introduce(user).await?))
 }

@@ -37,7 +37,7 @@ pub async fn begin_second_factor(
 
 /// Ends setting an authenticator app up with one of its codes
 ///
-/// Every other session ends; the caller's own goes on under a new cookie, so fetch the anti-forgery token again.
+/// Every other session ends; the caller's own goes on under a new cookie, with the same anti-forgery token.
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = AuthenticatorCode,
     responses((status = 200, body = RecoveryCodes), Error))]
 #[post("/user/second-factor/confirm")]
@@ -50,7 +50,7 @@ pub async fn confirm_second_factor(
     let (recovery_codes, session) = own::confirm(&installation, &caller, &cookies, &given.code).await?;
     let mut answer = HttpResponse::Ok();
     if let Some(session) = session {
-        answer.cookie(cookies.set(&session.token, TokenKind::Session)?);
+        answer.cookie(cookies.renew(&session.token)?);
     }
     Ok(answer.json(RecoveryCodes { recovery_codes }))
 }
@@ -85,7 +85,7 @@ pub async fn remove_second_factor(
 ) -> Result<HttpResponse> {
     let session = own::remove(&installation, &caller, &cookies, factors).await?;
     let cookie = match session {
-        Some(session) => cookies.set(&session.token, TokenKind::Session)?,
+        Some(session) => cookies.renew(&session.token)?,
         None => cookies.forget(TokenKind::Session),
     };
     Ok(HttpResponse::Ok().cookie(cookie).json(Success::YES))

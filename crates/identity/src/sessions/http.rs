@@ -85,6 +85,15 @@ impl Cookies {
         Ok(self.cookie(kind, token.sign(&self.keys)?))
     }
 
+    /// The cookie of a session that got another number while its page is open.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when it cannot be signed.
+    pub fn renew(&self, session: &CookieToken) -> Result<Cookie<'static>> {
+        let session = self.session.iter().fold(session.clone(), CookieToken::in_place_of);
+        self.set(&session, TokenKind::Session)
+    }
+
     /// The cookie that carries a token for some days.
     ///
     /// # Errors

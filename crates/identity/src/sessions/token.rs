@@ -44,6 +44,8 @@ impl TokenKind {
 struct Claims {
     aud: String,
     jti: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    since: Option<String>,
 }
 
 /// A random number that only its holder knows.
@@ -51,6 +53,8 @@ struct Claims {
 pub struct CookieToken {
     kind: TokenKind,
     id: String,
+    /// What anti-forgery tokens are bound to, where this one stands in the place of another.
+    since: Option<String>,
 }
 
 impl std::fmt::Debug for CookieToken {
@@ -62,12 +66,12 @@ impl std::fmt::Debug for CookieToken {
 impl CookieToken {
     /// A new one, never seen before.
     pub fn new(kind: TokenKind) -> Self {
-        Self { kind, id: URL_SAFE_NO_PAD.encode(random::bytes::<32>()) }
+        Self { kind, id: URL_SAFE_NO_PAD.encode(random::bytes::<32>()), since: None }
     }
 
     /// A new one that says whose browser it is in.
     pub fn of_user(kind: TokenKind, user_id: UserId) -> Self {
-        Self { kind, id: format!("{user_id}.{}", Self::new(kind).id) }
+        Self { kind, id: format!("{user_id}.{}", Self::new(kind).id), since: None }
     }
 
     /// Whose browser it is in, where the token says so.
@@ -83,7 +87,7 @@ impl CookieToken {
         validation.set_audience(&[kind.audience()]);
         let key = DecodingKey::from_secret(keys.secret(Purpose::CookieSignature).as_slice());
         let claims = decode::<Claims>(value, &key, &validation).ok()?.claims;
-        Some(Self { kind, id: claims.jti })
+        Some(Self { kind, id: claims.jti, since: claims.since })
     }
 
     /// The cookie's value.
@@ -91,7 +95,7 @@ impl CookieToken {
     /// # Errors
     /// [`Error::Internal`] when it cannot be signed.
     pub fn sign(&self, keys: &Keys) -> Result<String> {
-        let claims = Claims { aud: self.kind.audience().to_owned(), jti: self.id.clone() };
+        let claims = Claims { aud: self.kind.audience().to_owned(), jti: self.id.clone(), since: self.since.clone() };
         let key = EncodingKey::from_secret(keys.secret(Purpose::CookieSignature).as_slice());
         encode(&Header::new(Algorithm::HS256), &claims, &key).map_err(Error::internal)
     }
@@ -101,9 +105,19 @@ impl CookieToken {
         sha256(self.id.as_bytes())
     }
 
+    /// The same session under another number: the anti-forgery tokens of the page that is open stay good.
+    #[must_use]
+    pub fn in_place_of(self, old: &Self) -> Self {
+        Self { since: Some(old.since()), ..self }
+    }
+
     /// What anti-forgery tokens are bound to.
     pub(crate) fn binding(&self) -> String {
-        format!("{}:{}", self.kind.audience(), self.id)
+        format!("{}:{}", self.kind.audience(), self.since())
+    }
+
+    fn since(&self) -> String {
+        self.since.clone().unwrap_or_else(|| URL_SAFE_NO_PAD.encode(self.hash()))
     }
 }
 

@@ -2,13 +2,15 @@
 //! a wrong one, with another session's, and from elsewhere.
 
 use actix_web::{http::Method, test::TestRequest};
+use chrono::TimeDelta;
 use kernel::access::Role;
+use serde_json::json;
 use test_support::{
     Client, TestApp,
     ground::functionary,
     operations::{Body, Operation, SELF_VERIFIED, everybody, self_verified},
     rows::{Reader, changed},
-    sign_in::quick,
+    sign_in::{PASSWORD, create, quick, try_to},
 };
 
 const EXEMPT: &str = "/csrf/token";
@@ -54,6 +56,12 @@ async fn without_its_own_token_or_from_elsewhere_no_call_does_anything() {
             let refused = client.send_without_token(operation.method.clone(), &path, request).await;
             assert_eq!(refused.refused(403), NO_TOKEN, "{} with {token:?}", operation.address());
         }
+        // That the browser says it comes from here is not enough once somebody is signed in.
+        for (header, value) in from_here(&app).iter().filter(|_| operation.path != EXEMPT) {
+            let request = operation.body().request().insert_header((*header, value.clone()));
+            let refused = client.send_without_token(operation.method.clone(), &path, request).await;
+            assert_eq!(refused.refused(403), NO_TOKEN, "{} with {header}: {value}", operation.address());
+        }
         for (header, value) in [
             ("origin", "https://evil.example"),
             ("origin", "null"),
@@ -69,6 +77,82 @@ async fn without_its_own_token_or_from_elsewhere_no_call_does_anything() {
     // That somebody was refused is itself worth a line in the trail.
     let changed = changed(&before, &reader.read(&app).await);
     assert!(changed.iter().all(|table| table == "audit_entry"), "a refused call changed {changed:?}");
+}
+
+/// What browsers say of a page of ours.
+fn from_here(app: &TestApp) -> [(&'static str, String); 2] {
+    [("origin", app.state.settings.server.public_url.clone()), ("sec-fetch-site", "same-origin".into())]
+}
+
+#[actix_web::test]
+async fn before_sign_in_a_call_needs_a_token_only_where_the_browser_does_not_say_that_it_comes_from_here() {
+    let app = TestApp::start_with(quick).await;
+    let never_here = app.client();
+    let expired = app.signed_in(Role::SscAdmin).await;
+    let person = functionary(&app, test_support::places::city(&app).await, |_| {}).await;
+    let no_longer_verified = self_verified(&app, person).await;
+    app.advance(TimeDelta::hours(13));
+    for client in [&never_here, &expired, &no_longer_verified] {
+        for operation in writing().filter(|operation| operation.keys.is_empty() && operation.path != EXEMPT) {
+            let path = operation.path_to_nothing();
+            let send = |header: Option<(&'static str, String)>| {
+                let request = header
+                    .into_iter()
+                    .fold(operation.body().request(), |request, header| request.insert_header(header));
+                client.send_without_token(operation.method.clone(), &path, request)
+            };
+            assert_eq!(send(None).await.refused(403), NO_TOKEN, "{}", operation.address());
+            let typed = ("sec-fetch-site", "none".to_owned());
+            assert_eq!(send(Some(typed)).await.refused(403), NO_TOKEN, "{}", operation.address());
+            for header in from_here(&app) {
+                let answer = send(Some(header.clone())).await;
+                assert_ne!(answer.status, 403, "{} with {header:?}", operation.address());
+            }
+        }
+    }
+}
+
+#[actix_web::test]
+async fn a_token_lives_as_long_as_its_session_through_every_change_of_the_password() {
+    let app = TestApp::start_with(quick).await;
+    create(&app, "sscadmin", Role::SscAdmin, "9000000001").await;
+    let client = app.client();
+    try_to(&client, "sscadmin", PASSWORD).await.expect(200);
+    let token = client.token().await;
+    let post = async |path: &str, body: serde_json::Value| {
+        let request = TestRequest::default().set_json(body).insert_header(("x-csrf-token", token.clone()));
+        client.send_without_token(Method::POST, path, request).await
+    };
+    let passwords = [PASSWORD, "Lantern+Quartz7", "Kanchenjunga#8586"];
+    for change in passwords.windows(2) {
+        let before = client.cookie("muster_session");
+        let body = json!({ "currentPassword": change[0], "newPassword": change[1] });
+        post("/user/update/password", body).await.expect(200);
+        assert_ne!(client.cookie("muster_session"), before, "the session has another number");
+        post("/notifications/mark-all-as-read", json!({})).await.expect(200);
+    }
+    post("/auth/logout", json!({})).await.expect(200);
+    try_to(&client, "sscadmin", passwords[2]).await.expect(200);
+    assert_eq!(post("/notifications/mark-all-as-read", json!({})).await.refused(403), NO_TOKEN, "another sign-in");
+}
+
+#[actix_web::test]
+async fn a_change_from_a_page_of_another_account_is_refused_whatever_token_it_carries() {
+    let app = TestApp::start().await;
+    let (own, other) = (app.user(Role::SscAdmin).await, app.user(Role::SscAdmin).await);
+    let client = app.session_of(own.id, own.role, None).await;
+    let token = client.token().await;
+    let post = async |page_of: &str| {
+        let request = TestRequest::default().set_json(json!({}));
+        let request = request.insert_header(("x-csrf-token", token.clone())).insert_header(("x-page-of", page_of));
+        client.send_without_token(Method::POST, "/notifications/mark-all-as-read", request).await
+    };
+    post(&own.id.to_string()).await.expect(200);
+    post("").await.expect(200);
+    assert_eq!(
+        post(&other.id.to_string()).await.refused(409),
+        "Another account has signed in on this browser. Reload the page before you change anything."
+    );
 }
 
 /// A form of another website can send these three without asking first.
