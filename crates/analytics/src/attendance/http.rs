@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get};
 use kernel::{
     Error, Result,
     access::{Caller, permission::ReadDashboards},
-    http::{Db, Json, Query, Time},
+    http::{Db, Listed, Query, Time},
     pagination::Paging,
 };
 use registry::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
@@ -32,9 +32,9 @@ pub async fn list_functionary_attendance(
     Query(location): Query<LocationFilter>,
     Query(filter): Query<AttendanceFilter>,
     paging: Paging,
-) -> Result<Json<AttendancePage>> {
+) -> Result<Listed<AttendancePage>> {
     let found = find::page(&db, &time, &caller.scope, location, filter, paging).await?;
-    Ok(Json(AttendancePage { next_cursor: found.next_cursor(), total: found.total, data: found.rows }))
+    Ok(found.within(|logs| AttendancePage { next_cursor: logs.next_cursor(), total: logs.total, data: logs.rows }))
 }
 
 /// Gives entries and exits as a file

@@ -86,7 +86,11 @@ pub async fn export_audit_lines(
         async move {
             let found = audit::page(&scope, &***db, &***names, &wanted).await?;
             let rows = found.data.into_iter().map(|line| trail::cells(line, &clock)).collect();
-            Ok(Rows { paged: Some(Paged { next_cursor: found.next_cursor }), total: found.total, rows })
+            Ok(Rows {
+                paged: Some(Paged { next_cursor: found.next_cursor, is_whole: false }),
+                total: found.total,
+                rows,
+            })
         }
     };
     export::answer(&by, &db, &time, (&trail::TRAIL, format, asked), page).await

@@ -132,5 +132,5 @@ pub async fn list_dashboard_examinations(
     db: Db,
     paging: Paging,
 ) -> Result<Rows<Examination>> {
-    lists::examinations(&db, &caller.scope, caller.actor.role, paging).await
+    lists::examinations(&db, &caller.scope, paging).await
 }

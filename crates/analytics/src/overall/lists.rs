@@ -2,7 +2,7 @@
 
 use kernel::{
     Result,
-    access::{Permission, Role, Scope, permission::ReadExaminations},
+    access::Scope,
     database::Database,
     ids::RegionId,
     listing,
@@ -51,15 +51,9 @@ pub(super) async fn functionaries(
     Ok(Rows { paged, total, rows })
 }
 
-/// The examinations in reach, the newest first; none without the permission to see examinations.
-pub(super) async fn examinations(
-    db: &Database,
-    scope: &Scope,
-    role: Role,
-    paging: Paging,
-) -> Result<Rows<Examination>> {
-    let none = (!ReadExaminations::ROLES.contains(&role)).then(|| examination::Column::Id.is_null());
-    let query = scope.select::<examination::Entity>().filter(Condition::all().add_option(none));
+/// The examinations in reach, the newest first.
+pub(super) async fn examinations(db: &Database, scope: &Scope, paging: Paging) -> Result<Rows<Examination>> {
+    let query = scope.select::<examination::Entity>();
     let newest_first = ListOrder::downwards([examination::Column::CreatedAt], examination::Column::Id);
     Ok(paging.load(db, query, &newest_first).await?.map(Examination::from))
 }

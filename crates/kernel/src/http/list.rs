@@ -1,8 +1,8 @@
-//! Lists on the wire: a bare array with a count in a header, or a page.
+//! Lists on the wire: a bare array with a count and a link to the rest in headers, or a page.
 
 use std::borrow::Cow;
 
-use actix_web::{HttpRequest, HttpResponse, Responder, body::BoxBody};
+use actix_web::{HttpRequest, HttpResponse, Responder, body::BoxBody, http::header::LINK};
 use serde::Serialize;
 use utoipa::{
     __dev::ComposeSchema,
@@ -13,13 +13,14 @@ use utoipa::{
     },
 };
 
+use super::paging::is_of_the_page;
 use crate::pagination::{Page, Rows};
 
 /// The answer of a list call: the array itself, or one page of it where `page`, `pageSize` or `cursor` was given.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub enum List<T> {
-    /// All rows, up to a thousand; `X-Total-Count` says how many there are.
+    /// All rows, up to a thousand; `X-Total-Count` says how many there are, `Link` where the rest is.
     Whole(Vec<T>),
     Page(Page<T>),
 }
@@ -61,12 +62,47 @@ impl<T: ToSchema> ToSchema for List<T> {
 impl<T: Serialize> Responder for Rows<T> {
     type Body = BoxBody;
 
-    fn respond_to(self, _request: &HttpRequest) -> HttpResponse<BoxBody> {
-        let total = self.total;
-        let list = match self.paged {
-            Some(_) => List::Page(Page { next_cursor: self.next_cursor(), data: self.rows, total }),
-            None => List::Whole(self.rows),
-        };
-        HttpResponse::Ok().insert_header(("X-Total-Count", total.to_string())).json(list)
+    fn respond_to(self, request: &HttpRequest) -> HttpResponse<BoxBody> {
+        let is_page = self.is_page();
+        let listed = self.within(|Rows { paged, total, rows }| match is_page {
+            true => List::Page(Page { next_cursor: paged.and_then(|paged| paged.next_cursor), data: rows, total }),
+            false => List::Whole(rows),
+        });
+        listed.respond_to(request)
     }
+}
+
+/// Rows in an answer of the call's own shape, with the headers of every list.
+pub struct Listed<B> {
+    body: B,
+    total: u64,
+    next_cursor: Option<String>,
+}
+
+impl<T> Rows<T> {
+    /// The rows in a shape of their own.
+    pub fn within<B>(self, shape: impl FnOnce(Self) -> B) -> Listed<B> {
+        Listed { total: self.total, next_cursor: self.next_cursor(), body: shape(self) }
+    }
+}
+
+impl<B: Serialize> Responder for Listed<B> {
+    type Body = BoxBody;
+
+    fn respond_to(self, request: &HttpRequest) -> HttpResponse<BoxBody> {
+        let mut answer = HttpResponse::Ok();
+        answer.insert_header(("X-Total-Count", self.total.to_string()));
+        if let Some(cursor) = self.next_cursor {
+            answer.insert_header((LINK, format!("<{}>; rel=\"next\"", address_of(request, &cursor))));
+        }
+        answer.json(self.body)
+    }
+}
+
+/// The same list behind a cursor (RFC 8288, section 3).
+fn address_of(request: &HttpRequest, cursor: &str) -> String {
+    let kept = request.query_string().split('&').filter(|pair| !pair.is_empty() && !is_of_the_page(pair));
+    let cursor = format!("cursor={cursor}");
+    let query: Vec<&str> = kept.chain([cursor.as_str()]).collect();
+    format!("{}?{}", request.path(), query.join("&"))
 }

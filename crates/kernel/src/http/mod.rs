@@ -17,7 +17,7 @@ pub use actix_web::web::Bytes;
 pub use answer::{Created, ErrorBody, Success, error_schemas};
 pub use facts::RequestFacts;
 pub use json::Json;
-pub use list::List;
+pub use list::{List, Listed};
 pub use path::Path;
 pub use query::Query;
 pub use upload::{GateUpload, PictureUpload, SheetUpload, SheetsUpload, Upload};

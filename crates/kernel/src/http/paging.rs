@@ -26,10 +26,13 @@ fn list_of(request: &HttpRequest) -> String {
     let mut parameters: Vec<&str> = request
         .query_string()
         .split('&')
-        .filter(|pair| {
-            pair.split_once('=').is_some_and(|(name, value)| !value.is_empty() && !OF_THE_PAGE.contains(&name))
-        })
+        .filter(|pair| pair.split_once('=').is_some_and(|(_, value)| !value.is_empty()) && !is_of_the_page(pair))
         .collect();
     parameters.sort_unstable();
     format!("{user} {}?{}", request.path(), parameters.join("&"))
+}
+
+/// Whether a pair of a query says which page is wanted.
+pub(super) fn is_of_the_page(pair: &str) -> bool {
+    OF_THE_PAGE.contains(&pair.split('=').next().unwrap_or_default())
 }

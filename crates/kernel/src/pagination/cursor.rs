@@ -6,11 +6,14 @@ use sea_orm::Value;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::Part;
 use crate::{
     Error, Result,
     crypto::{self, Keys, Purpose},
 };
 
+/// Begins the cursor of a list that was not asked for page by page: such a list may have an order of its own.
+pub(super) const OF_WHOLE: char = '.';
 /// Bytes of the signature; 128 bits cannot be guessed.
 const SIGNATURE: usize = 16;
 
@@ -73,9 +76,17 @@ pub(super) struct Cursor {
     /// What the row is sorted by, its id last; of a list in memory how many rows come before.
     #[serde(rename = "p")]
     pub(super) position: Vec<Key>,
+    /// Whether it goes on in a list that was not asked for page by page.
+    #[serde(rename = "w", default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) is_whole: bool,
 }
 
 impl Cursor {
+    /// How much comes behind it at once.
+    pub(super) fn part(&self) -> Part {
+        Part { size: self.size, is_whole: self.is_whole }
+    }
+
     /// How many rows of a list in memory come before.
     ///
     /// # Errors
@@ -91,8 +102,8 @@ impl Cursor {
     /// Never, as every key has a JSON form.
     pub(super) fn write(&self, list: &str, keys: &Keys) -> Result<String> {
         let body = serde_json::to_vec(self).map_err(Error::internal)?;
-        let signed = [&signature(list, &body, keys)[..], &body].concat();
-        Ok(URL_SAFE_NO_PAD.encode(signed))
+        let signed = URL_SAFE_NO_PAD.encode([&signature(list, &body, keys)[..], &body].concat());
+        Ok(if self.is_whole { format!("{OF_WHOLE}{signed}") } else { signed })
     }
 
     /// Reads what [`Cursor::write`] wrote for the same list.
@@ -100,12 +111,14 @@ impl Cursor {
     /// # Errors
     /// [`Error::Invalid`] for anything else.
     pub(super) fn read(text: &str, list: &str, keys: &Keys) -> Result<Self> {
-        let signed = URL_SAFE_NO_PAD.decode(text).map_err(|_| foreign())?;
+        let bare = text.strip_prefix(OF_WHOLE);
+        let signed = URL_SAFE_NO_PAD.decode(bare.unwrap_or(text)).map_err(|_| foreign())?;
         let (signed_as, body) = signed.split_at_checked(SIGNATURE).ok_or_else(foreign)?;
         if !crypto::equal(signed_as, &signature(list, body, keys)) {
             return Err(foreign());
         }
-        serde_json::from_slice(body).map_err(|_| foreign())
+        let cursor: Self = serde_json::from_slice(body).map_err(|_| foreign())?;
+        if cursor.is_whole == bare.is_some() { Ok(cursor) } else { Err(foreign()) }
     }
 }
 
@@ -130,7 +143,8 @@ mod tests {
     fn cursor() -> Cursor {
         let moment = DateTime::from_timestamp(1_790_000_000, 123_456_000).unwrap();
         let keys = [Key::None, Key::Text("सीता".into()), Key::Moment(moment), Key::Number(-3), Key::Truth(true)];
-        Cursor { size: 50, position: [&keys[..], &[Key::Date(moment.date_naive()), Key::Id(Uuid::nil())]].concat() }
+        let last = [Key::Date(moment.date_naive()), Key::Id(Uuid::nil())];
+        Cursor { size: 50, position: [&keys[..], &last].concat(), is_whole: false }
     }
 
     #[test]
@@ -138,6 +152,16 @@ mod tests {
         let keys = Keys::from_master([7; 32]);
         let text = cursor().write("people", &keys).unwrap();
         assert_eq!(Cursor::read(&text, "people", &keys).unwrap(), cursor());
+    }
+
+    #[test]
+    fn a_cursor_of_a_whole_list_does_not_lead_into_its_pages() {
+        let keys = Keys::from_master([7; 32]);
+        let whole = Cursor { is_whole: true, ..cursor() }.write("people", &keys).unwrap();
+        assert!(Cursor::read(&whole, "people", &keys).unwrap().is_whole);
+        assert!(Cursor::read(whole.trim_start_matches(OF_WHOLE), "people", &keys).is_err());
+        let paged = cursor().write("people", &keys).unwrap();
+        assert!(Cursor::read(&format!("{OF_WHOLE}{paged}"), "people", &keys).is_err());
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Lists: whole (up to a limit, with a count in a header) or page by page, by number or by cursor.
+//! Lists: whole (up to a limit, with the count and a link to the rest in headers) or page by page, by number or by cursor.
 //!
 //! A page is found by its ids first, which an index answers alone, and then its rows are loaded: rows that are not shown
 //! are not read. How many rows there are and which of them are the page's is read at one moment of the database.
@@ -80,9 +80,10 @@ impl Paging {
         Self { cursor: Some(cursor), known_total: Some(total), ..Self::default() }
     }
 
-    /// Whether no page is asked for, but all there is.
-    pub const fn is_whole(&self) -> bool {
-        self.page.is_none() && self.page_size.is_none() && self.cursor.is_none()
+    /// Whether no page is asked for, but all there is, or the rest of that.
+    pub fn is_whole(&self) -> bool {
+        let has_cursor = self.cursor.as_ref().is_some_and(|cursor| !cursor.starts_with(cursor::OF_WHOLE));
+        self.page.is_none() && self.page_size.is_none() && !has_cursor
     }
 
     fn wanted(&self, db: &Database) -> Result<Wanted> {
@@ -136,13 +137,15 @@ impl Paging {
         let Some((size, (ids, has_more))) = wanted.ids(&moment, &query, order, total).await? else {
             let rows = order.sort(query).limit(db.list_rows()).all(&moment).await?;
             moment.commit().await?;
-            return Ok(Rows { paged: None, total, rows });
+            let last = rows.last().filter(|_| (rows.len() as u64) < total);
+            let paged = self.ends_at(db, last.map(|last| order.position(last)), whole_of(db))?;
+            return Ok(Rows { paged, total, rows });
         };
         let rows = by_ids(&moment, order, &ids).await?;
         moment.commit().await?;
         let last = rows.last().filter(|_| has_more);
         let paged = self.ends_at(db, last.map(|last| order.position(last)), size)?;
-        Ok(Rows { paged: Some(paged), total, rows })
+        Ok(Rows { paged, total, rows })
     }
 
     /// The wanted part of a table that has nothing but numbers, as an index of words has: they are not looked up again.
@@ -158,19 +161,22 @@ impl Paging {
         let moment = db.snapshot().await?;
         let total = query.clone().count(&moment).await?;
         let Some((size, (ids, has_more))) = wanted.ids(&moment, &query, order, total).await? else {
-            let (ids, _) = order.numbered(&moment, query, 0, db.list_rows(), total).await?;
-            return Ok(Rows { paged: None, total, rows: numbers(&ids) });
+            let (ids, has_more) = order.numbered(&moment, query, 0, db.list_rows(), total).await?;
+            let last = ids.last().filter(|_| has_more);
+            let paged = self.ends_at(db, last.map(|last| vec![last.id.clone()]), whole_of(db))?;
+            return Ok(Rows { paged, total, rows: numbers(&ids) });
         };
         let last = ids.last().filter(|_| has_more);
         let paged = self.ends_at(db, last.map(|last| vec![last.id.clone()]), size)?;
-        Ok(Rows { paged: Some(paged), total, rows: numbers(&ids) })
+        Ok(Rows { paged, total, rows: numbers(&ids) })
     }
 
-    /// A page that ends at this position; at none if nothing comes behind it.
-    fn ends_at(&self, db: &Database, position: Option<Vec<Key>>, size: u64) -> Result<Paged> {
-        let cursor = position.map(|position| Cursor { size, position });
+    /// A part that ends at this position; at none if nothing comes behind it.
+    fn ends_at(&self, db: &Database, position: Option<Vec<Key>>, part: Part) -> Result<Option<Paged>> {
+        let Part { size, is_whole } = part;
+        let cursor = position.map(|position| Cursor { size, position, is_whole });
         let next_cursor = cursor.map(|cursor| cursor.write(&self.list, db.keys()?)).transpose()?;
-        Ok(Paged { next_cursor })
+        Ok(Some(Paged { next_cursor, is_whole }))
     }
 
     /// Which part is wanted of so many rows whose order no index has.
@@ -178,14 +184,14 @@ impl Paging {
     /// # Errors
     /// As [`Paging::load`].
     pub fn window(self, db: &Database, total: u64) -> Result<Window> {
-        let (before, size) = match self.wanted(db)? {
-            Wanted::Whole => return Ok(Window { before: 0, size: db.list_rows(), paged: None }),
-            Wanted::Numbered { before, size } => (before, size),
-            Wanted::Behind(cursor) => (cursor.rows_before()?, cursor.size),
+        let (before, part) = match self.wanted(db)? {
+            Wanted::Whole => (0, whole_of(db)),
+            Wanted::Numbered { before, size } => (before, Part { size, is_whole: false }),
+            Wanted::Behind(cursor) => (cursor.rows_before()?, cursor.part()),
         };
-        let behind = before.saturating_add(size);
+        let behind = before.saturating_add(part.size);
         let position = (behind < total).then(|| vec![Key::of(i64::try_from(behind).unwrap_or(i64::MAX).into())]);
-        Ok(Window { before, size, paged: Some(self.ends_at(db, position, size)?) })
+        Ok(Window { before, size: part.size, paged: self.ends_at(db, position, part)? })
     }
 
     /// The wanted part of rows that had to be put together in memory; without pages at most [`Database::list_rows`] of them.
@@ -202,34 +208,37 @@ impl Paging {
 }
 
 impl Wanted {
-    /// Rows per page, the ids of the page, and whether rows come behind it; nothing where no page is wanted.
+    /// The part, its ids, and whether rows come behind it; nothing where no page is wanted.
     async fn ids<E: EntityTrait>(
         self,
         db: &impl ConnectionTrait,
         query: &Select<E>,
         order: &ListOrder<E>,
         total: u64,
-    ) -> Result<Option<(u64, FoundIds)>> {
+    ) -> Result<Option<(Part, FoundIds)>> {
         let query = query.clone();
         Ok(match self {
             Self::Whole => None,
-            Self::Numbered { before, size } => Some((size, order.numbered(db, query, before, size, total).await?)),
-            Self::Behind(Cursor { size, position }) => Some((size, order.behind(db, query, &position, size).await?)),
+            Self::Numbered { before, size } => {
+                let part = Part { size, is_whole: false };
+                Some((part, order.numbered(db, query, before, size, total).await?))
+            }
+            Self::Behind(cursor) => {
+                Some((cursor.part(), order.behind(db, query, &cursor.position, cursor.size).await?))
+            }
         })
     }
 }
 
-/// A list that has no pages, in the query's own order: at most [`Database::list_rows`] rows.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn whole<E, M>(db: &Database, query: Select<E>) -> Result<Rows<M>>
-where
-    E: EntityTrait<Model = M>,
-    M: FromQueryResult + ModelTrait + Send + Sync,
-{
-    let total = query.clone().count(&**db).await?;
-    Ok(Rows { paged: None, total, rows: query.limit(db.list_rows()).all(&**db).await? })
+/// How much of a list is wanted at once, and whether as the bare rows of a list that nobody asked to have page by page.
+#[derive(Clone, Copy)]
+struct Part {
+    size: u64,
+    is_whole: bool,
+}
+
+fn whole_of(db: &Database) -> Part {
+    Part { size: db.list_rows(), is_whole: true }
 }
 
 /// The rows of these ids, which a scoped query found, in their order.
@@ -262,21 +271,23 @@ pub struct Window {
     pub before: u64,
     /// The most rows that are in it.
     pub size: u64,
-    /// None for the whole list.
+    /// None where the list is never cut.
     pub paged: Option<Paged>,
 }
 
-/// Says of rows that they are a page.
+/// Says of rows which part of a list they are.
 #[derive(Clone, Debug)]
 pub struct Paged {
-    /// Where the next page starts, if there is one.
+    /// Where the next part starts, if there is one.
     pub next_cursor: Option<String>,
+    /// No page was asked for: the rows go out bare, as many as one answer holds.
+    pub is_whole: bool,
 }
 
 /// Loaded rows, and how many there are in all.
 #[derive(Clone, Debug)]
 pub struct Rows<T> {
-    /// None for the whole list.
+    /// None where the list is never cut.
     pub paged: Option<Paged>,
     /// Rows in all pages.
     pub total: u64,
@@ -290,7 +301,12 @@ impl<T> Rows<T> {
         Self { paged: None, total: rows.len() as u64, rows }
     }
 
-    /// The cursor of the next page, if there is one.
+    /// Whether they are one of the pages that were asked for.
+    pub fn is_page(&self) -> bool {
+        self.paged.as_ref().is_some_and(|paged| !paged.is_whole)
+    }
+
+    /// The cursor of the next part, if there is one.
     pub fn next_cursor(&self) -> Option<String> {
         self.paged.as_ref()?.next_cursor.clone()
     }

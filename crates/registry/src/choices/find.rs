@@ -1,25 +1,34 @@
 //! What the caller may choose.
 //!
 //! Places are common knowledge and everyone's; the list of regions is the caller's own region where there is one.
-//! Centers follow their ownership. Agencies are the caller's own, or those that work in the caller's region.
+//! Centers and examinations are those that the caller's dashboards count. Agencies are the caller's own, or those that work in the caller's region.
 
 use kernel::{
     Result,
-    access::{
-        Permission, Reach, Role, Scope,
-        permission::{ReadCenters, ReadExaminations},
-    },
+    access::{Reach, Scope},
     database::Database,
     listing::matching,
-    pagination::{Rows, whole},
+    pagination::Rows,
 };
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, sea_query::IntoCondition};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, FromQueryResult, ModelTrait, QueryFilter, QueryOrder, Select,
+    sea_query::IntoCondition,
+};
 
 use super::requests::{CenterChoiceFilter, CityFilter, DistrictFilter, StateFilter};
 use crate::{
     entities::{anomaly_kind, authorizing_agency, center, city, district, examination, region, state},
     places::keys,
 };
+
+/// All rows of a query: what is chosen from is never cut.
+async fn whole<E, M>(db: &Database, query: Select<E>) -> Result<Rows<M>>
+where
+    E: EntityTrait<Model = M>,
+    M: FromQueryResult + ModelTrait + Send + Sync,
+{
+    Ok(Rows::whole(query.all(&**db).await?))
+}
 
 pub async fn regions(scope: &Scope, db: &Database) -> Result<Rows<region::Model>> {
     let mut regions = scope.select::<region::Entity>();
@@ -58,16 +67,7 @@ pub async fn cities(scope: &Scope, db: &Database, filter: CityFilter) -> Result<
     whole(db, cities).await
 }
 
-pub async fn centers(
-    scope: &Scope,
-    role: Role,
-    db: &Database,
-    filter: CenterChoiceFilter,
-) -> Result<Rows<center::Model>> {
-    // Without the permission to see centers there are none to choose from.
-    if !ReadCenters::ROLES.contains(&role) {
-        return Ok(Rows::whole(vec![]));
-    }
+pub async fn centers(scope: &Scope, db: &Database, filter: CenterChoiceFilter) -> Result<Rows<center::Model>> {
     let mut wanted = Condition::all()
         .add_option(filter.region_id.map(|region| center::Column::RegionId.eq(region)))
         .add_option(filter.city_id.map(|city| keys::in_city(center::Column::CityId, &city)));
@@ -82,11 +82,7 @@ pub async fn centers(
     whole(db, centers).await
 }
 
-pub async fn examinations(scope: &Scope, role: Role, db: &Database) -> Result<Rows<examination::Model>> {
-    // Without the permission to see examinations there are none to choose from.
-    if !ReadExaminations::ROLES.contains(&role) {
-        return Ok(Rows::whole(vec![]));
-    }
+pub async fn examinations(scope: &Scope, db: &Database) -> Result<Rows<examination::Model>> {
     let examinations = scope
         .select::<examination::Entity>()
         .order_by_desc(examination::Column::ExaminationYear)

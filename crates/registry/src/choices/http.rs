@@ -51,7 +51,7 @@ pub async fn list_state_choices(
     tag = "choices",
     security(("session" = ["SignedIn"])),
     params(DistrictFilter),
-    responses((status = 200, description = "Up to 1,000 of them; `X-Total-Count` says how many there are", body = Vec<DistrictChoice>), Error)
+    responses((status = 200, description = "All of them; `X-Total-Count` says how many", body = Vec<DistrictChoice>), Error)
 )]
 #[get("/choices/districts")]
 pub async fn list_district_choices(
@@ -67,7 +67,7 @@ pub async fn list_district_choices(
     tag = "choices",
     security(("session" = ["SignedIn"])),
     params(CityFilter),
-    responses((status = 200, description = "Up to 1,000 of them; `X-Total-Count` says how many there are", body = Vec<CityChoice>), Error)
+    responses((status = 200, description = "All of them; `X-Total-Count` says how many", body = Vec<CityChoice>), Error)
 )]
 #[get("/choices/cities")]
 pub async fn list_city_choices(
@@ -83,7 +83,7 @@ pub async fn list_city_choices(
     tag = "choices",
     security(("session" = ["SignedIn"])),
     params(CenterChoiceFilter),
-    responses((status = 200, description = "Up to 1,000 of them; `X-Total-Count` says how many there are", body = Vec<CenterChoice>), Error)
+    responses((status = 200, description = "All of them; `X-Total-Count` says how many", body = Vec<CenterChoice>), Error)
 )]
 #[get("/choices/center")]
 pub async fn list_center_choices(
@@ -91,7 +91,7 @@ pub async fn list_center_choices(
     db: Db,
     Query(filter): Query<CenterChoiceFilter>,
 ) -> Result<Rows<CenterChoice>> {
-    Ok(find::centers(&caller.scope, caller.actor.role, &db, filter).await?.map(Into::into))
+    Ok(find::centers(&caller.scope, &db, filter).await?.map(Into::into))
 }
 
 /// Lists the examinations
@@ -104,7 +104,7 @@ pub async fn list_center_choices(
 )]
 #[get("/choices/examination")]
 pub async fn list_examination_choices(caller: Caller<SignedIn>, db: Db) -> Result<Rows<ExaminationChoice>> {
-    Ok(find::examinations(&caller.scope, caller.actor.role, &db).await?.map(Into::into))
+    Ok(find::examinations(&caller.scope, &db).await?.map(Into::into))
 }
 
 /// Lists the agencies that the caller may choose

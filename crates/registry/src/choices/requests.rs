@@ -46,22 +46,26 @@ pub struct CityFilter {
     pub q: Option<String>,
 }
 
-/// Which centers.
+/// Which centers. Places may also be called without `Id`.
 #[derive(Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct CenterChoiceFilter {
     /// Only those of this city.
+    #[serde(alias = "city")]
     pub city_id: Option<String>,
     /// Only those of this state.
+    #[serde(alias = "state")]
     pub state_id: Option<String>,
     /// Only those of the state with this LGD code.
     pub state_lgd_code: Option<String>,
     /// Only those of this district.
+    #[serde(alias = "district")]
     pub district_id: Option<String>,
     /// Only those of the district with this LGD code.
     pub district_lgd_code: Option<String>,
     /// Only those of this region.
+    #[serde(alias = "region")]
     pub region_id: Option<RegionId>,
     /// With these words in the name or the code.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]

@@ -9,12 +9,7 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect};
 
-use super::{
-    counts,
-    handling::Handling,
-    requests::AnomalyFilter,
-    responses::{Anomaly, AnomalyPage},
-};
+use super::{counts, handling::Handling, requests::AnomalyFilter, responses::Anomaly};
 use crate::{
     entities::anomaly::{self, Column},
     examination_days::find::{self as days, headcounts},
@@ -22,12 +17,6 @@ use crate::{
 };
 
 /// The anomalies in reach that pass the filter.
-pub(super) async fn page(db: &Database, scope: &Scope, filter: &AnomalyFilter, paging: Paging) -> Result<AnomalyPage> {
-    let rows = rows_of(db, scope, filter, paging).await?;
-    Ok(AnomalyPage { next_cursor: rows.next_cursor(), anomalies: rows.rows, total: rows.total })
-}
-
-/// The same as rows.
 pub(super) async fn rows_of(
     db: &Database,
     scope: &Scope,

@@ -7,7 +7,7 @@ use kernel::{
         Caller,
         permission::{AcknowledgeAnomalies, ReadAnomalies, ResolveAnomalies},
     },
-    http::{Db, Json, List, Path, Query, Time},
+    http::{Db, Json, List, Listed, Path, Query, Time},
     ids::{AnomalyId, ExaminationDayId},
     pagination::{Paging, Rows},
 };
@@ -36,8 +36,9 @@ pub async fn list_anomalies(
     db: Db,
     Query(filter): Query<AnomalyFilter>,
     paging: Paging,
-) -> Result<Json<AnomalyPage>> {
-    find::page(&db, &caller.scope, &filter, paging).await.map(Json)
+) -> Result<Listed<AnomalyPage>> {
+    let found = find::rows_of(&db, &caller.scope, &filter, paging).await?;
+    Ok(found.within(|rows| AnomalyPage { next_cursor: rows.next_cursor(), total: rows.total, anomalies: rows.rows }))
 }
 
 /// Lists the anomalies of an examination day

@@ -4,7 +4,7 @@ use kernel::access::Role;
 use registry::entities::{AgencyFamily, authorizing_agency};
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde_json::Value;
-use test_support::{TestApp, people::Somebody, places};
+use test_support::{Client, TestApp, people::Somebody, places};
 
 use kernel::ids::{AgencyId, RegionId};
 
@@ -108,18 +108,48 @@ async fn nobody_chooses_anything_signed_out() {
 }
 
 #[actix_web::test]
-async fn a_list_that_nobody_asked_to_have_page_by_page_ends_at_the_limit_and_says_how_long_it_is() {
+async fn choices_are_never_cut_and_other_lists_say_where_their_rest_is() {
     let app = TestApp::start_with(|settings| settings.database.list_rows = 2).await;
     let client = app.signed_in(Role::SscAdmin).await;
     for slug in ["first", "second", "third"] {
         agency(&app, slug, None).await;
     }
-    for path in ["/choices/states", "/agencies"] {
-        let answer = client.get(path).await;
-        let total: usize = answer.headers.get("x-total-count").unwrap().to_str().unwrap().parse().unwrap();
-        assert!(total > 2, "{path}: {total}");
-        assert_eq!(answer.expect(200).as_array().unwrap().len(), 2, "{path}");
+    let states = client.get("/choices/states").await;
+    assert!(states.headers.get("link").is_none());
+    assert_eq!(states.headers.get("x-total-count").unwrap(), "36");
+    assert_eq!(states.expect(200).as_array().unwrap().len(), 36);
+    register_five(&client).await;
+    for path in ["/agencies", "/agencies?sort=-name", "/functionary?status=INACTIVE", "/functionary?q=asha"] {
+        let (mut next, mut seen, mut total) = (Some(path.to_owned()), Vec::new(), 0);
+        while let Some(path) = next {
+            let answer = client.get(&path).await;
+            next = answer.headers.get("link").map(|link| rest(link.to_str().unwrap()));
+            total = answer.headers.get("x-total-count").unwrap().to_str().unwrap().parse().unwrap();
+            let rows = answer.expect(200);
+            assert!(rows.as_array().unwrap().len() <= 2, "{path}");
+            seen.extend(ids(&rows).into_iter().map(ToOwned::to_owned));
+        }
+        assert!(total > 2 && seen.len() == total, "{path}: {} of {total}", seen.len());
+        let different: std::collections::BTreeSet<_> = seen.iter().collect();
+        assert_eq!(different.len(), total, "{path}");
     }
     let page = client.get("/agencies?pageSize=200").await.expect(200);
     assert_eq!(page["data"].as_array().unwrap().len(), page["total"], "pages have sizes of their own");
+}
+
+/// The address in a `Link` header, below the calls.
+fn rest(link: &str) -> String {
+    let (address, relation) = link.split_once("; ").unwrap();
+    assert_eq!(relation, "rel=\"next\"");
+    let address = address.strip_prefix('<').and_then(|address| address.strip_suffix('>')).unwrap();
+    address.strip_prefix("/server").unwrap().to_owned()
+}
+
+async fn register_five(client: &Client<'_>) {
+    for number in 0..5 {
+        let new = serde_json::json!({
+            "firstName": "Asha", "aadhaarNumber": format!("99990000000{number}"), "mobileNumber": format!("980000000{number}"),
+        });
+        client.post("/functionary/create", new).await.expect(201);
+    }
 }

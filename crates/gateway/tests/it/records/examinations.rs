@@ -116,7 +116,10 @@ async fn only_the_head_office_writes_examinations() {
     region_admin.get("/examination/examination").await.expect(200);
     let biometric = app.signed_in(Somebody::from(Role::AuthorizingAgencyBiometricAdmin).of_agency(agency)).await;
     biometric.get("/examination/examination").await.refused(403);
-    assert_eq!(biometric.get("/choices/examination").await.expect(200), json!([]));
+    let made = app.signed_in(Role::SscAdmin).await.post("/examination/examinations", new).await.expect(200);
+    for list in ["/choices/examination", "/dashboard/examinations"] {
+        assert_eq!(biometric.get(list).await.expect(200)[0]["id"], made["id"], "{list}");
+    }
     let unknown = "/examination/examination/01900000-0000-7000-8000-000000000000";
     region_admin.get(unknown).await.refused(404);
     region_admin.get("/examination/examination/nonsense").await.refused(404);
@@ -124,7 +127,7 @@ async fn only_the_head_office_writes_examinations() {
 }
 
 #[actix_web::test]
-async fn at_a_gate_one_reads_the_examinations_of_the_own_days_and_the_biometric_admin_none() {
+async fn at_a_gate_one_reads_the_examinations_of_the_own_days_and_the_biometric_admin_chooses_among_all() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
     let other = json!({ "name": "Stenographers", "examinationLevel": ["GRADUATE"], "examinationYear": 2026 });
@@ -137,7 +140,7 @@ async fn at_a_gate_one_reads_the_examinations_of_the_own_days_and_the_biometric_
     let agency = Somebody::from(Role::AuthorizingAgencyBiometricAdmin).of_agency(agency(&app, "own", None).await);
     let biometric = app.signed_in(agency).await;
     let at = |examination: &Value| format!("/examination/examination/{}", examination["id"].as_str().unwrap());
-    for (client, count) in [(&ground.admin, 2), (&gate, 1), (&city, 1), (&idle, 0), (&biometric, 0)] {
+    for (client, count) in [(&ground.admin, 2), (&gate, 1), (&city, 1), (&idle, 0), (&biometric, 2)] {
         for list in ["/examination/examination", "/choices/examination", "/dashboard/examinations"] {
             if std::ptr::eq(client, &biometric) && list == "/examination/examination" {
                 client.get(list).await.refused(403);
