@@ -44,6 +44,11 @@ pub fn text_change<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>,
     text(from).map(Some)
 }
 
+/// Reads a text of a change without the spaces around it, in which null and blank are different: only null is nothing.
+pub fn nullable_text<'de, D: Deserializer<'de>>(from: D) -> Result<Change<String>, D::Error> {
+    Ok(Some(Option::<String>::deserialize(from)?.map(|text| text.trim().to_owned())))
+}
+
 /// Reads a code or an id, which some clients send as a number; null and blank are nothing.
 pub fn key<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     match Value::deserialize(from)? {
@@ -74,6 +79,11 @@ pub fn is_clear_name(text: &str, length: usize) -> bool {
 pub fn is_plain_block(text: &str, length: usize) -> bool {
     text.chars().count() <= length
         && !text.chars().any(|character| character.is_control() && !"\r\n\t".contains(character))
+}
+
+/// Whether a text can be a name: "." and "-" are written where there is none.
+pub fn is_name(text: &str) -> bool {
+    text.chars().any(char::is_alphabetic)
 }
 
 /// Whether a text says why, so that a later reader learns something.

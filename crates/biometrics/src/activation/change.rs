@@ -41,6 +41,20 @@ use crate::{
 /// # Errors
 /// When the request itself is incomplete (400) or the caller's role never may set this status (403).
 pub async fn set_status(db: &Database, clock: &Clock, acting: &Acting, change: &Activation) -> Result<Activated> {
+    let tx = db.begin().await?;
+    let (answer, entries) = set_status_in(&tx, clock, acting, change).await?;
+    audit::record_all(&tx, clock.now(), entries).await?;
+    tx.commit().await?;
+    Ok(answer)
+}
+
+/// The same in the caller's transaction, with the lines for the audit trail, which the caller records last.
+pub(super) async fn set_status_in(
+    tx: &DatabaseTransaction,
+    clock: &Clock,
+    acting: &Acting,
+    change: &Activation,
+) -> Result<(Activated, Vec<Entry>)> {
     let status = change.status.unwrap_or(FunctionaryStatus::Active);
     let wanted = Wanted { status, reason: change.reason.as_deref(), until: change.until, today: clock.today() };
     if let Some(sentence) = rules::forbidden(acting.actor.role, status) {
@@ -54,22 +68,21 @@ pub async fn set_status(db: &Database, clock: &Clock, acting: &Acting, change: &
         return Err(Error::invalid_field("functionaryIds", "Choose at least one functionary."));
     }
 
-    let tx = db.begin().await?;
-    let mut found = locked(&tx, &acting.scope, &people).await?;
+    let mut found = locked(tx, &acting.scope, &people).await?;
     let mut answer = Activated::default();
     let mut entries = Vec::new();
     for id in people {
         let person = found.remove(&id);
         let refusal = match &person {
             None => Some("Functionary not found.".to_owned()),
-            Some(person) => rules::refusal(acting.actor.role.into(), person, find::count(&*tx, id).await? > 0, &wanted),
+            Some(person) => rules::refusal(acting.actor.role.into(), person, find::count(tx, id).await? > 0, &wanted),
         };
         match (person, refusal) {
             (Some(person), None) => {
                 let by = By::User(acting);
                 let reason = wanted.reason.map(str::to_owned);
                 let change = NewStatus { status, reason, until: wanted.until, decided_by: by.decided_by() };
-                entries.push(record(&tx, clock, &person, change, by).await?);
+                entries.push(record(tx, clock, &person, change, by).await?);
                 answer.functionary_ids.push(id);
             }
             (_, reason) => {
@@ -77,11 +90,7 @@ pub async fn set_status(db: &Database, clock: &Clock, acting: &Acting, change: &
             }
         }
     }
-    for entry in entries {
-        audit::record(&tx, clock.now(), entry).await?;
-    }
-    tx.commit().await?;
-    Ok(answer)
+    Ok((answer, entries))
 }
 
 /// The people in reach, locked against changes until the transaction ends. Every transaction locks people in this order, so

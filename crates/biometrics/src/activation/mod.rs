@@ -1,4 +1,5 @@
-//! Who is fit for duty: functionaries become active, blocked, blacklisted, and everything of it is kept.
+//! Who is fit for duty: functionaries become active, blocked, blacklisted, and everything of it is kept. A change of a record may
+//! set the status as well, so that call is here too.
 
 mod change;
 mod end_blocks;
@@ -6,10 +7,11 @@ mod http;
 pub mod requests;
 pub mod responses;
 mod rules;
+mod update;
 
 pub use change::{NewStatus, activate_oneself, record, set_status};
 pub use end_blocks::end_blocks;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::activate_functionaries);
+    config.service(http::activate_functionaries).service(http::update_functionary);
 }

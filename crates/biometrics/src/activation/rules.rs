@@ -84,7 +84,6 @@ pub fn after_block(
 /// What an active functionary must have and this one has not.
 fn incomplete_record(person: &functionary::Model, has_face: bool) -> Option<String> {
     let missing: Vec<&str> = [
-        (person.last_name.as_deref().is_none_or(str::is_empty), "last name"),
         (person.date_of_birth.is_none(), "date of birth"),
         (person.gender.is_none(), "gender"),
         (person.region_id.is_none(), "region"),

@@ -31,6 +31,7 @@ use crate::{
         functionary_status_change, region,
     },
     faults::{Clashes, Faults},
+    form,
 };
 
 /// In whose name people are registered. Unlike an [`Acting`] it has no request: the background registers the rows of a
@@ -238,7 +239,7 @@ fn draft(new: &NewFunctionary, clock: &Clock, registrar: &Registrar) -> function
         status_changed_at: now,
         first_name: new.first_name.clone(),
         middle_name: new.middle_name.clone(),
-        last_name: new.last_name.clone(),
+        last_name: new.last_name.clone().filter(|name| form::is_name(name)),
         date_of_birth: None,
         gender: new.gender,
         aadhaar_reference: None,

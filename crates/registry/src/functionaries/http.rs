@@ -1,7 +1,7 @@
 //! The calls about functionaries.
 
 use actix_web::{HttpResponse, get, http::header::CACHE_CONTROL, post, web::Data};
-use identity::{installation::Installation, sessions::Cookies};
+use identity::sessions::Cookies;
 use kernel::{
     Error, Result,
     access::{
@@ -17,9 +17,9 @@ use super::{
     counts, create,
     export::{FUNCTIONARIES, cells},
     find,
-    requests::{AadhaarReveal, FunctionaryChanges, FunctionaryFilter, NewFunctionary},
+    requests::{AadhaarReveal, FunctionaryFilter, NewFunctionary},
     responses::{Functionary, FunctionaryStats, RevealedAadhaar, UndecidedAccount},
-    reveal, undecided, update,
+    reveal, undecided,
 };
 use crate::{
     RegistrySettings,
@@ -46,30 +46,6 @@ pub async fn create_functionary(
     Json(new): Json<NewFunctionary>,
 ) -> Result<Created<Functionary>> {
     Ok(Created(create::functionary(&caller, &db, &keys, &time, &settings, new).await?.into()))
-}
-
-/// Changes a functionary's record
-///
-/// Absent fields stay as they are. The masked Aadhaar number sent back means unchanged. A new mobile number is also the
-/// number to call of the login that came with their duties. The login's codes go to it at once where the caller may manage
-/// that login, whose sessions end then; otherwise once it is proven and agreed to. Where another person's account has the
-/// number, the answer is 409.
-#[utoipa::path(
-    tag = "functionary",
-    security(("session" = ["ManageFunctionaries"])),
-    params(("id" = FunctionaryId, Path, description = "Which functionary")),
-    request_body = FunctionaryChanges,
-    responses((status = 200, description = "The record as it is now", body = Functionary), Error)
-)]
-#[post("/functionary/get/{id}")]
-pub async fn update_functionary(
-    caller: Caller<ManageFunctionaries>,
-    installation: Installation,
-    settings: Data<RegistrySettings>,
-    Path(id): Path<FunctionaryId>,
-    Json(changes): Json<FunctionaryChanges>,
-) -> Result<Json<Functionary>> {
-    Ok(Json(update::functionary(&caller, &installation, &settings, id, changes).await?.into()))
 }
 
 /// Shows a functionary's Aadhaar number in full

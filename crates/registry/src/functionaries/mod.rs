@@ -1,6 +1,7 @@
 //! Functionaries, the examination staff: registering them, changing their records, finding and counting them.
 //!
-//! Status changes and the call that deletes are not here: they depend on faces and duties, which crates above know.
+//! Status changes and the calls that change a record or delete one are not here: they depend on faces and duties, which crates above
+//! know.
 
 mod aadhaar;
 mod accounts;
@@ -34,7 +35,6 @@ pub use responses::{Functionary, FunctionaryStats, FunctionarySummary, Undecided
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config
         .service(http::create_functionary)
-        .service(http::update_functionary)
         .service(http::reveal_aadhaar)
         .service(http::list_functionaries)
         .service(http::export_functionaries)

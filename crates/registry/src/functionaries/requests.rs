@@ -1,5 +1,6 @@
 //! What comes in about functionaries.
 
+use chrono::NaiveDate;
 use identity::profile::Again;
 use kernel::{
     ids::{AgencyId, RegionId},
@@ -67,7 +68,7 @@ pub struct NewFunctionary {
     /// Middle name.
     #[serde(default, deserialize_with = "form::optional")]
     pub middle_name: Option<String>,
-    /// Last name; needed to become active.
+    /// Last name, where there is one.
     #[serde(default, deserialize_with = "form::optional")]
     pub last_name: Option<String>,
     /// Date of birth, `YYYY-MM-DD`; needed to become active.
@@ -148,8 +149,8 @@ pub struct NewFunctionary {
 }
 
 /// What changes in a functionary's record. Absent fields stay as they are; null or an empty text clears a field that
-/// may be empty.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+/// may be empty. Most rules look at the record as it would become, so the use case has them.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct FunctionaryChanges {
     /// First name.
@@ -159,9 +160,10 @@ pub struct FunctionaryChanges {
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<String>)]
     pub middle_name: Change<String>,
-    /// Last name.
-    #[serde(default, deserialize_with = "form::text_change")]
-    pub last_name: Option<String>,
+    /// Last name; null where there was none is unchanged.
+    #[serde(default, deserialize_with = "form::nullable_text")]
+    #[schema(value_type = Option<String>)]
+    pub last_name: Change<String>,
     /// Date of birth, `YYYY-MM-DD`.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<String>, format = Date)]
@@ -254,13 +256,16 @@ pub struct FunctionaryChanges {
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<AgencyId>)]
     pub authorizing_agency_id: Change<AgencyId>,
-}
-
-/// The rules of a change look at the record as it would become, so the use case has them all.
-impl Validate for FunctionaryChanges {
-    fn validate(&self) -> Result<(), ValidationErrors> {
-        Ok(())
-    }
+    /// Where they stand, by the rules of activation. As it is read it means unchanged.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub status: Option<FunctionaryStatus>,
+    /// Why another status is set.
+    #[serde(default, deserialize_with = "form::optional")]
+    #[validate(length(max = 500, message = "Keep the reason below 500 characters."))]
+    pub status_reason: Option<String>,
+    /// The last day of a temporary block.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub status_until: Option<NaiveDate>,
 }
 
 /// Which functionaries, in which order.

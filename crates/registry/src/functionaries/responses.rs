@@ -227,7 +227,7 @@ impl From<WithParents> for Functionary {
     }
 }
 
-/// A functionary on a roster, a log line or a gate's screen.
+/// A functionary on a roster, a log line or a gate's screen: what is needed to work with them, and nothing of their private life.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FunctionarySummary {
@@ -250,6 +250,9 @@ pub struct FunctionarySummary {
     pub default_role: Option<FunctionaryRole>,
     /// Where they stand.
     pub status: FunctionaryStatus,
+    /// The region that looks after them.
+    #[schema(required)]
+    pub region_id: Option<RegionId>,
     /// The agency they work for.
     #[schema(required)]
     pub authorizing_agency_id: Option<AgencyId>,
@@ -259,6 +262,16 @@ pub struct FunctionarySummary {
     /// Their region.
     #[schema(required)]
     pub region: Option<RegionChoice>,
+    /// Who registered them.
+    #[schema(required)]
+    pub created_by_user_id: Option<UserId>,
+    /// Who last enrolled or removed a face.
+    #[schema(required)]
+    pub biometric_updated_by_user_id: Option<UserId>,
+    /// When they were registered.
+    pub created_at: DateTime<Utc>,
+    /// When the record last changed.
+    pub updated_at: DateTime<Utc>,
     /// A portrait, where the caller asked for people to look at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub photo: Option<StoredFile>,
@@ -290,9 +303,14 @@ impl From<WithParents> for FunctionarySummary {
             mobile_number: functionary.mobile_number,
             default_role: functionary.default_role,
             status: functionary.status,
+            region_id: functionary.region_id,
             authorizing_agency_id: functionary.authorizing_agency_id,
             authorizing_agency: agency.map(Into::into),
             region: region.map(Into::into),
+            created_by_user_id: functionary.created_by_user_id,
+            biometric_updated_by_user_id: functionary.biometric_updated_by_user_id,
+            created_at: functionary.created_at,
+            updated_at: functionary.updated_at,
             photo: None,
         }
     }

@@ -29,7 +29,7 @@ const ADDRESS_TOO_LONG: &str = "Use at most 500 ordinary characters";
 /// The faults of a registration that can be seen without the database.
 pub fn new(new: &NewFunctionary) -> Faults {
     let mut faults = Faults::none();
-    faults.unless(!new.first_name.is_empty(), "firstName", FIRST_NAME_REQUIRED);
+    faults.unless(form::is_name(&new.first_name), "firstName", FIRST_NAME_REQUIRED);
     plain(&mut faults, "firstName", Some(&new.first_name));
     plain(&mut faults, "middleName", new.middle_name.as_deref());
     plain(&mut faults, "lastName", new.last_name.as_deref());
@@ -148,7 +148,6 @@ fn permanent_is_complete(faults: &mut Faults, given: [bool; 5]) {
 
 /// What was needed to become active may not be taken away from someone who is.
 fn stays_active(faults: &mut Faults, record: &functionary::Model) {
-    faults.unless(record.last_name.is_some(), "lastName", LAST_NAME_REQUIRED);
     faults.unless(record.date_of_birth.is_some(), "dateOfBirth", "An active functionary needs a date of birth");
     faults.unless(record.gender.is_some(), "gender", "An active functionary needs a gender");
     faults.unless(record.region_id.is_some(), "regionId", "An active functionary needs a region");

@@ -7,43 +7,41 @@ use sea_orm::{ActiveModelTrait, ConnectionTrait, IdenStatic, IntoActiveModel, It
 use super::{
     aadhaar, clash,
     create::{Registrar, refers_to_what_exists, refuse_out_of_reach},
-    elsewhere,
-    find::{self, WithParents},
+    elsewhere, find,
     requests::FunctionaryChanges,
     rules,
     trail::{self, Changed},
     unique,
 };
-use crate::{RegistrySettings, entities::functionary, faults::Faults, form::Change, places};
+use crate::{
+    RegistrySettings,
+    entities::functionary,
+    faults::Faults,
+    form::{self, Change},
+    places,
+};
 
-/// Changes a record. Neither status nor uid nor who registered it can be changed here.
+/// Changes a record in the caller's transaction. Neither status nor uid nor who registered it can be changed here.
 /// With the mobile number the account that came with their duties gets the new one to call; codes go to it only if the
 /// caller may manage users.
 ///
 /// # Errors
 /// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Conflict`]
 /// naming what another person has, [`kernel::Error::TooManyRequests`] when the caller was told of too many numbers of people elsewhere,
-/// [`kernel::Error::Forbidden`] when it would leave the registrar's reach.
-pub(super) async fn functionary(
+/// [`kernel::Error::Forbidden`] when it would leave the registrar's reach. The inner error was counted against the caller: commit
+/// before it is answered.
+pub async fn functionary(
     by: &Acting,
+    tx: &Transaction,
     installation: &Installation,
     settings: &RegistrySettings,
     id: FunctionaryId,
     changes: FunctionaryChanges,
-) -> Result<WithParents> {
-    let tx = installation.db().begin().await?;
-    let changed = match apply_all(by, &tx, (installation, settings), id, changes).await? {
-        Ok(changed) => changed,
-        Err(refused) => {
-            // What it tells of others is counted.
-            tx.commit().await?;
-            return Err(refused);
-        }
-    };
-    let record = trail::changed(&tx, by, changed).await?;
-    let answer = find::with_its_parents(&*tx, record).await?;
-    tx.commit().await?;
-    Ok(answer)
+) -> Result<Result<functionary::Model>> {
+    match apply_all(by, tx, (installation, settings), id, changes).await? {
+        Ok(changed) => Ok(Ok(trail::changed(tx, by, changed).await?)),
+        Err(refused) => Ok(Err(refused)),
+    }
 }
 
 /// Nothing is written before it is known that no other person has the new numbers; that one has is the inner error.
@@ -155,11 +153,13 @@ fn apply(changes: FunctionaryChanges, after: &mut functionary::Model, faults: &m
             *column = value;
         }
     }
-    set(&mut after.first_name, changes.first_name);
+    if let Some(name) = changes.first_name.filter(|name| *name != after.first_name) {
+        after.first_name = if form::is_name(&name) { name } else { String::new() };
+    }
     set(&mut after.middle_name, changes.middle_name);
-    if let Some(last_name) = changes.last_name {
-        faults.unless(!last_name.is_empty(), "lastName", rules::LAST_NAME_REQUIRED);
-        after.last_name = Some(last_name);
+    if let Some(name) = changes.last_name.filter(|name| *name != after.last_name) {
+        after.last_name = name.filter(|name| form::is_name(name));
+        faults.unless(after.last_name.is_some(), "lastName", rules::LAST_NAME_REQUIRED);
     }
     set(&mut after.date_of_birth, read_date(changes.date_of_birth, faults));
     set(&mut after.gender, changes.gender);

@@ -1,7 +1,7 @@
 /** Registering, changing and looking at one person; only the office reads it, so it is a file of its own. */
 export const functionaryForm = {
   identity: 'Identity',
-  identityHint: 'As on the Aadhaar card. Last name, date of birth and gender are needed before activation.',
+  identityHint: 'As on the Aadhaar card. Date of birth and gender are needed before activation.',
   contact: 'Contact',
   contactHint: 'One-time codes and duty messages go to the mobile number.',
   currentAddress: 'Current address',

@@ -2,7 +2,7 @@ import type { functionaryForm as form, functionaryView as view } from '../en/fun
 
 export const functionaryForm = {
   identity: 'पहचान',
-  identityHint: 'जैसा आधार कार्ड पर है। सक्रिय करने से पहले अंतिम नाम, जन्म तिथि और लिंग आवश्यक हैं।',
+  identityHint: 'जैसा आधार कार्ड पर है। सक्रिय करने से पहले जन्म तिथि और लिंग आवश्यक हैं।',
   contact: 'संपर्क',
   contactHint: 'एक-बार के कोड और ड्यूटी संदेश मोबाइल नंबर पर जाते हैं।',
   currentAddress: 'वर्तमान पता',

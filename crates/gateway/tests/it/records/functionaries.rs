@@ -179,7 +179,7 @@ async fn changes_are_optional_and_a_masked_aadhaar_number_means_unchanged() {
     let created = register(&admin, person(1)).await;
     let path = update(&created);
     let changed = admin
-        .post(&path, json!({ "lastName": "Devi", "gender": "FEMALE", "aadhaarNumber": created["aadhaarNumber"], "status": "ACTIVE" }))
+        .post(&path, json!({ "lastName": "Devi", "gender": "FEMALE", "aadhaarNumber": created["aadhaarNumber"] }))
         .await
         .expect(200);
     assert_eq!((&changed["lastName"], &changed["gender"]), (&json!("Devi"), &json!("FEMALE")));
@@ -205,6 +205,28 @@ async fn changes_are_optional_and_a_masked_aadhaar_number_means_unchanged() {
     admin.post(&path, json!({ "aadhaarNumber": person(1)["aadhaarNumber"] })).await.refused(409);
     admin.post("/functionary/get/01900000-0000-7000-8000-000000000000", json!({})).await.refused(404);
     admin.post("/functionary/get/nonsense", json!({})).await.refused(404);
+}
+
+#[actix_web::test]
+async fn a_record_is_sent_back_as_it_was_read_also_without_a_last_name() {
+    let app = TestApp::start().await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let mut new = person(1);
+    new["lastName"] = json!(" - ");
+    let created = register(&admin, new).await;
+    assert_eq!(created["lastName"], Value::Null, "a dash is no name");
+    let read = admin.get(&view(&created)).await.expect(200);
+    assert_eq!(admin.post(&update(&created), read.clone()).await.expect(200), read, "nothing changed");
+    for blank in ["", " ", "."] {
+        let refused = admin.post(&update(&created), json!({ "lastName": blank })).await.expect(400);
+        assert_eq!(refused["fields"], json!({ "lastName": "Last name is required" }), "{blank:?}");
+    }
+    admin.post(&update(&created), json!({ "lastName": "Devi" })).await.expect(200);
+    let refused = admin.post(&update(&created), json!({ "lastName": null })).await.expect(400);
+    assert_eq!(refused["fields"], json!({ "lastName": "Last name is required" }), "a name is not taken away");
+    let mut nameless = person(2);
+    nameless["firstName"] = json!(".");
+    assert_eq!(admin.post("/functionary/create", nameless).await.refused(400), "First name is required");
 }
 
 #[actix_web::test]

@@ -90,6 +90,43 @@ async fn lifting_a_block_or_a_blacklisting_takes_a_reason() {
 }
 
 #[actix_web::test]
+async fn a_status_in_a_change_of_the_record_is_set_by_the_rules_of_activation_or_nothing_is_changed() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let own = agency(&app, "eduquity", AgencyFamily::Eduquity).await;
+    let office = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(own)).await;
+    let id = enlisted(&app, &ground, HERE).await;
+    change(&app, id, |person| {
+        person.status = Set(FunctionaryStatus::Inactive);
+        person.authorizing_agency_id = Set(Some(own));
+        person.date_of_birth = Set(None);
+        person.last_name = Set(None);
+    })
+    .await;
+    let path = format!("/functionary/get/{id}");
+    let early = office.post(&path, json!({ "status": "ACTIVE", "firstName": "Asha" })).await.refused(409);
+    assert_eq!(early, "Before activation this is needed: date of birth.");
+    assert_ne!(person(&app, id).await.first_name, "Asha", "both or neither");
+    let active = office.post(&path, json!({ "status": "ACTIVE", "dateOfBirth": "1990-01-31" })).await.expect(200);
+    assert_eq!((&active["status"], &active["lastName"]), (&json!("ACTIVE"), &Value::Null), "one name is enough");
+    assert_eq!(history(&app, id).await.len(), 1);
+
+    let block =
+        json!({ "status": "TEMPORARILY_BLOCKED", "statusReason": "Ill", "statusUntil": app.state.clock.today() });
+    office.post(&path, block.clone()).await.refused(403);
+    let blocked = ground.admin.post(&path, block).await.expect(200);
+    assert_eq!(json!([blocked["status"], blocked["statusReason"]]), json!(["TEMPORARILY_BLOCKED", "Ill"]));
+    // As it was read it is no decision.
+    office.post(&path, blocked).await.expect(200);
+    assert_eq!(
+        office.post(&path, json!({ "status": "ACTIVE" })).await.refused(409),
+        "Only the authority can lift a block."
+    );
+    assert_eq!(ground.admin.post(&path, json!({ "status": "INACTIVE" })).await.refused(400), "Give a reason.");
+    assert_eq!(person(&app, id).await.status, FunctionaryStatus::TemporarilyBlocked);
+}
+
+#[actix_web::test]
 async fn whoever_is_blacklisted_while_their_agency_activates_them_ends_blacklisted() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;

@@ -1,0 +1,56 @@
+//! Changing a record together with where its person stands.
+
+use identity::{audit, installation::Installation};
+use kernel::{Error, Result, access::Acting, ids::FunctionaryId};
+use registry::{
+    RegistrySettings,
+    functionaries::{
+        FunctionaryChanges,
+        find::{self, WithParents},
+        update,
+    },
+};
+
+use super::{change::set_status_in, requests::Activation};
+
+/// Changes a record and, where another status is given, sets that by the rules of activation: both or neither.
+///
+/// # Errors
+/// Those of [`update::functionary`] and of [`set_status`](super::set_status); [`Error::Conflict`] where the person cannot have
+/// that status.
+pub(super) async fn update(
+    by: &Acting,
+    installation: &Installation,
+    settings: &RegistrySettings,
+    id: FunctionaryId,
+    changes: FunctionaryChanges,
+) -> Result<WithParents> {
+    let clock = installation.clock();
+    let tx = installation.db().begin().await?;
+    let status = Activation {
+        functionary_id: Some(id),
+        status: changes.status,
+        reason: changes.status_reason.clone(),
+        until: changes.status_until,
+        ..Activation::default()
+    };
+    let mut record = match update::functionary(by, &tx, installation, settings, id, changes).await? {
+        Ok(record) => record,
+        Err(refused) => {
+            // What it tells of others is counted.
+            tx.commit().await?;
+            return Err(refused);
+        }
+    };
+    if status.status.is_some_and(|status| status != record.status) {
+        let (answer, entries) = set_status_in(&tx, clock, by, &status).await?;
+        if let Some(refused) = answer.skipped.into_iter().next() {
+            return Err(Error::conflict(refused.reason));
+        }
+        audit::record_all(&tx, clock.now(), entries).await?;
+        record = find::by_id(&by.scope, &*tx, id).await?;
+    }
+    let answer = find::with_its_parents(&*tx, record).await?;
+    tx.commit().await?;
+    Ok(answer)
+}
