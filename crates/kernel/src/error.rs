@@ -75,6 +75,8 @@ pub struct Problem {
     pub reason: Option<String>,
     /// How good a refused picture is, where a face was found in it.
     pub quality: Option<FaceQuality>,
+    /// What a call left out that could do nothing of what it was asked, and why.
+    pub skipped: Option<serde_json::Value>,
 }
 
 impl Problem {
@@ -94,6 +96,12 @@ impl Problem {
     #[must_use]
     pub fn rated(self, quality: Option<FaceQuality>) -> Self {
         Self { quality, ..self }
+    }
+
+    /// Adds what was left out, and why.
+    #[must_use]
+    pub fn leaving_out(self, skipped: &impl serde::Serialize) -> Self {
+        Self { skipped: serde_json::to_value(skipped).ok(), ..self }
     }
 
     /// Names the field that the sentence is about.

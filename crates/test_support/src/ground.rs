@@ -75,12 +75,18 @@ impl<'app> Ground<'app> {
     }
 }
 
-/// Assigns people to days.
+/// Assigns people to days and gives what became of it, also where it is refused because nobody could be assigned.
 pub async fn assign(client: &Client<'_>, days: &[&str], people: &[(FunctionaryId, &str)]) -> Value {
     let functionaries: Vec<Value> =
         people.iter().map(|(id, role)| json!({ "id": id, "examinationDayRole": role })).collect();
     let body = json!({ "examinationDayIds": days, "functionaries": functionaries });
-    client.post("/functionary/assign-functionary", body).await.expect(200)
+    let answer = client.post("/functionary/assign-functionary", body).await;
+    if answer.status != 409 {
+        return answer.expect(200);
+    }
+    let refused = answer.expect(409);
+    assert_eq!(refused["error"], refused["skipped"][0]["reason"], "{refused}");
+    json!({ "functionaryIds": [], "assigned": [], "skipped": refused["skipped"] })
 }
 
 /// Somebody active of no agency in the place's region, without a face.

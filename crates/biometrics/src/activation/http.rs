@@ -1,6 +1,6 @@
 //! The calls that set where a functionary stands.
 
-use actix_web::post;
+use actix_web::{post, web::Data};
 use identity::{installation::Installation, self_verified::CallerOrPerson};
 use kernel::{
     Error, Result,
@@ -11,7 +11,10 @@ use kernel::{
     http::{Db, Json, Path, RequestFacts, Time},
     ids::FunctionaryId,
 };
-use registry::functionaries::{Functionary, FunctionaryChanges};
+use registry::{
+    RegistrySettings,
+    functionaries::{Functionary, FunctionaryChanges},
+};
 
 use super::{
     change::{activate_oneself, set_status},

@@ -31,15 +31,24 @@ pub struct ErrorBody {
     /// How good a refused picture is, where a face was found in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quality: Option<FaceQuality>,
+    /// What was left out where nothing could be done, and why, as the call's other answer has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(schema_with = skipped_pairs)]
+    pub skipped: Option<serde_json::Value>,
     /// The number to quote; filled in by the server's middleware.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request_id: Option<String>,
 }
 
+/// The schema of what is left out belongs to a crate above, and is known here by its name.
+fn skipped_pairs() -> openapi::RefOr<openapi::Schema> {
+    openapi::ArrayBuilder::new().items(openapi::Ref::from_schema_name("SkippedPair")).into()
+}
+
 impl ErrorBody {
     /// A sentence with nothing beside it.
     pub fn new(error: impl Into<String>) -> Self {
-        Self { error: error.into(), fields: None, reason: None, quality: None, request_id: None }
+        Self { error: error.into(), fields: None, reason: None, quality: None, skipped: None, request_id: None }
     }
 }
 
@@ -94,6 +103,7 @@ impl Error {
                 fields: Some(problem.fields.clone()).filter(|fields| !fields.is_empty()),
                 reason: problem.reason.clone(),
                 quality: problem.quality,
+                skipped: problem.skipped.clone(),
                 ..plain
             },
             Self::ProofNeeded(_) => ErrorBody { reason: Some(PROVE_YOURSELF.into()), ..plain },

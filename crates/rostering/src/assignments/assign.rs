@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use identity::audit::{self, Action, Entry};
-use kernel::{Result, access::Acting, clock::Clock, database::Database, ids::ExaminationDayId};
+use kernel::{Error, Result, access::Acting, clock::Clock, database::Database, error::Problem, ids::ExaminationDayId};
 use sea_orm::DatabaseTransaction;
 use serde_json::json;
 
@@ -16,10 +16,14 @@ use super::{
 /// Gives each of the people each of the days, as far as the rules allow.
 ///
 /// # Errors
-/// Only when the whole request fails; a pair that cannot be is left out and says why.
+/// When the whole request fails; a pair that cannot be is left out and says why. [`Error::Conflict`] with the first reason where
+/// that leaves none.
 pub async fn assign(acting: &Acting, db: &Database, clock: &Clock, new: NewAssignments) -> Result<Assigned> {
     let tx = db.begin().await?;
     let (answer, trail) = assign_in(&tx, acting, clock, &new).await?;
+    if let (true, Some(first)) = (answer.assigned.is_empty(), answer.skipped.first()) {
+        return Err(Error::conflict(Problem::new(&first.reason).leaving_out(&answer.skipped)));
+    }
     audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;
     Ok(answer)

@@ -17,7 +17,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect};
 
 use super::{
     assign::assign_in,
-    correct::{self, note_absent, refuse_other_region},
+    correct::{self, note_absent},
     find::present_one,
     requests::{Correction, FunctionaryForDay, NewAssignment, NewAssignments},
     responses::ExaminationDayFunctionary,
@@ -34,7 +34,7 @@ const WITH_THE_DUTY: &str = "Given with the duty.";
 /// transaction.
 ///
 /// # Errors
-/// 404 when the day or the person is not in reach, 400 for another region than the day's or without any role, 409 with
+/// 404 when the day or the person is not in reach, 400 without any role, 409 with
 /// the rule that forbids the duty or the attendance.
 pub(super) async fn assign_one(
     acting: &Acting,
@@ -45,7 +45,6 @@ pub(super) async fn assign_one(
     let scope = &acting.scope;
     let tx = db.begin().await?;
     let day = examination_days::find::one(&*tx, scope, new.examination_day_id).await?;
-    refuse_other_region(new.region_id, day.region_id)?;
     let person = functionaries::find::by_id(scope, &*tx, new.functionary_id).await?;
     let pair = NewAssignments {
         examination_day_ids: vec![day.id],
@@ -102,8 +101,7 @@ async fn attend(
                 attendance: Some(Some(Attendance::Present)),
                 entry_at: None,
                 exit_at: None,
-                region_id: None,
-                reason: reason.to_owned(),
+                reason: Some(reason.to_owned()),
             };
             correct::write(tx, acting, clock, duty, &correction).await?
         }

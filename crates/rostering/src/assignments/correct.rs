@@ -2,13 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use identity::audit::{self, Action, Entry, SubjectKind};
-use kernel::{
-    Error, Result,
-    access::Acting,
-    clock::Clock,
-    database::Database,
-    ids::{AssignmentId, RegionId},
-};
+use kernel::{Error, Result, access::Acting, clock::Clock, database::Database, ids::AssignmentId};
 use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QuerySelect};
 use serde_json::{Value, json};
 
@@ -18,8 +12,8 @@ use crate::entities::assignment::{self, Attendance};
 /// Corrects a duty in reach; what is absent stays as it is.
 ///
 /// # Errors
-/// 404 when it is not in reach or cancelled, 400 when the times contradict each other or the attendance, or the region is
-/// another than the day's, 409 before the day has begun.
+/// 404 when it is not in reach or cancelled, 400 when the times contradict each other or the attendance, 409 before the day has
+/// begun.
 pub(super) async fn correct(
     acting: &Acting,
     db: &Database,
@@ -36,25 +30,10 @@ pub(super) async fn correct(
         .one(&*tx)
         .await?
         .ok_or_else(|| Error::not_found("Duty"))?;
-    refuse_other_region(correction.region_id, duty.region_id)?;
     let (duty, entry) = write(&tx, acting, clock, duty, &correction).await?;
     audit::record(&tx, acting.now, entry).await?;
     tx.commit().await?;
     present_one(&**db, &acting.scope, &duty, acting.now).await
-}
-
-/// Refuses a region that is not the day's.
-///
-/// # Errors
-/// 400 on `regionId`.
-pub(super) fn refuse_other_region(given: Option<RegionId>, of_day: RegionId) -> Result<()> {
-    match given {
-        Some(region) if region != of_day => Err(Error::invalid_field(
-            "regionId",
-            "This examination day is in another region. Give the region of the day, or leave it out.",
-        )),
-        _ => Ok(()),
-    }
 }
 
 /// Writes a correction of a duty that the caller has locked; the entry for the audit trail is the caller's to record last.
@@ -88,7 +67,7 @@ pub(super) async fn write(
     after.auto_closed = false;
     after.corrected_at = Some(now);
     after.to_confirm = false;
-    save(tx, acting, &before, after, correction.reason.trim()).await
+    save(tx, acting, &before, after, &correction.reason()).await
 }
 
 /// Notes on a locked duty without attendance that the person is absent. No correction: the gate overwrites it at the

@@ -30,7 +30,8 @@ use crate::entities::assignment::Attendance;
 /// Assigns functionaries to examination days
 ///
 /// Each pair of functionary and day stands or falls alone; those left out say why. Assigning again on the same day only
-/// changes the role, and only before the person has come.
+/// changes the role, and only before the person has come. Where no pair could be assigned the answer is 409, with the first reason
+/// as `error` and all of them in `skipped`.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageRosters"])),
@@ -171,7 +172,7 @@ pub async fn create_examination_day_functionary(
 
 /// Corrects whether and when a functionary came
 ///
-/// With a reason, which stays in the audit trail. What the gate recorded stays as it is.
+/// The reason stays in the audit trail; without one it says that none was given. What the gate recorded stays as it is.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["CorrectAttendance"])),
@@ -192,7 +193,7 @@ pub async fn update_examination_day_functionary(
 
 /// Takes a functionary off an examination day
 ///
-/// Once entries or exits were recorded it takes a reason; the history stays.
+/// The reason and what the gate recorded stay in the history; without a reason it says that none was given.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -207,8 +208,7 @@ pub async fn delete_examination_day_functionary(
     Path(id): Path<AssignmentId>,
     Query(cancellation): Query<Cancellation>,
 ) -> Result<Json<Success>> {
-    let reason = cancellation.reason.map(|reason| reason.trim().to_owned()).filter(|reason| !reason.is_empty());
-    unassign::unassign(&caller, &db, &time, id, reason).await?;
+    unassign::unassign(&caller, &db, &time, id, cancellation.reason()).await?;
     Ok(Json(Success::YES))
 }
 

@@ -150,8 +150,6 @@ pub struct NewAssignment {
     /// Why `PRESENT` is given by hand; kept in the audit trail.
     #[validate(length(max = 500, message = "Reason is at most 500 characters"))]
     pub reason: Option<String>,
-    /// The region of the day, for callers that want it checked; another one is refused.
-    pub region_id: Option<RegionId>,
 }
 
 /// What was wrong about a duty. Absent fields stay as they are, null means not known.
@@ -170,13 +168,22 @@ pub struct Correction {
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<DateTime<Utc>>)]
     pub exit_at: Change<DateTime<Utc>>,
-    /// The region of the day, for callers that want it checked; another one is refused.
-    pub region_id: Option<RegionId>,
-    /// Why, in a few words.
-    #[serde(default)]
-    #[validate(custom(function = "filled"), length(max = 500, message = "Reason is at most 500 characters"))]
-    #[schema(required = true, min_length = 1)]
-    pub reason: String,
+    /// Why, in a few words; without it the trail says that no reason was given.
+    #[validate(length(max = 500, message = "Reason is at most 500 characters"))]
+    pub reason: Option<String>,
+}
+
+impl Correction {
+    /// Why, for the trail.
+    pub(super) fn reason(&self) -> String {
+        given(self.reason.as_deref())
+    }
+}
+
+/// What is kept of why, where a call may leave it out.
+fn given(reason: Option<&str>) -> String {
+    let reason = reason.map(str::trim).filter(|reason| !reason.is_empty());
+    reason.unwrap_or("not given").to_owned()
 }
 
 pub(crate) fn filled(reason: &str) -> Result<(), ValidationError> {
@@ -188,7 +195,14 @@ pub(crate) fn filled(reason: &str) -> Result<(), ValidationError> {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Cancellation {
-    /// Needed once entries or exits were recorded.
+    /// Without it the history says that no reason was given.
     #[validate(length(max = 500, message = "Reason is at most 500 characters"))]
     pub reason: Option<String>,
+}
+
+impl Cancellation {
+    /// Why, for the history.
+    pub(super) fn reason(&self) -> String {
+        given(self.reason.as_deref())
+    }
 }

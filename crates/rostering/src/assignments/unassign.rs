@@ -1,34 +1,25 @@
-//! Takes a duty away. It stays, cancelled, for the history that names it; once the person was seen at a gate, only with a
-//! reason.
+//! Takes a duty away. It stays, cancelled, for the history that names it.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
-use kernel::{
-    Error, Result,
-    access::{Acting, Scope, SystemTask},
-    clock::Clock,
-    database::Database,
-    error::Problem,
-    ids::AssignmentId,
-};
+use kernel::{Error, Result, access::Acting, clock::Clock, database::Database, ids::AssignmentId};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QuerySelect,
 };
 use serde_json::json;
 
 use super::logins;
-use crate::entities::{assignment, attendance_log};
+use crate::entities::assignment;
 
 /// Cancels a duty, and takes the login that came with it where no other duty needs it.
 ///
 /// # Errors
-/// 404 when there is no such duty in reach, 409 when entries or exits were recorded and no reason is given.
+/// 404 when there is no such duty in reach.
 pub(super) async fn unassign(
     acting: &Acting,
     db: &Database,
     clock: &Clock,
     id: AssignmentId,
-    reason: Option<String>,
+    reason: String,
 ) -> Result<()> {
     let now = acting.now;
     let tx = db.begin().await?;
@@ -40,16 +31,13 @@ pub(super) async fn unassign(
         .one(&*tx)
         .await?
         .ok_or_else(|| Error::not_found("Assignment"))?;
-    if reason.is_none() {
-        refuse_recorded(&tx, &duty).await?;
-    }
     let entry = Entry::of(Action::UnassignFunctionary).of_request(acting);
     let entry = entry.on(SubjectKind::ExaminationDayFunctionary, id);
     let entry = entry.in_region(duty.region_id).before(json!({
         "examinationDayId": duty.examination_day_id, "functionaryId": duty.functionary_id, "role": duty.role,
     }));
     let mut trail = vec![entry.after(json!({ "reason": reason }))];
-    trail.extend(cancel_in(&tx, acting, clock, duty, reason).await?);
+    trail.extend(cancel_in(&tx, acting, clock, duty, Some(reason)).await?);
     audit::record_all(&tx, now, trail).await?;
     tx.commit().await
 }
@@ -76,21 +64,4 @@ pub(crate) async fn cancel_in(
         logins::withdraw_if_idle(tx, person, (clock.today(), now), &mut trail).await?;
     }
     Ok(trail)
-}
-
-async fn refuse_recorded(tx: &DatabaseTransaction, duty: &assignment::Model) -> Result<()> {
-    let logs = Scope::of_system(SystemTask::KeepHistory)
-        .select::<attendance_log::Entity>()
-        .filter(attendance_log::Column::AssignmentId.eq(duty.id))
-        .filter(attendance_log::on_date(tx, duty.date))
-        .count(tx)
-        .await?;
-    let what = if logs == 1 { "1 entry or exit was" } else { &format!("{logs} entries and exits were") };
-    match logs {
-        0 => Ok(()),
-        _ => Err(Error::conflict(
-            Problem::new(format!("{what} recorded for this duty. Give a reason to cancel it; its history stays."))
-                .because("HAS_LOGS"),
-        )),
-    }
 }

@@ -18,8 +18,8 @@ export function TakeOffDialog({ duty, onClose }: Props) {
       action={words.takeOff}
       onClose={onClose}
       {...refusalOf(error)}
-      // The server asks for one once a gate recorded something, be it after this list was fetched.
-      optional={!duty.entryAt && !duty.exitAt && !error}
+      // Once a gate has seen the person, somebody will ask why.
+      optional={!duty.entryAt && !duty.exitAt}
       onReason={async (reason) => {
         const { data } = await cancel({ id: duty.id, ...(reason && { reason }) });
         if (!data) return;

@@ -12,7 +12,6 @@ use test_support::{
 };
 
 const PATH: &str = "/examination/examination-day-functionary";
-const OTHER_REGION: &str = "This examination day is in another region. Give the region of the day, or leave it out.";
 
 async fn roster(client: &Client<'_>, day: &str) -> Value {
     client.get(&format!("{PATH}/{day}")).await.expect(200)
@@ -53,7 +52,7 @@ async fn the_role_is_the_days_otherwise_the_usual_one_otherwise_asked_for() {
 }
 
 #[actix_web::test]
-async fn both_calls_refuse_another_region_than_the_days() {
+async fn both_calls_take_the_region_from_the_day_and_a_missing_reason_as_not_given() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
     let day = ground.day("Morning").await;
@@ -61,17 +60,16 @@ async fn both_calls_refuse_another_region_than_the_days() {
     let elsewhere = places::city_in(&app, 33).await.region_id;
     let body = |region| json!({ "examinationDayId": day, "functionaryId": person, "regionId": region });
 
-    let refused = ground.admin.post(PATH, body(elsewhere)).await.expect(400);
-    assert_eq!((&refused["error"], &refused["fields"]["regionId"]), (&json!(OTHER_REGION), &json!(OTHER_REGION)));
-    assert_eq!(roster(&ground.admin, &day).await, json!([]), "nothing is written");
-    let duty = ground.admin.post(PATH, body(ground.place.region_id)).await.expect(200);
+    let duty = ground.admin.post(PATH, body(elsewhere)).await.expect(200);
     assert_eq!(duty["regionId"], json!(ground.place.region_id));
-
-    let correction = |region| json!({ "attendance": "PRESENT", "regionId": region, "reason": "Seen at the door" });
-    assert_eq!(ground.admin.post(&path_of(&duty), correction(elsewhere)).await.refused(400), OTHER_REGION);
-    assert_eq!(roster(&ground.admin, &day).await[0]["attendance"], Value::Null);
-    let corrected = ground.admin.post(&path_of(&duty), correction(ground.place.region_id)).await.expect(200);
-    assert_eq!(corrected["attendance"], "PRESENT");
+    let mut correction = body(elsewhere);
+    correction["attendance"] = json!("PRESENT");
+    for reason in [Value::Null, json!(" ")] {
+        correction["reason"] = reason;
+        let corrected = ground.admin.post(&path_of(&duty), correction.clone()).await.expect(200);
+        assert_eq!(json!([corrected["attendance"], corrected["regionId"]]), json!(["PRESENT", ground.place.region_id]));
+        assert_eq!(corrections(&ground.admin).await[0]["after"]["reason"], "not given");
+    }
 }
 
 #[actix_web::test]
