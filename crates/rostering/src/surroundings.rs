@@ -122,6 +122,8 @@ impl Surroundings {
         days.values().for_each(|day| day.mention(&mut further));
         wanted.centers.append(&mut further.centers);
         wanted.examinations.append(&mut further.examinations);
+        let centers = fetch::<center::Entity, _>(db, center::Column::Id, wanted.centers, |row| row.id).await?;
+        centers.values().for_each(|center| center.mention(&mut further));
         wanted.regions.append(&mut further.regions);
         wanted.states.append(&mut further.states);
         wanted.districts.append(&mut further.districts);
@@ -137,7 +139,7 @@ impl Surroundings {
         wanted.agencies.extend(functionaries.values().filter_map(|person| person.authorizing_agency_id));
         Ok(Self {
             days,
-            centers: fetch::<center::Entity, _>(db, center::Column::Id, wanted.centers, |row| row.id).await?,
+            centers,
             examinations: fetch::<examination::Entity, _>(db, examination::Column::Id, wanted.examinations, |row| {
                 row.id
             })
@@ -259,6 +261,15 @@ impl Mentioning for examination_day::Model {
     fn mention(&self, mentions: &mut Mentions) {
         mentions.centers.insert(self.center_id);
         mentions.examinations.insert(self.examination_id);
+        mentions.regions.insert(self.region_id);
+        mentions.states.insert(self.state_id);
+        mentions.districts.insert(self.district_id);
+        mentions.cities.insert(self.city_id);
+    }
+}
+
+impl Mentioning for center::Model {
+    fn mention(&self, mentions: &mut Mentions) {
         mentions.regions.insert(self.region_id);
         mentions.states.insert(self.state_id);
         mentions.districts.insert(self.district_id);

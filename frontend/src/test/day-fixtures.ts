@@ -1,6 +1,7 @@
 import type {
   Anomaly,
   AttendanceLog,
+  Center,
   CenterDay,
   DayPlaces,
   DayReadiness,
@@ -13,7 +14,19 @@ import type {
 } from '~/contract/types.gen';
 
 const place = (id: string, name: string) => ({ id, name });
-const center = { id: 'c-1', name: 'Government Polytechnic', centerCode: 'MH0142' };
+const entered = { createdAt: '2026-10-01T05:00:00Z', updatedAt: '2026-10-01T05:00:00Z' };
+const places = {
+  region: place('r-1', 'Western Region'),
+  state: place('s-1', 'Maharashtra'),
+  city: place('ct-1', 'Pune'),
+  district: place('d-1', 'Pune'),
+};
+const placeIds = { regionId: 'r-1', stateId: 's-1', cityId: 'ct-1', districtId: 'd-1' };
+const center: Center = {
+  ...{ id: 'c-1', name: 'Government Polytechnic', centerCode: 'MH0142', fullAddress: null, pincode: null },
+  ...{ isPHFriendly: true, maxCandidateCapacity: 400, maxPHCount: 10 },
+  ...{ lat: null, lng: null, geoFencingRadius: null, ...placeIds, ...places, ...entered },
+};
 
 export const day: ExaminationDay = {
   id: 'day-1',
@@ -21,19 +34,16 @@ export const day: ExaminationDay = {
   batch: '1',
   examinationId: 'ex-1',
   centerId: 'c-1',
-  regionId: 'r-1',
-  stateId: 's-1',
-  cityId: 'ct-1',
-  districtId: 'd-1',
+  ...placeIds,
   reportingAt: '2026-11-20T02:00:00Z',
   entryOpensAt: '2026-11-20T03:00:00Z',
   closesAt: '2026-11-20T12:00:00Z',
-  center: { ...center, lat: null, lng: null, geoFencingRadius: null },
-  examination: { id: 'ex-1', name: 'Graduate Level 2026', slug: 'gl-2026' },
-  region: place('r-1', 'Western Region'),
-  state: place('s-1', 'Maharashtra'),
-  city: place('ct-1', 'Pune'),
-  district: place('d-1', 'Pune'),
+  center,
+  examination: {
+    ...{ id: 'ex-1', name: 'Graduate Level 2026', slug: 'gl-2026' },
+    ...{ level: ['GRADUATE'], examinationYear: 2026, ...entered },
+  },
+  ...places,
   assignedCount: 14,
   presentCount: 11,
   barredCount: 0,
@@ -96,9 +106,11 @@ export const rahul: FunctionarySummary = {
   uid: 'F000000012',
   status: 'ACTIVE',
   defaultRole: 'EDUQUITY_INVIGILATOR',
+  regionId: null,
   authorizingAgencyId: null,
   authorizingAgency: null,
   region: null,
+  ...{ createdByUserId: null, biometricUpdatedByUserId: null, ...entered },
   photo: { id: 'p-1', mimeType: 'image/jpeg', bucket: 'faces', filename: 'rahul.jpg' },
 };
 

@@ -6,14 +6,14 @@ use kernel::{
     ids::{AgencyId, AssignmentId, CenterId, CityId, DistrictId, ExaminationDayId, FunctionaryId, RegionId, StateId},
 };
 use registry::{
-    choices::AgencyChoice, entities::FunctionaryRole, functionaries::FunctionarySummary, places::PlaceName,
+    centers::Center, choices::AgencyChoice, entities::FunctionaryRole, examinations::Examination,
+    functionaries::FunctionarySummary, places::PlaceName,
 };
 use rostering::{
     Surroundings,
     assignments::DutyStanding,
     duty_contacts::LastContact,
     entities::assignment::{self, Attendance},
-    examination_days::responses::{DayCenter, DayExamination},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -75,12 +75,12 @@ pub struct FunctionaryActivity {
     /// Who.
     pub functionary: FunctionarySummary,
     /// The center.
-    pub center: DayCenter,
+    pub center: Center,
     /// The agency.
     #[schema(required)]
     pub authorizing_agency: Option<AgencyChoice>,
     /// The examination.
-    pub examination: DayExamination,
+    pub examination: Examination,
     /// The region.
     pub region: PlaceName,
 }

@@ -11,8 +11,10 @@ use kernel::{
     },
 };
 use registry::{
+    centers::Center,
     choices::AgencyChoice,
     entities::{FunctionaryRole, functionary},
+    examinations::Examination,
     files::StoredFile,
     functionaries::FunctionarySummary,
     places::PlaceName,
@@ -26,10 +28,7 @@ use crate::{
         anomaly::{self, AnomalyResolution, AnomalyStatus, AnomalyType},
         anomaly_step::{self, AnomalyStepKind},
     },
-    examination_days::{
-        Headcount,
-        responses::{DayCenter, DayExamination, ExaminationDay},
-    },
+    examination_days::{Headcount, responses::ExaminationDay},
     surroundings::{Surroundings, dangling},
 };
 
@@ -117,9 +116,9 @@ pub struct Anomaly {
     /// The day.
     pub day: ExaminationDay,
     /// The examination.
-    pub examination: DayExamination,
+    pub examination: Examination,
     /// The center.
-    pub center: DayCenter,
+    pub center: Center,
     /// The region.
     pub region: PlaceName,
     /// The city.

@@ -6,8 +6,10 @@ use kernel::{
     ids::{AgencyId, AssignmentId, CenterId, ExaminationDayId, ExaminationId, FunctionaryId, RegionId, UserId},
 };
 use registry::{
+    centers::Center,
     choices::AgencyChoice,
     entities::FunctionaryRole,
+    examinations::Examination,
     files::StoredFile,
     functionaries::{FunctionarySummary, find::WithParents},
 };
@@ -18,10 +20,7 @@ use super::standing::DutyStanding;
 use crate::{
     duty_contacts::LastContact,
     entities::assignment::{self, Attendance},
-    examination_days::{
-        Headcount,
-        responses::{DayCenter, DayExamination, ExaminationDay},
-    },
+    examination_days::{Headcount, responses::ExaminationDay},
     surroundings::{Surroundings, dangling},
 };
 
@@ -246,9 +245,9 @@ pub struct ExaminationDayFunctionary {
     /// The day.
     pub examination_day: ExaminationDay,
     /// The center.
-    pub center: DayCenter,
+    pub center: Center,
     /// The examination.
-    pub examination: DayExamination,
+    pub examination: Examination,
 }
 
 impl ExaminationDayFunctionary {

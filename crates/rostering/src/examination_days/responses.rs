@@ -1,12 +1,15 @@
 //! Examination days as clients see them.
 
+use std::{collections::HashMap, hash::Hash};
+
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{
     Result,
     ids::{CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, RegionId, StateId},
 };
 use registry::{
-    entities::{center, examination},
+    centers::{Center, find::WithPlaces},
+    examinations::Examination,
     places::responses::PlaceName,
 };
 use serde::Serialize;
@@ -16,59 +19,6 @@ use crate::{
     entities::examination_day,
     surroundings::{Surroundings, dangling},
 };
-
-/// The center of a day, with its fence.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct DayCenter {
-    /// Which center.
-    pub id: CenterId,
-    /// Its name.
-    pub name: String,
-    /// The authority's code for it.
-    #[schema(required)]
-    pub center_code: Option<String>,
-    /// Degrees north.
-    #[schema(required)]
-    pub lat: Option<f64>,
-    /// Degrees east.
-    #[schema(required)]
-    pub lng: Option<f64>,
-    /// How far from its position still counts as there, in metres.
-    #[schema(required)]
-    pub geo_fencing_radius: Option<f64>,
-}
-
-impl From<&center::Model> for DayCenter {
-    fn from(center: &center::Model) -> Self {
-        Self {
-            id: center.id,
-            name: center.name.clone(),
-            center_code: center.center_code.clone(),
-            lat: center.lat,
-            lng: center.lng,
-            geo_fencing_radius: center.geo_fencing_radius,
-        }
-    }
-}
-
-/// The examination of a day.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct DayExamination {
-    /// Which examination.
-    pub id: ExaminationId,
-    /// Its name.
-    pub name: String,
-    /// Its name in addresses.
-    pub slug: String,
-}
-
-impl From<&examination::Model> for DayExamination {
-    fn from(examination: &examination::Model) -> Self {
-        Self { id: examination.id, name: examination.name.clone(), slug: examination.slug.clone() }
-    }
-}
 
 /// One examination on one date, in one batch, at one center.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -102,9 +52,9 @@ pub struct ExaminationDay {
     #[schema(required)]
     pub closes_at: Option<DateTime<Utc>>,
     /// The center.
-    pub center: DayCenter,
+    pub center: Center,
     /// The examination.
-    pub examination: DayExamination,
+    pub examination: Examination,
     /// The region.
     pub region: PlaceName,
     /// The state.
@@ -170,16 +120,23 @@ impl Surroundings {
     ///
     /// # Errors
     /// When it was not loaded.
-    pub fn center(&self, id: CenterId) -> Result<DayCenter> {
-        self.centers.get(&id).map(DayCenter::from).ok_or_else(|| dangling("center"))
+    pub fn center(&self, id: CenterId) -> Result<Center> {
+        let center = found(&self.centers, id, "center")?;
+        Ok(Center::from(WithPlaces {
+            region: found(&self.regions, center.region_id, "region")?,
+            state: found(&self.states, center.state_id, "state")?,
+            district: found(&self.districts, center.district_id, "district")?,
+            city: found(&self.cities, center.city_id, "city")?,
+            center,
+        }))
     }
 
     /// The examination of a row.
     ///
     /// # Errors
     /// When it was not loaded.
-    pub fn examination(&self, id: ExaminationId) -> Result<DayExamination> {
-        self.examinations.get(&id).map(DayExamination::from).ok_or_else(|| dangling("examination"))
+    pub fn examination(&self, id: ExaminationId) -> Result<Examination> {
+        found(&self.examinations, id, "examination").map(Examination::from)
     }
 
     /// The region of a row.
@@ -187,7 +144,7 @@ impl Surroundings {
     /// # Errors
     /// When it was not loaded.
     pub fn region(&self, id: RegionId) -> Result<PlaceName> {
-        self.regions.get(&id).cloned().map(PlaceName::from).ok_or_else(|| dangling("region"))
+        found(&self.regions, id, "region").map(PlaceName::from)
     }
 
     /// The state of a row.
@@ -195,7 +152,7 @@ impl Surroundings {
     /// # Errors
     /// When it was not loaded.
     pub fn state(&self, id: StateId) -> Result<PlaceName> {
-        self.states.get(&id).cloned().map(PlaceName::from).ok_or_else(|| dangling("state"))
+        found(&self.states, id, "state").map(PlaceName::from)
     }
 
     /// The district of a row.
@@ -203,7 +160,7 @@ impl Surroundings {
     /// # Errors
     /// When it was not loaded.
     pub fn district(&self, id: DistrictId) -> Result<PlaceName> {
-        self.districts.get(&id).cloned().map(PlaceName::from).ok_or_else(|| dangling("district"))
+        found(&self.districts, id, "district").map(PlaceName::from)
     }
 
     /// The city of a row.
@@ -211,8 +168,12 @@ impl Surroundings {
     /// # Errors
     /// When it was not loaded.
     pub fn city(&self, id: CityId) -> Result<PlaceName> {
-        self.cities.get(&id).cloned().map(PlaceName::from).ok_or_else(|| dangling("city"))
+        found(&self.cities, id, "city").map(PlaceName::from)
     }
+}
+
+fn found<Id: Eq + Hash, Row: Clone>(rows: &HashMap<Id, Row>, id: Id, what: &'static str) -> Result<Row> {
+    rows.get(&id).cloned().ok_or_else(|| dangling(what))
 }
 
 /// What became of entering many days, or would become of it.

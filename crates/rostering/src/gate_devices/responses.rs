@@ -2,10 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use kernel::ids::{ExaminationDayId, MonitoringTokenId, UserId};
+use registry::centers::Center;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{entities::gate_heartbeat, examination_days::responses::DayCenter};
+use crate::entities::gate_heartbeat;
 
 /// What a device said of itself last.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -62,7 +63,7 @@ pub struct GateDevice {
     /// Which sitting of its date that is.
     pub batch: String,
     /// At which center.
-    pub center: DayCenter,
+    pub center: Center,
     /// The device, as it names itself.
     pub device_id: String,
     /// Whether it may verify now.

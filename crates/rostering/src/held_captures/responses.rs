@@ -5,17 +5,14 @@ use kernel::{
     Result,
     ids::{CenterId, ExaminationDayId, FileId, MonitoringTokenId, RegionId, UserId},
 };
-use registry::files::StoredFile;
+use registry::{centers::Center, files::StoredFile};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
     entities::{attendance_log::EntryType, held_capture},
-    examination_days::{
-        Headcount,
-        responses::{DayCenter, ExaminationDay},
-    },
+    examination_days::{Headcount, responses::ExaminationDay},
     surroundings::{Surroundings, dangling},
 };
 
@@ -69,7 +66,7 @@ pub struct HeldCapture {
     /// The day.
     pub day: ExaminationDay,
     /// The center.
-    pub center: DayCenter,
+    pub center: Center,
 }
 
 /// What became of several captures.

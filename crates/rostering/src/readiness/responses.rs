@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::ids::ExaminationDayId;
+use registry::centers::Center;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::requests::DeviceCheck;
-use crate::examination_days::responses::DayCenter;
 
 /// What is looked at before a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -63,7 +63,7 @@ pub struct DayReadiness {
     /// Which sitting of that date.
     pub batch: String,
     /// At which center.
-    pub center: DayCenter,
+    pub center: Center,
     /// People on the roster, in the caller's reach; who is barred does not count.
     pub people: u64,
     /// Whether nothing is missing.

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import type { DayCenter } from '~/contract/types.gen';
+import type { Center } from '~/contract/types.gen';
 import { distanceWords } from '~/i18n/distance';
 import { useT } from '~/i18n/use-t';
 import { devicePlace } from '~/lib/browser/device-place';
 import { checkFence } from '~/lib/day/fence';
 
 /** At a fenced center: where the device thinks it is. The gate asks for the position, and says what to do where it is not known. */
-export function WhereLine({ center }: { center: DayCenter }) {
+export function WhereLine({ center }: { center: Center }) {
   const words = useT();
   const t = words.gateDevice.position;
   const { access, fix } = useSyncExternalStore(devicePlace.subscribe, devicePlace.read);

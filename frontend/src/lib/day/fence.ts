@@ -1,4 +1,4 @@
-import type { DayCenter } from '~/contract/types.gen';
+import type { Center } from '~/contract/types.gen';
 import type { Fix } from '../browser/last-fix';
 
 /** Mean radius of the earth in metres; the server's. */
@@ -9,7 +9,7 @@ export type FenceCheck =
   | { state: 'UNKNOWN' }
   | { state: 'UNFENCED' };
 
-type Fenced = Pick<DayCenter, 'lat' | 'lng' | 'geoFencingRadius'>;
+type Fenced = Pick<Center, 'lat' | 'lng' | 'geoFencingRadius'>;
 
 /** Judges a fix as the server does: one that is less accurate than the fence is wide proves nothing. */
 export function checkFence({ lat, lng, geoFencingRadius }: Fenced, fix: Fix | undefined): FenceCheck {

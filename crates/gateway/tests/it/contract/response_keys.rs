@@ -32,7 +32,7 @@ const HARMLESS: [(&str, &[&str], &str); 20] = [
     ("passwordFailures", &["UserAccount"], "a count"),
     (
         "centerCode",
-        &["Center", "CenterChoice", "CenterDay", "DayCenter", "DayPlace", "SheetPlanShort", "UploadedCenter"],
+        &["Center", "CenterChoice", "CenterDay", "DayPlace", "SheetPlanShort", "UploadedCenter"],
         "the authority's name for a center",
     ),
     ("cityCode", &["CityChoice"], "the authority's name for a city"),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DayCenter } from '~/contract/types.gen';
+import type { Center } from '~/contract/types.gen';
 import { distanceWords } from '~/i18n/distance';
 import { useT } from '~/i18n/use-t';
 import { devicePlace } from '~/lib/browser/device-place';
@@ -8,7 +8,7 @@ import classes from './position-line.module.css';
 import { standingOf } from './standing';
 
 type Props = {
-  center: DayCenter;
+  center: Center;
   /** The server has told the administration that positions are missing, and nobody here has read it yet. */
   isNews: boolean;
   onOpen: () => void;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DayCenter } from '~/contract/types.gen';
+import type { Center } from '~/contract/types.gen';
 import { distanceWords } from '~/i18n/distance';
 import { useT } from '~/i18n/use-t';
 import { devicePlace } from '~/lib/browser/device-place';
@@ -9,7 +9,7 @@ import classes from './position-panel.module.css';
 import { standingOf } from './standing';
 
 type Props = {
-  center: DayCenter;
+  center: Center;
   /** Whether the server has told the administration that positions are missing. */
   isReported: boolean;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import type { DayCenter } from '~/contract/types.gen';
+import type { Center } from '~/contract/types.gen';
 import type { Place } from '~/lib/browser/device-place';
 import { checkFence } from '~/lib/day/fence';
 
@@ -6,7 +6,7 @@ type Known = { kind: 'inside' | 'outside'; distanceM: number; accuracyM: number 
 type Unknown = { kind: 'unknown'; why: 'ask' | 'denied' | 'insecure' | 'missing' | 'waiting' | 'vague' };
 
 /** Whether a device is at its center; without a fence there is nothing to say. */
-export function standingOf(center: DayCenter, { access, fix }: Place): Known | Unknown | undefined {
+export function standingOf(center: Center, { access, fix }: Place): Known | Unknown | undefined {
   const check = checkFence(center, fix);
   if (check.state === 'UNFENCED') return undefined;
   if (check.state !== 'UNKNOWN') {

@@ -1,4 +1,4 @@
-import type { DayCenter } from '~/contract/types.gen';
+import type { Center } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
 import { devicePlace, type Place } from '~/lib/browser/device-place';
@@ -13,7 +13,7 @@ const UNFENCED_M = 200;
 const KILOMETRE_M = 1000;
 
 /** `isToday`: whether the phone should be at the center by now. */
-export async function checkPosition(center: DayCenter, isToday: boolean): Promise<Finding> {
+export async function checkPosition(center: Center, isToday: boolean): Promise<Finding> {
   const least = isFenced(center) && center.geoFencingRadius ? center.geoFencingRadius : UNFENCED_M;
   const { access, fix } = await placeWithin(least);
   if (access === 'insecure') return faulty((t) => t.phoneCheck.storage.insecure);
