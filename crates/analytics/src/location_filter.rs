@@ -10,20 +10,25 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
 
-/// Where. Narrows the caller's reach and never widens it.
+/// Where. Narrows the caller's reach and never widens it. Each may also be called without `Id`.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct LocationFilter {
     /// In this region.
+    #[serde(alias = "region")]
     pub region_id: Option<RegionId>,
     /// In this state.
+    #[serde(alias = "state")]
     pub state_id: Option<StateId>,
     /// In this district.
+    #[serde(alias = "district")]
     pub district_id: Option<DistrictId>,
     /// In this city.
+    #[serde(alias = "city")]
     pub city_id: Option<CityId>,
     /// At this center.
+    #[serde(alias = "center")]
     pub center_id: Option<CenterId>,
 }
 
@@ -64,5 +69,6 @@ impl LocationFilter {
 #[into_params(parameter_in = Query)]
 pub struct RegionFilter {
     /// In this region.
+    #[serde(alias = "region")]
     pub region_id: Option<RegionId>,
 }

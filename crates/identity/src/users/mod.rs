@@ -5,6 +5,7 @@ mod duty_logins;
 mod grants;
 mod named;
 mod of_agency;
+mod signs_in_as;
 mod standing;
 mod watchers;
 
@@ -16,6 +17,7 @@ pub use duty_logins::{
 pub use grants::{may_give_number, may_manage};
 pub use named::{NamedUser, named};
 pub use of_agency::{count_of_agency, follow_agency};
+pub use signs_in_as::who_signs_in_as;
 pub use standing::{Lasting, refuse_fallen};
 pub(crate) use standing::{end, makers};
 pub use watchers::{functionary_of, head_office, roster_managers_of, watchers_of};

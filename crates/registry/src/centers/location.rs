@@ -12,6 +12,7 @@ use crate::{faults::Faults, places};
 
 /// What is said of a city that there is not.
 pub(crate) const CITY_UNKNOWN: &str = "City not found";
+const CITY_AMBIGUOUS: &str = "Several cities have this name. Give the city's code";
 
 /// Where a center lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +23,7 @@ pub struct Location {
     pub region: RegionId,
 }
 
-/// What a request says about it, by id or code.
+/// What a request says about it, by id or code, the city also by name.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Said<'a> {
     pub city: Option<&'a str>,
@@ -42,9 +43,15 @@ pub async fn of_city(
         faults.at("cityId", CITY_REQUIRED);
         return Ok(None);
     };
-    let Some(city) = places::find::city(scope, tx, key).await? else {
-        faults.at("cityId", CITY_UNKNOWN);
-        return Ok(None);
+    let city = match places::find::city(scope, tx, key).await? {
+        Some(city) => city,
+        None => match &places::find::cities_called(scope, tx, key, said.district, said.state).await?[..] {
+            [city] => city.clone(),
+            several => {
+                faults.at("cityId", if several.is_empty() { CITY_UNKNOWN } else { CITY_AMBIGUOUS });
+                return Ok(None);
+            }
+        },
     };
     if let Some(key) = said.district {
         let district = places::find::district(scope, tx, key).await?;

@@ -3,6 +3,7 @@
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
     entities::user::{self, UserStatus},
+    users,
 };
 use kernel::{
     Error, Result,
@@ -47,11 +48,11 @@ use crate::{
 pub(super) async fn upload(
     parts: Parts<'_>,
     acting: &Acting,
-    for_user: UserId,
+    for_user: &str,
     file: UploadedFile,
     options: UploadOptions,
 ) -> Result<BulkUploadResult> {
-    let agency = agency_of(parts.db, acting, for_user).await?;
+    let agency = agency_of_named(parts.db, acting, for_user).await?;
     let (heading, rows) = match options.mend {
         true => mended_sheet(parts, acting, agency, file.bytes.clone()).await?,
         false => Heading::and_rows(COLUMNS, read(parts.settings, file.bytes.clone()).await?)?,
@@ -77,10 +78,10 @@ pub(super) async fn upload(
 pub(super) async fn to_correct(
     parts: Parts<'_>,
     acting: &Acting,
-    for_user: UserId,
+    for_user: &str,
     file: UploadedFile,
 ) -> Result<Vec<u8>> {
-    let agency = agency_of(parts.db, acting, for_user).await?;
+    let agency = agency_of_named(parts.db, acting, for_user).await?;
     let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes).await?)?;
     let registrar = Registrar::of(acting);
     let sheet = sheet(parts, (&heading, &registrar), agency);
@@ -93,6 +94,12 @@ fn sheet<'s>(
     agency: Option<AgencyId>,
 ) -> FunctionarySheet<'s> {
     FunctionarySheet { heading, registrar, agency, keys, clock, numbers_elsewhere: settings.numbers_elsewhere }
+}
+
+/// The same of a user who is named by id or by sign-in name.
+async fn agency_of_named(db: &Database, acting: &Acting, for_user: &str) -> Result<Option<AgencyId>> {
+    let user = users::who_signs_in_as(db, acting, for_user).await?.ok_or_else(|| Error::not_found("User"))?;
+    agency_of(db, acting, user).await
 }
 
 /// For which agency: none for oneself, where the caller's own reach says it; that of an agency's administrator for whom

@@ -5,7 +5,7 @@ use kernel::{
     Error, Result,
     access::{Caller, permission::ManageFunctionaries},
     http::{Db, Json, List, Path, Query, Secrets, SheetUpload, Time},
-    ids::{BulkUploadId, UserId},
+    ids::BulkUploadId,
     pagination::{Paging, Rows},
 };
 
@@ -31,7 +31,7 @@ use crate::{
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
-    params(("userId" = UserId, Path, description = "For whom"), UploadOptions),
+    params(("userId" = String, Path, description = "For whom: the id, or the name to sign in with"), UploadOptions),
     request_body(content = Sheet, content_type = "multipart/form-data"),
     responses((status = 200, description = "What became of it", body = BulkUploadResult), Error)
 )]
@@ -43,13 +43,13 @@ pub async fn bulk_upload_functionaries(
     time: Time,
     keys: Secrets,
     settings: Data<RegistrySettings>,
-    Path(user): Path<UserId>,
+    Path(user): Path<String>,
     Query(options): Query<UploadOptions>,
     SheetUpload(upload): SheetUpload,
 ) -> Result<Json<BulkUploadResult>> {
     let options = options.or_beside(&upload)?;
     let parts = Parts { db: &db, keys: &keys, clock: &time, settings: &settings };
-    begin::upload(parts, &caller, user, upload.single_file()?, options).await.map(Json)
+    begin::upload(parts, &caller, &user, upload.single_file()?, options).await.map(Json)
 }
 
 /// Gives the rows of a sheet that have faults, as a sheet to correct
@@ -58,7 +58,7 @@ pub async fn bulk_upload_functionaries(
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
-    params(("userId" = UserId, Path, description = "For whom")),
+    params(("userId" = String, Path, description = "For whom: the id, or the name to sign in with")),
     request_body(content = Sheet, content_type = "multipart/form-data"),
     responses((status = 200, description = "An .xlsx sheet", body = SheetBytes, content_type = XLSX), Error)
 )]
@@ -69,11 +69,11 @@ pub async fn get_bulk_upload_failed_rows(
     time: Time,
     keys: Secrets,
     settings: Data<RegistrySettings>,
-    Path(user): Path<UserId>,
+    Path(user): Path<String>,
     SheetUpload(upload): SheetUpload,
 ) -> Result<HttpResponse> {
     let parts = Parts { db: &db, keys: &keys, clock: &time, settings: &settings };
-    let sheet = begin::to_correct(parts, &caller, user, upload.single_file()?).await?;
+    let sheet = begin::to_correct(parts, &caller, &user, upload.single_file()?).await?;
     Ok(attachment(XLSX, "rows-to-correct.xlsx", sheet))
 }
 

@@ -74,7 +74,7 @@ impl Heading {
         Ok((heading, rows))
     }
 
-    /// Reads the first row.
+    /// Reads the first row. A column stands under its heading, or under the name that a record gives its field.
     ///
     /// # Errors
     /// 400 when there is none, or when columns are missing; it names them.
@@ -82,8 +82,8 @@ impl Heading {
         let row = row.ok_or_else(|| Error::invalid("This sheet is empty. Fill in the template."))?;
         let found: Vec<String> = row.cells.iter().map(plain).collect();
         let at = |column: &Column| {
-            let wanted = plain(column.heading);
-            found.iter().position(|heading| *heading == wanted || Some(heading.as_str()) == column.alias)
+            let names = [plain(column.heading), plain(column.field)];
+            found.iter().position(|heading| names.contains(heading) || Some(heading.as_str()) == column.alias)
         };
         let places: HashMap<_, _> = columns.iter().filter_map(|column| Some((column.field, at(column)?))).collect();
         let missing: Vec<&str> = columns

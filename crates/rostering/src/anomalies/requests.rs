@@ -20,14 +20,19 @@ use crate::{
 #[into_params(parameter_in = Query)]
 pub struct AnomalyFilter {
     /// In this region; narrows the caller's reach and never widens it.
+    #[serde(alias = "region")]
     pub region_id: Option<RegionId>,
     /// In this state.
+    #[serde(alias = "state")]
     pub state_id: Option<StateId>,
     /// In this district.
+    #[serde(alias = "district")]
     pub district_id: Option<DistrictId>,
     /// In this city.
+    #[serde(alias = "city")]
     pub city_id: Option<CityId>,
     /// At this center.
+    #[serde(alias = "center")]
     pub center_id: Option<CenterId>,
     /// Of people who worked for this agency at that moment.
     pub authorizing_agency_id: Option<AgencyId>,

@@ -37,7 +37,7 @@ impl UploadLimits {
 /// A multipart body, completely received.
 #[derive(Debug, Default)]
 pub struct Upload {
-    /// The files named `file`, in order.
+    /// The files, in order.
     pub files: Vec<UploadedFile>,
     /// The other fields by name.
     pub fields: BTreeMap<String, String>,
@@ -176,10 +176,7 @@ impl Upload {
         let (room, arrival) = (UploadRoom::of(request), BodyPace::of(request).begin());
         Box::pin(async move {
             if !is_multipart {
-                return Err(Error::Unusable(
-                    Unusable::UnsupportedType,
-                    "Send the file as multipart/form-data in a field named file.".into(),
-                ));
+                return Err(Error::Unusable(Unusable::UnsupportedType, "Send the file as multipart/form-data.".into()));
             }
             Receiving { parts, limits, by, room: room?, arrival }.upload().await
         })

@@ -44,7 +44,7 @@ impl Receiving {
         let mut together = 0;
         while let Some(mut part) = self.part().await? {
             let name = part.name().unwrap_or_default().to_owned();
-            if name == "file" {
+            if is_file(&part, &name) {
                 // Before it is kept in memory.
                 if upload.files.len() == self.limits.files {
                     return Err(too_many(self.limits.files));
@@ -127,6 +127,12 @@ impl Receiving {
         self.arrival.count(chunk.as_ref().map_or(0, Bytes::len));
         Ok(chunk)
     }
+}
+
+/// A part with a file's name is a file, whatever the field is called. In the field `file` one comes without a name too.
+fn is_file(part: &Field, field: &str) -> bool {
+    let has_name = part.content_disposition().is_some_and(|disposition| disposition.get_filename().is_some());
+    has_name || field == "file"
 }
 
 fn claimed_name(part: &Field) -> String {
