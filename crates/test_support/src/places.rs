@@ -2,7 +2,7 @@
 
 use kernel::ids::{CityId, DistrictId, RegionId, StateId};
 use registry::entities::{city, district, state};
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, Set};
 
 use crate::{TestApp, numbers};
 
@@ -13,6 +13,12 @@ pub struct Place {
     pub state_id: StateId,
     pub district_id: DistrictId,
     pub city_id: CityId,
+}
+
+/// Gives a city a name.
+pub async fn rename(app: &TestApp, id: CityId, name: &str) {
+    let city = city::ActiveModel { id: Set(id), name: Set(name.to_owned()), ..Default::default() };
+    city.update(&***app.state.database).await.unwrap();
 }
 
 /// A city in Delhi.

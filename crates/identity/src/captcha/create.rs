@@ -34,8 +34,8 @@ pub(super) async fn create(
     let budget = installation.budget("captcha:address", limit, TimeDelta::minutes(1));
     let (id, valid_until) = remember(installation, pre_session, facts, budget, &solution).await?;
     let drawing = Drawing::of(&solution);
-    let background = &colour::in_full(style.background_color.as_deref().unwrap_or(BACKGROUND));
-    let text = &colour::in_full(style.text_color.as_deref().unwrap_or(TEXT));
+    let background = &colour::in_full(style.background_color.as_deref(), BACKGROUND);
+    let text = &colour::in_full(style.text_color.as_deref(), TEXT);
     let captcha_png = match style.image_type.unwrap_or_default() {
         ImageType::Svg => None,
         ImageType::Png => Some(pixels::data_url(&drawing, background, text)?),

@@ -27,7 +27,7 @@ pub enum ImageType {
 #[into_params(parameter_in = Query)]
 pub struct CaptchaStyle {
     /// Behind the characters, such as `#ffffff`. `#` and one to six hexadecimal digits: one or two are a grey, three are
-    /// each meant twice, of four the last is left out, of five the last is meant twice.
+    /// each meant twice, of four the last is left out, of five the last is meant twice. Other characters leave the usual colour.
     #[validate(custom(function = "check_colour"))]
     pub background_color: Option<String>,
     /// Of the characters, such as `#1f2937`; written like `backgroundColor`.

@@ -14,8 +14,10 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
 use super::{CaptchaAnswer, LENGTH, create::solution_hash};
 use crate::{entities::captcha, sessions::CookieToken, settings::CaptchaSettings};
 
-/// What people read when there is no answer, or not a whole one.
+/// What people read when there is no answer.
 pub const REQUIRED: &str = "Captcha is required!";
+/// What people read when it is not a whole one.
+pub const SIX_CHARACTERS: &str = "Captcha must be 6 characters";
 /// What people read when it is not the right one.
 pub const WRONG: &str = "The captcha is wrong or has expired. Please solve the new one.";
 
@@ -31,8 +33,14 @@ pub async fn solve(
     pre_session: Option<&CookieToken>,
     answer: &CaptchaAnswer,
 ) -> Result<()> {
-    if answer.problem.is_empty() || answer.solution.chars().count() != LENGTH {
-        return Err(Error::Invalid(Problem::new(REQUIRED).at("captcha").because("CAPTCHA_REQUIRED")));
+    let missing = match answer.solution.chars().count() {
+        _ if answer.problem.is_empty() => Some(REQUIRED),
+        0 => Some(REQUIRED),
+        LENGTH => None,
+        _ => Some(SIX_CHARACTERS),
+    };
+    if let Some(sentence) = missing {
+        return Err(Error::Invalid(Problem::new(sentence).at("captcha").because("CAPTCHA_REQUIRED")));
     }
     let wrong = || Error::Invalid(Problem::new(WRONG).at("captcha").because("CAPTCHA_WRONG"));
     let id: CaptchaId = answer.problem.parse().map_err(|_| wrong())?;

@@ -14,6 +14,7 @@ use zeroize::Zeroizing;
 #[serde(rename_all = "camelCase")]
 pub struct ProfileChanges {
     /// The full name.
+    #[serde(default, deserialize_with = "form::text_change")]
     #[validate(custom(function = "check_name"))]
     pub name: Option<String>,
     /// E-mail address.

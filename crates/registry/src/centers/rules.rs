@@ -17,6 +17,7 @@ const LONGITUDE: &str = "Longitude must be between -180 and 180";
 const TOGETHER: &str = "Latitude and longitude go together";
 const RADIUS: &str = "Geo-fencing radius must be a positive number";
 const CAPACITY: &str = "Capacity must be a number from 0";
+const PH_COUNT: &str = "There cannot be more seats for candidates with disabilities than seats in all";
 const NAME_LENGTH: usize = 200;
 const CODE_LENGTH: usize = 40;
 
@@ -80,6 +81,8 @@ impl Center<'_> {
         faults.unless(self.radius.is_none_or(is_radius), "geoFencingRadius", RADIUS);
         faults.unless(self.capacity >= 0, "maxCandidateCapacity", CAPACITY);
         faults.unless(self.ph_count >= 0, "maxPHCount", CAPACITY);
+        // A center that has no capacity has none that is known.
+        faults.unless(self.capacity <= 0 || self.ph_count <= self.capacity, "maxPHCount", PH_COUNT);
         let code = self.code.is_none_or(|code| form::is_plain(code, CODE_LENGTH));
         faults.unless(code, "centerCode", CODE_PLAIN);
         let address = self.address.is_none_or(|address| form::is_plain_block(address, form::LONG));

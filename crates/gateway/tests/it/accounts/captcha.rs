@@ -71,12 +71,17 @@ fn pixels(data_url: &str) -> image::RgbImage {
 }
 
 #[actix_web::test]
-async fn colours_that_are_none_are_refused() {
+async fn what_keeps_the_rule_for_colours_is_taken_and_shown_in_the_usual_ones_where_it_is_none() {
     let app = TestApp::start().await;
     let client = app.client();
-    for colour in ["red", "%23", "%23g", "%23ggg", "%23%22/%3E%3Cscript", "%231234567"] {
+    for colour in ["red", "%23%22/%3E%3Cscript", "%231234567"] {
         client.get(&format!("/captcha?textColor={colour}")).await.refused(400);
         client.get(&format!("/captcha?backgroundColor={colour}")).await.refused(400);
+    }
+    for colour in ["%23", "%23g", "%23zzzzzz", "%23%22/%3E%3C"] {
+        let captcha = get(&client, &format!("?textColor={colour}&backgroundColor={colour}&imageType=png")).await;
+        let markup = captcha["captchaSvg"].as_str().unwrap();
+        assert!(markup.contains("fill=\"#") && !markup.contains("zzz") && !markup.contains("#\"/>"), "{markup}");
     }
     client.get("/captcha?imageType=gif").await.refused(400);
 }
@@ -117,7 +122,7 @@ async fn a_missing_a_late_and_another_browsers_solution_are_refused() {
     let body = json!({ "userId": "nobody", "password": "AAAA" });
     assert_eq!(client.post("/auth/login", body).await.refused(400), "Captcha is required!");
     assert_eq!(solve(&client, &problem, "").await.refused(400), "Captcha is required!");
-    assert_eq!(solve(&client, &problem, "ABCDE").await.refused(400), "Captcha is required!");
+    assert_eq!(solve(&client, &problem, "ABCDE").await.refused(400), "Captcha must be 6 characters");
     assert_eq!(solve(&client, "not-an-id", FIXED).await.refused(400), WRONG);
     get(&other, "").await;
     assert_eq!(solve(&other, &problem, FIXED).await.refused(400), WRONG);

@@ -171,6 +171,39 @@ async fn a_region_admin_cannot_see_or_touch_another_regions_centers() {
 }
 
 #[actix_web::test]
+async fn a_center_has_no_more_seats_of_a_kind_than_seats() {
+    let app = TestApp::start().await;
+    let place = places::city(&app).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let mut new = center(place.city_id);
+    new["maxCandidateCapacity"] = json!(10);
+    new["maxPHCount"] = json!(11);
+    let sentence = "There cannot be more seats for candidates with disabilities than seats in all";
+    let refused = admin.post("/examination/center", new.clone()).await.expect(400);
+    assert_eq!(refused["fields"], json!({ "maxPHCount": sentence }));
+    new["maxPHCount"] = json!(10);
+    let made = admin.post("/examination/center", new).await.expect(200);
+    let path = format!("/examination/center/update/{}", made["id"].as_str().unwrap());
+    assert_eq!(admin.post(&path, json!({ "maxCandidateCapacity": 9 })).await.refused(400), sentence);
+}
+
+#[actix_web::test]
+async fn a_city_is_named_by_its_name_where_only_one_has_it() {
+    let app = TestApp::start().await;
+    let (delhi, bihar) = (places::city_in(&app, 7).await, places::city_in(&app, 10).await);
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let cities = admin.get(&format!("/choices/cities?districtId={}", delhi.district_id)).await.expect(200);
+    let name = cities[0]["name"].as_str().unwrap().to_uppercase();
+    let made = admin.post("/examination/center", json!({ "name": "School", "cityId": name })).await.expect(200);
+    assert_eq!(made["cityId"], json!(delhi.city_id));
+    places::rename(&app, bihar.city_id, &name).await;
+    let refused = admin.post("/examination/center", json!({ "name": "School", "cityId": name })).await.refused(400);
+    assert_eq!(refused, "Several cities have this name. Give the city's code");
+    let within = json!({ "name": "School", "cityId": name, "stateId": "10" });
+    assert_eq!(admin.post("/examination/center", within).await.expect(200)["cityId"], json!(bihar.city_id));
+}
+
+#[actix_web::test]
 async fn lists_are_narrowed_searched_and_paged() {
     let app = TestApp::start().await;
     let (delhi, bihar) = (places::city_in(&app, 7).await, places::city_in(&app, 10).await);
@@ -232,7 +265,9 @@ async fn an_agency_reads_the_centers_where_its_people_have_duties() {
     client.get(&at(&other.center)).await.refused(404);
     let biometric = app.signed_in(Somebody::from(Role::AuthorizingAgencyBiometricAdmin).of_agency(own)).await;
     biometric.get("/examination/centers").await.refused(403);
-    assert_eq!(biometric.get("/choices/center").await.expect(200), json!([]));
+    for list in ["/choices/center", "/dashboard/centers"] {
+        assert_eq!(biometric.get(list).await.expect(200)[0]["id"], ground.center["id"], "{list}");
+    }
 
     let duty = format!("/examination/examination-day-functionary/{}", duty.as_str().unwrap());
     ground.admin.delete(&duty).await.expect(200);
