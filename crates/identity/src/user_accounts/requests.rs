@@ -5,11 +5,11 @@ use kernel::{
     form::{self, Change},
     ids::{AgencyId, CityId, RegionId},
     listing::SEARCH_LENGTH,
-    values::{Email, MobileNumber, broken_rule},
+    values::{Email, MobileNumber, broken_rule, broken_rule_at},
 };
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
-use validator::{Validate, ValidationError, ValidationErrors};
+use validator::{Validate, ValidationError};
 
 use crate::{entities::user::UserStatus, users::USER_ID_RULE};
 
@@ -39,21 +39,26 @@ pub struct UserAccountFilter {
 
 /// An account to be made. It has no password: its owner sets one under "Forgot password", or signs in with a code where the
 /// role does.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[validate(schema(function = "has_user_id", skip_on_field_errors = false))]
 pub struct NewUserAccount {
     /// The full name.
     #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "check_name"))]
     #[schema(required = true)]
     pub name: String,
     /// The login name; roles that sign in with a code need none.
     #[serde(default, deserialize_with = "form::optional")]
+    #[validate(custom(function = "check_user_id"))]
     pub user_id: Option<String>,
     /// E-mail address.
     #[serde(default, deserialize_with = "form::optional")]
+    #[validate(custom(function = "check_email"))]
     pub email: Option<String>,
     /// Ten digits.
     #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "check_mobile_number"))]
     #[schema(required = true, pattern = r"^\d{10}$")]
     pub mobile_number: String,
     /// What they are.
@@ -69,24 +74,9 @@ pub struct NewUserAccount {
     pub city_id: Option<CityId>,
 }
 
-impl Validate for NewUserAccount {
-    fn validate(&self) -> Result<(), ValidationErrors> {
-        let mut errors = ValidationErrors::new();
-        let user_id = match &self.user_id {
-            None if self.role.is_gate() => Ok(()),
-            user_id => check_user_id(user_id.as_deref().unwrap_or_default()),
-        };
-        let rules = [
-            ("name", check_name(&self.name)),
-            ("userId", user_id),
-            ("email", self.email.as_deref().map_or(Ok(()), check_email)),
-            ("mobileNumber", check_mobile_number(&self.mobile_number)),
-        ];
-        for (field, broken) in rules.into_iter().filter_map(|(field, rule)| Some((field, rule.err()?))) {
-            errors.add(field, broken);
-        }
-        if errors.is_empty() { Ok(()) } else { Err(errors) }
-    }
+fn has_user_id(new: &NewUserAccount) -> Result<(), ValidationError> {
+    let is_needed = new.user_id.is_none() && !new.role.is_gate();
+    if is_needed { Err(broken_rule_at("userId", USER_ID_RULE)) } else { Ok(()) }
 }
 
 /// Changes to an account. What is absent stays; an `email` of null is removed.
@@ -94,6 +84,7 @@ impl Validate for NewUserAccount {
 #[serde(rename_all = "camelCase")]
 pub struct UserAccountChanges {
     /// The full name.
+    #[serde(default, deserialize_with = "form::text_change")]
     #[validate(custom(function = "check_name"))]
     pub name: Option<String>,
     /// The login name. An older one that nobody could choose today may stay.

@@ -7,7 +7,7 @@ use actix_web::{
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use validator::{Validate, ValidationErrors, ValidationErrorsKind};
+use validator::{Validate, ValidationError, ValidationErrors, ValidationErrorsKind};
 
 use super::{body_pace::BodyPace, field_order};
 use crate::error::{Error, Problem, Result, Unusable};
@@ -150,13 +150,16 @@ fn collect(prefix: &str, errors: &ValidationErrors, fields: &mut BTreeMap<String
     for (name, kind) in errors.errors() {
         let path = if prefix.is_empty() { camel_case(name) } else { format!("{prefix}.{}", camel_case(name)) };
         match kind {
+            // Rules about several fields; each names the one that it is told of.
+            ValidationErrorsKind::Field(list) if *name == "__all__" => {
+                for broken in list {
+                    let path = if broken.code == "rule" { path.clone() } else { broken.code.to_string() };
+                    fields.entry(path).or_insert_with(|| sentence(broken));
+                }
+            }
             ValidationErrorsKind::Field(list) => {
                 if let Some(first) = list.first() {
-                    let message = first
-                        .message
-                        .as_ref()
-                        .map_or_else(|| "This value is not accepted.".into(), ToString::to_string);
-                    fields.insert(path, message);
+                    fields.insert(path, sentence(first));
                 }
             }
             ValidationErrorsKind::Struct(inner) => collect(&path, inner, fields),
@@ -167,6 +170,10 @@ fn collect(prefix: &str, errors: &ValidationErrors, fields: &mut BTreeMap<String
             }
         }
     }
+}
+
+fn sentence(broken: &ValidationError) -> String {
+    broken.message.as_ref().map_or_else(|| "This value is not accepted.".into(), ToString::to_string)
 }
 
 fn camel_case(name: &str) -> String {

@@ -88,6 +88,11 @@ pub fn broken_rule(message: &'static str) -> validator::ValidationError {
     validator::ValidationError::new("rule").with_message(message.into())
 }
 
+/// The failure of a rule about several fields, at the one that it is told of.
+pub fn broken_rule_at(field: &'static str, message: &'static str) -> validator::ValidationError {
+    validator::ValidationError::new(field).with_message(message.into())
+}
+
 fn digits(text: &str, count: usize) -> bool {
     text.len() == count && text.bytes().all(|byte| byte.is_ascii_digit())
 }

