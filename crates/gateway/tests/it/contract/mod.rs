@@ -14,4 +14,5 @@ mod path;
 pub mod races;
 mod response_keys;
 mod schema_drift;
+mod specification;
 mod tidy;
