@@ -8,7 +8,9 @@ use tokio::task::spawn_blocking;
 /// Most pixels of a portrait, which is four to five.
 const PORTRAIT: (u32, u32) = (180, 225);
 /// Most pixels of a whole picture, whose face is then about as large.
-const WHOLE: (u32, u32) = (320, 320);
+const WHOLE: (u32, u32) = (LONGEST, LONGEST);
+/// No side of what gates are given is longer. The cameras of gates give more, so a capture as small is none of theirs.
+pub(crate) const LONGEST: u32 = 320;
 
 /// A picture out of that bucket, small and marked, as a JPEG.
 ///

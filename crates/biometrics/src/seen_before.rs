@@ -23,6 +23,7 @@ use crate::{
     Faces,
     entities::capture_trace::{self, Column},
     face_images::{digest, find::children},
+    for_gates::LONGEST,
 };
 
 /// Most captures of one person with which another is compared, the newest of them.
@@ -32,20 +33,26 @@ const COMPARED: u64 = 200;
 pub struct Trace {
     bytes: Bytes,
     face: Option<Embedding>,
+    is_small: bool,
 }
 
 impl Trace {
     /// Of the bytes as they came, and the face where one was read.
     #[must_use]
     pub fn of(bytes: Bytes, face: Option<&ProbeFace>) -> Self {
-        Self { bytes, face: face.map(|face| face.0.embedding.clone()) }
+        let is_small = face.is_some_and(|ProbeFace(face)| face.picture.width().max(face.picture.height()) <= LONGEST);
+        Self { bytes, face: face.map(|face| face.0.embedding.clone()), is_small }
     }
 
-    /// Whether it is an enrolled picture of the person, as it came or as it was given out, or a kept one from a gate.
+    /// Whether it is an enrolled picture of the person, as it came or as it was given out, or a kept one from a gate. The lines
+    /// across what gates are given move a face too far for its distance to tell; such pictures are known by their size.
     ///
     /// # Errors
     /// When the database does not answer, or a key is missing.
     pub async fn was_given_out(&self, db: &Database, faces: &Faces, person: FunctionaryId) -> Result<bool> {
+        if self.is_small {
+            return Ok(true);
+        }
         if let Some(face) = &self.face
             && faces.has_picture_like(&**db, person, face).await?
         {

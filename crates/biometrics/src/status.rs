@@ -57,7 +57,7 @@ impl Status {
             ),
         };
         let gallery = Gallery { people: *people, templates: *templates };
-        let DecisionThresholds { roster, registry, margin } = decision;
+        let DecisionThresholds { roster, registry, margin, .. } = decision;
         format!(
             "{} with {} of {model}\n{others}Largest distances: roster {roster}, registry \
              {registry}; least lead over the second person {margin}\n{}",

@@ -53,7 +53,7 @@ pub enum Template {
 
 impl Template {
     /// All of them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::MonitoringLogin,
         Self::PasswordReset,
         Self::SelfVerification,
