@@ -1,7 +1,7 @@
 //! The calls about functionaries.
 
 use actix_web::{HttpResponse, get, http::header::CACHE_CONTROL, post, web::Data};
-use identity::sessions::Cookies;
+use identity::{installation::Installation, sessions::Cookies};
 use kernel::{
     Error, Result,
     access::{

@@ -12,7 +12,7 @@ use sea_orm::{
 };
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
-use validator::{Validate, ValidationError, ValidationErrors};
+use validator::{Validate, ValidationError};
 use zeroize::Zeroizing;
 
 use crate::{
