@@ -52,6 +52,7 @@ mod m0040_sheet_drafts;
 mod m0041_headings_by_kind;
 mod m0042_second_factor;
 mod m0043_months;
+mod m0044_removed_faces;
 mod m0046_traces_of_captures;
 mod m0047_by_hand_counts_when_confirmed;
 mod m0048_people_to_confirm;
@@ -150,6 +151,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0041_headings_by_kind::Migration),
             Box::new(m0042_second_factor::Migration),
             Box::new(m0043_months::Migration),
+            Box::new(m0044_removed_faces::Migration),
             Box::new(m0046_traces_of_captures::Migration),
             Box::new(m0047_by_hand_counts_when_confirmed::Migration),
             Box::new(m0048_people_to_confirm::Migration),

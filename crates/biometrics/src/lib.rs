@@ -22,7 +22,7 @@ mod picture_names;
 pub mod readers;
 mod refused;
 pub mod seen_before;
-mod self_verification;
+pub mod self_verification;
 pub mod settings;
 pub mod status;
 mod uploads;

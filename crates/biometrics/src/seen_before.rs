@@ -24,6 +24,7 @@ use crate::{
     entities::capture_trace::{self, Column},
     face_images::{digest, find::children},
     for_gates::LONGEST,
+    gallery::vault::SealedTemplate,
 };
 
 /// Most captures of one person with which another is compared, the newest of them.
@@ -96,8 +97,8 @@ impl Trace {
         let face = vault.protect(face.values())?;
         for row in shown.iter().filter(|row| (&row.model_id, &row.model_version) == (&model.id, &model.version)) {
             let Some(sealed) = &row.sealed_embedding else { continue };
-            let opened = vault.opened(row.key_version, row.id, sealed.as_slice());
-            let other = vault.unless_damaged(row.key_version, opened)?;
+            let sealed = SealedTemplate { id: row.id, generation: row.key_version, bytes: sealed.as_slice() };
+            let other = vault.unless_damaged(row.key_version, vault.open(sealed))?;
             if other.is_some_and(|other| distance(&face, &other) < limit) {
                 return Ok(true);
             }

@@ -33,6 +33,8 @@ pub struct BiometricsSettings {
     pub enrolment_minutes: i64,
     /// Distance below which a new face is flagged as another registered person's.
     pub duplicate_distance: f32,
+    /// Distance below which two faces are of one photograph.
+    pub copy_distance: f32,
     /// What is done about a picture that could be one of a picture.
     pub attack_hint: AttackHint,
     /// Bounds of a ZIP of pictures.
@@ -122,6 +124,8 @@ impl BiometricsSettings {
                 "its own threshold is {threshold}, and biometrics.duplicate_distance is {duplicate}: set it for this network, \
                  to no more than the roster's distance, {roster}"
             ))
+        } else if self.copy_distance.is_nan() || self.copy_distance < 0.0 {
+            Some(format!("biometrics.copy_distance is {}: it has to be 0 at least", self.copy_distance))
         } else {
             None
         }

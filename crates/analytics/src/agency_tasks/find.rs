@@ -1,6 +1,7 @@
 //! Counts what waits.
 
 use biometrics::{
+    activation,
     duplicate_reviews::{self, requests::DuplicateReviewFilter},
     entities::duplicate_review::DuplicateReviewStatus,
     face_doubts::{self, requests::UnlikePicturesFilter},
@@ -28,7 +29,8 @@ pub(super) async fn tasks(db: &Database, by: &Acting) -> Result<AgencyTasks> {
         without_picture: find::list(scope, db, &faceless, Paging::first(1)).await?.total,
         inactive: counts::by_status(scope, &**db, None).await?.inactive_functionaries,
         look_alikes: duplicate_reviews::find::list(db, scope, &undecided, Paging::first(1)).await?.total,
-        odd_pictures: face_doubts::list(db, scope, &odd, Paging::first(1)).await?.total,
+        odd_pictures: face_doubts::count(db, scope, &odd).await?,
+        waiting: activation::count_waiting(db, scope).await?,
         left_out: left_out(db, by).await?,
     })
 }

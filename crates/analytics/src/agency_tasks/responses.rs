@@ -26,8 +26,10 @@ pub struct AgencyTasks {
     pub inactive: u64,
     /// Pairs of people who look alike, at which nobody has looked and which the caller can decide.
     pub look_alikes: u64,
-    /// People whose own pictures do not all look like one person.
+    /// People whose own pictures do not all look like one person, or do not agree with what was enrolled before.
     pub odd_pictures: u64,
+    /// People who wanted to be active and wait, because somebody has to look at their own pictures first.
+    pub waiting: u64,
     /// What the caller's newest sheet left out; null where it left out nothing, or was only tried.
     #[schema(required)]
     pub left_out: Option<LeftOutRows>,

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
+    notifications::FaceNotice,
     self_verified::SelfVerified,
     sessions,
 };
@@ -13,6 +14,7 @@ use kernel::{
     access::{Acting, DecidedBy, Scope},
     clock::Clock,
     database::Database,
+    error::Problem,
     ids::FunctionaryId,
 };
 use registry::entities::{
@@ -30,8 +32,10 @@ use super::{
     requests::Activation,
     responses::{Activated, NotActivated},
     rules::{self, Wanted},
+    waits,
 };
 use crate::{
+    face_doubts::review,
     face_images::{By, find},
     self_verification,
 };
@@ -172,10 +176,11 @@ pub async fn record(
     Ok(by.sign(entry.before(before).after(after)))
 }
 
-/// Makes somebody active at their own wish, once all that it takes is there.
+/// Makes somebody active at their own wish, once all that it takes is there. Where others have to look at their pictures first, it is
+/// noted in the record and the agency is told, once.
 ///
 /// # Errors
-/// 409 with what is missing, or when the authority has blocked them.
+/// 409 with what is missing, when others have to look first, or when the authority has blocked them.
 pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, by: By<'_>) -> Result<Activated> {
     let tx = db.begin().await?;
     let person = self_verification::locked(&tx, who).await?;
@@ -183,6 +188,18 @@ pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, b
         return Err(Error::conflict(sentence));
     }
     if person.status != FunctionaryStatus::Active {
+        if let Some((wait, reason)) = waits::why(&*tx, person.id).await? {
+            if person.status_reason.as_deref() != Some(reason) {
+                // It came by itself, so that the agency can activate them.
+                let reason = Some(reason.to_owned());
+                let change = NewStatus { status: person.status, reason, until: None, decided_by: DecidedBy::System };
+                let entry = record(&tx, clock, &person, change, by).await?;
+                review::tell(&tx, clock, &person, FaceNotice::Waiting).await?;
+                audit::record(&tx, clock.now(), entry).await?;
+                tx.commit().await?;
+            }
+            return Err(Error::conflict(Problem::new(waits::sentence(wait)).because("WAITS_FOR_AGENCY")));
+        }
         let decided_by = by.decided_by();
         let change = NewStatus { status: FunctionaryStatus::Active, reason: None, until: None, decided_by };
         let entry = record(&tx, clock, &person, change, by).await?;

@@ -8,9 +8,11 @@ pub mod requests;
 pub mod responses;
 mod rules;
 mod update;
+mod waits;
 
 pub use change::{NewStatus, activate_oneself, record, set_status};
 pub use end_blocks::end_blocks;
+pub use waits::{ActivationWait, activation_wait, count_waiting};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::activate_functionaries).service(http::update_functionary);

@@ -41,6 +41,8 @@ pub struct Model {
     pub region_id: Option<RegionId>,
     /// How close, from 1 (just) to 5 (hardly two people). Never the distance itself.
     pub band: i32,
+    /// Whether the two faces are so close that they are one photograph, perhaps saved anew.
+    pub is_copy: bool,
     /// What a person said.
     pub status: DuplicateReviewStatus,
     /// What else they said.

@@ -41,6 +41,10 @@ pub struct Model {
     pub quality: Json,
     /// Whether it is unlike the person's other pictures: it may show another person.
     pub is_unlike_own: bool,
+    /// Whether it is unlike every face that was enrolled before it, also those that were removed since. A review takes it back.
+    pub is_replacement: bool,
+    /// Whether a review found that it shows the person: accepted pictures count as alike, however far apart they are.
+    pub is_accepted: bool,
     /// Where the face is in the picture, in pixels: `x`, `y`, `width`, `height`.
     #[sea_orm(column_type = "JsonBinary")]
     pub face_box: Json,

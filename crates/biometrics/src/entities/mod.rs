@@ -3,5 +3,7 @@
 pub mod capture_trace;
 pub mod duplicate_review;
 pub mod face_image;
+pub mod face_review;
+pub mod removed_face;
 pub mod template;
 pub mod template_model;

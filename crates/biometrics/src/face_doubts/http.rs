@@ -1,18 +1,25 @@
 //! The calls that tell of doubts.
 
-use actix_web::get;
+use actix_web::{get, post, web::Data};
 use kernel::{
     Error, Result,
-    access::{Caller, permission::ManageFaces},
-    http::{Db, Json, List, Query},
+    access::{
+        Caller,
+        permission::{ManageFaces, SettleFaceReviews},
+    },
+    http::{Db, Json, List, Path, Query, Secrets, Time},
+    ids::FunctionaryId,
     pagination::{Paging, Rows},
 };
+use registry::files::FileStore;
 
 use super::{
     look_alikes, own_pictures,
-    requests::{FaceDoubtsOf, UnlikePicturesFilter},
+    requests::{FaceDoubtsOf, FaceReviewDecision, UnlikePicturesFilter},
     responses::{FaceDoubts, UnlikePictures},
+    settle,
 };
+use crate::{face_images::Enrolment, faces::Faces};
 
 /// Tells at whose faces to look before they are relied on
 ///
@@ -40,7 +47,8 @@ pub async fn list_face_doubts(
 /// Lists people whose own pictures do not all look like one person
 ///
 /// Of people in the caller's reach. One of the pictures may show another person, whom a gate would let in under the person's
-/// name; of two that differ both are flagged, as nobody knows which is the wrong one.
+/// name; of two that differ both are flagged, as nobody knows which is the wrong one. A face that does not agree with what was enrolled
+/// before, beside it or in its place, keeps the person here until the region or the head office has decided.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
@@ -54,5 +62,32 @@ pub async fn list_unlike_pictures(
     Query(filter): Query<UnlikePicturesFilter>,
     paging: Paging,
 ) -> Result<Rows<UnlikePictures>> {
-    own_pictures::list(&db, &caller.scope, &filter, paging).await
+    own_pictures::list(&db, &caller, &filter, paging).await
+}
+
+/// Decides whether faces of a functionary that do not agree are theirs
+///
+/// Of the same person: what is enrolled counts from here on. Of another one: the pictures that show them are removed, and who has none left
+/// becomes inactive. Refused with 403 to those who enrolled or removed one of the faces.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["SettleFaceReviews"])),
+    params(("functionaryId" = FunctionaryId, Path, description = "Whose faces")),
+    request_body = FaceReviewDecision,
+    responses((status = 200, description = "The person as they stand now", body = UnlikePictures), Error)
+)]
+#[post("/functionary/unlike-pictures/{functionaryId}")]
+#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
+pub async fn settle_unlike_pictures(
+    caller: Caller<SettleFaceReviews>,
+    db: Db,
+    time: Time,
+    keys: Secrets,
+    files: Data<FileStore>,
+    faces: Data<Faces>,
+    Path(id): Path<FunctionaryId>,
+    Json(decision): Json<FaceReviewDecision>,
+) -> Result<Json<UnlikePictures>> {
+    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
+    settle::settle(parts, &caller, id, decision).await.map(Json)
 }

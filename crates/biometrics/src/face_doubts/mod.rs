@@ -1,14 +1,17 @@
 //! At whose faces to look before they are relied on: told to those who are about to activate or assign people, and listed for
-//! those who see to them.
+//! those who see to them, and decided by the region or the head office.
 
+mod history;
 mod http;
 mod look_alikes;
 mod own_pictures;
 pub mod requests;
 pub mod responses;
+pub mod review;
+mod settle;
 
-pub use own_pictures::list;
+pub use own_pictures::count;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::list_face_doubts).service(http::list_unlike_pictures);
+    config.service(http::list_face_doubts).service(http::list_unlike_pictures).service(http::settle_unlike_pictures);
 }

@@ -1,9 +1,14 @@
 //! What clients send to know at whose faces to look first.
 
-use kernel::ids::{FunctionaryId, RegionId};
+use kernel::{
+    ids::{FaceImageId, FunctionaryId, RegionId},
+    values::broken_rule,
+};
 use serde::Deserialize;
-use utoipa::IntoParams;
-use validator::Validate;
+use utoipa::{IntoParams, ToSchema};
+use validator::{Validate, ValidationError};
+
+use crate::entities::face_review::FaceReviewStatus;
 
 /// Of whom one wants to know whether their faces can be relied on.
 #[derive(Clone, Debug, Deserialize, IntoParams, Validate)]
@@ -39,5 +44,49 @@ impl TryFrom<String> for People {
         let ids: Vec<FunctionaryId> =
             text.split(',').map(str::parse).collect::<Result<_, _>>().map_err(|_| "no ids with commas between them")?;
         if ids.len() > MOST_PEOPLE { Err("more than 200 ids") } else { Ok(Self(ids)) }
+    }
+}
+
+/// What a user found who compared a person's faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum FaceReviewVerdict {
+    /// All enrolled pictures show the person.
+    SamePerson,
+    /// Some show another person.
+    AnotherPerson,
+}
+
+impl From<FaceReviewVerdict> for FaceReviewStatus {
+    fn from(verdict: FaceReviewVerdict) -> Self {
+        match verdict {
+            FaceReviewVerdict::SamePerson => Self::SamePerson,
+            FaceReviewVerdict::AnotherPerson => Self::AnotherPerson,
+        }
+    }
+}
+
+/// Whether faces that do not agree are one person's.
+#[derive(Clone, Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase")]
+pub struct FaceReviewDecision {
+    /// What it is.
+    pub status: FaceReviewVerdict,
+    /// Of another person: the pictures to remove; those that replaced another face unless said. Whoever loses the last one
+    /// becomes inactive.
+    #[validate(length(max = 100, message = "Name at most 100 pictures"))]
+    pub biometric_ids: Option<Vec<FaceImageId>>,
+    /// How it was found out.
+    #[serde(default)]
+    #[validate(custom(function = "stated"))]
+    #[schema(required = true, max_length = 1000)]
+    pub note: String,
+}
+
+fn stated(note: &str) -> Result<(), ValidationError> {
+    match note.trim().chars().count() {
+        0 => Err(broken_rule("Say how you found out")),
+        1..=1000 => Ok(()),
+        _ => Err(broken_rule("Note is at most 1,000 characters")),
     }
 }

@@ -1,11 +1,12 @@
 //! Whose faces to look at before they are relied on.
 
-use kernel::ids::FunctionaryId;
+use chrono::{DateTime, Utc};
+use kernel::ids::{FaceImageId, FunctionaryId};
 use registry::functionaries::FunctionarySummary;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::face_images::responses::FunctionaryBiometric;
+use crate::{entities::face_image::FaceSource, face_images::responses::FunctionaryBiometric};
 
 /// A person whose own pictures do not all look like one person.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -15,6 +16,40 @@ pub struct UnlikePictures {
     pub functionary: FunctionarySummary,
     /// All of their enrolled pictures, the oldest first; those that are unlike the others have the flag `UNLIKE_OWN_PICTURES`.
     pub faces: Vec<FunctionaryBiometric>,
+    /// Since when a review waits for the region or the head office; null where pictures differ that came before there were reviews.
+    #[schema(required)]
+    pub review_since: Option<DateTime<Utc>>,
+    /// Whether the caller may decide: they stand above those who enrol, and have no part in it.
+    pub can_settle: bool,
+    /// Who enrolled which of the pictures, the oldest first.
+    pub added: Vec<FaceEvent>,
+    /// Faces that were removed and are still compared with, the oldest first.
+    pub removed: Vec<RemovedFace>,
+}
+
+/// What somebody did with a face.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FaceEvent {
+    /// The picture.
+    pub biometric_id: FaceImageId,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// The way: `SELF_SERVICE` where the person did it.
+    pub source: FaceSource,
+    /// The name of the user; null where the person or a command did it.
+    #[schema(required)]
+    pub by: Option<String>,
+}
+
+/// A face whose picture is gone.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RemovedFace {
+    /// How it was enrolled.
+    pub enrolled: FaceEvent,
+    /// How it was removed.
+    pub removed: FaceEvent,
 }
 
 /// Who of some people should be looked at before a gate relies on their faces; ids in no particular order.
@@ -23,6 +58,7 @@ pub struct UnlikePictures {
 pub struct FaceDoubts {
     /// Those who look like another registered person and have not been told apart from them.
     pub look_alikes: Vec<FunctionaryId>,
-    /// Those one of whose own enrolled pictures is unlike the others, so that it may show another person.
+    /// Those one of whose own enrolled pictures is unlike the others, so that it may show another person, or whose faces the region has
+    /// to look at.
     pub unlike_own_pictures: Vec<FunctionaryId>,
 }

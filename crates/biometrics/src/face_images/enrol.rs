@@ -23,6 +23,7 @@ use crate::{
         duplicate_review::{self, DuplicateReviewStatus},
         face_image,
     },
+    face_doubts::review,
     faces::{self, Double, KeptFace},
 };
 
@@ -101,6 +102,7 @@ async fn all_or_none(
         ids.push(id);
     }
     let functionary_id = person.id;
+    let opened = review::of_new(&tx, parts, &person, &ids, by).await?;
     unlike::flag(&tx, parts.faces, parts.clock, functionary_id).await?;
     let entry = Entry::of(Action::EnrolFaces).on(SubjectKind::Functionary, functionary_id).in_region(person.region_id);
     let mut changed = person.into_active_model();
@@ -111,7 +113,8 @@ async fn all_or_none(
     if let Some(consent) = by.consent() {
         after["consent"] = json!(consent);
     }
-    audit::record(&tx, parts.clock.now(), by.sign(entry.after(after))).await?;
+    let lines = std::iter::once(by.sign(entry.after(after))).chain(opened).collect();
+    audit::record_all(&tx, parts.clock.now(), lines).await?;
     tx.commit().await?;
 
     for (id, entry) in entries {
@@ -166,6 +169,8 @@ async fn write(
         portrait_file_id: Set(Some(portrait.id)),
         quality: Set(ratings::to_keep(&read.face.0.quality, &read.flags)?),
         is_unlike_own: Set(false),
+        is_replacement: Set(false),
+        is_accepted: Set(false),
         face_box: Set(json!({ "x": face.left, "y": face.top, "width": face.width(), "height": face.height() })),
         source: Set(by.source()),
         source_digest: Set(Some(read.digest)),
@@ -190,6 +195,7 @@ async fn write(
         other_face_image_id: Set(Some(double.face_image_id)),
         region_id: Set(person.region_id),
         band: Set(i32::from(double.band)),
+        is_copy: Set(double.is_copy),
         status: Set(DuplicateReviewStatus::Open),
         note: Set(None),
         reviewed_by_user_id: Set(None),

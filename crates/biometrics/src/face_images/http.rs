@@ -14,11 +14,7 @@ use kernel::{
 use registry::{entities::functionary, files::FileStore};
 use sea_orm::{ColumnTrait, QueryFilter};
 
-use super::{
-    By, Enrolment, enrol, find, remove,
-    requests::{BiometricDeletion, FacePictures},
-    responses::{BiometricDeleted, FunctionaryBiometric},
-};
+use super::{By, Enrolment, enrol, find, requests::FacePictures, responses::FunctionaryBiometric};
 use crate::faces::Faces;
 
 /// Enrols pictures of a functionary's face
@@ -49,27 +45,6 @@ pub async fn add_biometric(
     let new = enrol(parts, person, pictures, By::User(&caller)).await?;
     let all = find::of_people(&***db, &[id]).await?;
     Ok(Json(all.into_iter().filter(|picture| new.contains(&picture.id)).collect()))
-}
-
-/// Removes an enrolled picture for good
-#[utoipa::path(
-    tag = "functionary",
-    security(("session" = ["ManageFaces"])),
-    responses((status = 200, description = "The picture is gone", body = BiometricDeleted), Error)
-)]
-#[post("/functionary/delete-biometric")]
-pub async fn delete_biometric(
-    caller: Caller<ManageFaces>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    files: Data<FileStore>,
-    faces: Data<Faces>,
-    Json(which): Json<BiometricDeletion>,
-) -> Result<Json<BiometricDeleted>> {
-    let person = person(&caller, &db, which.functionary_id).await?;
-    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    remove::picture(parts, person, which.biometric_id, By::User(&caller)).await.map(Json)
 }
 
 /// Lists the enrolled pictures of a functionary

@@ -1,4 +1,5 @@
-//! Enrolled pictures of functionaries: adding, listing, removing.
+//! Enrolled pictures of functionaries: adding, listing, removing. The calls that remove one lie where duties are known, because they are
+//! closed to some before a duty.
 
 mod by;
 pub(crate) mod digest;
@@ -10,6 +11,7 @@ pub(crate) mod ratings;
 mod refusals;
 pub(crate) mod remove;
 mod remove_all;
+pub(crate) mod removed;
 pub mod requests;
 pub mod responses;
 pub(crate) mod unlike;
@@ -18,8 +20,9 @@ pub use by::By;
 pub use enrol::enrol;
 pub(crate) use enrol::enrol_once;
 pub use enrolment::Enrolment;
+pub use remove::picture as remove_picture;
 pub use remove_all::{Removal, remove_all};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::add_biometric).service(http::delete_biometric).service(http::list_functionary_biometrics);
+    config.service(http::add_biometric).service(http::list_functionary_biometrics);
 }

@@ -1,7 +1,7 @@
-//! Removes an enrolled picture for good; who loses the last one can no longer be on duty.
+//! Removes enrolled pictures for good; who loses the last one can no longer be on duty. Their templates stay, for comparison alone.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
-use kernel::{Error, Result, access::DecidedBy, ids::FaceImageId};
+use kernel::{Error, Result, access::DecidedBy, database::Transaction, ids::FaceImageId};
 use registry::entities::{
     functionary::{self, FunctionaryStatus},
     stored_file,
@@ -9,14 +9,25 @@ use registry::entities::{
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, ModelTrait, QueryFilter};
 use serde_json::json;
 
-use super::{By, Enrolment, find, remove_all::Removal, responses::BiometricDeleted, unlike};
+use super::{By, Enrolment, find, remove_all::Removal, removed, responses::BiometricDeleted, unlike};
 use crate::{
     activation::{self, NewStatus},
     entities::face_image,
 };
 
+/// What became of somebody whose pictures a transaction took.
+pub(crate) struct Taken {
+    /// To be finished once the transaction has lasted.
+    pub removal: Removal,
+    pub status: FunctionaryStatus,
+    /// Whether it was the last picture of somebody on active duty.
+    pub ends_duty: bool,
+    /// Lines of the audit trail, to be recorded last.
+    pub entries: Vec<Entry>,
+}
+
 /// Removes one picture of a functionary whom the caller may change: the row, its templates, the files, the gallery's
-/// entry.
+/// entry. What stays of its template is compared with later pictures.
 ///
 /// # Errors
 /// [`Error::NotFound`] when the functionary has no such picture.
@@ -29,43 +40,15 @@ pub async fn picture(
     let tx = parts.db.begin().await?;
     // Again, where nobody else changes them: whether this is the last picture, and of whom, is only known there.
     let person = find::locked(&tx, person.id).await?;
-    let row = find::children()
-        .select::<face_image::Entity>()
-        .filter(face_image::Column::Id.eq(picture))
-        .filter(face_image::Column::FunctionaryId.eq(person.id))
-        .one(&*tx)
-        .await?
-        .ok_or_else(|| Error::not_found("Picture"))?;
-    let ids = std::iter::once(row.file_id).chain(row.portrait_file_id);
-    let files =
-        find::children().select::<stored_file::Entity>().filter(stored_file::Column::Id.is_in(ids)).all(&*tx).await?;
-    row.delete(&*tx).await?;
-    for file in &files {
-        file.clone().delete(&*tx).await?;
+    let rows = rows(&tx, &person, &[picture]).await?;
+    for row in &rows {
+        removed::keep(&tx, row, by, parts.clock.now()).await?;
     }
-    let functionary_id = person.id;
-    unlike::flag(&tx, parts.faces, parts.clock, functionary_id).await?;
-    let was_last = find::count(&*tx, functionary_id).await? == 0;
-    let ends_duty = was_last && person.status == FunctionaryStatus::Active;
-    let status = if ends_duty { FunctionaryStatus::Inactive } else { person.status };
-    let mut entries = Vec::new();
-    if ends_duty {
-        let reason = Some("The last enrolled face was removed.".to_owned());
-        let change = NewStatus { status, reason, until: None, decided_by: DecidedBy::System };
-        entries.push(activation::record(&tx, parts.clock, &person, change, by).await?);
-    }
-    let entry = Entry::of(Action::RemoveFace).on(SubjectKind::Functionary, person.id).in_region(person.region_id);
-    let mut changed = person.into_active_model();
-    changed.biometric_updated_by_user_id = Set(by.user_id());
-    changed.updated_at = Set(parts.clock.now());
-    changed.update(&*tx).await?;
-    entries.push(by.sign(entry.after(json!({ "removedBiometricId": picture }))));
-    for entry in entries {
-        audit::record(&tx, parts.clock.now(), entry).await?;
-    }
+    // A person without a face is inactive by itself: a new picture is all that it takes.
+    let Taken { removal, status, ends_duty, entries } = take(&tx, parts, person, rows, by, DecidedBy::System).await?;
+    audit::record_all(&tx, parts.clock.now(), entries).await?;
     tx.commit().await?;
 
-    let removal = Removal { person: functionary_id, pictures: vec![picture], files };
     removal.finish(parts.db, parts.faces, parts.files).await?;
     let message = if ends_duty {
         "The picture was removed. It was the last one, so the functionary is now inactive."
@@ -73,4 +56,72 @@ pub async fn picture(
         "The picture was removed."
     };
     Ok(BiometricDeleted { success: true, status, message: message.to_owned() })
+}
+
+/// These pictures of a person who is locked.
+///
+/// # Errors
+/// [`Error::NotFound`] when one is not theirs.
+pub(crate) async fn rows(
+    tx: &Transaction,
+    person: &functionary::Model,
+    pictures: &[FaceImageId],
+) -> Result<Vec<face_image::Model>> {
+    let rows = find::children()
+        .select::<face_image::Entity>()
+        .filter(face_image::Column::Id.is_in(pictures.iter().copied()))
+        .filter(face_image::Column::FunctionaryId.eq(person.id))
+        .all(&**tx)
+        .await?;
+    if pictures.iter().all(|id| rows.iter().any(|row| row.id == *id)) {
+        Ok(rows)
+    } else {
+        Err(Error::not_found("Picture"))
+    }
+}
+
+/// Takes pictures of a person who is locked, with their templates. `decided_by` is the reach that it takes to activate a person again
+/// who has none left.
+///
+/// # Errors
+/// When the database does not answer, or keys are not here.
+pub(crate) async fn take(
+    tx: &Transaction,
+    parts: Enrolment<'_>,
+    person: functionary::Model,
+    rows: Vec<face_image::Model>,
+    by: By<'_>,
+    decided_by: DecidedBy,
+) -> Result<Taken> {
+    let functionary_id = person.id;
+    let pictures: Vec<FaceImageId> = rows.iter().map(|row| row.id).collect();
+    let ids = rows.iter().flat_map(|row| std::iter::once(row.file_id).chain(row.portrait_file_id));
+    let files = find::children().select::<stored_file::Entity>().filter(stored_file::Column::Id.is_in(ids));
+    let files = files.all(&**tx).await?;
+    for row in rows {
+        row.delete(&**tx).await?;
+    }
+    for file in &files {
+        file.clone().delete(&**tx).await?;
+    }
+    unlike::flag(tx, parts.faces, parts.clock, functionary_id).await?;
+    let was_last = find::count(&**tx, functionary_id).await? == 0;
+    let ends_duty = was_last && person.status == FunctionaryStatus::Active;
+    let status = if ends_duty { FunctionaryStatus::Inactive } else { person.status };
+    let mut entries = Vec::new();
+    if ends_duty {
+        let reason = Some("The last enrolled face was removed.".to_owned());
+        let change = NewStatus { status, reason, until: None, decided_by };
+        entries.push(activation::record(tx, parts.clock, &person, change, by).await?);
+    }
+    let removed = |id: &FaceImageId| {
+        let entry = Entry::of(Action::RemoveFace).on(SubjectKind::Functionary, functionary_id);
+        by.sign(entry.in_region(person.region_id).after(json!({ "removedBiometricId": id })))
+    };
+    entries.extend(pictures.iter().map(removed));
+    let mut changed = person.into_active_model();
+    changed.biometric_updated_by_user_id = Set(by.user_id());
+    changed.updated_at = Set(parts.clock.now());
+    changed.update(&**tx).await?;
+    Ok(Taken { removal: Removal { person: functionary_id, pictures, files }, status, ends_duty, entries })
 }

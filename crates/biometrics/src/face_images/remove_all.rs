@@ -8,9 +8,9 @@ use kernel::{
 use registry::{entities::stored_file, files::FileStore};
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 
-use super::find;
+use super::{find, removed};
 use crate::{
-    entities::{capture_trace, face_image},
+    entities::{capture_trace, face_image, face_review},
     faces::Faces,
 };
 
@@ -22,7 +22,8 @@ pub struct Removal {
     pub(super) files: Vec<stored_file::Model>,
 }
 
-/// Removes the rows of all pictures of a person, the templates with them: those enrolled, and every other stored picture that
+/// Removes the rows of all pictures of a person, the templates with them, also those of pictures that were removed before: those
+/// enrolled, and every other stored picture that
 /// somebody was recognised in as this person. References to such a picture must be removed before.
 ///
 /// # Errors
@@ -34,6 +35,9 @@ pub async fn remove_all(tx: &DatabaseTransaction, person: FunctionaryId) -> Resu
     let shows_person = || stored_file::Column::FunctionaryId.eq(person);
     let files = find::children().select::<stored_file::Entity>().filter(shows_person()).all(tx).await?;
     find::children().delete::<face_image::Entity>().filter(of_person()).exec(tx).await?;
+    removed::let_go(tx, person, false).await?;
+    let reviews = face_review::Column::FunctionaryId.eq(person);
+    find::children().delete::<face_review::Entity>().filter(reviews).exec(tx).await?;
     find::children().delete::<stored_file::Entity>().filter(shows_person()).exec(tx).await?;
     let traces = capture_trace::Column::FunctionaryId.eq(person);
     find::children().delete::<capture_trace::Entity>().filter(traces).exec(tx).await?;

@@ -19,6 +19,8 @@ pub struct Double {
     pub face_image_id: FaceImageId,
     /// How close, from 1 (just) to 5 (hardly two people).
     pub band: u8,
+    /// Whether both faces are of one photograph.
+    pub is_copy: bool,
 }
 
 /// Who a face belongs to, as far as may be told.
@@ -89,8 +91,13 @@ impl Faces {
         let found = self.inner.gallery.nearest_but(db, &self.model()?, &face.0.embedding, Some(person)).await?;
         let mut people = HashSet::new();
         let close = found.into_iter().filter(|near| near.distance < limit && people.insert(near.person));
-        let double =
-            |Near { person, face_image_id, distance }| Double { person, face_image_id, band: band(distance, limit) };
+        let of_one_photograph = self.inner.settings.copy_distance;
+        let double = |Near { person, face_image_id, distance }| Double {
+            person,
+            face_image_id,
+            band: band(distance, limit),
+            is_copy: distance < of_one_photograph,
+        };
         Ok(close.map(double).collect())
     }
 }

@@ -1,4 +1,7 @@
-//! Which of a person's own pictures are unlike the rest: in groups of those that a chain of likenesses connects.
+//! Which of a person's own pictures are unlike the rest, in groups of those that a chain of likenesses connects; and which are unlike all
+//! that were enrolled before them.
+
+use std::collections::{HashMap, HashSet};
 
 use face_engine::embed::distance;
 use kernel::{
@@ -8,12 +11,13 @@ use kernel::{
 use sea_orm::ConnectionTrait;
 
 use super::Faces;
-use crate::gallery::store;
+use crate::{entities::face_image, gallery::store};
 
 impl Faces {
     /// Which of a person's enrolled pictures are unlike the rest of theirs, by the distance below which a gate takes two faces
     /// for one person's: each picture that has a template of the model in use, and whether it is outside the largest group of
-    /// those that are like one another. Where no group is the largest all of them are: nobody knows whose is the wrong one.
+    /// those that are like one another. Where no group is the largest all of them are: nobody knows whose is the wrong one. Pictures
+    /// that a review `accepted` are in one group.
     ///
     /// # Errors
     /// When the engine cannot be loaded, the database does not answer, or keys are not here.
@@ -21,22 +25,70 @@ impl Faces {
         &self,
         db: &impl ConnectionTrait,
         person: FunctionaryId,
+        accepted: &HashSet<FaceImageId>,
     ) -> Result<Vec<(FaceImageId, bool)>> {
         let limit = self.inner.settings.decision.for_roster().threshold;
         let own = store::load_of(db, self.vault(), &self.model()?, &[person]).await?;
         let templates: Vec<&[f32]> = own.iter().map(|(_, entry)| entry.template.as_slice()).collect();
-        let groups = groups(&templates, limit);
+        let known: Vec<bool> = own.iter().map(|(_, entry)| accepted.contains(&entry.face_image_id)).collect();
+        let groups = groups(&templates, &known, limit);
         let usual = largest(&groups);
         let pictures = own.iter().map(|(_, entry)| entry.face_image_id);
         Ok(pictures.zip(groups.iter().map(|group| Some(*group) != usual)).collect())
     }
+
+    /// Those of a person's `new` pictures that are unlike every face that was enrolled before, removed ones among them. `enrolled` are
+    /// all of the person's pictures. The first face of all replaces none; where nothing that was there before can be compared, because
+    /// its pictures are gone and another model made its templates, all do.
+    ///
+    /// # Errors
+    /// As [`Faces::unlike_own`].
+    pub async fn replacing(
+        &self,
+        db: &impl ConnectionTrait,
+        person: FunctionaryId,
+        enrolled: &[face_image::Model],
+        new: &[FaceImageId],
+    ) -> Result<Vec<FaceImageId>> {
+        let limit = self.inner.settings.decision.for_roster().threshold;
+        let model = self.model()?;
+        let removed = store::load_removed(db, self.vault(), &model, person).await?;
+        let is_known = |row: &face_image::Model| !row.is_replacement && !new.contains(&row.id);
+        let known: Vec<FaceImageId> = enrolled.iter().filter(|row| is_known(row)).map(|row| row.id).collect();
+        if removed.is_empty() && known.is_empty() && new.len() < 2 {
+            return Ok(Vec::new());
+        }
+        let own = store::load_of(db, self.vault(), &model, &[person]).await?;
+        let own: HashMap<FaceImageId, Vec<f32>> =
+            own.into_iter().map(|(_, entry)| (entry.face_image_id, entry.template)).collect();
+        let is_first = removed.is_empty() && known.is_empty();
+        let known_templates = known.iter().filter_map(|id| own.get(id));
+        let mut before: Vec<&[f32]> =
+            known_templates.chain(removed.iter().flatten()).map(|template| template.as_slice()).collect();
+        if before.is_empty() && !known.is_empty() {
+            // Their templates wait to be made anew; then they are compared with one another.
+            return Ok(Vec::new());
+        }
+        let mut replacing = Vec::new();
+        for (place, id) in new.iter().enumerate() {
+            let Some(template) = own.get(id) else { continue };
+            if (is_first && place == 0) || before.iter().any(|other| distance(template, other) < limit) {
+                before.push(template);
+            } else {
+                replacing.push(*id);
+            }
+        }
+        Ok(replacing)
+    }
 }
 
-/// For each template the first of its group: of those to whom a chain leads in which each is within the limit of the next.
-fn groups(templates: &[&[f32]], limit: f32) -> Vec<usize> {
+/// For each template the first of its group: of those to whom a chain leads in which each is within the limit of the next, or both
+/// are `known` to show one person.
+fn groups(templates: &[&[f32]], known: &[bool], limit: f32) -> Vec<usize> {
     let mut groups: Vec<usize> = (0..templates.len()).collect();
     for (one, other) in (0..templates.len()).flat_map(|one| (0..one).map(move |other| (one, other))) {
-        if groups[one] != groups[other] && distance(templates[one], templates[other]) < limit {
+        let is_alike = || (known[one] && known[other]) || distance(templates[one], templates[other]) < limit;
+        if groups[one] != groups[other] && is_alike() {
             let (joined, into) = (groups[one].max(groups[other]), groups[one].min(groups[other]));
             groups.iter_mut().filter(|group| **group == joined).for_each(|group| *group = into);
         }
@@ -57,9 +109,13 @@ mod tests {
 
     /// Faces on a line, of whom two are alike that are less than 1 apart.
     fn usual(places: &[f32]) -> Vec<bool> {
+        usual_where(places, &vec![false; places.len()])
+    }
+
+    fn usual_where(places: &[f32], known: &[bool]) -> Vec<bool> {
         let templates: Vec<_> = places.iter().map(|place| [*place]).collect();
         let templates: Vec<&[f32]> = templates.iter().map(|template| template.as_slice()).collect();
-        let groups = groups(&templates, 1.0);
+        let groups = groups(&templates, known, 1.0);
         groups.iter().map(|group| Some(*group) == largest(&groups)).collect()
     }
 
@@ -75,5 +131,11 @@ mod tests {
         assert_eq!(usual(&[0.0, 9.0]), [false, false]);
         assert_eq!(usual(&[0.0, 9.0, 0.9, 9.9]), [false; 4]);
         assert_eq!(usual(&[0.0, 9.0, 0.9, 9.9, 0.5]), [true, false, true, false, true]);
+    }
+
+    #[test]
+    fn what_a_review_accepted_is_one_group_however_far_apart() {
+        assert_eq!(usual_where(&[0.0, 9.0], &[true, true]), [true, true]);
+        assert_eq!(usual_where(&[0.0, 9.0, 5.0], &[true, true, false]), [true, true, false]);
     }
 }

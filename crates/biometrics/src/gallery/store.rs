@@ -21,7 +21,13 @@ use super::{
     pages,
     vault::Vault,
 };
-use crate::entities::template::{self, Column};
+use crate::{
+    entities::{
+        removed_face,
+        template::{self, Column},
+    },
+    face_images::find,
+};
 
 /// Templates that are read in one row, and opened together on one thread.
 const PAGE: u64 = 2048;
@@ -115,6 +121,30 @@ pub async fn load_of(
     }
     damaged::tell(&damaged);
     Ok(all)
+}
+
+/// The faces that were enrolled of a person and removed since, but for those that replaced others; none where a face cannot be compared,
+/// because another model made its template or it is damaged.
+///
+/// # Errors
+/// As [`load_of`].
+pub async fn load_removed(
+    db: &impl ConnectionTrait,
+    vault: &Vault,
+    model: &ModelIdentity,
+    person: FunctionaryId,
+) -> Result<Vec<Option<Vec<f32>>>> {
+    let rows = find::children()
+        .select::<removed_face::Entity>()
+        .filter(removed_face::Column::FunctionaryId.eq(person))
+        .filter(removed_face::Column::IsReplacement.eq(false))
+        .all(db)
+        .await?;
+    let open = |row: removed_face::Model| match row.model_id == model.id && row.model_version == model.version {
+        true => vault.unless_damaged(row.key_version, vault.open(&row)),
+        false => Ok(None),
+    };
+    rows.into_iter().map(open).collect()
 }
 
 /// These templates but for damaged ones, each in the generation that it is in.

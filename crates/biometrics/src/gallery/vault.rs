@@ -17,7 +17,26 @@ use super::{
     pages::Page,
     protect::{self, Rotation},
 };
-use crate::entities::template;
+use crate::entities::{removed_face, template};
+
+/// An embedding as a row keeps it: rotated by the secret of a generation, then sealed in that generation for the row's id.
+pub struct SealedTemplate<'a> {
+    pub id: TemplateId,
+    pub generation: i32,
+    pub bytes: &'a [u8],
+}
+
+impl<'a> From<&'a template::Model> for SealedTemplate<'a> {
+    fn from(row: &'a template::Model) -> Self {
+        Self { id: row.id, generation: row.key_version, bytes: row.sealed_embedding.as_slice() }
+    }
+}
+
+impl<'a> From<&'a removed_face::Model> for SealedTemplate<'a> {
+    fn from(row: &'a removed_face::Model) -> Self {
+        Self { id: row.id, generation: row.key_version, bytes: row.sealed_embedding.as_slice() }
+    }
+}
 
 /// Many rows, opened.
 pub struct Opened {
@@ -66,13 +85,9 @@ impl Vault {
     ///
     /// # Errors
     /// When it does not open with the keys that are here.
-    pub fn open(&self, row: &template::Model) -> Result<Vec<f32>> {
-        self.opened(row.key_version, row.id, row.sealed_embedding.as_slice())
-    }
-
-    /// What was sealed in a generation for an id, as this process compares it.
-    pub(crate) fn opened(&self, generation: i32, id: TemplateId, sealed: &[u8]) -> Result<Vec<f32>> {
-        self.comparable(generation, values(&mut self.keys.opener(Purpose::TemplateSeal), id, sealed)?)
+    pub fn open<'a>(&self, row: impl Into<SealedTemplate<'a>>) -> Result<Vec<f32>> {
+        let row = row.into();
+        self.comparable(row.generation, self.values_of(&row)?)
     }
 
     /// The faces of many rows, as this process compares them.
@@ -107,13 +122,9 @@ impl Vault {
     ///
     /// # Errors
     /// As [`Vault::open`].
-    pub fn embedding(&self, row: &template::Model) -> Result<Vec<f32>> {
-        self.restored(row.key_version, row.id, row.sealed_embedding.as_slice())
-    }
-
-    /// The embedding that was sealed in a generation for an id.
-    pub(crate) fn restored(&self, generation: i32, id: TemplateId, sealed: &[u8]) -> Result<Vec<f32>> {
-        self.restore(generation, &values(&mut self.keys.opener(Purpose::TemplateSeal), id, sealed)?)
+    pub fn embedding<'a>(&self, row: impl Into<SealedTemplate<'a>>) -> Result<Vec<f32>> {
+        let row = row.into();
+        self.restore(row.generation, &self.values_of(&row)?)
     }
 
     /// Settles for the generation that is in use, and makes its rotation for embeddings of this length: its secret may be
@@ -131,7 +142,11 @@ impl Vault {
 
     /// What a row keeps, in its own generation.
     pub(super) fn kept(&self, row: &template::Model) -> Result<Vec<f32>> {
-        values(&mut self.keys.opener(Purpose::TemplateSeal), row.id, row.sealed_embedding.as_slice())
+        self.values_of(&row.into())
+    }
+
+    fn values_of(&self, row: &SealedTemplate<'_>) -> Result<Vec<f32>> {
+        values(&mut self.keys.opener(Purpose::TemplateSeal), row.id, row.bytes)
     }
 
     fn comparable(&self, generation: i32, template: Vec<f32>) -> Result<Vec<f32>> {

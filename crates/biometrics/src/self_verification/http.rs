@@ -21,18 +21,15 @@ use registry::{
 
 use super::{
     initiate,
-    oneself::person,
+    oneself::{oneself, person},
     requests::{OwnPictures, SelfVerification, SelfVerificationCode},
     resend,
     responses::SelfFunctionaryBiometrics,
     verify,
 };
 use crate::{
-    face_images::{
-        By, Enrolment, enrol, find, remove,
-        requests::BiometricDeletion,
-        responses::{BiometricDeleted, FunctionaryBiometric},
-    },
+    activation::activation_wait,
+    face_images::{By, Enrolment, enrol, find, responses::FunctionaryBiometric},
     faces::Faces,
     settings::{BiometricsSettings, Consent},
 };
@@ -111,11 +108,13 @@ pub async fn get_self_functionary_biometrics(
 ) -> Result<Json<SelfFunctionaryBiometrics>> {
     let person = person(&db, who).await?;
     let own = find::of_people(&***db, &[person.id]).await?;
+    let activation_wait = activation_wait(&db, person.id).await?;
     Ok(Json(SelfFunctionaryBiometrics {
         biometrics: own.into_iter().map(FunctionaryBiometric::for_oneself).collect(),
         functionary: with_its_parents(&***db, person).await?.into(),
         consent: (&settings.consent).into(),
         most_pictures: settings.pictures_by_oneself,
+        activation_wait,
     }))
 }
 
@@ -153,29 +152,6 @@ pub async fn add_self_biometric(
     Ok(Json(own.map(FunctionaryBiometric::for_oneself).collect()))
 }
 
-/// Removes a picture of oneself for good
-#[utoipa::path(
-    tag = "functionary",
-    security(("session" = ["SelfVerified"])),
-    responses((status = 200, description = "The picture is gone", body = BiometricDeleted), Error)
-)]
-#[post("/functionary/self-delete-biometric")]
-#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
-pub async fn delete_self_biometric(
-    who: SelfVerified,
-    db: Db,
-    time: Time,
-    facts: RequestFacts,
-    keys: Secrets,
-    files: Data<FileStore>,
-    faces: Data<Faces>,
-    Json(which): Json<BiometricDeletion>,
-) -> Result<Json<BiometricDeleted>> {
-    let person = oneself(&db, who, which.functionary_id).await?;
-    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    remove::picture(parts, person, which.biometric_id, By::Person { consent: None, facts: &facts }).await.map(Json)
-}
-
 fn flow_of(cookies: &Cookies) -> Result<&CookieToken> {
     cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::SelfVerification))
 }
@@ -191,9 +167,4 @@ fn stated_consent<'a>(upload: &Upload, consent: &'a Consent) -> Result<Option<&'
         Some(shown) if *shown == consent.version => Ok(Some(&consent.version)),
         Some(_) => Err(Error::conflict("The consent has changed since you read it. Read it again, then upload.")),
     }
-}
-
-/// The session's functionary, if the call is about them.
-async fn oneself(db: &Db, who: SelfVerified, id: FunctionaryId) -> Result<registry::entities::functionary::Model> {
-    if who.functionary_id == id { person(db, who).await } else { Err(Error::forbidden()) }
 }

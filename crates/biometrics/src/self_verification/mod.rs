@@ -12,6 +12,7 @@ mod responses;
 mod verify;
 
 pub(crate) use oneself::locked;
+pub use oneself::oneself;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config
@@ -19,6 +20,5 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::resend_self_verification_otp)
         .service(http::verify_self_verification_otp)
         .service(http::get_self_functionary_biometrics)
-        .service(http::add_self_biometric)
-        .service(http::delete_self_biometric);
+        .service(http::add_self_biometric);
 }

@@ -4,7 +4,7 @@ use registry::functionaries::Functionary;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{face_images::responses::FunctionaryBiometric, settings};
+use crate::{activation::ActivationWait, face_images::responses::FunctionaryBiometric, settings};
 
 /// One's own record and pictures.
 #[derive(Serialize, ToSchema)]
@@ -18,6 +18,9 @@ pub struct SelfFunctionaryBiometrics {
     pub consent: Consent,
     /// How many pictures there may be.
     pub most_pictures: usize,
+    /// Why the person cannot make themselves active with these pictures; null where they can.
+    #[schema(required)]
+    pub activation_wait: Option<ActivationWait>,
 }
 
 /// What one agrees to.

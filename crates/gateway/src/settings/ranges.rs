@@ -58,6 +58,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("biometrics.engine.limits.side", 1, 65_535),
     ("biometrics.engine.limits.milliseconds", 1, 3_600_000),
     ("rostering.duty_days", 0, YEARS),
+    ("rostering.face_removal_closed_days", 0, YEARS),
     // A person who comes in again after so long comes in again.
     ("rostering.debounce_seconds", 0, 600),
     ("rostering.answer_hours", 1, 24 * YEARS),

@@ -82,6 +82,8 @@ pub enum Action {
     EnrolFaces,
     RemoveFace,
     ReviewDuplicateFace,
+    OpenFaceReview,
+    SettleFaceReview,
     ReembedFaces,
     BeginRekeying,
     RekeyFaces,

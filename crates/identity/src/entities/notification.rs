@@ -21,6 +21,8 @@ pub enum NotificationType {
     UnderstaffedDays,
     /// A user has used up a day's budget of something that is watched.
     BudgetSpent,
+    /// Somebody's enrolled faces have to be looked at.
+    FacesToReview,
 }
 
 /// One user's notice. Told once per anomaly and receiver (`uq_notification_receiver_id_anomaly_id`).

@@ -13,7 +13,7 @@ mod settled;
 
 pub use budgets::{SpentBudget, tell_of_spent_budget};
 pub(crate) use notify::tell_of_objection;
-pub use notify::{Notice, notify, tell_of_shortage};
+pub use notify::{FaceNotice, Notice, notify, tell_of_faces, tell_of_shortage};
 pub use requests::NotificationRead;
 pub use responses::{NoticedDay, Notification, NotificationMetadata, Shortage, UnreadCount};
 pub use settled::{read_by_all, wait_again};

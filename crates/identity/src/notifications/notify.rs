@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
-    ids::{AnomalyId, MobileNumberChangeId, NotificationId, RegionId, UserId},
+    ids::{AnomalyId, FunctionaryId, MobileNumberChangeId, NotificationId, RegionId, UserId},
 };
 use sea_orm::{ActiveValue::Set, DatabaseTransaction, EntityTrait, TryInsertResult, sea_query::OnConflict};
 
@@ -136,6 +136,66 @@ pub async fn tell_of_shortage(
             metadata: Set(metadata.clone()),
             title: Set("Examination days are short of people".into()),
             body: Set(body.clone()),
+            anomaly_id: Set(None),
+            created_at: Set(now),
+            read_at: Set(None),
+        })
+        .collect();
+    if !rows.is_empty() {
+        notification::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
+    Ok(())
+}
+
+/// Why somebody's faces have to be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FaceNotice {
+    /// A face does not agree with those that were enrolled before.
+    Replaced,
+    /// The person wants to be active, and their picture has to be seen by their agency first.
+    Waiting,
+}
+
+/// Tells those who see to a person's faces that these have to be looked at. The caller tells once.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn tell_of_faces(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    receivers: impl IntoIterator<Item = UserId>,
+    person: FunctionaryId,
+    why: FaceNotice,
+) -> Result<()> {
+    let (service_name, title, body) = match why {
+        FaceNotice::Replaced => (
+            "FACE_REVIEW",
+            "A face does not agree with what was enrolled before",
+            "Compare the pictures of this functionary. Until the region or the head office has decided, gates ask for a closer look.",
+        ),
+        FaceNotice::Waiting => (
+            "FACE_WAITING",
+            "A functionary waits to be activated",
+            "Their own picture has to be looked at first. The record says why.",
+        ),
+    };
+    let metadata = NotificationMetadata {
+        form_id: person.to_string(),
+        application_id: person.to_string(),
+        service_name: service_name.into(),
+        day: None,
+        shortage: None,
+    };
+    let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
+    let rows: Vec<_> = receivers
+        .into_iter()
+        .map(|receiver_id| notification::ActiveModel {
+            id: Set(NotificationId::new()),
+            receiver_id: Set(receiver_id),
+            kind: Set(NotificationType::FacesToReview),
+            metadata: Set(metadata.clone()),
+            title: Set(title.into()),
+            body: Set(body.into()),
             anomaly_id: Set(None),
             created_at: Set(now),
             read_at: Set(None),

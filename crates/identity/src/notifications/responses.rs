@@ -37,11 +37,12 @@ pub struct Notification {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotificationMetadata {
-    /// The anomaly, the change of number, the date that is short of people, or the account whose budget is spent.
+    /// The anomaly, the change of number, the date that is short of people, the account whose budget is spent, or the functionary.
     pub form_id: String,
-    /// The examination day, the account, or the region.
+    /// The examination day, the account, the region, or the functionary.
     pub application_id: String,
-    /// The kind of anomaly, `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS` or `NUMBERS_ELSEWHERE`.
+    /// The kind of anomaly, `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`, `FACE_REVIEW` or
+    /// `FACE_WAITING`.
     pub service_name: String,
     /// What the body says, for clients that show it in another language; notices from before it was kept have none.
     #[serde(default)]

@@ -20,4 +20,4 @@ pub use of_agency::{count_of_agency, follow_agency};
 pub use signs_in_as::who_signs_in_as;
 pub use standing::{Lasting, refuse_fallen};
 pub(crate) use standing::{end, makers};
-pub use watchers::{functionary_of, head_office, roster_managers_of, watchers_of};
+pub use watchers::{agency_admins_of, functionary_of, head_office, roster_managers_of, watchers_of};

@@ -28,11 +28,7 @@ pub async fn watchers_of(
     let in_city = Condition::all()
         .add(user::Column::Role.is_in([Role::SscCityCoordinator, Role::EyCenterObserver]))
         .add(user::Column::CityId.eq(city_id));
-    let of_agency = agency_id.map(|agency| {
-        Condition::all()
-            .add(user::Column::Role.eq(Role::AuthorizingAgencyAdmin))
-            .add(user::Column::AuthorizingAgencyId.eq(agency))
-    });
+    let of_agency = agency_id.map(admins_of);
     let everywhere = user::Column::Role.is_in(HEAD_OFFICE);
     let any = Condition::any().add(everywhere).add(in_region).add(in_city).add_option(of_agency);
     ids(db, any).await
@@ -51,11 +47,16 @@ async fn ids(db: &impl ConnectionTrait, condition: Condition) -> Result<Vec<User
     Ok(active.filter(condition).all(db).await?.into_iter().map(|user| user.id).collect())
 }
 
-/// The users who manage the rosters of a region: its own administrators, or those of all regions where it has none.
+/// The users who manage the rosters and faces of a region: its own administrators, or those of all regions where it has none or no
+/// region is meant.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn roster_managers_of(db: &impl ConnectionTrait, region_id: RegionId) -> Result<Vec<UserId>> {
+pub async fn roster_managers_of(
+    db: &impl ConnectionTrait,
+    region_id: impl Into<Option<RegionId>>,
+) -> Result<Vec<UserId>> {
+    let region_id: Option<RegionId> = region_id.into();
     let own =
         Condition::all().add(user::Column::Role.eq(Role::SscRegionAdmin)).add(user::Column::RegionId.eq(region_id));
     let of_region = ids(db, own).await?;
@@ -63,6 +64,20 @@ pub async fn roster_managers_of(db: &impl ConnectionTrait, region_id: RegionId) 
         return Ok(of_region);
     }
     ids(db, Condition::all().add(user::Column::Role.eq(Role::SscAdmin))).await
+}
+
+/// The administrators of an agency.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn agency_admins_of(db: &impl ConnectionTrait, agency: AgencyId) -> Result<Vec<UserId>> {
+    ids(db, admins_of(agency)).await
+}
+
+fn admins_of(agency: AgencyId) -> Condition {
+    Condition::all()
+        .add(user::Column::Role.eq(Role::AuthorizingAgencyAdmin))
+        .add(user::Column::AuthorizingAgencyId.eq(agency))
 }
 
 /// The functionary whose duty made this account, if one did.

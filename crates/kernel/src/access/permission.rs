@@ -67,6 +67,8 @@ permissions! {
         SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// Enrol and remove faces.
     ManageFaces => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin];
+    /// Say whether faces that do not agree are one person's.
+    SettleFaceReviews => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// Verify people at a gate on days of duty.
     MonitorGate => [SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// Stop monitoring: one's own, or any in scope.

@@ -11,7 +11,7 @@ use registry::entities::stored_file;
 use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use super::Rekeyed;
-use crate::entities::{capture_trace, template};
+use crate::entities::{capture_trace, removed_face, template};
 
 /// Whether anything but what is lost is in an older generation. If not, `done` names what of that there still is: the rest was
 /// removed meanwhile, so that nobody misses it.
@@ -21,8 +21,9 @@ pub(super) async fn some_left(db: &impl ConnectionTrait, done: &mut Rekeyed) -> 
     let templates = templates.column(template::Column::FaceImageId).into_tuple::<FaceImageId>().all(db).await?;
     let files = old_files(done.generation).order_by_asc(stored_file::Column::Id).select_only();
     let files = files.column(stored_file::Column::Id).into_tuple::<FileId>().all(db).await?;
-    let is_trace_left = old_traces(done.generation).count(db).await? > 0;
-    if is_trace_left || templates.iter().any(|id| !damaged.contains(id)) || files.iter().any(|id| !lost.contains(id)) {
+    let is_left = templates.iter().any(|id| !damaged.contains(id)) || files.iter().any(|id| !lost.contains(id));
+    let not_counted = old_traces(done.generation).count(db).await? + old_removed(done.generation).count(db).await?;
+    if is_left || not_counted > 0 {
         return Ok(true);
     }
     (done.damaged, done.lost) = (templates, files);
@@ -34,10 +35,10 @@ pub(super) fn everything() -> Scope {
     Scope::of_system(SystemTask::ChangeKeys)
 }
 
-/// How many templates, traces and files are in other generations.
+/// How many templates, those of removed faces, traces and files are in other generations.
 pub(super) async fn left(db: &impl ConnectionTrait, generation: i32) -> Result<u64> {
-    let kept = old_templates(generation).count(db).await? + old_traces(generation).count(db).await?;
-    Ok(kept + old_files(generation).count(db).await?)
+    let templates = old_templates(generation).count(db).await? + old_removed(generation).count(db).await?;
+    Ok(templates + old_traces(generation).count(db).await? + old_files(generation).count(db).await?)
 }
 
 /// The templates in other generations.
@@ -48,6 +49,11 @@ pub(super) fn old_templates(generation: i32) -> Select<template::Entity> {
 /// The traces of captures in other generations.
 pub(super) fn old_traces(generation: i32) -> Select<capture_trace::Entity> {
     everything().select::<capture_trace::Entity>().filter(capture_trace::Column::KeyVersion.ne(generation))
+}
+
+/// The templates of removed faces in other generations.
+pub(super) fn old_removed(generation: i32) -> Select<removed_face::Entity> {
+    everything().select::<removed_face::Entity>().filter(removed_face::Column::KeyVersion.ne(generation))
 }
 
 /// The files in other generations.

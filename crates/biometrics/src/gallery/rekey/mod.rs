@@ -12,6 +12,7 @@ mod files;
 mod give_up;
 mod gone;
 mod left;
+mod removed;
 mod templates;
 mod traces;
 
@@ -95,6 +96,7 @@ async fn move_everything(parts: Enrolment<'_>, lost: Lost, step: &dyn Fn(usize),
         done.damaged.clear();
         templates::turn(parts, lost, done, step).await?;
         traces::turn(parts, done, step).await?;
+        removed::turn(parts, done, step).await?;
         files::reseal(parts, done, step).await?;
         if some_left(&**parts.db, done).await? {
             continue;

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     entities::capture_trace::{self, Column},
     face_images::Enrolment,
-    gallery::people,
+    gallery::{people, vault::SealedTemplate},
 };
 
 /// Rows of one transaction.
@@ -56,8 +56,8 @@ fn turned(
     let mut new = capture_trace::ActiveModel { key_version: Set(generation), ..Default::default() };
     let Some(sealed) = &row.sealed_embedding else { return Ok(Some(new)) };
     let vault = parts.faces.vault();
-    let restored = vault.restored(row.key_version, row.id, sealed.as_slice());
-    let Some(embedding) = vault.unless_damaged(row.key_version, restored)? else { return Ok(None) };
+    let sealed = SealedTemplate { id: row.id, generation: row.key_version, bytes: sealed.as_slice() };
+    let Some(embedding) = vault.unless_damaged(row.key_version, vault.embedding(sealed))? else { return Ok(None) };
     new.sealed_embedding = Set(Some(vault.seal(generation, row.id, &embedding)?.into()));
     Ok(Some(new))
 }

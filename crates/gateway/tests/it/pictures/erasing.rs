@@ -1,4 +1,5 @@
-//! Removing a face removes its bytes: from the database's file and log, from the disk, from the gallery.
+//! Removing a face removes its bytes from the disk and from the gallery, and with the person from the database's file and log: until
+//! then its template is compared with later pictures.
 
 use std::{
     collections::HashSet,
@@ -85,15 +86,19 @@ async fn clear_rows(app: &TestApp) {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
 async fn nothing_is_left(app: &TestApp, person: FunctionaryId, sealed: &Sealed, gate: &str) {
+    nobody_is_known(app, person, sealed, gate).await;
+    clear_rows(app).await;
+    assert!(!is_in_the_table(app, &sealed.template).await, "the template is in the database's file or log");
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn nobody_is_known(app: &TestApp, person: FunctionaryId, sealed: &Sealed, gate: &str) {
     let (db, data) = (&**app.database(), app.folder.path());
     let faces = face_image::Entity::find().filter(face_image::Column::FunctionaryId.eq(person)).all(db).await;
     let rows = template::Entity::find().filter(template::Column::FunctionaryId.eq(person)).all(db).await;
     let files = stored_file::Entity::find().filter(stored_file::Column::FunctionaryId.eq(person)).all(db).await;
     assert!(faces.unwrap().is_empty() && rows.unwrap().is_empty() && files.unwrap().is_empty());
-    clear_rows(app).await;
-    assert!(!is_in_the_table(app, &sealed.template).await, "the template is in the database's file or log");
     assert!(sealed.pictures.iter().all(|picture| !is_under(data, picture)), "a picture is on the disk");
     assert_eq!(at_the_gate(&app.state, gate).await, None);
     let (probe, _) = app.state.faces.probe(faces::picture(gate).into()).await.unwrap();
@@ -126,6 +131,8 @@ async fn a_removed_face_and_a_deleted_person_leave_no_bytes() {
     let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{one}")).await.expect(200);
     let gone = json!({ "functionaryId": one, "biometricId": face[0]["id"] });
     ground.admin.post("/functionary/delete-biometric", gone).await.expect(200);
+    nobody_is_known(&app, one, &of_one, HERE_AT_THE_GATE).await;
+    ground.admin.post(&format!("/functionary/delete/{one}"), json!({})).await.expect(200);
     nothing_is_left(&app, one, &of_one, HERE_AT_THE_GATE).await;
     ground.admin.post(&format!("/functionary/delete/{other}"), json!({})).await.expect(200);
     nothing_is_left(&app, other, &of_other, "4-1-gate").await;
@@ -153,11 +160,12 @@ async fn a_file_that_the_disk_keeps_keeps_nothing_else_of_the_face() {
             let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{person}")).await.expect(200);
             let gone = json!({ "functionaryId": person, "biometricId": face[0]["id"] });
             ground.admin.post("/functionary/delete-biometric", gone).await.refused(500);
+            nobody_is_known(&app, person, &old, &format!("{portrait}-gate")).await;
         } else {
             ground.admin.post(&format!("/functionary/delete/{person}"), json!({})).await.refused(500);
+            nothing_is_left(&app, person, &old, &format!("{portrait}-gate")).await;
         }
         assert!(!other.exists(), "{portrait}");
-        nothing_is_left(&app, person, &old, &format!("{portrait}-gate")).await;
     }
 }
 

@@ -19,6 +19,7 @@ pub mod own_pictures;
 pub mod picture_flags;
 mod reading_side_by_side;
 mod refused_pictures;
+mod replaced_faces;
 mod report_file;
 pub mod self_verification;
 mod slow_pictures;

@@ -76,12 +76,12 @@ async fn an_ordinary_picture_and_one_where_nobody_looks_for_screens_are_not_flag
 /// Whoever has their eyes or mouth covered here, as they are enrolled.
 const COVERED: &str = "6-1";
 /// Ellipses in that picture: where the centre is, and how far they reach to the side and up.
-type Ellipse = [[f32; 2]; 2];
-const GLASSES: &[Ellipse] = &[[[295.0, 305.0], [48.0, 30.0]], [[403.0, 293.0], [48.0, 30.0]]];
-const MASK: &[Ellipse] = &[[[350.0, 405.0], [115.0, 68.0]]];
+pub type Ellipse = [[f32; 2]; 2];
+pub const GLASSES: &[Ellipse] = &[[[295.0, 305.0], [48.0, 30.0]], [[403.0, 293.0], [48.0, 30.0]]];
+pub const MASK: &[Ellipse] = &[[[350.0, 405.0], [115.0, 68.0]]];
 
 /// The picture with something painted over it.
-fn covered(by: &[Ellipse], colour: [u8; 3]) -> Vec<u8> {
+pub fn covered(by: &[Ellipse], colour: [u8; 3]) -> Vec<u8> {
     let mut picture = image::load_from_memory(&faces::picture(COVERED)).unwrap().to_rgb8();
     for (x, y, pixel) in picture.enumerate_pixels_mut() {
         let is_in = |[[centre_x, centre_y], [wide, high]]: &Ellipse| {

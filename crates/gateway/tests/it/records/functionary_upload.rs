@@ -524,7 +524,8 @@ async fn what_waits_for_an_agency_are_its_own_people_and_what_its_last_sheet_lef
     let admin = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(own)).await;
     let id = me(&admin).await;
     let tasks = async || admin.get("/dashboard/agency-tasks").await.expect(200);
-    let nothing = json!({ "withoutPicture": 0, "inactive": 0, "lookAlikes": 0, "oddPictures": 0, "leftOut": null });
+    let nothing =
+        json!({ "withoutPicture": 0, "inactive": 0, "lookAlikes": 0, "oddPictures": 0, "waiting": 0, "leftOut": null });
     assert_eq!(tasks().await, nothing, "nobody else's people");
 
     let mut rows: Vec<_> = (1..=30).map(row).collect();

@@ -1,0 +1,88 @@
+//! Why somebody who brought their own pictures waits for their agency: what a page at home cannot decide by itself.
+
+use kernel::{Result, access::Scope, database::Database, ids::FunctionaryId};
+use registry::entities::functionary::{self, FunctionaryStatus};
+use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    entities::duplicate_review::{self, DuplicateReviewStatus},
+    face_doubts::review,
+    face_images::{find, responses::FaceFlag},
+};
+
+/// Why somebody cannot make themselves active with the pictures that are enrolled. What concerns other people has one word, so that a
+/// person cannot find out by it who is registered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ActivationWait {
+    /// Something may cover the eyes or the mouth in a picture: another picture would do.
+    Covered,
+    /// A picture has to be compared by the agency or the region.
+    Compared,
+}
+
+/// What is kept in the record, for those who see to the person.
+const COVERED: &str = "Waits for the agency: something may cover the face in an own picture.";
+const COPY: &str = "Waits for the agency: an own picture is also enrolled for another person.";
+const REPLACED: &str = "Waits for the region: an own picture does not agree with what was enrolled before.";
+
+/// Why a person has to wait, and as what it is kept; nothing where they need not.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn why(
+    db: &impl ConnectionTrait,
+    person: FunctionaryId,
+) -> Result<Option<(ActivationWait, &'static str)>> {
+    use duplicate_review::Column;
+    if review::is_open(db, person).await? {
+        return Ok(Some((ActivationWait::Compared, REPLACED)));
+    }
+    let copies = find::children()
+        .select::<duplicate_review::Entity>()
+        .filter(Column::FunctionaryId.eq(person))
+        .filter(Column::IsCopy.eq(true))
+        .filter(Column::Status.ne(DuplicateReviewStatus::DifferentPeople));
+    if copies.count(db).await? > 0 {
+        return Ok(Some((ActivationWait::Compared, COPY)));
+    }
+    let covers = |flag: &FaceFlag| matches!(flag, FaceFlag::EyesCovered | FaceFlag::MouthCovered);
+    let is_covered = find::of_people(db, &[person]).await?.iter().any(|picture| picture.flags.iter().any(covers));
+    Ok(is_covered.then_some((ActivationWait::Covered, COVERED)))
+}
+
+/// Why this person cannot make themselves active as things stand, beside what their record lacks.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn activation_wait(db: &Database, person: FunctionaryId) -> Result<Option<ActivationWait>> {
+    Ok(why(&**db, person).await?.map(|(wait, _)| wait))
+}
+
+/// How many people in reach wanted to be active and wait.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_waiting(db: &Database, scope: &Scope) -> Result<u64> {
+    use functionary::Column;
+    let waiting = scope
+        .select::<functionary::Entity>()
+        .filter(Column::Status.eq(FunctionaryStatus::Inactive))
+        .filter(Column::StatusReason.is_in([COVERED, COPY, REPLACED]));
+    Ok(waiting.count(&**db).await?)
+}
+
+/// What the person is told.
+pub(super) const fn sentence(wait: ActivationWait) -> &'static str {
+    match wait {
+        ActivationWait::Covered => {
+            "Something may cover your face in a picture. Take a new one without mask and glasses, remove that one, and try again; or \
+             wait until your agency has looked at it."
+        }
+        ActivationWait::Compared => {
+            "Your agency has been told and has to look at your pictures first. You need do nothing more."
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! How a person's faces came and went, and who has a part in it.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use identity::users::{self, NamedUser};
+use kernel::{
+    Result,
+    access::{Acting, Permission, permission::SettleFaceReviews},
+    database::Database,
+    ids::{FunctionaryId, UserId},
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
+
+use super::{
+    responses::{FaceEvent, RemovedFace},
+    review,
+};
+use crate::{
+    entities::{face_image, removed_face},
+    face_images::find,
+};
+
+/// Of one person.
+#[derive(Default)]
+pub(super) struct History {
+    pub review_since: Option<DateTime<Utc>>,
+    pub can_settle: bool,
+    pub added: Vec<FaceEvent>,
+    pub removed: Vec<RemovedFace>,
+}
+
+/// Of these people, as this user is told.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn of(
+    db: &Database,
+    acting: &Acting,
+    people: &[FunctionaryId],
+) -> Result<HashMap<FunctionaryId, History>> {
+    let pictures = pictures(&**db, people).await?;
+    let kept = removed(&**db, people).await?;
+    let since = review::since(&**db, people.iter().copied()).await?;
+    let own = users::functionary_of(&**db, acting.actor.user_id).await?;
+    let users = pictures.iter().filter_map(|row| row.created_by_user_id);
+    let users =
+        users.chain(kept.iter().flat_map(|row| row.enrolled_by_user_id.into_iter().chain(row.removed_by_user_id)));
+    let names = users::named(&**db, users).await?;
+    let may_settle = SettleFaceReviews::ROLES.contains(&acting.actor.role);
+    let (mut pictures, mut kept) =
+        (by_person(pictures, |row| row.functionary_id), by_person(kept, |row| row.functionary_id));
+    let histories = people.iter().map(|person| {
+        let (pictures, kept) = (pictures.remove(person).unwrap_or_default(), kept.remove(person).unwrap_or_default());
+        let review_since = since.get(person).copied();
+        let is_to_decide = review_since.is_some() || pictures.iter().any(|row| row.is_unlike_own);
+        let has_part = own == Some(*person) || is_concerned(acting.actor.user_id, &pictures, &kept);
+        let history = History {
+            review_since,
+            can_settle: may_settle && is_to_decide && !has_part,
+            added: pictures.iter().map(|row| added(row, &names)).collect(),
+            removed: kept.iter().map(|row| gone(row, &names)).collect(),
+        };
+        (*person, history)
+    });
+    Ok(histories.collect())
+}
+
+/// The enrolled pictures of these people, the oldest first.
+pub(super) async fn pictures(db: &impl ConnectionTrait, people: &[FunctionaryId]) -> Result<Vec<face_image::Model>> {
+    use face_image::Column;
+    let rows = find::children().select::<face_image::Entity>();
+    let rows = rows.filter(Column::FunctionaryId.is_in(people.iter().copied()));
+    Ok(rows.order_by_asc(Column::CreatedAt).order_by_asc(Column::Id).all(db).await?)
+}
+
+/// What stayed of removed faces of these people, the oldest first.
+pub(super) async fn removed(db: &impl ConnectionTrait, people: &[FunctionaryId]) -> Result<Vec<removed_face::Model>> {
+    use removed_face::Column;
+    let rows = find::children().select::<removed_face::Entity>();
+    let rows = rows.filter(Column::FunctionaryId.is_in(people.iter().copied()));
+    Ok(rows.order_by_asc(Column::RemovedAt).order_by_asc(Column::Id).all(db).await?)
+}
+
+/// Whether a user has a part in what is to be decided: enrolled a face that replaced another, or removed a face.
+pub(super) fn is_concerned(user: UserId, pictures: &[face_image::Model], kept: &[removed_face::Model]) -> bool {
+    let enrolled = pictures.iter().filter(|row| row.is_replacement).filter_map(|row| row.created_by_user_id);
+    let removed = kept.iter().filter_map(|row| row.removed_by_user_id);
+    let replaced = kept.iter().filter(|row| row.is_replacement).filter_map(|row| row.enrolled_by_user_id);
+    enrolled.chain(removed).chain(replaced).collect::<HashSet<UserId>>().contains(&user)
+}
+
+fn by_person<Row>(rows: Vec<Row>, person: impl Fn(&Row) -> FunctionaryId) -> HashMap<FunctionaryId, Vec<Row>> {
+    let mut all: HashMap<FunctionaryId, Vec<Row>> = HashMap::new();
+    for row in rows {
+        all.entry(person(&row)).or_default().push(row);
+    }
+    all
+}
+
+fn name(user: Option<UserId>, names: &HashMap<UserId, NamedUser>) -> Option<String> {
+    user.and_then(|user| names.get(&user)).map(|user| user.name.clone())
+}
+
+fn added(row: &face_image::Model, names: &HashMap<UserId, NamedUser>) -> FaceEvent {
+    let by = name(row.created_by_user_id, names);
+    FaceEvent { biometric_id: row.id, at: row.created_at, source: row.source, by }
+}
+
+fn gone(row: &removed_face::Model, names: &HashMap<UserId, NamedUser>) -> RemovedFace {
+    let biometric_id = row.face_image_id;
+    let (enrolled_by, removed_by) = (name(row.enrolled_by_user_id, names), name(row.removed_by_user_id, names));
+    RemovedFace {
+        enrolled: FaceEvent { biometric_id, at: row.enrolled_at, source: row.enrolled_source, by: enrolled_by },
+        removed: FaceEvent { biometric_id, at: row.removed_at, source: row.removed_source, by: removed_by },
+    }
+}

@@ -1,0 +1,60 @@
+//! What stays of a removed picture: its template, to compare with what is enrolled later. It is in no gallery, so nobody is recognised
+//! by it.
+
+use chrono::{DateTime, Utc};
+use kernel::{Result, ids::FunctionaryId};
+use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+
+use super::{By, find};
+use crate::entities::{
+    face_image,
+    removed_face::{ActiveModel, Column, Entity},
+    template,
+};
+
+/// Keeps the templates of a picture that is about to be removed, sealed as they are.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn keep(
+    tx: &DatabaseTransaction,
+    picture: &face_image::Model,
+    by: By<'_>,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let of_picture = template::Column::FaceImageId.eq(picture.id);
+    let templates = find::children().select::<template::Entity>().filter(of_picture).all(tx).await?;
+    for template in templates {
+        let row = ActiveModel {
+            id: Set(template.id),
+            functionary_id: Set(template.functionary_id),
+            face_image_id: Set(picture.id),
+            model_id: Set(template.model_id),
+            model_version: Set(template.model_version),
+            sealed_embedding: Set(template.sealed_embedding),
+            key_version: Set(template.key_version),
+            is_replacement: Set(picture.is_replacement),
+            enrolled_source: Set(picture.source),
+            enrolled_by_user_id: Set(picture.created_by_user_id),
+            enrolled_at: Set(picture.created_at),
+            removed_source: Set(by.source()),
+            removed_by_user_id: Set(by.user_id()),
+            removed_at: Set(now),
+        };
+        Entity::insert(row).exec_without_returning(tx).await?;
+    }
+    Ok(())
+}
+
+/// Lets go of what was kept of a person: all of it, or only of faces that replaced another.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn let_go(tx: &DatabaseTransaction, person: FunctionaryId, only_replacements: bool) -> Result<()> {
+    let mut kept = find::children().delete::<Entity>().filter(Column::FunctionaryId.eq(person));
+    if only_replacements {
+        kept = kept.filter(Column::IsReplacement.eq(true));
+    }
+    kept.exec(tx).await?;
+    Ok(())
+}

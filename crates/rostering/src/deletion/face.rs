@@ -1,0 +1,85 @@
+//! Removing an enrolled picture: closed to the person and to the agency before and on a duty, so that nobody is exchanged for it.
+
+use biometrics::{
+    face_doubts::review,
+    face_images::{By, Enrolment, remove_picture, requests::BiometricDeletion, responses::BiometricDeleted},
+    self_verification::oneself,
+};
+use chrono::{Days, NaiveDate};
+use identity::self_verified::SelfVerified;
+use kernel::{
+    Error, Result,
+    access::{Acting, Permission, permission::SettleFaceReviews},
+    error::Problem,
+    http::RequestFacts,
+    ids::FunctionaryId,
+};
+use registry::entities::functionary;
+use sea_orm::{ColumnTrait, QueryFilter};
+
+use super::ties;
+use crate::settings::RosteringSettings;
+
+/// Removes a picture of somebody in the caller's reach.
+///
+/// # Errors
+/// 404 when there is no such picture in reach, 409 to an agency when a duty is near.
+pub(super) async fn delete(
+    parts: Enrolment<'_>,
+    settings: &RosteringSettings,
+    acting: &Acting,
+    which: BiometricDeletion,
+) -> Result<BiometricDeleted> {
+    let person = acting.scope.select::<functionary::Entity>();
+    let person = person.filter(functionary::Column::Id.eq(which.functionary_id)).one(&**parts.db).await?;
+    let person = person.ok_or_else(|| Error::not_found("Functionary"))?;
+    // Those who decide about faces are not held up by what only they could lift.
+    if !SettleFaceReviews::ROLES.contains(&acting.actor.role)
+        && let Some(date) = near_duty(parts, settings, person.id).await?
+    {
+        return Err(closed(format!(
+            "This functionary is on duty on {}. Until that day is over only the region or the head office can remove pictures.",
+            date.format("%d-%m-%Y")
+        )));
+    }
+    remove_picture(parts, person, which.biometric_id, By::User(acting)).await
+}
+
+/// Removes a picture of oneself.
+///
+/// # Errors
+/// 403 when it is of somebody else, 409 when a duty is near or the pictures wait to be compared.
+pub(super) async fn delete_own(
+    parts: Enrolment<'_>,
+    settings: &RosteringSettings,
+    who: SelfVerified,
+    facts: &RequestFacts,
+    which: BiometricDeletion,
+) -> Result<BiometricDeleted> {
+    let person = oneself(parts.db, who, which.functionary_id).await?;
+    if let Some(date) = near_duty(parts, settings, person.id).await? {
+        return Err(closed(format!(
+            "You are on duty on {}. Until that day is over you can add pictures and not remove any. If one is wrong, tell your agency.",
+            date.format("%d-%m-%Y")
+        )));
+    }
+    if review::is_open(&**parts.db, person.id).await? {
+        return Err(closed("Your pictures are being compared. Until that is done you cannot remove any.".to_owned()));
+    }
+    remove_picture(parts, person, which.biometric_id, By::Person { consent: None, facts }).await
+}
+
+fn closed(sentence: String) -> Error {
+    Error::conflict(Problem::new(sentence).because("REMOVAL_CLOSED"))
+}
+
+/// The last date of a duty that closes the removal today.
+async fn near_duty(
+    parts: Enrolment<'_>,
+    settings: &RosteringSettings,
+    person: FunctionaryId,
+) -> Result<Option<NaiveDate>> {
+    let today = parts.clock.today();
+    let until = today.checked_add_days(Days::new(settings.face_removal_closed_days)).unwrap_or(NaiveDate::MAX);
+    ties::last_duty(&**parts.db, person, (today, until)).await
+}
