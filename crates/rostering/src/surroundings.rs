@@ -8,7 +8,7 @@ use std::{
     hash::Hash,
 };
 
-use biometrics::entities::face_image;
+use biometrics::{entities::face_image, face_doubts::review};
 use identity::users::{self, NamedUser};
 use kernel::{
     Error, Result,
@@ -42,6 +42,8 @@ pub struct Surroundings {
     pub(crate) tokens: HashMap<MonitoringTokenId, monitoring_token::Model>,
     /// What users are called.
     pub(crate) users: HashMap<UserId, NamedUser>,
+    /// People with duties whose faces wait to be compared.
+    pub(crate) to_review: HashSet<FunctionaryId>,
 }
 
 /// The ids that rows mention.
@@ -56,6 +58,7 @@ pub(crate) struct Mentions {
     districts: BTreeSet<DistrictId>,
     cities: BTreeSet<CityId>,
     functionaries: BTreeSet<FunctionaryId>,
+    on_duty: BTreeSet<FunctionaryId>,
     files: BTreeSet<FileId>,
     tokens: BTreeSet<MonitoringTokenId>,
     users: BTreeSet<UserId>,
@@ -161,6 +164,7 @@ impl Surroundings {
             tokens: fetch::<monitoring_token::Entity, _>(db, monitoring_token::Column::Id, wanted.tokens, |row| row.id)
                 .await?,
             users: users::named(db, wanted.users).await?,
+            to_review: review::since(db, wanted.on_duty).await?.into_keys().collect(),
         })
     }
 
@@ -281,6 +285,7 @@ impl Mentioning for assignment::Model {
     fn mention(&self, mentions: &mut Mentions) {
         mentions.days.insert(self.examination_day_id);
         mentions.functionaries.insert(self.functionary_id);
+        mentions.on_duty.insert(self.functionary_id);
         mentions.agencies.extend(self.authorizing_agency_id);
         mentions.users.extend(self.contacted_by_user_id);
     }

@@ -231,6 +231,8 @@ pub struct ExaminationDayFunctionary {
     /// When the last reminder was sent to the person.
     #[schema(required)]
     pub reminded_at: Option<DateTime<Utc>>,
+    /// Whether the person's faces wait to be compared: a gate asks for a closer look until then.
+    pub face_review: bool,
     /// The cancelled duty whose place it takes.
     #[schema(required)]
     pub replaces_id: Option<AssignmentId>,
@@ -278,6 +280,7 @@ impl ExaminationDayFunctionary {
             standing: DutyStanding::of(duty, day, at),
             contact: LastContact::of(duty, around),
             reminded_at: duty.reminded_at,
+            face_review: around.to_review.contains(&duty.functionary_id),
             replaces_id: duty.replaces_assignment_id,
             region_id: duty.region_id,
             batch: duty.batch.clone(),

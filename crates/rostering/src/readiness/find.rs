@@ -2,6 +2,7 @@
 
 use std::{cmp::Reverse, collections::HashMap};
 
+use biometrics::face_doubts::review::people_to_review;
 use chrono::Days;
 use identity::users;
 use kernel::{
@@ -72,13 +73,22 @@ struct People {
     people: i64,
     barred: i64,
     without_face: i64,
+    to_review: i64,
     without_number: i64,
     gate_staff: i64,
 }
 
 impl People {
     const fn nobody(examination_day_id: ExaminationDayId) -> Self {
-        Self { examination_day_id, people: 0, barred: 0, without_face: 0, without_number: 0, gate_staff: 0 }
+        Self {
+            examination_day_id,
+            people: 0,
+            barred: 0,
+            without_face: 0,
+            to_review: 0,
+            without_number: 0,
+            gate_staff: 0,
+        }
     }
 }
 
@@ -107,6 +117,7 @@ async fn look_at(
                 (ReadinessName::Roster, if people.people == 0 && unmet == 0 { 1 } else { unmet }),
                 (ReadinessName::Barred, size(people.barred)),
                 (ReadinessName::Faces, size(people.without_face)),
+                (ReadinessName::FaceReviews, size(people.to_review)),
                 (ReadinessName::Numbers, size(people.without_number)),
                 (ReadinessName::GateStaff, u64::from(people.gate_staff == 0)),
                 (ReadinessName::Fence, u64::from(!has_fence)),
@@ -134,6 +145,7 @@ async fn people_of(
 ) -> Result<HashMap<ExaminationDayId, People>> {
     let count = |is: Expr| Expr::expr(Expr::case(is, Expr::val(1)).finally(Expr::val(0))).sum();
     let number = Expr::col((functionary::Entity, functionary::Column::MobileNumber));
+    let person = Expr::col((assignment::Entity, Column::FunctionaryId));
     let user = Expr::col((assignment::Entity, Column::UserId));
     let barred = || Expr::col((assignment::Entity, Column::Barred)).eq(true);
     let on_duty = |is: Expr| count(barred().not().and(is));
@@ -146,6 +158,7 @@ async fn people_of(
         .column_as(count(barred().not()), "people")
         .column_as(count(barred()), "barred")
         .column_as(on_duty(has_picture(false)), "without_face")
+        .column_as(on_duty(person.in_subquery(people_to_review())), "to_review")
         .column_as(on_duty(number.eq("")), "without_number")
         .column_as(on_duty(user.is_not_null()), "gate_staff")
         .group_by(Column::ExaminationDayId)

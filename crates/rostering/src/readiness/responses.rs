@@ -18,6 +18,8 @@ pub enum ReadinessName {
     Barred,
     /// People on the roster without an enrolled face.
     Faces,
+    /// People on the roster whose faces wait to be compared.
+    FaceReviews,
     /// People on the roster without a mobile number.
     Numbers,
     /// Whether anybody on the roster can run the gate; one is missing where nobody can.
