@@ -138,6 +138,7 @@ export const tags = {
   listDuplicateReviews: { gives: () => [list('Biometric')] },
   listFaceDoubts: { gives: () => [list('Biometric')] },
   listUnlikePictures: { gives: () => [list('Biometric')] },
+  settleUnlikePictures: { drops: () => [list('Biometric'), list('Functionary')] },
   decideDuplicateReview: {
     drops: (_arg, done) => [
       list('Biometric'),

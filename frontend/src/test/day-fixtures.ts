@@ -126,6 +126,7 @@ export const assignment: ExaminationDayFunctionary = {
   entryAt: '2026-11-20T04:00:00Z',
   exitAt: null,
   autoClosed: false,
+  faceReview: false,
   attendanceByUserId: null,
   ...{ standing: 'PRESENT', contact: null, remindedAt: null, replacesId: null },
   regionId: 'r-1',

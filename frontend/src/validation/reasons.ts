@@ -33,4 +33,6 @@ export const shortNoteOnly = z.object({
 });
 /** How an anomaly stands, and what was found. */
 export const settlement = z.object({ resolution: required('required'), note: note() });
+/** Whose faces they are, and which are somebody else's. */
+export const facesSettled = z.object({ note: note(), wrong: z.array(z.string()) });
 export const optionalNote = z.object({ note: noteOrNone() });

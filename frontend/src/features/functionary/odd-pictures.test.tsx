@@ -22,13 +22,20 @@ const face = (id: string, flags: string[]) => ({
   createdAt: '2026-11-20T04:00:00Z',
 });
 
-/** Ravi with a picture of somebody else, until it is deleted. */
-function given() {
+const noReview = { canSettle: false, reviewSince: null };
+const event = (biometricId: string, by: string | null) => ({
+  ...{ biometricId, at: '2026-11-20T04:00:00Z', source: by ? 'ADMIN' : 'SELF_SERVICE', by },
+});
+
+/** Ravi with a picture of somebody else, until it is deleted or decided. */
+function given(review: { canSettle: boolean; reviewSince: string | null } = noReview) {
   const deleted: unknown[] = [];
   server.use(
     http.get('*/server/functionary/unlike-pictures', () => {
       const faces = [face('own', []), face('own-too', []), face('odd', ['UNLIKE_OWN_PICTURES'])];
-      const data = deleted.length ? [] : [{ functionary: ravi, faces }];
+      const added = [event('own', 'Asha Rao'), event('own-too', 'Asha Rao'), event('odd', null)];
+      const removed = [{ enrolled: event('gone', 'Asha Rao'), removed: event('gone', null) }];
+      const data = deleted.length ? [] : [{ functionary: ravi, faces, added, removed, ...review }];
       return HttpResponse.json({ data, total: data.length, nextCursor: null });
     }),
     http.post('*/server/functionary/delete-biometric', async ({ request }) => {
@@ -36,8 +43,43 @@ function given() {
       return HttpResponse.json({ message: '' });
     }),
   );
+  server.use(
+    http.post('*/server/functionary/unlike-pictures/:id', async ({ request }) => {
+      deleted.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
   return deleted;
 }
+
+it('shows who added and removed which picture, and keeps the answer of the region with a note', async () => {
+  const sent = given({ canSettle: true, reviewSince: '2026-11-21T04:00:00Z' });
+  const { user } = renderApp('/functionary/odd-pictures');
+  const person = within(await screen.findByRole('article', { name: 'Ravi Fernandes' }, SLOW));
+  expect(person.getByText(/^Waits for the region since/)).toBeVisible();
+  expect(person.getByText(/was removed on .* \(the person\)\.$/)).toBeVisible();
+  expect(person.getAllByText('Added by: Asha Rao')).toHaveLength(2);
+  expect(person.getByText('Added by: the person')).toBeVisible();
+  await user.click(person.getByRole('button', { name: 'Some show somebody else' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const boxes = dialog.getAllByRole('checkbox');
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, true]);
+  await user.click(dialog.getByRole('button', { name: 'Keep this answer' }));
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'The card shows another man.');
+  await user.click(dialog.getByRole('button', { name: 'Keep this answer' }));
+  expect(await screen.findByText('No odd pictures', {}, SLOW)).toBeVisible();
+  const note = 'The card shows another man.';
+  expect(sent).toEqual([{ status: 'ANOTHER_PERSON', note, biometricIds: ['odd'] }]);
+});
+
+it('offers no answer to those who have a part in it', async () => {
+  given();
+  renderApp('/functionary/odd-pictures');
+  const person = within(await screen.findByRole('article', { name: 'Ravi Fernandes' }, SLOW));
+  expect(person.queryByRole('button', { name: 'All show this person' })).toBeNull();
+  expect(person.getByText(/^The region or the head office decides/)).toBeVisible();
+});
 
 it('shows which picture is odd beside the others, and the person is gone with it', async () => {
   const deleted = given();

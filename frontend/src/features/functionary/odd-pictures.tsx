@@ -1,20 +1,13 @@
-import { Anchor, Paper, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListUnlikePicturesQuery } from '~/api/generated/functionary.gen';
 import { toPage } from '~/api/page';
 import type { UnlikePictures } from '~/contract/types.gen';
-import { fullName } from '~/i18n/format';
-import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
-import { pathTo } from '~/lib/address/paths';
 import { useListQuery } from '~/lib/address/use-list-query';
-import { StatusBadge } from '~/ui/figures/status-badge';
 import { ReviewPage } from '~/ui/page/review-page';
-import { FaceCard } from './face-card';
-import classes from './view.module.css';
+import { OddPerson } from './odd-person';
 
-/** People whose own pictures do not all look like one person: which of them is somebody else? */
+/** People whose pictures do not all look like one person, or like those that were enrolled before: which shows somebody else? */
 export default function OddPicturesPage() {
   const words = useT().oddPictures;
   const { page, pageSize, paging } = useListQuery([]);
@@ -33,40 +26,8 @@ export default function OddPicturesPage() {
       total={total}
     >
       {rows.map((row) => (
-        <Person key={row.functionary.id} {...row} />
+        <OddPerson key={row.functionary.id} of={row} />
       ))}
     </ReviewPage>
-  );
-}
-
-function Person({ functionary, faces }: UnlikePictures) {
-  const t = useT();
-  const { id, uid, mobileNumber, authorizingAgency, region, status } = functionary;
-  const name = fullName(functionary);
-  return (
-    <Paper withBorder p="md" component="article" aria-label={name}>
-      <Stack gap={2} mb="md">
-        <Anchor component={Link} fw={600} to={pathTo('functionary', { functionaryId: id })}>
-          {name}
-        </Anchor>
-        <Text size="sm" c="dimmed">
-          {[uid, mobileNumber, authorizingAgency?.name, region && placeName(region.name)]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-        <Text size="sm">{t.labels.functionaryStatus[status]}</Text>
-      </Stack>
-      <ul className={classes.faces}>
-        {faces.map((face) => (
-          <li key={face.id}>
-            <FaceCard face={face} person={functionary} isLast={faces.length === 1} mayChange>
-              {face.flags.includes('UNLIKE_OWN_PICTURES') && (
-                <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>
-              )}
-            </FaceCard>
-          </li>
-        ))}
-      </ul>
-    </Paper>
   );
 }

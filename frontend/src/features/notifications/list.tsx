@@ -79,21 +79,19 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
   const { day, shortage } = row.metadata;
   const kind = knownIn(t.labels.anomalyType, row.metadata.serviceName);
   const budget = knownIn(t.notifications.budgets, row.metadata.serviceName);
+  const faces = knownIn(t.notifications.faces, row.metadata.serviceName);
+  const words = budget ? t.notifications.budgets[budget] : faces ? t.notifications.faces[faces] : row;
   const title = kind
     ? t.labels.anomalyType[kind]
     : shortage
       ? t.planning.shortage
-      : budget
-        ? t.notifications.budgets[budget].title
-        : row.title;
+      : words.title;
   const target = isOneOf(ANOMALY_READERS, role) && placeOf(row);
   const body = shortage
     ? t.planning.shortageOf(formatDate(shortage.date), shortage.days, shortage.people)
     : day
       ? [day.centerName, formatDate(day.date), day.batch].join(' · ')
-      : budget
-        ? t.notifications.budgets[budget].body
-        : row.body;
+      : words.body;
   const open = () => {
     onGo();
     if (!row.readAt) void read();
@@ -141,4 +139,10 @@ const placeOf = ({ type, metadata }: Notification) =>
           date: metadata.formId,
           regionId: metadata.applicationId,
         })
-      : withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });
+      : type === 'FACES_TO_REVIEW'
+        ? placeOfFaces(metadata)
+        : withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });
+
+/** Faces are compared on a page of their own; who waits for the agency is looked at in the record. */
+const placeOfFaces = ({ serviceName, applicationId }: Notification['metadata']) =>
+  serviceName === 'FACE_REVIEW' ? paths.oddPictures : pathTo('functionary', { functionaryId: applicationId });

@@ -23,12 +23,14 @@ const face = {
 let verified: boolean;
 let faces: (typeof face & { consent?: unknown })[];
 let status: string;
+let wait: string | null;
 let sent: { path: string; text: string }[];
 
 beforeEach(() => {
   verified = false;
   faces = [face];
   status = 'INACTIVE';
+  wait = null;
   sent = [];
   server.use(
     http.post(at('/self-verification/initiate'), () =>
@@ -40,7 +42,10 @@ beforeEach(() => {
     }),
     http.get(at('/self-functionary-biometrics'), () =>
       verified
-        ? HttpResponse.json({ biometrics: faces, functionary: { ...ravi, status }, consent, mostPictures: 5 })
+        ? HttpResponse.json({
+            ...{ biometrics: faces, functionary: { ...ravi, status } },
+            ...{ consent, mostPictures: 5, activationWait: wait },
+          })
         : HttpResponse.json({ error: 'Verify your mobile number first.' }, { status: 401 }),
     ),
     http.post(at('/self-add-biometric/:id'), async ({ request }) => {
@@ -175,4 +180,25 @@ it('offers no place for more pictures than are kept', async () => {
   await toUpload();
   expect(screen.queryByLabelText('Add face pictures')).toBeNull();
   expect(screen.getByText(/Delete one to add another/)).toBeVisible();
+});
+
+it('says why others have to look at the pictures first', async () => {
+  wait = 'COVERED';
+  await toUpload();
+  expect(screen.getByText(/^Something may cover your face/)).toBeVisible();
+});
+
+it('ends the session on the server before another number is verified', async () => {
+  const ended: string[] = [];
+  server.use(
+    http.post('*/server/auth/logout', () => {
+      ended.push('ended');
+      return HttpResponse.json({ error: 'Not now' }, { status: 503 });
+    }),
+  );
+  const { user } = await toUpload();
+  await user.click(screen.getByRole('button', { name: 'Verify another number' }));
+  // While it has not ended, the page stays: nobody is told that they are gone.
+  expect(await screen.findByText('Not now')).toBeVisible();
+  expect(ended).toEqual(['ended']);
 });

@@ -4,13 +4,20 @@ import {
   useActivateFunctionariesMutation,
   useGetSelfFunctionaryBiometricsQuery,
 } from '~/api/generated/functionary.gen';
-import type { Functionary } from '~/contract/types.gen';
+import type { Functionary, SelfFunctionaryBiometrics } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
 
+type Props = {
+  status: Functionary['status'];
+  hasPictures: boolean;
+  /** Why others have to look first. */
+  wait: SelfFunctionaryBiometrics['activationWait'];
+};
+
 /** How far the registration is, and the step that ends it. */
-export function Standing({ status, hasPictures }: { status: Functionary['status']; hasPictures: boolean }) {
+export function Standing({ status, hasPictures, wait }: Props) {
   const words = useT().selfVerify;
   if (status === 'ACTIVE') {
     return (
@@ -29,7 +36,7 @@ export function Standing({ status, hasPictures }: { status: Functionary['status'
   return (
     <Alert color="blue" icon={<Icon name="clock" />} title={words.inactive}>
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{words.inactiveHint}</Text>
+        <Text size="sm">{hasPictures && wait ? words.waits[wait] : words.inactiveHint}</Text>
         {hasPictures && <Activate />}
       </Stack>
     </Alert>

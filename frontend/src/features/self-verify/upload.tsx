@@ -1,6 +1,8 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { forgetCsrfToken } from '~/api/csrf';
+import { toMessage } from '~/api/errors';
+import { useLogOutMutation } from '~/api/generated/auth.gen';
 import {
   useAddSelfBiometricMutation,
   useGetSelfFunctionaryBiometricsQuery,
@@ -23,7 +25,7 @@ import { Standing } from './standing';
 export default function SelfVerifyUpload() {
   const t = useT();
   const words = t.selfVerify;
-  const { biometrics, functionary, consent, mostPictures } = usePreloaded(
+  const { biometrics, functionary, consent, mostPictures, activationWait } = usePreloaded(
     useGetSelfFunctionaryBiometricsQuery,
     undefined,
   );
@@ -41,7 +43,7 @@ export default function SelfVerifyUpload() {
   return (
     <DoorCard title={words.uploadTitle} intro={words.uploadIntro(fullName(functionary))} wide>
       <Stack gap="lg">
-        <Standing status={functionary.status} hasPictures={biometrics.length > 0} />
+        <Standing status={functionary.status} hasPictures={biometrics.length > 0} wait={activationWait} />
         {biometrics.length === 0 && <Empty icon="user" title={t.biometrics.none} />}
         <div>
           <Text size="sm" c="dimmed" mb="xs">
@@ -72,11 +74,27 @@ export default function SelfVerifyUpload() {
           </>
         )}
         <Group justify="flex-end">
-          <Anchor component={Link} to={paths.selfVerify} size="sm" mih={24}>
-            {words.another}
-          </Anchor>
+          <AnotherNumber />
         </Group>
       </Stack>
     </DoorCard>
+  );
+}
+
+/** Ends the session on the server; on a shared phone the next person begins with nothing of this one. */
+function AnotherNumber() {
+  const words = useT().selfVerify;
+  const [logOut, { isLoading }] = useLogOutMutation();
+  const leave = async () => {
+    const { error } = await logOut({ body: {} });
+    if (error) return toast.error(toMessage(error));
+    forgetCsrfToken();
+    // A full load, so that nothing of this person stays in memory.
+    window.location.replace(paths.selfVerify);
+  };
+  return (
+    <Button variant="subtle" size="compact-sm" mih={24} onClick={leave} loading={isLoading}>
+      {words.another}
+    </Button>
   );
 }

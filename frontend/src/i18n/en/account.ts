@@ -41,4 +41,14 @@ export const notifications = {
       body: 'A user tried to register many numbers that belong to people elsewhere. Registering is stopped for this user until tomorrow. Look at the audit trail.',
     },
   },
+  faces: {
+    FACE_REVIEW: {
+      title: 'A face does not agree with what was enrolled before',
+      body: 'Compare the pictures. Until the region or the head office has decided, gates ask for a closer look.',
+    },
+    FACE_WAITING: {
+      title: 'A functionary waits to be activated',
+      body: 'Their own picture has to be looked at first. The record says why.',
+    },
+  },
 };

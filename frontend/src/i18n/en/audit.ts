@@ -135,6 +135,8 @@ export const audit = {
     ENROL_FACES: 'Face picture added',
     REMOVE_FACE: 'Face picture deleted',
     REVIEW_DUPLICATE_FACE: 'Look-alike decided',
+    OPEN_FACE_REVIEW: 'Faces to be compared',
+    SETTLE_FACE_REVIEW: 'Faces compared and decided',
     REEMBED_FACES: 'Face templates rebuilt',
     BEGIN_REKEYING: 'Change of the face key begun',
     REKEY_FACES: 'Faces put under another key',

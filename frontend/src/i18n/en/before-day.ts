@@ -131,6 +131,7 @@ export const phoneCheck = {
     ROSTER: 'Roster',
     BARRED: 'Who may be on duty',
     FACES: 'Faces',
+    FACE_REVIEWS: 'Faces that were exchanged',
     NUMBERS: 'Mobile numbers',
     GATE_STAFF: 'Who runs the gate',
     FENCE: 'Position of the center',
@@ -140,6 +141,7 @@ export const phoneCheck = {
     ROSTER: 'Everybody who is needed is on the roster.',
     BARRED: 'Everybody on the roster may be on duty.',
     FACES: 'Everybody has a face picture.',
+    FACE_REVIEWS: 'Everybody’s pictures agree with those of before.',
     NUMBERS: 'Everybody can be called.',
     GATE_STAFF: 'Somebody on the roster can run the gate.',
     FENCE: 'The center’s position and boundary are known.',
@@ -152,6 +154,8 @@ export const phoneCheck = {
       `${count} ${one ? 'person' : 'people'} on the roster may not be on duty and will be turned away. Ask your regional administrator to replace ${one ? 'that person' : 'them'}.`,
     FACES: (count: string, one: boolean) =>
       `${count} ${one ? 'person has' : 'people have'} no face picture. Ask their agency to add ${one ? 'it' : 'them'}; at the gate they can only be recorded by hand.`,
+    FACE_REVIEWS: (count: string, one: boolean) =>
+      `${count} ${one ? 'person has' : 'people have'} pictures that the region still has to compare. Ask ${one ? 'that person' : 'them'} for a proof of identity.`,
     NUMBERS: (count: string, one: boolean) =>
       `${count} ${one ? 'person has' : 'people have'} no mobile number. Ask them, and tell your regional administrator.`,
     GATE_STAFF: () =>

@@ -71,12 +71,18 @@ export const selfVerify = {
     alone: 'Nobody else in the picture.',
   },
   active: 'You are registered and active',
-  activeHint: 'Nothing more to do. You can replace a picture here at any time.',
+  activeHint:
+    'Nothing more to do. You can add a picture at any time; deleting one is closed shortly before a duty.',
   inactive: 'Not active yet',
   inactiveHint: 'Once at least one good picture is there, finish your registration.',
   blocked: 'Your registration is on hold',
   blockedHint: 'Please ask your agency.',
   askAgency: 'Ask your agency to complete your record, then press the button again.',
+  waits: {
+    COVERED:
+      'Something may cover your face in a picture. Take a new one without mask and glasses and delete that one, or wait until your agency has looked at it.',
+    COMPARED: 'Your agency has to look at your pictures first.',
+  },
   activate: 'Finish registration',
   activated: 'Your registration is complete',
   finish: 'Done',

@@ -53,6 +53,7 @@ export const gateRecords = {
   notTakenBack: (why: string) =>
     `${why} Nothing was taken back. Try again, or annul it in the log on the monitoring page.`,
   whoIsInside: 'See who is still inside',
+  faceReview: 'Compare face',
   auto: 'auto',
   autoHint: 'Filled in when the day closed, because the gate recorded nothing.',
 };

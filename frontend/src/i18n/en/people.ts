@@ -28,6 +28,8 @@ export const history = {
     REVEAL_AADHAAR: 'Aadhaar number shown in full',
     SEND_CODE: 'Code sent to the person’s mobile number',
     REVIEW_DUPLICATE_FACE: 'Look-alike decided',
+    OPEN_FACE_REVIEW: 'Faces to be compared',
+    SETTLE_FACE_REVIEW: 'Faces compared and decided',
     SELF_VERIFY: 'Mobile number verified by the person',
     VIEW_PICTURE: 'Picture looked at',
     DELETE_FUNCTIONARY: 'Record deleted',

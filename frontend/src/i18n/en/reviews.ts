@@ -73,9 +73,29 @@ export const duplicates = {
 
 export const oddPictures = {
   title: 'Odd pictures',
-  hint: 'People whose own pictures do not all look like one person. A wrong picture lets whoever it shows in under this name: see who is on each, and delete what is wrong. Where all of them show the person, keep those that look like them today.',
+  hint: 'People whose pictures do not all look like one person, or not like those that were enrolled before. A wrong picture lets whoever it shows in under this name: see who is on each. The region or the head office decides; until then gates ask for a closer look.',
   none: 'No odd pictures',
-  noneHint: 'A person appears here when one of their pictures is not like the others.',
+  noneHint:
+    'A person appears here when a picture is not like the others, or not like one that was there before.',
+  since: (time: string) => `Waits for the region since ${time}`,
+  removed: (enrolled: string, by: string, at: string, remover: string) =>
+    `A picture of ${enrolled} (${by}) was removed on ${at} (${remover}).`,
+  addedBy: (by: string) => `Added by: ${by}`,
+  themselves: 'the person',
+  byCommand: 'the operator',
+  notYours: 'The region or the head office decides, and nobody who added or removed one of these pictures.',
+  answers: { SAME_PERSON: 'All show this person', ANOTHER_PERSON: 'Some show somebody else' },
+  meaning: {
+    SAME_PERSON:
+      'The pictures stay, and later ones are compared with them. What was kept of removed ones is deleted.',
+    ANOTHER_PERSON:
+      'The pictures that show somebody else are removed. Without any picture left, the person becomes inactive.',
+  },
+  wrong: 'Pictures of somebody else',
+  picture: (place: number, time: string) => `Picture ${place}, of ${time}`,
+  noteHelp: 'How you found out, such as by a proof of identity.',
+  keep: 'Keep this answer',
+  done: 'Answer kept',
   waiting: (count: string, total: number) =>
     `${count} ${total === 1 ? 'person has' : 'people have'} pictures that do not look like one person`,
   see: 'See them',

@@ -7,6 +7,9 @@ export const toDo = {
   inactive: (count: string, total: number) =>
     `${count} ${total === 1 ? 'person is' : 'people are'} inactive and cannot be assigned`,
   seeInactive: 'See who is inactive',
+  waiting: (count: string, total: number) =>
+    `${count} ${total === 1 ? 'person wants' : 'people want'} to be active and ${total === 1 ? 'waits' : 'wait'}: look at the pictures; the record says why`,
+  seeWaiting: 'See them',
   leftOut: (count: string, total: number, file: string) =>
     `${count} ${total === 1 ? 'row' : 'rows'} of the last large sheet, ${file}, ${total === 1 ? 'was' : 'were'} left out`,
   seeLeftOut: 'See why',

@@ -135,6 +135,8 @@ export const audit = {
     ENROL_FACES: 'चेहरे का चित्र जोड़ा',
     REMOVE_FACE: 'चेहरे का चित्र हटाया',
     REVIEW_DUPLICATE_FACE: 'मिलते चेहरे पर निर्णय',
+    OPEN_FACE_REVIEW: 'चेहरे मिलाने हैं',
+    SETTLE_FACE_REVIEW: 'चेहरों पर निर्णय',
     REEMBED_FACES: 'चेहरे के टेम्पलेट फिर बनाए',
     BEGIN_REKEYING: 'चेहरे की कुंजी बदलना शुरू',
     REKEY_FACES: 'चेहरे दूसरी कुंजी में रखे',

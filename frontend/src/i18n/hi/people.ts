@@ -37,6 +37,8 @@ export const history = {
     REVEAL_AADHAAR: 'आधार संख्या पूरी दिखाई गई',
     SEND_CODE: 'व्यक्ति के मोबाइल नंबर पर कोड भेजा गया',
     REVIEW_DUPLICATE_FACE: 'मिलते-जुलते चेहरे पर निर्णय',
+    OPEN_FACE_REVIEW: 'चेहरे मिलाने हैं',
+    SETTLE_FACE_REVIEW: 'चेहरों पर निर्णय',
     SELF_VERIFY: 'व्यक्ति ने मोबाइल नंबर की पुष्टि की',
     VIEW_PICTURE: 'चित्र देखा गया',
     DELETE_FUNCTIONARY: 'अभिलेख हटाया गया',

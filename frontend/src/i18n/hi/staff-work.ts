@@ -8,6 +8,9 @@ export const toDo = {
   inactive: (count, total) =>
     `${count} ${total === 1 ? 'व्यक्ति निष्क्रिय है' : 'लोग निष्क्रिय हैं'} और नियुक्त नहीं ${total === 1 ? 'हो सकता' : 'हो सकते'}`,
   seeInactive: 'देखें कौन निष्क्रिय है',
+  waiting: (count, total) =>
+    `${count} ${total === 1 ? 'व्यक्ति' : 'लोग'} सक्रिय होने की प्रतीक्षा में: चित्र देखें; कारण अभिलेख में लिखा है`,
+  seeWaiting: 'देखें',
   leftOut: (count, total, file) =>
     `पिछली बड़ी शीट ${file} की ${count} ${total === 1 ? 'पंक्ति छूट गई' : 'पंक्तियाँ छूट गईं'}`,
   seeLeftOut: 'कारण देखें',

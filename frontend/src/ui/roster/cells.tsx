@@ -10,16 +10,18 @@ type Duty = {
   attendance?: 'PRESENT' | 'ABSENT' | null;
   autoClosed: boolean;
   exitAt?: string | null;
+  faceReview?: boolean;
 };
 
-/** How a duty stands, and whether the end of the day said so. */
+/** How a duty stands, whether the end of the day said so, and whether the person's faces wait to be compared. */
 export function StandingCell({ duty }: { duty: Duty & { standing: Standing } }) {
   const t = useT();
   return (
-    <Group gap={6} wrap={duty.toConfirm ? 'wrap' : 'nowrap'}>
+    <Group gap={6} wrap={duty.toConfirm || duty.faceReview ? 'wrap' : 'nowrap'}>
       <StandingBadge standing={duty.standing} />
       {duty.toConfirm && <StatusBadge tone="waiting">{t.gateMarks.toConfirm}</StatusBadge>}
       {duty.autoClosed && duty.attendance === 'ABSENT' && <AutoMark />}
+      {duty.faceReview && <StatusBadge tone="attention">{t.gateRecords.faceReview}</StatusBadge>}
     </Group>
   );
 }

@@ -24,6 +24,12 @@ export function useToDo() {
   return {
     lines: [
       ...line(data?.lookAlikes, dashboards.lookAlikes, paths.duplicates, dashboards.toLookAlikes),
+      ...line(
+        data?.waiting,
+        t.waiting,
+        withQuery(paths.functionaries, { status: 'INACTIVE', sort: '-updatedAt' }),
+        t.seeWaiting,
+      ),
       ...line(data?.oddPictures, oddPictures.waiting, paths.oddPictures, oddPictures.see),
       ...line(
         data?.withoutPicture,
