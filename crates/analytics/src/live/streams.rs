@@ -205,7 +205,7 @@ impl Live {
         let holders = sessions::holders_of(database, clock, identity, &sessions).await?;
         let mut posts = HashMap::new();
         for actor in holders.values().filter(|actor| actor.role.breadth() == Breadth::OwnPosts) {
-            posts.insert(actor.session_id, Sight::from(&Reach::Posts(duties.posts_of(actor).await?)));
+            posts.extend([(actor.session_id, Sight::from(&Reach::Posts(duties.posts_of(actor).await?)))]);
         }
         let sees_the_same = |(actor, sight): &(Actor, Sight)| {
             holders.get(&actor.session_id) == Some(actor) && posts.get(&actor.session_id).is_none_or(|now| now == sight)

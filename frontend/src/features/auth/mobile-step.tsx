@@ -1,9 +1,5 @@
 import { toMessage } from '~/api/errors';
-import {
-  useInitiateAssistedLoginMutation,
-  useInitiateVenueManagerLoginMutation,
-} from '~/api/generated/auth.gen';
-import type { AssistanceAsked } from '~/contract/types.gen';
+import type { InitiateVenueManagerLoginApiArg } from '~/api/generated/auth.gen';
 import { useT } from '~/i18n/use-t';
 import { deviceId } from '~/lib/browser/device-id';
 import { toast } from '~/ui/dialogs/toast';
@@ -12,55 +8,38 @@ import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
 import { monitoringLogin } from '~/validation/login';
 import { CaptchaField } from './captcha-field';
-import type { SentCode } from './sent-code';
 import { useCaptcha } from './use-captcha';
 
 type Props = {
   typed: string;
-  onSent: (sent: SentCode) => void;
-  /** Where given, no code is sent: a colleague lets the phone in. */
-  onAsked: ((asked: AssistanceAsked) => void) | undefined;
+  action: string;
+  /** Sends the number; what did not work is said here. */
+  ask: (call: InitiateVenueManagerLoginApiArg) => Promise<{ error?: unknown }>;
 };
 type Values = { mobileNumber: string; captcha: string };
 
-export function MobileStep({ typed, onSent, onAsked }: Props) {
+export function MobileStep({ typed, action, ask }: Props) {
   const t = useT();
   const captcha = useCaptcha();
-  const [send] = useInitiateVenueManagerLoginMutation();
-  const [askForHelp] = useInitiateAssistedLoginMutation();
 
-  const call = (values: Values) => ({
-    venueManagerLogin: { mobileNumber: values.mobileNumber, deviceId: deviceId() },
-    'CAPTCHA-PROBLEM': captcha.problem(),
-    'CAPTCHA-SOLUTION': values.captcha,
-  });
-  /** Says what came of it, where something did. */
-  const ask = async (values: Values) => {
-    if (!onAsked) {
-      const { data, error } = await send(call(values));
-      const { mobileNumber } = values;
-      return data ? () => sent(mobileNumber, data.maskedMobileNumber) : error;
-    }
-    const { data, error } = await askForHelp(call(values));
-    return data ? () => onAsked(data) : error;
-  };
-  const sent = (mobileNumber: string, maskedMobileNumber: string) => {
-    toast.success(t.auth.sent);
-    onSent({ mobileNumber, maskedMobileNumber, sentAt: Date.now() });
-  };
+  const send = async (values: Values) =>
+    ask({
+      venueManagerLogin: { mobileNumber: values.mobileNumber, deviceId: deviceId() },
+      'CAPTCHA-PROBLEM': captcha.problem(),
+      'CAPTCHA-SOLUTION': values.captcha,
+    });
 
   const submit = async (values: Values) => {
     if (!captcha.ready) {
       toast.error(t.auth.solveCaptcha);
       return false;
     }
-    const came = await ask(values).catch((cause: unknown) => cause);
-    if (typeof came !== 'function') {
+    const { error } = await send(values).catch((cause: unknown) => ({ error: cause }));
+    if (error) {
       captcha.refresh();
-      toast.error(t.auth.sendFailed, toMessage(came));
+      toast.error(t.auth.sendFailed, toMessage(error));
       return false;
     }
-    came();
     return true;
   };
 
@@ -82,7 +61,7 @@ export function MobileStep({ typed, onSent, onAsked }: Props) {
         withAsterisk
       />
       <CaptchaField captcha={captcha} />
-      <SubmitRow fullWidth>{onAsked ? t.auth.askHelp : t.auth.sendOtp}</SubmitRow>
+      <SubmitRow fullWidth>{action}</SubmitRow>
     </Form>
   );
 }

@@ -1,44 +1,54 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { AssistanceAsked } from '~/contract/types.gen';
+import { useInitiateVenueManagerLoginMutation } from '~/api/generated/auth.gen';
 import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
+import { toast } from '~/ui/dialogs/toast';
 import { CodeStep } from './code-step';
 import { MobileStep } from './mobile-step';
 import { keepSent, recallSent, type SentCode } from './sent-code';
 
 // Few ever need it, and every byte of the sign-in page is waited for.
-const AssistedStep = lazy(async () => {
-  const [part] = await Promise.all([
-    import(/* webpackChunkName: "assisted" */ './assisted-step'),
-    words('letIn'),
-  ]);
-  return part;
+const Assisted = lazy(async () => {
+  await words('letIn');
+  return import(/* webpackChunkName: "assisted" */ './assisted');
 });
 
 export function MonitoringLogin() {
   const t = useT().auth;
+  const [send] = useInitiateVenueManagerLoginMutation();
   const [sent, setSent] = useState(recallSent);
   const [typed, setTyped] = useState('');
   const [byHelp, setByHelp] = useState(false);
-  const [asked, setAsked] = useState<AssistanceAsked>();
   const hear = (next?: SentCode) => {
     keepSent(next);
     setSent(next);
   };
-  if (asked) {
+  if (byHelp) {
     return (
       <Suspense>
-        <AssistedStep asked={asked} onBack={() => setAsked(undefined)} />
+        <Assisted onBack={() => setByHelp(false)} />
       </Suspense>
     );
   }
   if (!sent) {
     return (
       <>
-        <MobileStep typed={typed} onSent={hear} onAsked={byHelp ? setAsked : undefined} />
-        <Button variant="subtle" size="compact-sm" mt="sm" fullWidth onClick={() => setByHelp(!byHelp)}>
-          {byHelp ? t.byCode : t.byHelp}
+        <MobileStep
+          typed={typed}
+          action={t.sendOtp}
+          ask={async (call) => {
+            const answer = await send(call);
+            if (answer.data) {
+              toast.success(t.sent);
+              const { mobileNumber } = call.venueManagerLogin;
+              hear({ mobileNumber, ...answer.data, sentAt: Date.now() });
+            }
+            return answer;
+          }}
+        />
+        <Button variant="subtle" size="compact-sm" mt="sm" fullWidth onClick={() => setByHelp(true)}>
+          {t.byHelp}
         </Button>
       </>
     );

@@ -1,5 +1,7 @@
 /** A new phone that a colleague lets in, where no code can be sent: what it says, and the page of the one who lets it in. */
 export const assisted = {
+  ask: 'Ask a colleague',
+  byCode: 'Sign in with a code instead',
   title: 'Show this to a colleague',
   hint: 'Somebody who is on duty with you today, or your regional administrator, signs in to Muster, opens “Let a phone in” and types these letters, or reads the code with their camera.',
   letters: 'Letters of this phone',

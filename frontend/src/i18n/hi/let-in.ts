@@ -1,6 +1,8 @@
 import type { assisted as assistedSource, letIn as letInSource } from '../en/let-in';
 
 export const assisted = {
+  ask: 'साथी से कहें',
+  byCode: 'कोड से साइन इन करें',
   title: 'यह किसी साथी को दिखाएँ',
   hint: 'आज आपके साथ ड्यूटी पर कोई व्यक्ति, या आपके क्षेत्रीय प्रशासक, Muster में साइन इन करके “फ़ोन को अंदर आने दें” खोलें और ये अक्षर लिखें, या कैमरे से कोड पढ़ें।',
   letters: 'इस फ़ोन के अक्षर',

@@ -15,7 +15,7 @@ use test_support::{
 
 use super::code_shares::as_they_come;
 
-const DEVICE: &str = "a new phone";
+const DEVICE: &str = "a-new-phone";
 
 async fn with_captcha(client: &Client<'_>, path: &str, number: Option<&str>) -> Answer {
     let captcha = captcha(client).await;
@@ -57,8 +57,8 @@ async fn a_colleague_on_the_same_day_lets_a_phone_in_that_gets_no_code() {
     let app = TestApp::start_with(as_they_come).await;
     let ground = Ground::in_delhi(&app).await;
     let day = ground.day("Morning").await;
-    let (owner, _) = ground.manager(&[&day], "a dead phone").await;
-    let (_, colleague) = ground.manager(&[&day], "another phone").await;
+    let (owner, _) = ground.manager(&[&day], "a-dead-phone").await;
+    let (_, colleague) = ground.manager(&[&day], "another-phone").await;
     let (user, number) = account(&app, owner).await;
     for place in 1..=6 {
         let stranger = app.client().from_address(&format!("203.0.113.{place}"));
@@ -77,7 +77,7 @@ async fn a_colleague_on_the_same_day_lets_a_phone_in_that_gets_no_code() {
     assert_eq!(waiting["maskedMobileNumber"], json!(format!("XXXXXX{}", &number[6..])));
     admit(&colleague, &shown).await.expect(200);
 
-    let other_name = phone.post("/auth/verify/assisted-login", json!({ "deviceId": "another name" })).await;
+    let other_name = phone.post("/auth/verify/assisted-login", json!({ "deviceId": "another-name" })).await;
     other_name.refused(400);
     poll(&app.client()).await.refused(400);
     assert_eq!(poll(&phone).await.expect(200)["isAdmitted"], true);

@@ -56,8 +56,8 @@ async fn revoking_a_phone_ends_its_sessions_and_refuses_it_for_the_day_under_wha
     let ground = Ground::in_delhi(&app).await;
     let tomorrow = app.state.clock.today() + Days::new(1);
     let (day, later) = (ground.day("Morning").await, ground.day_on(tomorrow, "Morning").await);
-    let (manager, _) = ground.manager(&[&day, &later], "not used").await;
-    let (colleague, _) = ground.manager(&[&day, &later], "not used either").await;
+    let (manager, _) = ground.manager(&[&day, &later], "not-used").await;
+    let (colleague, _) = ground.manager(&[&day, &later], "not-used-either").await;
     let (user, beside) = (login_of(&app, manager).await.unwrap(), login_of(&app, colleague).await.unwrap());
     let phone = app.client();
     sign_in(&phone, &user, DEVICE).await;
@@ -69,9 +69,9 @@ async fn revoking_a_phone_ends_its_sessions_and_refuses_it_for_the_day_under_wha
         window
     };
     let (window, waiting) = (same_phone(), same_phone());
-    sign_in(&window, &beside, "another name").await;
+    sign_in(&window, &beside, "another-name").await;
     app.advance(TimeDelta::seconds(30));
-    ask(&waiting, &user, "a third name").await.expect(201);
+    ask(&waiting, &user, "a-third-name").await.expect(201);
 
     let roster = format!("/examination/examination-day-functionary/{day}");
     let portrait = "/file/faces/01890000-0000-7000-8000-000000000000.jpg";
@@ -86,9 +86,9 @@ async fn revoking_a_phone_ends_its_sessions_and_refuses_it_for_the_day_under_wha
         }
     }
     for (refused, what) in [
-        (answer(&waiting, &user, "a third name").await, "a code that was on its way"),
-        (ask(&phone, &user, "a fourth name").await, "a new name for the device"),
-        (ask(&same_phone(), &beside, "a fifth name").await, "another person's number"),
+        (answer(&waiting, &user, "a-third-name").await, "a code that was on its way"),
+        (ask(&phone, &user, "a-fourth-name").await, "a new name for the device"),
+        (ask(&same_phone(), &beside, "a-fifth-name").await, "another person's number"),
         (
             phone
                 .post("/functionary/self-verification/initiate", json!({ "mobileNumber": user.proven_mobile_number }))
@@ -103,12 +103,12 @@ async fn revoking_a_phone_ends_its_sessions_and_refuses_it_for_the_day_under_wha
     assert_eq!((&after["sessionsEnded"], &after["shutOut"]), (&json!(2), &json!(false)));
 
     let other_phone = app.client();
-    sign_in(&other_phone, &user, "a new phone").await;
-    start(&other_phone, &day, "a new phone").await;
+    sign_in(&other_phone, &user, "a-new-phone").await;
+    start(&other_phone, &day, "a-new-phone").await;
     app.advance(TimeDelta::days(1));
     let again = same_phone();
-    sign_in(&again, &user, "found again").await;
-    start(&again, &later, "found again").await;
+    sign_in(&again, &user, "found-again").await;
+    start(&again, &later, "found-again").await;
 }
 
 #[actix_web::test]
@@ -129,7 +129,7 @@ async fn whoever_revokes_a_phone_can_shut_its_number_out_in_the_same_step() {
     let account = near.get(&format!("/users/{}", user.id)).await.expect(200);
     assert_eq!(account["status"], "DISABLED", "also of a phone that was revoked before");
     let new_phone = app.client();
-    ask(&new_phone, &user, "a new phone").await.expect(201);
+    ask(&new_phone, &user, "a-new-phone").await.expect(201);
     let messages = outbox::list(app.database(), &app.state.clock, user.proven_mobile_number.as_deref()).await.unwrap();
     assert!(messages.iter().all(|message| message.code.is_none()), "no code goes to a number that is shut out");
     let lines = near.get("/audit?action=DISABLE_USER").await.expect(200);

@@ -22,6 +22,11 @@ use crate::records::draft_desk;
 /// Three pages of 500 rows: while the first goes out, the second is in hand.
 const ROWS: usize = 1_001;
 
+/// A sheet with a person who can be registered.
+const PEOPLE: &str = "\
+Name,DOB,Sex,Aadhar No.,Mobile No.,Father's Name,Mother's Name,State,Dist.,City/Town,Pincode,Address,Designation\n\
+Smt. Asha Rani Devi,24/05/1999,F,2341 2341 2346,+91 98765 43210,Ram,Sita,Delhi,New Delhi,Delhi,110 001,1 Road,Invigilator\n";
+
 /// How an account stops being what it was.
 #[derive(Clone, Copy, Debug)]
 enum Way {
@@ -82,15 +87,14 @@ impl<'app> Begun<'app> {
         let screen = session.post("/wall-boards", json!({ "name": "Hall", "days": 7 })).await.expect(201);
         let sheet = "Name,Centre Code,City\nPublic School,DL001,New Delhi\n";
         let draft = draft_desk::begin_kind(&session, "CENTERS", "c.csv", sheet.as_bytes()).await;
-        let people = "Name,Mobile No.,Aadhaar\nAsha Devi,9876543210,234567890124\n";
-        let waiting = draft_desk::read(&session, people).await;
+        let waiting = draft_desk::read(&session, PEOPLE).await;
         draft_desk::change(&session, &waiting, "/register", json!({})).await;
-        let (colleague, _) = ground.manager(&[day], "a dead phone").await;
+        let (colleague, _) = ground.manager(&[day], "a-dead-phone").await;
         let number = login_of(app, colleague).await.unwrap().proven_mobile_number.unwrap();
         let phone = app.client();
         let captcha = captcha(&phone).await;
         let headers: Vec<(&str, &str)> = captcha.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        let asks = json!({ "mobileNumber": number, "deviceId": "a new phone" });
+        let asks = json!({ "mobileNumber": number, "deviceId": "a-new-phone" });
         let asked = phone.post_with("/auth/initiate/assisted-login", asks, &headers).await.expect(201);
         session.post("/monitoring/admit-device", json!({ "letters": asked["letters"] })).await.expect(200);
         let mut file = session.begin("/functionary/export?format=csv&sort=uid", "text/csv").await;
@@ -134,7 +138,7 @@ impl<'app> Begun<'app> {
             }
             // The phone of a colleague whom they let in, and which had not signed in yet.
             Lasting::DeviceAdmission => {
-                let polled = self.phone.post("/auth/verify/assisted-login", json!({ "deviceId": "a new phone" })).await;
+                let polled = self.phone.post("/auth/verify/assisted-login", json!({ "deviceId": "a-new-phone" })).await;
                 polled.refused(400);
                 refused(self.phone.get("/user/me").await);
             }

@@ -1,19 +1,44 @@
 import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isApiError, toMessage } from '~/api/errors';
-import { useVerifyAssistedLoginMutation } from '~/api/generated/auth.gen';
+import { useInitiateAssistedLoginMutation, useVerifyAssistedLoginMutation } from '~/api/generated/auth.gen';
 import type { AssistanceAsked } from '~/contract/types.gen';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { deviceId } from '~/lib/browser/device-id';
 import { Icon } from '~/ui/marks/icons';
-import classes from './login-page.module.css';
+import classes from './assisted.module.css';
+import { MobileStep } from './mobile-step';
 import { useArrive } from './use-arrive';
 
 const ASK_EVERY_MS = 3_000;
 
+/** Signing in with a colleague's help: the number, then what the colleague reads from this phone. */
+export default function Assisted({ onBack }: { onBack: () => void }) {
+  const t = useT().assisted;
+  const [askForHelp] = useInitiateAssistedLoginMutation();
+  const [asked, setAsked] = useState<AssistanceAsked>();
+  if (asked) return <Shown asked={asked} onBack={() => setAsked(undefined)} />;
+  return (
+    <>
+      <MobileStep
+        typed=""
+        action={t.ask}
+        ask={async (call) => {
+          const answer = await askForHelp(call);
+          if (answer.data) setAsked(answer.data);
+          return answer;
+        }}
+      />
+      <Button variant="subtle" size="compact-sm" mt="sm" fullWidth onClick={onBack}>
+        {t.byCode}
+      </Button>
+    </>
+  );
+}
+
 /** What a new phone shows to the one who lets it in; it signs in by itself as soon as they did. */
-export default function AssistedStep({ asked, onBack }: { asked: AssistanceAsked; onBack: () => void }) {
+function Shown({ asked, onBack }: { asked: AssistanceAsked; onBack: () => void }) {
   const t = useT().assisted;
   const failure = useAdmission(asked);
   return (
