@@ -89,6 +89,7 @@ fn begin(day: &Day<'_>, as_of: DateTime<Utc>, draw: &mut Draw) -> Option<Gate> {
         expires_at: day.row.closes_at,
         ended_at: is_over.then_some(day.row.closes_at),
         hands_in_until: None,
+        proved_at: None,
     };
     let token = monitoring_token::Model {
         id: MonitoringTokenId(draw.uuid(started_at)),
