@@ -131,7 +131,12 @@ async fn nobody_sends_another_by_exchanging_their_own_face() {
     let oneself = self_verification::verified(&app).await;
     bring_own(&oneself, id, HERE_AT_THE_GATE).await;
     assert_eq!(unlike(&office, id).await, [false]);
-    oneself.post("/functionary/activate", json!({})).await.expect(200);
+    // What the region decided, neither she nor the agency undoes.
+    oneself.post("/functionary/activate", json!({})).await.refused(409);
+    let again = json!({ "functionaryId": id, "reason": "It is her own face now." });
+    for (client, done) in [(&agency, json!([])), (&region, json!([id]))] {
+        assert_eq!(client.post("/functionary/activate", again.clone()).await.expect(200)["functionaryIds"], done);
+    }
     bring_own(&oneself, id, STRANGER).await;
     assert_eq!(notices(&region, "FACE_REVIEW").await, 2, "one for each review");
 }
