@@ -8,7 +8,7 @@ use std::{
     hash::Hash,
 };
 
-use biometrics::{entities::face_image, face_doubts::review};
+use biometrics::{entities::face_image, face_images::review};
 use identity::users::{self, NamedUser};
 use kernel::{
     Error, Result,

@@ -35,8 +35,7 @@ use super::{
     waits,
 };
 use crate::{
-    face_doubts::review,
-    face_images::{By, find},
+    face_images::{By, find, review},
     self_verification,
 };
 

@@ -8,8 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{
     entities::duplicate_review::{self, DuplicateReviewStatus},
-    face_doubts::review,
-    face_images::{find, responses::FaceFlag},
+    face_images::{find, responses::FaceFlag, review},
 };
 
 /// Why somebody cannot make themselves active with the pictures that are enrolled. What concerns other people has one word, so that a

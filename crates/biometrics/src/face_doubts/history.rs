@@ -12,13 +12,10 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 
-use super::{
-    responses::{FaceEvent, RemovedFace},
-    review,
-};
+use super::responses::{FaceEvent, RemovedFace};
 use crate::{
     entities::{face_image, removed_face},
-    face_images::find,
+    face_images::{find, review},
 };
 
 /// Of one person.

@@ -7,7 +7,6 @@ mod look_alikes;
 mod own_pictures;
 pub mod requests;
 pub mod responses;
-pub mod review;
 mod settle;
 
 pub use own_pictures::count;

@@ -19,9 +19,8 @@ use super::{
     history::{self, History},
     requests::UnlikePicturesFilter,
     responses::UnlikePictures,
-    review,
 };
-use crate::face_images::{find, responses::FunctionaryBiometric};
+use crate::face_images::{find, responses::FunctionaryBiometric, review};
 
 /// Those of these people in reach one of whose enrolled pictures is unlike the others, or of whom a review waits.
 ///

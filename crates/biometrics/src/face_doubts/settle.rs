@@ -14,14 +14,13 @@ use super::{
     history, own_pictures,
     requests::{FaceReviewDecision, FaceReviewVerdict},
     responses::UnlikePictures,
-    review,
 };
 use crate::{
     entities::{
         face_image,
         face_review::{self, FaceReviewStatus},
     },
-    face_images::{By, Enrolment, find, remove, removed, unlike},
+    face_images::{By, Enrolment, find, remove, removed, review, unlike},
 };
 
 /// Writes down what a user found who compared the pictures, and removes those that show another person.

@@ -16,14 +16,13 @@ use super::{
     By, Enrolment, digest, find, ratings,
     refusals::{Again, number, refuse_enrolled, refuse_too_many, refuse_too_often},
     responses::FaceFlag,
-    unlike,
+    review, unlike,
 };
 use crate::{
     entities::{
         duplicate_review::{self, DuplicateReviewStatus},
         face_image,
     },
-    face_doubts::review,
     faces::{self, Double, KeptFace},
 };
 

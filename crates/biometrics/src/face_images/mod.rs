@@ -14,6 +14,7 @@ mod remove_all;
 pub(crate) mod removed;
 pub mod requests;
 pub mod responses;
+pub mod review;
 pub(crate) mod unlike;
 
 pub use by::By;

@@ -1,8 +1,7 @@
 //! Removing an enrolled picture: closed to the person and to the agency before and on a duty, so that nobody is exchanged for it.
 
 use biometrics::{
-    face_doubts::review,
-    face_images::{By, Enrolment, remove_picture, requests::BiometricDeletion, responses::BiometricDeleted},
+    face_images::{By, Enrolment, remove_picture, requests::BiometricDeletion, responses::BiometricDeleted, review},
     self_verification::oneself,
 };
 use chrono::{Days, NaiveDate};

@@ -182,8 +182,7 @@ pub(crate) async fn headcounts(
     if let Reach::Agency(_) = scope.reach() {
         use agency_day_tally::Column;
         let tallies = scope.select::<agency_day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
-        let columns =
-            [Column::ExaminationDayId, Column::Duties, Column::Present, Column::ToConfirm, Column::Barred];
+        let columns = [Column::ExaminationDayId, Column::Duties, Column::Present, Column::ToConfirm, Column::Barred];
         let counted: Vec<(ExaminationDayId, i64, i64, i64, i64)> =
             tallies.select_only().columns(columns).into_tuple().all(db).await?;
         let headcount = |(day, duties, present, to_confirm, barred)| {
@@ -196,14 +195,8 @@ pub(crate) async fn headcounts(
     use day_tally::Column;
     let tallies = scope.select::<day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
     let tallies = tallies.select_only();
-    let columns = [
-        Column::ExaminationDayId,
-        Column::Needed,
-        Column::Duties,
-        Column::Present,
-        Column::ToConfirm,
-        Column::Barred,
-    ];
+    let columns =
+        [Column::ExaminationDayId, Column::Needed, Column::Duties, Column::Present, Column::ToConfirm, Column::Barred];
     let tallies = tallies.columns(columns);
     let counted: Vec<(ExaminationDayId, i64, i64, i64, i64, i64)> = tallies.into_tuple().all(db).await?;
     let in_need = counted.iter().filter(|(_, needed, ..)| *needed > 0).map(|(day, ..)| *day).collect::<Vec<_>>();

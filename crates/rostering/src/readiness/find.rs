@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, collections::HashMap};
 
-use biometrics::face_doubts::review::people_to_review;
+use biometrics::face_images::review::people_to_review;
 use chrono::Days;
 use identity::users;
 use kernel::{

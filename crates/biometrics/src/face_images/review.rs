@@ -21,12 +21,10 @@ use sea_orm::{
 use serde_json::json;
 use uuid::Uuid;
 
-use crate::{
-    entities::{
-        face_image,
-        face_review::{self, Column, FaceReviewStatus},
-    },
-    face_images::{By, Enrolment, find},
+use super::{By, Enrolment, find};
+use crate::entities::{
+    face_image,
+    face_review::{self, Column, FaceReviewStatus},
 };
 
 /// Marks those of a person's new pictures that agree with nothing that was enrolled before, and opens a review of the person unless one
@@ -100,7 +98,7 @@ pub async fn is_open(db: &impl ConnectionTrait, person: FunctionaryId) -> Result
 }
 
 /// The review of this person that waits, if one does.
-pub(super) async fn open_one(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<Option<face_review::Model>> {
+pub(crate) async fn open_one(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<Option<face_review::Model>> {
     Ok(open().filter(Column::FunctionaryId.eq(person)).one(db).await?)
 }
 
