@@ -28,7 +28,7 @@ pub struct AgencyTasks {
     pub look_alikes: u64,
     /// People whose own pictures do not all look like one person, or do not agree with what was enrolled before.
     pub odd_pictures: u64,
-    /// People who wanted to be active and wait, because somebody has to look at their own pictures first.
+    /// People who wanted to make themselves active and wait until a user has looked at their own pictures.
     pub waiting: u64,
     /// What the caller's newest sheet left out; null where it left out nothing, or was only tried.
     #[schema(required)]

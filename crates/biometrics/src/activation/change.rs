@@ -175,8 +175,8 @@ pub async fn record(
     Ok(by.sign(entry.before(before).after(after)))
 }
 
-/// Makes somebody active at their own wish, once all that it takes is there. Where others have to look at their pictures first, it is
-/// noted in the record and the agency is told, once.
+/// Makes a person active at their own wish, once their record is complete. Where others have to look at their pictures first, the
+/// record says so instead, and the agency is told once.
 ///
 /// # Errors
 /// 409 with what is missing, when others have to look first, or when the authority has blocked them.

@@ -1,4 +1,4 @@
-//! Why somebody who brought their own pictures waits for their agency: what a page at home cannot decide by itself.
+//! Why a person who brought their own pictures waits for their agency: what a page at home cannot decide by itself.
 
 use kernel::{Result, access::Scope, database::Database, ids::FunctionaryId};
 use registry::entities::functionary::{self, FunctionaryStatus};
@@ -11,8 +11,8 @@ use crate::{
     face_images::{find, responses::FaceFlag, review},
 };
 
-/// Why somebody cannot make themselves active with the pictures that are enrolled. What concerns other people has one word, so that a
-/// person cannot find out by it who is registered.
+/// Why a person cannot make themselves active with the pictures that are enrolled. All that concerns other people has one name, so that
+/// nothing about them can be learnt from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ActivationWait {
@@ -27,10 +27,7 @@ const COVERED: &str = "Waits for the agency: something may cover the face in an 
 const COPY: &str = "Waits for the agency: an own picture is also enrolled for another person.";
 const REPLACED: &str = "Waits for the region: an own picture does not agree with what was enrolled before.";
 
-/// Why a person has to wait, and as what it is kept; nothing where they need not.
-///
-/// # Errors
-/// When the database does not answer.
+/// Why a person has to wait, and the sentence for the record; none where they need not wait.
 pub(super) async fn why(
     db: &impl ConnectionTrait,
     person: FunctionaryId,
@@ -53,17 +50,11 @@ pub(super) async fn why(
 }
 
 /// Why this person cannot make themselves active as things stand, beside what their record lacks.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn activation_wait(db: &Database, person: FunctionaryId) -> Result<Option<ActivationWait>> {
     Ok(why(&**db, person).await?.map(|(wait, _)| wait))
 }
 
 /// How many people in reach wanted to be active and wait.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn count_waiting(db: &Database, scope: &Scope) -> Result<u64> {
     use functionary::Column;
     let waiting = scope
@@ -73,7 +64,7 @@ pub async fn count_waiting(db: &Database, scope: &Scope) -> Result<u64> {
     Ok(waiting.count(&**db).await?)
 }
 
-/// What the person is told.
+/// The sentence that the person reads.
 pub(super) const fn sentence(wait: ActivationWait) -> &'static str {
     match wait {
         ActivationWait::Covered => {

@@ -1,4 +1,4 @@
-//! How a person's faces came and went, and who has a part in it.
+//! When a person's faces were enrolled and removed, by whom, and which users have a part in it and cannot decide about them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,7 +18,7 @@ use crate::{
     face_images::{find, review},
 };
 
-/// Of one person.
+/// One person's faces over time, as one user may see and settle them.
 #[derive(Default)]
 pub(super) struct History {
     pub review_since: Option<DateTime<Utc>>,
@@ -27,10 +27,7 @@ pub(super) struct History {
     pub removed: Vec<RemovedFace>,
 }
 
-/// Of these people, as this user is told.
-///
-/// # Errors
-/// When the database does not answer.
+/// The histories of these people, as this user may see them.
 pub(super) async fn of(
     db: &Database,
     acting: &Acting,

@@ -47,8 +47,8 @@ pub async fn list_face_doubts(
 /// Lists people whose own pictures do not all look like one person
 ///
 /// Of people in the caller's reach. One of the pictures may show another person, whom a gate would let in under the person's
-/// name; of two that differ both are flagged, as nobody knows which is the wrong one. A face that does not agree with what was enrolled
-/// before, beside it or in its place, keeps the person here until the region or the head office has decided.
+/// name; of two that differ both are flagged, because either may be the wrong one. A person with a face that does not agree with what was
+/// enrolled before stays in the list until the region or the head office has decided.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
@@ -67,8 +67,8 @@ pub async fn list_unlike_pictures(
 
 /// Decides whether faces of a functionary that do not agree are theirs
 ///
-/// Of the same person: what is enrolled counts from here on. Of another one: the pictures that show them are removed, and who has none left
-/// becomes inactive. Refused with 403 to those who enrolled or removed one of the faces.
+/// `SAME_PERSON`: all enrolled pictures count from here on. `ANOTHER_PERSON`: the wrong pictures are removed; a functionary with none left
+/// becomes inactive until the same reach or a wider one activates them. Refused with 403 to users who enrolled or removed one of the faces.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["SettleFaceReviews"])),

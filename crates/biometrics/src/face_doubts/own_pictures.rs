@@ -22,21 +22,15 @@ use super::{
 };
 use crate::face_images::{find, responses::FunctionaryBiometric, review};
 
-/// Those of these people in reach one of whose enrolled pictures is unlike the others, or of whom a review waits.
-///
-/// # Errors
-/// When the database does not answer.
+/// Those of these people in reach who have an enrolled picture that is unlike the others, or an open review.
 pub(super) async fn unlike(db: &Database, scope: &Scope, people: &[FunctionaryId]) -> Result<Vec<FunctionaryId>> {
     let wanted = functionary::Column::Id.is_in(people.iter().copied());
     Ok(within(scope, wanted.into()).select_only().column(functionary::Column::Id).into_tuple().all(&**db).await?)
 }
 
-/// All people in reach one of whose enrolled pictures is unlike the others, or of whom a review waits, by name, each with all of their
-/// pictures.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn list(
+/// All people in reach who have an enrolled picture that is unlike the others, or an open review, by name, each with all of their
+/// pictures, removed ones and what the caller may decide.
+pub(super) async fn list(
     db: &Database,
     acting: &Acting,
     filter: &UnlikePicturesFilter,
@@ -49,10 +43,7 @@ pub async fn list(
     Ok(Rows { paged, total, rows: present(db, acting, rows).await? })
 }
 
-/// One person in reach, as the list shows them, whether they are listed or not.
-///
-/// # Errors
-/// 404 when they are out of reach.
+/// One person, as the list shows them, whether they are listed or not; 404 when they are out of reach.
 pub(super) async fn one(db: &Database, acting: &Acting, id: FunctionaryId) -> Result<UnlikePictures> {
     let person = acting.scope.select::<functionary::Entity>().filter(functionary::Column::Id.eq(id));
     let person = person.one(&**db).await?.ok_or_else(|| Error::not_found("Functionary"))?;
@@ -81,10 +72,7 @@ async fn present(db: &Database, acting: &Acting, rows: Vec<functionary::Model>) 
     Ok(with_parents(&**db, rows).await?.into_iter().map(present).collect())
 }
 
-/// How many they are.
-///
-/// # Errors
-/// When the database does not answer.
+/// How many people the list has.
 pub async fn count(db: &Database, scope: &Scope, filter: &UnlikePicturesFilter) -> Result<u64> {
     Ok(within(scope, of_region(filter)).count(&**db).await?)
 }

@@ -70,10 +70,10 @@ impl From<FaceReviewVerdict> for FaceReviewStatus {
 #[derive(Clone, Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct FaceReviewDecision {
-    /// What it is.
+    /// What the comparison of the pictures found.
     pub status: FaceReviewVerdict,
-    /// Of another person: the pictures to remove; those that replaced another face unless said. Whoever loses the last one
-    /// becomes inactive.
+    /// With `ANOTHER_PERSON`, the pictures to remove; without them, those that replaced another face. A person with none left becomes
+    /// inactive until the same reach or a wider one activates them.
     #[validate(length(max = 100, message = "Name at most 100 pictures"))]
     pub biometric_ids: Option<Vec<FaceImageId>>,
     /// How it was found out.

@@ -27,13 +27,13 @@ pub struct UnlikePictures {
     pub removed: Vec<RemovedFace>,
 }
 
-/// What somebody did with a face.
+/// The enrolment or the removal of a picture.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FaceEvent {
-    /// The picture.
+    /// The id of the picture, which may be gone.
     pub biometric_id: FaceImageId,
-    /// When.
+    /// When the picture was enrolled or removed.
     pub at: DateTime<Utc>,
     /// The way: `SELF_SERVICE` where the person did it.
     pub source: FaceSource,
@@ -58,7 +58,6 @@ pub struct RemovedFace {
 pub struct FaceDoubts {
     /// Those who look like another registered person and have not been told apart from them.
     pub look_alikes: Vec<FunctionaryId>,
-    /// Those one of whose own enrolled pictures is unlike the others, so that it may show another person, or whose faces the region has
-    /// to look at.
+    /// People with an enrolled picture that is unlike their others, so that it may show another person, or with an open review.
     pub unlike_own_pictures: Vec<FunctionaryId>,
 }

@@ -1,4 +1,5 @@
-//! Decides whether faces of a person that do not agree are theirs. Only for people above those who enrol, and not for those concerned.
+//! Decides whether faces of a person that do not agree are theirs. Only users above those who enrol do that, and none who enrolled or
+//! removed one of the faces.
 
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
@@ -23,11 +24,8 @@ use crate::{
     face_images::{By, Enrolment, find, remove, removed, review, unlike},
 };
 
-/// Writes down what a user found who compared the pictures, and removes those that show another person.
-///
-/// # Errors
-/// 404 when there is nothing to decide about this person in reach, 403 to a user who enrolled or removed one of the faces, or is the
-/// person.
+/// Closes the review with what a user found who compared the pictures, and removes those that show another person. 404 when there is
+/// nothing to decide about a person in reach; 403 to a user who enrolled or removed one of the faces, and to the person.
 pub(super) async fn settle(
     parts: Enrolment<'_>,
     acting: &Acting,
@@ -85,8 +83,8 @@ pub(super) async fn settle(
     own_pictures::one(parts.db, acting, id).await
 }
 
-/// What is there shows the person from here on, and is what later faces are compared with. Where no picture is left, that is what was
-/// enrolled first.
+/// Accepts the pictures that are there: later faces are compared with them, and templates of removed faces are deleted. Where no picture
+/// is left, the template of the face that was enrolled first stays, for the next comparison.
 async fn accept_the_rest(tx: &Transaction, person: FunctionaryId) -> Result<()> {
     let accepted = face_image::ActiveModel { is_replacement: Set(false), is_accepted: Set(true), ..Default::default() };
     let rest = find::children()

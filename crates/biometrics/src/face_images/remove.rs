@@ -1,4 +1,4 @@
-//! Removes enrolled pictures for good; who loses the last one can no longer be on duty. Their templates stay, for comparison alone.
+//! Removes enrolled pictures for good; a person without any can no longer be on duty. The templates stay, for comparison alone.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::DecidedBy, database::Transaction, ids::FaceImageId};
@@ -15,12 +15,12 @@ use crate::{
     entities::face_image,
 };
 
-/// What became of somebody whose pictures a transaction took.
+/// What became of a person whose pictures a transaction removed.
 pub(crate) struct Taken {
-    /// To be finished once the transaction has lasted.
+    /// Has to be finished once the transaction is committed.
     pub removal: Removal,
     pub status: FunctionaryStatus,
-    /// Whether it was the last picture of somebody on active duty.
+    /// Whether an active person lost their last picture, so that `status` is `INACTIVE`.
     pub ends_duty: bool,
     /// Lines of the audit trail, to be recorded last.
     pub entries: Vec<Entry>,
@@ -58,10 +58,7 @@ pub async fn picture(
     Ok(BiometricDeleted { success: true, status, message: message.to_owned() })
 }
 
-/// These pictures of a person who is locked.
-///
-/// # Errors
-/// [`Error::NotFound`] when one is not theirs.
+/// These pictures of a person who is locked; [`Error::NotFound`] when one is not theirs.
 pub(crate) async fn rows(
     tx: &Transaction,
     person: &functionary::Model,
@@ -80,11 +77,8 @@ pub(crate) async fn rows(
     }
 }
 
-/// Takes pictures of a person who is locked, with their templates. `decided_by` is the reach that it takes to activate a person again
-/// who has none left.
-///
-/// # Errors
-/// When the database does not answer, or keys are not here.
+/// Removes pictures of a person who is locked, with their templates. Where none is left the person becomes inactive, and `decided_by` is
+/// the reach that it takes to activate them again.
 pub(crate) async fn take(
     tx: &Transaction,
     parts: Enrolment<'_>,

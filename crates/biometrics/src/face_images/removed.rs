@@ -1,5 +1,5 @@
-//! What stays of a removed picture: its template, to compare with what is enrolled later. It is in no gallery, so nobody is recognised
-//! by it.
+//! What stays of a removed picture: its template, to compare with what is enrolled later. No gallery reads it, so no search finds a
+//! person by it.
 
 use chrono::{DateTime, Utc};
 use kernel::{Result, ids::FunctionaryId};
@@ -13,9 +13,6 @@ use crate::entities::{
 };
 
 /// Keeps the templates of a picture that is about to be removed, sealed as they are.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn keep(
     tx: &DatabaseTransaction,
     picture: &face_image::Model,
@@ -46,10 +43,7 @@ pub(super) async fn keep(
     Ok(())
 }
 
-/// Lets go of what was kept of a person: all of it, or only of faces that replaced another.
-///
-/// # Errors
-/// When the database does not answer.
+/// Deletes what was kept of a person: all of it, or only of faces that replaced another.
 pub(crate) async fn let_go(tx: &DatabaseTransaction, person: FunctionaryId, only_replacements: bool) -> Result<()> {
     let mut kept = find::children().delete::<Entity>().filter(Column::FunctionaryId.eq(person));
     if only_replacements {

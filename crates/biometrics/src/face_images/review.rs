@@ -1,4 +1,4 @@
-//! Reviews of people of whom a face was enrolled that does not agree with what was there before, beside it or in its place.
+//! Reviews of people with a new face that does not agree with what was enrolled before, beside it or in its place.
 
 use std::collections::{HashMap, HashSet};
 
@@ -29,9 +29,6 @@ use crate::entities::{
 
 /// Marks those of a person's new pictures that agree with nothing that was enrolled before, and opens a review of the person unless one
 /// is open. The line for the audit trail is handed back, to be recorded last.
-///
-/// # Errors
-/// When the database does not answer, or keys are not here.
 pub(crate) async fn of_new(
     tx: &DatabaseTransaction,
     parts: Enrolment<'_>,
@@ -71,8 +68,8 @@ pub(crate) async fn of_new(
     Ok(Some(by.sign(entry.after(json!({ "faceReviewId": id, "biometricIds": replacing })))))
 }
 
-/// Tells those who see to a person's faces: of a replaced face the region, or the head office where the person has none, and the agency;
-/// of a person who waits for the agency, the agency alone where there is one.
+/// Notifies the agency, if the person has one. Of a replaced face, and where there is no agency, it notifies the region, or the head
+/// office for a person without region.
 pub(crate) async fn tell(
     tx: &DatabaseTransaction,
     clock: &Clock,
@@ -89,23 +86,17 @@ pub(crate) async fn tell(
     tell_of_faces(tx, clock.now(), receivers, person.id, why).await
 }
 
-/// Whether a review of this person waits.
-///
-/// # Errors
-/// When the database does not answer.
+/// Whether a review of this person is open.
 pub async fn is_open(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<bool> {
     Ok(open_one(db, person).await?.is_some())
 }
 
-/// The review of this person that waits, if one does.
+/// The open review of this person; there is at most one.
 pub(crate) async fn open_one(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<Option<face_review::Model>> {
     Ok(open().filter(Column::FunctionaryId.eq(person)).one(db).await?)
 }
 
-/// Since when reviews of these people wait; of those alone of whom one does.
-///
-/// # Errors
-/// When the database does not answer.
+/// When the open reviews of these people began; people without one are left out.
 pub async fn since(
     db: &impl ConnectionTrait,
     people: impl IntoIterator<Item = FunctionaryId>,
@@ -118,7 +109,7 @@ pub async fn since(
     Ok(rows.into_iter().map(|row| (row.functionary_id, row.created_at)).collect())
 }
 
-/// Of whom a review waits, for a condition on people.
+/// The ids of people with an open review, for a condition on people.
 pub fn people_to_review() -> SelectStatement {
     open().select_only().column(Column::FunctionaryId).into_query()
 }

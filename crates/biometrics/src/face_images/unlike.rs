@@ -14,7 +14,7 @@ use super::find;
 use crate::{entities::face_image, faces::Faces};
 
 /// Flags those of a person's enrolled pictures that are unlike the rest of theirs, or replaced another face, and takes the flag from the
-/// others: of two that differ both, as nobody knows which is the wrong one. To be called wherever a person's pictures have changed.
+/// others: of two that differ both, because either may be the wrong one. To be called wherever a person's pictures have changed.
 ///
 /// # Errors
 /// When the database does not answer, or keys are not here.

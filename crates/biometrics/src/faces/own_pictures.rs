@@ -16,7 +16,7 @@ use crate::{entities::face_image, gallery::store};
 impl Faces {
     /// Which of a person's enrolled pictures are unlike the rest of theirs, by the distance below which a gate takes two faces
     /// for one person's: each picture that has a template of the model in use, and whether it is outside the largest group of
-    /// those that are like one another. Where no group is the largest all of them are: nobody knows whose is the wrong one. Pictures
+    /// those that are like one another. Where no group is the largest all of them are: each may be the wrong one. Pictures
     /// that a review `accepted` are in one group.
     ///
     /// # Errors
@@ -39,10 +39,7 @@ impl Faces {
 
     /// Those of a person's `new` pictures that are unlike every face that was enrolled before, removed ones among them. `enrolled` are
     /// all of the person's pictures. The first face of all replaces none; where nothing that was there before can be compared, because
-    /// its pictures are gone and another model made its templates, all do.
-    ///
-    /// # Errors
-    /// As [`Faces::unlike_own`].
+    /// its pictures are gone and another model made its templates, all do. Fails as [`Faces::unlike_own`].
     pub async fn replacing(
         &self,
         db: &impl ConnectionTrait,

@@ -123,11 +123,8 @@ pub async fn load_of(
     Ok(all)
 }
 
-/// The faces that were enrolled of a person and removed since, but for those that replaced others; none where a face cannot be compared,
-/// because another model made its template or it is damaged.
-///
-/// # Errors
-/// As [`load_of`].
+/// The templates of faces of a person that were removed, but for those that replaced others; none in the place of one that cannot be
+/// compared, because another model made it or it is damaged. Fails as [`load_of`].
 pub async fn load_removed(
     db: &impl ConnectionTrait,
     vault: &Vault,

@@ -48,10 +48,7 @@ pub(super) async fn person(db: &Database, who: SelfVerified) -> Result<functiona
     found.ok_or_else(over)
 }
 
-/// The session's functionary, if the call is about them.
-///
-/// # Errors
-/// 403 when it is about somebody else, 401 as [`person`].
+/// The session's functionary, if the call is about them; 403 when it is about another person, 401 as [`person`].
 pub async fn oneself(db: &Database, who: SelfVerified, id: FunctionaryId) -> Result<functionary::Model> {
     if who.functionary_id == id { person(db, who).await } else { Err(Error::forbidden()) }
 }

@@ -21,7 +21,7 @@ pub enum NotificationType {
     UnderstaffedDays,
     /// A user has used up a day's budget of something that is watched.
     BudgetSpent,
-    /// Somebody's enrolled faces have to be looked at.
+    /// A functionary's enrolled faces have to be looked at.
     FacesToReview,
 }
 

@@ -147,7 +147,7 @@ pub async fn tell_of_shortage(
     Ok(())
 }
 
-/// Why somebody's faces have to be looked at.
+/// Why a functionary's faces have to be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaceNotice {
     /// A face does not agree with those that were enrolled before.
@@ -156,10 +156,7 @@ pub enum FaceNotice {
     Waiting,
 }
 
-/// Tells those who see to a person's faces that these have to be looked at. The caller tells once.
-///
-/// # Errors
-/// When the database does not answer.
+/// Notifies users that a functionary's faces have to be looked at. Nothing keeps it from repeating itself: the caller tells once.
 pub async fn tell_of_faces(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,

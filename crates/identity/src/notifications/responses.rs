@@ -41,8 +41,8 @@ pub struct NotificationMetadata {
     pub form_id: String,
     /// The examination day, the account, the region, or the functionary.
     pub application_id: String,
-    /// The kind of anomaly, `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`, `FACE_REVIEW` or
-    /// `FACE_WAITING`.
+    /// The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
+    /// `FACE_REVIEW` and `FACE_WAITING`.
     pub service_name: String,
     /// What the body says, for clients that show it in another language; notices from before it was kept have none.
     #[serde(default)]

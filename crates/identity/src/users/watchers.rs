@@ -47,8 +47,8 @@ async fn ids(db: &impl ConnectionTrait, condition: Condition) -> Result<Vec<User
     Ok(active.filter(condition).all(db).await?.into_iter().map(|user| user.id).collect())
 }
 
-/// The users who manage the rosters and faces of a region: its own administrators, or those of all regions where it has none or no
-/// region is meant.
+/// The users who manage the rosters and faces of a region: its own administrators. Where it has none, and where no region is given, those
+/// of all regions.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -66,10 +66,7 @@ pub async fn roster_managers_of(
     ids(db, Condition::all().add(user::Column::Role.eq(Role::SscAdmin))).await
 }
 
-/// The administrators of an agency.
-///
-/// # Errors
-/// When the database does not answer.
+/// The administrators of an agency who may sign in.
 pub async fn agency_admins_of(db: &impl ConnectionTrait, agency: AgencyId) -> Result<Vec<UserId>> {
     ids(db, admins_of(agency)).await
 }

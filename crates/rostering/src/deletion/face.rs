@@ -1,4 +1,4 @@
-//! Removing an enrolled picture: closed to the person and to the agency before and on a duty, so that nobody is exchanged for it.
+//! Removing an enrolled picture: closed to the person and to the agency before and on a duty, so that no other person can be sent to it.
 
 use biometrics::{
     face_images::{By, Enrolment, remove_picture, requests::BiometricDeletion, responses::BiometricDeleted, review},
@@ -19,10 +19,7 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use super::ties;
 use crate::settings::RosteringSettings;
 
-/// Removes a picture of somebody in the caller's reach.
-///
-/// # Errors
-/// 404 when there is no such picture in reach, 409 to an agency when a duty is near.
+/// Removes a picture of a person in the caller's reach; 404 when there is none, 409 to an agency when a duty is near.
 pub(super) async fn delete(
     parts: Enrolment<'_>,
     settings: &RosteringSettings,
@@ -44,10 +41,7 @@ pub(super) async fn delete(
     remove_picture(parts, person, which.biometric_id, By::User(acting)).await
 }
 
-/// Removes a picture of oneself.
-///
-/// # Errors
-/// 403 when it is of somebody else, 409 when a duty is near or the pictures wait to be compared.
+/// Removes a picture of oneself; 403 when it is of another person, 409 when a duty is near or the pictures wait to be compared.
 pub(super) async fn delete_own(
     parts: Enrolment<'_>,
     settings: &RosteringSettings,

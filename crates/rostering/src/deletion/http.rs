@@ -106,7 +106,7 @@ pub async fn delete_functionary(
 
 /// Removes an enrolled picture for good
 ///
-/// Of its template enough stays to compare it with later pictures; nobody is recognised by that. Refused with 409 to agencies shortly
+/// Its template stays, to be compared with later pictures of the person; no search reads it. Refused with 409 to agencies shortly
 /// before and on a day on which the person has a duty.
 #[utoipa::path(
     tag = "functionary",
