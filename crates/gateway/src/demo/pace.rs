@@ -151,9 +151,9 @@ impl Morning {
         monitoring::start(&acting, database, clock, &wanted).await.map(Some)
     }
 
-    /// Whether the person with this duty is inside; nothing if the duty was cancelled.
+    /// Whether the person with this duty is inside; nothing if the duty was cancelled, or their entry by hand waits.
     async fn is_inside(&self, duty: AssignmentId) -> Result<Option<bool>> {
-        Ok(self.duty(duty).await?.map(|duty| duty.inside))
+        Ok(self.duty(duty).await?.filter(|duty| !duty.to_confirm).map(|duty| duty.inside))
     }
 
     async fn duty(&self, id: AssignmentId) -> Result<Option<assignment::Model>> {

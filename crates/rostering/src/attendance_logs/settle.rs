@@ -31,9 +31,6 @@ use crate::entities::{
 };
 
 /// Entries and exits by hand in reach, the newest first: those that wait for an administrator, or those that were decided.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn list(
     db: &Database,
     scope: &Scope,

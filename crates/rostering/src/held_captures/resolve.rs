@@ -36,10 +36,7 @@ pub(super) async fn resolve(
     find::present(&**db, &by.scope, &[resolved]).await?.pop().ok_or_else(|| Error::not_found("Capture"))
 }
 
-/// Notes the same about several; those that are looked at already, or not in reach, are skipped.
-///
-/// # Errors
-/// When the database does not answer; then nothing is noted.
+/// Notes the same about several, all or none; those that are looked at already, or not in reach, are skipped.
 pub(super) async fn resolve_several(
     by: &Acting,
     db: &Database,
