@@ -57,7 +57,7 @@ export const tags = {
   disableUser: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
   enableUser: { drops: ({ id }) => [one('User', id), list('User')] },
   unlockUser: { drops: ({ id }) => [one('User', id), list('User')] },
-  clearUserCodes: { drops: () => [] },
+  clearUserCodes: { drops: nothing },
   resetUserPassword: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
   resetUserSecondFactor: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
   agreeToUserMobileNumber: { drops: ({ id }) => [one('User', id), list('User')] },
@@ -88,11 +88,6 @@ export const tags = {
   // sheets on their way in
   listSheetDrafts: { gives: () => [list('SheetDraft')] },
   getSheetDraft: { gives: (_draft, { draftId }) => [one('SheetDraft', draftId)] },
-  getSheetFindings: { gives: nothing },
-  listSheetDraftRows: { gives: nothing },
-  getSheetPlan: { gives: nothing },
-  getSheetProgress: { gives: nothing },
-  getSheetRowsLeftOut: { gives: nothing },
   beginSheetDraft: { drops: () => [list('SheetDraft')] },
   // Each of these answers with the draft as it is from then on; who shows it takes that.
   chooseSheetTables: { drops: () => [list('SheetDraft')] },
@@ -223,8 +218,8 @@ export const tags = {
   getCurrentMonitoredExaminationDay: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   startMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
   stopMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
-  lookUpDevice: { drops: () => [] },
-  admitDevice: { drops: () => [] },
+  lookUpDevice: { drops: nothing },
+  admitDevice: { drops: nothing },
   // The gate's queue drops what it changed (`attended`) when the verdict is on the screen.
   verifyFunctionary: { drops: nothing },
   recordManualEntry: { drops: attended },
@@ -236,8 +231,8 @@ export const tags = {
   listGateDevices: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   getGateState: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   // Sent by itself once a minute: lists that follow the day ask by themselves, too.
-  sendHeartbeat: { drops: () => [] },
-  practise: { drops: () => [] },
+  sendHeartbeat: { drops: nothing },
+  practise: { drops: nothing },
   turnLog: { drops: () => [list('AttendanceLog'), list('Assignment'), list('Stats')] },
   noteLog: { drops: () => [list('AttendanceLog')] },
   listEntriesToConfirm: { gives: () => [list('AttendanceLog')] },

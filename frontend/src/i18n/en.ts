@@ -1,7 +1,5 @@
 import { notifications, settings } from './en/account';
-import type * as anomalyWork from './en/anomaly-work';
 import type * as arrivals from './en/arrivals';
-import type * as attendance from './en/attendance';
 import type * as audit from './en/audit';
 import type * as beforeDay from './en/before-day';
 import { biometrics, camera } from './en/biometrics';
@@ -15,7 +13,6 @@ import type * as gateEntries from './en/gate-entries';
 import type * as gateWatch from './en/gate-watch';
 import type * as health from './en/health';
 import { labels } from './en/labels';
-import type * as letIn from './en/let-in';
 import { filters, sections } from './en/lists';
 import { loginRules } from './en/login-rules';
 import { board, gate, monitoring } from './en/monitoring';
@@ -68,7 +65,6 @@ export type Messages = typeof en &
   typeof arrivals &
   typeof planner &
   typeof staffWork &
-  typeof attendance &
   typeof audit &
   typeof health &
   typeof wall &
@@ -78,8 +74,6 @@ export type Messages = typeof en &
   typeof sheetRows &
   typeof beforeDay &
   typeof sheetWizard &
-  typeof anomalyWork &
-  typeof letIn &
   typeof secondFactor & {
     /** Places that a language calls otherwise than the server does. */
     placeNames?: Readonly<Record<string, string>>;

@@ -15,20 +15,17 @@ export type Pack =
   | 'calls'
   | 'arrivals'
   | 'staffWork'
-  | 'attendance'
   | 'planner'
   | 'audit'
   | 'health'
   | 'wall'
   | 'gateDevice'
   | 'gateWatch'
-  | 'anomalyWork'
   | 'beforeDay'
   | 'gateEntries'
   | 'sheetWizard'
   | 'sheetRows'
-  | 'secondFactor'
-  | 'letIn';
+  | 'secondFactor';
 
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
@@ -105,7 +102,6 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     pictures: async () => import(/* webpackChunkName: "en-pictures" */ './en/pictures'),
     calls: async () => import(/* webpackChunkName: "en-calls" */ './en/calls'),
     arrivals: async () => import(/* webpackChunkName: "en-arrivals" */ './en/arrivals'),
-    attendance: async () => import(/* webpackChunkName: "en-attendance" */ './en/attendance'),
     staffWork: async () => import(/* webpackChunkName: "en-staff-work" */ './en/staff-work'),
     planner: async () => import(/* webpackChunkName: "en-planner" */ './en/planner'),
     audit: async () => import(/* webpackChunkName: "en-audit" */ './en/audit'),
@@ -113,13 +109,11 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     wall: async () => import(/* webpackChunkName: "en-wall" */ './en/wall'),
     gateDevice: async () => import(/* webpackChunkName: "en-gate-device" */ './en/gate-device'),
     gateWatch: async () => import(/* webpackChunkName: "en-gate-watch" */ './en/gate-watch'),
-    anomalyWork: async () => import(/* webpackChunkName: "en-anomaly-work" */ './en/anomaly-work'),
     beforeDay: async () => import(/* webpackChunkName: "en-before-day" */ './en/before-day'),
     gateEntries: async () => import(/* webpackChunkName: "en-gate-entries" */ './en/gate-entries'),
     sheetWizard: async () => import(/* webpackChunkName: "en-sheet-wizard" */ './en/sheet-wizard'),
     sheetRows: async () => import(/* webpackChunkName: "en-sheet-rows" */ './en/sheet-rows'),
     secondFactor: async () => import(/* webpackChunkName: "en-second-factor" */ './en/second-factor'),
-    letIn: async () => import(/* webpackChunkName: "en-let-in" */ './en/let-in'),
   },
   hi: {
     outer: async () => (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer,
@@ -136,7 +130,6 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     pictures: async () => import(/* webpackChunkName: "hi-pictures" */ './hi/pictures'),
     calls: async () => import(/* webpackChunkName: "hi-calls" */ './hi/calls'),
     arrivals: async () => import(/* webpackChunkName: "hi-arrivals" */ './hi/arrivals'),
-    attendance: async () => import(/* webpackChunkName: "hi-attendance" */ './hi/attendance'),
     staffWork: async () => import(/* webpackChunkName: "hi-staff-work" */ './hi/staff-work'),
     planner: async () => import(/* webpackChunkName: "hi-planner" */ './hi/planner'),
     audit: async () => import(/* webpackChunkName: "hi-audit" */ './hi/audit'),
@@ -144,13 +137,11 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     wall: async () => import(/* webpackChunkName: "hi-wall" */ './hi/wall'),
     gateDevice: async () => import(/* webpackChunkName: "hi-gate-device" */ './hi/gate-device'),
     gateWatch: async () => import(/* webpackChunkName: "hi-gate-watch" */ './hi/gate-watch'),
-    anomalyWork: async () => import(/* webpackChunkName: "hi-anomaly-work" */ './hi/anomaly-work'),
     beforeDay: async () => import(/* webpackChunkName: "hi-before-day" */ './hi/before-day'),
     gateEntries: async () => import(/* webpackChunkName: "hi-gate-entries" */ './hi/gate-entries'),
     sheetWizard: async () => import(/* webpackChunkName: "hi-sheet-wizard" */ './hi/sheet-wizard'),
     sheetRows: async () => import(/* webpackChunkName: "hi-sheet-rows" */ './hi/sheet-rows'),
     secondFactor: async () => import(/* webpackChunkName: "hi-second-factor" */ './hi/second-factor'),
-    letIn: async () => import(/* webpackChunkName: "hi-let-in" */ './hi/let-in'),
   },
 };
 

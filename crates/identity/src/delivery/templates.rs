@@ -227,8 +227,8 @@ impl Template {
                 "On your Muster account {event} just now. If this was not you, tell your administrator at once."
             }
             Self::DeviceAdmitted => {
-                "{who} let a new device sign in to Muster with your mobile number. If this was not you, tell your administrator at \
-                 once."
+                "Another person let a new device sign in to Muster with your mobile number. If this was not you, tell your \
+                 administrator at once."
             }
             Self::DutyReminder => {
                 "You have a duty at {center} on {date}, {time}. You are expected and not there yet. If you cannot come, call \

@@ -27,7 +27,6 @@ use crate::{
     },
     installation::Installation,
     one_time_codes::is_number_of,
-    users,
 };
 
 const DAY: TimeDelta = TimeDelta::days(1);
@@ -109,12 +108,10 @@ pub async fn admit(tx: &Transaction, installation: &Installation, by: &Acting, w
     row.admitted_by_user_id = Set(Some(by.actor.user_id));
     row.admitted_at = Set(Some(by.now));
     row.update(&**tx).await?;
-    let admitters = users::named(&**tx, [by.actor.user_id]).await?;
-    let name = admitters.get(&by.actor.user_id).map(|admitter| admitter.name.clone()).unwrap_or_default();
     let entry = Entry::of(Action::AdmitDevice).of_request(by).on(SubjectKind::User, user.id);
     audit::record(tx, by.now, entry.in_region(user.region_id).after(after)).await?;
     if let Some(to) = user.proven_mobile_number {
-        let message = Message { template: Template::DeviceAdmitted, to, values: vec![("who", name)], code: None };
+        let message = Message { template: Template::DeviceAdmitted, to, values: Vec::new(), code: None };
         delivery::send(tx, by.now, &installation.settings().delivery, message).await?;
     }
     Ok(())

@@ -76,7 +76,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: [...PLACE_ADMINS, ...GATE],
     title: (t) => t.nav.letIn,
-    words: ['letIn'],
+    words: ['doors'],
     page: () => import(/* webpackChunkName: "let-in" */ '~/features/let-in/page'),
   },
   {
@@ -92,7 +92,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: ANOMALY_READERS,
     title: (t) => t.anomalies.title,
-    words: ['anomalyWork'],
+    words: ['gateWatch'],
     page: () => import(/* webpackChunkName: "anomalies" */ '~/features/anomalies/anomalies-page'),
   },
   {
@@ -100,7 +100,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: [...STAFF_ADMINS, ...ONLOOKERS],
     title: (t) => t.nav.attendance,
-    words: ['attendance'],
+    words: ['staffWork'],
     page: () => import(/* webpackChunkName: "attendance" */ '~/features/attendance/page'),
   },
   {

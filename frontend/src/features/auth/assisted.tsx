@@ -1,7 +1,10 @@
 import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isApiError, toMessage } from '~/api/errors';
-import { useInitiateAssistedLoginMutation, useVerifyAssistedLoginMutation } from '~/api/generated/auth.gen';
+import {
+  useInitiateAssistedLoginMutation,
+  useVerifyAssistedLoginMutation,
+} from '~/api/generated/assisted.gen';
 import type { AssistanceAsked } from '~/contract/types.gen';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

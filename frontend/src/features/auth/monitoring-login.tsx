@@ -10,7 +10,7 @@ import { keepSent, recallSent, type SentCode } from './sent-code';
 
 // Few ever need it, and every byte of the sign-in page is waited for.
 const Assisted = lazy(async () => {
-  await words('letIn');
+  await words('doors');
   return import(/* webpackChunkName: "assisted" */ './assisted');
 });
 

@@ -1,6 +1,6 @@
 /** A reader moves or presses something now and then; a page that was left alone goes on asking by itself. */
 const LATELY_MS = 60_000;
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
 
 // Opening a page is a sign, too.
 let lastSign = Date.now();

@@ -4,15 +4,14 @@ let isMuted = false;
 
 /** Whether the session ended under the reader's hands; the screen stays as it is until they decide. */
 export const sessionEnded = {
-  read: () => ended && !isMuted,
+  read: () => ended,
   /** A revoked gate is signed out and says so itself, while it hands in what it has. */
   mute() {
     isMuted = true;
-    for (const listener of listeners) listener();
+    sessionEnded.set(false);
   },
   set(next: boolean) {
-    if (ended === next) return;
-    ended = next;
+    ended = next && !isMuted;
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void) {

@@ -5,7 +5,7 @@ import type { AnomalyDrawerProps } from './opened-anomaly';
 const Opened = lazy(async () => {
   const [drawer] = await Promise.all([
     import(/* webpackChunkName: "anomaly" */ './opened-anomaly'),
-    words('anomalyWork'),
+    words('gateWatch'),
   ]);
   return drawer;
 });
