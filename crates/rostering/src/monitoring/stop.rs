@@ -12,7 +12,7 @@ use kernel::{
     Error, Result,
     access::{Acting, Reach},
     clock::Clock,
-    database::Database,
+    database::{Database, Transaction},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter, QuerySelect};
 use serde_json::json;
@@ -39,13 +39,7 @@ pub(super) async fn stop(
     }
     let tx = db.begin().await?;
     let is_at_a_gate = matches!(by.scope.reach(), Reach::Posts(_));
-    let token = by
-        .scope
-        .select::<monitoring_token::Entity>()
-        .filter(monitoring_token::Column::Id.eq(wanted.monitoring_token_id))
-        .filter(monitoring_token::Column::ExaminationDayId.eq(wanted.examination_day_id))
-        .lock_exclusive()
-        .one(&*tx)
+    let token = locked(by, &tx, wanted)
         .await?
         .filter(|token| !is_at_a_gate || token.user_id == by.actor.user_id)
         .ok_or_else(|| Error::not_found("Monitoring token"))?;
@@ -93,4 +87,14 @@ pub(super) async fn stop(
     }
     audit::record(&tx, by.now, entry.after(after)).await?;
     tx.commit().await
+}
+
+/// The token in the caller's reach, locked until the transaction ends.
+async fn locked(by: &Acting, tx: &Transaction, wanted: &MonitoringStop) -> Result<Option<monitoring_token::Model>> {
+    let tokens = by
+        .scope
+        .select::<monitoring_token::Entity>()
+        .filter(monitoring_token::Column::Id.eq(wanted.monitoring_token_id))
+        .filter(monitoring_token::Column::ExaminationDayId.eq(wanted.examination_day_id));
+    Ok(tokens.lock_exclusive().one(&**tx).await?)
 }
