@@ -97,6 +97,36 @@ async fn a_colleague_on_the_same_day_lets_a_phone_in_that_gets_no_code() {
 }
 
 #[actix_web::test]
+async fn a_phone_that_is_revoked_takes_with_it_whom_it_let_in_and_whom_those_let_in() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (thief, stolen) = ground.manager(&[&day], "a-stolen-phone").await;
+    let (colleague, _) = ground.manager(&[&day], "another-phone").await;
+    let token = start(&stolen, &day, "a-stolen-phone").await;
+    let (_, number) = account(&app, colleague).await;
+    let (_, own_number) = account(&app, thief).await;
+    let (as_colleague, as_oneself, late) = (app.client(), app.client(), app.client());
+    admit(&stolen, &letters(&as_colleague, &number).await).await.expect(200);
+    assert_eq!(poll(&as_colleague).await.expect(200)["isAdmitted"], true);
+    admit(&as_colleague, &letters(&as_oneself, &own_number).await).await.expect(200);
+    assert_eq!(poll(&as_oneself).await.expect(200)["isAdmitted"], true);
+    admit(&stolen, &letters(&late, &number).await).await.expect(200);
+
+    let wanted = json!({
+        "monitoringTokenId": token, "examinationDayId": day, "revoke": true, "reason": "The phone was stolen",
+    });
+    ground.admin.post("/monitoring/stop-monitoring", wanted).await.expect(200);
+    for over in [&stolen, &as_colleague, &as_oneself] {
+        over.get("/user/me").await.refused(401);
+    }
+    for over in [&as_colleague, &as_oneself] {
+        assert_eq!(ask(over, &number).await.expect(409)["reason"], "DEVICE_REVOKED");
+    }
+    poll(&late).await.refused(400);
+}
+
+#[actix_web::test]
 async fn only_who_has_a_say_over_a_person_lets_their_phone_in_and_only_in_time() {
     let app = TestApp::start_with(quick).await;
     let ground = Ground::in_delhi(&app).await;
