@@ -52,6 +52,7 @@ mod m0040_sheet_drafts;
 mod m0041_headings_by_kind;
 mod m0042_second_factor;
 mod m0043_months;
+mod m0056_anomalies_of_agencies;
 mod month;
 mod order_index;
 pub mod reference;
@@ -136,6 +137,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0041_headings_by_kind::Migration),
             Box::new(m0042_second_factor::Migration),
             Box::new(m0043_months::Migration),
+            Box::new(m0056_anomalies_of_agencies::Migration),
         ]
     }
 }

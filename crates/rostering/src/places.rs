@@ -70,7 +70,7 @@ impl Place {
 }
 
 /// The rows with this id. The nil UUID is nobody's id: in a counter it stands for having none, and for all.
-fn is<C: ColumnTrait>(column: C, id: Uuid) -> Condition {
+pub(crate) fn is<C: ColumnTrait>(column: C, id: Uuid) -> Condition {
     Condition::all().add(column.eq(id)).add(column.ne(Uuid::nil()))
 }
 

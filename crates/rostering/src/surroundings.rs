@@ -287,6 +287,7 @@ impl Mentioning for attendance_log::Model {
         mentions.examinations.insert(self.examination_id);
         mentions.cities.insert(self.city_id);
         mentions.functionaries.insert(self.functionary_id);
+        mentions.agencies.extend(self.authorizing_agency_id);
         mentions.tokens.extend(self.monitoring_token_id);
         mentions.files.extend(self.file_id);
     }
@@ -302,6 +303,7 @@ impl Mentioning for anomaly::Model {
         mentions.districts.insert(self.district_id);
         mentions.cities.insert(self.city_id);
         mentions.functionaries.extend(self.functionary_id);
+        mentions.agencies.extend(self.authorizing_agency_id);
         mentions.files.extend(self.file_id);
     }
 }

@@ -49,6 +49,7 @@ export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Me
     count: anomaly.count,
     person: functionary ? fullName(functionary) : undefined,
     role: functionary?.defaultRole ? labelOf(t.labels.functionaryRole, functionary.defaultRole) : undefined,
+    agency: anomaly.authorizingAgency?.name,
     direction: entryType === 'ENTRY' || entryType === 'EXIT' ? t.labels.entryType[entryType] : undefined,
     distance:
       typeof distance === 'number' ? t.anomalies.metres(formatNumber(Math.round(distance))) : undefined,

@@ -141,6 +141,8 @@ export type Anomaly = {
   /** When. */
   assignedAt: string | null;
   assignedTo: NamedUser | null;
+  authorizingAgency: AgencyChoice | null;
+  authorizingAgencyId: AgencyId | null;
   /** The center. */
   center: DayCenter;
   /** At which center. */
@@ -301,6 +303,8 @@ export type AttendanceLog = {
   annulReason: string | null;
   /** When it was annulled. */
   annulledAt: string | null;
+  authorizingAgency: AgencyChoice | null;
+  authorizingAgencyId: AgencyId | null;
   /** When the device says that it was captured. */
   capturedAt: string | null;
   /** At which center. */

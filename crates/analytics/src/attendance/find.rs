@@ -34,6 +34,7 @@ pub(super) async fn page(
         .add(Column::AnnulledAt.is_null())
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
         .add_option(filter.functionary_role.map(|role| Column::FunctionaryRole.eq(role)))
+        .add_option(filter.authorizing_agency_id.map(|id| Column::AuthorizingAgencyId.eq(id)))
         .add_option(filter.examination_day_id.map(|id| Column::ExaminationDayId.eq(id)))
         .add_option(filter.functionary_id.map(|id| Column::FunctionaryId.eq(id)))
         .add_option(filter.entry_type.map(|entry_type| Column::EntryType.eq(entry_type)))
@@ -58,6 +59,9 @@ fn order_of(scope: &Scope, location: LocationFilter, filter: &AttendanceFilter) 
     match scope.reach() {
         Reach::Posts(_) | Reach::Nothing => newest_first,
         _ if filter.date.is_some() => newest_first.by_index("ix_attendance_log_date_recorded_at_id"),
+        _ if filter.authorizing_agency_id.is_some() => {
+            newest_first.by_index("ix_attendance_log_authorizing_agency_id_recorded_at")
+        }
         Reach::Agency(_) => newest_first.by_index("ix_attendance_log_authorizing_agency_id_recorded_at"),
         Reach::Region(_) => newest_first.by_index("ix_attendance_log_region_id_recorded_at"),
         _ if location.region_id.is_some() => newest_first.by_index("ix_attendance_log_region_id_recorded_at"),
@@ -75,6 +79,7 @@ async fn counted(
     let AttendanceFilter {
         date,
         functionary_role: role,
+        authorizing_agency_id,
         examination_day_id: None,
         functionary_id: None,
         entry_type,
@@ -85,6 +90,6 @@ async fn counted(
     else {
         return Ok(None);
     };
-    let wanted = CountedLogs { date, place: location.place(), role, entry_type, method };
+    let wanted = CountedLogs { date, place: location.place(), role, authorizing_agency_id, entry_type, method };
     counts::total(scope, db, wanted).await
 }

@@ -1,7 +1,7 @@
 //! What clients ask about entries and exits.
 
 use chrono::NaiveDate;
-use kernel::ids::{ExaminationDayId, FunctionaryId};
+use kernel::ids::{AgencyId, ExaminationDayId, FunctionaryId};
 use registry::entities::FunctionaryRole;
 use rostering::entities::attendance_log::{Confirmation, EntryType, VerificationMethod};
 use serde::Deserialize;
@@ -17,6 +17,8 @@ pub struct AttendanceFilter {
     pub date: Option<NaiveDate>,
     /// Of people with this role of the day.
     pub functionary_role: Option<FunctionaryRole>,
+    /// Of people who worked for this agency at that moment.
+    pub authorizing_agency_id: Option<AgencyId>,
     /// On this examination day.
     pub examination_day_id: Option<ExaminationDayId>,
     /// Of this person.

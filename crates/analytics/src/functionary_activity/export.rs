@@ -28,6 +28,7 @@ pub(super) const ACTIVITY: List = List {
         "date",
         "examinationDayId",
         "role",
+        "authorizingAgencyId",
         "status",
         "q",
         "regionId",

@@ -44,6 +44,7 @@ pub(super) async fn list(
         .of_duties()
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
         .add_option(filter.role.map(|role| Column::Role.eq(role)))
+        .add_option(filter.authorizing_agency_id.map(|id| Column::AuthorizingAgencyId.eq(id)))
         .add_option(filter.examination_day_id.map(|day| Column::ExaminationDayId.eq(day)))
         .add_option(filter.status.map(|status| standing(status, now)));
     if let Some(q) = &filter.q {
@@ -75,7 +76,8 @@ async fn counted(
         return Ok(None);
     }
     let status = filter.status.and_then(ActivityStatus::of_people);
-    let wanted = CountedDuties { date: filter.date, place: location.place(), role: filter.role, status };
+    let ActivityFilter { date, role, authorizing_agency_id, .. } = *filter;
+    let wanted = CountedDuties { date, place: location.place(), role, authorizing_agency_id, status };
     let (came, others) = counts::presence(scope, db, wanted).await?;
     Ok(Some(match filter.status {
         Some(ActivityStatus::Present) => came,

@@ -31,6 +31,7 @@ pub(super) fn order_of(scope: &Scope, location: LocationFilter, filter: &Activit
     let of_a_date = filter.date.is_some();
     Ok(match sort.unwrap_or(DEFAULT).trim_start_matches('-') {
         "date" => order.by_index(match scope.reach() {
+            _ if filter.authorizing_agency_id.is_some() => "ix_assignment_authorizing_agency_id_date_id",
             Reach::Agency(_) => "ix_assignment_authorizing_agency_id_date_id",
             Reach::Region(_) => "ix_assignment_region_id_date_id",
             _ if location.region_id.is_some() => "ix_assignment_region_id_date_id",

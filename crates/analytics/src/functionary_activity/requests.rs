@@ -1,7 +1,7 @@
 //! What clients ask about duties.
 
 use chrono::NaiveDate;
-use kernel::ids::ExaminationDayId;
+use kernel::ids::{AgencyId, ExaminationDayId};
 use registry::{
     entities::{FunctionaryRole, functionary::FunctionaryStatus},
     listing::SEARCH_LENGTH,
@@ -66,6 +66,8 @@ pub struct ActivityFilter {
     pub date: Option<NaiveDate>,
     /// With this role of the day.
     pub role: Option<FunctionaryRole>,
+    /// Of this agency's people.
+    pub authorizing_agency_id: Option<AgencyId>,
     /// On this examination day.
     pub examination_day_id: Option<ExaminationDayId>,
     /// Of people who stand so, or who came or did not.

@@ -10,7 +10,7 @@ use crate::{
         anomaly::{self, AnomalyStatus},
         anomaly_count::{self, Column},
     },
-    places::{Place, total},
+    places::{Place, is, total},
 };
 
 /// The anomalies of a date and place in reach that nobody has looked at, as the list of anomalies has them.
@@ -37,13 +37,16 @@ pub async fn open_on(scope: &Scope, db: &impl ConnectionTrait, date: NaiveDate, 
 
 /// The anomalies in reach that pass the filter; nothing where no counters tell, because there are few.
 pub(super) async fn counted(scope: &Scope, db: &impl ConnectionTrait, wanted: &AnomalyFilter) -> Result<Option<u64>> {
-    use Column::{Anomalies, CityId, Date, DistrictId, Kind, RegionId, Resolution, StateId, Status};
+    use Column::{
+        Anomalies, AuthorizingAgencyId, CityId, Date, DistrictId, Kind, RegionId, Resolution, StateId, Status,
+    };
     if wanted.examination_day_id.is_some() || wanted.is_of_somebody() {
         return Ok(None);
     }
     let counters = wanted.place().counters(scope, wanted.date, [RegionId, StateId, DistrictId, CityId, Date]);
     let Some(counters) = counters else { return Ok(None) };
     let counters = counters
+        .add_option(wanted.authorizing_agency_id.map(|id| is(AuthorizingAgencyId, id.0)))
         .add_option(wanted.kind.map(|kind| Kind.eq(kind)))
         .add_option(wanted.status.map(|status| Status.eq(status)))
         .add_option(wanted.resolution.map(|resolution| Resolution.eq(resolution.to_value())));

@@ -66,6 +66,7 @@ pub(super) fn narrowed(filter: &AnomalyFilter) -> Condition {
     filter
         .place()
         .of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
+        .add_option(filter.authorizing_agency_id.map(|id| Column::AuthorizingAgencyId.eq(id)))
         .add_option(filter.examination_day_id.map(|id| Column::ExaminationDayId.eq(id)))
         .add_option(filter.kind.map(|kind| Column::Kind.eq(kind)))
         .add_option(filter.status.map(|status| Column::Status.eq(status)))
@@ -82,7 +83,7 @@ fn newest_first() -> ListOrder<anomaly::Entity> {
     ListOrder::downwards([Column::LastSeenAt], Column::Id)
 }
 
-/// The newest first, with the index that has this order (`migrations/src/m0027_orders_of_lists.rs`).
+/// The newest first, with the index that has this order (`migrations/src/m0034_steps_of_anomalies.rs`).
 fn order_of(scope: &Scope, filter: &AnomalyFilter) -> ListOrder<anomaly::Entity> {
     let AnomalyFilter { district_id: None, city_id: None, center_id: None, examination_day_id: None, .. } = filter
     else {
@@ -92,7 +93,11 @@ fn order_of(scope: &Scope, filter: &AnomalyFilter) -> ListOrder<anomaly::Entity>
         return newest_first();
     }
     let is_of_region = filter.region_id.is_some() || matches!(scope.reach(), Reach::Region(_));
+    let is_of_agency = filter.authorizing_agency_id.is_some() || matches!(scope.reach(), Reach::Agency(_));
     match (scope.reach(), filter.date) {
+        (Reach::Everything | Reach::Region(_) | Reach::Agency(_), None) if is_of_agency => {
+            newest_first().by_index("ix_anomaly_authorizing_agency_id_last_seen_at")
+        }
         (Reach::Everything | Reach::Region(_), Some(_)) if is_of_region => {
             newest_first().by_index("ix_anomaly_region_id_date_last_seen_at")
         }

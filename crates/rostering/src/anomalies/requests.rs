@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use kernel::{
-    ids::{CenterId, CityId, DistrictId, ExaminationDayId, RegionId, StateId, UserId},
+    ids::{AgencyId, CenterId, CityId, DistrictId, ExaminationDayId, RegionId, StateId, UserId},
     values::broken_rule,
 };
 use serde::Deserialize;
@@ -29,6 +29,8 @@ pub struct AnomalyFilter {
     pub city_id: Option<CityId>,
     /// At this center.
     pub center_id: Option<CenterId>,
+    /// Of people who worked for this agency at that moment.
+    pub authorizing_agency_id: Option<AgencyId>,
     /// On this examination day.
     pub examination_day_id: Option<ExaminationDayId>,
     /// Of this type.

@@ -6,11 +6,12 @@ use kernel::{
     Result,
     access::{Reach, Scope},
     ids::{
-        AnomalyId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId, RegionId,
-        StateId, UserId,
+        AgencyId, AnomalyId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId,
+        RegionId, StateId, UserId,
     },
 };
 use registry::{
+    choices::AgencyChoice,
     entities::{FunctionaryRole, functionary},
     files::StoredFile,
     functionaries::FunctionarySummary,
@@ -71,6 +72,12 @@ pub struct Anomaly {
     /// Who, if known and for the caller to see.
     #[schema(required)]
     pub functionary: Option<FunctionarySummary>,
+    /// Whose people they were at that moment; at a gate told together with who they are.
+    #[schema(required)]
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// Its name, and whose roles its people hold.
+    #[schema(required)]
+    pub authorizing_agency: Option<AgencyChoice>,
     /// What people wrote about it.
     #[schema(required)]
     pub note: Option<String>,
@@ -136,6 +143,9 @@ impl Anomaly {
         scope: &Scope,
     ) -> Result<Self> {
         let day = around.days.get(&row.examination_day_id).ok_or_else(|| dangling("examination day"))?;
+        let functionary = row.functionary_id.and_then(|id| around.functionary(id));
+        let is_told = functionary.is_some() || !matches!(scope.reach(), Reach::Posts(_));
+        let authorizing_agency_id = row.authorizing_agency_id.filter(|_| is_told);
         Ok(Self {
             id: row.id,
             examination_day_id: row.examination_day_id,
@@ -162,7 +172,9 @@ impl Anomaly {
             assigned_to: handling.user(row.assigned_to_user_id),
             assigned_at: row.assigned_at,
             steps: handling.steps(row.id),
-            functionary: row.functionary_id.and_then(|id| around.functionary(id)),
+            functionary,
+            authorizing_agency_id,
+            authorizing_agency: authorizing_agency_id.and_then(|id| around.agency(id)),
             created_at: row.created_at,
             last_seen_at: row.last_seen_at,
             day: ExaminationDay::of(day, around, headcount)?,

@@ -17,7 +17,7 @@ use crate::{
         assignment::{self, Attendance},
         duty_count,
     },
-    places::{Place, size, sum},
+    places::{Place, is, size, sum},
 };
 
 /// Which duties are counted. Narrows the caller's reach and never widens it.
@@ -26,6 +26,7 @@ pub struct CountedDuties {
     pub date: Option<NaiveDate>,
     pub place: Place,
     pub role: Option<FunctionaryRole>,
+    pub authorizing_agency_id: Option<AgencyId>,
     /// The status of the person, now.
     pub status: Option<FunctionaryStatus>,
 }
@@ -128,6 +129,7 @@ fn from_counters(scope: &Scope, wanted: CountedDuties, by: By) -> Option<Select<
     let counters = wanted.place.counters(scope, wanted.date, [RegionId, StateId, DistrictId, CityId, Date])?;
     let counters = counters
         .add_option(wanted.role.map(|role| Role.eq(role)))
+        .add_option(wanted.authorizing_agency_id.map(|id| is(AuthorizingAgencyId, id.0)))
         .add_option(wanted.status.map(|status| FunctionaryStatus.eq(status)));
     let by = match by {
         By::Attendance => Attendance,
@@ -147,6 +149,7 @@ fn from_rows(scope: &Scope, wanted: CountedDuties, by: By) -> Select<assignment:
         .add(wanted.place.of_rows([RegionId, StateId, DistrictId, CityId, CenterId]))
         .add_option(wanted.date.map(|date| Date.eq(date)))
         .add_option(wanted.role.map(|role| Role.eq(role)))
+        .add_option(wanted.authorizing_agency_id.map(|id| AuthorizingAgencyId.eq(id)))
         .add_option(wanted.status.map(|status| FunctionaryStatus.eq(status)));
     let by = match by {
         By::Attendance => Attendance,

@@ -1,7 +1,7 @@
 //! How many entries and exits there are, from the counters: as quick for a nation as for a school.
 
 use chrono::NaiveDate;
-use kernel::{Result, access::Scope};
+use kernel::{Result, access::Scope, ids::AgencyId};
 use registry::entities::FunctionaryRole;
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
@@ -10,7 +10,7 @@ use crate::{
         attendance_log::{EntryType, VerificationMethod},
         attendance_log_count::{self, Column},
     },
-    places::{self, Place},
+    places::{self, Place, is},
 };
 
 /// Which logs are counted. Narrows the caller's reach and never widens it.
@@ -19,6 +19,7 @@ pub struct CountedLogs {
     pub date: Option<NaiveDate>,
     pub place: Place,
     pub role: Option<FunctionaryRole>,
+    pub authorizing_agency_id: Option<AgencyId>,
     pub entry_type: Option<EntryType>,
     pub method: Option<VerificationMethod>,
 }
@@ -28,11 +29,14 @@ pub struct CountedLogs {
 /// # Errors
 /// What the database refuses.
 pub async fn total(scope: &Scope, db: &impl ConnectionTrait, wanted: CountedLogs) -> Result<Option<u64>> {
-    use Column::{CityId, Date, DistrictId, EntryType, FunctionaryRole, Logs, Method, RegionId, StateId};
+    use Column::{
+        AuthorizingAgencyId, CityId, Date, DistrictId, EntryType, FunctionaryRole, Logs, Method, RegionId, StateId,
+    };
     let counters = wanted.place.counters(scope, wanted.date, [RegionId, StateId, DistrictId, CityId, Date]);
     let Some(counters) = counters else { return Ok(None) };
     let counters = counters
         .add_option(wanted.role.map(|role| FunctionaryRole.eq(role)))
+        .add_option(wanted.authorizing_agency_id.map(|id| is(AuthorizingAgencyId, id.0)))
         .add_option(wanted.entry_type.map(|entry_type| EntryType.eq(entry_type)))
         .add_option(wanted.method.map(|method| Method.eq(method)));
     let query = scope.select::<attendance_log_count::Entity>().filter(counters);

@@ -3,10 +3,12 @@
 use biometrics::face_images::responses::FaceFlag;
 use chrono::{DateTime, Utc};
 use kernel::ids::{
-    AttendanceLogId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId,
+    AgencyId, AttendanceLogId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId,
     MonitoringTokenId, RegionId, StateId,
 };
-use registry::{entities::FunctionaryRole, files::StoredFile, functionaries::FunctionarySummary};
+use registry::{
+    choices::AgencyChoice, entities::FunctionaryRole, files::StoredFile, functionaries::FunctionarySummary,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -60,6 +62,12 @@ pub struct AttendanceLog {
     pub functionary_id: FunctionaryId,
     /// Their role at that moment.
     pub functionary_role: FunctionaryRole,
+    /// Whose people they were at that moment.
+    #[schema(required)]
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// Its name, and whose roles its people hold.
+    #[schema(required)]
+    pub authorizing_agency: Option<AgencyChoice>,
     /// In or out.
     pub entry_type: EntryType,
     /// How they were recognised.
@@ -141,6 +149,8 @@ impl AttendanceLog {
             examination_day_id: log.examination_day_id,
             functionary_id: log.functionary_id,
             functionary_role: log.functionary_role,
+            authorizing_agency_id: log.authorizing_agency_id,
+            authorizing_agency: log.authorizing_agency_id.and_then(|id| around.agency(id)),
             entry_type: log.entry_type,
             method: log.method,
             result: log.result,

@@ -1,5 +1,6 @@
 import { signedInApi as api } from '../signed-in-api';
 import type {
+  AgencyId,
   AgencyStaffing,
   AgencyTasks,
   Arrivals,
@@ -232,6 +233,7 @@ const injectedRtkApi = api.injectEndpoints({
           centerId: queryArg.centerId,
           date: queryArg.date,
           role: queryArg.role,
+          authorizingAgencyId: queryArg.authorizingAgencyId,
           examinationDayId: queryArg.examinationDayId,
           status: queryArg.status,
           q: queryArg.q,
@@ -256,6 +258,7 @@ const injectedRtkApi = api.injectEndpoints({
           centerId: queryArg.centerId,
           date: queryArg.date,
           role: queryArg.role,
+          authorizingAgencyId: queryArg.authorizingAgencyId,
           examinationDayId: queryArg.examinationDayId,
           status: queryArg.status,
           q: queryArg.q,
@@ -278,6 +281,7 @@ const injectedRtkApi = api.injectEndpoints({
           centerId: queryArg.centerId,
           date: queryArg.date,
           functionaryRole: queryArg.functionaryRole,
+          authorizingAgencyId: queryArg.authorizingAgencyId,
           examinationDayId: queryArg.examinationDayId,
           functionaryId: queryArg.functionaryId,
           entryType: queryArg.entryType,
@@ -304,6 +308,7 @@ const injectedRtkApi = api.injectEndpoints({
           centerId: queryArg.centerId,
           date: queryArg.date,
           functionaryRole: queryArg.functionaryRole,
+          authorizingAgencyId: queryArg.authorizingAgencyId,
           examinationDayId: queryArg.examinationDayId,
           functionaryId: queryArg.functionaryId,
           entryType: queryArg.entryType,
@@ -568,6 +573,8 @@ export type ListFunctionariesActivityApiArg = {
   date?: string;
   /** With this role of the day. */
   role?: FunctionaryRole;
+  /** Of this agency's people. */
+  authorizingAgencyId?: AgencyId;
   /** On this examination day. */
   examinationDayId?: ExaminationDayId;
   /** Of people who stand so, or who came or did not. */
@@ -611,6 +618,8 @@ export type ExportFunctionariesActivityApiArg = {
   date?: string;
   /** With this role of the day. */
   role?: FunctionaryRole;
+  /** Of this agency's people. */
+  authorizingAgencyId?: AgencyId;
   /** On this examination day. */
   examinationDayId?: ExaminationDayId;
   /** Of people who stand so, or who came or did not. */
@@ -649,6 +658,8 @@ export type ListFunctionaryAttendanceApiArg = {
   date?: string;
   /** Of people with this role of the day. */
   functionaryRole?: FunctionaryRole;
+  /** Of people who worked for this agency at that moment. */
+  authorizingAgencyId?: AgencyId;
   /** On this examination day. */
   examinationDayId?: ExaminationDayId;
   /** Of this person. */
@@ -685,6 +696,8 @@ export type ExportFunctionaryAttendanceApiArg = {
   date?: string;
   /** Of people with this role of the day. */
   functionaryRole?: FunctionaryRole;
+  /** Of people who worked for this agency at that moment. */
+  authorizingAgencyId?: AgencyId;
   /** On this examination day. */
   examinationDayId?: ExaminationDayId;
   /** Of this person. */

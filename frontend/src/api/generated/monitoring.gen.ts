@@ -1,6 +1,7 @@
 import { signedInApi as api } from '../signed-in-api';
 import type {
   Acknowledgement,
+  AgencyId,
   Annulment,
   Anomaly,
   AnomalyContacts,
@@ -67,6 +68,7 @@ const injectedRtkApi = api.injectEndpoints({
           districtId: queryArg.districtId,
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
+          authorizingAgencyId: queryArg.authorizingAgencyId,
           examinationDayId: queryArg.examinationDayId,
           type: queryArg['type'],
           status: queryArg.status,
@@ -89,6 +91,7 @@ const injectedRtkApi = api.injectEndpoints({
           districtId: queryArg.districtId,
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
+          authorizingAgencyId: queryArg.authorizingAgencyId,
           examinationDayId: queryArg.examinationDayId,
           type: queryArg['type'],
           status: queryArg.status,
@@ -290,6 +293,8 @@ export type ListAnomaliesApiArg = {
   cityId?: CityId;
   /** At this center. */
   centerId?: CenterId;
+  /** Of people who worked for this agency at that moment. */
+  authorizingAgencyId?: AgencyId;
   /** On this examination day. */
   examinationDayId?: ExaminationDayId;
   /** Of this type. */
@@ -324,6 +329,8 @@ export type ExportAnomaliesApiArg = {
   cityId?: CityId;
   /** At this center. */
   centerId?: CenterId;
+  /** Of people who worked for this agency at that moment. */
+  authorizingAgencyId?: AgencyId;
   /** On this examination day. */
   examinationDayId?: ExaminationDayId;
   /** Of this type. */

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useMe } from '~/api/me';
+import { useAgencyOptions } from '~/api/use-agency-options';
 import { useLocationChoices } from '~/api/use-location-choices';
 import { useMissingChoices } from '~/api/use-missing-choices';
 import { optionsOf } from '~/i18n/labels';
@@ -18,6 +19,7 @@ export const anomalyFilterKeys = [
   'status',
   'resolution',
   'whose',
+  'authorizingAgencyId',
   'examinationDayId',
   ...locationLevels,
 ] as const;
@@ -33,6 +35,8 @@ export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } 
   const levels = isOneOf(AUTHORITY, role) ? locationLevels : narrow;
   const place = Object.fromEntries(levels.map((level) => [level, filters[level]]));
   const choices = useLocationChoices(place, levels);
+  const agencies = useAgencyOptions();
+  const missing = useMissingChoices();
   const nowhere = Object.fromEntries(locationLevels.map((level) => [level, undefined]));
   return (
     <Group gap="xs" role="group" aria-label={t.dashboards.filters}>
@@ -74,11 +78,20 @@ export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } 
           onChange={(whose) => setFilters({ whose })}
         />
       )}
+      {agencies && (
+        <FilterChip
+          label={t.filters.agency}
+          options={agencies}
+          value={filters.authorizingAgencyId}
+          missing={missing}
+          onChange={(authorizingAgencyId) => setFilters({ authorizingAgencyId })}
+        />
+      )}
       <PlaceChip
         value={place}
         choices={choices}
         levels={levels}
-        missing={useMissingChoices()}
+        missing={missing}
         onChange={(chosen) => setFilters({ ...nowhere, ...chosen })}
       />
       {narrowed && (

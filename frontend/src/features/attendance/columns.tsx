@@ -6,6 +6,7 @@ import type { Messages } from '~/i18n/en';
 import { formatDateTime, fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
 import { centerAddress, personAddress } from '~/lib/address/from-center';
+import { countDistinct } from '~/lib/day/presence';
 import { DAY_READERS, isOneOf, type Role, STAFF_ADMINS } from '~/lib/people/roles';
 import { localDate } from '~/lib/time/dates';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
@@ -17,8 +18,10 @@ const name = { ...plain, meta: { wrap: 'name' as const } };
 
 export const nameOf = ({ functionary }: AttendanceLog) => (functionary ? fullName(functionary) : '–');
 
-/** The newest come first; the server knows no other order. */
-export const columnsFor = (role: Role, t: Messages) =>
+const agencyOf = ({ authorizingAgency }: AttendanceLog) => authorizingAgency?.name ?? '–';
+
+/** The newest come first; the server knows no other order. One agency for all goes without saying. */
+export const columnsFor = (role: Role, t: Messages, rows: readonly AttendanceLog[]) =>
   column.columns([
     column.accessor((row) => formatDateTime(row.recordedAt), {
       id: 'recordedAt',
@@ -44,6 +47,9 @@ export const columnsFor = (role: Role, t: Messages) =>
       header: t.monitoring.role,
       ...name,
     }),
+    ...(countDistinct(rows, agencyOf) > 1
+      ? [column.accessor(agencyOf, { id: 'agency', header: t.filters.agency, ...name })]
+      : []),
     column.accessor('centerName', {
       header: t.dashboards.center,
       cell: ({ row }) => <Center log={row.original} role={role} />,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '~/api/me';
 import { useAgencyFamily } from '~/api/use-agency-family';
+import { useAgencyOptions } from '~/api/use-agency-options';
 import { useLocationChoices } from '~/api/use-location-choices';
 import { useMissingChoices } from '~/api/use-missing-choices';
 import { optionsOf } from '~/i18n/labels';
@@ -20,8 +21,10 @@ type Props = { list: AttendanceList; place: Location; levels: readonly LocationL
 export function AttendanceFilters({ list, place, levels }: Props) {
   const t = useT();
   const { role, authorizingAgencyId } = useMe();
-  const family = useAgencyFamily(authorizingAgencyId);
   const { filters, setFilters } = list;
+  const family = useAgencyFamily(filters.authorizingAgencyId ?? authorizingAgencyId);
+  const agencies = useAgencyOptions();
+  const missing = useMissingChoices();
   return (
     <>
       <DateChip label={t.dashboards.date} value={filters.date} onChange={(date) => setFilters({ date })} />
@@ -38,6 +41,15 @@ export function AttendanceFilters({ list, place, levels }: Props) {
         value={filters.role}
         onChange={(chosen) => setFilters({ role: chosen })}
       />
+      {agencies && (
+        <FilterChip
+          label={t.filters.agency}
+          options={agencies}
+          value={filters.authorizingAgencyId}
+          missing={missing}
+          onChange={(chosen) => setFilters({ authorizingAgencyId: chosen })}
+        />
+      )}
       <FilterChip
         label={t.monitoring.entryType}
         options={optionsOf(t.labels.entryType)}

@@ -26,7 +26,8 @@ export default function AttendancePage() {
     { ...arg, page, pageSize },
     live(!arg.date || arg.date === today),
   );
-  const columns = useMemo(() => columnsFor(role, t), [role, t]);
+  const rows = data?.data;
+  const columns = useMemo(() => columnsFor(role, t, rows ?? []), [role, t, rows]);
   const total = data?.total ?? 0;
   return (
     <>
@@ -34,7 +35,7 @@ export default function AttendancePage() {
       <DataTable
         label={t.nav.attendance}
         columns={columns}
-        rows={data?.data ?? []}
+        rows={rows ?? []}
         total={total}
         loading={isFetching && !currentData}
         error={error && !currentData ? toMessage(error) : undefined}

@@ -9,7 +9,7 @@ import { asDate } from '~/lib/time/dates';
 
 const KEYS = [
   ...(['date', 'entryType', 'method', 'confirmation', 'positionUnknown'] as const),
-  ...(['role', 'functionaryId'] as const),
+  ...(['role', 'authorizingAgencyId', 'functionaryId'] as const),
   ...locationLevels,
 ] as const;
 
@@ -29,6 +29,7 @@ export function useAttendanceFilters() {
     confirmation: knownIn(t.gateMarks.confirmation, filters.confirmation),
     positionUnknown: asBoolean(knownIn(t.attendance.positions, filters.positionUnknown)),
     functionaryRole: knownIn(t.labels.functionaryRole, filters.role),
+    authorizingAgencyId: filters.authorizingAgencyId,
     functionaryId: filters.functionaryId,
     ...place,
   };

@@ -11,7 +11,9 @@ export type ActivityRow = FunctionaryActivity & { id: string };
 
 const column = createAppColumnHelper<ActivityRow>();
 
-/** What the server sorts by can be sorted by. Roles name the agency, and one examination for all goes without saying. */
+const agencyOf = ({ authorizingAgency }: FunctionaryActivity) => authorizingAgency?.name ?? '–';
+
+/** What the server sorts by can be sorted by. One agency or examination for all goes without saying. */
 export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[]) =>
   column.columns([
     column.accessor((row) => fullName(row.functionary), {
@@ -49,6 +51,16 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
       header: t.dashboards.role,
       meta: { wrap: 'name', brief: true, width: 160 },
     }),
+    ...(countDistinct(rows, agencyOf) > 1
+      ? [
+          column.accessor(agencyOf, {
+            id: 'agency',
+            header: t.filters.agency,
+            enableSorting: false,
+            meta: { wrap: 'name' as const, width: 160 },
+          }),
+        ]
+      : []),
     column.accessor((row) => row.center.name, {
       id: 'center',
       header: t.dashboards.center,

@@ -41,6 +41,7 @@ export function ActivityTable({ filters, children }: Props) {
     ...place,
     role: knownIn(t.labels.functionaryRole, list.filters.role),
     status: knownIn(statusLabels(t), list.filters.status),
+    authorizingAgencyId: list.filters.authorizingAgencyId,
     q: list.q,
     sort: list.sort,
   };

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useMe } from '~/api/me';
 import { useAgencyFamily } from '~/api/use-agency-family';
+import { useAgencyOptions } from '~/api/use-agency-options';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { rolesOf } from '~/lib/people/role-families';
@@ -15,8 +17,11 @@ import { useDayFilters } from './use-day-filters';
 export default function FunctionaryActivityPage() {
   const t = useT();
   const filters = useDayFilters();
-  const family = useAgencyFamily(useMe().authorizingAgencyId);
   const { filters: chosen, setFilters } = filters.list;
+  const own = useMe().authorizingAgencyId;
+  const family = useAgencyFamily(chosen.authorizingAgencyId ?? own);
+  const agencies = useAgencyOptions();
+  const missing = useMissingChoices();
   return (
     <>
       <PageHeader title={t.dashboards.activity} hint={t.dashboards.activityHint} />
@@ -33,6 +38,15 @@ export default function FunctionaryActivityPage() {
           value={chosen.role}
           onChange={(role) => setFilters({ role })}
         />
+        {agencies && (
+          <FilterChip
+            label={t.filters.agency}
+            options={agencies}
+            value={chosen.authorizingAgencyId}
+            missing={missing}
+            onChange={(authorizingAgencyId) => setFilters({ authorizingAgencyId })}
+          />
+        )}
       </DayFilters>
       <Stack gap="sm">
         <DayPath filters={filters} />

@@ -5,7 +5,7 @@ import { useListQuery } from '~/lib/address/use-list-query';
 import { belowRegion, type Location, locationLevels } from '~/lib/day/location';
 import { asDate } from '~/lib/time/dates';
 
-export const dayFilterKeys = ['date', 'role', 'status', ...locationLevels] as const;
+export const dayFilterKeys = ['date', 'role', 'authorizingAgencyId', 'status', ...locationLevels] as const;
 
 /** The date and the place that a dashboard speaks of. The address is the only place where they are kept. */
 export function useDayFilters() {

@@ -2,6 +2,7 @@ export const filters = {
   is: (label: string, value: string) => `${label}: ${value}`,
   by: (label: string) => `Filter by ${label}`,
   without: (label: string) => `Remove the filter ${label}`,
+  agency: 'Agency',
   searchIn: (label: string) => `Search in ${label}`,
   noMatch: 'Nothing matches these filters',
   noMatchHint: 'Take a filter away, or search for something else.',

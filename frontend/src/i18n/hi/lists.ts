@@ -4,6 +4,7 @@ export const filters = {
   is: (label, value) => `${label}: ${value}`,
   by: (label) => `${label} से छाँटें`,
   without: (label) => `${label} फ़िल्टर हटाएँ`,
+  agency: 'एजेंसी',
   searchIn: (label) => `${label} में खोजें`,
   noMatch: 'इन फ़िल्टरों से कुछ मेल नहीं खाता',
   noMatchHint: 'कोई फ़िल्टर हटाएँ, या कुछ और खोजें।',

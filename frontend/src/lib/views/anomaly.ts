@@ -33,6 +33,8 @@ export type AnomalyView = {
   /** Undefined where nobody is known by the face. */
   person: string | undefined;
   role: string | undefined;
+  /** Whose people they were. */
+  agency: string | undefined;
   direction: string | undefined;
   distance: string | undefined;
   captured: string | undefined;

@@ -10,6 +10,7 @@ export function AnomalyFacts({ row }: { row: AnomalyView }) {
     [words.gateRecords.why, row.why],
     [words.biometrics.lookTwice, row.doubt],
     [t.person, row.person ? [row.person, row.role].filter(Boolean).join(' · ') : t.unknown],
+    [words.filters.agency, row.agency],
     [t.when, row.count > 1 ? `${row.time} · ${t.times(formatNumber(row.count))}` : row.time],
     [t.direction, row.direction],
     [t.center, row.center],

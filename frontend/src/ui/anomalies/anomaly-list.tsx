@@ -45,11 +45,9 @@ function Row({ row, onOpen }: { row: AnomalyView; onOpen: Props['onOpen'] }) {
         </Group>
         <Text component="span" size="sm" display="block">
           {who}
-          {row.role && (
-            <Text component="span" inherit c="dimmed">
-              {` · ${row.role}`}
-            </Text>
-          )}
+          <Text component="span" inherit c="dimmed">
+            {[row.role, row.agency].map((word) => word && ` · ${word}`)}
+          </Text>
         </Text>
         {row.why && (
           <Text component="span" size="sm" display="block">

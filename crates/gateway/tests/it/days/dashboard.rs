@@ -1,14 +1,18 @@
 //! The dashboards' numbers: what they count, and for whom.
 
+use chrono::TimeDelta;
 use kernel::access::Role;
 use registry::entities::{AgencyFamily, functionary::FunctionaryStatus};
 use serde_json::{Value, json};
 use test_support::{
     TestApp,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, enlisted, of_agency},
     ground::{Ground, agency, functionary, start},
     people::Somebody,
     places,
 };
+
+use crate::records::exports::csv;
 
 #[actix_web::test]
 async fn everybody_counts_what_they_reach() {
@@ -104,6 +108,61 @@ async fn activity_is_narrowed_by_every_filter() {
     ground.admin.get("/dashboard/functionaries-activity?role=KING").await.refused(400);
     let attendance = ground.admin.get("/dashboard/functionary-attendance?entryType=ENTRY").await.expect(200);
     assert_eq!(attendance, json!({ "data": [], "total": 0, "nextCursor": null }));
+}
+
+#[actix_web::test]
+async fn entries_duties_and_anomalies_are_narrowed_by_agency_and_name_it() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let (ecil, ey) =
+        (agency(&app, "ecil-test", AgencyFamily::Ecil).await, agency(&app, "ey-test", AgencyFamily::Ey).await);
+    let jammer = enlisted(&app, &ground, HERE).await;
+    of_agency(&app, jammer, ecil).await;
+    ground.assign(&gate.day, &[(jammer, "ECIL_JAMMER_OPERATOR")]).await;
+    gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    app.advance(TimeDelta::minutes(1));
+    gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    gate.verify("ENTRY", STRANGER).await;
+
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let own = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(ecil)).await;
+    let other = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(ey)).await;
+    for (path, rows) in [
+        ("/dashboard/functionary-attendance", "data"),
+        ("/dashboard/functionaries-activity", "data"),
+        ("/monitoring/anomalies", "anomalies"),
+    ] {
+        let date = app.state.clock.today();
+        for narrowed in [String::new(), format!("&date={date}"), format!("&stateId={}", ground.place.state_id)] {
+            for (client, agency, is_there) in [
+                (&ground.admin, ecil, true),
+                (&region, ecil, true),
+                (&own, ecil, true),
+                (&ground.admin, ey, false),
+                (&own, ey, false),
+                (&other, ecil, false),
+            ] {
+                let query = format!("{path}?page=1&authorizingAgencyId={agency}{narrowed}");
+                let page = client.get(&query).await.expect(200);
+                let found = page[rows].as_array().unwrap();
+                assert_eq!(page["total"], found.len(), "{query}");
+                assert_eq!(!found.is_empty(), is_there, "{query}");
+                for row in found {
+                    assert_eq!(row["authorizingAgencyId"], json!(ecil), "{query}");
+                    assert_eq!(row["authorizingAgency"]["name"], "ECIL-TEST", "{query}");
+                }
+            }
+        }
+        let lines = csv(&ground.admin, &format!("{path}/export?format=csv&authorizingAgencyId={ecil}")).await;
+        assert_eq!(lines[1], "Authorizing agency: ECIL-TEST");
+        assert!(lines.iter().any(|line| line.contains(",ECIL-TEST,")), "{lines:?}");
+        assert!(!lines.last().unwrap().starts_with("Total: 0"), "{lines:?}");
+        ground.admin.get(&format!("{path}?authorizingAgencyId=ecil")).await.refused(400);
+    }
+    let all = ground.admin.get("/monitoring/anomalies").await.expect(200);
+    let strangers = all["anomalies"].as_array().unwrap().iter().filter(|row| row["authorizingAgency"].is_null());
+    assert_eq!(strangers.count(), 1, "an unknown face is of no agency");
 }
 
 #[actix_web::test]

@@ -41,6 +41,8 @@ use crate::{commands::with_key, records::happenings::Stage};
 /// the rows.
 const CHANGES: usize = 100_000;
 const HELD_AGAINST: usize = 2_500;
+/// In a counter it stands for having none, and for all.
+const NOBODY: &str = "00000000-0000-0000-0000-000000000000";
 
 /// Somebody to make others after, and the regions and agencies that they may have.
 struct Cast {
@@ -228,7 +230,13 @@ async fn totals_are_as_many_as_the_rows_in_every_place_and_reach() {
     let places = queries_of_places(places::city(&app).await, stage.regions[1]);
     let today = format!("&date={}", app.state.clock.today());
     let dates = ["", &today, "&date=2026-01-01", "&date=0001-01-01"];
+    let of_agency = format!("&authorizingAgencyId={}", stage.agencies[0]);
+    let of_nobody = format!("&authorizingAgencyId={NOBODY}");
+    let agencies: [&str; 4] = [&of_agency, &of_nobody, &of_agency, &of_nobody];
     let lists = [
+        ("/dashboard/functionaries-activity", "data", agencies),
+        ("/dashboard/functionary-attendance", "data", [&of_agency; 4]),
+        ("/monitoring/anomalies", "anomalies", [&of_agency; 4]),
         ("/dashboard/functionaries-activity", "data", ["", "&status=ACTIVE", "&status=PRESENT", "&status=ABSENT"]),
         ("/dashboard/functionaries-activity", "data", ["&role=EY_OBSERVER"; 4]),
         (
@@ -258,7 +266,6 @@ async fn totals_are_as_many_as_the_rows_in_every_place_and_reach() {
 
 fn queries_of_places(place: Place, other_region: RegionId) -> Vec<String> {
     let Place { region_id, state_id, district_id, city_id } = place;
-    let nobody = "00000000-0000-0000-0000-000000000000";
     let mut queries = vec![
         String::new(),
         format!("&regionId={region_id}"),
@@ -268,7 +275,7 @@ fn queries_of_places(place: Place, other_region: RegionId) -> Vec<String> {
         format!("&stateId={state_id}&districtId={district_id}&cityId={city_id}"),
         format!("&regionId={other_region}&cityId={city_id}"),
     ];
-    queries.extend(["regionId", "stateId", "districtId", "cityId"].map(|level| format!("&{level}={nobody}")));
+    queries.extend(["regionId", "stateId", "districtId", "cityId"].map(|level| format!("&{level}={NOBODY}")));
     queries
 }
 

@@ -13,7 +13,7 @@ use test_support::{
 };
 
 /// The lines of a list as CSV.
-async fn csv(client: &Client<'_>, path: &str) -> Vec<String> {
+pub async fn csv(client: &Client<'_>, path: &str) -> Vec<String> {
     let answer = client.get(path).await;
     assert_eq!(answer.status, 200, "{path}");
     assert_eq!(answer.headers.get("content-type").unwrap(), "text/csv; charset=utf-8");

@@ -10,7 +10,7 @@ mod day_tallies;
 mod deletion;
 mod draft_desk;
 mod examinations;
-mod exports;
+pub mod exports;
 mod functionaries;
 mod functionary_upload;
 mod happenings;
