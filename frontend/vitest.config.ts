@@ -10,6 +10,7 @@ export default defineConfig({
     setupFiles: ['src/test/setup.ts'],
     css: false,
     restoreMocks: true,
-    testTimeout: 20_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
   },
 });
