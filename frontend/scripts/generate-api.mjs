@@ -20,6 +20,9 @@ const areas = {
   examination: ['examination'],
   rosters: [],
   'second-factor': [],
+  recovery: [],
+  settings: [],
+  installation: [],
   dashboard: ['dashboard'],
   choices: ['choices'],
   live: ['live'],
@@ -48,11 +51,40 @@ const apart = {
     'beginEnrolmentAtLogIn',
     'confirmEnrolmentAtLogIn',
   ],
+  recovery: [
+    'initiateForgotPassword',
+    'resendForgotPasswordOtp',
+    'resetForgottenPassword',
+    'objectToMobileNumber',
+  ],
+  settings: [
+    'getOwnMobileNumber',
+    'agreeToMobileNumber',
+    'proveMobileNumber',
+    'sendMobileNumberCode',
+    'listOwnSessions',
+    'endOtherSessions',
+    'endOwnSession',
+    'updateProfile',
+    'changePassword',
+  ],
+  installation: ['listDemoMessages', 'getHealthDetails', 'getTrust'],
 };
-const isApart = (name) => Object.values(apart).some((names) => names.includes(name));
+/** Calls that no page makes by a hook: they are for other clients, or an address is all that is needed. */
+const withoutHooks = [
+  'createCsrfToken',
+  'uploadFile',
+  'downloadFile',
+  'getHealthLive',
+  'getHealthReady',
+  'getAuthority',
+  'getQrCode',
+];
+const isApart = (name) =>
+  withoutHooks.includes(name) || Object.values(apart).some((names) => names.includes(name));
 
-/** What the sign-in page loads; the other areas take their cache tags from the large table. */
-const loadedBySignIn = ['auth', 'user', 'misc'];
+/** What the sign-in page loads, and what is too small to wait for more; the other areas take their cache tags from the large table. */
+const withFirstTags = ['auth', 'user', 'misc', 'recovery', 'settings'];
 
 const settings = {
   schemaFile: path.join(root, '../openapi.json'),
@@ -69,7 +101,7 @@ const types = new Map();
 for (const [area, tags] of Object.entries(areas)) {
   const code = await generateEndpoints({
     ...settings,
-    ...(loadedBySignIn.includes(area)
+    ...(withFirstTags.includes(area)
       ? { apiFile: '../first-api', apiImport: 'firstApi' }
       : { apiFile: '../signed-in-api', apiImport: 'signedInApi' }),
     exportName: `${area.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Api`,

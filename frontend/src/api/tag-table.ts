@@ -4,18 +4,23 @@ import type { choicesApi } from './generated/choices.gen';
 import type { dashboardApi } from './generated/dashboard.gen';
 import type { examinationApi } from './generated/examination.gen';
 import type { functionaryApi } from './generated/functionary.gen';
+import type { installationApi } from './generated/installation.gen';
 import type { miscApi } from './generated/misc.gen';
 import type { monitoringApi } from './generated/monitoring.gen';
 import type { notificationsApi } from './generated/notifications.gen';
+import type { recoveryApi } from './generated/recovery.gen';
 import type { rostersApi } from './generated/rosters.gen';
 import type { secondFactorApi } from './generated/second-factor.gen';
+import type { settingsApi } from './generated/settings.gen';
 import type { sheetsApi } from './generated/sheets.gen';
 import type { userApi } from './generated/user.gen';
 import type { Tag } from './tag-types';
 
-/** What comes with the sign-in page. */
+/** What comes with the sign-in page, or is too small to wait for the rest. */
 type FirstEndpoints = (typeof authApi)['endpoints'] &
   (typeof miscApi)['endpoints'] &
+  (typeof recoveryApi)['endpoints'] &
+  (typeof settingsApi)['endpoints'] &
   (typeof userApi)['endpoints'];
 
 /** What comes with pages behind it. */
@@ -24,6 +29,7 @@ type LaterEndpoints = (typeof accountsApi)['endpoints'] &
   (typeof dashboardApi)['endpoints'] &
   (typeof examinationApi)['endpoints'] &
   (typeof functionaryApi)['endpoints'] &
+  (typeof installationApi)['endpoints'] &
   (typeof monitoringApi)['endpoints'] &
   (typeof notificationsApi)['endpoints'] &
   (typeof rostersApi)['endpoints'] &

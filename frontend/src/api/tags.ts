@@ -86,11 +86,6 @@ export const tags = {
   // sheets on their way in
   listSheetDrafts: { gives: () => [list('SheetDraft')] },
   getSheetDraft: { gives: (_draft, { draftId }) => [one('SheetDraft', draftId)] },
-  getSheetFindings: { gives: nothing },
-  listSheetDraftRows: { gives: nothing },
-  getSheetPlan: { gives: nothing },
-  getSheetProgress: { gives: nothing },
-  getSheetRowsLeftOut: { gives: nothing },
   beginSheetDraft: { drops: () => [list('SheetDraft')] },
   // Each of these answers with the draft as it is from then on; who shows it takes that.
   chooseSheetTables: { drops: () => [list('SheetDraft')] },
@@ -230,8 +225,8 @@ export const tags = {
   listGateDevices: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   getGateState: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   // Sent by itself once a minute: lists that follow the day ask by themselves, too.
-  sendHeartbeat: { drops: () => [] },
-  practise: { drops: () => [] },
+  sendHeartbeat: { drops: nothing },
+  practise: { drops: nothing },
   turnLog: { drops: () => [list('AttendanceLog'), list('Assignment'), list('Stats')] },
   noteLog: { drops: () => [list('AttendanceLog')] },
   listEntriesToConfirm: { gives: () => [list('AttendanceLog')] },

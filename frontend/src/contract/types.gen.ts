@@ -900,10 +900,6 @@ export type Correction = {
   reason: string;
   regionId?: RegionId | null;
 };
-export type CsrfToken = {
-  /** Goes into the header `x-csrf-token` of every call that is not a GET. */
-  token: string;
-};
 export type CurrentMonitoredDay = ExaminationDay & {
   /** When it ends by itself. */
   expiresAt: string;
@@ -2570,7 +2566,6 @@ export type PendingMobileNumber = {
   /** The new number; null where the number is removed. */
   mobileNumber: string | null;
 };
-export type PictureBytes = Blob;
 export type PictureConsent = {
   /** Whether they stated it. */
   status: ConsentStatus;
@@ -2602,10 +2597,6 @@ export type PictureOfMany = {
   name: string;
 };
 export type PictureResult = 'ENROLLED' | 'ALREADY_ENROLLED' | 'REFUSED' | 'UNKNOWN_PERSON';
-export type PictureUpload = {
-  /** The picture: JPEG, PNG or WebP. */
-  file: Blob;
-};
 export type PlaceLevel = 'REGION' | 'STATE' | 'DISTRICT' | 'CITY' | 'CENTER';
 export type PlaceName = {
   /** Which place. */

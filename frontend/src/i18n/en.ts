@@ -1,7 +1,6 @@
 import { notifications, settings } from './en/account';
 import type * as anomalyWork from './en/anomaly-work';
 import type * as arrivals from './en/arrivals';
-import type * as attendance from './en/attendance';
 import type * as audit from './en/audit';
 import type * as beforeDay from './en/before-day';
 import { biometrics, camera } from './en/biometrics';
@@ -67,7 +66,6 @@ export type Messages = typeof en &
   typeof arrivals &
   typeof planner &
   typeof staffWork &
-  typeof attendance &
   typeof audit &
   typeof health &
   typeof wall &

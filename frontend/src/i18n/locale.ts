@@ -15,7 +15,6 @@ export type Pack =
   | 'calls'
   | 'arrivals'
   | 'staffWork'
-  | 'attendance'
   | 'planner'
   | 'audit'
   | 'health'
@@ -104,7 +103,6 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     pictures: async () => import(/* webpackChunkName: "en-pictures" */ './en/pictures'),
     calls: async () => import(/* webpackChunkName: "en-calls" */ './en/calls'),
     arrivals: async () => import(/* webpackChunkName: "en-arrivals" */ './en/arrivals'),
-    attendance: async () => import(/* webpackChunkName: "en-attendance" */ './en/attendance'),
     staffWork: async () => import(/* webpackChunkName: "en-staff-work" */ './en/staff-work'),
     planner: async () => import(/* webpackChunkName: "en-planner" */ './en/planner'),
     audit: async () => import(/* webpackChunkName: "en-audit" */ './en/audit'),
@@ -134,7 +132,6 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     pictures: async () => import(/* webpackChunkName: "hi-pictures" */ './hi/pictures'),
     calls: async () => import(/* webpackChunkName: "hi-calls" */ './hi/calls'),
     arrivals: async () => import(/* webpackChunkName: "hi-arrivals" */ './hi/arrivals'),
-    attendance: async () => import(/* webpackChunkName: "hi-attendance" */ './hi/attendance'),
     staffWork: async () => import(/* webpackChunkName: "hi-staff-work" */ './hi/staff-work'),
     planner: async () => import(/* webpackChunkName: "hi-planner" */ './hi/planner'),
     audit: async () => import(/* webpackChunkName: "hi-audit" */ './hi/audit'),

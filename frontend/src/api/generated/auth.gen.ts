@@ -1,13 +1,10 @@
 import { firstApi as api } from '../first-api';
 import type {
   CurrentUser,
-  ForgottenPassword,
   Login,
   LoginNonce,
   MaskedMobileNumber,
   NewLoginNonce,
-  Objection,
-  PasswordReset,
   SecondStep,
   SignedIn,
   Success,
@@ -17,30 +14,6 @@ import type {
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    initiateForgotPassword: build.mutation<InitiateForgotPasswordApiResponse, InitiateForgotPasswordApiArg>({
-      query: (queryArg) => ({
-        url: `/auth/forgot-password/initiate`,
-        method: 'POST',
-        body: queryArg.forgottenPassword,
-      }),
-    }),
-    resendForgotPasswordOtp: build.mutation<
-      ResendForgotPasswordOtpApiResponse,
-      ResendForgotPasswordOtpApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/auth/forgot-password/resend-otp`,
-        method: 'POST',
-        body: queryArg.body,
-      }),
-    }),
-    resetForgottenPassword: build.mutation<ResetForgottenPasswordApiResponse, ResetForgottenPasswordApiArg>({
-      query: (queryArg) => ({
-        url: `/auth/forgot-password/reset`,
-        method: 'POST',
-        body: queryArg.passwordReset,
-      }),
-    }),
     initiateVenueManagerLogin: build.mutation<
       InitiateVenueManagerLoginApiResponse,
       InitiateVenueManagerLoginApiArg
@@ -80,13 +53,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    objectToMobileNumber: build.mutation<ObjectToMobileNumberApiResponse, ObjectToMobileNumberApiArg>({
-      query: (queryArg) => ({
-        url: `/auth/object-to-mobile-number`,
-        method: 'POST',
-        body: queryArg.objection,
-      }),
-    }),
     resendVenueManagerOtp: build.mutation<ResendVenueManagerOtpApiResponse, ResendVenueManagerOtpApiArg>({
       query: (queryArg) => ({
         url: `/auth/resend-otp/venue-manager-login`,
@@ -108,18 +74,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as authApi };
-export type InitiateForgotPasswordApiResponse = /** status 200 undefined */ MaskedMobileNumber;
-export type InitiateForgotPasswordApiArg = {
-  forgottenPassword: ForgottenPassword;
-};
-export type ResendForgotPasswordOtpApiResponse = /** status 200 undefined */ MaskedMobileNumber;
-export type ResendForgotPasswordOtpApiArg = {
-  body: object;
-};
-export type ResetForgottenPasswordApiResponse = /** status 201 undefined */ Success;
-export type ResetForgottenPasswordApiArg = {
-  passwordReset: PasswordReset;
-};
 export type InitiateVenueManagerLoginApiResponse = /** status 201 undefined */ MaskedMobileNumber;
 export type InitiateVenueManagerLoginApiArg = {
   /** `problem` of the captcha */
@@ -146,10 +100,6 @@ export type LogOutApiResponse = /** status 200 undefined */ Success;
 export type LogOutApiArg = {
   body: object;
 };
-export type ObjectToMobileNumberApiResponse = /** status 200 It is noted */ Success;
-export type ObjectToMobileNumberApiArg = {
-  objection: Objection;
-};
 export type ResendVenueManagerOtpApiResponse = /** status 200 undefined */ MaskedMobileNumber;
 export type ResendVenueManagerOtpApiArg = {
   venueManagerResend: VenueManagerResend;
@@ -159,14 +109,10 @@ export type VerifyVenueManagerLoginApiArg = {
   venueManagerCode: VenueManagerCode;
 };
 export const {
-  useInitiateForgotPasswordMutation,
-  useResendForgotPasswordOtpMutation,
-  useResetForgottenPasswordMutation,
   useInitiateVenueManagerLoginMutation,
   useLogInMutation,
   useCreateLoginNonceMutation,
   useLogOutMutation,
-  useObjectToMobileNumberMutation,
   useResendVenueManagerOtpMutation,
   useVerifyVenueManagerLoginMutation,
 } = injectedRtkApi;

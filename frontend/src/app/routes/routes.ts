@@ -92,7 +92,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: [...STAFF_ADMINS, ...ONLOOKERS],
     title: (t) => t.nav.attendance,
-    words: ['attendance'],
+    words: ['staffWork'],
     page: () => import(/* webpackChunkName: "attendance" */ '~/features/attendance/page'),
   },
   {

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { addressOf } from '~/api/address';
 import { toMessage } from '~/api/errors';
-import { useGetTrustQuery, useListDemoMessagesQuery } from '~/api/generated/misc.gen';
+import { useGetTrustQuery, useListDemoMessagesQuery } from '~/api/generated/installation.gen';
 import { getQrCodeAddress } from '~/contract/addresses.gen';
 import type { DemoMessage } from '~/contract/types.gen';
 import { formatDateTime } from '~/i18n/format';

@@ -1,5 +1,5 @@
 import { fieldErrors, toMessage } from '~/api/errors';
-import { useInitiateForgotPasswordMutation } from '~/api/generated/auth.gen';
+import { useInitiateForgotPasswordMutation } from '~/api/generated/recovery.gen';
 import { useT } from '~/i18n/use-t';
 import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';

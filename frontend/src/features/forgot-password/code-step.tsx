@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { toMessage } from '~/api/errors';
-import { useResendForgotPasswordOtpMutation } from '~/api/generated/auth.gen';
 import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
+import { useResendForgotPasswordOtpMutation } from '~/api/generated/recovery.gen';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { ResendButton } from '~/ui/controls/resend-button';

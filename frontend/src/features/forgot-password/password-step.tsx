@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldErrors, isApiError, toMessage } from '~/api/errors';
-import { useResetForgottenPasswordMutation } from '~/api/generated/auth.gen';
+import { useResetForgottenPasswordMutation } from '~/api/generated/recovery.gen';
 import { useT } from '~/i18n/use-t';
 import { Form } from '~/ui/form/form';
 import { PasswordField } from '~/ui/form/password-field';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { toMessage } from '~/api/errors';
-import { useGetHealthDetailsQuery } from '~/api/generated/misc.gen';
+import { useGetHealthDetailsQuery } from '~/api/generated/installation.gen';
 import { useToday } from '~/api/use-today';
 import type { HealthDetails } from '~/contract/types.gen';
 import { formatBytes, formatDateTime, formatNumber } from '~/i18n/format';

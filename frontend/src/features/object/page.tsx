@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { fieldErrors, toMessage } from '~/api/errors';
-import { useObjectToMobileNumberMutation } from '~/api/generated/auth.gen';
+import { useObjectToMobileNumberMutation } from '~/api/generated/recovery.gen';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { StatusBadge } from '~/ui/figures/status-badge';

@@ -6,7 +6,7 @@ import {
   useGetOwnMobileNumberQuery,
   useProveMobileNumberMutation,
   useSendMobileNumberCodeMutation,
-} from '~/api/generated/user.gen';
+} from '~/api/generated/settings.gen';
 import type { OwnMobileNumber } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { useT } from '~/i18n/use-t';

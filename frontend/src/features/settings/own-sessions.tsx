@@ -4,7 +4,7 @@ import {
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
   useListOwnSessionsQuery,
-} from '~/api/generated/user.gen';
+} from '~/api/generated/settings.gen';
 import { useT } from '~/i18n/use-t';
 import { toast } from '~/ui/dialogs/toast';
 import { Panel } from '~/ui/page/panel';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { fieldErrors, toMessage } from '~/api/errors';
-import { useChangePasswordMutation } from '~/api/generated/user.gen';
+import { useChangePasswordMutation } from '~/api/generated/settings.gen';
 import type { CurrentUser } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { toast } from '~/ui/dialogs/toast';

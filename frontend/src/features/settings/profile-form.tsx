@@ -1,5 +1,5 @@
 import { fieldErrors, toMessage } from '~/api/errors';
-import { useUpdateProfileMutation } from '~/api/generated/user.gen';
+import { useUpdateProfileMutation } from '~/api/generated/settings.gen';
 import type { CurrentUser } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { GATE, isOneOf } from '~/lib/people/roles';

@@ -2,7 +2,7 @@ import { Anchor, Button, Code, Group, List, Stack, Text, Title } from '@mantine/
 import { Link } from 'react-router-dom';
 import { addressOf } from '~/api/address';
 import { toMessage } from '~/api/errors';
-import { useGetTrustQuery } from '~/api/generated/misc.gen';
+import { useGetTrustQuery } from '~/api/generated/installation.gen';
 import { getAuthorityAddress, getQrCodeAddress } from '~/contract/addresses.gen';
 import type { OwnAuthority } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';

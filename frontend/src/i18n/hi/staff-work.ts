@@ -1,4 +1,8 @@
-import type { pictureFilter as pictureFilterSource, toDo as toDoSource } from '../en/staff-work';
+import type {
+  attendance as attendanceSource,
+  pictureFilter as pictureFilterSource,
+  toDo as toDoSource,
+} from '../en/staff-work';
 
 export const toDo = {
   title: 'करने के काम',
@@ -20,3 +24,15 @@ export const pictureFilter = {
   label: 'चित्र',
   options: { true: 'चित्र है', false: 'चित्र नहीं' },
 } satisfies typeof pictureFilterSource;
+
+export const attendance = {
+  hint: 'कौन कब कहाँ था: द्वारों पर जो दर्ज हुआ, नवीनतम पहले।',
+  searchPerson: 'नाम, UID या मोबाइल',
+  typeMore: 'कम से कम दो अक्षर लिखें।',
+  nobody: 'कोई मेल नहीं खाता',
+  none: 'कोई प्रवेश या निकास नहीं',
+  noneHint: 'द्वारों पर दर्ज होते ही वे यहाँ दिखते हैं।',
+  confirmation: 'पुष्टि',
+  positions: { true: 'अज्ञात', false: 'ज्ञात' },
+  rowName: (person, direction, time) => `${person}, ${direction}, ${time}`,
+} satisfies typeof attendanceSource;
