@@ -79,7 +79,7 @@ test('whoever is not signed in is told so by the call and led to the login by th
   const { page } = await stage.visit(t);
   await page.goto('/functionary');
   await page.waitForURL('**/login');
-  const me = await page.request.get('/server/user/me');
+  const me = await page.request.get('/server/user/me', { maxRetries: 2 });
   assert.equal(me.status(), 401);
   assert.equal((await me.json()).error, 'user must be logged in');
 });

@@ -24,13 +24,13 @@ onStage({
 });
 
 const ask = async (path) => {
-  const answer = await (await admin.page.request.get(`/server${path}`)).json();
+  const answer = await (await admin.page.request.get(`/server${path}`, { maxRetries: 2 })).json();
   return answer.data ?? answer;
 };
 
 async function order(path, data) {
   const { request } = admin.page;
-  const { token } = await (await request.post('/server/csrf/token', { data: {} })).json();
+  const { token } = await (await request.post('/server/csrf/token', { data: {}, maxRetries: 2 })).json();
   const answer = await request.post(`/server${path}`, { data, headers: { 'x-csrf-token': token } });
   assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
 }

@@ -228,7 +228,7 @@ test('back on the network each is handed in once, counts at its own time, and is
 
   const [{ examinationDayId, capturedAt }] = captures;
   const ask = async (path) => {
-    const answer = await (await page.request.get(`/server${path}`)).json();
+    const answer = await (await page.request.get(`/server${path}`, { maxRetries: 2 })).json();
     return answer.data ?? answer;
   };
   const logs = await ask(`/examination/examination-day-log/${examinationDayId}`);

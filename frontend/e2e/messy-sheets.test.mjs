@@ -87,6 +87,6 @@ describe('of a list of 5,000 people as agencies have it', () => {
 /** How many rows the draft on the page has. */
 async function rowsOf(page) {
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  const answer = await page.request.get(`/server/sheets/drafts/${id}`);
+  const answer = await page.request.get(`/server/sheets/drafts/${id}`, { maxRetries: 2 });
   return (await answer.json()).counts;
 }

@@ -43,7 +43,7 @@ test('a role that needs an app sets one up before it is signed in', async (t) =>
   const { page } = await stage.visit(t);
   await givePassword(page, 'sscadmin');
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-  assert.equal((await page.request.get('/server/user/me')).status(), 401);
+  assert.equal((await page.request.get('/server/user/me', { maxRetries: 2 })).status(), 401);
   ({ key: setupKey, codes: recoveryCodes } = await scan(page));
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await home(page);
@@ -85,7 +85,9 @@ test('somebody sets an app up by choice, and an administrator takes it away', as
 
   const { page: office } = await stage.visit(t);
   await signIn(office, 'superadmin');
-  const { data } = await (await office.request.get('/server/users?q=regionadmin&page=1')).json();
+  const { data } = await (
+    await office.request.get('/server/users?q=regionadmin&page=1', { maxRetries: 2 })
+  ).json();
   await office.goto(`/settings/users/${data[0].id}`);
   await office.getByRole('button', { name: 'Remove authenticator app' }).click();
   const dialog = office.getByRole('dialog');

@@ -52,16 +52,16 @@ mod m0040_sheet_drafts;
 mod m0041_headings_by_kind;
 mod m0042_second_factor;
 mod m0043_months;
-mod m0044_removed_faces;
-mod m0046_traces_of_captures;
-mod m0047_by_hand_counts_when_confirmed;
-mod m0048_people_to_confirm;
-mod m0049_decisions;
-mod m0050_barred_duties;
-mod m0051_what_ends_with_whom;
-mod m0052_device_admissions;
-mod m0053_proof_of_sessions;
 mod m0056_anomalies_of_agencies;
+mod m0057_removed_faces;
+mod m0058_traces_of_captures;
+mod m0059_by_hand_counts_when_confirmed;
+mod m0060_people_to_confirm;
+mod m0061_decisions;
+mod m0062_barred_duties;
+mod m0063_what_ends_with_whom;
+mod m0064_device_admissions;
+mod m0065_proof_of_sessions;
 mod month;
 mod order_index;
 pub mod reference;
@@ -151,16 +151,16 @@ impl MigratorTrait for Migrator {
             Box::new(m0041_headings_by_kind::Migration),
             Box::new(m0042_second_factor::Migration),
             Box::new(m0043_months::Migration),
-            Box::new(m0044_removed_faces::Migration),
-            Box::new(m0046_traces_of_captures::Migration),
-            Box::new(m0047_by_hand_counts_when_confirmed::Migration),
-            Box::new(m0048_people_to_confirm::Migration),
-            Box::new(m0049_decisions::Migration),
-            Box::new(m0050_barred_duties::Migration),
-            Box::new(m0051_what_ends_with_whom::Migration),
-            Box::new(m0052_device_admissions::Migration),
-            Box::new(m0053_proof_of_sessions::Migration),
             Box::new(m0056_anomalies_of_agencies::Migration),
+            Box::new(m0057_removed_faces::Migration),
+            Box::new(m0058_traces_of_captures::Migration),
+            Box::new(m0059_by_hand_counts_when_confirmed::Migration),
+            Box::new(m0060_people_to_confirm::Migration),
+            Box::new(m0061_decisions::Migration),
+            Box::new(m0062_barred_duties::Migration),
+            Box::new(m0063_what_ends_with_whom::Migration),
+            Box::new(m0064_device_admissions::Migration),
+            Box::new(m0065_proof_of_sessions::Migration),
         ]
     }
 }

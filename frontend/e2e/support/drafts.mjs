@@ -15,7 +15,7 @@ const roster = (center) => [
 ];
 
 export async function draftsOfSheets(request) {
-  const { token } = await (await request.post('/server/csrf/token', { data: {} })).json();
+  const { token } = await (await request.post('/server/csrf/token', { data: {}, maxRetries: 2 })).json();
   const headers = { 'x-csrf-token': token };
   const begin = async (kind, sheet) => {
     const file = { name: 'sheet.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
@@ -40,7 +40,7 @@ export async function draftsOfSheets(request) {
     });
     return id;
   };
-  const centers = await (await request.get('/server/examination/centers')).json();
+  const centers = await (await request.get('/server/examination/centers', { maxRetries: 2 })).json();
   return {
     draft: (await begin('FUNCTIONARIES', PEOPLE)).id,
     mended: await read(await begin('FUNCTIONARIES', PEOPLE)),

@@ -16,7 +16,7 @@ export async function zipOf(files) {
 
 /** The uid of a functionary whom this person may see. */
 export async function uidOf(page, name) {
-  const answer = await page.request.get(`/server/functionary?q=${name}&page=1&pageSize=1`);
+  const answer = await page.request.get(`/server/functionary?q=${name}&page=1&pageSize=1`, { maxRetries: 2 });
   const { data } = await answer.json();
   return data[0].uid;
 }

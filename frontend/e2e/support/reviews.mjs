@@ -36,7 +36,7 @@ async function pictureHeld({ browser, server, keyOf }) {
 }
 
 async function revoke(request, device) {
-  const { token } = await (await request.post('/server/csrf/token', { data: {} })).json();
+  const { token } = await (await request.post('/server/csrf/token', { data: {}, maxRetries: 2 })).json();
   const answer = await request.post('/server/monitoring/stop-monitoring', {
     headers: { 'x-csrf-token': token },
     data: { ...device, revoke: true, reason: 'The phone was stolen' },

@@ -68,7 +68,7 @@ export const screens = [
 /** One of each kind, as the administrator sees them. */
 export async function ids(request) {
   const first = async (path, fits = () => true) => {
-    const answer = await (await request.get(`/server${path}`)).json();
+    const answer = await (await request.get(`/server${path}`, { maxRetries: 2 })).json();
     return (answer.data ?? answer).find(fits).id;
   };
   return {
