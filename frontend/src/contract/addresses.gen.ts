@@ -59,6 +59,7 @@ export const listDayPlacesAddress = '/dashboard/day-places';
 export const listDemoMessagesAddress = '/demo/outbox';
 export const listDistrictChoicesAddress = '/choices/districts';
 export const listDuplicateReviewsAddress = '/functionary/duplicate-reviews';
+export const listEntriesToSettleAddress = '/monitoring/entries-to-settle';
 export const listExaminationChoicesAddress = '/choices/examination';
 export const listExaminationDaysAddress = '/examination/examination-days';
 export const listExaminationsAddress = '/examination/examination';

@@ -1,5 +1,9 @@
 export type AadhaarNumber = string;
 export type AadhaarReveal = {
+  /** Instead of the password, six digits of the caller's authenticator app or a recovery code. */
+  code?: string | null;
+  /** The caller's password, after an answer with the reason `PROVE_YOURSELF`. */
+  password?: string | null;
   /** For the audit trail. */
   reason: string;
 };
@@ -29,6 +33,7 @@ export type Activation = {
   /** The last day of a temporary block. */
   until?: string | null;
 };
+export type ActivationWait = 'COVERED' | 'COMPARED';
 export type Agency = {
   /** When it was entered. */
   createdAt: string;
@@ -115,8 +120,10 @@ export type AgencyTasks = {
   leftOut: LeftOutRows | null;
   /** Pairs of people who look alike, at which nobody has looked and which the caller can decide. */
   lookAlikes: number;
-  /** People whose own pictures do not all look like one person. */
+  /** People whose own pictures do not all look like one person, or do not agree with what was enrolled before. */
   oddPictures: number;
+  /** People who wanted to make themselves active and wait until a user has looked at their own pictures. */
+  waiting: number;
   /** People without an enrolled picture, whom no gate can recognise. */
   withoutPicture: number;
 };
@@ -144,7 +151,7 @@ export type Anomaly = {
   authorizingAgency: AgencyChoice | null;
   authorizingAgencyId: AgencyId | null;
   /** The center. */
-  center: DayCenter;
+  center: Center;
   /** At which center. */
   centerId: CenterId;
   /** The city. */
@@ -162,7 +169,7 @@ export type Anomaly = {
   /** The center's district. */
   districtId: DistrictId;
   /** The examination. */
-  examination: DayExamination;
+  examination: Examination;
   /** On which day. */
   examinationDayId: ExaminationDayId;
   /** Of which examination. */
@@ -323,6 +330,8 @@ export type AttendanceLog = {
   annulReason: string | null;
   /** When it was annulled. */
   annulledAt: string | null;
+  /** Whether it arrived long after it is said to have been made, while the device was connected. */
+  arrivedLate: boolean;
   authorizingAgency: AgencyChoice | null;
   authorizingAgencyId: AgencyId | null;
   /** When the device says that it was captured. */
@@ -369,16 +378,24 @@ export type AttendanceLog = {
   note: string | null;
   /** When. */
   notedAt: string | null;
+  /** Whether one device recorded several people by hand for one moment, all at once. */
+  oneTimeForMany: boolean;
   /** Whether the center has a fence and the device could not tell whether it was inside. */
   positionUnknown: boolean;
   /** Why, for programs; the words of the person at the gate where it was recorded by hand. */
   reason: string | null;
+  /** When the server got it. */
+  receivedAt: string;
   /** The time that counts. */
   recordedAt: string;
   /** The center's region. */
   regionId: RegionId;
   /** What the gate was told. */
   result: VerificationOutcome;
+  /** Why they decided so. */
+  settleReason: string | null;
+  /** When an administrator decided about it. */
+  settledAt: string | null;
   /** The center's state. */
   stateId: StateId;
 };
@@ -778,6 +795,8 @@ export type CenterCounts = {
   total: number;
 };
 export type CenterDay = {
+  /** Duties of people who are blacklisted or blocked on the date, beside the others: to be replaced. */
+  barred: number;
   /** Which sitting of that date. */
   batch: string;
   /** The center's name. */
@@ -889,6 +908,8 @@ export type CityChoice = {
 };
 export type CityId = string;
 export type ClientConfig = {
+  /** How it encrypts, by its name in JSON Web Algorithms (RFC 7518): RSA-OAEP with SHA-256, also for the mask. */
+  CRYPTO_ALGORITHM: string;
   /** The public key that the sign-in form encrypts with: SPKI in PEM form. */
   CRYPTO_PUBLIC_KEY: string;
   /** Whether this is a demonstration with made-up people. */
@@ -899,7 +920,7 @@ export type ClientConfig = {
   today: string;
 };
 export type Closeness = 'SAME_CITY' | 'SAME_DISTRICT' | 'SAME_STATE' | 'ELSEWHERE';
-export type Confirmation = 'ALONE' | 'PENDING' | 'CONFIRMED' | 'DENIED';
+export type Confirmation = 'ALONE' | 'PENDING' | 'CONFIRMED' | 'DENIED' | 'HELD' | 'AT_ONCE';
 export type Consent = {
   /** The wording in English. */
   en: string;
@@ -916,9 +937,8 @@ export type Correction = {
   entryAt?: string | null;
   /** When they went. */
   exitAt?: string | null;
-  /** Why, in a few words. */
-  reason: string;
-  regionId?: RegionId | null;
+  /** Why, in a few words; without it the trail says that no reason was given. */
+  reason?: string | null;
 };
 export type CurrentMonitoredDay = ExaminationDay & {
   /** When it ends by itself. */
@@ -959,20 +979,6 @@ export type DatabaseHealth = {
 };
 export type DatabaseKind = 'SQLITE' | 'POSTGRESQL';
 export type DateOrder = 'DAY_FIRST' | 'MONTH_FIRST';
-export type DayCenter = {
-  /** The authority's code for it. */
-  centerCode: string | null;
-  /** How far from its position still counts as there, in metres. */
-  geoFencingRadius: number | null;
-  /** Which center. */
-  id: CenterId;
-  /** Degrees north. */
-  lat: number | null;
-  /** Degrees east. */
-  lng: number | null;
-  /** Its name. */
-  name: string;
-};
 export type DayCenters = {
   /** Those with these codes. */
   centerCodes?: string[];
@@ -982,14 +988,6 @@ export type DayCenters = {
   districtId?: DistrictId | null;
   regionId?: RegionId | null;
   stateId?: StateId | null;
-};
-export type DayExamination = {
-  /** Which examination. */
-  id: ExaminationId;
-  /** Its name. */
-  name: string;
-  /** Its name in addresses. */
-  slug: string;
 };
 export type DayNeed = {
   /** How many have a duty, in the caller's reach. */
@@ -1053,7 +1051,7 @@ export type DayReadiness = {
   /** Which sitting of that date. */
   batch: string;
   /** At which center. */
-  center: DayCenter;
+  center: Center;
   /** What was looked at. */
   checks: ReadinessCheck[];
   /** The local date. */
@@ -1064,7 +1062,7 @@ export type DayReadiness = {
   examinationDayId: ExaminationDayId;
   /** Whether nothing is missing. */
   isReady: boolean;
-  /** People on the roster, in the caller's reach. */
+  /** People on the roster, in the caller's reach; who is barred does not count. */
   people: number;
 };
 export type DaysEntered = {
@@ -1083,6 +1081,7 @@ export type DaysEntered = {
   /** Codes that no center in reach has. */
   unknownCodes: string[];
 };
+export type DecidedBy = 'SYSTEM' | 'ONESELF' | 'CENTER' | 'AGENCY' | 'REGION' | 'HEAD_OFFICE';
 export type DemoMessage = {
   /** The text. */
   body: string;
@@ -1211,7 +1210,7 @@ export type DutyElsewhere = {
   /** The local date. */
   date: string;
 };
-export type DutyStanding = 'PRESENT' | 'NOT_DUE' | 'LATE' | 'ON_THE_WAY' | 'ABSENT' | 'REPLACED';
+export type DutyStanding = 'PRESENT' | 'NOT_DUE' | 'LATE' | 'ON_THE_WAY' | 'ABSENT' | 'REPLACED' | 'BARRED';
 export type EducationLevel = 'HIGH_SCHOOL' | 'INTERMEDIATE' | 'GRADUATE' | 'POST_GRADUATE' | 'DOCTORATE';
 export type EnrolledAndSignedIn = {
   /** Ten codes that stand in for the app, each once. They are shown this once. */
@@ -1222,6 +1221,14 @@ export type EnrolledAndSignedIn = {
 export type EntryConfirmation = {
   /** Whether it is them. */
   confirmed: boolean;
+};
+export type EntrySettlement = {
+  /** Whether they count; else they are annulled. */
+  confirmed: boolean;
+  /** Entries and exits by hand. */
+  logIds: AttendanceLogId[];
+  /** Why, for all of them. */
+  reason: string;
 };
 export type EntryType = 'ENTRY' | 'EXIT';
 export type Error = {
@@ -1240,6 +1247,7 @@ export type Error = {
   reason?: string | null;
   /** The number to quote; filled in by the server's middleware. */
   requestId?: string | null;
+  skipped?: SkippedPair[];
 };
 export type ErrorHealth = {
   /** When it happened last. */
@@ -1290,10 +1298,12 @@ export type ExaminationChoice = {
 export type ExaminationDay = {
   /** People of the caller's reach who have a duty. */
   assignedCount: number;
+  /** People with a duty who are blacklisted or blocked on the date, beside those assigned: to be replaced. */
+  barredCount: number;
   /** Which sitting of that date. */
   batch: string;
   /** The center. */
-  center: DayCenter;
+  center: Center;
   /** At which center. */
   centerId: CenterId;
   /** The city. */
@@ -1311,7 +1321,7 @@ export type ExaminationDay = {
   /** When the gate opens. */
   entryOpensAt: string | null;
   /** The examination. */
-  examination: DayExamination;
+  examination: Examination;
   /** Which examination. */
   examinationId: ExaminationId;
   /** Which day. */
@@ -1332,6 +1342,8 @@ export type ExaminationDay = {
   state: PlaceName;
   /** The center's state. */
   stateId: StateId;
+  /** Of these, those whose entry by hand waits to be confirmed and who have not come otherwise. */
+  toConfirmCount: number;
 };
 export type ExaminationDayChanges = {
   /** Which sitting of that date; only while the day has no duties. */
@@ -1353,7 +1365,7 @@ export type ExaminationDayFunctionary = {
   /** The day's batch. */
   batch: string;
   /** The center. */
-  center: DayCenter;
+  center: Center;
   /** At which center. */
   centerId: CenterId;
   contact: LastContact | null;
@@ -1362,7 +1374,7 @@ export type ExaminationDayFunctionary = {
   /** Their first good entry. */
   entryAt: string | null;
   /** The examination. */
-  examination: DayExamination;
+  examination: Examination;
   /** The day. */
   examinationDay: ExaminationDay;
   /** On which day. */
@@ -1371,6 +1383,8 @@ export type ExaminationDayFunctionary = {
   examinationId: ExaminationId;
   /** Their last good exit. */
   exitAt: string | null;
+  /** Whether the person's faces wait to be compared: a gate asks for a closer look until then. */
+  faceReview: boolean;
   /** Who. */
   functionary: FunctionarySummary;
   /** Who. */
@@ -1386,14 +1400,26 @@ export type ExaminationDayFunctionary = {
   role: FunctionaryRole;
   /** How it stands now. */
   standing: DutyStanding;
+  /** Whether an entry by hand waits to be confirmed, and nothing else says that they came. */
+  toConfirm: boolean;
 };
 export type ExaminationDayId = string;
 export type ExaminationId = string;
 export type FaceDoubts = {
   /** Those who look like another registered person and have not been told apart from them. */
   lookAlikes: FunctionaryId[];
-  /** Those one of whose own enrolled pictures is unlike the others, so that it may show another person. */
+  /** People with an enrolled picture that is unlike their others, so that it may show another person, or with an open review. */
   unlikeOwnPictures: FunctionaryId[];
+};
+export type FaceEvent = {
+  /** When the picture was enrolled or removed. */
+  at: string;
+  /** The id of the picture, which may be gone. */
+  biometricId: FaceImageId;
+  /** The name of the user; null where the person or a command did it. */
+  by: string | null;
+  /** The way: `SELF_SERVICE` where the person did it. */
+  source: FaceSource;
 };
 export type FaceFlag =
   | 'DUPLICATE_FACE'
@@ -1422,6 +1448,17 @@ export type FaceQuality = {
   /** How large the face is. */
   size: QualityRating;
 };
+export type FaceReviewDecision = {
+  /** With `ANOTHER_PERSON`, the pictures to remove; without them, those that replaced another face. A person with none left becomes
+    inactive until the same reach or a wider one activates them. */
+  biometricIds?: FaceImageId[] | null;
+  /** How it was found out. */
+  note: string;
+  /** What the comparison of the pictures found. */
+  status: FaceReviewVerdict;
+};
+export type FaceReviewVerdict = 'SAME_PERSON' | 'ANOTHER_PERSON';
+export type FaceSource = 'ADMIN' | 'SELF_SERVICE' | 'BULK';
 export type FileId = string;
 export type ForgottenPassword = {
   /** User id or e-mail address. */
@@ -1485,6 +1522,8 @@ export type Functionary = {
   regionId: RegionId | null;
   /** Where they stand. */
   status: FunctionaryStatus;
+  /** The reach of who set it, which it takes to undo it; `SYSTEM` when it came by itself. */
+  statusDecidedBy: DecidedBy;
   /** Why. */
   statusReason: string | null;
   /** The last day of a temporary block. */
@@ -1503,7 +1542,7 @@ export type FunctionaryActivity = {
   /** The batch. */
   batch: string;
   /** The center. */
-  center: DayCenter;
+  center: Center;
   /** At which center. */
   centerId: CenterId;
   /** The center's city. */
@@ -1516,7 +1555,7 @@ export type FunctionaryActivity = {
   /** Their first good entry. */
   entryAt: string | null;
   /** The examination. */
-  examination: DayExamination;
+  examination: Examination;
   /** On which day. */
   examinationDayId: ExaminationDayId;
   /** Their last good exit. */
@@ -1593,7 +1632,7 @@ export type FunctionaryChanges = {
   firstName?: string | null;
   gender?: Gender | null;
   highestQualification?: EducationLevel | null;
-  /** Last name. */
+  /** Last name; null where there was none is unchanged. */
   lastName?: string | null;
   /** Middle name. */
   middleName?: string | null;
@@ -1615,6 +1654,11 @@ export type FunctionaryChanges = {
   /** Permanent address, state: its id or LGD code. */
   permanentStateId?: string | null;
   regionId?: RegionId | null;
+  status?: FunctionaryStatus | null;
+  /** Why another status is set. */
+  statusReason?: string | null;
+  /** The last day of a temporary block. */
+  statusUntil?: string | null;
 };
 export type FunctionaryForDay = {
   /** As what. */
@@ -1657,6 +1701,10 @@ export type FunctionaryStatus = 'INACTIVE' | 'ACTIVE' | 'BLACKLISTED' | 'TEMPORA
 export type FunctionarySummary = {
   authorizingAgency: AgencyChoice | null;
   authorizingAgencyId: AgencyId | null;
+  biometricUpdatedByUserId: UserId | null;
+  /** When they were registered. */
+  createdAt: string;
+  createdByUserId: UserId | null;
   defaultRole: FunctionaryRole | null;
   /** First name. */
   firstName: string;
@@ -1670,10 +1718,13 @@ export type FunctionarySummary = {
   mobileNumber: string;
   photo?: StoredFile | null;
   region: RegionChoice | null;
+  regionId: RegionId | null;
   /** Where they stand. */
   status: FunctionaryStatus;
   /** What people read aloud. */
   uid: string;
+  /** When the record last changed. */
+  updatedAt: string;
 };
 export type GateCapture = {
   /** How sure the device is of that, in metres. */
@@ -1693,7 +1744,7 @@ export type GateDevice = {
   /** Which sitting of its date that is. */
   batch: string;
   /** At which center. */
-  center: DayCenter;
+  center: Center;
   /** The device, as it names itself. */
   deviceId: string;
   /** For which day. */
@@ -1805,7 +1856,7 @@ export type HeldCapture = {
   /** When the device says it was taken; a claim. */
   capturedAt: string | null;
   /** The center. */
-  center: DayCenter;
+  center: Center;
   /** At which center. */
   centerId: CenterId;
   /** The day. */
@@ -1839,6 +1890,12 @@ export type HeldCapture = {
 };
 export type HeldCaptureResolution = {
   /** What was found and done, for later readers. */
+  note: string;
+};
+export type HeldCapturesResolution = {
+  /** The captures it is about. */
+  captureIds: string[];
+  /** What was found and done in all of them, for later readers. */
   note: string;
 };
 export type Identification = {
@@ -2117,7 +2174,7 @@ export type LoginNonce = {
 export type ManualEntry = {
   /** How sure the device is of that, in metres. */
   accuracy?: number | null;
-  /** Whether nobody else on duty is there who could confirm it; then it is listed first for the region. */
+  /** Whether the operator is alone on duty; then only the region can confirm it. */
   alone?: boolean | null;
   /** When it happened, by the server's time as the device knows it. */
   capturedAt?: string | null;
@@ -2157,6 +2214,10 @@ export type MissingCounts = {
   /** The person said that they are on the way. */
   onTheWay: number;
 };
+export type MobileNumberAgreed = {
+  /** The number as it was read: one that came meanwhile is not agreed to. */
+  mobileNumber: string;
+};
 export type MobileNumberChange = {
   /** Ten digits. */
   mobileNumber: string;
@@ -2174,7 +2235,7 @@ export type MonitoredDay = ExaminationDay & {
 export type MonitoringStart = {
   /** The device, as it names itself. */
   deviceId: string;
-  /** What the device's clock says, if it does not correct its times itself. */
+  /** What the device's clock says, if it does not correct its times itself; at most a day off. */
   deviceTime?: string | null;
   /** The caller's own duty. */
   examinationDayFunctionaryId: AssignmentId;
@@ -2193,6 +2254,8 @@ export type MonitoringStats = {
   /** The people by group; every group is there. Of the places that can be asked for only the region narrows them: people are
     registered in regions. */
   agencyWiseFunctionariesStats: GroupStaffing[];
+  /** Duties of people who are blacklisted or blocked on the date, beside the others: to be replaced. */
+  barred: number;
   /** The centers with an examination that day. */
   centers: CenterCounts;
   /** The duties of the day; two batches are two. */
@@ -2207,6 +2270,8 @@ export type MonitoringStats = {
   openAnomalies: number | null;
   /** Duties that took the place of another. */
   replaced: number;
+  /** Of the people who have not come, those whose entry by hand waits to be confirmed. */
+  toConfirm: number;
   /** The examinations that day. */
   totalExaminations: number;
 };
@@ -2259,7 +2324,6 @@ export type NewAssignment = {
   functionaryId: FunctionaryId;
   /** Why `PRESENT` is given by hand; kept in the audit trail. */
   reason?: string | null;
-  regionId?: RegionId | null;
 };
 export type NewAssignments = {
   /** The days. */
@@ -2270,7 +2334,7 @@ export type NewAssignments = {
 export type NewCenter = {
   /** The authority's code for it. */
   centerCode?: string | null;
-  /** The city it lies in: its id or city code. */
+  /** The city it lies in: its id or city code, or its name where no other city has it. */
   cityId: string;
   /** The district it lies in: its id or LGD code. */
   districtId?: string | null;
@@ -2369,7 +2433,7 @@ export type NewFunctionary = {
   firstName: string;
   gender?: Gender | null;
   highestQualification?: EducationLevel | null;
-  /** Last name; needed to become active. */
+  /** Last name, where there is one. */
   lastName?: string | null;
   /** Middle name. */
   middleName?: string | null;
@@ -2471,12 +2535,13 @@ export type Notification = {
 };
 export type NotificationId = string;
 export type NotificationMetadata = {
-  /** The examination day, the account, or the region. */
+  /** The examination day, the account, the region, or the functionary. */
   applicationId: string;
   day: NoticedDay | null;
-  /** The anomaly, the change of number, or the date that is short of people. */
+  /** The anomaly, the change of number, the date that is short of people, the account whose budget is spent, or the functionary. */
   formId: string;
-  /** The kind of anomaly, `MOBILE_NUMBER_OBJECTION` or `UNDERSTAFFED_DAYS`. */
+  /** The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
+    `FACE_REVIEW` and `FACE_WAITING`. */
   serviceName: string;
   shortage?: Shortage | null;
 };
@@ -2484,7 +2549,12 @@ export type NotificationRead = {
   /** Which. */
   id: NotificationId;
 };
-export type NotificationType = 'EXAMINATION_DAY_ANOMALY' | 'MOBILE_NUMBER_OBJECTION' | 'UNDERSTAFFED_DAYS';
+export type NotificationType =
+  | 'EXAMINATION_DAY_ANOMALY'
+  | 'MOBILE_NUMBER_OBJECTION'
+  | 'UNDERSTAFFED_DAYS'
+  | 'BUDGET_SPENT'
+  | 'FACES_TO_REVIEW';
 export type NumberCodeRequest = {
   /** To which number. */
   to: WhichNumber;
@@ -2667,10 +2737,22 @@ export type ReadinessCheck = {
   /** What. */
   name: ReadinessName;
 };
-export type ReadinessName = 'ROSTER' | 'FACES' | 'NUMBERS' | 'GATE_STAFF' | 'FENCE' | 'DEVICES';
+export type ReadinessName =
+  | 'ROSTER'
+  | 'BARRED'
+  | 'FACES'
+  | 'FACE_REVIEWS'
+  | 'NUMBERS'
+  | 'GATE_STAFF'
+  | 'FENCE'
+  | 'DEVICES';
 export type Reason = {
   /** For the audit trail. */
   reason: string;
+};
+export type ReasonGiven = {
+  /** Needed where it undoes a decision. */
+  reason?: string | null;
 };
 export type RecoveryCodes = {
   /** Ten of them. */
@@ -2703,6 +2785,12 @@ export type Reminders = {
   /** Their duties. */
   examinationDayFunctionaryIds: AssignmentId[];
 };
+export type RemovedFace = {
+  /** How it was enrolled. */
+  enrolled: FaceEvent;
+  /** How it was removed. */
+  removed: FaceEvent;
+};
 export type Reopening = {
   /** What was wrong with the settlement, for all who see the anomaly. */
   reason: string;
@@ -2712,6 +2800,12 @@ export type Replacement = {
   functionaryId: FunctionaryId;
   /** Why, in a few words; kept with the cancelled duty. */
   reason: string;
+};
+export type ResolvedCaptures = {
+  /** As they stand now. */
+  resolved: HeldCapture[];
+  /** Left as they were: looked at already, or not in reach. */
+  skipped: string[];
 };
 export type RevealedAadhaar = {
   /** Twelve digits. */
@@ -2783,6 +2877,7 @@ export type SecondStep = {
 };
 export type SecondStepKind = 'CODE' | 'ENROLMENT';
 export type SelfFunctionaryBiometrics = {
+  activationWait: ActivationWait | null;
   /** The pictures, oldest first. */
   biometrics: FunctionaryBiometric[];
   /** What one agrees to by bringing a picture. */
@@ -2802,6 +2897,12 @@ export type SelfVerificationCode = {
 };
 export type SessionId = string;
 export type SessionKind = 'ADMIN' | 'MONITORING' | 'SELF_VERIFICATION';
+export type SettledEntries = {
+  /** As they stand now. */
+  settled: AttendanceLog[];
+  /** Left as they were. */
+  skipped: UnsettledEntry[];
+};
 export type Settlement = {
   /** What was found and done, for later readers. */
   note: string;
@@ -3383,14 +3484,28 @@ export type UndecidedAccount = {
   uid: string;
 };
 export type UnlikePictures = {
+  /** Who enrolled which of the pictures, the oldest first. */
+  added: FaceEvent[];
+  /** Whether the caller may decide: they stand above those who enrol, and have no part in it. */
+  canSettle: boolean;
   /** All of their enrolled pictures, the oldest first; those that are unlike the others have the flag `UNLIKE_OWN_PICTURES`. */
   faces: FunctionaryBiometric[];
   /** Who. */
   functionary: FunctionarySummary;
+  /** Faces that were removed and are still compared with, the oldest first. */
+  removed: RemovedFace[];
+  /** Since when a review waits for the region or the head office; null where pictures differ that came before there were reviews. */
+  reviewSince: string | null;
 };
 export type UnreadCount = {
   /** Those without `readAt`. */
   count: number;
+};
+export type UnsettledEntry = {
+  /** The log that stays as it was. */
+  logId: AttendanceLogId;
+  /** The reason, as people read it. */
+  reason: string;
 };
 export type UploadedCenter = {
   /** The authority's code for it. */
@@ -3409,8 +3524,11 @@ export type UserAccount = {
   cityId?: CityId | null;
   /** What that city is called. */
   cityName?: string | null;
+  /** No code goes to `provenMobileNumber` before this, unless another user manager than `numberGivenByUserId` agrees. */
+  codesHeldUntil?: string | null;
   /** When it was made. */
   createdAt: string;
+  disabledDecidedBy?: DecidedBy | null;
   /** Whether the account's role is a duty's, which takes it back, and not a user manager's. */
   dutyGranted: boolean;
   /** E-mail address. */
@@ -3430,6 +3548,7 @@ export type UserAccount = {
   mobileNumber: string | null;
   /** The full name. */
   name: string;
+  numberGivenByUserId?: UserId | null;
   /** Wrong passwords since the last right one. */
   passwordFailures: number;
   /** Where codes go; another one than `mobileNumber` while that waits for proof and agreement. */

@@ -10,12 +10,14 @@ import type {
   ListAgency,
   ListUserAccount,
   ListWallBoard,
+  MobileNumberAgreed,
   MobileNumberChange,
   NewAgency,
   NewUserAccount,
   NewWallBoard,
   OpenSession,
   Reason,
+  ReasonGiven,
   RegionId,
   SheetBytes,
   Success,
@@ -181,7 +183,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/users/${encodeURIComponent(String(queryArg.id))}/enable`,
         method: 'POST',
-        body: queryArg.body,
+        body: queryArg.reasonGiven,
       }),
     }),
     endUserSessions: build.mutation<EndUserSessionsApiResponse, EndUserSessionsApiArg>({
@@ -196,6 +198,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/users/${encodeURIComponent(String(queryArg.id))}/mobile-number`,
         method: 'POST',
         body: queryArg.mobileNumberChange,
+      }),
+    }),
+    agreeToUserMobileNumber: build.mutation<
+      AgreeToUserMobileNumberApiResponse,
+      AgreeToUserMobileNumberApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/users/${encodeURIComponent(String(queryArg.id))}/mobile-number/agree`,
+        method: 'POST',
+        body: queryArg.mobileNumberAgreed,
       }),
     }),
     resetUserPassword: build.mutation<ResetUserPasswordApiResponse, ResetUserPasswordApiArg>({
@@ -248,7 +260,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/wall-boards/${encodeURIComponent(String(queryArg.id))}/revoke`,
         method: 'POST',
-        body: queryArg.body,
+        body: queryArg.reasonGiven,
       }),
     }),
   }),
@@ -423,7 +435,7 @@ export type EnableUserApiResponse = /** status 200 The account as it is now */ U
 export type EnableUserApiArg = {
   /** Whose */
   id: UserId;
-  body: object;
+  reasonGiven: ReasonGiven;
 };
 export type EndUserSessionsApiResponse = /** status 200 Nothing of theirs is open any more */ Success;
 export type EndUserSessionsApiArg = {
@@ -436,6 +448,12 @@ export type ChangeUserMobileNumberApiArg = {
   /** Whose */
   id: UserId;
   mobileNumberChange: MobileNumberChange;
+};
+export type AgreeToUserMobileNumberApiResponse = /** status 200 The account as it is now */ UserAccount;
+export type AgreeToUserMobileNumberApiArg = {
+  /** Whose */
+  id: UserId;
+  mobileNumberAgreed: MobileNumberAgreed;
 };
 export type ResetUserPasswordApiResponse = /** status 200 The account as it is now */ UserAccount;
 export type ResetUserPasswordApiArg = {
@@ -480,7 +498,7 @@ export type RevokeWallBoardApiResponse = /** status 200 It shows nothing any mor
 export type RevokeWallBoardApiArg = {
   /** Which screen */
   id: WallBoardId;
-  body: object;
+  reasonGiven: ReasonGiven;
 };
 export const {
   useListAgenciesQuery,
@@ -510,6 +528,7 @@ export const {
   useEnableUserMutation,
   useEndUserSessionsMutation,
   useChangeUserMobileNumberMutation,
+  useAgreeToUserMobileNumberMutation,
   useResetUserPasswordMutation,
   useResetUserSecondFactorMutation,
   useListUserSessionsQuery,

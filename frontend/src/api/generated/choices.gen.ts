@@ -79,7 +79,7 @@ export type ListAgencyChoicesApiResponse =
   /** status 200 All of them; `X-Total-Count` says how many */ AgencyChoice[];
 export type ListAgencyChoicesApiArg = void;
 export type ListCenterChoicesApiResponse =
-  /** status 200 Up to 1,000 of them; `X-Total-Count` says how many there are */ CenterChoice[];
+  /** status 200 All of them; `X-Total-Count` says how many */ CenterChoice[];
 export type ListCenterChoicesApiArg = {
   /** Only those of this city. */
   cityId?: string;
@@ -97,7 +97,7 @@ export type ListCenterChoicesApiArg = {
   q?: string;
 };
 export type ListCityChoicesApiResponse =
-  /** status 200 Up to 1,000 of them; `X-Total-Count` says how many there are */ CityChoice[];
+  /** status 200 All of them; `X-Total-Count` says how many */ CityChoice[];
 export type ListCityChoicesApiArg = {
   /** Only those of this state. */
   stateId?: string;
@@ -111,7 +111,7 @@ export type ListCityChoicesApiArg = {
   q?: string;
 };
 export type ListDistrictChoicesApiResponse =
-  /** status 200 Up to 1,000 of them; `X-Total-Count` says how many there are */ DistrictChoice[];
+  /** status 200 All of them; `X-Total-Count` says how many */ DistrictChoice[];
 export type ListDistrictChoicesApiArg = {
   /** Only those of this state. */
   stateId?: string;

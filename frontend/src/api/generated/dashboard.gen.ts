@@ -589,7 +589,8 @@ export type ListFunctionariesActivityApiArg = {
     | 'LATE'
     | 'ON_THE_WAY'
     | 'NOT_COMING'
-    | 'REPLACED';
+    | 'REPLACED'
+    | 'BARRED';
   /** Of people with these words in the name, the uid or the mobile number. */
   q?: string;
   /** `date`, `batch`, `role`, `attendance` or `entryAt`; with a minus in front the other way round. `-date` unless said. */
@@ -634,7 +635,8 @@ export type ExportFunctionariesActivityApiArg = {
     | 'LATE'
     | 'ON_THE_WAY'
     | 'NOT_COMING'
-    | 'REPLACED';
+    | 'REPLACED'
+    | 'BARRED';
   /** Of people with these words in the name, the uid or the mobile number. */
   q?: string;
   /** `date`, `batch`, `role`, `attendance` or `entryAt`; with a minus in front the other way round. `-date` unless said. */

@@ -562,7 +562,7 @@ export type DeleteExaminationDayFunctionaryApiResponse = /** status 200 The duty
 export type DeleteExaminationDayFunctionaryApiArg = {
   /** The duty */
   id: AssignmentId;
-  /** Needed once entries or exits were recorded. */
+  /** Without it the history says that no reason was given. */
   reason?: string;
 };
 export type ExportExaminationDayFunctionariesApiResponse = /** status 200 The file */ SheetBytes;

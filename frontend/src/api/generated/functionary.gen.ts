@@ -16,6 +16,7 @@ import type {
   DuplicateReviewStatus,
   FaceDoubts,
   FacePictures,
+  FaceReviewDecision,
   Functionary,
   FunctionaryBiometric,
   FunctionaryChanges,
@@ -42,7 +43,7 @@ import type {
   SheetBytes,
   Success,
   UndecidedAccount,
-  UserId,
+  UnlikePictures,
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -298,6 +299,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    settleUnlikePictures: build.mutation<SettleUnlikePicturesApiResponse, SettleUnlikePicturesApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/unlike-pictures/${encodeURIComponent(String(queryArg.functionaryId))}`,
+        method: 'POST',
+        body: queryArg.faceReviewDecision,
+      }),
+    }),
     getFunctionary: build.query<GetFunctionaryApiResponse, GetFunctionaryApiArg>({
       query: (queryArg) => ({
         url: `/functionary/${encodeURIComponent(String(queryArg.id))}`,
@@ -373,8 +381,8 @@ export type GetBulkUploadTemplateApiArg = {
 };
 export type BulkUploadFunctionariesApiResponse = /** status 200 What became of it */ BulkUploadResult;
 export type BulkUploadFunctionariesApiArg = {
-  /** For whom */
-  userId: UserId;
+  /** For whom: the id, or the name to sign in with */
+  userId: string;
   /** Look, and write nothing. */
   dryRun?: boolean;
   /** Write all rows or none. */
@@ -385,8 +393,8 @@ export type BulkUploadFunctionariesApiArg = {
 };
 export type GetBulkUploadFailedRowsApiResponse = /** status 200 An .xlsx sheet */ SheetBytes;
 export type GetBulkUploadFailedRowsApiArg = {
-  /** For whom */
-  userId: UserId;
+  /** For whom: the id, or the name to sign in with */
+  userId: string;
   sheet: Sheet;
 };
 export type CreateFunctionaryApiResponse = /** status 201 The functionary is registered */ Functionary;
@@ -512,6 +520,12 @@ export type ListUnlikePicturesApiArg = {
     A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
+export type SettleUnlikePicturesApiResponse = /** status 200 The person as they stand now */ UnlikePictures;
+export type SettleUnlikePicturesApiArg = {
+  /** Whose faces */
+  functionaryId: FunctionaryId;
+  faceReviewDecision: FaceReviewDecision;
+};
 export type GetFunctionaryApiResponse = /** status 200 The record */ Functionary;
 export type GetFunctionaryApiArg = {
   /** Which functionary */
@@ -560,6 +574,7 @@ export const {
   useLazyListUndecidedAccountsQuery,
   useListUnlikePicturesQuery,
   useLazyListUnlikePicturesQuery,
+  useSettleUnlikePicturesMutation,
   useGetFunctionaryQuery,
   useLazyGetFunctionaryQuery,
 } = injectedRtkApi;

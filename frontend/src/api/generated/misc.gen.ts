@@ -33,7 +33,7 @@ export { injectedRtkApi as miscApi };
 export type GetCaptchaApiResponse = /** status 200 undefined */ Captcha;
 export type GetCaptchaApiArg = {
   /** Behind the characters, such as `#ffffff`. `#` and one to six hexadecimal digits: one or two are a grey, three are
-    each meant twice, of four the last is left out, of five the last is meant twice. */
+    each meant twice, of four the last is left out, of five the last is meant twice. Other characters leave the usual colour. */
   backgroundColor?: string;
   /** Of the characters, such as `#1f2937`; written like `backgroundColor`. */
   textColor?: string;

@@ -19,6 +19,7 @@ import type {
   DeviceReport,
   DistrictId,
   EntryConfirmation,
+  EntrySettlement,
   EntryType,
   ExaminationDayId,
   GateCapture,
@@ -26,6 +27,8 @@ import type {
   Heartbeat,
   HeldCapture,
   HeldCaptureResolution,
+  HeldCapturesResolution,
+  ListAttendanceLog,
   ListHeldCapture,
   LogNote,
   ManualEntry,
@@ -36,6 +39,8 @@ import type {
   MonitoringTokenId,
   RegionId,
   Reopening,
+  ResolvedCaptures,
+  SettledEntries,
   Settlement,
   SheetBytes,
   ShownLetters,
@@ -158,6 +163,18 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/monitoring/entries-to-confirm/${encodeURIComponent(String(queryArg.examinationDayId))}`,
       }),
     }),
+    listEntriesToSettle: build.query<ListEntriesToSettleApiResponse, ListEntriesToSettleApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/entries-to-settle`,
+        params: {
+          examinationDayId: queryArg.examinationDayId,
+          settled: queryArg.settled,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     listMyExaminationDays: build.query<ListMyExaminationDaysApiResponse, ListMyExaminationDaysApiArg>({
       query: () => ({ url: `/monitoring/examination-days` }),
     }),
@@ -235,6 +252,20 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/monitoring/resolve-held-capture/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.heldCaptureResolution,
+      }),
+    }),
+    resolveHeldCaptures: build.mutation<ResolveHeldCapturesApiResponse, ResolveHeldCapturesApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/resolve-held-captures`,
+        method: 'POST',
+        body: queryArg.heldCapturesResolution,
+      }),
+    }),
+    settleEntries: build.mutation<SettleEntriesApiResponse, SettleEntriesApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/settle-entries`,
+        method: 'POST',
+        body: queryArg.entrySettlement,
       }),
     }),
     startMonitoring: build.mutation<StartMonitoringApiResponse, StartMonitoringApiArg>({
@@ -403,6 +434,21 @@ export type ListEntriesToConfirmApiArg = {
   /** The day */
   examinationDayId: ExaminationDayId;
 };
+export type ListEntriesToSettleApiResponse =
+  /** status 200 The entries and exits, the newest first */ ListAttendanceLog;
+export type ListEntriesToSettleApiArg = {
+  /** Of this examination day. */
+  examinationDayId?: ExaminationDayId;
+  /** Those about which an administrator has decided, instead of those that wait for it. */
+  settled?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  cursor?: string;
+};
 export type ListMyExaminationDaysApiResponse = /** status 200 The days, the earliest first */ MonitoredDay[];
 export type ListMyExaminationDaysApiArg = void;
 export type GetGateStateApiResponse = /** status 200 How it stands */ GateState;
@@ -478,6 +524,14 @@ export type ResolveHeldCaptureApiArg = {
   id: string;
   heldCaptureResolution: HeldCaptureResolution;
 };
+export type ResolveHeldCapturesApiResponse = /** status 200 What became of them */ ResolvedCaptures;
+export type ResolveHeldCapturesApiArg = {
+  heldCapturesResolution: HeldCapturesResolution;
+};
+export type SettleEntriesApiResponse = /** status 200 What became of them */ SettledEntries;
+export type SettleEntriesApiArg = {
+  entrySettlement: EntrySettlement;
+};
 export type StartMonitoringApiResponse = /** status 201 The token */ MonitoringStarted;
 export type StartMonitoringApiArg = {
   monitoringStart: MonitoringStart;
@@ -531,6 +585,8 @@ export const {
   useRecordDeviceCheckMutation,
   useListEntriesToConfirmQuery,
   useLazyListEntriesToConfirmQuery,
+  useListEntriesToSettleQuery,
+  useLazyListEntriesToSettleQuery,
   useListMyExaminationDaysQuery,
   useLazyListMyExaminationDaysQuery,
   useGetGateStateQuery,
@@ -545,6 +601,8 @@ export const {
   useReopenAnomalyMutation,
   useResolveAnomalyMutation,
   useResolveHeldCaptureMutation,
+  useResolveHeldCapturesMutation,
+  useSettleEntriesMutation,
   useStartMonitoringMutation,
   useStopMonitoringMutation,
   useTakeAnomalyMutation,
