@@ -138,8 +138,10 @@ pub struct AdmissionSettings {
     pub seconds: i64,
     /// Devices that are let in for a number within 24 hours.
     pub per_number: u32,
-    /// Devices that a user lets in within 24 hours.
-    pub per_user: u32,
+    /// Devices that a user at a gate lets in within 24 hours.
+    pub per_colleague: u32,
+    /// Devices that an administrator lets in within 24 hours.
+    pub per_administrator: u32,
     /// Letters that a user looks up within an hour.
     pub looks_per_user: u32,
 }

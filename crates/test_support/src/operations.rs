@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::{Answer, Client, TestApp, people::Somebody};
 use actix_web::{http::Method, test::TestRequest};
-use identity::sessions;
+use identity::sessions::{self, CookieToken, TokenKind};
 use kernel::{
     access::{Role, permission},
     http::RequestFacts,
@@ -263,7 +263,9 @@ pub async fn everybody(app: &TestApp) -> Vec<(Role, Client<'_>)> {
 pub async fn self_verified(app: &TestApp, person: FunctionaryId) -> Client<'_> {
     let tx = app.database().begin().await.unwrap();
     let (settings, facts) = (&app.state.settings.identity, RequestFacts::default());
-    let started = sessions::start_for_functionary(&tx, &app.state.clock, settings, &facts, person).await.unwrap();
+    let device = CookieToken::new(TokenKind::Device);
+    let started =
+        sessions::start_for_functionary(&tx, &app.state.clock, settings, &facts, &device, person).await.unwrap();
     tx.commit().await.unwrap();
     let client = app.client();
     client.set_cookie("muster_session", &started.token.sign(&app.state.keys).unwrap());

@@ -56,7 +56,7 @@ async fn enter(
         sessions::end_held(tx, now, previous).await?;
     }
     let (clock, settings) = (installation.clock(), installation.settings());
-    let session = sessions::start_for_functionary(tx, clock, settings, facts, person.id).await?;
+    let session = sessions::start_for_functionary(tx, clock, settings, facts, device, person.id).await?;
     let entry = Entry::of(ACTION).on(SubjectKind::Functionary, person.id).in_region(person.region_id);
     audit::record(tx, now, entry.from(facts)).await?;
     Ok((person, session))

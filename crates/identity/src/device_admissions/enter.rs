@@ -6,7 +6,7 @@ use kernel::{
     database::Transaction,
     http::RequestFacts,
 };
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, sea_query::Expr};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, sea_query::Expr};
 use serde_json::json;
 
 use super::{open::admissions, responses::Assistance};
@@ -14,11 +14,10 @@ use crate::{
     entities::{
         device_admission::{self, Column},
         one_time_code::CodePurpose,
-        user,
     },
     installation::Installation,
     monitoring_login::{self, Arrival},
-    one_time_codes::{self, is_number_of},
+    one_time_codes,
     sessions::{self, CookieToken, Cookies, Started},
     users,
 };
@@ -85,12 +84,10 @@ async fn open(
     if used.rows_affected == 0 {
         return Err(start_again());
     }
-    let user = match admission.user_id {
-        Some(id) => monitoring_login::find(&**tx, Condition::all().add(user::Column::Id.eq(id))).await?,
-        None => None,
-    };
-    let user = user.filter(|user| is_number_of(installation.keys(), user, &admission.mobile_hash));
-    let user = user.ok_or_else(monitoring_login::shut)?;
+    let user = monitoring_login::held(tx, installation, admission.user_id, &admission.mobile_hash).await?;
+    if !user.stands_since(admitted_at) {
+        return Err(monitoring_login::shut());
+    }
     one_time_codes::remember(tx, now, asking.device, &admission.mobile_hash).await?;
     let Asking { cookies, facts, device, device_id } = asking;
     let arrival = Arrival { cookies, facts, device, device_id, how: json!({ "admittedByUserId": by }) };

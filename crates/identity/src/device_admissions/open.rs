@@ -101,7 +101,8 @@ pub async fn admit(tx: &Transaction, installation: &Installation, by: &Acting, w
         return Err(Error::conflict("Somebody else has just let this device in."));
     }
     let since = by.now - DAY;
-    refuse_above(tx, installation, Column::AdmittedByUserId.eq(by.actor.user_id), since, settings.per_user).await?;
+    let per_user = if by.actor.role.is_gate() { settings.per_colleague } else { settings.per_administrator };
+    refuse_above(tx, installation, Column::AdmittedByUserId.eq(by.actor.user_id), since, per_user).await?;
     refuse_above(tx, installation, Column::MobileHash.eq(mobile_hash), since, settings.per_number).await?;
     let after = json!({ "deviceId": admission.device_id, "browser": admission.user_agent });
     let mut row = admission.into_active_model();

@@ -39,7 +39,7 @@ pub struct Model {
     pub functionary_id: Option<FunctionaryId>,
     /// The device that a monitoring session is bound to.
     pub device_id: Option<String>,
-    /// Hash of the device cookie of the browser that signed in at a gate.
+    /// Hash of the device cookie of the browser that signed in by a code, or was let in.
     pub device_hash: Option<Vec<u8>>,
     /// The address it was opened from.
     pub ip: Option<String>,

@@ -7,7 +7,7 @@ use kernel::{
     http::RequestFacts,
     values::mask_mobile,
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, Select};
 
 use super::VenueManagerLogin;
 use crate::{
@@ -80,13 +80,16 @@ pub(super) fn place<'a>(flow: &'a CookieToken, device_id: &'a str) -> CodeBindin
 
 /// The user who may sign in at a gate and fits the condition.
 pub(crate) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<user::Model>> {
-    Ok(Scope::of_system(SystemTask::SignIn)
+    Ok(accounts(condition).one(db).await?)
+}
+
+/// The accounts that may sign in at a gate and fit the condition.
+pub(super) fn accounts(condition: Condition) -> Select<user::Entity> {
+    Scope::of_system(SystemTask::SignIn)
         .select::<user::Entity>()
         .filter(user::Column::Role.is_in([Role::SscCenterCoordinator, Role::CenterCoordinator, Role::VenueManager]))
         .filter(user::Column::Status.eq(UserStatus::Active))
         .filter(condition)
-        .one(db)
-        .await?)
 }
 
 /// The user as a receiver of codes, if there is a number that codes go to now.

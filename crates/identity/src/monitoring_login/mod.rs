@@ -12,7 +12,7 @@ mod verify;
 pub(crate) use initiate::find;
 pub use requests::{VenueManagerCode, VenueManagerLogin, VenueManagerResend};
 pub use responses::MaskedMobileNumber;
-pub(crate) use verify::{Arrival, arrive, shut};
+pub(crate) use verify::{Arrival, arrive, held, shut};
 
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config

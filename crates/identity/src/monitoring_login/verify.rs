@@ -1,12 +1,12 @@
 //! Signing in with the code that came.
 
-use kernel::{Error, Result, database::Transaction, http::RequestFacts};
-use sea_orm::{ColumnTrait, Condition};
+use kernel::{Error, Result, database::Transaction, http::RequestFacts, ids::UserId};
+use sea_orm::{ColumnTrait, QuerySelect};
 use serde_json::Value;
 
 use super::{
     VenueManagerCode,
-    initiate::{find, place},
+    initiate::{accounts, place},
 };
 use crate::{
     audit::{self, Action, SubjectKind},
@@ -53,16 +53,27 @@ async fn enter(
     let now = installation.now();
     let place = place(flow, &given.device_id);
     let code = one_time_codes::check(tx, installation, CodeTry { place, code: &given.otp, facts, device }).await?;
-    let user = match code.user_id {
-        Some(id) => find(&**tx, Condition::all().add(user::Column::Id.eq(id))).await?,
-        None => None,
-    };
-    let user = user.filter(|user| is_number_of(installation.keys(), user, &code.mobile_hash));
-    let user = user.ok_or_else(shut)?;
+    let user = held(tx, installation, code.user_id, &code.mobile_hash).await?;
     mobile_numbers::proven_by_use(tx, now, &user).await?;
     let arrival = Arrival { cookies, facts, device, device_id: &given.device_id, how: Value::Null };
     let session = arrive(tx, installation, &user, arrival).await?;
     Ok((user, session))
+}
+
+/// The account that a sign-in was begun for, held until the transaction ends.
+///
+/// Refuses with 400 where it may not sign in any more, or the number is no longer its own.
+pub(crate) async fn held(
+    tx: &Transaction,
+    installation: &Installation,
+    id: Option<UserId>,
+    mobile_hash: &[u8],
+) -> Result<user::Model> {
+    let user = match id {
+        Some(id) => accounts(user::Column::Id.eq(id).into()).lock_exclusive().one(&**tx).await?,
+        None => None,
+    };
+    user.filter(|user| is_number_of(installation.keys(), user, mobile_hash)).ok_or_else(shut)
 }
 
 /// The account was shut out, or its number changed, while it was signing in.

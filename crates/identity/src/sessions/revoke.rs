@@ -1,9 +1,10 @@
 //! Devices that are not trusted any more. What proves a device is its cookie: the sessions that it opened end, under whatever
 //! device id, and for a while no code is sent to it or tried there.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use data_encoding::HEXLOWER;
 use kernel::{
     Error, Result,
     error::Problem,
@@ -11,12 +12,13 @@ use kernel::{
 };
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter,
     sea_query::{Expr, OnConflict},
 };
 
 use super::{device, end::ending, sign_in_scope};
 use crate::{
+    budgets::sliding,
     entities::{device_admission, known_device, revoked_device, session},
     sessions::CookieToken,
 };
@@ -29,7 +31,7 @@ const LET_IN_LATELY: TimeDelta = TimeDelta::days(1);
 pub struct Revocation {
     /// The end of the day for which it is refused.
     pub until: DateTime<Utc>,
-    /// How long its last session may hand in what it recorded before.
+    /// How long its sessions may hand in what they recorded before.
     pub hands_in_until: DateTime<Utc>,
 }
 
@@ -45,41 +47,65 @@ pub async fn revoke_device(
     session_id: SessionId,
     how: Revocation,
 ) -> Result<u64> {
-    sign_in_scope()
-        .update::<session::Entity>()
-        .col_expr(session::Column::HandsInUntil, Expr::value(how.hands_in_until))
-        .filter(session::Column::Id.eq(session_id))
-        .exec(tx)
-        .await?;
     let (mut waiting, mut seen, mut ended) = (vec![session_id], HashSet::new(), 0);
     while let Some(id) = waiting.pop() {
         if !seen.insert(id) {
             continue;
         }
         let Some(session) = device::find(tx, id).await? else { continue };
-        let of_device = session.device_hash.as_ref().map(|hash| session::Column::DeviceHash.eq(hash.clone()));
-        let opened_there = Condition::any().add(session::Column::Id.eq(id)).add_option(of_device);
-        ended += ending(now).filter(opened_there.clone()).exec(tx).await?.rows_affected;
-        if let Some(hash) = session.device_hash {
-            keep_out(tx, hash, how.until).await?;
+        let opened_there = opened_on_device_of(&session);
+        let hashes = on_it(tx, opened_there.clone()).await?.into_iter().filter_map(|session| session.device_hash);
+        let hashes: BTreeSet<_> = hashes.collect();
+        for hash in &hashes {
+            keep_out(tx, hash.clone(), how.until).await?;
         }
-        let on_it = sign_in_scope().select::<session::Entity>().filter(opened_there).all(tx).await?;
-        for user in on_it.into_iter().filter_map(|session| session.user_id).collect::<HashSet<_>>() {
+        let opened_there = opened_there.add(session::Column::DeviceHash.is_in(hashes));
+        ended += ending(now).filter(opened_there.clone()).exec(tx).await?.rows_affected;
+        sign_in_scope()
+            .update::<session::Entity>()
+            .col_expr(session::Column::HandsInUntil, Expr::value(how.hands_in_until))
+            .filter(opened_there.clone())
+            .exec(tx)
+            .await?;
+        let users = on_it(tx, opened_there).await?.into_iter().filter_map(|session| session.user_id);
+        for user in users.collect::<HashSet<_>>() {
             waiting.extend(let_in_by(tx, now, user).await?);
         }
     }
     Ok(ended)
 }
 
+/// The sessions of a device: of the same cookie, and those that the same user opened under the same id, where somebody threw the
+/// cookie away before.
+fn opened_on_device_of(session: &session::Model) -> Condition {
+    let of_user = session.user_id.zip(session.device_id.clone()).map(|(user, device)| {
+        Condition::all().add(session::Column::UserId.eq(user)).add(session::Column::DeviceId.eq(device))
+    });
+    Condition::any().add(session::Column::Id.eq(session.id)).add_option(of_user)
+}
+
+async fn on_it(tx: &DatabaseTransaction, opened_there: Condition) -> Result<Vec<session::Model>> {
+    Ok(sign_in_scope().select::<session::Entity>().filter(opened_there).all(tx).await?)
+}
+
 /// Trusts a device no longer, and refuses it until then.
 async fn keep_out(tx: &DatabaseTransaction, hash: Vec<u8>, until: DateTime<Utc>) -> Result<()> {
+    hold(tx, &hash).await?;
     let of_device = known_device::Column::DeviceHash.eq(hash.clone());
     sign_in_scope().delete::<known_device::Entity>().filter(of_device).exec(tx).await?;
+    let same = sign_in_scope().select::<revoked_device::Entity>();
+    let before = same.filter(revoked_device::Column::DeviceHash.eq(hash.clone())).one(tx).await?;
+    let until = before.map_or(until, |before| before.until.max(until));
     let row = revoked_device::ActiveModel { device_hash: Set(hash), until: Set(until) };
     let again =
         OnConflict::column(revoked_device::Column::DeviceHash).update_column(revoked_device::Column::Until).to_owned();
     revoked_device::Entity::insert(row).on_conflict(again).exec_without_returning(tx).await?;
     Ok(())
+}
+
+/// Lets signing in on a device and revoking it wait for each other: whichever comes second sees what the first one did.
+async fn hold(tx: &DatabaseTransaction, hash: &[u8]) -> Result<()> {
+    sliding::lock(tx, &format!("device:{}", HEXLOWER.encode(hash))).await
 }
 
 /// The sessions of the phones that a user let in within the last day. What was let in and has not come yet stays out.
@@ -105,9 +131,9 @@ async fn let_in_by(tx: &DatabaseTransaction, now: DateTime<Utc>, user: UserId) -
 ///
 /// # Errors
 /// 409 with the reason `DEVICE_REVOKED`.
-pub async fn refuse_revoked(db: &impl ConnectionTrait, now: DateTime<Utc>, device: Option<&CookieToken>) -> Result<()> {
+pub async fn refuse_revoked(tx: &DatabaseTransaction, now: DateTime<Utc>, device: Option<&CookieToken>) -> Result<()> {
     match device {
-        Some(device) => refuse(db, now, device.hash()).await,
+        Some(device) => refuse(tx, now, device.hash()).await,
         None => Ok(()),
     }
 }
@@ -116,19 +142,20 @@ pub async fn refuse_revoked(db: &impl ConnectionTrait, now: DateTime<Utc>, devic
 ///
 /// # Errors
 /// As [`refuse_revoked`].
-pub async fn refuse_on_revoked(db: &impl ConnectionTrait, now: DateTime<Utc>, session_id: SessionId) -> Result<()> {
-    match device::find(db, session_id).await?.and_then(|session| session.device_hash) {
-        Some(hash) => refuse(db, now, hash).await,
+pub async fn refuse_on_revoked(tx: &DatabaseTransaction, now: DateTime<Utc>, session_id: SessionId) -> Result<()> {
+    match device::find(tx, session_id).await?.and_then(|session| session.device_hash) {
+        Some(hash) => refuse(tx, now, hash).await,
         None => Ok(()),
     }
 }
 
-async fn refuse(db: &impl ConnectionTrait, now: DateTime<Utc>, hash: Vec<u8>) -> Result<()> {
+async fn refuse(tx: &DatabaseTransaction, now: DateTime<Utc>, hash: Vec<u8>) -> Result<()> {
+    hold(tx, &hash).await?;
     let revoked = sign_in_scope()
         .select::<revoked_device::Entity>()
         .filter(revoked_device::Column::DeviceHash.eq(hash))
         .filter(revoked_device::Column::Until.gt(now))
-        .one(db)
+        .one(tx)
         .await?;
     if revoked.is_some() { Err(Error::conflict(is_revoked("DEVICE_REVOKED"))) } else { Ok(()) }
 }

@@ -71,11 +71,12 @@ pub async fn start_for_functionary(
     clock: &Clock,
     settings: &IdentitySettings,
     facts: &RequestFacts,
+    device: &CookieToken,
     functionary_id: FunctionaryId,
 ) -> Result<Started> {
     let expires_at = clock.now() + TimeDelta::minutes(settings.self_verification_minutes);
     let holder = (Holder::Functionary(functionary_id), SessionKind::SelfVerification);
-    insert(tx, facts, holder, (None, None), (clock.now(), expires_at)).await
+    insert(tx, facts, holder, (None, Some(device.hash())), (clock.now(), expires_at)).await
 }
 
 /// Gives the caller's session a new number, keeping its kind, device and end. Everything else of theirs has been

@@ -20,7 +20,9 @@ use kernel::{
     access::{Scope, SystemTask},
     ids::UserId,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EnumIter, QueryFilter, Select, sea_query::Expr};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EnumIter, QueryFilter, QuerySelect, Select, sea_query::Expr,
+};
 
 use crate::{
     entities::user::{self, Column},
@@ -61,12 +63,12 @@ pub(crate) async fn makers(
     Ok(makers.into_iter().map(|maker| (maker.id, maker)).collect())
 }
 
-/// Refuses to go on with what an account made at a moment, where it has not stood unchanged since.
+/// Refuses to go on with what an account made at a moment, where it has not stood unchanged since. It stands until the transaction ends.
 ///
 /// # Errors
 /// [`Error::Invalid`] with a sentence for people.
-pub async fn refuse_fallen(db: &impl ConnectionTrait, maker: UserId, made_at: DateTime<Utc>) -> Result<()> {
-    let maker = accounts().filter(Column::Id.eq(maker)).one(db).await?;
+pub async fn refuse_fallen(tx: &DatabaseTransaction, maker: UserId, made_at: DateTime<Utc>) -> Result<()> {
+    let maker = accounts().filter(Column::Id.eq(maker)).lock_shared().one(tx).await?;
     match maker.is_some_and(|maker| maker.stands_since(made_at)) {
         true => Ok(()),
         false => Err(Error::invalid(

@@ -29,6 +29,7 @@ pub use candidates::candidates;
 pub(crate) use find::present_one;
 pub(crate) use logins::withdraw_if_idle;
 pub use posts::RosteringDuties;
+pub(crate) use posts::window;
 pub(crate) use roster::Roster;
 pub use standing::DutyStanding;
 pub(crate) use unassign::cancel_in;

@@ -59,6 +59,8 @@ impl Duties for RosteringDuties {
             .select::<assignment::Entity>()
             .filter(assignment::Column::UserId.eq(actor.user_id))
             .filter(assignment::Column::Date.between(from, to))
+            // Who is kept off a duty has no post by it.
+            .filter(assignment::Column::Barred.eq(false))
             .all(&*self.database)
             .await?;
         let mut centers: BTreeSet<_> = own.iter().map(|duty| duty.center_id).collect();

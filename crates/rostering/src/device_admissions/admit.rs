@@ -1,15 +1,25 @@
 //! Finds the device that is meant, within reach, and lets it in.
 
+use chrono::NaiveDate;
 use identity::{
     device_admissions::{self, WaitingSignIn},
     installation::Installation,
 };
-use kernel::{Error, Result, access::Acting, ids::UserId, values::mask_mobile};
+use kernel::{
+    Error, Result,
+    access::{Acting, Scope, SystemTask},
+    ids::UserId,
+    values::mask_mobile,
+};
 use registry::entities::center;
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait};
 
 use super::{requests::ShownLetters, responses::WaitingDevice};
-use crate::entities::assignment;
+use crate::{
+    assignments::window,
+    entities::{assignment, examination_day},
+    monitoring::is_on,
+};
 
 /// Shows whose sign-in the device with these letters will be.
 ///
@@ -54,22 +64,43 @@ async fn in_reach(
     Err(Error::not_found("Device"))
 }
 
-/// The centers where a user has a duty from today on that the caller sees: at a gate those of one's own days, for an administrator those
-/// of the region.
+/// The centers by whose duties the caller has a say: for an administrator those of duties in reach that are not over. A colleague
+/// needs to share every duty that is on now, since the session opens all of them.
 async fn centers_of(
     db: &impl ConnectionTrait,
     installation: &Installation,
     by: &Acting,
     user: UserId,
 ) -> Result<Vec<String>> {
-    let duties = by
-        .scope
+    let (today, now) = (installation.clock().today(), installation.now());
+    let all = days_of(db, &Scope::of_system(SystemTask::ResolveDuties), user, window(today, 1).0).await?;
+    let mut seen = days_of(db, &by.scope, user, window(today, 1).0).await?;
+    if by.actor.role.is_gate() {
+        seen.retain(|day| is_on(day, today, now));
+        if all.iter().filter(|day| is_on(day, today, now)).count() > seen.len() {
+            return Ok(Vec::new());
+        }
+    }
+    seen.retain(|day| now < day.closes_at);
+    let centers = by.scope.select::<center::Entity>();
+    let named = centers.filter(center::Column::Id.is_in(seen.iter().map(|day| day.center_id)));
+    Ok(named.select_only().column(center::Column::Name).into_tuple().all(db).await?)
+}
+
+/// The days from a date on that lie in a scope and on which the user has a duty.
+async fn days_of(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    user: UserId,
+    from: NaiveDate,
+) -> Result<Vec<examination_day::Model>> {
+    let duties = scope
         .select::<assignment::Entity>()
         .filter(assignment::Column::UserId.eq(user))
-        .filter(assignment::Column::Date.gte(installation.clock().today()))
-        .all(db)
-        .await?;
-    let centers = by.scope.select::<center::Entity>();
-    let named = centers.filter(center::Column::Id.is_in(duties.iter().map(|duty| duty.center_id)));
-    Ok(named.select_only().column(center::Column::Name).into_tuple().all(db).await?)
+        .filter(assignment::Column::Date.gte(from))
+        .select_only()
+        .column(assignment::Column::ExaminationDayId)
+        .into_query();
+    let days = scope.select::<examination_day::Entity>();
+    Ok(days.filter(examination_day::Column::Id.in_subquery(duties)).all(db).await?)
 }

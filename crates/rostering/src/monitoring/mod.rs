@@ -9,6 +9,7 @@ mod start;
 mod stop;
 pub(crate) mod tokens;
 
+pub(crate) use my_days::is_on;
 pub use start::start;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -49,7 +49,7 @@ pub(super) async fn list(db: &Database, scope: &Scope, actor: &Actor, clock: &Cl
 }
 
 /// Whether monitoring can run on a day: on its date, until it closes.
-pub(super) fn is_on(day: &examination_day::Model, today: NaiveDate, now: DateTime<Utc>) -> bool {
+pub(crate) fn is_on(day: &examination_day::Model, today: NaiveDate, now: DateTime<Utc>) -> bool {
     // A late batch closes after midnight; its gate stays open until then.
     let has_begun = day.date <= today;
     has_begun && now < day.closes_at

@@ -49,12 +49,6 @@ pub(super) async fn stop(
     let runs = token.status == MonitoringTokenStatus::Started;
     let is_to_revoke = wanted.revoke && !token.revoked;
     let is_to_shut_out = wanted.revoke && wanted.shut_out;
-    if let (true, Some(reason)) = (is_to_shut_out, reason) {
-        user_accounts::shut_out(by, &tx, token.user_id, reason).await?;
-    }
-    if !runs && !is_to_revoke {
-        return tx.commit().await;
-    }
     let sessions_ended = match is_to_revoke {
         true => {
             let until = clock.end_of(clock.today()).max(token.expires_at);
@@ -63,6 +57,12 @@ pub(super) async fn stop(
         }
         false => 0,
     };
+    if let (true, Some(reason)) = (is_to_shut_out, reason) {
+        user_accounts::shut_out(by, &tx, token.user_id, reason).await?;
+    }
+    if !runs && !is_to_revoke {
+        return tx.commit().await;
+    }
     let stopped_at = by.now.min(token.expires_at);
     let mut stopped = token.into_active_model();
     if runs {

@@ -33,8 +33,7 @@ pub(crate) async fn own(
         .filter(monitoring_token::Column::Id.eq(id))
         .one(&**db)
         .await?
-        .filter(|token| token.user_id == actor.user_id)
-        .filter(|token| token.session_id == actor.session_id || is_on_device(actor, &token.device_id))
+        .filter(|token| is_of(actor, token))
         .ok_or_else(|| Error::not_found("Monitoring token"))?;
     if token.session_id == actor.session_id || token.status == MonitoringTokenStatus::Stopped {
         return Ok(token);
@@ -45,6 +44,12 @@ pub(crate) async fn own(
     let token = rebound.update(&*tx).await?;
     tx.commit().await?;
     Ok(token)
+}
+
+/// Whether a token is the caller's: of this session, or of one that they opened on its device before.
+fn is_of(actor: &Actor, token: &monitoring_token::Model) -> bool {
+    let is_on_it = token.session_id == actor.session_id || is_on_device(actor, &token.device_id);
+    token.user_id == actor.user_id && is_on_it
 }
 
 /// The same for a caller at a gate: after their device was revoked, only a revoked token is still theirs.
@@ -63,11 +68,10 @@ pub(crate) async fn own_at_gate(
         .scope
         .select::<monitoring_token::Entity>()
         .filter(monitoring_token::Column::Id.eq(id))
-        .filter(monitoring_token::Column::SessionId.eq(caller.actor.session_id))
         .filter(monitoring_token::Column::Revoked.eq(true))
         .one(&**db)
         .await?;
-    token.ok_or_else(Error::unauthenticated)
+    token.filter(|token| is_of(&caller.actor, token)).ok_or_else(Error::unauthenticated)
 }
 
 /// The token that runs on a device for this caller, if any.

@@ -1,7 +1,7 @@
 //! The way in beside the codes: a signed-in user with a say over a person lets their new phone in, and an administrator
 //! lets codes go to a number again whose budget strangers have used up.
 
-use chrono::TimeDelta;
+use chrono::{Days, TimeDelta};
 use identity::{delivery::outbox, entities::user};
 use kernel::{access::Role, ids::FunctionaryId};
 use serde_json::{Value, json};
@@ -168,6 +168,25 @@ async fn only_who_has_a_say_over_a_person_lets_their_phone_in_and_only_in_time()
 }
 
 #[actix_web::test]
+async fn a_colleague_who_shares_one_duty_of_two_opens_neither() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let (day, other) = (ground.day("Morning").await, ground.day("Afternoon").await);
+    let tomorrow = ground.day_on(app.state.clock.today() + Days::new(1), "Morning").await;
+    let (owner, _) = ground.manager(&[&day, &other, &tomorrow], "own").await;
+    let (_, of_one) = ground.manager(&[&day], "of-one").await;
+    let (_, of_both) = ground.manager(&[&day, &other], "of-both").await;
+    let (_, number) = account(&app, owner).await;
+    let phone = app.client();
+    let shown = letters(&phone, &number).await;
+    look(&of_one, &shown).await.refused(404);
+    admit(&of_one, &shown).await.refused(404);
+    poll(&phone).await.expect(200);
+    admit(&of_both, &shown).await.expect(200);
+    assert_eq!(poll(&phone).await.expect(200)["isAdmitted"], true);
+}
+
+#[actix_web::test]
 async fn neither_an_account_that_is_shut_out_nor_a_revoked_phone_is_let_in() {
     let app = TestApp::start_with(quick).await;
     let ground = Ground::in_delhi(&app).await;
@@ -183,7 +202,8 @@ async fn neither_an_account_that_is_shut_out_nor_a_revoked_phone_is_let_in() {
     poll(&phone).await.refused(400);
     let shown = letters(&phone, &number).await;
     look(&near, &shown).await.refused(404);
-    near.post(&format!("/users/{}/enable", user.id), json!({})).await.expect(200);
+    let enable = json!({ "reason": "It was found again" });
+    near.post(&format!("/users/{}/enable", user.id), enable).await.expect(200);
 
     let shown = letters(&phone, &number).await;
     admit(&near, &shown).await.expect(200);
@@ -205,7 +225,7 @@ async fn few_phones_are_let_in_for_a_number_and_by_a_user() {
     let app = TestApp::start_with(|settings| {
         quick(settings);
         settings.identity.admission.per_number = 1;
-        settings.identity.admission.per_user = 2;
+        settings.identity.admission.per_administrator = 2;
         settings.identity.admission.looks_per_user = 20;
     })
     .await;

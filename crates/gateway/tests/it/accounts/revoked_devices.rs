@@ -112,6 +112,23 @@ async fn revoking_a_phone_ends_its_sessions_and_refuses_it_for_the_day_under_wha
 }
 
 #[actix_web::test]
+async fn a_phone_that_threw_its_cookie_away_before_is_revoked_all_the_same() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (manager, _) = ground.manager(&[&day], "not-used").await;
+    let user = login_of(&app, manager).await.unwrap();
+    let (before, after) = (app.client(), app.client());
+    sign_in(&before, &user, DEVICE).await;
+    let token = start(&before, &day, DEVICE).await;
+    app.advance(TimeDelta::minutes(1));
+    sign_in(&after, &user, DEVICE).await;
+    ground.admin.post("/monitoring/stop-monitoring", revoke(&token, &day)).await.expect(200);
+    after.get("/user/me").await.refused(401);
+    assert_eq!(ask(&after, &user, "another-name").await.expect(409)["reason"], "DEVICE_REVOKED");
+}
+
+#[actix_web::test]
 async fn whoever_revokes_a_phone_can_shut_its_number_out_in_the_same_step() {
     let app = TestApp::start_with(quick).await;
     let ground = Ground::in_delhi(&app).await;
