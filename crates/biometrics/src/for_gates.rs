@@ -1,6 +1,6 @@
 //! Stored pictures as gates are given them: good enough for the eye, small, and marked, so that they are of little use as evidence.
 
-use face_engine::marked::marked;
+use face_engine::marked::{Lines, marked};
 use kernel::{Error, Result};
 use registry::files::Bucket;
 use tokio::task::spawn_blocking;
@@ -17,6 +17,9 @@ pub(crate) const LONGEST: u32 = 320;
 /// # Errors
 /// When the stored bytes are no picture.
 pub async fn small(bucket: Bucket, bytes: Vec<u8>) -> Result<Vec<u8>> {
-    let most = if bucket == Bucket::Portraits { PORTRAIT } else { WHOLE };
-    spawn_blocking(move || marked(&bytes, most)).await.map_err(Error::internal)?.map_err(Error::internal)
+    let (most, lines) = match bucket {
+        Bucket::Portraits => (PORTRAIT, Lines::AroundTheFace),
+        _ => (WHOLE, Lines::Everywhere),
+    };
+    spawn_blocking(move || marked(&bytes, most, lines)).await.map_err(Error::internal)?.map_err(Error::internal)
 }

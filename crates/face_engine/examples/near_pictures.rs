@@ -10,7 +10,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use face_engine::{Embedding, Engine, EngineSettings, marked::marked, models::ModelSet, resize};
+use face_engine::{
+    Embedding, Engine, EngineSettings,
+    marked::{Lines, marked},
+    models::ModelSet,
+    resize,
+};
 use image::{Rgb, RgbImage, imageops};
 use imageproc::geometric_transformations::{Border, Interpolation, rotate_about_center};
 use jpeg_encoder::{ColorType, Encoder};
@@ -34,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let Ok(face) = engine.probe(&bytes) else { continue };
             let pixels = face.0.picture.pixels();
             let portrait = face.0.portrait_jpeg()?;
-            let small = marked(&portrait, (180, 225))?;
+            let small = marked(&portrait, (180, 225), Lines::AroundTheFace)?;
             let mut tries: Vec<(String, Made)> = vec![
                 ("1 copy: as it is kept".into(), Ok(face.0.picture_jpeg()?)),
                 ("1 copy: JPEG 75".into(), jpeg(pixels, 75)),
@@ -46,7 +51,10 @@ fn main() -> Result<(), Box<dyn Error>> {
                 ("2 portrait".into(), Ok(portrait)),
                 ("2 portrait, marked".into(), Ok(small.clone())),
                 ("2 portrait, marked, scaled up".into(), scaled(engine.picture(&small)?.pixels(), 3.0)),
-                ("2 whole picture, marked".into(), Ok(marked(&face.0.picture_jpeg()?, (320, 320))?)),
+                ("2 portrait, marked, its face scaled up".into(), {
+                    scaled(&cropped(engine.picture(&small)?.pixels(), 0.15), 4.0)
+                }),
+                ("2 whole picture, marked".into(), Ok(marked(&face.0.picture_jpeg()?, (320, 320), Lines::Everywhere)?)),
             ];
             for seed in 0..MOMENTS {
                 let mut dice = SmallRng::seed_from_u64(seed);

@@ -1,4 +1,4 @@
-//! Pictures for the eye alone: small, with lines across everything, so that none is taken for a photograph.
+//! Pictures for the eye alone: small, with lines across, so that none is taken for a photograph.
 
 use image::{Rgb, RgbImage};
 
@@ -9,23 +9,37 @@ const PERIOD: u32 = 24;
 /// How much of the line's colour a pixel under it takes, of 256.
 const SHARE: u32 = 96;
 
+/// Where the lines are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lines {
+    /// Over everything: nobody knows where the face is.
+    Everywhere,
+    /// Around the middle, where a portrait has its face. Under lines it would be too far from the picture that it comes from for its
+    /// distance to tell.
+    AroundTheFace,
+}
+
 /// A picture made to fit into so many pixels, marked, as a JPEG. Only for pictures of our own, whose size is known.
 ///
 /// # Errors
 /// [`FaceError::Picture`] where the bytes are none, [`FaceError::Internal`] where the encoder fails.
-pub fn marked(picture: &[u8], (wide, high): (u32, u32)) -> Result<Vec<u8>, FaceError> {
+pub fn marked(picture: &[u8], (wide, high): (u32, u32), lines: Lines) -> Result<Vec<u8>, FaceError> {
     let pixels = decode::decode(picture, &DecodeLimits::default())?;
     let (width, height) = pixels.dimensions();
     let scale = (f64::from(wide) / f64::from(width)).min(f64::from(high) / f64::from(height)).min(1.0);
     let side = |pixels: u32| ((f64::from(pixels) * scale).round() as u32).max(1);
     let mut small = resize::resize(&pixels, side(width), side(height))?;
-    mark(&mut small);
+    mark(&mut small, lines);
     Picture::new(small).jpeg()
 }
 
 /// Draws a light and a dark line beside each other, so that they show on any ground.
-fn mark(picture: &mut RgbImage) {
+fn mark(picture: &mut RgbImage, lines: Lines) {
+    let size = picture.dimensions();
     for (x, y, pixel) in picture.enumerate_pixels_mut() {
+        if lines == Lines::AroundTheFace && is_on_the_face((x, y), size) {
+            continue;
+        }
         let colour = match (x + y) % PERIOD {
             0 => 255,
             1 => 0,
@@ -36,6 +50,13 @@ fn mark(picture: &mut RgbImage) {
             *value = ((u32::from(*value) * (256 - SHARE) + colour * SHARE) / 256) as u8;
         }
     }
+}
+
+/// Whether a pixel of a portrait shows the face, down to the chin and up to the hair: an ellipse a little below the middle.
+fn is_on_the_face((x, y): (u32, u32), (width, height): (u32, u32)) -> bool {
+    let across = (x as f32 / width as f32 - 0.5) / 0.34;
+    let down = (y as f32 / height as f32 - 0.55) / 0.34;
+    across * across + down * down < 1.0
 }
 
 #[cfg(test)]
@@ -57,7 +78,7 @@ mod tests {
             ((1280, 720), (320, 320), (320, 180)),
             ((60, 75), (180, 225), (60, 75)),
         ] {
-            let small = read(&marked(&plain(size.0, size.1), most).unwrap());
+            let small = read(&marked(&plain(size.0, size.1), most, Lines::Everywhere).unwrap());
             assert_eq!(small.dimensions(), wanted);
             for row in small.rows() {
                 let lights: Vec<u8> = row.map(|pixel| pixel.0[0]).collect();
@@ -68,7 +89,23 @@ mod tests {
     }
 
     #[test]
+    fn a_portrait_has_lines_around_its_face_alone() {
+        let small = read(&marked(&plain(480, 600), (180, 225), Lines::AroundTheFace).unwrap());
+        let lights = |rows: std::ops::Range<u32>, columns: std::ops::Range<u32>| {
+            let lights: Vec<u8> =
+                rows.flat_map(|y| columns.clone().map(move |x| (x, y))).map(|(x, y)| small[(x, y)].0[0]).collect();
+            (*lights.iter().min().unwrap(), *lights.iter().max().unwrap())
+        };
+        let (dark, light) = lights(90..160, 70..110);
+        assert!(light - dark < 10, "from {dark} to {light}");
+        for corner in [lights(0..30, 0..180), lights(205..225, 0..180), lights(0..225, 0..25), lights(0..225, 155..180)]
+        {
+            assert!(corner.1 - corner.0 > 50, "from {} to {}", corner.0, corner.1);
+        }
+    }
+
+    #[test]
     fn what_is_no_picture_is_never_given_as_it_is() {
-        assert!(matches!(marked(b"no picture", (180, 225)), Err(FaceError::Picture(_))));
+        assert!(matches!(marked(b"no picture", (180, 225), Lines::Everywhere), Err(FaceError::Picture(_))));
     }
 }

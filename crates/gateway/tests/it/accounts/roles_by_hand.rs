@@ -199,7 +199,7 @@ async fn no_duty_binds_to_an_account_made_by_hand_that_was_shut_out() {
     let refused = ground.assign(&day, &[(person, "EDUQUITY_VENUE_MANAGER")]).await;
     let reason = refused["skipped"][0]["reason"].as_str().unwrap();
     assert!(reason.contains("Let it in again first"), "{refused}");
-    ground.admin.post(&format!("{address}/enable"), json!({})).await.expect(200);
+    ground.admin.post(&format!("{address}/enable"), json!({ "reason": "Cleared up" })).await.expect(200);
     assigned(&ground, &day, person, "EDUQUITY_VENUE_MANAGER").await;
 }
 

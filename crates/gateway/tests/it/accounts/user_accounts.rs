@@ -433,7 +433,7 @@ async fn a_code_on_its_way_opens_nothing_once_the_account_is_disabled_or_deleted
         open.get("/user/me").await.refused(401);
         client.post("/auth/forgot-password/reset", reset.clone()).await.refused(400);
         if verb == "disable" {
-            office.post(&format!("/users/{}/enable", user.id), json!({})).await.expect(200);
+            office.post(&format!("/users/{}/enable", user.id), json!({ "reason": "Cleared up" })).await.expect(200);
             client.post("/auth/forgot-password/reset", reset).await.refused(400);
             try_to(&app.client(), verb, PASSWORD).await.expect(200);
         }

@@ -197,7 +197,7 @@ async fn what_a_person_begins_after_coming_back_goes_on() {
     let before = before.post("/wall-boards", new.clone()).await.expect(201);
     app.advance(TimeDelta::seconds(1));
     Way::ShutOut.take(&ground.admin, &account).await;
-    ground.admin.post(&format!("/users/{}/enable", account.id), json!({})).await.expect(200);
+    ground.admin.post(&format!("/users/{}/enable", account.id), json!({ "reason": "Cleared up" })).await.expect(200);
     let back = app.session_of(account.id, account.role, None).await;
     let after = back.post("/wall-boards", new).await.expect(201);
     for (made, status) in [(before, 401), (after, 200)] {

@@ -331,9 +331,7 @@ async fn examinations_and_centers_are_refused_by_the_specifications_rules() {
         ground.admin.post("/examination/examinations", body).await.refused(400);
     }
     let client = app.client();
-    for (parameter, value) in
-        [("backgroundColor", "ffffff"), ("textColor", "%23ffffff0"), ("textColor", "red"), ("textColor", "%23")]
-    {
+    for (parameter, value) in [("backgroundColor", "ffffff"), ("textColor", "%23ffffff0"), ("textColor", "red")] {
         let answer = client.get(&format!("/captcha?{parameter}={value}")).await.expect(400);
         let sentence = "Colours start with # and are at most 7 characters, such as #1f2937";
         assert_eq!(answer["fields"][parameter], sentence, "{parameter}={value}");

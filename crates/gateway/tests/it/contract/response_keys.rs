@@ -9,7 +9,7 @@ use test_support::open_objects::{NEVER, OPEN};
 const NEVER_NAMED: [&str; 5] = ["password", "token", "otp", "code", "aadhaar"];
 
 /// Names that hold one of those parts and are harmless, each with the schemas that may have it.
-const HARMLESS: [(&str, &[&str], &str); 20] = [
+const HARMLESS: [(&str, &[&str], &str); 21] = [
     ("vectorId", &["FunctionaryBiometric"], "an id that the specification names; the vector itself is nowhere"),
     ("token", &["CsrfToken"], "the anti-forgery token, for the browser that asked"),
     ("monitoringToken", &["AttendanceLog"], "an object of the specification: id, device, status and end"),
@@ -18,6 +18,7 @@ const HARMLESS: [(&str, &[&str], &str); 20] = [
         &["AttendanceLog", "MonitoringStarted", "CurrentMonitoringToken", "CurrentMonitoredDay", "HeldCapture"],
         "an id",
     ),
+    ("codesHeldUntil", &["UserAccount"], "a moment"),
     ("aadhaarNumber", &["Functionary"], "masked"),
     ("aadhaarNumber", &["RevealedAadhaar"], "the one call that reveals it, for a reason that the trail keeps"),
     ("distanceKm", &["Candidate"], "kilometres between places, not between faces"),

@@ -317,6 +317,9 @@ async fn the_login_of_a_duty_follows_the_persons_new_number() {
     assert_eq!((new.id, new.mobile_number.as_deref()), (old.id, Some("9000000031")));
     let lines = ground.admin.get(&format!("/audit?subjectId={}&action=CHANGE_MOBILE_NUMBER", new.id)).await.expect(200);
     assert_eq!(lines["data"][0]["after"]["mobileNumber"], "XXXXXX0031");
+    let agree = format!("/users/{}/mobile-number/agree", new.id);
+    let second = app.signed_in(Role::SscAdmin).await;
+    second.post(&agree, json!({ "mobileNumber": "9000000031" })).await.expect(200);
     let code = monitoring_sign_in::code_for(&app, &client, &new).await;
     monitoring_sign_in::answer(&client, &code).await.expect(201);
 }
@@ -359,7 +362,7 @@ async fn no_duty_lets_somebody_in_whom_an_administrator_shut_out() {
     assert!(reasons(&refused)[0].contains("An administrator shut this person's account out"), "{refused}");
     assert_eq!(ground.admin.get(&account).await.expect(200)["status"], "DISABLED");
 
-    ground.admin.post(&format!("{account}/enable"), json!({})).await.expect(200);
+    ground.admin.post(&format!("{account}/enable"), json!({ "reason": "Cleared up" })).await.expect(200);
     let given = ground.assign(&noon, &[(person, "EDUQUITY_VENUE_MANAGER")]).await;
     assert_eq!(given["assigned"].as_array().unwrap().len(), 1, "{given}");
     ground.assign(&noon, &[(person, "EDUQUITY_INVIGILATOR")]).await;

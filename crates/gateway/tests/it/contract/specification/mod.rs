@@ -113,6 +113,8 @@ async fn walk(manner: Manner) {
     let staff = office::staff(&office, &season).await;
     office::duties(&office, &season, &staff).await;
     gate::day(&app, &calls, manner, &season, &staff).await;
+    // The day took longer than a session idles.
+    let office = office::signed_in(&app, &calls, manner).await;
     office::looks_on(&office, &season, &staff).await;
     oneself::verified(&app, &calls, manner).await;
     office::clears_up(&office, &season, &staff).await;
