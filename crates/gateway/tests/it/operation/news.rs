@@ -176,7 +176,11 @@ async fn beyond_the_places_readers_are_asked_to_come_back_later() {
 async fn a_thousand_readers_are_told_and_let_go_at_once_when_the_server_ends() {
     let app = TestApp::start().await;
     let places = MANY.to_string();
-    let settings = [("MUSTER__LIVE__STREAMS", places.as_str()), ("MUSTER__LIVE__STREAMS_PER_SESSION", &places)];
+    let settings = [
+        ("MUSTER__LIVE__STREAMS", places.as_str()),
+        ("MUSTER__LIVE__STREAMS_PER_SESSION", &places),
+        ("MUSTER__SERVER__SESSION_RATE__CALLS_PER_SECOND", "0"),
+    ];
     let mut server = server(&app, &settings).await;
     let here = app.on_port(server.port);
     let ground = Ground::in_delhi(&here).await;

@@ -129,7 +129,7 @@ async fn somebody_else_who_comes_at_once_after_a_person_is_not_taken_for_the_sam
     let own = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
     assert_eq!((verdict(&own), &own["flags"]), (("OK", None), &json!([])));
     let other = gate.verify("ENTRY", STRANGER).await;
-    assert_eq!(verdict(&other), ("WARN", None), "the entry by hand waits, and stands against no face: {other}");
+    assert_eq!(verdict(&other), ("WARN", Some("MULTIPLE_ENTRY")), "{other}");
     assert_eq!(other["flags"], json!([FLAG]));
     assert_eq!(other["anomalies"][0]["metadata"]["reason"], "ALREADY_INSIDE");
     assert_ne!(other["log"]["id"], own["log"]["id"], "what is taken back of the one is not of the other");
