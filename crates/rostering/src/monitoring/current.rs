@@ -1,11 +1,6 @@
 //! What runs on a device now.
 
-use kernel::{
-    Result,
-    access::{Actor, Scope},
-    clock::Clock,
-    database::Database,
-};
+use kernel::{Result, access::GateCaller, clock::Clock, database::Database};
 
 use super::{
     requests::DeviceQuery,
@@ -14,15 +9,14 @@ use super::{
 };
 use crate::{entities::monitoring_token, examination_days};
 
-/// The caller's token on the device, or nulls.
+/// The caller's token on the device, or nulls; nothing runs on one that was revoked.
 pub(super) async fn token(
     db: &Database,
-    scope: &Scope,
-    actor: &Actor,
+    gate: &GateCaller,
     clock: &Clock,
     query: DeviceQuery,
 ) -> Result<CurrentMonitoringToken> {
-    let token = running(db, scope, actor, clock, query).await?;
+    let token = running(db, gate, clock, query).await?;
     Ok(CurrentMonitoringToken {
         monitoring_token_id: token.as_ref().map(|token| token.id),
         examination_day_id: token.as_ref().map(|token| token.examination_day_id),
@@ -32,24 +26,28 @@ pub(super) async fn token(
 /// The day of the caller's token on the device, or nothing.
 pub(super) async fn day(
     db: &Database,
-    scope: &Scope,
-    actor: &Actor,
+    gate: &GateCaller,
     clock: &Clock,
     query: DeviceQuery,
 ) -> Result<Option<CurrentMonitoredDay>> {
-    let Some(token) = running(db, scope, actor, clock, query).await? else { return Ok(None) };
+    let scope = &gate.caller.scope;
+    let Some(token) = running(db, gate, clock, query).await? else { return Ok(None) };
     let day = examination_days::find::one(&**db, scope, token.examination_day_id).await?;
     let day = examination_days::find::present_one(&**db, scope, &day).await?;
     Ok(Some(CurrentMonitoredDay { day, monitoring_token_id: token.id, expires_at: token.expires_at }))
 }
 
+/// Nothing on a device that was revoked, which learns so and asks how it stands.
 async fn running(
     db: &Database,
-    scope: &Scope,
-    actor: &Actor,
+    gate: &GateCaller,
     clock: &Clock,
     query: DeviceQuery,
 ) -> Result<Option<monitoring_token::Model>> {
-    let Some(device_id) = query.device_id.or_else(|| actor.device_id.clone()) else { return Ok(None) };
-    tokens::running_on(&**db, scope, actor, &device_id, clock.now()).await
+    let GateCaller { caller, is_revoked } = gate;
+    let device_id = query.device_id.or_else(|| caller.actor.device_id.clone());
+    match device_id.filter(|_| !is_revoked) {
+        Some(id) => tokens::running_on(&**db, &caller.scope, &caller.actor, &id, clock.now()).await,
+        None => Ok(None),
+    }
 }

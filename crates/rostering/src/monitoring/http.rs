@@ -4,7 +4,7 @@ use actix_web::{get, post, web::Data};
 use kernel::{
     Error, Result,
     access::{
-        Caller,
+        Caller, GateCaller,
         permission::{MonitorGate, StopMonitoring},
     },
     http::{Created, Db, Json, Query, Success, Time},
@@ -79,6 +79,8 @@ pub async fn stop_monitoring(
 }
 
 /// Gives the token that runs on a device
+///
+/// None after it was revoked.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),
@@ -87,15 +89,17 @@ pub async fn stop_monitoring(
 )]
 #[get("/monitoring/current-monitoring-token")]
 pub async fn get_current_monitoring_token(
-    caller: Caller<MonitorGate>,
+    gate: GateCaller,
     db: Db,
     time: Time,
     Query(query): Query<DeviceQuery>,
 ) -> Result<Json<CurrentMonitoringToken>> {
-    current::token(&db, &caller.scope, &caller.actor, &time, query).await.map(Json)
+    current::token(&db, &gate, &time, query).await.map(Json)
 }
 
 /// Gives the day that a device monitors
+///
+/// None after it was revoked.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),
@@ -104,10 +108,10 @@ pub async fn get_current_monitoring_token(
 )]
 #[get("/monitoring/current-monitored-examination-day")]
 pub async fn get_current_monitored_examination_day(
-    caller: Caller<MonitorGate>,
+    gate: GateCaller,
     db: Db,
     time: Time,
     Query(query): Query<DeviceQuery>,
 ) -> Result<Json<Option<CurrentMonitoredDay>>> {
-    current::day(&db, &caller.scope, &caller.actor, &time, query).await.map(Json)
+    current::day(&db, &gate, &time, query).await.map(Json)
 }
