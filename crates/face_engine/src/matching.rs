@@ -20,7 +20,7 @@ pub struct DecisionThresholds {
 
 impl Default for DecisionThresholds {
     fn default() -> Self {
-        Self { roster: 0.53, registry: 0.45, margin: 0.05, replay: 0.14 }
+        Self { roster: 0.53, registry: 0.45, margin: 0.05, replay: 0.15 }
     }
 }
 

@@ -33,6 +33,13 @@ pub fn saved_anew(picture: &[u8]) -> Vec<u8> {
     jpeg(&read(picture))
 }
 
+/// The same picture, so many times as large.
+pub fn enlarged(picture: &[u8], times: u32) -> Vec<u8> {
+    let picture = read(picture);
+    let (width, height) = (picture.width() * times, picture.height() * times);
+    jpeg(&imageops::resize(&picture, width, height, imageops::FilterType::CatmullRom))
+}
+
 /// The same picture, turned by 4°, cropped, made brighter and saved anew.
 pub fn edited(picture: &[u8]) -> Vec<u8> {
     let picture = read(picture);

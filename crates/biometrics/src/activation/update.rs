@@ -13,6 +13,9 @@ use registry::{
 
 use super::{change::set_status_in, requests::Activation};
 
+/// What stands as the reason where a client of the specification, which knows none, sets a status.
+const NOT_GIVEN: &str = "Not given.";
+
 /// Changes a record and, where another status is given, sets that by the rules of activation: both or neither.
 ///
 /// # Errors
@@ -27,7 +30,7 @@ pub(super) async fn update(
 ) -> Result<WithParents> {
     let clock = installation.clock();
     let tx = installation.db().begin().await?;
-    let status = Activation {
+    let mut status = Activation {
         functionary_id: Some(id),
         status: changes.status,
         reason: changes.status_reason.clone(),
@@ -43,6 +46,10 @@ pub(super) async fn update(
         }
     };
     if status.status.is_some_and(|status| status != record.status) {
+        // What was read and comes back is about the status before.
+        let given = status.reason.filter(|reason| Some(reason) != record.status_reason.as_ref());
+        status.reason = given.or_else(|| Some(NOT_GIVEN.into()));
+        status.until = status.until.filter(|until| Some(*until) != record.status_until);
         let (answer, entries) = set_status_in(&tx, clock, by, &status).await?;
         if let Some(refused) = answer.skipped.into_iter().next() {
             return Err(Error::conflict(refused.reason));

@@ -1,6 +1,6 @@
 //! The gate to practise with: the picture is read and judged as at a real gate, and nothing of it stays.
 
-use biometrics::{KeptProbe, face_images::responses::FaceFlag};
+use biometrics::KeptProbe;
 use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
@@ -11,7 +11,6 @@ use kernel::{
 use super::{
     answer::{self, Facts},
     context::GateContext,
-    evidence::Evidence,
     fence::fence_of,
     geofence::check_fence,
     passage::{Capture, Gate, Passage},
@@ -58,7 +57,7 @@ pub(super) async fn practise(
     let place = gate.faces.admit()?;
     let tries = refusals::of_user(&gate.db, &gate.settings, acting.actor.user_id, arrived).await?;
     let bytes = std::mem::take(&mut capture.bytes);
-    let read = gate.faces.capture(&place, bytes.clone()).await;
+    let read = gate.faces.capture(&place, bytes).await;
     let KeptProbe { face, flags, .. } = match read {
         Ok(read) => read,
         Err(unread) => {
@@ -73,20 +72,16 @@ pub(super) async fn practise(
     }
     let doubt = doubt_of(&gate.db, &recognised).await?;
     let flags = flags.into_iter().chain(doubt).collect();
-    let evidence = Evidence::of(gate.judging(), recognised.person(), bytes, Some(&face)).await?;
     let (at, is_late, by_hand) = (arrived, false, None);
-    let mut passage =
-        Passage { acting, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags, evidence };
-    let is_replayed = passage.is_replayed(&*gate.db, gate).await?;
-    passage.flags.extend(is_replayed.then_some(FaceFlag::ReplayedPicture));
+    // Whether a picture would count as a replay is not told where trying costs nothing.
+    let evidence = None;
+    let passage = Passage { acting, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags, evidence };
     let tx = gate.db.begin().await?;
     let context = GateContext::open(&tx, gate, &passage, recognised).await?;
     let location = check_fence(fence_of(&*tx, &passage.day).await?, passage.capture.fix());
     let policy =
         Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
-    let verdict = judge(context.subject, passage.entry_type, location, policy)
-        .replayed(is_replayed)
-        .doubted(!passage.flags.is_empty());
+    let verdict = judge(context.subject, passage.entry_type, location, policy).doubted(!passage.flags.is_empty());
     let facts = Facts {
         outcome: verdict.outcome,
         reason: verdict.findings.first().map(Finding::anomaly_type),
