@@ -18,7 +18,7 @@ pub struct Activation {
     pub functionary_ids: Vec<FunctionaryId>,
     /// The new status.
     pub status: Option<FunctionaryStatus>,
-    /// Why; needed for everything but the activation of somebody who is neither blocked nor blacklisted.
+    /// Why; needed for everything but the activation of somebody about whom nobody has decided.
     #[validate(length(max = 500, message = "Keep the reason below 500 characters."))]
     pub reason: Option<String>,
     /// The last day of a temporary block.
