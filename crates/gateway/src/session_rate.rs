@@ -172,6 +172,7 @@ mod tests {
             agency_id: None,
             city_id: None,
             device_id: device.map(str::to_owned),
+            let_in_by_colleague: false,
         }
     }
 

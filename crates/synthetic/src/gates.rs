@@ -82,6 +82,7 @@ fn begin(day: &Day<'_>, as_of: DateTime<Utc>, draw: &mut Draw) -> Option<Gate> {
         functionary_id: None,
         device_id: Some(device_id.clone()),
         device_hash: None,
+        let_in_by_colleague: false,
         ip: None,
         user_agent: None,
         created_at: started_at - TimeDelta::minutes(3),

@@ -101,7 +101,8 @@ impl TestApp {
     /// A browser, or with `device` a gate's device, in which this user is signed in.
     pub async fn session_of(&self, user_id: UserId, role: Role, device: Option<&str>) -> Client<'_> {
         let kind = if role.is_gate() { SessionKind::Monitoring } else { SessionKind::Admin };
-        let new = NewSession { kind, user_id, device_id: device.map(str::to_owned), device_hash: None };
+        let device_id = device.map(str::to_owned);
+        let new = NewSession { kind, user_id, device_id, device_hash: None, let_in_by_colleague: false };
         let tx = self.database().begin().await.unwrap();
         let settings = &self.state.settings.identity;
         let started = sessions::start(&tx, &self.state.clock, settings, &RequestFacts::default(), new).await.unwrap();

@@ -3,10 +3,10 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
-use identity::users::{self, NamedUser};
+use identity::users::{self, Lineage, NamedUser};
 use kernel::{
     Result,
-    access::{Acting, Permission, permission::SettleFaceReviews},
+    access::{Acting, Breadth, Permission, permission::SettleFaceReviews},
     database::Database,
     ids::{FunctionaryId, UserId},
 };
@@ -42,13 +42,17 @@ pub(super) async fn of(
         users.chain(kept.iter().flat_map(|row| row.enrolled_by_user_id.into_iter().chain(row.removed_by_user_id)));
     let names = users::named(&**db, users).await?;
     let may_settle = SettleFaceReviews::ROLES.contains(&acting.actor.role);
+    let makers = match may_settle {
+        true => lineage(&**db, acting, &pictures, &kept).await?,
+        false => Lineage::default(),
+    };
     let (mut pictures, mut kept) =
         (by_person(pictures, |row| row.functionary_id), by_person(kept, |row| row.functionary_id));
     let histories = people.iter().map(|person| {
         let (pictures, kept) = (pictures.remove(person).unwrap_or_default(), kept.remove(person).unwrap_or_default());
         let review_since = since.get(person).copied();
         let is_to_decide = review_since.is_some() || pictures.iter().any(|row| row.is_unlike_own);
-        let has_part = own == Some(*person) || is_concerned(acting.actor.user_id, &pictures, &kept);
+        let has_part = own == Some(*person) || is_concerned(acting, &makers, &pictures, &kept);
         let history = History {
             review_since,
             can_settle: may_settle && is_to_decide && !has_part,
@@ -76,12 +80,42 @@ pub(super) async fn removed(db: &impl ConnectionTrait, people: &[FunctionaryId])
     Ok(rows.order_by_asc(Column::RemovedAt).order_by_asc(Column::Id).all(db).await?)
 }
 
-/// Whether a user has a part in what is to be decided: enrolled a face that replaced another, or removed a face.
-pub(super) fn is_concerned(user: UserId, pictures: &[face_image::Model], kept: &[removed_face::Model]) -> bool {
+/// Who made the accounts of those with a part in what is to be decided, and the caller's.
+pub(super) async fn lineage(
+    db: &impl ConnectionTrait,
+    acting: &Acting,
+    pictures: &[face_image::Model],
+    kept: &[removed_face::Model],
+) -> Result<Lineage> {
+    let concerned = concerned(pictures, kept);
+    if concerned.is_empty() {
+        return Ok(Lineage::default());
+    }
+    Lineage::of(db, concerned.into_iter().chain([acting.actor.user_id])).await
+}
+
+/// Whether the caller has a part in what is to be decided, or somebody does whose account the caller's is not independent of. The head
+/// office decides also about what those did whose accounts it made: all accounts come from there.
+pub(super) fn is_concerned(
+    acting: &Acting,
+    makers: &Lineage,
+    pictures: &[face_image::Model],
+    kept: &[removed_face::Model],
+) -> bool {
+    let own = acting.actor.user_id;
+    let is_head_office = acting.actor.role.breadth() == Breadth::Everything;
+    concerned(pictures, kept).into_iter().any(|other| match is_head_office {
+        true => other == own || makers.descends(own, other),
+        false => !makers.are_independent(own, other),
+    })
+}
+
+/// Those with a part in it: who enrolled a face that replaced another, or removed a face.
+fn concerned(pictures: &[face_image::Model], kept: &[removed_face::Model]) -> HashSet<UserId> {
     let enrolled = pictures.iter().filter(|row| row.is_replacement).filter_map(|row| row.created_by_user_id);
     let removed = kept.iter().filter_map(|row| row.removed_by_user_id);
     let replaced = kept.iter().filter(|row| row.is_replacement).filter_map(|row| row.enrolled_by_user_id);
-    enrolled.chain(removed).chain(replaced).collect::<HashSet<UserId>>().contains(&user)
+    enrolled.chain(removed).chain(replaced).collect()
 }
 
 fn by_person<Row>(rows: Vec<Row>, person: impl Fn(&Row) -> FunctionaryId) -> HashMap<FunctionaryId, Vec<Row>> {

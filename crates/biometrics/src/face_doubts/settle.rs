@@ -1,5 +1,5 @@
 //! Decides whether faces of a person that do not agree are theirs. Only users above those who enrol do that, and none who enrolled or
-//! removed one of the faces.
+//! removed one of the faces, by their own account or by one that they made.
 
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
@@ -20,6 +20,7 @@ use crate::{
     entities::{
         face_image,
         face_review::{self, FaceReviewStatus},
+        removed_face,
     },
     face_images::{By, Enrolment, find, remove, removed, review, unlike},
 };
@@ -42,15 +43,7 @@ pub(super) async fn settle(
         return Err(Error::not_found("Review"));
     }
     let kept = history::removed(&*tx, &[id]).await?;
-    if users::functionary_of(&*tx, acting.actor.user_id).await? == Some(id)
-        || history::is_concerned(acting.actor.user_id, &pictures, &kept)
-    {
-        return Err(Error::Forbidden(
-            "You enrolled or removed one of these faces, or they are yours. Somebody else of the region or of the head office \
-             has to decide."
-                .into(),
-        ));
-    }
+    refuse_concerned(&tx, acting, id, &pictures, &kept).await?;
     let by = By::User(acting);
     let mut entries = Vec::new();
     let mut removal = None;
@@ -81,6 +74,26 @@ pub(super) async fn settle(
         None => parts.db.erase_traces().await?,
     }
     own_pictures::one(parts.db, acting, id).await
+}
+
+/// Refuses the person, those who enrolled or removed one of the faces, and whose account is not independent of theirs.
+async fn refuse_concerned(
+    tx: &Transaction,
+    acting: &Acting,
+    id: FunctionaryId,
+    pictures: &[face_image::Model],
+    kept: &[removed_face::Model],
+) -> Result<()> {
+    let makers = history::lineage(&**tx, acting, pictures, kept).await?;
+    let is_oneself = users::functionary_of(&**tx, acting.actor.user_id).await? == Some(id);
+    if !is_oneself && !history::is_concerned(acting, &makers, pictures, kept) {
+        return Ok(());
+    }
+    Err(Error::Forbidden(
+        "You, or somebody whose account you made or who made yours, enrolled or removed one of these faces, or they are yours. \
+         Somebody else of the region or of the head office has to decide."
+            .into(),
+    ))
 }
 
 /// Accepts the pictures that are there: later faces are compared with them, and templates of removed faces are deleted. Where no picture

@@ -78,5 +78,6 @@ fn director(admin: &identity::entities::user::Model) -> Actor {
         agency_id: None,
         city_id: None,
         device_id: None,
+        let_in_by_colleague: false,
     }
 }

@@ -140,8 +140,13 @@ impl Morning {
     async fn open(&self, day: ExaminationDayId, duty: AssignmentId) -> Result<Option<monitoring_token::Model>> {
         let State { database, clock, settings, .. } = &self.state;
         let Some(user_id) = self.duty(duty).await?.and_then(|duty| duty.user_id) else { return Ok(None) };
-        let new =
-            NewSession { kind: SessionKind::Monitoring, user_id, device_id: Some(device_of(day)), device_hash: None };
+        let new = NewSession {
+            kind: SessionKind::Monitoring,
+            user_id,
+            device_id: Some(device_of(day)),
+            device_hash: None,
+            let_in_by_colleague: false,
+        };
         let tx = database.begin().await?;
         let session = sessions::start(&tx, clock, &settings.identity, &RequestFacts::default(), new).await?;
         tx.commit().await?;
@@ -178,6 +183,7 @@ impl Morning {
                 agency_id: user.authorizing_agency_id,
                 city_id: user.city_id,
                 device_id: None,
+                let_in_by_colleague: false,
             };
             Acting::in_name_of(actor, SystemTask::SeedDemo, self.state.clock.now())
         }))

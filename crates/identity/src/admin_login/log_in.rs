@@ -214,7 +214,8 @@ pub(crate) async fn open_session(
     if let Some(previous) = &cookies.session {
         sessions::end_held(tx, now, previous).await?;
     }
-    let new = NewSession { kind: SessionKind::Admin, user_id: user.id, device_id: None, device_hash: None };
+    let kind = SessionKind::Admin;
+    let new = NewSession { kind, user_id: user.id, device_id: None, device_hash: None, let_in_by_colleague: false };
     let session = sessions::start(tx, installation.clock(), installation.settings(), facts, new).await?;
     let entry = audit::Entry::of(Action::LogIn)
         .by_user(user.id, user.role)

@@ -85,12 +85,16 @@ async fn open(
         return Err(start_again());
     }
     let user = monitoring_login::held(tx, installation, admission.user_id, &admission.mobile_hash).await?;
-    if !user.stands_since(admitted_at) {
+    // A number that another administrator has still to agree to opens nothing, with a code or without.
+    if !user.stands_since(admitted_at) || user.holds_codes(now) {
         return Err(monitoring_login::shut());
     }
+    let admitter = users::named(&**tx, [by]).await?.remove(&by);
+    let let_in_by_colleague = admitter.is_none_or(|admitter| admitter.role.is_gate());
     one_time_codes::remember(tx, now, asking.device, &admission.mobile_hash).await?;
     let Asking { cookies, facts, device, device_id } = asking;
-    let arrival = Arrival { cookies, facts, device, device_id, how: json!({ "admittedByUserId": by }) };
+    let how = json!({ "admittedByUserId": by });
+    let arrival = Arrival { cookies, facts, device, device_id, how, let_in_by_colleague };
     monitoring_login::arrive(tx, installation, &user, arrival).await
 }
 

@@ -13,7 +13,7 @@ mod open;
 mod requests;
 mod responses;
 
-pub use open::{WaitingSignIn, admit, find, refuse_guessing};
+pub use open::{WaitingSignIn, admit, find, refuse_guessing, refuse_held};
 pub(crate) use open::{purge, remove_all};
 
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -81,10 +81,27 @@ pub async fn find(
     Ok(may_sign_in.then_some(WaitingSignIn { admission, user }))
 }
 
+/// Refuses while codes wait for another administrator to agree to the account's number: until then it opens nothing in another way either.
+///
+/// # Errors
+/// 409 with the reason `NUMBER_HELD`.
+pub fn refuse_held(installation: &Installation, user: &user::Model) -> Result<()> {
+    if !user.holds_codes(installation.now()) {
+        return Ok(());
+    }
+    Err(Error::conflict(
+        Problem::new(
+            "An administrator gave this account another mobile number, and no sign-in works with it yet. A second administrator \
+             can agree to the number.",
+        )
+        .because("NUMBER_HELD"),
+    ))
+}
+
 /// Lets the device in, in the caller's name: its next question is answered with a session. The owner of the number is told.
 ///
 /// # Errors
-/// 409 where another user let it in meanwhile, or for one's own account; 429 when this user, or anybody for this number, let in too
+/// 409 where another user let it in meanwhile, for one's own account or while its codes wait; 429 when this user, or anybody for this number, let in too
 /// many devices within a day.
 pub async fn admit(tx: &Transaction, installation: &Installation, by: &Acting, waiting: WaitingSignIn) -> Result<()> {
     let WaitingSignIn { admission, user } = waiting;
@@ -93,6 +110,7 @@ pub async fn admit(tx: &Transaction, installation: &Installation, by: &Acting, w
             Problem::new("This is your own sign-in. Ask a colleague or your region.").because("OWN_ACCOUNT"),
         ));
     }
+    refuse_held(installation, &user)?;
     let (id, mobile_hash) = (admission.id, admission.mobile_hash.clone());
     let settings = &installation.settings().admission;
     sliding::lock(tx, "admissions").await?;

@@ -41,6 +41,8 @@ pub struct Model {
     pub device_id: Option<String>,
     /// Hash of the device cookie of the browser that signed in by a code, or was let in.
     pub device_hash: Option<Vec<u8>>,
+    /// Let in by a colleague at a gate, who may hold the device themselves: no second pair of eyes.
+    pub let_in_by_colleague: bool,
     /// The address it was opened from.
     pub ip: Option<String>,
     /// The browser, as it names itself.

@@ -55,7 +55,8 @@ async fn enter(
     let code = one_time_codes::check(tx, installation, CodeTry { place, code: &given.otp, facts, device }).await?;
     let user = held(tx, installation, code.user_id, &code.mobile_hash).await?;
     mobile_numbers::proven_by_use(tx, now, &user).await?;
-    let arrival = Arrival { cookies, facts, device, device_id: &given.device_id, how: Value::Null };
+    let arrival =
+        Arrival { cookies, facts, device, device_id: &given.device_id, how: Value::Null, let_in_by_colleague: false };
     let session = arrive(tx, installation, &user, arrival).await?;
     Ok((user, session))
 }
@@ -89,6 +90,8 @@ pub(crate) struct Arrival<'a> {
     pub device_id: &'a str,
     /// What the trail says of the way in, where it was no code.
     pub how: Value,
+    /// Whether a colleague at a gate let the device in.
+    pub let_in_by_colleague: bool,
 }
 
 /// Opens the session of a device at a gate, in place of the one that this user had there.
@@ -96,7 +99,7 @@ pub(crate) async fn arrive(
     tx: &Transaction,
     installation: &Installation,
     user: &user::Model,
-    Arrival { cookies, facts, device, device_id, how }: Arrival<'_>,
+    Arrival { cookies, facts, device, device_id, how, let_in_by_colleague }: Arrival<'_>,
 ) -> Result<Started> {
     let now = installation.now();
     if let Some(previous) = &cookies.session {
@@ -104,7 +107,8 @@ pub(crate) async fn arrive(
     }
     sessions::end_on_device(tx, now, user.id, device_id).await?;
     let (bound_to, device_hash) = (Some(device_id.to_owned()), Some(device.hash()));
-    let new = NewSession { kind: SessionKind::Monitoring, user_id: user.id, device_id: bound_to, device_hash };
+    let kind = SessionKind::Monitoring;
+    let new = NewSession { kind, user_id: user.id, device_id: bound_to, device_hash, let_in_by_colleague };
     let session = sessions::start(tx, installation.clock(), installation.settings(), facts, new).await?;
     let mut entry = audit::Entry::of(ACTION).by_user(user.id, user.role).on(SubjectKind::Device, device_id);
     if !how.is_null() {

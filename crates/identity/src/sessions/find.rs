@@ -92,6 +92,7 @@ fn actor_of(session: session::Model, user: user::Model) -> Actor {
         agency_id: user.authorizing_agency_id,
         city_id: user.city_id,
         device_id: session.device_id,
+        let_in_by_colleague: session.let_in_by_colleague,
     }
 }
 

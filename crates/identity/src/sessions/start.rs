@@ -27,6 +27,15 @@ pub struct NewSession {
     pub device_id: Option<String>,
     /// Hash of the device's cookie.
     pub device_hash: Option<Vec<u8>>,
+    /// Whether a colleague at a gate let it in, and no code.
+    pub let_in_by_colleague: bool,
+}
+
+/// The device of a session.
+struct OnDevice {
+    device_id: Option<String>,
+    device_hash: Option<Vec<u8>>,
+    let_in_by_colleague: bool,
 }
 
 /// Whose a session is.
@@ -58,7 +67,8 @@ pub async fn start(
         SessionKind::Admin | SessionKind::SelfVerification => clock.now() + TimeDelta::hours(settings.session_hours),
         SessionKind::Monitoring => clock.end_of(clock.today()),
     };
-    let device = (new.device_id, new.device_hash);
+    let NewSession { device_id, device_hash, let_in_by_colleague, .. } = new;
+    let device = OnDevice { device_id, device_hash, let_in_by_colleague };
     insert(tx, facts, (Holder::User(new.user_id), new.kind), device, (clock.now(), expires_at)).await
 }
 
@@ -76,10 +86,11 @@ pub async fn start_for_functionary(
 ) -> Result<Started> {
     let expires_at = clock.now() + TimeDelta::minutes(settings.self_verification_minutes);
     let holder = (Holder::Functionary(functionary_id), SessionKind::SelfVerification);
-    insert(tx, facts, holder, (None, Some(device.hash())), (clock.now(), expires_at)).await
+    let device = OnDevice { device_id: None, device_hash: Some(device.hash()), let_in_by_colleague: false };
+    insert(tx, facts, holder, device, (clock.now(), expires_at)).await
 }
 
-/// Gives the caller's session a new number, keeping its kind, device and end. Everything else of theirs has been
+/// Gives the caller's session a new number, keeping its kind, device, way in and end. Everything else of theirs has been
 /// ended before.
 ///
 /// # Errors
@@ -94,15 +105,16 @@ pub async fn restart(
         sign_in_scope().select::<session::Entity>().filter(session::Column::Id.eq(actor.session_id)).one(tx).await?;
     let Some(old) = old else { return Ok(None) };
     let holder = (Holder::User(actor.user_id), old.kind);
-    let device = (old.device_id, old.device_hash);
-    insert(tx, facts, holder, device, (clock.now(), old.expires_at)).await.map(Some)
+    let session::Model { device_id, device_hash, let_in_by_colleague, expires_at, .. } = old;
+    let device = OnDevice { device_id, device_hash, let_in_by_colleague };
+    insert(tx, facts, holder, device, (clock.now(), expires_at)).await.map(Some)
 }
 
 async fn insert(
     tx: &DatabaseTransaction,
     facts: &RequestFacts,
     (holder, kind): (Holder, SessionKind),
-    (device_id, device_hash): (Option<String>, Option<Vec<u8>>),
+    device: OnDevice,
     (now, expires_at): (DateTime<Utc>, DateTime<Utc>),
 ) -> Result<Started> {
     let token = CookieToken::new(TokenKind::Session);
@@ -116,8 +128,9 @@ async fn insert(
         kind,
         user_id,
         functionary_id,
-        device_id,
-        device_hash,
+        device_id: device.device_id,
+        device_hash: device.device_hash,
+        let_in_by_colleague: device.let_in_by_colleague,
         ip: facts.ip.clone(),
         user_agent: facts.user_agent.clone(),
         created_at: now,

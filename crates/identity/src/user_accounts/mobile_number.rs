@@ -58,12 +58,17 @@ pub(super) async fn agree(
         return Ok(before);
     }
     let own = profile::held(&tx, &acting.actor).await?;
-    // Neither the same person nor an account that this person made.
-    let is_second = [Some(own.id), own.created_by_user_id].iter().all(|id| *id != before.number_given_by_user_id);
+    // Neither the same person nor an account that one of them made, directly or through others.
+    let is_second = match before.number_given_by_user_id {
+        Some(giver) => users::is_independent(&*tx, own.id, giver).await?,
+        None => false,
+    };
     if !is_second {
         return Err(Error::conflict(
-            Problem::new("You gave this number, or your account was made by the administrator who did. Somebody else has to agree.")
-                .because("SECOND_ADMINISTRATOR_NEEDED"),
+            Problem::new(
+                "You gave this number, or one of you two made the other’s account. Somebody else has to agree.",
+            )
+            .because("SECOND_ADMINISTRATOR_NEEDED"),
         ));
     }
     let mut row = before.clone().into_active_model();

@@ -1,6 +1,11 @@
 //! Changing what an account is called, and what it may do where.
 
-use kernel::{Error, Result, access::Acting, error::Problem, ids::UserId};
+use kernel::{
+    Error, Result,
+    access::{Acting, Role},
+    error::Problem,
+    ids::UserId,
+};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 
 use super::{
@@ -51,6 +56,7 @@ pub(super) async fn update(
         return Ok(before);
     }
     if before.role != after.role {
+        refuse_role_of_peer(acting, before.role)?;
         keep_a_super_administrator(&tx, &before).await?;
     }
     users::refuse_taken(&tx, &after).await?;
@@ -115,6 +121,14 @@ impl UserAccountChanges {
 fn is_moved(before: &user::Model, after: &user::Model) -> bool {
     let place = |account: &user::Model| (account.region_id, account.authorizing_agency_id, account.city_id);
     (before.role, before.duty_granted, place(before)) != (after.role, after.duty_granted, place(after))
+}
+
+/// A peer who was made less could be given another mobile number, and then be made a peer again: only those above change the role.
+fn refuse_role_of_peer(acting: &Acting, role: Role) -> Result<()> {
+    if users::may_give_number(acting.actor.role, role) {
+        return Ok(());
+    }
+    Err(Error::Forbidden("Only somebody with a wider reach can change the role of this account.".into()))
 }
 
 /// What a duty gives is the duty's to change, until a role is given by hand.

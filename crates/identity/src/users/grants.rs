@@ -15,7 +15,7 @@ pub const fn may_manage(administrator: Role, role: Role) -> bool {
     }
 }
 
-/// Whether an administrator may give an account of a role another mobile number, which opens it: only from above.
+/// Whether an administrator may give an account of a role another mobile number, which opens it, or change that role: only from above.
 pub const fn may_give_number(administrator: Role, role: Role) -> bool {
     match administrator {
         Role::SuperAdmin => !matches!(role, Role::SuperAdmin),

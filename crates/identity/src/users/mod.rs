@@ -3,6 +3,7 @@
 mod create;
 mod duty_logins;
 mod grants;
+mod lineage;
 mod named;
 mod of_agency;
 mod signs_in_as;
@@ -15,6 +16,7 @@ pub use duty_logins::{
     DutyHolder, DutyLogin, duty_holder_with_number, grant_duty_login, role_of_duty, withdraw_duty_login,
 };
 pub use grants::{may_give_number, may_manage};
+pub use lineage::{Lineage, is_independent};
 pub use named::{NamedUser, named};
 pub use of_agency::{count_of_agency, follow_agency};
 pub use signs_in_as::who_signs_in_as;

@@ -27,6 +27,8 @@ pub struct Actor {
     pub city_id: Option<CityId>,
     /// The device that a monitoring session is bound to.
     pub device_id: Option<String>,
+    /// Whether a colleague at a gate let that device in: then two accounts may be one person's.
+    pub let_in_by_colleague: bool,
 }
 
 impl Actor {

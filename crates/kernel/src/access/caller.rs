@@ -142,6 +142,7 @@ mod tests {
             agency_id: None,
             city_id: None,
             device_id: None,
+            let_in_by_colleague: false,
         };
         let acting = Box::new(Acting::in_name_of(actor, SystemTask::FollowLinks, DateTime::UNIX_EPOCH));
         Caller { acting, permission: PhantomData }

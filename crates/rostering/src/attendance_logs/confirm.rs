@@ -7,6 +7,7 @@ use kernel::{
     Error, Result,
     access::Acting,
     database::Database,
+    error::Problem,
     ids::{AttendanceLogId, ExaminationDayId, FunctionaryId},
     pagination::Rows,
 };
@@ -39,12 +40,15 @@ const DENIED: &str = "Denied by a second person on duty";
 /// The most that wait; each is one person at a gate.
 const MOST: u64 = 200;
 
-/// What others on this day recorded by hand and nobody has confirmed, the oldest first.
+/// What others on this day recorded by hand and nobody has confirmed, the oldest first. Nothing for a caller whom a colleague let in.
 ///
 /// # Errors
 /// 404 when there is no such day in reach.
 pub(super) async fn waiting(db: &Database, by: &Acting, day: ExaminationDayId) -> Result<Rows<AttendanceLog>> {
     let day = examination_days::find::one(&**db, &by.scope, day).await?;
+    if by.actor.let_in_by_colleague {
+        return Ok(Rows::whole(Vec::new()));
+    }
     let logs = by
         .scope
         .select::<attendance_log::Entity>()
@@ -75,8 +79,8 @@ fn own_duty(by: &Acting, day: ExaminationDayId) -> SelectStatement {
 /// Confirms or denies it. Confirmed, it counts; denied, it is annulled, and those who watch over the center are told.
 ///
 /// # Errors
-/// 404 when there is no such entry in reach, 403 without a duty on its day, 409 for one's own or about oneself, on the same device, or
-/// when it was decided already.
+/// 404 when there is no such entry in reach, 403 without a duty on its day, 409 for one's own or about oneself, on the same device or one
+/// that a colleague let in, or when it was decided already.
 pub(super) async fn confirm(
     by: &Acting,
     db: &Database,
@@ -163,6 +167,15 @@ fn denial<'d>(day: &'d examination_day::Model, log: &attendance_log::Model, by: 
 }
 
 async fn refuse(by: &Acting, tx: &DatabaseTransaction, log: &attendance_log::Model) -> Result<()> {
+    if by.actor.let_in_by_colleague {
+        return Err(Error::conflict(
+            Problem::new(
+                "You were let in on this device by a colleague, so you cannot be the second pair of eyes. The region settles \
+                 this entry.",
+            )
+            .because("LET_IN_BY_A_COLLEAGUE"),
+        ));
+    }
     if log.created_by_user_id == Some(by.actor.user_id) {
         return Err(Error::conflict("You recorded this yourself. Somebody else on duty has to confirm it."));
     }

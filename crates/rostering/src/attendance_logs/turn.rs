@@ -49,9 +49,12 @@ pub(super) async fn turn(
     // What it was remarked for belongs to the wrong direction; a person who was recorded by hand keeps the reason for that.
     right.reason = Set(log.confirmation.and(log.reason.clone()));
     right.received_at = Set(by.now);
-    // What a second person confirmed is the other direction.
-    if log.confirmation == Some(Confirmation::Confirmed) && is_at_a_gate(&by.scope) {
-        right.confirmation = Set(Some(Confirmation::Pending));
+    // What a second person confirmed is the other direction. What is turned on a device that a colleague let in, the region decides.
+    let is_let_in = by.actor.let_in_by_colleague;
+    let was_confirmed = log.confirmation == Some(Confirmation::Confirmed);
+    let is_in_doubt = is_let_in && log.confirmation == Some(Confirmation::Pending);
+    if is_at_a_gate(&by.scope) && (was_confirmed || is_in_doubt) {
+        right.confirmation = Set(Some(if is_let_in { Confirmation::Held } else { Confirmation::Pending }));
         right.confirmed_by_user_id = Set(None);
         right.confirmed_at = Set(None);
     }

@@ -23,7 +23,7 @@ use crate::{
 
 /// Shows whose sign-in the device with these letters will be.
 ///
-/// Refuses with 404 when none waits, or for a user without a duty in reach, 429 after too many looks.
+/// Refuses with 404 when none waits, or for a user without a duty in reach, 409 while the user's codes wait, 429 after too many looks.
 pub(super) async fn look(installation: &Installation, by: &Acting, shown: &ShownLetters) -> Result<WaitingDevice> {
     let (WaitingSignIn { admission, user }, centers) = in_reach(installation, by, shown).await?;
     Ok(WaitingDevice {
@@ -58,6 +58,7 @@ async fn in_reach(
     if let Some(waiting) = waiting {
         let centers = centers_of(db, installation, by, waiting.user.id).await?;
         if !centers.is_empty() {
+            device_admissions::refuse_held(installation, &waiting.user)?;
             return Ok((waiting, centers));
         }
     }

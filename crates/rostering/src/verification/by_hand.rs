@@ -89,7 +89,8 @@ pub(super) async fn lock_day(tx: &DatabaseTransaction, passage: &mut Passage) ->
     Ok(())
 }
 
-/// Whether it counts at once, or for whom it waits.
+/// Whether it counts at once, or for whom it waits. What comes from a device that a colleague let in waits for the region: that
+/// colleague may hold it.
 pub(super) fn confirmation_of(passage: &Passage, by_hand: &ByHand, settings: &RosteringSettings) -> Confirmation {
     if passage.is_late || passage.day.closed_at.is_some() {
         return Confirmation::Held;
@@ -98,6 +99,7 @@ pub(super) fn confirmation_of(passage: &Passage, by_hand: &ByHand, settings: &Ro
         ByHandCounts::AtOnce => Confirmation::AtOnce,
         ByHandCounts::Region => Confirmation::Held,
         ByHandCounts::Colleague if by_hand.alone => Confirmation::Alone,
+        ByHandCounts::Colleague if passage.acting.actor.let_in_by_colleague => Confirmation::Held,
         ByHandCounts::Colleague => Confirmation::Pending,
     }
 }

@@ -33,6 +33,11 @@ async fn letters(phone: &Client<'_>, number: &str) -> Value {
     json!({ "letters": asked["letters"] })
 }
 
+/// A number that an administrator gives, and who agrees to it.
+fn new_number(number: &str) -> Value {
+    json!({ "mobileNumber": number, "reason": "The SIM is lost" })
+}
+
 /// The phone asks whether it was let in.
 async fn poll(phone: &Client<'_>) -> Answer {
     phone.post("/auth/verify/assisted-login", json!({ "deviceId": DEVICE })).await
@@ -276,4 +281,35 @@ async fn an_administrator_in_reach_lets_codes_go_to_a_number_again() {
     with_captcha(&phone, code, Some(&number)).await.expect(201);
     let lines = near.get("/audit?action=CLEAR_CODES").await.expect(200);
     assert_eq!((&lines["total"], &lines["data"][0]["subjectId"]), (&json!(1), &json!(user.id)));
+}
+
+#[actix_web::test]
+async fn nobody_lets_a_phone_in_by_a_number_to_which_no_second_administrator_has_agreed() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (owner, _) = ground.manager(&[&day], "own").await;
+    let (_, colleague) = ground.manager(&[&day], "another-phone").await;
+    let (user, old) = account(&app, owner).await;
+    let region = || Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id);
+    let (one, two) = (app.signed_in(region()).await, app.signed_in(region()).await);
+    let address = format!("/users/{}/mobile-number", user.id);
+    let waiting = app.client();
+    admit(&colleague, &letters(&waiting, &old).await).await.expect(200);
+    let given = "9000000091";
+    one.post(&address, new_number(given)).await.expect(200);
+    poll(&waiting).await.refused(400);
+
+    let phone = app.client();
+    let shown = letters(&phone, given).await;
+    for by in [&one, &two, &colleague] {
+        assert_eq!(look(by, &shown).await.expect(409)["reason"], "NUMBER_HELD");
+        assert_eq!(admit(by, &shown).await.expect(409)["reason"], "NUMBER_HELD");
+    }
+    let far = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(places::city_in(&app, 27).await.region_id));
+    look(&far.await, &shown).await.refused(404);
+    assert_eq!(poll(&phone).await.expect(200)["isAdmitted"], false);
+    two.post(&format!("{address}/agree"), json!({ "mobileNumber": given })).await.expect(200);
+    admit(&colleague, &shown).await.expect(200);
+    assert_eq!(poll(&phone).await.expect(200)["isAdmitted"], true);
 }

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use identity::delivery::outbox;
-use kernel::access::Role;
+use kernel::{access::Role, ids::RegionId};
 use serde_json::{Value, json};
 use test_support::{Client, TestApp, people::Somebody, places, sign_in::quick};
 
@@ -108,6 +108,54 @@ async fn an_account_that_the_first_administrator_made_is_no_second_one() {
     one.post(&address, number(NEW)).await.expect(200);
     let refused = puppet.post(&format!("{address}/agree"), json!({ "mobileNumber": NEW })).await.expect(409);
     assert_eq!(refused["reason"], "SECOND_ADMINISTRATOR_NEEDED");
+}
+
+/// A regional administrator's account that somebody makes, and a browser in which it is signed in.
+async fn made_by<'app>(app: &'app TestApp, maker: &Client<'_>, region: RegionId, which: usize) -> Client<'app> {
+    let new = json!({
+        "name": "A. Puppet", "userId": format!("puppet{which}"), "mobileNumber": format!("900000006{which}"),
+        "role": "SSC_REGION_ADMIN", "regionId": region,
+    });
+    let made = maker.post("/users", new).await.expect(201);
+    let id = serde_json::from_value(made["id"].clone()).unwrap();
+    app.session_of(id, Role::SscRegionAdmin, None).await
+}
+
+#[actix_web::test]
+async fn whoever_made_the_account_that_gave_the_number_does_not_agree_to_it() {
+    let app = TestApp::start_with(quick).await;
+    let Region { one, two, address } = region(&app).await;
+    let id = places::city(&app).await.region_id;
+    let child = made_by(&app, &one, id, 1).await;
+    let grandchild = made_by(&app, &child, id, 2).await;
+    let agree = format!("{address}/agree");
+    let agreed = json!({ "mobileNumber": NEW });
+    for (giver, others) in [(&child, [&one, &grandchild]), (&grandchild, [&one, &child]), (&one, [&child, &grandchild])]
+    {
+        // What the one before gave is taken back first, so that this one is the giver.
+        two.post(&address, number(OLD)).await.expect(200);
+        giver.post(&address, number(NEW)).await.expect(200);
+        for other in others {
+            let refused = other.post(&agree, agreed.clone()).await.expect(409);
+            assert_eq!(refused["reason"], "SECOND_ADMINISTRATOR_NEEDED", "{refused}");
+        }
+    }
+    assert!(!enters(&app, NEW).await);
+    assert_eq!(two.post(&agree, agreed).await.expect(200)["codesHeldUntil"], Value::Null);
+}
+
+#[actix_web::test]
+async fn two_regional_administrators_whom_the_head_office_made_are_two_people() {
+    let app = TestApp::start_with(quick).await;
+    let Region { address, .. } = region(&app).await;
+    let id = places::city(&app).await.region_id;
+    let office = app.signed_in(Role::SscAdmin).await;
+    let (one, two) = (made_by(&app, &office, id, 1).await, made_by(&app, &office, id, 2).await);
+    one.post(&address, number(NEW)).await.expect(200);
+    let agree = format!("{address}/agree");
+    office.post(&agree, json!({ "mobileNumber": NEW })).await.refused(409);
+    let agreed = two.post(&agree, json!({ "mobileNumber": NEW })).await.expect(200);
+    assert_eq!(agreed["codesHeldUntil"], Value::Null);
 }
 
 #[actix_web::test]

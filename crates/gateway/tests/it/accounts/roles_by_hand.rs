@@ -277,7 +277,8 @@ async fn a_role_that_signs_in_with_codes_has_no_password_and_one_with_a_password
     let kavita = create(&app, "kavita", Role::SscAdmin, NUMBER).await;
     let address = format!("/users/{}", kavita.id);
     let gate = json!({ "role": "VENUE_MANAGER", "regionId": region });
-    assert_eq!(ground.admin.post(&address, gate).await.expect(200)["hasPassword"], false);
+    let above = app.signed_in(Role::SuperAdmin).await;
+    assert_eq!(above.post(&address, gate).await.expect(200)["hasPassword"], false);
     try_to(&app.client(), "kavita", PASSWORD).await.refused(401);
     ask(&app.client(), NUMBER).await.expect(201);
 

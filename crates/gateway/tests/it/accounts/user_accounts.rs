@@ -264,6 +264,39 @@ async fn an_ssc_admin_neither_makes_nor_touches_a_super_administrator() {
 }
 
 #[actix_web::test]
+async fn only_somebody_with_a_wider_reach_changes_the_role_of_an_administrator() {
+    let app = app().await;
+    let (own, _) = two_regions(&app).await;
+    let supreme = app.signed_in(Role::SuperAdmin).await;
+    let office = app.signed_in(Role::SscAdmin).await;
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(own)).await;
+    let less = json!({ "role": "VENUE_MANAGER", "regionId": own });
+    let sentence = "Only somebody with a wider reach can change the role of this account.";
+    for (peer, by, above) in [
+        (Somebody::from(Role::SscRegionAdmin).in_region(own), &region, &office),
+        (Somebody::from(Role::SscAdmin), &office, &supreme),
+    ] {
+        let role = peer.role;
+        let peer = app.user(peer).await;
+        let (address, session) = (format!("/users/{}", peer.id), app.session_of(peer.id, role, None).await);
+        assert_eq!(by.post(&address, less.clone()).await.refused(403), sentence, "{role:?}");
+        session.get("/user/me").await.expect(200);
+        by.post(&address, json!({ "name": "Ravi Rao" })).await.expect(200);
+        assert_eq!(above.post(&address, less.clone()).await.expect(200)["role"], "VENUE_MANAGER");
+    }
+    let equal = app.user(Role::SuperAdmin).await;
+    assert_eq!(supreme.post(&format!("/users/{}", equal.id), less).await.refused(403), sentence);
+
+    // Those below are changed as before, up to the own role.
+    let below = app.user(Somebody::from(Role::VenueManager).in_region(own)).await;
+    let address = format!("/users/{}", below.id);
+    for role in ["CENTER_COORDINATOR", "SSC_REGION_ADMIN"] {
+        let wanted = json!({ "role": role, "userId": "ravi" });
+        assert_eq!(region.post(&address, wanted).await.expect(200)["role"], role);
+    }
+}
+
+#[actix_web::test]
 async fn nobody_does_it_to_themselves_and_one_super_administrator_stays() {
     let app = app().await;
     let (one, two) = (app.user(Role::SuperAdmin).await, app.user(Role::SuperAdmin).await);

@@ -10,6 +10,7 @@ use test_support::{
     gate::{DEVICE, Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
     ground::{Ground, functionary, login_of, start},
     people::Somebody,
+    sign_in::{captcha, quick},
 };
 
 const OWN_DEVICE: &str = "a device of their own";
@@ -148,6 +149,68 @@ async fn a_roster_recorded_by_hand_in_a_second_is_present_only_as_colleagues_con
     assert_eq!(post.attendance(post.people[1]).await, json!([null, null, true]));
     let day = post.ground.admin.get(&format!("/examination/examination-day/{}", post.gate.day)).await.expect(200);
     assert_eq!(json!([day["presentCount"], day["toConfirmCount"]]), json!([1, 9]));
+}
+
+/// A browser that somebody lets in under the name of a person on duty.
+async fn let_in<'app>(app: &'app TestApp, by: &Client<'_>, person: FunctionaryId, device: &str) -> Client<'app> {
+    let browser = app.client();
+    let number = login_of(app, person).await.unwrap().proven_mobile_number.unwrap();
+    let captcha = captcha(&browser).await;
+    let headers: Vec<(&str, &str)> = captcha.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let asks = json!({ "mobileNumber": number, "deviceId": device });
+    let asked = browser.post_with("/auth/initiate/assisted-login", asks, &headers).await.expect(201);
+    by.post("/monitoring/admit-device", json!({ "letters": asked["letters"] })).await.expect(200);
+    let answer = browser.post("/auth/verify/assisted-login", json!({ "deviceId": device })).await.expect(200);
+    assert_eq!(answer["isAdmitted"], true);
+    browser
+}
+
+#[actix_web::test]
+async fn whoever_lets_a_colleague_in_on_another_device_has_no_second_pair_of_eyes_there() {
+    let app = TestApp::start_with(quick).await;
+    let post = Post::with_people(&app, 2).await;
+    let entry = post.enter(post.people[0]).await;
+    assert_eq!(entry["log"]["confirmation"], "PENDING");
+    let puppet = let_in(&app, &post.gate.client, post.second, "a private window").await;
+    let waiting = format!("/monitoring/entries-to-confirm/{}", post.gate.day);
+    assert_eq!(puppet.get(&waiting).await.expect(200), json!([]));
+    let confirm = format!("/monitoring/confirm-entry/{}", entry["log"]["id"].as_str().unwrap());
+    let refused = puppet.post(&confirm, json!({ "confirmed": true })).await.expect(409);
+    assert_eq!(refused["reason"], "LET_IN_BY_A_COLLEAGUE");
+    puppet.post(&confirm, json!({ "confirmed": false })).await.refused(409);
+    let oneself = let_in(&app, &puppet, post.operator, "another window").await;
+    assert_eq!(
+        oneself.post(&confirm, json!({ "confirmed": true })).await.expect(409)["reason"],
+        "LET_IN_BY_A_COLLEAGUE"
+    );
+
+    // What is recorded there waits for the region, and the own phone does not confirm it.
+    let token = start(&puppet, &post.gate.day, "a private window").await;
+    let gate = Gate { client: puppet, day: post.gate.day.clone(), token };
+    let person = post.people[1].to_string();
+    let parts = [Part::Field("functionaryId", &person), Part::Field("reason", "A bandage over the face")];
+    let by_puppet = gate.client.upload(&gate.by_hand("ENTRY"), &parts).await.expect(200);
+    assert_eq!(by_puppet["log"]["confirmation"], "HELD");
+    let confirm = format!("/monitoring/confirm-entry/{}", by_puppet["log"]["id"].as_str().unwrap());
+    post.gate.client.post(&confirm, json!({ "confirmed": true })).await.refused(409);
+    assert_eq!(post.duty(post.people[1]).await["attendance"], Value::Null);
+    settle(&post.region().await, &[&by_puppet["log"]], true).await;
+    assert_eq!(post.duty(post.people[1]).await["attendance"], "PRESENT");
+
+    post.confirm(&entry["log"], true).await.expect(200);
+    assert_eq!(post.duty(post.people[0]).await["attendance"], "PRESENT");
+}
+
+#[actix_web::test]
+async fn whom_an_administrator_let_in_confirms_as_anybody_else() {
+    let app = TestApp::start_with(quick).await;
+    let post = Post::with_people(&app, 1).await;
+    let entry = post.enter(post.people[0]).await;
+    let region = post.region().await;
+    let colleague = let_in(&app, &region, post.second, "a new phone").await;
+    let confirm = format!("/monitoring/confirm-entry/{}", entry["log"]["id"].as_str().unwrap());
+    let confirmed = colleague.post(&confirm, json!({ "confirmed": true })).await.expect(200);
+    assert_eq!(confirmed["confirmation"], "CONFIRMED");
 }
 
 #[actix_web::test]

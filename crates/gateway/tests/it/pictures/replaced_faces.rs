@@ -199,6 +199,37 @@ async fn whoever_enrolled_or_removed_a_face_does_not_decide_about_it() {
     assert_eq!(listed(&ground.admin).await, [json!(null); 0]);
 }
 
+/// A regional administrator's account that somebody makes, and a browser in which it is signed in.
+async fn made_by<'app>(app: &'app TestApp, maker: &Client<'_>, ground: &Ground<'_>, which: usize) -> Client<'app> {
+    let new = json!({
+        "name": "A. Puppet", "userId": format!("puppet{which}"), "mobileNumber": format!("900000006{which}"),
+        "role": "SSC_REGION_ADMIN", "regionId": ground.place.region_id,
+    });
+    let made = maker.post("/users", new).await.expect(201);
+    let id = serde_json::from_value(made["id"].clone()).unwrap();
+    app.session_of(id, Role::SscRegionAdmin, None).await
+}
+
+#[actix_web::test]
+async fn nobody_decides_about_what_an_account_did_that_is_not_independent_of_theirs() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let id = enlisted(&app, &ground, HERE).await;
+    let region = made_by(&app, &ground.admin, &ground, 1).await;
+    let puppet = made_by(&app, &region, &ground, 2).await;
+    let other = made_by(&app, &ground.admin, &ground, 3).await;
+    for (enroller, dependent) in [(&region, &puppet), (&puppet, &region)] {
+        bring(enroller, id, &[STRANGER]).await;
+        assert_eq!(listed(dependent).await[0]["canSettle"], false);
+        settle(dependent, id, "SAME_PERSON").await.refused(403);
+        assert_eq!(listed(&other).await[0]["canSettle"], true);
+        settle(&other, id, "ANOTHER_PERSON").await.expect(200);
+    }
+    // All accounts come from the head office, which decides all the same.
+    bring(&region, id, &[STRANGER]).await;
+    settle(&ground.admin, id, "ANOTHER_PERSON").await.expect(200);
+}
+
 #[actix_web::test]
 async fn nobody_is_recognised_by_what_is_kept_of_a_removed_face() {
     let app = TestApp::start().await;

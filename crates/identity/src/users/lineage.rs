@@ -1,0 +1,100 @@
+//! Who made whose account, and so who counts as a second person beside somebody.
+
+use std::collections::{HashMap, HashSet};
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    ids::UserId,
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
+
+use crate::entities::user;
+
+/// As many steps up are followed. Of an account further down nobody knows who is behind it.
+const MOST_STEPS: usize = 16;
+
+/// Accounts, and those above them: each with who made it.
+#[derive(Clone, Debug, Default)]
+pub struct Lineage(HashMap<UserId, Option<UserId>>);
+
+impl Lineage {
+    /// Looks up who made these accounts, and who made those; deleted ones too.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn of(db: &impl ConnectionTrait, accounts: impl IntoIterator<Item = UserId>) -> Result<Self> {
+        let scope = Scope::of_system(SystemTask::KeepAccounts);
+        let mut made_by: HashMap<UserId, Option<UserId>> = HashMap::new();
+        let mut next: HashSet<UserId> = accounts.into_iter().collect();
+        for _ in 0..=MOST_STEPS {
+            if next.is_empty() {
+                break;
+            }
+            let wanted: Vec<UserId> = next.drain().collect();
+            made_by.extend(wanted.iter().map(|id| (*id, None)));
+            let rows =
+                scope.select_with_removed::<user::Entity>().filter(user::Column::Id.is_in(wanted)).all(db).await?;
+            made_by.extend(rows.into_iter().map(|row| (row.id, row.created_by_user_id)));
+            next = made_by.values().copied().flatten().filter(|maker| !made_by.contains_key(maker)).collect();
+        }
+        Ok(Self(made_by))
+    }
+
+    /// Whether an account was made by another one, directly or through accounts that this one made. So it is said, too, of an account
+    /// whose makers are not known to the end.
+    pub fn descends(&self, account: UserId, from: UserId) -> bool {
+        let mut at = account;
+        for _ in 0..=MOST_STEPS {
+            match self.0.get(&at) {
+                Some(None) => return false,
+                Some(Some(maker)) if *maker != from => at = *maker,
+                Some(Some(_)) | None => return true,
+            }
+        }
+        true
+    }
+
+    /// Whether two accounts stand for two people: neither made the other, directly or through accounts that it made.
+    pub fn are_independent(&self, one: UserId, other: UserId) -> bool {
+        one != other && !self.descends(one, other) && !self.descends(other, one)
+    }
+}
+
+/// Whether one account counts as a second person beside another; as [`Lineage::are_independent`].
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_independent(db: &impl ConnectionTrait, one: UserId, other: UserId) -> Result<bool> {
+    Ok(Lineage::of(db, [one, other]).await?.are_independent(one, other))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neither_a_maker_nor_whom_its_accounts_made_is_a_second_person() {
+        let [office, one, two, three] = [(); 4].map(|()| UserId::new());
+        let made_by = [(office, None), (one, Some(office)), (two, Some(office)), (three, Some(two))];
+        let lineage = Lineage(made_by.into_iter().collect());
+        for (first, second) in [(one, two), (one, three)] {
+            assert!(lineage.are_independent(first, second) && lineage.are_independent(second, first));
+        }
+        for (first, second) in [(one, one), (two, three), (office, three), (office, one)] {
+            assert!(!lineage.are_independent(first, second) && !lineage.are_independent(second, first));
+        }
+    }
+
+    #[test]
+    fn an_account_with_too_many_makers_above_it_is_nobodys_second_person() {
+        let line: Vec<UserId> = (0..40).map(|_| UserId::new()).collect();
+        let stranger = UserId::new();
+        let mut made_by: HashMap<_, _> = line.windows(2).map(|pair| (pair[1], Some(pair[0]))).collect();
+        made_by.extend([(line[0], None), (stranger, None)]);
+        let lineage = Lineage(made_by);
+        assert!(lineage.are_independent(line[MOST_STEPS], stranger));
+        assert!(!lineage.are_independent(line[39], stranger));
+        assert!(!Lineage::default().are_independent(line[0], stranger));
+    }
+}
