@@ -480,7 +480,7 @@ async fn a_code_on_its_way_opens_nothing_once_the_account_is_disabled_or_deleted
     let code = monitoring_sign_in::code_for(&app, &client, &login).await;
     office.post(&format!("/users/{}/disable", login.id), why()).await.expect(200);
     monitoring_sign_in::answer(&client, &code).await.refused(400);
-    office.post(&format!("/users/{}/enable", login.id), json!({})).await.expect(200);
+    office.post(&format!("/users/{}/enable", login.id), json!({ "reason": "Cleared up" })).await.expect(200);
     monitoring_sign_in::answer(&client, &code).await.refused(400);
     client.get("/user/me").await.refused(401);
 }

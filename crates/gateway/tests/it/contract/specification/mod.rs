@@ -114,7 +114,7 @@ async fn walk(manner: Manner) {
     office::duties(&office, &season, &staff).await;
     gate::day(&app, &calls, manner, &season, &staff).await;
     // The day took longer than a session idles.
-    let office = office::signed_in(&app, &calls, manner).await;
+    let office = office::signed_in_again(&app, &calls, manner).await;
     office::looks_on(&office, &season, &staff).await;
     oneself::verified(&app, &calls, manner).await;
     office::clears_up(&office, &season, &staff).await;

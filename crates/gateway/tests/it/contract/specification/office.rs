@@ -90,6 +90,14 @@ pub async fn signed_in<'app>(app: &'app TestApp, calls: &'app Calls, manner: Man
     office
 }
 
+/// The same user on a later page.
+pub async fn signed_in_again<'app>(app: &'app TestApp, calls: &'app Calls, manner: Manner) -> SpecClient<'app> {
+    let office = SpecClient::open(app, calls, manner).await;
+    log_in(&office, NEW_PASSWORD).await;
+    office.load_token().await;
+    office
+}
+
 pub async fn choices(office: &SpecClient<'_>) {
     each_has(&office.get("/choices/regions", &[], "").await, &["id", "name", "slug"]);
     each_has(&office.get("/choices/states", &[], "").await, &["id", "name", "lgdCode", "regionId"]);
