@@ -1,6 +1,6 @@
 //! When a person's faces were enrolled and removed, by whom, and which users have a part in it and cannot decide about them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use identity::users::{self, NamedUser};
@@ -76,12 +76,15 @@ pub(super) async fn removed(db: &impl ConnectionTrait, people: &[FunctionaryId])
     Ok(rows.order_by_asc(Column::RemovedAt).order_by_asc(Column::Id).all(db).await?)
 }
 
-/// Whether a user has a part in what is to be decided: enrolled a face that replaced another, or removed a face.
+/// Whether a user has a part in what is to be decided: enrolled a face that replaced another, or one that was replaced and that
+/// no review accepted, or removed a face.
 pub(super) fn is_concerned(user: UserId, pictures: &[face_image::Model], kept: &[removed_face::Model]) -> bool {
-    let enrolled = pictures.iter().filter(|row| row.is_replacement).filter_map(|row| row.created_by_user_id);
+    let is_replaced = pictures.iter().any(|row| row.is_replacement) || kept.iter().any(|row| row.is_replacement);
+    let is_in_doubt = |row: &&face_image::Model| row.is_replacement || (is_replaced && !row.is_accepted);
+    let enrolled = pictures.iter().filter(is_in_doubt).filter_map(|row| row.created_by_user_id);
     let removed = kept.iter().filter_map(|row| row.removed_by_user_id);
-    let replaced = kept.iter().filter(|row| row.is_replacement).filter_map(|row| row.enrolled_by_user_id);
-    enrolled.chain(removed).chain(replaced).collect::<HashSet<UserId>>().contains(&user)
+    let before = kept.iter().filter(|_| is_replaced).filter_map(|row| row.enrolled_by_user_id);
+    enrolled.chain(removed).chain(before).any(|concerned| concerned == user)
 }
 
 fn by_person<Row>(rows: Vec<Row>, person: impl Fn(&Row) -> FunctionaryId) -> HashMap<FunctionaryId, Vec<Row>> {
