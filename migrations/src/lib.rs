@@ -63,6 +63,7 @@ mod m0063_what_ends_with_whom;
 mod m0064_device_admissions;
 mod m0065_proof_of_sessions;
 mod m0066_sessions_let_in;
+mod m0067_reach_of_pairs;
 mod month;
 mod order_index;
 pub mod reference;
@@ -163,6 +164,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0064_device_admissions::Migration),
             Box::new(m0065_proof_of_sessions::Migration),
             Box::new(m0066_sessions_let_in::Migration),
+            Box::new(m0067_reach_of_pairs::Migration),
         ]
     }
 }

@@ -176,6 +176,8 @@ pub struct LimitSettings {
     pub code_tries_per_address: u32,
     /// Wrong passwords per known browser and day.
     pub logins_per_known_browser: u32,
+    /// Answers per user and day that a number belongs to somebody else.
+    pub taken_numbers_per_user: u32,
 }
 
 /// `[identity.delivery]`.

@@ -78,6 +78,7 @@ pub fn is_clear_name(text: &str, length: usize) -> bool {
 /// Like [`is_plain`], with line breaks.
 pub fn is_plain_block(text: &str, length: usize) -> bool {
     text.chars().count() <= length
+        && !turns_direction(text)
         && !text.chars().any(|character| character.is_control() && !"\r\n\t".contains(character))
 }
 
@@ -119,6 +120,7 @@ mod tests {
         assert!(!is_plain("a\0b", NAME) && !is_plain("a\nb", NAME) && is_plain_block("a\nb", LONG));
         assert!(!is_plain(&"a".repeat(101), NAME));
         assert!(!is_plain("\u{202e}ahsA", NAME) && is_plain("Asha\u{200b}", NAME));
+        assert!(!is_plain_block("\u{202e}ahsA\n", LONG) && is_plain_block("Asha\u{200b}\n", LONG));
         assert!(!is_clear_name("Asha\u{200b}", NAME) && is_clear_name("प्रिया O'Neil", NAME));
     }
 }

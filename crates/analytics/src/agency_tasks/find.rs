@@ -28,7 +28,7 @@ pub(super) async fn tasks(db: &Database, by: &Acting) -> Result<AgencyTasks> {
     Ok(AgencyTasks {
         without_picture: find::list(scope, db, &faceless, Paging::first(1)).await?.total,
         inactive: counts::by_status(scope, &**db, None).await?.inactive_functionaries,
-        look_alikes: duplicate_reviews::find::list(db, scope, &undecided, Paging::first(1)).await?.total,
+        look_alikes: duplicate_reviews::find::list(db, by, &undecided, Paging::first(1)).await?.total,
         odd_pictures: face_doubts::count(db, scope, &odd).await?,
         waiting: activation::count_waiting(db, scope).await?,
         left_out: left_out(db, by).await?,

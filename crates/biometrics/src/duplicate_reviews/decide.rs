@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Acting, Scope},
+    access::{Acting, DecidedBy, Scope},
     database::Database,
     ids::{FaceImageId, FunctionaryId},
 };
@@ -16,7 +16,7 @@ use sea_orm::{
 use serde_json::json;
 use uuid::Uuid;
 
-use super::{find, others, requests::DuplicateDecision, responses::DuplicateReview};
+use super::{authority, find, others, requests::DuplicateDecision, responses::DuplicateReview};
 use crate::{
     entities::{
         duplicate_review::{self, DuplicateReviewStatus},
@@ -28,7 +28,8 @@ use crate::{
 /// Notes what a user found who compared both; of this pair alone, or also of the others that it stands for.
 ///
 /// # Errors
-/// 404 when the person with the new face is not in reach, 403 when the other one is not, 409 when there are more or fewer others
+/// 404 when the person with the new face is not in reach, 403 when the other one is not, a wider reach has decided or the new face is
+/// a copy about which the caller does not decide, 409 when there are more or fewer others
 /// than were looked at.
 pub(super) async fn decide(
     acting: &Acting,
@@ -49,6 +50,10 @@ pub(super) async fn decide(
         ));
     }
     let rows = with_others(&tx, scope, row, decision.others_of_pair).await?;
+    let own = authority::own_copies(&*tx, acting.actor.user_id, &rows).await?;
+    if let Some(refusal) = rows.iter().find_map(|row| authority::refusal(acting, row, &own)) {
+        return Err(refusal);
+    }
     let status = DuplicateReviewStatus::from(decision.status);
     let note = decision.note.as_deref().map(str::trim).filter(|note| !note.is_empty()).map(str::to_owned);
     write(&tx, acting, &rows, status, note.as_deref()).await?;
@@ -63,7 +68,7 @@ pub(super) async fn decide(
     audit::record_all(&tx, acting.now, entries.collect()).await?;
     tx.commit().await?;
     let decided = find::one(&**db, scope, id).await?;
-    find::present(&**db, scope, vec![decided]).await?.pop().ok_or_else(|| Error::not_found("Review"))
+    find::present(&**db, acting, vec![decided]).await?.pop().ok_or_else(|| Error::not_found("Review"))
 }
 
 /// The pair alone, or with the others that it stands for, of which the caller has seen so many.
@@ -100,6 +105,7 @@ async fn write(
             status: Set(status),
             note: Set(note.map(str::to_owned)),
             reviewed_by_user_id: Set(Some(acting.actor.user_id)),
+            decided_by: Set(DecidedBy::from(acting.actor.role)),
             reviewed_at: Set(Some(acting.now)),
             ..Default::default()
         })

@@ -1,11 +1,14 @@
 //! Finds pairs of people who look alike. A caller who reaches the person with the new face may know of the pair; the other
 //! person stays nameless to a caller who does not reach them.
 
-use std::collections::HashMap;
+use std::{
+    collections::{HashMap, HashSet},
+    iter,
+};
 
 use kernel::{
     Error, Result,
-    access::Scope,
+    access::{Acting, Scope},
     database::Database,
     ids::{FaceImageId, FunctionaryId},
     pagination::{ListOrder, Paging, Rows},
@@ -18,7 +21,7 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::{
-    others,
+    authority, others,
     reach::{is_of, within},
     requests::DuplicateReviewFilter,
     responses::{DuplicateReview, OthersOfPair},
@@ -34,20 +37,22 @@ use crate::{
 /// When the database does not answer.
 pub async fn list(
     db: &Database,
-    scope: &Scope,
+    acting: &Acting,
     filter: &DuplicateReviewFilter,
     paging: Paging,
 ) -> Result<Rows<DuplicateReview>> {
+    let scope = &acting.scope;
     let of_region = Condition::all().add_option(filter.region_id.map(|id| functionary::Column::RegionId.eq(id)));
     let query = within(scope, of_region.clone())
         .filter(others::none_newer(&is_of((others::NEWER, Column::FunctionaryId), scope, of_region)))
         .filter(Condition::all().add_option(filter.status.map(|status| Column::Status.eq(status))))
         .filter(Condition::all().add_option(
             filter.decidable.then(|| is_of(Column::OtherFunctionaryId.as_column_ref(), scope, Condition::all())),
-        ));
+        ))
+        .filter(Condition::all().add_option(filter.decidable.then(|| authority::is_decided_by(acting))));
     let found: Rows<duplicate_review::Model> =
         paging.load(db, query, &ListOrder::downwards([Column::CreatedAt], Column::Id)).await?;
-    let rows = present(&**db, scope, found.rows).await?;
+    let rows = present(&**db, acting, found.rows).await?;
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }
 
@@ -63,9 +68,10 @@ pub(super) async fn one(db: &impl ConnectionTrait, scope: &Scope, id: Uuid) -> R
 /// Pairs in hand, as the caller may see them. Those whose new face is of somebody who was deleted a moment ago are left out.
 pub(super) async fn present(
     db: &impl ConnectionTrait,
-    scope: &Scope,
+    acting: &Acting,
     rows: Vec<duplicate_review::Model>,
 ) -> Result<Vec<DuplicateReview>> {
+    let scope = &acting.scope;
     let ids = rows.iter().flat_map(|row| [row.functionary_id, row.other_functionary_id]);
     let people = faces::children()
         .select_with_removed::<functionary::Entity>()
@@ -84,6 +90,7 @@ pub(super) async fn present(
         .map(|person| (person.functionary.id, person.into()))
         .collect();
     let others = others::of(db, scope, &rows).await?;
+    let decidable = decidable(db, acting, &rows, &others).await?;
     let of_others: HashMap<Uuid, Vec<FaceImageId>> = rows
         .iter()
         .map(|row| (row.id, others::faces(row, &others[&row.id], |person| shown.contains_key(&person))))
@@ -107,7 +114,7 @@ pub(super) async fn present(
                 count: others[&row.id].len() as u64,
                 faces: of_others[&row.id].iter().filter_map(|id| pictures.get(id).cloned()).collect(),
             },
-            can_decide: other.is_some_and(|other| may_decide(scope, other)),
+            can_decide: other.is_some_and(|other| may_decide(scope, other)) && decidable.contains(&row.id),
             other_functionary,
             note: row.note,
             reviewed_by_user_id: row.reviewed_by_user_id,
@@ -116,6 +123,22 @@ pub(super) async fn present(
         })
     });
     Ok(seen.collect())
+}
+
+/// Those of these about which the caller decides where both people are in reach, with all that they stand for.
+async fn decidable(
+    db: &impl ConnectionTrait,
+    acting: &Acting,
+    rows: &[duplicate_review::Model],
+    others: &HashMap<Uuid, Vec<duplicate_review::Model>>,
+) -> Result<HashSet<Uuid>> {
+    let all = rows.iter().chain(others.values().flatten());
+    let own = authority::own_copies(db, acting.actor.user_id, all).await?;
+    let decides = |row: &&duplicate_review::Model| {
+        let mut all = iter::once(*row).chain(others.get(&row.id).into_iter().flatten());
+        all.all(|row| authority::refusal(acting, row, &own).is_none())
+    };
+    Ok(rows.iter().filter(decides).map(|row| row.id).collect())
 }
 
 /// Whether a caller who reaches the one person may compare them with the other. A deleted one is nobody's to hide.

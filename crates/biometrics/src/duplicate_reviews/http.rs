@@ -33,7 +33,7 @@ pub async fn list_duplicate_reviews(
     Query(filter): Query<DuplicateReviewFilter>,
     paging: Paging,
 ) -> Result<Rows<DuplicateReview>> {
-    find::list(&db, &caller.scope, &filter, paging).await
+    find::list(&db, &caller, &filter, paging).await
 }
 
 /// Says whether two people who look alike are one

@@ -1,6 +1,7 @@
 //! Faces that are very close to another person's: listed for people to look at, and what they decide. Nothing is merged or
 //! refused because of it.
 
+mod authority;
 mod decide;
 pub mod find;
 mod http;

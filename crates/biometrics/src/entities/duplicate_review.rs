@@ -1,7 +1,10 @@
 //! Two registered people who look like one.
 
 use kernel::{
-    access::scope::{Owned, Ownership},
+    access::{
+        DecidedBy,
+        scope::{Owned, Ownership},
+    },
     ids::{FaceImageId, FunctionaryId, RegionId, UserId},
 };
 use sea_orm::entity::prelude::*;
@@ -48,6 +51,8 @@ pub struct Model {
     /// What else they said.
     pub note: Option<String>,
     pub reviewed_by_user_id: Option<UserId>,
+    /// The reach of who said it.
+    pub decided_by: DecidedBy,
     pub reviewed_at: Option<DateTimeUtc>,
     /// When the pair was found.
     pub created_at: DateTimeUtc,

@@ -110,12 +110,15 @@ pub(super) fn is_concerned(
     })
 }
 
-/// Those with a part in it: who enrolled a face that replaced another, or removed a face.
+/// Those with a part in it: who enrolled a face that replaced another, or one that was replaced and that no review accepted, or removed
+/// a face.
 fn concerned(pictures: &[face_image::Model], kept: &[removed_face::Model]) -> HashSet<UserId> {
-    let enrolled = pictures.iter().filter(|row| row.is_replacement).filter_map(|row| row.created_by_user_id);
+    let is_replaced = pictures.iter().any(|row| row.is_replacement) || kept.iter().any(|row| row.is_replacement);
+    let is_in_doubt = |row: &&face_image::Model| row.is_replacement || (is_replaced && !row.is_accepted);
+    let enrolled = pictures.iter().filter(is_in_doubt).filter_map(|row| row.created_by_user_id);
     let removed = kept.iter().filter_map(|row| row.removed_by_user_id);
-    let replaced = kept.iter().filter(|row| row.is_replacement).filter_map(|row| row.enrolled_by_user_id);
-    enrolled.chain(removed).chain(replaced).collect()
+    let before = kept.iter().filter(|_| is_replaced).filter_map(|row| row.enrolled_by_user_id);
+    enrolled.chain(removed).chain(before).collect()
 }
 
 fn by_person<Row>(rows: Vec<Row>, person: impl Fn(&Row) -> FunctionaryId) -> HashMap<FunctionaryId, Vec<Row>> {

@@ -4,7 +4,7 @@ use std::slice;
 
 use face_engine::EnrolledFace;
 use identity::audit::{self, Action, Entry, SubjectKind};
-use kernel::{Error, Result, database::Transaction, http::Bytes, ids::FaceImageId};
+use kernel::{Error, Result, access::DecidedBy, database::Transaction, http::Bytes, ids::FaceImageId};
 use registry::{
     entities::functionary,
     files::{Bucket, FileOwner, NewFile, PictureFormat, WrittenFile, generations},
@@ -186,9 +186,25 @@ async fn write(
     let embedding = &read.face.0.embedding;
     let face = (id, person.id);
     faces::put(tx, held, parts.faces, parts.clock, &parts.faces.model()?, face, embedding).await?;
+    ask_about(tx, parts, person, id, doubles).await?;
+    Ok(id)
+}
+
+/// Opens a review of a new face with each person whose face it is close to.
+async fn ask_about(
+    tx: &Transaction,
+    parts: Enrolment<'_>,
+    person: &functionary::Model,
+    face: FaceImageId,
+    doubles: Vec<Double>,
+) -> Result<()> {
+    if doubles.is_empty() {
+        return Ok(());
+    }
+    let now = parts.clock.now();
     let review = |double: Double| duplicate_review::ActiveModel {
         id: Set(uuid::Uuid::now_v7()),
-        face_image_id: Set(id),
+        face_image_id: Set(face),
         functionary_id: Set(person.id),
         other_functionary_id: Set(double.person),
         other_face_image_id: Set(Some(double.face_image_id)),
@@ -198,13 +214,12 @@ async fn write(
         status: Set(DuplicateReviewStatus::Open),
         note: Set(None),
         reviewed_by_user_id: Set(None),
+        decided_by: Set(DecidedBy::System),
         reviewed_at: Set(None),
         created_at: Set(now),
     };
-    if !doubles.is_empty() {
-        // Together: everybody else who enrols waits meanwhile.
-        let reviews = duplicate_review::Entity::insert_many(doubles.into_iter().map(review));
-        reviews.exec_without_returning(&**tx).await?;
-    }
-    Ok(id)
+    // Together: everybody else who enrols waits meanwhile.
+    let reviews = duplicate_review::Entity::insert_many(doubles.into_iter().map(review));
+    reviews.exec_without_returning(&**tx).await?;
+    Ok(())
 }

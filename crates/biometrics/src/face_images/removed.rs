@@ -3,7 +3,9 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{Result, ids::FunctionaryId};
-use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
+};
 
 use super::{By, find};
 use crate::entities::{
@@ -41,6 +43,12 @@ pub(super) async fn keep(
         Entity::insert(row).exec_without_returning(tx).await?;
     }
     Ok(())
+}
+
+/// Whether anything is kept of a person.
+pub(super) async fn is_any_kept(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<bool> {
+    let kept = find::children().select::<Entity>().filter(Column::FunctionaryId.eq(person));
+    Ok(kept.count(db).await? > 0)
 }
 
 /// Deletes what was kept of a person: all of it, or only of faces that replaced another.

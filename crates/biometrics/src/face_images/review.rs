@@ -21,7 +21,7 @@ use sea_orm::{
 use serde_json::json;
 use uuid::Uuid;
 
-use super::{By, Enrolment, find};
+use super::{By, Enrolment, find, removed};
 use crate::entities::{
     face_image,
     face_review::{self, Column, FaceReviewStatus},
@@ -89,6 +89,15 @@ pub(crate) async fn tell(
 /// Whether a review of this person is open.
 pub async fn is_open(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<bool> {
     Ok(open_one(db, person).await?.is_some())
+}
+
+/// Whether faces of this person are compared, or will be with the next that is enrolled: a review is open, or templates of removed
+/// faces are kept.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_to_compare(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<bool> {
+    Ok(is_open(db, person).await? || removed::is_any_kept(db, person).await?)
 }
 
 /// The open review of this person; there is at most one.

@@ -146,6 +146,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("identity.limits.code_tries_per_requester", 1, 25),
     ("identity.limits.code_tries_per_address", 1, MANY),
     ("identity.limits.logins_per_known_browser", 1, MANY),
+    ("identity.limits.taken_numbers_per_user", 1, MANY),
     ("identity.audit.head_seconds", 1, 3_600),
     ("identity.delivery.kept_minutes", 1, YEAR),
     ("identity.delivery.attempts", 1, 100),

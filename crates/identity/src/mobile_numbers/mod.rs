@@ -12,6 +12,7 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 mod agree;
+mod asked;
 mod find;
 mod follow;
 mod force;
@@ -26,6 +27,7 @@ mod send_code;
 mod settle;
 mod taken;
 
+pub(crate) use asked::counting_answers;
 pub(crate) use find::purge;
 pub use follow::follow;
 pub(crate) use force::proven_by_use;

@@ -9,7 +9,7 @@ use crate::{entities::user, profile::Names};
 /// What people read about a number that another account has.
 pub const NUMBER_TAKEN: &str = "Another account has this mobile number.";
 /// What people read about a number that another person has.
-const PERSON_HAS_NUMBER: &str = "Another person is registered with this mobile number.";
+pub(super) const PERSON_HAS_NUMBER: &str = "Another person is registered with this mobile number.";
 /// Any number that nothing else in Muster locks.
 const NUMBERS_LOCK: i64 = 4_207_849_485;
 /// Values of one query; both databases take many more.

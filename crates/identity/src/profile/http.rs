@@ -8,7 +8,7 @@ use kernel::{
 };
 
 use super::{CurrentUser, PasswordChange, ProfileChanges, SignedIn, find, update};
-use crate::{installation::Installation, sessions::Cookies};
+use crate::{installation::Installation, mobile_numbers, sessions::Cookies};
 
 /// Who is signed in
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), responses((status = 200, body = SignedIn), Error))]
@@ -30,7 +30,12 @@ pub async fn update_profile(
     installation: Installation,
     Json(changes): Json<ProfileChanges>,
 ) -> Result<Json<CurrentUser>> {
-    let user = update::update(&installation, &caller, changes).await?;
+    let gives_number = matches!(changes.mobile_number, Some(Some(_)));
+    let changing = update::update(&installation, &caller, changes);
+    let user = match gives_number {
+        true => mobile_numbers::counting_answers(&installation, &caller, changing).await?,
+        false => changing.await?,
+    };
     Ok(Json(installation.names().introduce(user).await?))
 }
 

@@ -14,7 +14,7 @@ use super::{
     UserAccountChanges, UserAccountFilter, clear_codes, create, end_sessions, find, mobile_number, reset_password,
     reset_second_factor, status, unlock, update,
 };
-use crate::{entities::user, installation::Installation, sessions};
+use crate::{entities::user, installation::Installation, mobile_numbers, sessions};
 
 async fn answer(installation: &Installation, account: user::Model) -> Result<Json<UserAccount>> {
     find::introduced_one(installation.names(), account).await.map(Json)
@@ -54,7 +54,8 @@ pub async fn create_user(
     installation: Installation,
     Json(new): Json<NewUserAccount>,
 ) -> Result<Created<UserAccount>> {
-    let account = create::create(&installation, &caller, new).await?;
+    let making = create::create(&installation, &caller, new);
+    let account = mobile_numbers::counting_answers(&installation, &caller, making).await?;
     find::introduced_one(installation.names(), account).await.map(Created)
 }
 
@@ -241,7 +242,8 @@ pub async fn change_user_mobile_number(
     Path(id): Path<UserId>,
     Json(change): Json<MobileNumberChange>,
 ) -> Result<Json<UserAccount>> {
-    let account = mobile_number::change(&installation, &caller, id, change).await?;
+    let changing = mobile_number::change(&installation, &caller, id, change);
+    let account = mobile_numbers::counting_answers(&installation, &caller, changing).await?;
     answer(&installation, account).await
 }
 

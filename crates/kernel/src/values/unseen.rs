@@ -10,15 +10,27 @@ fn is_unseen(letter: char) -> bool {
     letter.general_category() == GeneralCategory::Format || FILLERS.contains(&letter)
 }
 
-/// Whether a text holds characters without a shape. The two joiners are seen where Indian scripts need them, after a virama: there
-/// they choose the shape of the letters (RFC 5892, appendices A.1 and A.2).
+/// Whether a text holds characters without a shape. The two joiners are seen where Indian scripts need them, after a virama or between
+/// letters of theirs: there they choose the shape of the letters (RFC 5892, appendices A.1 and A.2). So it is between Arabic letters.
 pub fn has_unseen(text: &str) -> bool {
     let mut before = None;
-    text.chars().any(|letter| {
-        let is_joiner = matches!(letter, '\u{200c}' | '\u{200d}') && before.is_some_and(is_virama);
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let is_joiner = matches!(letter, '\u{200c}' | '\u{200d}') && is_joining(before, letters.peek().copied());
+        if is_unseen(letter) && !is_joiner {
+            return true;
+        }
         before = Some(letter);
-        is_unseen(letter) && !is_joiner
-    })
+    }
+    false
+}
+
+/// Whether a joiner between these two has a say in how they look.
+fn is_joining(before: Option<char>, after: Option<char>) -> bool {
+    let are_both = |is_of_script: fn(char) -> bool| before.is_some_and(is_of_script) && after.is_some_and(is_of_script);
+    let is_indian = |letter: char| matches!(letter, '\u{900}'..='\u{dff}');
+    let is_arabic = |letter: char| matches!(letter, '\u{620}'..='\u{64a}' | '\u{66e}'..='\u{6d3}');
+    before.is_some_and(is_virama) || are_both(is_indian) || are_both(is_arabic)
 }
 
 /// Whether a text turns the direction of what follows: embeddings, overrides and isolates.
@@ -58,6 +70,10 @@ mod tests {
             "Asha\u{200b}",
             "\u{feff}Asha",
             "A\u{200d}sha",
+            "प्रिया\u{200c}",
+            "A\u{200e}sha",
+            "\u{200f}Asha",
+            "Asha\u{61c}",
             "Asha\u{ad}",
             "\u{202e}ahsA",
             "\u{2066}Asha",
@@ -65,7 +81,8 @@ mod tests {
         ] {
             assert!(has_unseen(text), "{text:?}");
         }
-        for text in ["Asha O'Neil", "प्रिया", "क्\u{200d}ष", "അവന്\u{200d}", "Zoë"] {
+        for text in ["Asha O'Neil", "प्रिया", "क्\u{200d}ष", "അവന്\u{200d}", "র\u{200d}্যাব", "नीम\u{200c}पुर", "Zoë"]
+        {
             assert!(!has_unseen(text), "{text:?}");
         }
         assert!(turns_direction("\u{202e}ahsA") && !turns_direction("A\u{200b}"));

@@ -72,7 +72,7 @@ pub fn record(faults: &mut Faults, center: &center::Model) {
 impl Center<'_> {
     fn check(&self, faults: &mut Faults) {
         faults.unless(!self.name.is_empty(), "name", NAME_REQUIRED);
-        faults.unless(form::is_plain(self.name, NAME_LENGTH), "name", NAME_PLAIN);
+        faults.unless(form::is_clear_name(self.name, NAME_LENGTH), "name", NAME_PLAIN);
         faults.unless(self.lat.is_none_or(|lat| (-90.0..=90.0).contains(&lat)), "lat", LATITUDE);
         faults.unless(self.lng.is_none_or(|lng| (-180.0..=180.0).contains(&lng)), "lng", LONGITUDE);
         faults.unless(self.lat.is_some() || self.lng.is_none(), "lat", TOGETHER);

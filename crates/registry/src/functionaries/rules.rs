@@ -30,14 +30,14 @@ const ADDRESS_TOO_LONG: &str = "Use at most 500 ordinary characters";
 pub fn new(new: &NewFunctionary) -> Faults {
     let mut faults = Faults::none();
     faults.unless(form::is_name(&new.first_name), "firstName", FIRST_NAME_REQUIRED);
-    plain(&mut faults, "firstName", Some(&new.first_name));
-    plain(&mut faults, "middleName", new.middle_name.as_deref());
-    plain(&mut faults, "lastName", new.last_name.as_deref());
+    name(&mut faults, "firstName", Some(&new.first_name));
+    name(&mut faults, "middleName", new.middle_name.as_deref());
+    name(&mut faults, "lastName", new.last_name.as_deref());
     let date = new.date_of_birth.as_deref();
     faults.unless(date.is_none_or(|date| date_of_birth(date).is_some()), "dateOfBirth", DATE_OF_BIRTH);
     aadhaar_number(&mut faults, &new.aadhaar_number);
-    plain(&mut faults, "fatherName", new.father_name.as_deref());
-    plain(&mut faults, "motherName", new.mother_name.as_deref());
+    name(&mut faults, "fatherName", new.father_name.as_deref());
+    name(&mut faults, "motherName", new.mother_name.as_deref());
     mobile_number(&mut faults, &new.mobile_number);
     contact(&mut faults, new.alternate_mobile_number.as_deref(), new.email.as_deref());
     plain(&mut faults, "currentDistrict", new.current_district.as_deref());
@@ -66,12 +66,12 @@ pub fn new(new: &NewFunctionary) -> Faults {
 /// The faults of a record, as it would be written.
 pub fn record(faults: &mut Faults, record: &functionary::Model, today: NaiveDate) {
     faults.unless(!record.first_name.is_empty(), "firstName", FIRST_NAME_REQUIRED);
-    plain(faults, "firstName", Some(&record.first_name));
-    plain(faults, "middleName", record.middle_name.as_deref());
-    plain(faults, "lastName", record.last_name.as_deref());
+    name(faults, "firstName", Some(&record.first_name));
+    name(faults, "middleName", record.middle_name.as_deref());
+    name(faults, "lastName", record.last_name.as_deref());
     birth(faults, record.date_of_birth, today);
-    plain(faults, "fatherName", record.father_name.as_deref());
-    plain(faults, "motherName", record.mother_name.as_deref());
+    name(faults, "fatherName", record.father_name.as_deref());
+    name(faults, "motherName", record.mother_name.as_deref());
     mobile_number(faults, &record.mobile_number);
     contact(faults, record.alternate_mobile_number.as_deref(), record.email.as_deref());
     plain(faults, "currentDistrict", record.current_district.as_deref());
@@ -128,6 +128,11 @@ fn contact(faults: &mut Faults, alternate_mobile: Option<&str>, email: Option<&s
 
 fn pin_code(faults: &mut Faults, field: &'static str, code: Option<&str>) {
     faults.unless(code.is_none_or(|code| code.parse::<PinCode>().is_ok()), field, PinCode::MESSAGE);
+}
+
+/// A name that nobody takes for another by what is not seen.
+fn name(faults: &mut Faults, field: &'static str, text: Option<&str>) {
+    faults.unless(text.is_none_or(|text| form::is_clear_name(text, form::NAME)), field, TOO_LONG_OR_ODD);
 }
 
 fn plain(faults: &mut Faults, field: &'static str, text: Option<&str>) {

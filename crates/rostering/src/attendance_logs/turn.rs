@@ -1,9 +1,15 @@
 //! Turns an entry into an exit, or the other way round, where the gate stood in the wrong direction. The row as it was recorded is
 //! annulled and stays; a copy of it counts in its place.
 
+use chrono::{DateTime, Utc};
 use identity::audit::{self, Action, Entry, SubjectKind};
-use kernel::{Error, Result, access::Acting, database::Database, ids::AttendanceLogId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
+use kernel::{
+    Error, Result,
+    access::{Acting, Scope, SystemTask},
+    database::Database,
+    ids::AttendanceLogId,
+};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter};
 use serde_json::json;
 
 use super::{
@@ -14,7 +20,12 @@ use super::{
 };
 use crate::{
     RosteringSettings,
-    entities::attendance_log::{Confirmation, EntryType},
+    entities::{
+        attendance_log::{self, Confirmation, EntryType, VerificationMethod},
+        examination_day,
+        monitoring_token::{self, MonitoringTokenStatus},
+    },
+    verification::by_hand,
 };
 
 /// What the annulled row says.
@@ -32,6 +43,12 @@ pub(super) async fn turn(
 ) -> Result<AttendanceLog> {
     let tx = db.begin().await?;
     let seen = find_own(by, &tx, id).await?;
+    // By hand, the day first, as when it was recorded.
+    let around = Scope::of_system(SystemTask::FollowLinks);
+    let day = match seen.method {
+        VerificationMethod::Manual => Some(by_hand::lock_day(&tx, &around, seen.examination_day_id).await?),
+        VerificationMethod::Face => None,
+    };
     let duty = locked_duty(&tx, &seen).await?;
     let log = find_own(by, &tx, id).await?;
     refuse_too_late(by, settings, &log, &duty)?;
@@ -40,6 +57,34 @@ pub(super) async fn turn(
     wrong.annulled_by_user_id = Set(Some(by.actor.user_id));
     wrong.annul_reason = Set(Some(REASON.to_owned()));
     by_id::update(&tx, log.date, wrong).await?;
+    let mut right = turned(&log, by.now);
+    // What a second person confirmed, or could, is the other direction.
+    if is_at_a_gate(&by.scope) && matches!(log.confirmation, Some(Confirmation::Confirmed | Confirmation::Pending)) {
+        // On a device that a colleague let in, the second pair of eyes would be nobody else's.
+        let is_held = by.actor.let_in_by_colleague || is_over(&tx, &around, day.as_ref(), &log, by.now).await?;
+        right.confirmation = Set(Some(if is_held { Confirmation::Held } else { Confirmation::Pending }));
+        right.confirmed_by_user_id = Set(None);
+        right.confirmed_at = Set(None);
+        right.settled_at = Set(None);
+        right.settled_by_user_id = Set(None);
+        right.settle_reason = Set(None);
+    }
+    let mut right = right.insert(&*tx).await?;
+    if let Some(day) = &day {
+        let among = by_hand::Among { scope: &around, day, token_id: right.monitoring_token_id, at: by.now };
+        by_hand::remark(&tx, settings, among, &mut right).await?;
+    }
+    let before = values(&duty);
+    let after = update_duty(&tx, duty, by.now).await?;
+    let entry = Entry::of(Action::TurnLog).of_request(by).on(SubjectKind::AttendanceLog, id).in_region(log.region_id);
+    let values_after = json!({ "attendanceLogId": right.id, "entryType": right.entry_type, "duty": values(&after) });
+    audit::record(&tx, by.now, entry.before(before).after(values_after)).await?;
+    tx.commit().await?;
+    present(&**db, &by.scope, &[right]).await?.pop().ok_or_else(|| Error::not_found("Entry or exit"))
+}
+
+/// The same in the other direction.
+fn turned(log: &attendance_log::Model, now: DateTime<Utc>) -> attendance_log::ActiveModel {
     let mut right = log.clone().into_active_model().reset_all();
     right.id = Set(AttendanceLogId::new());
     right.entry_type = Set(match log.entry_type {
@@ -48,22 +93,23 @@ pub(super) async fn turn(
     });
     // What it was remarked for belongs to the wrong direction; a person who was recorded by hand keeps the reason for that.
     right.reason = Set(log.confirmation.and(log.reason.clone()));
-    right.received_at = Set(by.now);
-    // What a second person confirmed is the other direction. What is turned on a device that a colleague let in, the region decides.
-    let is_let_in = by.actor.let_in_by_colleague;
-    let was_confirmed = log.confirmation == Some(Confirmation::Confirmed);
-    let is_in_doubt = is_let_in && log.confirmation == Some(Confirmation::Pending);
-    if is_at_a_gate(&by.scope) && (was_confirmed || is_in_doubt) {
-        right.confirmation = Set(Some(if is_let_in { Confirmation::Held } else { Confirmation::Pending }));
-        right.confirmed_by_user_id = Set(None);
-        right.confirmed_at = Set(None);
+    right.received_at = Set(now);
+    right
+}
+
+/// Whether nobody on duty confirms anything any more: the day is closed, or the token under which it was recorded has ended.
+async fn is_over(
+    tx: &DatabaseTransaction,
+    around: &Scope,
+    day: Option<&examination_day::Model>,
+    log: &attendance_log::Model,
+    now: DateTime<Utc>,
+) -> Result<bool> {
+    if day.is_some_and(|day| day.closed_at.is_some()) {
+        return Ok(true);
     }
-    let right = right.insert(&*tx).await?;
-    let before = values(&duty);
-    let after = update_duty(&tx, duty, by.now).await?;
-    let entry = Entry::of(Action::TurnLog).of_request(by).on(SubjectKind::AttendanceLog, id).in_region(log.region_id);
-    let turned = json!({ "attendanceLogId": right.id, "entryType": right.entry_type, "duty": values(&after) });
-    audit::record(&tx, by.now, entry.before(before).after(turned)).await?;
-    tx.commit().await?;
-    present(&**db, &by.scope, &[right]).await?.pop().ok_or_else(|| Error::not_found("Entry or exit"))
+    let Some(token_id) = log.monitoring_token_id else { return Ok(false) };
+    let token =
+        around.select::<monitoring_token::Entity>().filter(monitoring_token::Column::Id.eq(token_id)).one(tx).await?;
+    Ok(token.is_some_and(|token| token.status == MonitoringTokenStatus::Stopped || token.expires_at <= now))
 }

@@ -1,13 +1,17 @@
 //! Deleting a functionary who has no duty to come and of whom no entry or exit was recorded. Faces go for good, and pictures
 //! from gates where they were recognised and turned away; what happened there stays on record, without a picture.
 
-use biometrics::{Faces, face_images};
+use biometrics::{
+    Faces,
+    face_images::{self, review},
+};
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Acting, Scope, SystemTask},
+    access::{Acting, Permission, Scope, SystemTask, permission::SettleFaceReviews},
     clock::Clock,
     database::Database,
+    error::Problem,
     ids::{FileId, FunctionaryId},
 };
 use registry::{
@@ -49,6 +53,7 @@ pub(super) async fn delete(
     if let Some(refusal) = person.decided_against().refusal_to(by.actor.role.into()) {
         return Err(refusal.into());
     }
+    refuse_to_compare(&tx, by, id).await?;
     let duties = Condition::all().add(assignment::Column::FunctionaryId.eq(id));
     let logs = Condition::all().add(attendance_log::Column::FunctionaryId.eq(id));
     let ties = Ties {
@@ -69,6 +74,19 @@ pub(super) async fn delete(
     audit::record(&tx, by.now, entry).await?;
     tx.commit().await?;
     removal.finish(db, keeping.faces, keeping.files).await
+}
+
+/// Registered again, the person would be compared with no face. Those who decide about faces may delete the record all the same.
+async fn refuse_to_compare(tx: &DatabaseTransaction, by: &Acting, id: FunctionaryId) -> Result<()> {
+    if SettleFaceReviews::ROLES.contains(&by.actor.role) || !review::is_to_compare(tx, id).await? {
+        return Ok(());
+    }
+    Err(Error::conflict(
+        Problem::new(
+            "Faces of this functionary were removed or wait to be compared. Only the region or the head office can delete the record.",
+        )
+        .because("FACE_REVIEW_OPEN"),
+    ))
 }
 
 /// Takes the pictures out of the anomalies that tell of this person; the anomalies stay. No log can refer to one: of whom

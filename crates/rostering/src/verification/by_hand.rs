@@ -2,11 +2,12 @@
 //! it.
 
 use biometrics::ReaderSlot;
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Error, Result,
+    access::Scope,
     error::Problem,
-    ids::{AttendanceLogId, FunctionaryId},
+    ids::{AttendanceLogId, ExaminationDayId, FunctionaryId, MonitoringTokenId},
 };
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect,
@@ -76,17 +77,37 @@ pub(super) async fn record(
 
 /// Reads the day again and locks it: entries by hand of one day are counted one after the other, and closing comes before or after.
 /// Closing locks the day first, too.
-pub(super) async fn lock_day(tx: &DatabaseTransaction, passage: &mut Passage) -> Result<()> {
-    let day = passage
-        .acting
-        .scope
+pub(crate) async fn lock_day(
+    tx: &DatabaseTransaction,
+    scope: &Scope,
+    id: ExaminationDayId,
+) -> Result<examination_day::Model> {
+    let day = scope
         .select::<examination_day::Entity>()
-        .filter(examination_day::Column::Id.eq(passage.day.id))
+        .filter(examination_day::Column::Id.eq(id))
         .lock(LockType::NoKeyUpdate)
         .one(tx)
         .await?;
-    passage.day = day.ok_or_else(|| Error::not_found("Examination day"))?;
-    Ok(())
+    day.ok_or_else(|| Error::not_found("Examination day"))
+}
+
+/// Among what an entry or exit by hand is counted.
+#[derive(Clone, Copy)]
+pub(crate) struct Among<'day> {
+    /// As far as this goes.
+    pub scope: &'day Scope,
+    /// The day, locked.
+    pub day: &'day examination_day::Model,
+    /// The token under which it was recorded, if under one.
+    pub token_id: Option<MonitoringTokenId>,
+    /// When the server got it.
+    pub at: DateTime<Utc>,
+}
+
+impl<'day> Among<'day> {
+    pub(super) fn of(passage: &'day Passage) -> Self {
+        Self { scope: &passage.acting.scope, day: &passage.day, token_id: Some(passage.token.id), at: passage.arrived }
+    }
 }
 
 /// Whether it counts at once, or for whom it waits. What comes from a device that a colleague let in waits for the region: that
@@ -105,25 +126,26 @@ pub(super) fn confirmation_of(passage: &Passage, by_hand: &ByHand, settings: &Ro
 }
 
 /// Marks a moment that was claimed for many people, and tells those who watch over the center when many of a day are by hand.
-pub(super) async fn remark(
+pub(crate) async fn remark(
     tx: &DatabaseTransaction,
     settings: &RosteringSettings,
-    passage: &Passage,
+    among: Among<'_>,
     log: &mut attendance_log::Model,
 ) -> Result<Option<anomaly::Model>> {
-    log.one_time_for_many = mark_one_time(tx, passage, log).await?;
-    match share_incident(tx, settings, passage, log).await? {
+    let is_one_time = mark_one_time(tx, among, log).await?;
+    log.one_time_for_many |= is_one_time;
+    match share_incident(tx, settings, among, log).await? {
         Some(incident) => raise(tx, incident).await.map(Some),
         None => Ok(None),
     }
 }
 
 /// Marks what this device recorded by hand for one moment, if it is this many people; says whether it is.
-async fn mark_one_time(tx: &DatabaseTransaction, passage: &Passage, log: &attendance_log::Model) -> Result<bool> {
-    let scope = &passage.acting.scope;
+async fn mark_one_time(tx: &DatabaseTransaction, among: Among<'_>, log: &attendance_log::Model) -> Result<bool> {
+    let (Some(token_id), scope) = (among.token_id, among.scope) else { return Ok(false) };
     let same: Vec<(AttendanceLogId, FunctionaryId)> = scope
         .select::<attendance_log::Entity>()
-        .filter(Column::MonitoringTokenId.eq(passage.token.id))
+        .filter(Column::MonitoringTokenId.eq(token_id))
         .filter(attendance_log::on_date(tx, log.date))
         .filter(Column::Method.eq(VerificationMethod::Manual))
         .filter(Column::AnnulledAt.is_null())
@@ -152,16 +174,16 @@ async fn mark_one_time(tx: &DatabaseTransaction, passage: &Passage, log: &attend
 
 /// What the watchers are told when this entry takes the share of people recorded by hand above the setting. It is about the day, and
 /// about none of the people.
-async fn share_incident<'p>(
+async fn share_incident<'day>(
     tx: &DatabaseTransaction,
     settings: &RosteringSettings,
-    passage: &'p Passage,
+    among: Among<'day>,
     log: &attendance_log::Model,
-) -> Result<Option<Incident<'p>>> {
+) -> Result<Option<Incident<'day>>> {
     if log.entry_type != EntryType::Entry {
         return Ok(None);
     }
-    let scope = &passage.acting.scope;
+    let scope = among.scope;
     let before: Vec<FunctionaryId> = scope
         .select::<attendance_log::Entity>()
         .filter(Column::ExaminationDayId.eq(log.examination_day_id))
@@ -194,8 +216,8 @@ async fn share_incident<'p>(
         return Ok(None);
     }
     Ok(Some(Incident {
-        day: &passage.day,
-        token_id: Some(passage.token.id),
+        day: among.day,
+        token_id: among.token_id,
         kind: AnomalyType::FaceMismatch,
         metadata: json!({
             "reason": "BY_HAND_SHARE",
@@ -207,6 +229,6 @@ async fn share_incident<'p>(
         person: None,
         assignment_id: None,
         attendance_log_id: None,
-        at: passage.arrived,
+        at: among.at,
     }))
 }

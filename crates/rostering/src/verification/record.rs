@@ -77,7 +77,7 @@ pub(super) async fn record(
     let picture = write_picture(gate, &passage, picture).await?;
     let tx = gate.db.begin().await?;
     if passage.by_hand.is_some() {
-        by_hand::lock_day(&tx, &mut passage).await?;
+        passage.day = by_hand::lock_day(&tx, &passage.acting.scope, passage.day.id).await?;
     }
     refuse_changed(&tx, &passage).await?;
     let context = GateContext::open(&tx, gate, &passage, recognised).await?;
@@ -172,7 +172,7 @@ async fn write_verdict(
         facts.anomalies.push(raised);
     }
     if let (Some(log), Some(_)) = (&mut facts.log, &passage.by_hand) {
-        facts.anomalies.extend(by_hand::remark(tx, &gate.settings, passage, log).await?);
+        facts.anomalies.extend(by_hand::remark(tx, &gate.settings, by_hand::Among::of(passage), log).await?);
     }
     if let Some(log) = &facts.log
         && unknown_positions::is_too_many(tx, &gate.settings, log).await?

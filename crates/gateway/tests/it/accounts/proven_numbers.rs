@@ -165,6 +165,38 @@ async fn one_open_session_does_not_become_the_account() {
 }
 
 #[actix_web::test]
+async fn whose_numbers_are_known_is_not_asked_without_end() {
+    let app = TestApp::start_with(|settings| {
+        quick(settings);
+        settings.identity.limits.taken_numbers_per_user = 2;
+    })
+    .await;
+    let ground = Ground::in_delhi(&app).await;
+    person(&app, ground.place, |person| person.mobile_number = OTHER.into()).await;
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let new = json!({ "name": "Kavita", "mobileNumber": OTHER, "role": "VENUE_MANAGER" });
+    app.user(Somebody { mobile_number: Some(NEW.into()), ..Role::EyCenterObserver.into() }).await;
+    let taken = json!({ "name": "Kavita", "mobileNumber": NEW, "role": "VENUE_MANAGER" });
+    region.post("/users", taken.clone()).await.refused(409);
+    // What tells of nobody is not counted.
+    region.post("/user/update", json!({ "mobileNumber": "9000000033" })).await.expect(200);
+    region.post("/user/update", json!({ "mobileNumber": OTHER })).await.refused(409);
+    for free in ["9000000034", OTHER] {
+        let spent = region.post("/user/update", json!({ "mobileNumber": free })).await.refused(429);
+        assert!(spent.starts_with("Too many of the numbers that you gave belong to others."), "{spent}");
+    }
+    region.post("/users", new).await.refused(429);
+    region.post("/user/update", json!({ "name": "Somebody Else" })).await.expect(200);
+
+    let another = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    another.post("/users", taken).await.refused(409);
+    let of_office = json!({ "name": "Kavita", "userId": "kavita", "mobileNumber": NEW, "role": "SSC_ADMIN" });
+    for _ in 0..3 {
+        ground.admin.post("/users", of_office.clone()).await.refused(409);
+    }
+}
+
+#[actix_web::test]
 async fn nobodys_account_takes_the_number_of_another_person() {
     let app = app().await;
     let ground = Ground::in_delhi(&app).await;

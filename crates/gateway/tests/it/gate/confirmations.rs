@@ -413,6 +413,40 @@ async fn what_was_confirmed_in_one_direction_waits_again_when_the_gate_turns_it(
 }
 
 #[actix_web::test]
+async fn exits_by_hand_that_are_turned_into_entries_count_in_the_share() {
+    let app = TestApp::start().await;
+    let post = Post::with_people(&app, 10).await;
+    let mut exits = Vec::new();
+    for person in &post.people[..3] {
+        exits.push(post.send(*person, "EXIT", None).await.expect(200)["log"].clone());
+    }
+    assert!(post.anomalies("BY_HAND_SHARE").await.is_empty());
+    for exit in &exits {
+        let turn = format!("/monitoring/turn-log/{}", exit["id"].as_str().unwrap());
+        post.gate.client.post(&turn, json!({})).await.expect(200);
+    }
+    let share = post.anomalies("BY_HAND_SHARE").await;
+    assert_eq!(share.len(), 1, "{share:?}");
+    assert_eq!(share[0]["metadata"]["people"], 3);
+}
+
+#[actix_web::test]
+async fn what_is_turned_after_the_stop_waits_for_the_region() {
+    let app = TestApp::start().await;
+    let post = Post::with_people(&app, 1).await;
+    let exit = post.send(post.people[0], "EXIT", None).await.expect(200);
+    post.confirm(&exit["log"], true).await.expect(200);
+    post.stop().await;
+    let turn = format!("/monitoring/turn-log/{}", exit["log"]["id"].as_str().unwrap());
+    let turned = post.gate.client.post(&turn, json!({})).await.expect(200);
+    assert_eq!((&turned["entryType"], &turned["confirmation"]), (&json!("ENTRY"), &json!("HELD")));
+    post.confirm(&turned, true).await.refused(409);
+    let settled = settle(&post.region().await, &[&turned], true).await;
+    assert_eq!(settled["settled"].as_array().unwrap().len(), 1, "{settled}");
+    assert_eq!(post.duty(post.people[0]).await["attendance"], "PRESENT");
+}
+
+#[actix_web::test]
 async fn a_capture_that_a_connected_device_kept_back_is_marked_and_one_from_without_a_network_is_not() {
     let app = TestApp::start().await;
     let post = Post::with_people(&app, 3).await;

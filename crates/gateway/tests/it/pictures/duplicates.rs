@@ -8,7 +8,7 @@ use test_support::{
     client::Part,
     faces,
     gate::{HERE, HERE_AT_THE_GATE, enlisted, of_agency},
-    ground::{Ground, agency},
+    ground::{Ground, agency, functionary},
     people::Somebody,
     places,
 };
@@ -156,4 +156,63 @@ async fn several_pictures_of_another_person_are_one_double() {
     ground.admin.upload(&path, &[Part::File("b.jpg", &more)]).await.expect(200);
     enlisted(&app, &ground, HERE).await;
     assert_eq!(reviews(&ground.admin, "").await.len(), 1);
+}
+
+#[actix_web::test]
+async fn what_the_head_office_said_of_a_pair_neither_region_nor_agency_changes() {
+    // Two photographs, and no copy.
+    let app = TestApp::start_with(|settings| settings.biometrics.copy_distance = 0.0).await;
+    let ground = Ground::in_delhi(&app).await;
+    let own = agency(&app, "eduquity", AgencyFamily::Eduquity).await;
+    for picture in [HERE, HERE_AT_THE_GATE] {
+        let person = enlisted(&app, &ground, picture).await;
+        of_agency(&app, person, own).await;
+    }
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let office = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(own)).await;
+    let pair = reviews(&office, "?decidable=true").await.remove(0);
+    assert_eq!(pair["canDecide"], true);
+    let (same, others) = (json!({ "status": "SAME_PERSON" }), json!({ "status": "DIFFERENT_PEOPLE" }));
+    office.post(&decision(&pair), same.clone()).await.expect(200);
+    region.post(&decision(&pair), others.clone()).await.expect(200);
+    let refused = office.post(&decision(&pair), same.clone()).await.refused(403);
+    assert_eq!(refused, "The region made this decision; only the region or the head office can change it.");
+    ground.admin.post(&decision(&pair), same.clone()).await.expect(200);
+    for below in [&region, &office] {
+        for said in [&same, &others] {
+            let refused = below.post(&decision(&pair), said.clone()).await.refused(403);
+            assert_eq!(refused, "The head office made this decision; only the head office can change it.");
+        }
+        assert_eq!(reviews(below, "").await[0]["canDecide"], false);
+        assert!(reviews(below, "?decidable=true").await.is_empty());
+    }
+    assert_eq!(reviews(&ground.admin, "?status=SAME_PERSON&decidable=true").await.len(), 1);
+}
+
+#[actix_web::test]
+async fn a_copy_is_decided_by_those_who_decide_about_faces_and_not_by_who_enrolled_it() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let own = agency(&app, "eduquity", AgencyFamily::Eduquity).await;
+    let first = enlisted(&app, &ground, HERE).await;
+    let second = functionary(&app, ground.place, |_| {}).await;
+    for person in [first, second] {
+        of_agency(&app, person, own).await;
+    }
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let office = app.signed_in(Somebody::from(Role::AuthorizingAgencyBiometricAdmin).of_agency(own)).await;
+    let copy = faces::picture(HERE);
+    region.upload(&format!("/functionary/add-biometric/{second}"), &[Part::File("b.jpg", &copy)]).await.expect(200);
+    let twins = json!({ "status": "DIFFERENT_PEOPLE", "note": "Twins" });
+    for (client, why) in [(&office, "Only the region or the head office"), (&region, "You enrolled this picture")] {
+        let pair = reviews(client, "").await.remove(0);
+        assert_eq!(pair["canDecide"], false);
+        let refused = client.post(&decision(&pair), twins.clone()).await.refused(403);
+        assert!(refused.contains(why), "{refused}");
+    }
+    assert!(reviews(&office, "?decidable=true").await.is_empty(), "it does not wait for the agency");
+    let other = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let pair = reviews(&other, "").await.remove(0);
+    assert_eq!(pair["canDecide"], true);
+    other.post(&decision(&pair), twins).await.expect(200);
 }

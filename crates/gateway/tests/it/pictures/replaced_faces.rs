@@ -231,6 +231,45 @@ async fn nobody_decides_about_what_an_account_did_that_is_not_independent_of_the
 }
 
 #[actix_web::test]
+async fn whoever_enrolled_the_first_face_does_not_reject_the_one_in_its_place() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let id = functionary(&app, ground.place, |_| {}).await;
+    let Above { biometric, region, office, .. } = above(&app, &ground, &[id]).await;
+    bring(&region, id, &[STRANGER]).await;
+    bring(&biometric, id, &[HERE]).await;
+    assert_eq!(
+        (&listed(&region).await[0]["canSettle"], &listed(&office).await[0]["canSettle"]),
+        (&json!(false), &json!(true))
+    );
+    settle(&region, id, "ANOTHER_PERSON").await.refused(403);
+    settle(&office, id, "SAME_PERSON").await.expect(200);
+
+    bring(&biometric, id, &["4-1"]).await;
+    settle(&region, id, "SAME_PERSON").await.expect(200);
+}
+
+#[actix_web::test]
+async fn no_agency_ends_a_review_by_deleting_the_person() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let id = enlisted(&app, &ground, HERE).await;
+    let Above { agency, biometric, region, .. } = above(&app, &ground, &[id]).await;
+    let gone = format!("/functionary/delete/{id}");
+    bring(&biometric, id, &[STRANGER]).await;
+    let refused = agency.post(&gone, json!({})).await.expect(409);
+    assert_eq!(refused["reason"], "FACE_REVIEW_OPEN", "{refused}");
+    settle(&region, id, "SAME_PERSON").await.expect(200);
+
+    remove(&biometric, id, 0).await;
+    let refused = agency.post(&gone, json!({})).await.expect(409);
+    assert_eq!(refused["reason"], "FACE_REVIEW_OPEN", "what stayed of a face would go with the record: {refused}");
+    assert_eq!(kept(&app).await, 1);
+    region.post(&gone, json!({})).await.expect(200);
+    assert_eq!(kept(&app).await, 0);
+}
+
+#[actix_web::test]
 async fn nobody_is_recognised_by_what_is_kept_of_a_removed_face() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;

@@ -28,6 +28,32 @@ fn view(functionary: &Value) -> String {
 }
 
 #[actix_web::test]
+async fn names_of_people_and_centers_take_no_characters_that_nobody_sees() {
+    let app = TestApp::start().await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let city = places::city(&app).await.city_id;
+    let named = |number: u32, name: &str| {
+        let mut new = person(number);
+        new["firstName"] = json!(name);
+        new
+    };
+    for unseen in ["\u{200e}", "\u{200f}", "\u{61c}", "\u{200b}", "\u{202e}"] {
+        let name = format!("As{unseen}ha");
+        let refused = admin.post("/functionary/create", named(1, &name)).await.expect(400);
+        assert_eq!(refused["fields"]["firstName"], "Use at most 100 ordinary characters", "{unseen:?}");
+        admin.post("/examination/center", json!({ "name": name, "cityId": city })).await.refused(400);
+    }
+    let mut turned = person(1);
+    turned["currentFullAddress"] = json!("Street 1\n\u{202e}2 teertS");
+    admin.post("/functionary/create", turned).await.refused(400);
+    // The joiners choose the shape of letters.
+    for (number, name) in (1..).zip(["राजलक्ष्\u{200c}मी", "നന്\u{200d}ദിനി"]) {
+        register(&admin, named(number, name)).await;
+        admin.post("/examination/center", json!({ "name": name, "cityId": city })).await.expect(200);
+    }
+}
+
+#[actix_web::test]
 async fn three_fields_are_enough_and_the_rest_has_defaults() {
     let app = TestApp::start().await;
     let admin = app.signed_in(Role::SscAdmin).await;

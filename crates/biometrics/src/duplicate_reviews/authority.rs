@@ -1,0 +1,70 @@
+//! Who may decide about a pair whose people they reach. Nobody undoes what a wider reach said, and of copies only those decide who
+//! decide about faces, and not who enrolled the copy.
+
+use std::collections::HashSet;
+
+use kernel::{
+    Error, Result,
+    access::{Acting, DecidedBy, Permission, permission::SettleFaceReviews},
+    ids::{FaceImageId, UserId},
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, Iterable, QueryFilter, QuerySelect};
+
+use crate::{
+    entities::{
+        duplicate_review::{Column, Model},
+        face_image,
+    },
+    face_images::find as faces,
+};
+
+const IS_A_COPY: &str =
+    "The picture is a copy of the other person's. Only the region or the head office can decide about it.";
+const OWN_COPY: &str = "You enrolled this picture, and it is a copy of the other person's. Somebody else of the region or of the head \
+                        office has to decide.";
+
+/// Why a user cannot decide about this pair, if so; `own` are the copies that the user enrolled.
+pub(super) fn refusal(acting: &Acting, row: &Model, own: &HashSet<FaceImageId>) -> Option<Error> {
+    if row.is_copy && !decides_about_faces(acting) {
+        return Some(Error::Forbidden(IS_A_COPY.to_owned()));
+    }
+    if row.is_copy && own.contains(&row.face_image_id) {
+        return Some(Error::Forbidden(OWN_COPY.to_owned()));
+    }
+    row.decided_by.refusal_to(acting.actor.role.into()).map(Error::from)
+}
+
+/// The new faces of these pairs that are copies and that this user enrolled.
+pub(super) async fn own_copies<'rows>(
+    db: &impl ConnectionTrait,
+    user: UserId,
+    rows: impl IntoIterator<Item = &'rows Model>,
+) -> Result<HashSet<FaceImageId>> {
+    let copies: Vec<_> = rows.into_iter().filter(|row| row.is_copy).map(|row| row.face_image_id).collect();
+    if copies.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let own: Vec<FaceImageId> = faces::children()
+        .select::<face_image::Entity>()
+        .filter(face_image::Column::Id.is_in(copies))
+        .filter(face_image::Column::CreatedByUserId.eq(user))
+        .select_only()
+        .column(face_image::Column::Id)
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(own.into_iter().collect())
+}
+
+/// The same about rows as [`refusal`], but for the user's own copies, of which there are few.
+pub(super) fn is_decided_by(acting: &Acting) -> Condition {
+    let reach = DecidedBy::from(acting.actor.role);
+    let no_wider = DecidedBy::iter().filter(|made| made.refusal_to(reach).is_none());
+    Condition::all()
+        .add(Column::DecidedBy.is_in(no_wider))
+        .add_option((!decides_about_faces(acting)).then(|| Column::IsCopy.eq(false)))
+}
+
+fn decides_about_faces(acting: &Acting) -> bool {
+    SettleFaceReviews::ROLES.contains(&acting.actor.role)
+}
