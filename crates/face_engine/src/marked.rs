@@ -14,8 +14,8 @@ const SHARE: u32 = 96;
 pub enum Lines {
     /// Over everything: nobody knows where the face is.
     Everywhere,
-    /// Around the middle, where a portrait has its face. Under lines it would be too far from the picture that it comes from for its
-    /// distance to tell.
+    /// Around the middle, where a portrait has its face. Under lines it would be too far from the picture that it comes from for
+    /// its distance to tell.
     AroundTheFace,
 }
 

@@ -19,8 +19,8 @@ const NOT_GIVEN: &str = "Not given.";
 /// Changes a record and, where another status is given, sets that by the rules of activation: both or neither.
 ///
 /// # Errors
-/// Those of [`update::functionary`] and of [`set_status`](super::set_status); [`Error::Conflict`] where the person cannot have
-/// that status.
+/// Those of [`update::functionary`] and of [`set_status`](super::set_status); [`Error::Conflict`] where the person
+/// cannot have that status.
 pub(super) async fn update(
     by: &Acting,
     installation: &Installation,

@@ -91,8 +91,8 @@ pub async fn is_open(db: &impl ConnectionTrait, person: FunctionaryId) -> Result
     Ok(open_one(db, person).await?.is_some())
 }
 
-/// Whether faces of this person are compared, or will be with the next that is enrolled: a review is open, or templates of removed
-/// faces are kept.
+/// Whether faces of this person are compared, or will be with the next that is enrolled: a review is open, or templates of
+/// removed faces are kept.
 ///
 /// # Errors
 /// When the database does not answer.

@@ -43,8 +43,8 @@ pub(super) fn admissions() -> Select<Entity> {
     Scope::of_system(SystemTask::SignIn).select::<Entity>()
 }
 
-/// Counts a lookup of letters by a signed-in user. To a user without a say over the account they open nothing, but they tell that a
-/// device waits.
+/// Counts a lookup of letters by a signed-in user. To a user without a say over the account they open nothing, but they tell
+/// that a device waits.
 ///
 /// # Errors
 /// 429 after too many within an hour.

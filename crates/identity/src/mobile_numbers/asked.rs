@@ -14,8 +14,8 @@ use crate::{
 };
 
 /// Gives an account a number, and counts the answer that somebody else has it. It is counted before anybody looks, so that many at
-/// once get no more answers than one after another, and taken back where nothing was told. Who sees all accounts asks as often as they
-/// want.
+/// once get no more answers than one after another, and taken back where nothing was told. Who sees all accounts asks as
+/// often as they want.
 ///
 /// # Errors
 /// 429 when the day's answers are used up, and then nothing is looked up; else those of `giving`.

@@ -54,8 +54,8 @@ pub struct CodeTry<'a> {
 ///
 /// # Errors
 /// [`Error::Invalid`] when it is wrong, with the reason `CODE_VOID` when it was the last try or there are none left;
-/// [`Error::TooManyRequests`] when the address has tried too often where there was nothing to try; [`Error::Conflict`] on a device
-/// that is revoked.
+/// [`Error::TooManyRequests`] when the address has tried too often where there was nothing to try; [`Error::Conflict`] on a
+/// device that is revoked.
 pub async fn check(
     tx: &DatabaseTransaction,
     installation: &Installation,

@@ -75,8 +75,8 @@ pub async fn revoke_device(
     Ok(ended)
 }
 
-/// The sessions of a device: of the same cookie, and those that the same user opened under the same id, where somebody threw the
-/// cookie away before.
+/// The sessions of a device: of the same cookie, and those that the same user opened under the same id, where somebody threw
+/// the cookie away before.
 fn opened_on_device_of(session: &session::Model) -> Condition {
     let of_user = session.user_id.zip(session.device_id.clone()).map(|(user, device)| {
         Condition::all().add(session::Column::UserId.eq(user)).add(session::Column::DeviceId.eq(device))

@@ -47,8 +47,8 @@ async fn ids(db: &impl ConnectionTrait, condition: Condition) -> Result<Vec<User
     Ok(active.filter(condition).all(db).await?.into_iter().map(|user| user.id).collect())
 }
 
-/// The users who manage the rosters and faces of a region: its own administrators. Where it has none, and where no region is given, those
-/// of all regions.
+/// The users who manage the rosters and faces of a region: its own administrators. Where it has none, and where no region is given,
+/// those of all regions.
 ///
 /// # Errors
 /// When the database does not answer.

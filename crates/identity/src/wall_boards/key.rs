@@ -34,8 +34,8 @@ impl WallBoardKey {
     /// The screen with this key.
     ///
     /// # Errors
-    /// 401 when there is no key, or none of a screen that shows something now; so also where the account that hung it up was shut out or
-    /// changed since.
+    /// 401 when there is no key, or none of a screen that shows something now; so also where the account that hung it up was shut
+    /// out or changed since.
     pub(super) async fn find(db: &Database, clock: &Clock, key: Option<&str>) -> Result<Self> {
         let key = key.ok_or_else(Error::unauthenticated)?;
         let now = clock.now();

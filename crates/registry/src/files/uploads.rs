@@ -22,8 +22,8 @@ const KEPT: TimeDelta = TimeDelta::days(1);
 /// Those that are removed in one transaction.
 const AT_ONCE: u64 = 500;
 
-/// Refuses one more picture of the caller's, of so many bytes, where there is no room for it: [`Error::TooManyRequests`] until the oldest
-/// has ended.
+/// Refuses one more picture of the caller's, of so many bytes, where there is no room for it: [`Error::TooManyRequests`] until
+/// the oldest has ended.
 pub async fn refuse_one_more(
     db: &impl ConnectionTrait,
     acting: &Acting,

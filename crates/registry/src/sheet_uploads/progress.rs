@@ -30,8 +30,8 @@ pub(crate) const LONG_CLAIM_MINUTES: i64 = 30;
 /// upload is no longer this process's own; then nothing of the chunk may be kept.
 ///
 /// # Errors
-/// [`kernel::Error::Invalid`] where the account that uploaded it was shut out or changed since; nothing of the chunk may be kept then
-/// either.
+/// [`kernel::Error::Invalid`] where the account that uploaded it was shut out or changed since; nothing of the chunk may
+/// be kept then either.
 pub(crate) async fn progress(
     tx: &DatabaseTransaction,
     clock: &Clock,

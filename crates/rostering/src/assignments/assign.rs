@@ -16,8 +16,8 @@ use super::{
 /// Gives each of the people each of the days, as far as the rules allow.
 ///
 /// # Errors
-/// When the whole request fails; a pair that cannot be is left out and says why. [`Error::Conflict`] with the first reason where
-/// that leaves none.
+/// When the whole request fails; a pair that cannot be is left out and says why. [`Error::Conflict`] with the first reason
+/// where that leaves none.
 pub async fn assign(acting: &Acting, db: &Database, clock: &Clock, new: NewAssignments) -> Result<Assigned> {
     let tx = db.begin().await?;
     let (answer, trail) = assign_in(&tx, acting, clock, &new).await?;

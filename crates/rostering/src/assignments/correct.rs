@@ -12,8 +12,8 @@ use crate::entities::assignment::{self, Attendance};
 /// Corrects a duty in reach; what is absent stays as it is.
 ///
 /// # Errors
-/// 404 when it is not in reach or cancelled, 400 when the times contradict each other or the attendance, 409 before the day has
-/// begun.
+/// 404 when it is not in reach or cancelled, 400 when the times contradict each other or the attendance, 409 before
+/// the day has begun.
 pub(super) async fn correct(
     acting: &Acting,
     db: &Database,

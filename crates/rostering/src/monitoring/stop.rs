@@ -24,8 +24,8 @@ use crate::entities::monitoring_token::{self, MonitoringTokenStatus};
 /// before may come in for as long as `late_captures` says.
 ///
 /// # Errors
-/// 404 when there is no such token for this caller, or when they may not shut its account out; 403 when a gate wants to revoke, 400
-/// without a reason.
+/// 404 when there is no such token for this caller, or when they may not shut its account out; 403 when a gate wants to revoke,
+/// 400 without a reason.
 pub(super) async fn stop(
     by: &Acting,
     db: &Database,
