@@ -24,6 +24,8 @@ const areas = {
   recovery: [],
   settings: [],
   installation: [],
+  admissions: [],
+  settling: [],
   dashboard: ['dashboard'],
   choices: ['choices'],
   live: ['live'],
@@ -71,6 +73,14 @@ const apart = {
     'changePassword',
   ],
   installation: ['listDemoMessages', 'getHealthDetails', 'getTrust'],
+  admissions: ['lookUpDevice', 'admitDevice'],
+  settling: [
+    'listHeldCaptures',
+    'resolveHeldCapture',
+    'resolveHeldCaptures',
+    'listEntriesToSettle',
+    'settleEntries',
+  ],
 };
 /** Calls that no page makes by a hook: they are for other clients, or an address is all that is needed. */
 const withoutHooks = [

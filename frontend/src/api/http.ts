@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { unattendedHeaders } from '~/lib/browser/attended';
 import type { SignedIn } from '~/contract/types.gen';
+import { unattendedHeaders } from '~/lib/browser/attended';
 import { take } from '~/lib/browser/head-start';
 import { API_BASE, addressOf } from './address';
 import { encodeBody } from './body';

@@ -1,4 +1,5 @@
 import type { accountsApi } from './generated/accounts.gen';
+import type { admissionsApi } from './generated/admissions.gen';
 import type { assistedApi } from './generated/assisted.gen';
 import type { authApi } from './generated/auth.gen';
 import type { choicesApi } from './generated/choices.gen';
@@ -13,6 +14,7 @@ import type { recoveryApi } from './generated/recovery.gen';
 import type { rostersApi } from './generated/rosters.gen';
 import type { secondFactorApi } from './generated/second-factor.gen';
 import type { settingsApi } from './generated/settings.gen';
+import type { settlingApi } from './generated/settling.gen';
 import type { sheetsApi } from './generated/sheets.gen';
 import type { userApi } from './generated/user.gen';
 import type { Tag } from './tag-types';
@@ -27,6 +29,7 @@ type FirstEndpoints = (typeof authApi)['endpoints'] &
 
 /** What comes with pages behind it. */
 type LaterEndpoints = (typeof accountsApi)['endpoints'] &
+  (typeof admissionsApi)['endpoints'] &
   (typeof choicesApi)['endpoints'] &
   (typeof dashboardApi)['endpoints'] &
   (typeof examinationApi)['endpoints'] &
@@ -36,6 +39,7 @@ type LaterEndpoints = (typeof accountsApi)['endpoints'] &
   (typeof notificationsApi)['endpoints'] &
   (typeof rostersApi)['endpoints'] &
   (typeof secondFactorApi)['endpoints'] &
+  (typeof settlingApi)['endpoints'] &
   (typeof sheetsApi)['endpoints'];
 
 type Mutation = { useMutation: unknown };

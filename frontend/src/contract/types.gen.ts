@@ -27,7 +27,7 @@ export type Activation = {
   functionaryId?: FunctionaryId | null;
   /** Or several. */
   functionaryIds?: FunctionaryId[];
-  /** Why; needed for everything but the activation of somebody who is neither blocked nor blacklisted. */
+  /** Why; needed for everything but the activation of somebody about whom nobody has decided. */
   reason?: string | null;
   status?: FunctionaryStatus | null;
   /** The last day of a temporary block. */

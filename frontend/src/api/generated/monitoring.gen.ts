@@ -19,17 +19,11 @@ import type {
   DeviceReport,
   DistrictId,
   EntryConfirmation,
-  EntrySettlement,
   EntryType,
   ExaminationDayId,
   GateCapture,
   GateState,
   Heartbeat,
-  HeldCapture,
-  HeldCaptureResolution,
-  HeldCapturesResolution,
-  ListAttendanceLog,
-  ListHeldCapture,
   LogNote,
   ManualEntry,
   MonitoredDay,
@@ -39,16 +33,12 @@ import type {
   MonitoringTokenId,
   RegionId,
   Reopening,
-  ResolvedCaptures,
-  SettledEntries,
   Settlement,
   SheetBytes,
-  ShownLetters,
   StateId,
   Success,
   UserId,
   VerificationResult,
-  WaitingDevice,
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -57,13 +47,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/monitoring/acknowledge-anomaly/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.acknowledgement,
-      }),
-    }),
-    admitDevice: build.mutation<AdmitDeviceApiResponse, AdmitDeviceApiArg>({
-      query: (queryArg) => ({
-        url: `/monitoring/admit-device`,
-        method: 'POST',
-        body: queryArg.shownLetters,
       }),
     }),
     annulLog: build.mutation<AnnulLogApiResponse, AnnulLogApiArg>({
@@ -163,18 +146,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/monitoring/entries-to-confirm/${encodeURIComponent(String(queryArg.examinationDayId))}`,
       }),
     }),
-    listEntriesToSettle: build.query<ListEntriesToSettleApiResponse, ListEntriesToSettleApiArg>({
-      query: (queryArg) => ({
-        url: `/monitoring/entries-to-settle`,
-        params: {
-          examinationDayId: queryArg.examinationDayId,
-          settled: queryArg.settled,
-          page: queryArg.page,
-          pageSize: queryArg.pageSize,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     listMyExaminationDays: build.query<ListMyExaminationDaysApiResponse, ListMyExaminationDaysApiArg>({
       query: () => ({ url: `/monitoring/examination-days` }),
     }),
@@ -195,18 +166,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/monitoring/heartbeat`,
         method: 'POST',
         body: queryArg.heartbeat,
-      }),
-    }),
-    listHeldCaptures: build.query<ListHeldCapturesApiResponse, ListHeldCapturesApiArg>({
-      query: (queryArg) => ({
-        url: `/monitoring/held-captures`,
-        params: {
-          examinationDayId: queryArg.examinationDayId,
-          resolved: queryArg.resolved,
-          page: queryArg.page,
-          pageSize: queryArg.pageSize,
-          cursor: queryArg.cursor,
-        },
       }),
     }),
     recordManualEntry: build.mutation<RecordManualEntryApiResponse, RecordManualEntryApiArg>({
@@ -247,27 +206,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.settlement,
       }),
     }),
-    resolveHeldCapture: build.mutation<ResolveHeldCaptureApiResponse, ResolveHeldCaptureApiArg>({
-      query: (queryArg) => ({
-        url: `/monitoring/resolve-held-capture/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'POST',
-        body: queryArg.heldCaptureResolution,
-      }),
-    }),
-    resolveHeldCaptures: build.mutation<ResolveHeldCapturesApiResponse, ResolveHeldCapturesApiArg>({
-      query: (queryArg) => ({
-        url: `/monitoring/resolve-held-captures`,
-        method: 'POST',
-        body: queryArg.heldCapturesResolution,
-      }),
-    }),
-    settleEntries: build.mutation<SettleEntriesApiResponse, SettleEntriesApiArg>({
-      query: (queryArg) => ({
-        url: `/monitoring/settle-entries`,
-        method: 'POST',
-        body: queryArg.entrySettlement,
-      }),
-    }),
     startMonitoring: build.mutation<StartMonitoringApiResponse, StartMonitoringApiArg>({
       query: (queryArg) => ({
         url: `/monitoring/start-monitoring`,
@@ -305,13 +243,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    lookUpDevice: build.mutation<LookUpDeviceApiResponse, LookUpDeviceApiArg>({
-      query: (queryArg) => ({
-        url: `/monitoring/waiting-device`,
-        method: 'POST',
-        body: queryArg.shownLetters,
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -321,10 +252,6 @@ export type AcknowledgeAnomalyApiArg = {
   /** Which anomaly */
   id: AnomalyId;
   acknowledgement: Acknowledgement;
-};
-export type AdmitDeviceApiResponse = /** status 200 It is let in */ Success;
-export type AdmitDeviceApiArg = {
-  shownLetters: ShownLetters;
 };
 export type AnnulLogApiResponse = /** status 200 The entry or exit as it stands now */ AttendanceLog;
 export type AnnulLogApiArg = {
@@ -434,21 +361,6 @@ export type ListEntriesToConfirmApiArg = {
   /** The day */
   examinationDayId: ExaminationDayId;
 };
-export type ListEntriesToSettleApiResponse =
-  /** status 200 The entries and exits, the newest first */ ListAttendanceLog;
-export type ListEntriesToSettleApiArg = {
-  /** Of this examination day. */
-  examinationDayId?: ExaminationDayId;
-  /** Those about which an administrator has decided, instead of those that wait for it. */
-  settled?: boolean;
-  /** The page, from 1. */
-  page?: number;
-  /** Rows per page, 50 unless said. */
-  pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
-  cursor?: string;
-};
 export type ListMyExaminationDaysApiResponse = /** status 200 The days, the earliest first */ MonitoredDay[];
 export type ListMyExaminationDaysApiArg = void;
 export type GetGateStateApiResponse = /** status 200 How it stands */ GateState;
@@ -465,20 +377,6 @@ export type GiveBackAnomalyApiArg = {
 export type SendHeartbeatApiResponse = /** status 200 How it stands */ GateState;
 export type SendHeartbeatApiArg = {
   heartbeat: Heartbeat;
-};
-export type ListHeldCapturesApiResponse = /** status 200 The captures, the newest first */ ListHeldCapture;
-export type ListHeldCapturesApiArg = {
-  /** Of this examination day. */
-  examinationDayId?: ExaminationDayId;
-  /** Only those that were looked at, or only those that were not. */
-  resolved?: boolean;
-  /** The page, from 1. */
-  page?: number;
-  /** Rows per page, 50 unless said. */
-  pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
-  cursor?: string;
 };
 export type RecordManualEntryApiResponse = /** status 200 The verdict */ VerificationResult;
 export type RecordManualEntryApiArg = {
@@ -518,20 +416,6 @@ export type ResolveAnomalyApiArg = {
   id: AnomalyId;
   settlement: Settlement;
 };
-export type ResolveHeldCaptureApiResponse = /** status 200 The capture as it stands now */ HeldCapture;
-export type ResolveHeldCaptureApiArg = {
-  /** Which capture */
-  id: string;
-  heldCaptureResolution: HeldCaptureResolution;
-};
-export type ResolveHeldCapturesApiResponse = /** status 200 What became of them */ ResolvedCaptures;
-export type ResolveHeldCapturesApiArg = {
-  heldCapturesResolution: HeldCapturesResolution;
-};
-export type SettleEntriesApiResponse = /** status 200 What became of them */ SettledEntries;
-export type SettleEntriesApiArg = {
-  entrySettlement: EntrySettlement;
-};
 export type StartMonitoringApiResponse = /** status 201 The token */ MonitoringStarted;
 export type StartMonitoringApiArg = {
   monitoringStart: MonitoringStart;
@@ -563,13 +447,8 @@ export type VerifyFunctionaryApiArg = {
   'Idempotency-Key'?: string | null;
   gateCapture: GateCapture;
 };
-export type LookUpDeviceApiResponse = /** status 200 The device and the person */ WaitingDevice;
-export type LookUpDeviceApiArg = {
-  shownLetters: ShownLetters;
-};
 export const {
   useAcknowledgeAnomalyMutation,
-  useAdmitDeviceMutation,
   useAnnulLogMutation,
   useListAnomaliesQuery,
   useLazyListAnomaliesQuery,
@@ -585,28 +464,20 @@ export const {
   useRecordDeviceCheckMutation,
   useListEntriesToConfirmQuery,
   useLazyListEntriesToConfirmQuery,
-  useListEntriesToSettleQuery,
-  useLazyListEntriesToSettleQuery,
   useListMyExaminationDaysQuery,
   useLazyListMyExaminationDaysQuery,
   useGetGateStateQuery,
   useLazyGetGateStateQuery,
   useGiveBackAnomalyMutation,
   useSendHeartbeatMutation,
-  useListHeldCapturesQuery,
-  useLazyListHeldCapturesQuery,
   useRecordManualEntryMutation,
   useNoteLogMutation,
   usePractiseMutation,
   useReopenAnomalyMutation,
   useResolveAnomalyMutation,
-  useResolveHeldCaptureMutation,
-  useResolveHeldCapturesMutation,
-  useSettleEntriesMutation,
   useStartMonitoringMutation,
   useStopMonitoringMutation,
   useTakeAnomalyMutation,
   useTurnLogMutation,
   useVerifyFunctionaryMutation,
-  useLookUpDeviceMutation,
 } = injectedRtkApi;

@@ -61,6 +61,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.heldCaptures.title,
+    words: ['gateWatch'],
     page: () => import(/* webpackChunkName: "held-captures" */ '~/features/held-captures/held-captures-page'),
   },
   {

@@ -1,7 +1,7 @@
 import { Anchor, Paper } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { refusalOf, toMessage } from '~/api/errors';
-import { useListHeldCapturesQuery, useResolveHeldCapturesMutation } from '~/api/generated/monitoring.gen';
+import { useListHeldCapturesQuery, useResolveHeldCapturesMutation } from '~/api/generated/settling.gen';
 import { toPage } from '~/api/page';
 import type { HeldCapture } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
@@ -17,7 +17,7 @@ import { useTicked } from './use-ticked';
 /** What revoked devices still handed in: kept, not judged, until an administrator looks at it. */
 export function DevicesReview() {
   const t = useT();
-  const words = t.heldCaptures;
+  const words = t.settling;
   const { filters, setFilters, page, pageSize, paging } = useListQuery(['of', 'examinationDayId', 'show']);
   const { examinationDayId: ofDay, show: shown = 'open' } = filters;
   const { data, error, isFetching, refetch } = useListHeldCapturesQuery({
@@ -31,7 +31,7 @@ export function DevicesReview() {
   const [resolve, { error: refused, reset }] = useResolveHeldCapturesMutation();
   return (
     <ReviewPage
-      title={words.title}
+      title={t.heldCaptures.title}
       choice={<KindChoice value="devices" />}
       hint={
         ofDay ? (

@@ -15,7 +15,7 @@ import type { Ticked } from './use-ticked';
 /** Who was recorded by hand, why, when, and both pictures side by side. */
 export function HandItem({ log, ticked }: { log: AttendanceLog; ticked: Ticked }) {
   const t = useT();
-  const words = t.heldCaptures;
+  const words = t.settling;
   const name = log.functionary ? fullName(log.functionary) : '–';
   const when = `${t.labels.entryType[log.entryType]}, ${formatDateTime(log.recordedAt)}`;
   const arrival = arrivalOf(log);

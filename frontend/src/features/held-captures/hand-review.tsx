@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import { refusalOf, toMessage } from '~/api/errors';
-import { useListEntriesToSettleQuery, useSettleEntriesMutation } from '~/api/generated/monitoring.gen';
+import { useListEntriesToSettleQuery, useSettleEntriesMutation } from '~/api/generated/settling.gen';
 import { toPage } from '~/api/page';
 import type { AttendanceLog } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
@@ -14,7 +14,7 @@ import { useTicked } from './use-ticked';
 /** Entries by hand that no colleague confirmed, that came too late, or that a colleague denied. */
 export function HandReview() {
   const t = useT();
-  const words = t.heldCaptures;
+  const words = t.settling;
   const { filters, setFilters, page, pageSize, paging } = useListQuery(['of', 'examinationDayId', 'show']);
   const { examinationDayId, show: shown = 'open' } = filters;
   const { data, error, isFetching, refetch } = useListEntriesToSettleQuery({
@@ -36,7 +36,7 @@ export function HandReview() {
   });
   return (
     <ReviewPage
-      title={words.title}
+      title={t.heldCaptures.title}
       hint={words.handHint}
       choice={<KindChoice value="hand" />}
       show={{

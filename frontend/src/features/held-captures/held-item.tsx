@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { refusalOf } from '~/api/errors';
 import { fileUrl } from '~/api/file-url';
-import { useResolveHeldCaptureMutation } from '~/api/generated/monitoring.gen';
+import { useResolveHeldCaptureMutation } from '~/api/generated/settling.gen';
 import type { HeldCapture } from '~/contract/types.gen';
 import { formatDate, formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -19,7 +19,7 @@ import type { Ticked } from './use-ticked';
 /** One picture with what the device claimed about it. */
 export function HeldItem({ capture, ticked }: { capture: HeldCapture; ticked: Ticked }) {
   const t = useT();
-  const words = t.heldCaptures;
+  const words = t.settling;
   const [asking, setAsking] = useState(false);
   const [resolve, { error, reset }] = useResolveHeldCaptureMutation();
   const { day, center, deviceId } = capture;

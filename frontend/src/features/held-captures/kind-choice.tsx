@@ -4,7 +4,7 @@ import { useListQuery } from '~/lib/address/use-list-query';
 
 /** What is to be settled: entries by hand, or what revoked devices handed in. */
 export function KindChoice({ value }: { value: 'hand' | 'devices' }) {
-  const { of, kinds } = useT().heldCaptures;
+  const { of, kinds } = useT().settling;
   const { setFilters } = useListQuery(['of', 'show']);
   return (
     <SegmentedControl

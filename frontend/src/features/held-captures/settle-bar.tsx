@@ -19,7 +19,7 @@ type Act = Refusal & {
 
 /** Chooses all of a page, and settles what is chosen at once. */
 export function SettleBar({ ticked, acts }: { ticked: Ticked; acts: readonly Act[] }) {
-  const words = useT().heldCaptures;
+  const words = useT().settling;
   const [asking, setAsking] = useState<number>();
   const act = asking === undefined ? undefined : acts[asking];
   const close = () => {

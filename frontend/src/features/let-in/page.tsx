@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
-import { useAdmitDeviceMutation, useLookUpDeviceMutation } from '~/api/generated/monitoring.gen';
+import { useAdmitDeviceMutation, useLookUpDeviceMutation } from '~/api/generated/admissions.gen';
 import type { WaitingDevice } from '~/contract/types.gen';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

@@ -1,12 +1,24 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCountUnreadNotificationsQuery } from '~/api/generated/notifications.gen';
 import { formatNumber } from '~/i18n/format';
+import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
+import { patiently } from '~/lib/browser/patiently';
 import { Icon } from '~/ui/marks/icons';
-import { NotificationList } from './list';
+import { Spinner } from '~/ui/states/spinner';
 
 const ASK_EVERY_MS = 60_000;
+
+const NotificationList = lazy(() =>
+  patiently(async () => {
+    const [part] = await Promise.all([
+      import(/* webpackChunkName: "notifications" */ './list'),
+      words('office', 'staffWork'),
+    ]);
+    return part;
+  }),
+);
 
 export function NotificationBell() {
   const t = useT();
@@ -38,7 +50,9 @@ export function NotificationBell() {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown p={0} maw="calc(100vw - 16px)" aria-label={t.notifications.title}>
-        <NotificationList onGo={() => setOpen(false)} />
+        <Suspense fallback={<Spinner label={t.loading} />}>
+          <NotificationList onGo={() => setOpen(false)} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { NoticedDay } from '~/contract/types.gen';
-import { setLocale } from '~/i18n/locale';
+import { setLocale, words } from '~/i18n/locale';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderPart } from '~/test/render-part';
-import { NotificationList } from './list';
+import NotificationList from './list';
 
 const notice = (id: string, serviceName: string, day: NoticedDay | null = null) => ({
   id,
@@ -24,6 +24,7 @@ it('tells of an anomaly in the reader’s language, and of the rest in the serve
   const day = { centerName: 'Government Polytechnic', date: '2026-11-20', batch: 'Morning' };
   const rows = [notice('n-1', 'FACE_MISMATCH', day), notice('n-2', 'SOMETHING_NEW')];
   server.use(http.get('*/server/notifications', () => HttpResponse.json(rows)));
+  await words('staffWork');
   await renderPart(<NotificationList onGo={() => {}} />);
   expect(await screen.findByText('Face does not match', {}, { timeout: 10_000 })).toBeVisible();
   expect(screen.getByText('Government Polytechnic · 20 Nov 2026 · Morning')).toBeVisible();

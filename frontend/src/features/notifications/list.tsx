@@ -22,7 +22,7 @@ import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import classes from './list.module.css';
 
-export function NotificationList({ onGo }: { onGo: () => void }) {
+export default function NotificationList({ onGo }: { onGo: () => void }) {
   const t = useT();
   const { data, error, isLoading, refetch } = useListNotificationsQuery({});
   const [markAll, marking] = useMarkAllNotificationsReadMutation();
@@ -39,7 +39,7 @@ export function NotificationList({ onGo }: { onGo: () => void }) {
         </Title>
         {rows.some((row) => !row.readAt) && (
           <Button variant="subtle" size="compact-sm" onClick={readAll} loading={marking.isLoading}>
-            {t.notifications.markAll}
+            {t.notices.markAll}
           </Button>
         )}
       </Group>
@@ -55,7 +55,7 @@ export function NotificationList({ onGo }: { onGo: () => void }) {
           </div>
         )}
         {data && rows.length === 0 && (
-          <Empty icon="bell" title={t.notifications.empty} hint={t.notifications.emptyHint} />
+          <Empty icon="bell" title={t.notices.empty} hint={t.notices.emptyHint} />
         )}
         <ul className={classes.list}>
           {rows.map((row) => (
@@ -78,14 +78,10 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
   // In the reader's language, where it tells of something that has a name there.
   const { day, shortage } = row.metadata;
   const kind = knownIn(t.labels.anomalyType, row.metadata.serviceName);
-  const budget = knownIn(t.notifications.budgets, row.metadata.serviceName);
-  const faces = knownIn(t.notifications.faces, row.metadata.serviceName);
-  const words = budget ? t.notifications.budgets[budget] : faces ? t.notifications.faces[faces] : row;
-  const title = kind
-    ? t.labels.anomalyType[kind]
-    : shortage
-      ? t.planning.shortage
-      : words.title;
+  const budget = knownIn(t.notices.budgets, row.metadata.serviceName);
+  const faces = knownIn(t.notices.faces, row.metadata.serviceName);
+  const words = budget ? t.notices.budgets[budget] : faces ? t.notices.faces[faces] : row;
+  const title = kind ? t.labels.anomalyType[kind] : shortage ? t.planning.shortage : words.title;
   const target = isOneOf(ANOMALY_READERS, role) && placeOf(row);
   const body = shortage
     ? t.planning.shortageOf(formatDate(shortage.date), shortage.days, shortage.people)
@@ -110,7 +106,7 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
         </Text>
         <Text size="sm">{body}</Text>
         <Text size="xs" c="dimmed">
-          {!row.readAt && `${t.notifications.unread} · `}
+          {!row.readAt && `${t.notices.unread} · `}
           {formatDateTime(row.createdAt)}
         </Text>
       </div>
@@ -118,7 +114,7 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={t.notifications.markRead}
+          aria-label={t.notices.markRead}
           onClick={read}
           loading={isLoading}
         >

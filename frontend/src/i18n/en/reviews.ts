@@ -1,43 +1,6 @@
 /** What an administrator has to look at: what revoked devices sent in, faces that look alike. */
 export const heldCaptures = {
   title: 'To settle',
-  of: 'What to settle',
-  kinds: { devices: 'Revoked devices', hand: 'By hand' },
-  handHint:
-    'Entries by hand that no colleague confirmed, that came after monitoring had ended, or that a colleague denied. They make nobody present until you confirm them.',
-  noHand: 'No entry by hand waits for you',
-  noHandHint: 'Entries appear here as soon as a gate records somebody by hand.',
-  all: 'Choose all on this page',
-  choose: (name: string) => `Choose ${name}`,
-  confirmMany: (count: string) => `Confirm ${count}`,
-  annulMany: (count: string) => `Annul ${count}`,
-  confirmTitle: 'Confirm these entries?',
-  confirmText: 'They count as they are said to have been, and the people become present.',
-  annulTitle: 'Annul these entries?',
-  annulText: 'They stay on record and count for nothing.',
-  settleMany: (count: string) => `Settle ${count}`,
-  doneMany: (done: string, skipped: string) => `${done} settled, ${skipped} left as they were`,
-  why: (reason: string) => `Why by hand: ${reason}`,
-  decided: (reason: string) => `Decided: ${reason}`,
-  hint: 'Pictures that revoked devices still sent in. They were not judged and made nobody present.',
-  ofDay: 'Of one examination day only.',
-  allDays: 'Show those of all days',
-  show: 'Which to show',
-  open: 'To look at',
-  settled: 'Settled',
-  none: 'Nothing is held',
-  noneSettled: 'Nothing has been settled yet',
-  noneHint: 'Pictures appear here when a device whose monitoring was revoked sends them in.',
-  picture: 'Held picture',
-  itemOf: (center: string, when: string) => `${center}, ${when}`,
-  device: (device: string) => `Device ${device}`,
-  received: (when: string) => `Received ${when}`,
-  found: (note: string) => `Note: ${note}`,
-  settle: 'Settle',
-  settleTitle: 'What became of this picture?',
-  settleText:
-    'If the person was there, correct their attendance on the examination day’s roster first, then write it down here.',
-  done: 'Settled',
 };
 
 export const duplicates = {

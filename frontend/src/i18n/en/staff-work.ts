@@ -35,3 +35,33 @@ export const attendance = {
   positions: { true: 'Unknown', false: 'Known' },
   rowName: (person: string, direction: string, time: string) => `${person}, ${direction}, ${time}`,
 };
+
+/** The list behind the bell, and what it tells of by a name and not in the words of the server. */
+export const notices = {
+  empty: 'No notifications',
+  emptyHint: 'Anomalies at your centers will appear here.',
+  markRead: 'Mark as read',
+  markAll: 'Mark all as read',
+  unread: 'Unread',
+  /** By the name of the budget. */
+  budgets: {
+    AADHAAR_NUMBERS: {
+      title: 'Many Aadhaar numbers were shown in full',
+      body: 'A user has seen as many full Aadhaar numbers as a day allows, proved who they are, and goes on. Look at the audit trail.',
+    },
+    NUMBERS_ELSEWHERE: {
+      title: 'Many numbers of other people were tried',
+      body: 'A user tried to register many numbers that belong to people elsewhere. Registering is stopped for this user until tomorrow. Look at the audit trail.',
+    },
+  },
+  faces: {
+    FACE_REVIEW: {
+      title: 'A face does not agree with what was enrolled before',
+      body: 'Compare the pictures. Until the region or the head office has decided, gates ask for a closer look.',
+    },
+    FACE_WAITING: {
+      title: 'A functionary waits to be activated',
+      body: 'Their own picture has to be looked at first. The record says why.',
+    },
+  },
+};

@@ -3,6 +3,7 @@ import type {
   devices as devicesSource,
   gateDevices as gateDevicesSource,
   readiness as readinessSource,
+  settling as settlingSource,
 } from '../en/gate-watch';
 
 export const devices = {
@@ -180,3 +181,42 @@ export const anomalyWork = {
   picturesShown: 'आपकी भूमिका चित्र देख सकती है। हर बार देखना दर्ज होता है।',
   picturesHidden: 'आपकी भूमिका को चित्र नहीं दिखाए जाते।',
 } satisfies typeof anomalyWorkSource;
+
+export const settling = {
+  of: 'क्या निपटाना है',
+  kinds: { devices: 'निरस्त उपकरण', hand: 'हाथ से दर्ज' },
+  handHint:
+    'हाथ से दर्ज प्रविष्टियाँ, जिनकी किसी सहकर्मी ने पुष्टि नहीं की, जो निगरानी समाप्त होने के बाद आईं, या जिन्हें किसी सहकर्मी ने नकारा। आपकी पुष्टि तक कोई उपस्थित नहीं माना जाता।',
+  noHand: 'हाथ से दर्ज कोई प्रविष्टि आपके लिए नहीं रुकी है',
+  noHandHint: 'जैसे ही कोई द्वार किसी को हाथ से दर्ज करता है, प्रविष्टि यहाँ दिखती है।',
+  all: 'इस पृष्ठ के सभी चुनें',
+  choose: (name) => `${name} को चुनें`,
+  confirmMany: (count) => `${count} की पुष्टि करें`,
+  annulMany: (count) => `${count} रद्द करें`,
+  confirmTitle: 'इन प्रविष्टियों की पुष्टि करें?',
+  confirmText: 'ये बताए गए समय से गिनी जाएँगी और ये लोग उपस्थित माने जाएँगे।',
+  annulTitle: 'इन प्रविष्टियों को रद्द करें?',
+  annulText: 'ये अभिलेख में रहेंगी और नहीं गिनी जाएँगी।',
+  settleMany: (count) => `${count} निपटाएँ`,
+  doneMany: (done, skipped) => `${done} निपटाए गए, ${skipped} वैसे ही रहे`,
+  why: (reason) => `हाथ से क्यों: ${reason}`,
+  decided: (reason) => `निर्णय: ${reason}`,
+  hint: 'निरस्त उपकरणों से आए चित्र। इन पर निर्णय नहीं हुआ और कोई उपस्थित नहीं माना गया।',
+  ofDay: 'केवल एक परीक्षा दिवस के।',
+  allDays: 'सभी दिनों के दिखाएँ',
+  show: 'कौन-से दिखाएँ',
+  open: 'देखने हैं',
+  settled: 'निपटाए गए',
+  none: 'कुछ रोका हुआ नहीं है',
+  noneSettled: 'अभी कुछ निपटाया नहीं गया',
+  noneHint: 'जिस उपकरण की निगरानी निरस्त हुई, उसके भेजे चित्र यहाँ दिखते हैं।',
+  picture: 'रोका गया चित्र',
+  itemOf: (center, when) => `${center}, ${when}`,
+  device: (device) => `उपकरण ${device}`,
+  received: (when) => `${when} को मिला`,
+  found: (note) => `टिप्पणी: ${note}`,
+  settle: 'निपटाएँ',
+  settleTitle: 'इस चित्र का क्या हुआ?',
+  settleText: 'यदि व्यक्ति वहाँ था, तो पहले परीक्षा दिवस की सूची में उपस्थिति ठीक करें, फिर यहाँ लिखें।',
+  done: 'निपटाया गया',
+} satisfies typeof settlingSource;

@@ -1,5 +1,6 @@
 import type {
   attendance as attendanceSource,
+  notices as noticesSource,
   pictureFilter as pictureFilterSource,
   toDo as toDoSource,
 } from '../en/staff-work';
@@ -39,3 +40,31 @@ export const attendance = {
   positions: { true: 'अज्ञात', false: 'ज्ञात' },
   rowName: (person, direction, time) => `${person}, ${direction}, ${time}`,
 } satisfies typeof attendanceSource;
+
+export const notices = {
+  empty: 'कोई सूचना नहीं',
+  emptyHint: 'आपके केंद्रों की विसंगतियाँ यहाँ दिखाई देंगी।',
+  markRead: 'पढ़ा हुआ चिह्नित करें',
+  markAll: 'सभी को पढ़ा हुआ चिह्नित करें',
+  unread: 'अपठित',
+  faces: {
+    FACE_REVIEW: {
+      title: 'एक चेहरा पहले के चित्रों से नहीं मिलता',
+      body: 'चित्र मिलाएँ। क्षेत्र या मुख्यालय के निर्णय तक प्रवेश द्वार पर ध्यान से देखने को कहा जाता है।',
+    },
+    FACE_WAITING: {
+      title: 'एक कर्मी सक्रिय किए जाने की प्रतीक्षा में है',
+      body: 'पहले उनका अपना चित्र देखना है। कारण अभिलेख में लिखा है।',
+    },
+  },
+  budgets: {
+    AADHAAR_NUMBERS: {
+      title: 'बहुत-सी आधार संख्याएँ पूरी दिखाई गईं',
+      body: 'एक उपयोगकर्ता ने उतनी पूरी आधार संख्याएँ देख ली हैं जितनी एक दिन में देखी जा सकती हैं, अपनी पहचान फिर से सिद्ध की, और आगे देख रहा है। ऑडिट अभिलेख देखें।',
+    },
+    NUMBERS_ELSEWHERE: {
+      title: 'दूसरे लोगों के बहुत-से नंबर आज़माए गए',
+      body: 'एक उपयोगकर्ता ने ऐसे बहुत-से नंबर पंजीकृत करने चाहे जो कहीं और के लोगों के हैं। इस उपयोगकर्ता के लिए पंजीकरण कल तक रुका है। ऑडिट अभिलेख देखें।',
+    },
+  },
+} satisfies typeof noticesSource;
