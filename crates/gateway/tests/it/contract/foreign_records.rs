@@ -177,7 +177,9 @@ async fn a_foreign_record_is_answered_like_one_that_does_not_exist_and_stays_as_
     }
     assert!(asked > 80, "only {asked} requests named a record; the walk over the document has lost its way");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    let changed = changed(&before, &reader.read(&app).await);
+    let mut changed = changed(&before, &reader.read(&app).await);
+    // Tries are counted, whatever they find.
+    changed.retain(|table| table != "rate_counter");
     assert_eq!(changed, Vec::<String>::new(), "asking for foreign records changed something");
 }
 
