@@ -171,21 +171,21 @@ async fn whoever_lets_a_colleague_in_on_another_device_has_no_second_pair_of_eye
     let post = Post::with_people(&app, 2).await;
     let entry = post.enter(post.people[0]).await;
     assert_eq!(entry["log"]["confirmation"], "PENDING");
-    let puppet = let_in(&app, &post.gate.client, post.second, "a private window").await;
+    let puppet = let_in(&app, &post.gate.client, post.second, "a-private-window").await;
     let waiting = format!("/monitoring/entries-to-confirm/{}", post.gate.day);
     assert_eq!(puppet.get(&waiting).await.expect(200), json!([]));
     let confirm = format!("/monitoring/confirm-entry/{}", entry["log"]["id"].as_str().unwrap());
     let refused = puppet.post(&confirm, json!({ "confirmed": true })).await.expect(409);
     assert_eq!(refused["reason"], "LET_IN_BY_A_COLLEAGUE");
     puppet.post(&confirm, json!({ "confirmed": false })).await.refused(409);
-    let oneself = let_in(&app, &puppet, post.operator, "another window").await;
+    let oneself = let_in(&app, &puppet, post.operator, "another-window").await;
     assert_eq!(
         oneself.post(&confirm, json!({ "confirmed": true })).await.expect(409)["reason"],
         "LET_IN_BY_A_COLLEAGUE"
     );
 
     // What is recorded there waits for the region, and the own phone does not confirm it.
-    let token = start(&puppet, &post.gate.day, "a private window").await;
+    let token = start(&puppet, &post.gate.day, "a-private-window").await;
     let gate = Gate { client: puppet, day: post.gate.day.clone(), token };
     let person = post.people[1].to_string();
     let parts = [Part::Field("functionaryId", &person), Part::Field("reason", "A bandage over the face")];
@@ -207,7 +207,7 @@ async fn whom_an_administrator_let_in_confirms_as_anybody_else() {
     let post = Post::with_people(&app, 1).await;
     let entry = post.enter(post.people[0]).await;
     let region = post.region().await;
-    let colleague = let_in(&app, &region, post.second, "a new phone").await;
+    let colleague = let_in(&app, &region, post.second, "a-new-phone").await;
     let confirm = format!("/monitoring/confirm-entry/{}", entry["log"]["id"].as_str().unwrap());
     let confirmed = colleague.post(&confirm, json!({ "confirmed": true })).await.expect(200);
     assert_eq!(confirmed["confirmation"], "CONFIRMED");

@@ -194,7 +194,7 @@ fn read_figures(
     for person in people {
         let theirs: Vec<_> = duties
             .iter()
-            .filter(|duty| duty.functionary_id == person.id && duty.date == date)
+            .filter(|duty| duty.functionary_id == person.id && duty.date == date && !duty.is_barred())
             .filter(|duty| region.is_none_or(|region| duty.region_id == region))
             .filter(|duty| agency.is_none_or(|agency| duty.authorizing_agency_id == Some(agency)))
             .collect();
@@ -202,9 +202,8 @@ fn read_figures(
             && agency.is_none_or(|agency| person.authorizing_agency_id == Some(agency));
         let Some(of) = person.authorizing_agency_id.filter(|_| is_registered || !theirs.is_empty()) else { continue };
         let is_active = person.status == FunctionaryStatus::Active;
-        let is_expected = theirs.iter().any(|duty| !duty.is_barred());
         let came = theirs.iter().any(|duty| duty.attendance == Some(Attendance::Present));
-        let more = [true, is_active, !is_active, is_expected, came].map(u64::from);
+        let more = [true, is_active, !is_active, !theirs.is_empty(), came].map(u64::from);
         let sum = figures.entry(of).or_default();
         *sum = std::array::from_fn(|place| sum[place] + more[place]);
     }
