@@ -11,7 +11,9 @@ export const sessionEnded = {
     sessionEnded.set(false);
   },
   set(next: boolean) {
-    ended = next && !isMuted;
+    const over = next && !isMuted;
+    if (over === ended) return;
+    ended = over;
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void) {
