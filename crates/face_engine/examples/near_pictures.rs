@@ -78,6 +78,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             faces.push((path, face.0.embedding));
         }
     }
+    print_table(found, &refused);
+    Ok(())
+}
+
+fn print_table(found: BTreeMap<String, Vec<f32>>, refused: &BTreeMap<String, usize>) {
     println!("{:45} {:>5} {:>7} {:>6} {:>6} {:>6} {:>6}", "", "read", "refused", "least", "median", "95 %", "most");
     for (kind, mut apart) in found {
         apart.sort_by(f32::total_cmp);
@@ -92,7 +97,6 @@ fn main() -> Result<(), Box<dyn Error>> {
             at(1.0)
         );
     }
-    Ok(())
 }
 
 fn pictures(folder: &str) -> Result<Vec<PathBuf>, Box<dyn Error>> {

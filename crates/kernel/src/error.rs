@@ -76,7 +76,7 @@ pub struct Problem {
     /// How good a refused picture is, where a face was found in it.
     pub quality: Option<FaceQuality>,
     /// What a call left out that could do nothing of what it was asked, and why.
-    pub skipped: Option<serde_json::Value>,
+    pub skipped: Option<Box<serde_json::Value>>,
 }
 
 impl Problem {
@@ -101,7 +101,7 @@ impl Problem {
     /// Adds what was left out, and why.
     #[must_use]
     pub fn leaving_out(self, skipped: &impl serde::Serialize) -> Self {
-        Self { skipped: serde_json::to_value(skipped).ok(), ..self }
+        Self { skipped: serde_json::to_value(skipped).ok().map(Box::new), ..self }
     }
 
     /// Names the field that the sentence is about.

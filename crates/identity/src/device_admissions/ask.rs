@@ -37,7 +37,7 @@ pub(super) async fn ask(
     let (now, letters) = (installation.now(), letters::draw());
     let expires_at = now + TimeDelta::seconds(installation.settings().admission.seconds);
     let tx = installation.db().begin().await?;
-    sessions::refuse_revoked(&*tx, now, cookies.device.as_ref()).await?;
+    sessions::refuse_revoked(&tx, now, cookies.device.as_ref()).await?;
     let user = find(&*tx, user::Column::ProvenMobileNumber.eq(login.mobile_number.as_str()).into()).await?;
     let row = device_admission::Model {
         id: DeviceAdmissionId::new(),

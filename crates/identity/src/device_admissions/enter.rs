@@ -69,11 +69,11 @@ async fn open(
     admission: device_admission::Model,
 ) -> Result<Started> {
     let now = installation.now();
-    sessions::refuse_revoked(&**tx, now, Some(asking.device)).await?;
+    sessions::refuse_revoked(tx, now, Some(asking.device)).await?;
     let (Some(by), Some(admitted_at)) = (admission.admitted_by_user_id, admission.admitted_at) else {
         return Err(start_again());
     };
-    users::refuse_fallen(&**tx, by, admitted_at).await?;
+    users::refuse_fallen(tx, by, admitted_at).await?;
     let used = Scope::of_system(SystemTask::SignIn)
         .update::<device_admission::Entity>()
         .col_expr(Column::UsedAt, Expr::value(now))

@@ -48,7 +48,7 @@ pub async fn send(
     new: NewCode<'_>,
 ) -> Result<()> {
     let (now, settings) = (installation.now(), installation.settings());
-    sessions::refuse_revoked(&**tx, now, requester.cookies.device.as_ref()).await?;
+    sessions::refuse_revoked(tx, now, requester.cookies.device.as_ref()).await?;
     let ending: Vec<Vec<u8>> =
         [Some(new.place.flow), requester.cookies.flow.as_ref()].into_iter().flatten().map(CookieToken::hash).collect();
     let ending_codes = open_in(&ending, new.place.purpose);

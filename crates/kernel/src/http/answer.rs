@@ -103,7 +103,7 @@ impl Error {
                 fields: Some(problem.fields.clone()).filter(|fields| !fields.is_empty()),
                 reason: problem.reason.clone(),
                 quality: problem.quality,
-                skipped: problem.skipped.clone(),
+                skipped: problem.skipped.as_deref().cloned(),
                 ..plain
             },
             Self::ProofNeeded(_) => ErrorBody { reason: Some(PROVE_YOURSELF.into()), ..plain },

@@ -75,7 +75,7 @@ async fn attempt(
         return Err(Error::conflict(sessions::is_revoked("TOKEN_REVOKED")));
     }
     // The id is a name that the device chooses; its cookie is not.
-    sessions::refuse_on_revoked(&*tx, now, by.actor.session_id).await?;
+    sessions::refuse_on_revoked(&tx, now, by.actor.session_id).await?;
     let token = match running_on(&tx, &wanted.device_id).await? {
         Some(running) if running.expires_at > now => Some(take_over(&tx, by, running, &duty).await?),
         running => {

@@ -40,6 +40,8 @@ pub(super) async fn write_log(
     context: &GateContext,
     LogFacts { location, file_id, confirmation, arrived_late }: LogFacts,
 ) -> Result<attendance_log::Model> {
+    let found = verdict.findings.first().map(|finding| finding.anomaly_type().to_value());
+    let reason = passage.by_hand.as_ref().map(|by_hand| by_hand.reason.clone()).or(found);
     let log = attendance_log::ActiveModel {
         id: Set(AttendanceLogId::new()),
         examination_day_id: Set(duty.examination_day_id),
@@ -60,10 +62,7 @@ pub(super) async fn write_log(
             None => VerificationMethod::Face,
         }),
         result: Set(verdict.outcome),
-        reason: Set(match &passage.by_hand {
-            Some(by_hand) => Some(by_hand.reason.clone()),
-            None => verdict.findings.first().map(|finding| finding.anomaly_type().to_value()),
-        }),
+        reason: Set(reason),
         monitoring_token_id: Set(Some(passage.token.id)),
         device_id: Set(Some(passage.token.device_id.clone())),
         file_id: Set(file_id),
