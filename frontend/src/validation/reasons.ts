@@ -33,6 +33,10 @@ export const shortNoteOnly = z.object({
 });
 /** How an anomaly stands, and what was found. */
 export const settlement = z.object({ resolution: required('required'), note: note() });
-/** Whose faces they are, and which are somebody else's. */
-export const facesSettled = z.object({ note: note(), wrong: z.array(z.string()) });
+/** Whose faces they are, and which are somebody else's: at least one where some have to be. */
+export const facesSettled = (some: boolean) =>
+  z.object({
+    note: note(),
+    wrong: z.array(z.string()).check(z.refine((wrong) => !some || wrong.length > 0, say('required'))),
+  });
 export const optionalNote = z.object({ note: noteOrNone() });
