@@ -30,6 +30,7 @@ const ASK_NOTHING = [
   'examination-create',
   'not-found',
   'assign-to-days',
+  'let-in',
   'many-pictures',
   // Without the key of a screen.
   'wall',

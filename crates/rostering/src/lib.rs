@@ -19,6 +19,7 @@ mod gate_state;
 pub mod held_captures;
 mod messages;
 pub mod monitoring;
+mod near_duties;
 mod places;
 mod readiness;
 mod replacements;
@@ -41,6 +42,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     replacements::mount(config);
     staffing::mount(config);
     deletion::mount(config);
+    near_duties::mount(config);
     device_admissions::mount(config);
     attendance_logs::mount(config);
     anomalies::mount(config);

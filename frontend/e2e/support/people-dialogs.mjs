@@ -129,6 +129,8 @@ export const peopleDialogs = [
   },
   {
     name: 'answer a look-alike',
+    // Of copies not by who brought them.
+    who: 'superadmin',
     path: '/functionary/duplicates',
     open: press('Different people'),
     fill: { Note: 'Sisters' },

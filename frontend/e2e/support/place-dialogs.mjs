@@ -123,7 +123,7 @@ export const placeDialogs = [
   },
   {
     name: 'settle a held capture',
-    path: '/monitoring/held-captures',
+    path: '/monitoring/held-captures?of=devices',
     open: press('Settle'),
     fill: { Note: 'Was there, and is on the roster' },
     press: 'Settle',

@@ -1,6 +1,6 @@
 //! Sets statuses: each person stands or falls alone, and those who stand change together.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 use identity::{
@@ -72,12 +72,17 @@ pub(super) async fn set_status_in(
     }
 
     let mut found = locked(tx, &acting.scope, &people).await?;
+    let like_barred = match status {
+        FunctionaryStatus::Active => waits::like_barred(tx, &people, acting.actor.role.into()).await?,
+        _ => HashSet::new(),
+    };
     let mut answer = Activated::default();
     let mut entries = Vec::new();
     for id in people {
         let person = found.remove(&id);
         let refusal = match &person {
             None => Some("Functionary not found.".to_owned()),
+            Some(_) if like_barred.contains(&id) => Some(waits::LIKE_BARRED.to_owned()),
             Some(person) => rules::refusal(acting.actor.role.into(), person, find::count(tx, id).await? > 0, &wanted),
         };
         match (person, refusal) {

@@ -1,26 +1,17 @@
 //! The calls that set where a functionary stands.
 
-use actix_web::{post, web::Data};
-use identity::{installation::Installation, self_verified::CallerOrPerson};
+use actix_web::post;
+use identity::self_verified::CallerOrPerson;
 use kernel::{
     Error, Result,
-    access::{
-        Caller,
-        permission::{ManageFunctionaries, SetFunctionaryStatus},
-    },
-    http::{Db, Json, Path, RequestFacts, Time},
-    ids::FunctionaryId,
-};
-use registry::{
-    RegistrySettings,
-    functionaries::{Functionary, FunctionaryChanges},
+    access::permission::SetFunctionaryStatus,
+    http::{Db, Json, RequestFacts, Time},
 };
 
 use super::{
     change::{activate_oneself, set_status},
     requests::Activation,
     responses::Activated,
-    update,
 };
 use crate::face_images::By;
 
@@ -51,31 +42,4 @@ pub async fn activate_functionaries(
             activate_oneself(&db, &time, person, by).await.map(Json)
         }
     }
-}
-
-/// Changes a functionary's record
-///
-/// Absent fields stay as they are. The masked Aadhaar number sent back means unchanged. A new mobile number is also the
-/// number to call of the login that came with their duties. The login's codes go to it at once where the caller may manage
-/// that login, whose sessions end then; otherwise once it is proven and agreed to. Where another person's account has the
-/// number, the answer is 409. Another `status` is the same act as the call that activates, by the same rules.
-#[utoipa::path(
-    tag = "functionary",
-    security(("session" = ["ManageFunctionaries"])),
-    params(("id" = FunctionaryId, Path, description = "Which functionary")),
-    request_body = FunctionaryChanges,
-    responses((status = 200, description = "The record as it is now", body = Functionary), Error)
-)]
-#[post("/functionary/get/{id}")]
-pub async fn update_functionary(
-    caller: Caller<ManageFunctionaries>,
-    installation: Installation,
-    settings: Data<RegistrySettings>,
-    Path(id): Path<FunctionaryId>,
-    Json(changes): Json<FunctionaryChanges>,
-) -> Result<Json<Functionary>> {
-    if changes.status.is_some() {
-        caller.require::<SetFunctionaryStatus>()?;
-    }
-    Ok(Json(update::update(&caller, &installation, &settings, id, changes).await?.into()))
 }

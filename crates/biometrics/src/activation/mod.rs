@@ -1,5 +1,5 @@
 //! Who is fit for duty: functionaries become active, blocked, blacklisted, and everything of it is kept. A change of a record may
-//! set the status as well, so that call is here too.
+//! set the status as well, so that is here too.
 
 mod change;
 mod end_blocks;
@@ -12,8 +12,9 @@ mod waits;
 
 pub use change::{NewStatus, activate_oneself, record, set_status};
 pub use end_blocks::end_blocks;
+pub use update::update;
 pub use waits::{ActivationWait, activation_wait, count_waiting};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::activate_functionaries).service(http::update_functionary);
+    config.service(http::activate_functionaries);
 }

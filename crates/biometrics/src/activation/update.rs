@@ -5,7 +5,7 @@ use kernel::{Error, Result, access::Acting, ids::FunctionaryId};
 use registry::{
     RegistrySettings,
     functionaries::{
-        FunctionaryChanges,
+        FunctionaryChanges, IdentityClosed,
         find::{self, WithParents},
         update,
     },
@@ -21,11 +21,11 @@ const NOT_GIVEN: &str = "Not given.";
 /// # Errors
 /// Those of [`update::functionary`] and of [`set_status`](super::set_status); [`Error::Conflict`] where the person
 /// cannot have that status.
-pub(super) async fn update(
+pub async fn update(
     by: &Acting,
     installation: &Installation,
     settings: &RegistrySettings,
-    id: FunctionaryId,
+    (id, closed): (FunctionaryId, Option<IdentityClosed>),
     changes: FunctionaryChanges,
 ) -> Result<WithParents> {
     let clock = installation.clock();
@@ -37,7 +37,7 @@ pub(super) async fn update(
         until: changes.status_until,
         ..Activation::default()
     };
-    let mut record = match update::functionary(by, &tx, installation, settings, id, changes).await? {
+    let mut record = match update::functionary(by, &tx, installation, settings, (id, closed), changes).await? {
         Ok(record) => record,
         Err(refused) => {
             // What it tells of others is counted.

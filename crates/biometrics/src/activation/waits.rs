@@ -1,8 +1,15 @@
 //! Why a person who brought their own pictures waits for their agency: what a page at home cannot decide by itself.
 
-use kernel::{Result, access::Scope, database::Database, ids::FunctionaryId};
+use std::collections::HashSet;
+
+use kernel::{
+    Result,
+    access::{DecidedBy, Scope},
+    database::Database,
+    ids::FunctionaryId,
+};
 use registry::entities::functionary::{self, FunctionaryStatus};
-use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -27,6 +34,10 @@ const COVERED: &str = "Waits for the agency: something may cover the face in an 
 const COPY: &str = "Waits for the agency: an own picture is also enrolled for another person.";
 const REPLACED: &str = "Waits for the region: an own picture does not agree with what was enrolled before.";
 
+/// What whoever is below the decision is told.
+pub(super) const LIKE_BARRED: &str =
+    "Looks like somebody whom a wider reach has barred. Whoever did that has to compare the two first.";
+
 /// Why a person has to wait, and the sentence for the record; none where they need not wait.
 pub(super) async fn why(
     db: &impl ConnectionTrait,
@@ -35,6 +46,9 @@ pub(super) async fn why(
     use duplicate_review::Column;
     if review::is_open(db, person).await? {
         return Ok(Some((ActivationWait::Compared, REPLACED)));
+    }
+    if !like_barred(db, &[person], DecidedBy::Oneself).await?.is_empty() {
+        return Ok(Some((ActivationWait::Compared, COPY)));
     }
     let copies = find::children()
         .select::<duplicate_review::Entity>()
@@ -47,6 +61,34 @@ pub(super) async fn why(
     let covers = |flag: &FaceFlag| matches!(flag, FaceFlag::EyesCovered | FaceFlag::MouthCovered);
     let is_covered = find::of_people(db, &[person]).await?.iter().any(|picture| picture.flags.iter().any(covers));
     Ok(is_covered.then_some((ActivationWait::Covered, COVERED)))
+}
+
+/// Those of these people who look like somebody against whom a wider reach than this one decided, as long as nobody has found the two
+/// to be different people: with other numbers, whoever is barred could be registered again.
+pub(super) async fn like_barred(
+    db: &impl ConnectionTrait,
+    people: &[FunctionaryId],
+    by: DecidedBy,
+) -> Result<HashSet<FunctionaryId>> {
+    use duplicate_review::Column;
+    let wanted = || people.iter().copied();
+    let pairs: Vec<(FunctionaryId, FunctionaryId)> = find::children()
+        .select::<duplicate_review::Entity>()
+        .filter(
+            Condition::any().add(Column::FunctionaryId.is_in(wanted())).add(Column::OtherFunctionaryId.is_in(wanted())),
+        )
+        .filter(Column::Status.ne(DuplicateReviewStatus::DifferentPeople))
+        .select_only()
+        .columns([Column::FunctionaryId, Column::OtherFunctionaryId])
+        .into_tuple()
+        .all(db)
+        .await?;
+    let each: Vec<_> = pairs.into_iter().flat_map(|(one, other)| [(one, other), (other, one)]).collect();
+    let others = find::children().select::<functionary::Entity>();
+    let others = others.filter(functionary::Column::Id.is_in(each.iter().map(|(_, other)| *other))).all(db).await?;
+    let is_barred = |person: &functionary::Model| person.decided_against().refusal_to(by).is_some();
+    let barred: HashSet<_> = others.iter().filter(|other| is_barred(other)).map(|other| other.id).collect();
+    Ok(each.into_iter().filter(|(_, other)| barred.contains(other)).map(|(one, _)| one).collect())
 }
 
 /// Why this person cannot make themselves active as things stand, beside what their record lacks.

@@ -1,5 +1,5 @@
-//! Who may decide about a pair whose people they reach. Nobody undoes what a wider reach said, and of copies only those decide who
-//! decide about faces, and not who enrolled the copy.
+//! Who may decide about a pair whose people they reach. Nobody undoes what a wider reach said, of copies only those decide who decide
+//! about faces, and not who enrolled the copy, and who is below a decision against one of the two does not say that they are two.
 
 use std::collections::HashSet;
 
@@ -8,6 +8,7 @@ use kernel::{
     access::{Acting, DecidedBy, Permission, permission::SettleFaceReviews},
     ids::{FaceImageId, UserId},
 };
+use registry::entities::functionary;
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, Iterable, QueryFilter, QuerySelect};
 
 use crate::{
@@ -22,6 +23,21 @@ const IS_A_COPY: &str =
     "The picture is a copy of the other person's. Only the region or the head office can decide about it.";
 const OWN_COPY: &str = "You enrolled this picture, and it is a copy of the other person's. Somebody else of the region or of the head \
                         office has to decide.";
+
+const BARRED: &str =
+    "Somebody with a wider reach has barred one of the two. Only they can say whether this is the same person.";
+
+/// Why a user cannot decide about a pair with this person, if so.
+pub(super) fn refusal_about(acting: &Acting, person: &functionary::Model) -> Option<Error> {
+    let refusal = person.decided_against().refusal_to(acting.actor.role.into());
+    refusal.map(|_| Error::Forbidden(BARRED.to_owned()))
+}
+
+/// The people about whom [`refusal_about`] has nothing to say.
+pub(super) fn is_barred_by_nobody_wider(acting: &Acting) -> Condition {
+    use functionary::{Column, FunctionaryStatus::Active};
+    Condition::any().add(Column::Status.eq(Active)).add(Column::StatusDecidedBy.is_in(no_wider(acting)))
+}
 
 /// Why a user cannot decide about this pair, if so; `own` are the copies that the user enrolled.
 pub(super) fn refusal(acting: &Acting, row: &Model, own: &HashSet<FaceImageId>) -> Option<Error> {
@@ -58,11 +74,15 @@ pub(super) async fn own_copies<'rows>(
 
 /// The same about rows as [`refusal`], but for the user's own copies, of which there are few.
 pub(super) fn is_decided_by(acting: &Acting) -> Condition {
-    let reach = DecidedBy::from(acting.actor.role);
-    let no_wider = DecidedBy::iter().filter(|made| made.refusal_to(reach).is_none());
     Condition::all()
-        .add(Column::DecidedBy.is_in(no_wider))
+        .add(Column::DecidedBy.is_in(no_wider(acting)))
         .add_option((!decides_about_faces(acting)).then(|| Column::IsCopy.eq(false)))
+}
+
+/// The reaches whose decisions a user may undo.
+fn no_wider(acting: &Acting) -> impl Iterator<Item = DecidedBy> {
+    let reach = DecidedBy::from(acting.actor.role);
+    DecidedBy::iter().filter(move |made| made.refusal_to(reach).is_none())
 }
 
 fn decides_about_faces(acting: &Acting) -> bool {

@@ -28,7 +28,7 @@ use crate::{
 /// Notes what a user found who compared both; of this pair alone, or also of the others that it stands for.
 ///
 /// # Errors
-/// 404 when the person with the new face is not in reach, 403 when the other one is not, a wider reach has decided or the new face is
+/// 404 when the person with the new face is not in reach, 403 when the other one is not, a wider reach has decided about the pair or against one of them, or the new face is
 /// a copy about which the caller does not decide, 409 when there are more or fewer others
 /// than were looked at.
 pub(super) async fn decide(
@@ -48,6 +48,9 @@ pub(super) async fn decide(
             "The other person is outside your reach, so you cannot compare the two. Ask the head office to decide."
                 .into(),
         ));
+    }
+    if let Some(refusal) = people.values().find_map(|person| authority::refusal_about(acting, person)) {
+        return Err(refusal);
     }
     let rows = with_others(&tx, scope, row, decision.others_of_pair).await?;
     let own = authority::own_copies(&*tx, acting.actor.user_id, &rows).await?;

@@ -43,13 +43,16 @@ pub async fn list(
 ) -> Result<Rows<DuplicateReview>> {
     let scope = &acting.scope;
     let of_region = Condition::all().add_option(filter.region_id.map(|id| functionary::Column::RegionId.eq(id)));
-    let query = within(scope, of_region.clone())
-        .filter(others::none_newer(&is_of((others::NEWER, Column::FunctionaryId), scope, of_region)))
-        .filter(Condition::all().add_option(filter.status.map(|status| Column::Status.eq(status))))
-        .filter(Condition::all().add_option(
-            filter.decidable.then(|| is_of(Column::OtherFunctionaryId.as_column_ref(), scope, Condition::all())),
-        ))
-        .filter(Condition::all().add_option(filter.decidable.then(|| authority::is_decided_by(acting))));
+    let unbarred =
+        || Condition::all().add_option(filter.decidable.then(|| authority::is_barred_by_nobody_wider(acting)));
+    let query =
+        within(scope, of_region.clone().add(unbarred()))
+            .filter(others::none_newer(&is_of((others::NEWER, Column::FunctionaryId), scope, of_region)))
+            .filter(Condition::all().add_option(filter.status.map(|status| Column::Status.eq(status))))
+            .filter(Condition::all().add_option(
+                filter.decidable.then(|| is_of(Column::OtherFunctionaryId.as_column_ref(), scope, unbarred())),
+            ))
+            .filter(Condition::all().add_option(filter.decidable.then(|| authority::is_decided_by(acting))));
     let found: Rows<duplicate_review::Model> =
         paging.load(db, query, &ListOrder::downwards([Column::CreatedAt], Column::Id)).await?;
     let rows = present(&**db, acting, found.rows).await?;
@@ -89,6 +92,7 @@ pub(super) async fn present(
         .into_iter()
         .map(|person| (person.functionary.id, person.into()))
         .collect();
+    let is_unbarred = |person: &functionary::Model| authority::refusal_about(acting, person).is_none();
     let others = others::of(db, scope, &rows).await?;
     let decidable = decidable(db, acting, &rows, &others).await?;
     let of_others: HashMap<Uuid, Vec<FaceImageId>> = rows
@@ -114,7 +118,9 @@ pub(super) async fn present(
                 count: others[&row.id].len() as u64,
                 faces: of_others[&row.id].iter().filter_map(|id| pictures.get(id).cloned()).collect(),
             },
-            can_decide: other.is_some_and(|other| may_decide(scope, other)) && decidable.contains(&row.id),
+            can_decide: other.is_some_and(|other| may_decide(scope, other))
+                && [other, people.get(&row.functionary_id)].into_iter().flatten().all(is_unbarred)
+                && decidable.contains(&row.id),
             other_functionary,
             note: row.note,
             reviewed_by_user_id: row.reviewed_by_user_id,

@@ -89,6 +89,7 @@ async fn pass_captcha(
 async fn judge(installation: &Installation, cookies: &Cookies, facts: &RequestFacts, login: &Login) -> Result<Outcome> {
     let settings = &installation.settings().password;
     let tx = installation.db().begin().await?;
+    sessions::refuse_revoked(&tx, installation.now(), cookies.device.as_ref()).await?;
     let nonces = nonces::take_back(&tx, installation.now(), cookies.pre_session.as_ref(), &login.user_id).await?;
     let user = find(&*tx, &login.user_id).await?;
     let counted = count_try(installation, &tx, cookies, facts, login, user.as_ref()).await;

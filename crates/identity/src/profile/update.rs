@@ -16,6 +16,10 @@ use crate::{
 const EMAIL_NEEDED: &str =
     "This account has no user id and signs in with its e-mail address, so it cannot be without one.";
 
+/// Whoever holds the device may be the colleague who let it in.
+const LET_IN: &str =
+    "A colleague let this device in. Change your e-mail address and mobile number where you signed in with a code.";
+
 /// Changes the caller's row. With another number to call, codes stay where they are until it is proven and agreed to.
 pub(super) async fn update(
     installation: &Installation,
@@ -37,6 +41,9 @@ pub(super) async fn update(
     }
     if new == old {
         return Ok(old);
+    }
+    if actor.let_in_by_colleague && (new.email != old.email || new.mobile_number != old.mobile_number) {
+        return Err(Error::Forbidden(LET_IN.into()));
     }
     refuse_no_login(&new)?;
     users::refuse_taken(&tx, &new).await?;

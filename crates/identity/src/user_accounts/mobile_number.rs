@@ -58,15 +58,15 @@ pub(super) async fn agree(
         return Ok(before);
     }
     let own = profile::held(&tx, &acting.actor).await?;
-    // Neither the same person nor an account that one of them made, directly or through others.
+    // Neither the same person nor an account that one of them made, directly or through others; nor two that one person made.
     let is_second = match before.number_given_by_user_id {
-        Some(giver) => users::is_independent(&*tx, own.id, giver).await?,
+        Some(giver) => users::are_strangers(&*tx, own.id, giver).await?,
         None => false,
     };
     if !is_second {
         return Err(Error::conflict(
             Problem::new(
-                "You gave this number, or one of you two made the other’s account. Somebody else has to agree.",
+                "You gave this number, or one of you two made the other’s account, or one person made both. Somebody else has to agree.",
             )
             .because("SECOND_ADMINISTRATOR_NEEDED"),
         ));
@@ -88,6 +88,10 @@ pub(super) async fn agree(
 /// The account, to be given another number, which opens it: not that of a peer.
 async fn take_from_above(acting: &Acting, tx: &DatabaseTransaction, id: UserId) -> Result<user::Model> {
     let account = take(acting, tx, id).await?;
+    // With a number of their own choice, whoever is below the decision would hold the account when it stands no more.
+    if let Some(refusal) = account.decided_against().refusal_to(acting.actor.role.into()) {
+        return Err(refusal.into());
+    }
     if users::may_give_number(acting.actor.role, account.role) {
         return Ok(account);
     }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Breadth, Role, Scope, SystemTask},
     ids::UserId,
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
@@ -16,7 +16,11 @@ const MOST_STEPS: usize = 16;
 
 /// Accounts, and those above them: each with who made it.
 #[derive(Clone, Debug, Default)]
-pub struct Lineage(HashMap<UserId, Option<UserId>>);
+pub struct Lineage {
+    made_by: HashMap<UserId, Option<UserId>>,
+    /// Those of the head office, who make accounts for many people who know nothing of one another.
+    of_head_office: HashSet<UserId>,
+}
 
 impl Lineage {
     /// Looks up who made these accounts, and who made those; deleted ones too.
@@ -26,6 +30,7 @@ impl Lineage {
     pub async fn of(db: &impl ConnectionTrait, accounts: impl IntoIterator<Item = UserId>) -> Result<Self> {
         let scope = Scope::of_system(SystemTask::KeepAccounts);
         let mut made_by: HashMap<UserId, Option<UserId>> = HashMap::new();
+        let mut of_head_office = HashSet::new();
         let mut next: HashSet<UserId> = accounts.into_iter().collect();
         for _ in 0..=MOST_STEPS {
             if next.is_empty() {
@@ -35,10 +40,12 @@ impl Lineage {
             made_by.extend(wanted.iter().map(|id| (*id, None)));
             let rows =
                 scope.select_with_removed::<user::Entity>().filter(user::Column::Id.is_in(wanted)).all(db).await?;
+            let reaches_all = |role: Role| role.breadth() == Breadth::Everything;
+            of_head_office.extend(rows.iter().filter(|row| reaches_all(row.role)).map(|row| row.id));
             made_by.extend(rows.into_iter().map(|row| (row.id, row.created_by_user_id)));
             next = made_by.values().copied().flatten().filter(|maker| !made_by.contains_key(maker)).collect();
         }
-        Ok(Self(made_by))
+        Ok(Self { made_by, of_head_office })
     }
 
     /// Whether an account was made by another one, directly or through accounts that this one made. So it is said, too, of an account
@@ -46,7 +53,7 @@ impl Lineage {
     pub fn descends(&self, account: UserId, from: UserId) -> bool {
         let mut at = account;
         for _ in 0..=MOST_STEPS {
-            match self.0.get(&at) {
+            match self.made_by.get(&at) {
                 Some(None) => return false,
                 Some(Some(maker)) if *maker != from => at = *maker,
                 Some(Some(_)) | None => return true,
@@ -59,6 +66,12 @@ impl Lineage {
     pub fn are_independent(&self, one: UserId, other: UserId) -> bool {
         one != other && !self.descends(one, other) && !self.descends(other, one)
     }
+
+    /// Whether somebody below the head office made both accounts, directly or through others.
+    fn has_one_maker(&self, one: UserId, other: UserId) -> bool {
+        let mut makers = self.made_by.keys().filter(|maker| !self.of_head_office.contains(maker));
+        makers.any(|maker| self.descends(one, *maker) && self.descends(other, *maker))
+    }
 }
 
 /// Whether one account counts as a second person beside another; as [`Lineage::are_independent`].
@@ -69,6 +82,16 @@ pub async fn is_independent(db: &impl ConnectionTrait, one: UserId, other: UserI
     Ok(Lineage::of(db, [one, other]).await?.are_independent(one, other))
 }
 
+/// Whether two accounts count as people who know nothing of each other: independent, and not made by the same person below the head
+/// office.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn are_strangers(db: &impl ConnectionTrait, one: UserId, other: UserId) -> Result<bool> {
+    let lineage = Lineage::of(db, [one, other]).await?;
+    Ok(lineage.are_independent(one, other) && !lineage.has_one_maker(one, other))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -77,7 +100,7 @@ mod tests {
     fn neither_a_maker_nor_whom_its_accounts_made_is_a_second_person() {
         let [office, one, two, three] = [(); 4].map(|()| UserId::new());
         let made_by = [(office, None), (one, Some(office)), (two, Some(office)), (three, Some(two))];
-        let lineage = Lineage(made_by.into_iter().collect());
+        let lineage = Lineage { made_by: made_by.into_iter().collect(), of_head_office: [office].into() };
         for (first, second) in [(one, two), (one, three)] {
             assert!(lineage.are_independent(first, second) && lineage.are_independent(second, first));
         }
@@ -87,12 +110,24 @@ mod tests {
     }
 
     #[test]
+    fn two_accounts_of_one_maker_are_strangers_only_where_the_head_office_made_them() {
+        let [office, one, two, three] = [(); 4].map(|()| UserId::new());
+        let made_by = [(office, None), (one, Some(office)), (two, Some(one)), (three, Some(one))];
+        let lineage = Lineage { made_by: made_by.into_iter().collect(), of_head_office: [office].into() };
+        assert!(lineage.are_independent(two, three) && lineage.has_one_maker(two, three));
+        let other = UserId::new();
+        let made_by = [(office, None), (one, Some(office)), (other, Some(office))];
+        let lineage = Lineage { made_by: made_by.into_iter().collect(), of_head_office: [office].into() };
+        assert!(!lineage.has_one_maker(one, other));
+    }
+
+    #[test]
     fn an_account_with_too_many_makers_above_it_is_nobodys_second_person() {
         let line: Vec<UserId> = (0..40).map(|_| UserId::new()).collect();
         let stranger = UserId::new();
         let mut made_by: HashMap<_, _> = line.windows(2).map(|pair| (pair[1], Some(pair[0]))).collect();
         made_by.extend([(line[0], None), (stranger, None)]);
-        let lineage = Lineage(made_by);
+        let lineage = Lineage { made_by, ..Lineage::default() };
         assert!(lineage.are_independent(line[MOST_STEPS], stranger));
         assert!(!lineage.are_independent(line[39], stranger));
         assert!(!Lineage::default().are_independent(line[0], stranger));

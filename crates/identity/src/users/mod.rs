@@ -16,6 +16,7 @@ pub use duty_logins::{
     DutyHolder, DutyLogin, duty_holder_with_number, grant_duty_login, role_of_duty, withdraw_duty_login,
 };
 pub use grants::{may_give_number, may_manage};
+pub(crate) use lineage::are_strangers;
 pub use lineage::{Lineage, is_independent};
 pub use named::{NamedUser, named};
 pub use of_agency::{count_of_agency, follow_agency};

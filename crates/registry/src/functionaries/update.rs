@@ -1,7 +1,10 @@
 //! Changing a functionary's record.
 
+use chrono::NaiveDate;
 use identity::{installation::Installation, mobile_numbers, sessions};
-use kernel::{Result, access::Acting, database::Transaction, ids::FunctionaryId, values::AadhaarNumber};
+use kernel::{
+    Error, Result, access::Acting, database::Transaction, error::Problem, ids::FunctionaryId, values::AadhaarNumber,
+};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, IdenStatic, IntoActiveModel, Iterable, ModelTrait};
 
 use super::{
@@ -21,6 +24,24 @@ use crate::{
     places,
 };
 
+/// Who somebody is.
+const IDENTITY: [&str; 4] = ["first_name", "middle_name", "last_name", "aadhaar_number"];
+
+/// Until after this date of a duty the caller leaves names and Aadhaar number as they are: whoever is on a roster is known by them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IdentityClosed(pub NaiveDate);
+
+impl From<IdentityClosed> for Error {
+    fn from(IdentityClosed(date): IdentityClosed) -> Self {
+        let date = date.format("%d-%m-%Y");
+        let sentence = format!(
+            "This functionary is on duty on {date}. Until that day is over only the region or the head office can change the name or \
+             the Aadhaar number."
+        );
+        Self::conflict(Problem::new(sentence).because("IDENTITY_CLOSED"))
+    }
+}
+
 /// Changes a record in the caller's transaction. Neither status nor uid nor who registered it can be changed here.
 /// With the mobile number the account that came with their duties gets the new one to call; codes go to it only if the
 /// caller may manage users.
@@ -35,10 +56,10 @@ pub async fn functionary(
     tx: &Transaction,
     installation: &Installation,
     settings: &RegistrySettings,
-    id: FunctionaryId,
+    which: (FunctionaryId, Option<IdentityClosed>),
     changes: FunctionaryChanges,
 ) -> Result<Result<functionary::Model>> {
-    match apply_all(by, tx, (installation, settings), id, changes).await? {
+    match apply_all(by, tx, (installation, settings), which, changes).await? {
         Ok(changed) => Ok(Ok(trail::changed(tx, by, changed).await?)),
         Err(refused) => Ok(Err(refused)),
     }
@@ -49,7 +70,7 @@ async fn apply_all(
     by: &Acting,
     tx: &Transaction,
     (installation, settings): (&Installation, &RegistrySettings),
-    id: FunctionaryId,
+    (id, closed): (FunctionaryId, Option<IdentityClosed>),
     changes: FunctionaryChanges,
 ) -> Result<Result<Changed>> {
     let registrar = &Registrar::of(by);
@@ -80,11 +101,14 @@ async fn apply_all(
             return Ok(Err(refused));
         }
     }
+    let fields = differences(&before, &after, number.is_some());
+    if let Some(closed) = closed.filter(|_| fields.iter().any(|field| IDENTITY.contains(field))) {
+        return Err(closed.into());
+    }
     if let (Some(number), Some(reference)) = (&number, before.aadhaar_reference) {
         aadhaar::replace(&**tx, keys, reference, number).await?;
         after.aadhaar_last4 = Some(number.last_four().to_owned());
     }
-    let fields = differences(&before, &after, number.is_some());
     let mut account = None;
     if !fields.is_empty() {
         after.updated_at = clock.now();

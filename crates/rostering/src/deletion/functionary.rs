@@ -15,7 +15,10 @@ use kernel::{
     ids::{FileId, FunctionaryId},
 };
 use registry::{
-    entities::{functionary, stored_file},
+    entities::{
+        functionary::{self, FunctionaryStatus},
+        stored_file,
+    },
     files::FileStore,
     functionaries,
 };
@@ -53,7 +56,7 @@ pub(super) async fn delete(
     if let Some(refusal) = person.decided_against().refusal_to(by.actor.role.into()) {
         return Err(refusal.into());
     }
-    refuse_to_compare(&tx, by, id).await?;
+    refuse_replacement(&tx, by, &person).await?;
     let duties = Condition::all().add(assignment::Column::FunctionaryId.eq(id));
     let logs = Condition::all().add(attendance_log::Column::FunctionaryId.eq(id));
     let ties = Ties {
@@ -77,16 +80,23 @@ pub(super) async fn delete(
 }
 
 /// Registered again, the person would be compared with no face. Those who decide about faces may delete the record all the same.
-async fn refuse_to_compare(tx: &DatabaseTransaction, by: &Acting, id: FunctionaryId) -> Result<()> {
-    if SettleFaceReviews::ROLES.contains(&by.actor.role) || !review::is_to_compare(tx, id).await? {
+async fn refuse_replacement(tx: &DatabaseTransaction, by: &Acting, person: &functionary::Model) -> Result<()> {
+    if SettleFaceReviews::ROLES.contains(&by.actor.role) {
         return Ok(());
     }
-    Err(Error::conflict(
-        Problem::new(
-            "Faces of this functionary were removed or wait to be compared. Only the region or the head office can delete the record.",
-        )
-        .because("FACE_REVIEW_OPEN"),
-    ))
+    if review::is_to_compare(tx, person.id).await? {
+        return Err(Error::conflict(
+            Problem::new(
+                "Faces of this functionary were removed or wait to be compared. Only the region or the head office can delete the record.",
+            )
+            .because("FACE_REVIEW_OPEN"),
+        ));
+    }
+    if person.status == FunctionaryStatus::Active {
+        let sentence = "This functionary is active. Only the region or the head office can delete the record.";
+        return Err(Error::conflict(Problem::new(sentence).because("ACTIVE")));
+    }
+    Ok(())
 }
 
 /// Takes the pictures out of the anomalies that tell of this person; the anomalies stay. No log can refer to one: of whom

@@ -1,24 +1,19 @@
 //! The calls that delete.
 
 use actix_web::{delete, post, web::Data};
-use biometrics::{
-    Faces,
-    face_images::{Enrolment, requests::BiometricDeletion, responses::BiometricDeleted},
-};
-use identity::self_verified::SelfVerified;
+use biometrics::Faces;
 use kernel::{
     Error, Result,
     access::{
         Caller,
-        permission::{ManageCenters, ManageExaminations, ManageFaces, ManageFunctionaries, ManageRosters, ManageUsers},
+        permission::{ManageCenters, ManageExaminations, ManageFunctionaries, ManageRosters, ManageUsers},
     },
-    http::{Db, Json, Path, RequestFacts, Secrets, Success, Time},
+    http::{Db, Json, Path, Success, Time},
     ids::{CenterId, ExaminationDayId, ExaminationId, FunctionaryId, UserId},
 };
 use registry::files::FileStore;
 
-use super::{center, day, examination, face, functionary, user};
-use crate::settings::RosteringSettings;
+use super::{center, day, examination, functionary, user};
 
 /// Deletes an examination
 ///
@@ -102,56 +97,6 @@ pub async fn delete_functionary(
     let keeping = functionary::Keeping { faces: &faces, files: &files };
     functionary::delete(&caller, &db, &time, keeping, id).await?;
     Ok(Json(Success::YES))
-}
-
-/// Removes an enrolled picture for good
-///
-/// Its template stays, to be compared with later pictures of the person; no search reads it. Refused with 409 to agencies shortly
-/// before and on a day on which the person has a duty.
-#[utoipa::path(
-    tag = "functionary",
-    security(("session" = ["ManageFaces"])),
-    responses((status = 200, description = "The picture is gone", body = BiometricDeleted), Error)
-)]
-#[post("/functionary/delete-biometric")]
-#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
-pub async fn delete_biometric(
-    caller: Caller<ManageFaces>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
-    files: Data<FileStore>,
-    faces: Data<Faces>,
-    settings: Data<RosteringSettings>,
-    Json(which): Json<BiometricDeletion>,
-) -> Result<Json<BiometricDeleted>> {
-    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    face::delete(parts, &settings, &caller, which).await.map(Json)
-}
-
-/// Removes a picture of oneself for good
-///
-/// Refused with 409 shortly before and on a day on which one has a duty, and while one's pictures wait to be compared.
-#[utoipa::path(
-    tag = "functionary",
-    security(("session" = ["SelfVerified"])),
-    responses((status = 200, description = "The picture is gone", body = BiometricDeleted), Error)
-)]
-#[post("/functionary/self-delete-biometric")]
-#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
-pub async fn delete_self_biometric(
-    who: SelfVerified,
-    db: Db,
-    time: Time,
-    facts: RequestFacts,
-    keys: Secrets,
-    files: Data<FileStore>,
-    faces: Data<Faces>,
-    settings: Data<RosteringSettings>,
-    Json(which): Json<BiometricDeletion>,
-) -> Result<Json<BiometricDeleted>> {
-    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    face::delete_own(parts, &settings, who, &facts, which).await.map(Json)
 }
 
 /// Deletes an account

@@ -1,5 +1,4 @@
-//! Deleting what duties refer to: examinations, centers, examination days, functionaries and their pictures,
-//! accounts.
+//! Deleting what duties refer to: examinations, centers, examination days, functionaries, accounts.
 //!
 //! It lives here because only rostering knows what hangs on a record. The record stays, marked, for the history that
 //! names it; while something is still to come, or was recorded, it cannot be deleted at all.
@@ -7,7 +6,6 @@
 mod center;
 mod day;
 mod examination;
-mod face;
 mod functionary;
 mod http;
 mod ties;
@@ -19,7 +17,5 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::delete_center)
         .service(http::delete_examination_day)
         .service(http::delete_functionary)
-        .service(http::delete_biometric)
-        .service(http::delete_self_biometric)
         .service(http::delete_user);
 }

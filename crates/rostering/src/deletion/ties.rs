@@ -5,9 +5,8 @@ use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
     error::Problem,
-    ids::FunctionaryId,
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter};
 
 use crate::entities::{assignment, attendance_log, examination_day};
 
@@ -55,17 +54,6 @@ pub(super) async fn coming_duties(db: &impl ConnectionTrait, today: NaiveDate, w
     let duties = history().select::<assignment::Entity>().filter(which);
     let coming = duties.filter(assignment::Column::Date.gte(today));
     Ok(coming.count(db).await?)
-}
-
-/// The last date from today to another on which this person has a duty that stands.
-pub(super) async fn last_duty(
-    db: &impl ConnectionTrait,
-    person: FunctionaryId,
-    (today, until): (NaiveDate, NaiveDate),
-) -> Result<Option<NaiveDate>> {
-    let duties = history().select::<assignment::Entity>().filter(assignment::Column::FunctionaryId.eq(person));
-    let near = duties.filter(assignment::Column::Date.between(today, until)).order_by_desc(assignment::Column::Date);
-    Ok(near.one(db).await?.map(|duty| duty.date))
 }
 
 /// Logs that fit, annulled ones included.

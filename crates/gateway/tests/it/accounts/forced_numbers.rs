@@ -145,6 +145,32 @@ async fn whoever_made_the_account_that_gave_the_number_does_not_agree_to_it() {
 }
 
 #[actix_web::test]
+async fn two_accounts_that_one_regional_administrator_made_are_no_two_people() {
+    let app = TestApp::start_with(quick).await;
+    let Region { one, two, address } = region(&app).await;
+    let id = places::city(&app).await.region_id;
+    let (giver, other) = (made_by(&app, &one, id, 1).await, made_by(&app, &one, id, 2).await);
+    giver.post(&address, number(NEW)).await.expect(200);
+    let agree = format!("{address}/agree");
+    let refused = other.post(&agree, json!({ "mobileNumber": NEW })).await.expect(409);
+    assert_eq!(refused["reason"], "SECOND_ADMINISTRATOR_NEEDED", "{refused}");
+    two.post(&agree, json!({ "mobileNumber": NEW })).await.expect(200);
+}
+
+#[actix_web::test]
+async fn the_number_of_an_account_that_the_head_office_shut_out_is_not_the_regions_to_change() {
+    let app = TestApp::start_with(quick).await;
+    let Region { one, two, address } = region(&app).await;
+    let head = app.signed_in(Role::SscAdmin).await;
+    let disable = address.replace("mobile-number", "disable");
+    one.post(&address, number(OTHER)).await.expect(200);
+    head.post(&disable, json!({ "reason": "Under investigation" })).await.expect(200);
+    one.post(&address, number(NEW)).await.refused(403);
+    two.post(&format!("{address}/agree"), json!({ "mobileNumber": OTHER })).await.refused(403);
+    head.post(&address, number(NEW)).await.expect(200);
+}
+
+#[actix_web::test]
 async fn two_regional_administrators_whom_the_head_office_made_are_two_people() {
     let app = TestApp::start_with(quick).await;
     let Region { address, .. } = region(&app).await;

@@ -11,7 +11,7 @@ use test_support::{
     ground::{Ground, login_of, start, start_body},
     people::Somebody,
     places,
-    sign_in::{captcha, quick},
+    sign_in::{PASSWORD, captcha, create, quick, try_to},
 };
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
@@ -98,6 +98,8 @@ async fn revoking_a_phone_ends_its_sessions_and_refuses_it_for_the_day_under_wha
     ] {
         assert_eq!(refused.expect(409)["reason"], "DEVICE_REVOKED", "{what}");
     }
+    create(&app, "office", Role::SscAdmin, "9000000031").await;
+    assert_eq!(try_to(&same_phone(), "office", PASSWORD).await.expect(409)["reason"], "DEVICE_REVOKED", "a password");
     let lines = ground.admin.get("/audit?action=REVOKE_MONITORING").await.expect(200);
     let after = &lines["data"][0]["after"];
     assert_eq!((&after["sessionsEnded"], &after["shutOut"]), (&json!(2), &json!(false)));

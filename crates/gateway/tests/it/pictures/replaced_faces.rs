@@ -4,7 +4,7 @@ use biometrics::{
     entities::{face_image, removed_face},
     gallery::rekey::{self, Lost},
 };
-use chrono::Days;
+use chrono::{Days, TimeDelta};
 use kernel::{access::Role, ids::FunctionaryId};
 use registry::entities::{AgencyFamily, functionary::FunctionaryStatus};
 use sea_orm::{ActiveValue::Set, EntityTrait, PaginatorTrait};
@@ -267,6 +267,42 @@ async fn no_agency_ends_a_review_by_deleting_the_person() {
     assert_eq!(kept(&app).await, 1);
     region.post(&gone, json!({})).await.expect(200);
     assert_eq!(kept(&app).await, 0);
+}
+
+#[actix_web::test]
+async fn no_agency_deletes_somebody_active_to_register_them_again_with_another_face() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let id = enlisted(&app, &ground, HERE).await;
+    let Above { agency, .. } = above(&app, &ground, &[id]).await;
+    let gone = format!("/functionary/delete/{id}");
+    assert_eq!(agency.post(&gone, json!({})).await.expect(409)["reason"], "ACTIVE");
+    set_status(&app, id, FunctionaryStatus::Inactive).await;
+    agency.post(&gone, json!({})).await.expect(200);
+}
+
+#[actix_web::test]
+async fn before_a_duty_and_on_it_no_agency_gives_a_face_another_name_or_aadhaar_number() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (id, faceless) = (enlisted(&app, &ground, HERE).await, functionary(&app, ground.place, |_| {}).await);
+    let Above { agency, region, .. } = above(&app, &ground, &[id, faceless]).await;
+    let address = format!("/functionary/get/{id}");
+    agency.post(&address, json!({ "firstName": "Asha" })).await.expect(200);
+    let soon = app.state.clock.today() + Days::new(2);
+    ground.assign(&ground.day_on(soon, "Morning").await, &[(id, "EDUQUITY_INVIGILATOR")]).await;
+    ground.assign(&ground.day_on(soon, "Evening").await, &[(faceless, "EDUQUITY_INVIGILATOR")]).await;
+    let aadhaar = json!({ "aadhaarNumber": "234567890124" });
+    for change in [json!({ "firstName": "Zoya" }), json!({ "lastName": "Khan" }), aadhaar.clone()] {
+        assert_eq!(agency.post(&address, change).await.expect(409)["reason"], "IDENTITY_CLOSED");
+    }
+    assert_eq!(person(&app, id).await.first_name, "Asha");
+    // What stays as it is changes nobody, and without a face nobody passes under a name.
+    agency.post(&address, json!({ "firstName": "Asha", "email": "asha@example.org" })).await.expect(200);
+    agency.post(&format!("/functionary/get/{faceless}"), json!({ "firstName": "Zoya" })).await.expect(200);
+    region.post(&address, json!({ "firstName": "Zoya" })).await.expect(200);
+    app.advance(TimeDelta::days(3));
+    agency.post(&address, json!({ "firstName": "Asha" })).await.expect(200);
 }
 
 #[actix_web::test]

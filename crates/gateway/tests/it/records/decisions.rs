@@ -11,7 +11,7 @@ use test_support::{
     Client, TestApp,
     client::Part,
     faces,
-    gate::{HERE, enlisted, of_agency, person},
+    gate::{HERE, HERE_AT_THE_GATE, enlisted, of_agency, person, set_status},
     ground::{Ground, agency},
     people::Somebody,
 };
@@ -145,6 +145,32 @@ async fn a_decision_is_not_escaped_by_registering_the_person_again() {
         assert_eq!(below.post(&format!("/functionary/get/{id}"), other).await.refused(403), HEAD_OFFICE);
     }
     head.post(&format!("/functionary/delete/{id}"), json!({})).await.expect(200);
+}
+
+#[actix_web::test]
+async fn whoever_looks_like_somebody_barred_waits_for_those_who_barred_them() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let Offices { head, region, agency, own, person: id } = offices(&app, &ground).await;
+    set(&head, id, "BLACKLISTED", Some("Sold a seat")).await;
+    // The same person under other numbers, in another picture.
+    let again = enlisted(&app, &ground, HERE_AT_THE_GATE).await;
+    of_agency(&app, again, own).await;
+    set_status(&app, again, FunctionaryStatus::Inactive).await;
+    let twins = json!({ "status": "DIFFERENT_PEOPLE", "note": "Twins" });
+    let pairs = "/functionary/duplicate-reviews";
+    for below in [&region, &agency] {
+        let refused = set(below, again, "ACTIVE", Some("They are needed")).await;
+        assert!(refusal(&refused).starts_with("Looks like somebody whom a wider reach has barred"), "{refused}");
+        let pair = below.get(pairs).await.expect(200)[0].clone();
+        assert_eq!(pair["canDecide"], false, "{pair}");
+        assert_eq!(below.get(&format!("{pairs}?decidable=true")).await.expect(200), json!([]));
+        let decided = below.post(&format!("{pairs}/{}", pair["id"].as_str().unwrap()), twins.clone()).await;
+        assert!(decided.refused(403).contains("has barred one of the two"));
+    }
+    let pair = head.get(&format!("{pairs}?decidable=true")).await.expect(200)[0]["id"].clone();
+    head.post(&format!("{pairs}/{}", pair.as_str().unwrap()), twins).await.expect(200);
+    assert_eq!(set(&agency, again, "ACTIVE", None).await["functionaryIds"], json!([again]));
 }
 
 #[actix_web::test]

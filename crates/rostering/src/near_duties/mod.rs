@@ -1,0 +1,49 @@
+//! What is closed to agencies, and to people themselves, shortly before a duty and on its day: whatever could send another person under
+//! a name that stands on a roster. The region and the head office are held up by none of it.
+
+mod face;
+mod http;
+mod record;
+
+use chrono::{Days, NaiveDate};
+use kernel::{
+    Error, Result,
+    access::{Acting, Permission, Scope, SystemTask, permission::SettleFaceReviews},
+    clock::Clock,
+    database::Database,
+    error::Problem,
+    ids::FunctionaryId,
+};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
+
+use crate::{entities::assignment, settings::RosteringSettings};
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::update_functionary).service(http::delete_biometric).service(http::delete_self_biometric);
+}
+
+/// Whether a user decides about faces, and so is not held up by what only they could lift.
+fn is_free(acting: &Acting) -> bool {
+    SettleFaceReviews::ROLES.contains(&acting.actor.role)
+}
+
+/// The last date of a duty that closes it today.
+async fn closed_until(
+    db: &Database,
+    clock: &Clock,
+    settings: &RosteringSettings,
+    person: FunctionaryId,
+) -> Result<Option<NaiveDate>> {
+    let today = clock.today();
+    let until = today.checked_add_days(Days::new(settings.face_removal_closed_days)).unwrap_or(NaiveDate::MAX);
+    let duties = Scope::of_system(SystemTask::KeepHistory).select::<assignment::Entity>();
+    let near = duties
+        .filter(assignment::Column::FunctionaryId.eq(person))
+        .filter(assignment::Column::Date.between(today, until))
+        .order_by_desc(assignment::Column::Date);
+    Ok(near.one(&**db).await?.map(|duty| duty.date))
+}
+
+fn closed(reason: &'static str, sentence: String) -> Error {
+    Error::conflict(Problem::new(sentence).because(reason))
+}

@@ -1,0 +1,34 @@
+//! Changing a record: who somebody is stays as it is where their face is waited for at a gate.
+
+use biometrics::{activation, face_images};
+use identity::installation::Installation;
+use kernel::{Result, access::Acting, ids::FunctionaryId};
+use registry::{
+    RegistrySettings,
+    functionaries::{FunctionaryChanges, IdentityClosed, find::WithParents},
+};
+
+use super::{closed_until, is_free};
+use crate::settings::RosteringSettings;
+
+pub(super) struct Settings<'a> {
+    pub registry: &'a RegistrySettings,
+    pub rostering: &'a RosteringSettings,
+}
+
+/// Changes a record in the caller's reach; 409 to an agency when it would be another person's and a duty is near.
+pub(super) async fn change(
+    acting: &Acting,
+    installation: &Installation,
+    settings: Settings<'_>,
+    id: FunctionaryId,
+    changes: FunctionaryChanges,
+) -> Result<WithParents> {
+    let db = installation.db();
+    let has_face = !is_free(acting) && face_images::find::count(&**db, id).await? > 0;
+    let until = match has_face {
+        true => closed_until(db, installation.clock(), settings.rostering, id).await?,
+        false => None,
+    };
+    activation::update(acting, installation, settings.registry, (id, until.map(IdentityClosed)), changes).await
+}
