@@ -77,7 +77,7 @@ pub struct RosteringSettings {
     pub annul_minutes: i64,
     /// Minutes after a reminder in which the same person is sent no other for the same duty.
     pub reminder_minutes: i64,
-    /// Days before a duty, and on it, on which the person and their agency cannot remove an enrolled picture.
+    /// Days before a duty, and on it, on which the person and their agency cannot remove an enrolled picture or change whose it is.
     pub face_removal_closed_days: u64,
 }
 

@@ -1,8 +1,11 @@
-//! A database for one test: a SQLite file of its own, or a PostgreSQL database cloned from a migrated template.
+//! A database for one test, cloned from a template that has all changes of the schema: a SQLite file, or a PostgreSQL database.
 //!
 //! PostgreSQL is used where `MUSTER_TEST_POSTGRES` names a server, so that the same tests run on both engines.
 
-use std::{fs, path::Path};
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
 
 use kernel::database::{Database, DatabaseSettings};
 use migrations::{Migrator, MigratorTrait};
@@ -17,17 +20,38 @@ const TEMPLATE_LOCK: i64 = 7_271_994;
 
 /// Settings of a new, migrated database; a SQLite file goes into `folder`.
 pub async fn create(folder: &Path) -> DatabaseSettings {
-    match std::env::var(POSTGRES) {
+    match env::var(POSTGRES) {
         Ok(server) => clone_template(&server).await,
         Err(_) => {
             let file = folder.join("muster.db");
             make_private(&file);
-            let settings = settings(format!("sqlite://{}?mode=rwc", file.display()));
-            let database = Database::connect(&settings).await.unwrap();
-            Migrator::up(&*database, None).await.unwrap();
-            settings
+            fs::write(&file, fs::read(sqlite_template().await).unwrap()).unwrap();
+            sqlite(&file)
         }
     }
+}
+
+fn sqlite(file: &Path) -> DatabaseSettings {
+    settings(format!("sqlite://{}?mode=rwc", file.display()))
+}
+
+/// The migrated file that lies beside this program of tests and is older than none of its changes. Processes that make it at once make
+/// the same, each under a name of its own until it is whole.
+async fn sqlite_template() -> PathBuf {
+    let program = env::current_exe().unwrap();
+    let template = program.with_extension("template.db");
+    let written = |file: &Path| fs::metadata(file).and_then(|about| about.modified());
+    if written(&template).is_ok_and(|made| made > written(&program).unwrap()) {
+        return template;
+    }
+    let folder = TempDir::new_in(program.parent().unwrap()).unwrap();
+    let (file, whole) = (folder.path().join("muster.db"), folder.path().join("template.db"));
+    let database = Database::connect(&sqlite(&file)).await.unwrap();
+    Migrator::up(&*database, None).await.unwrap();
+    // One file, whatever still lies in the log beside the other.
+    database.execute_unprepared(&format!("VACUUM INTO '{}'", whole.display())).await.unwrap();
+    fs::rename(&whole, &template).unwrap();
+    template
 }
 
 /// A data folder as the program makes it: no other user can read it.
@@ -82,7 +106,7 @@ fn with_name(server: &str, name: &str) -> String {
 
 /// A new PostgreSQL database with the first so many changes of the schema; none where the tests run on SQLite.
 pub async fn with_changes(changes: u32) -> Option<Database> {
-    let server = std::env::var(POSTGRES).ok()?;
+    let server = env::var(POSTGRES).ok()?;
     let admin = Database::connect(&DatabaseSettings { connections: 1, ..settings(server.clone()) }).await.unwrap();
     let name = format!("older_{}", kernel::random::text(b"abcdefghijklmnopqrstuvwxyz0123456789", 16));
     admin.execute_unprepared(&format!("CREATE DATABASE {name}")).await.unwrap();
