@@ -34,7 +34,7 @@ const COVERED: &str = "Waits for the agency: something may cover the face in an 
 const COPY: &str = "Waits for the agency: an own picture is also enrolled for another person.";
 const REPLACED: &str = "Waits for the region: an own picture does not agree with what was enrolled before.";
 
-/// What whoever is below the decision is told.
+/// What a user below the decision is told.
 pub(super) const LIKE_BARRED: &str =
     "Looks like somebody whom a wider reach has barred. Whoever did that has to compare the two first.";
 
@@ -63,8 +63,8 @@ pub(super) async fn why(
     Ok(is_covered.then_some((ActivationWait::Covered, COVERED)))
 }
 
-/// Those of these people who look like somebody against whom a wider reach than this one decided, as long as nobody has found the two
-/// to be different people: with other numbers, whoever is barred could be registered again.
+/// Those of these people who look like a person against whom a wider reach than this one decided, until the two are found to be
+/// different people: with other numbers, a barred person could be registered again.
 pub(super) async fn like_barred(
     db: &impl ConnectionTrait,
     people: &[FunctionaryId],

@@ -16,7 +16,7 @@ use crate::{
 const EMAIL_NEEDED: &str =
     "This account has no user id and signs in with its e-mail address, so it cannot be without one.";
 
-/// Whoever holds the device may be the colleague who let it in.
+/// The device may be in the hands of the colleague who let it in.
 const LET_IN: &str =
     "A colleague let this device in. Change your e-mail address and mobile number where you signed in with a code.";
 

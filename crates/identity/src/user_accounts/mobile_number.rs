@@ -88,7 +88,7 @@ pub(super) async fn agree(
 /// The account, to be given another number, which opens it: not that of a peer.
 async fn take_from_above(acting: &Acting, tx: &DatabaseTransaction, id: UserId) -> Result<user::Model> {
     let account = take(acting, tx, id).await?;
-    // With a number of their own choice, whoever is below the decision would hold the account when it stands no more.
+    // With a number of its own choice, the side below the decision would hold the account when it stands no more.
     if let Some(refusal) = account.decided_against().refusal_to(acting.actor.role.into()) {
         return Err(refusal.into());
     }

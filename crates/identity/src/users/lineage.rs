@@ -67,7 +67,7 @@ impl Lineage {
         one != other && !self.descends(one, other) && !self.descends(other, one)
     }
 
-    /// Whether somebody below the head office made both accounts, directly or through others.
+    /// Whether one person below the head office made both accounts, directly or through others.
     fn has_one_maker(&self, one: UserId, other: UserId) -> bool {
         let mut makers = self.made_by.keys().filter(|maker| !self.of_head_office.contains(maker));
         makers.any(|maker| self.descends(one, *maker) && self.descends(other, *maker))

@@ -24,10 +24,10 @@ use crate::{
     places,
 };
 
-/// Who somebody is.
+/// What a person is known by.
 const IDENTITY: [&str; 4] = ["first_name", "middle_name", "last_name", "aadhaar_number"];
 
-/// Until after this date of a duty the caller leaves names and Aadhaar number as they are: whoever is on a roster is known by them.
+/// Until after this date of a duty the caller leaves names and Aadhaar number as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IdentityClosed(pub NaiveDate);
 

@@ -30,7 +30,7 @@ use crate::settings::RosteringSettings;
 /// number to call of the login that came with their duties. The login's codes go to it at once where the caller may manage
 /// that login, whose sessions end then; otherwise once it is proven and agreed to. Where another person's account has the
 /// number, the answer is 409. Another `status` is the same act as the call that activates, by the same rules.
-/// Shortly before and on a duty of somebody who has a face, agencies change neither name nor Aadhaar number: 409.
+/// Shortly before and on a duty of a person who has a face, agencies change neither name nor Aadhaar number: 409.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),

@@ -1,4 +1,4 @@
-//! Changing a record: who somebody is stays as it is where their face is waited for at a gate.
+//! Changing a record: what a person is known by stays as it is where their face is waited for at a gate.
 
 use biometrics::{activation, face_images};
 use identity::installation::Installation;

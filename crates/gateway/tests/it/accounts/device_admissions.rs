@@ -87,7 +87,7 @@ async fn a_colleague_on_the_same_day_lets_a_phone_in_that_gets_no_code() {
     poll(&app.client()).await.refused(400);
     assert_eq!(poll(&phone).await.expect(200)["isAdmitted"], true);
     assert_eq!(phone.get("/user/me").await.expect(200)["user"]["id"], json!(user.id));
-    // Whoever holds the phone may be the colleague.
+    // The phone may be in the colleague's hands.
     for change in [json!({ "email": "colleague@example.org" }), json!({ "mobileNumber": "9000000077" })] {
         phone.post("/user/update", change).await.refused(403);
     }

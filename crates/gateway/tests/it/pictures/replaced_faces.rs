@@ -297,7 +297,7 @@ async fn before_a_duty_and_on_it_no_agency_gives_a_face_another_name_or_aadhaar_
         assert_eq!(agency.post(&address, change).await.expect(409)["reason"], "IDENTITY_CLOSED");
     }
     assert_eq!(person(&app, id).await.first_name, "Asha");
-    // What stays as it is changes nobody, and without a face nobody passes under a name.
+    // A name that stays as it is changes no person, and without a face none passes under it.
     agency.post(&address, json!({ "firstName": "Asha", "email": "asha@example.org" })).await.expect(200);
     agency.post(&format!("/functionary/get/{faceless}"), json!({ "firstName": "Zoya" })).await.expect(200);
     region.post(&address, json!({ "firstName": "Zoya" })).await.expect(200);
