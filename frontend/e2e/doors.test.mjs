@@ -146,7 +146,7 @@ describe('in front of the door', { concurrency: 2 }, () => {
     await says(page, 'Mobile number verified successfully');
     await page.waitForURL('**/self-verify/upload');
     await page.getByLabel('I have read this and agree').check();
-    await page.locator('input[type=file]').first().setInputFiles(join(portraits, '6-4.jpg'));
+    await page.locator('input[type=file]').first().setInputFiles(join(portraits, '6-2.jpg'));
     await page.getByRole('button', { name: 'Add 1 picture' }).click();
     await says(page, 'Picture added');
     await page.getByRole('button', { name: 'Finish registration' }).click();

@@ -27,8 +27,7 @@ describe('to be looked at', { concurrency: 2 }, () => {
   });
 
   test('two who look alike in two pictures are found to be different people at once', async (t) => {
-    // Copies are decided by somebody who did not bring them.
-    const { page } = await stage.visit(t, 'superadmin');
+    const { page } = await stage.visit(t, 'sscadmin');
     await page.goto('/functionary/duplicates');
     const pair = page.getByRole('article').filter({ hasText: 'Mary Thomas' });
     await pair.getByText('Vandana Mishra').waitFor();

@@ -129,8 +129,6 @@ export const peopleDialogs = [
   },
   {
     name: 'answer a look-alike',
-    // Of copies not by who brought them.
-    who: 'superadmin',
     path: '/functionary/duplicates',
     open: press('Different people'),
     fill: { Note: 'Sisters' },

@@ -45,10 +45,10 @@ async function revoke(request, device) {
   assert.ok(answer.ok(), await answer.text());
 }
 
-/** Somebody without a face is enrolled with two photographs of somebody else. */
+/** A person without a face is enrolled with two photographs of another; about copies others decide than who brought them. */
 async function lookAlikes({ browser, server, keyOf, addressOf }) {
   const { context, page } = await somebody(browser, server.address, {
-    storageState: await keyOf('sscadmin'),
+    storageState: await keyOf('superadmin'),
   });
   await page.goto(addressOf('/functionary/:faceless'));
   await page
