@@ -11,7 +11,7 @@ use identity::{
 };
 use kernel::{
     Error, Result,
-    access::{Acting, DecidedBy, Scope},
+    access::{Acting, DecidedBy, Permission, Scope, permission::SettleFaceReviews},
     clock::Clock,
     database::Database,
     error::Problem,
@@ -76,12 +76,19 @@ pub(super) async fn set_status_in(
         FunctionaryStatus::Active => waits::like_barred(tx, &people, acting.actor.role.into()).await?,
         _ => HashSet::new(),
     };
+    let copied = match status {
+        FunctionaryStatus::Active if !SettleFaceReviews::ROLES.contains(&acting.actor.role) => {
+            waits::copied(tx, &people, waits::By::User).await?
+        }
+        _ => HashSet::new(),
+    };
     let mut answer = Activated::default();
     let mut entries = Vec::new();
     for id in people {
         let person = found.remove(&id);
         let refusal = match &person {
             None => Some("Functionary not found.".to_owned()),
+            Some(_) if copied.contains(&id) => Some(waits::COPIED.to_owned()),
             Some(_) if like_barred.contains(&id) => Some(waits::LIKE_BARRED.to_owned()),
             Some(person) => rules::refusal(acting.actor.role.into(), person, find::count(tx, id).await? > 0, &wanted),
         };

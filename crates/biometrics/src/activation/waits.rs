@@ -9,12 +9,15 @@ use kernel::{
     ids::FunctionaryId,
 };
 use registry::entities::functionary::{self, FunctionaryStatus};
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QuerySelect, QueryTrait};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    entities::duplicate_review::{self, DuplicateReviewStatus},
+    entities::{
+        duplicate_review::{self, DuplicateReviewStatus},
+        face_image,
+    },
     face_images::{find, responses::FaceFlag, review},
 };
 
@@ -38,29 +41,58 @@ const REPLACED: &str = "Waits for the region: an own picture does not agree with
 pub(super) const LIKE_BARRED: &str =
     "Looks like somebody whom a wider reach has barred. Whoever did that has to compare the two first.";
 
+/// What those are told who do not decide about faces.
+pub(super) const COPIED: &str =
+    "A picture is also enrolled for another person. The region or the head office has to compare the two first.";
+
 /// Why a person has to wait, and the sentence for the record; none where they need not wait.
 pub(super) async fn why(
     db: &impl ConnectionTrait,
     person: FunctionaryId,
 ) -> Result<Option<(ActivationWait, &'static str)>> {
-    use duplicate_review::Column;
     if review::is_open(db, person).await? {
         return Ok(Some((ActivationWait::Compared, REPLACED)));
     }
     if !like_barred(db, &[person], DecidedBy::Oneself).await?.is_empty() {
         return Ok(Some((ActivationWait::Compared, COPY)));
     }
-    let copies = find::children()
-        .select::<duplicate_review::Entity>()
-        .filter(Column::FunctionaryId.eq(person))
-        .filter(Column::IsCopy.eq(true))
-        .filter(Column::Status.ne(DuplicateReviewStatus::DifferentPeople));
-    if copies.count(db).await? > 0 {
+    if !copied(db, &[person], By::Anyone).await?.is_empty() {
         return Ok(Some((ActivationWait::Compared, COPY)));
     }
     let covers = |flag: &FaceFlag| matches!(flag, FaceFlag::EyesCovered | FaceFlag::MouthCovered);
     let is_covered = find::of_people(db, &[person]).await?.iter().any(|picture| picture.flags.iter().any(covers));
     Ok(is_covered.then_some((ActivationWait::Covered, COVERED)))
+}
+
+/// Who enrolled a copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum By {
+    Anyone,
+    /// An administrator: what people bring themselves, their agency looks at.
+    User,
+}
+
+/// Those of these people of whom a picture is a copy of another person's, as long as the two are not found to be different people.
+pub(super) async fn copied(
+    db: &impl ConnectionTrait,
+    people: &[FunctionaryId],
+    by: By,
+) -> Result<HashSet<FunctionaryId>> {
+    use duplicate_review::Column;
+    let by_users = find::children().select::<face_image::Entity>().select_only().column(face_image::Column::Id);
+    let by_users = by_users.filter(face_image::Column::CreatedByUserId.is_not_null()).into_query();
+    let copies: Vec<FunctionaryId> = find::children()
+        .select::<duplicate_review::Entity>()
+        .filter(Column::FunctionaryId.is_in(people.iter().copied()))
+        .filter(Condition::all().add_option((by == By::User).then(|| Column::FaceImageId.in_subquery(by_users))))
+        .filter(Column::IsCopy.eq(true))
+        .filter(Column::Status.ne(DuplicateReviewStatus::DifferentPeople))
+        .select_only()
+        .column(Column::FunctionaryId)
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(copies.into_iter().collect())
 }
 
 /// Those of these people who look like a person against whom a wider reach than this one decided, until the two are found to be

@@ -16,12 +16,13 @@ use super::{
 };
 use crate::{audit, entities::user, installation::Installation, users};
 
-/// A caller who may manage this account agrees by changing its number; any other caller does not.
+/// A caller who may manage this account agrees by changing its number; any other caller does not, nor one below a decision to shut it out.
 fn agreement(acting: &Acting, account: &user::Model) -> Agreement {
     let may_manage = ManageUsers::ROLES.contains(&acting.actor.role)
         && users::may_give_number(acting.actor.role, account.role)
         && acting.scope.admits::<user::Entity>(account)
-        && acting.actor.user_id != account.id;
+        && acting.actor.user_id != account.id
+        && account.decided_against().refusal_to(acting.actor.role.into()).is_none();
     if may_manage { Agreement::UserManager } else { Agreement::Missing }
 }
 

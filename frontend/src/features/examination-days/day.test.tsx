@@ -87,6 +87,7 @@ describe('a day, for administrators', () => {
           examinationDayId: 'day-1',
           revoke: true,
           reason: 'Lost',
+          shutOut: false,
         }),
       SLOW,
     );

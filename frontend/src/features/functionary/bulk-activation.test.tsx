@@ -110,7 +110,7 @@ it('keeps those ticked who could not be activated', async () => {
 
 it('says beforehand whose block somebody else must lift', async () => {
   givenSignedIn({ role: 'SSC_REGION_ADMIN', regionId: 'r-west' });
-  told = givenStaff(ravi, { ...meera, status: 'BLACKLISTED' });
+  told = givenStaff(ravi, { ...meera, status: 'BLACKLISTED', statusDecidedBy: 'HEAD_OFFICE' });
   const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');
   expect(
     dialog.getByText('1 person stays as they are: only a higher office can lift this'),

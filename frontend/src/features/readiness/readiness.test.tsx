@@ -50,7 +50,12 @@ it('says how many are ready, and of each other center what it lacks and where to
     ['No device checked', '/examination-days/day-1'],
   ]);
   const well = within(center.getByRole('list', { name: 'Ready' })).getAllByRole('listitem');
-  expect(well.map(({ textContent }) => textContent)).toEqual(['Pictures', 'Mobile numbers', 'Gate staff']);
+  expect(well.map(({ textContent }) => textContent)).toEqual([
+    'Everybody may be on duty',
+    'Pictures',
+    'Mobile numbers',
+    'Gate staff',
+  ]);
   expect(asked[0]?.date).toBe('2026-11-21');
 });
 

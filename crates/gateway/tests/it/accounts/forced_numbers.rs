@@ -4,7 +4,13 @@ use chrono::TimeDelta;
 use identity::delivery::outbox;
 use kernel::{access::Role, ids::RegionId};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, people::Somebody, places, sign_in::quick};
+use test_support::{
+    Client, TestApp,
+    ground::{Ground, login_of},
+    people::Somebody,
+    places,
+    sign_in::quick,
+};
 
 use crate::days::monitoring_sign_in::{answer, ask};
 
@@ -168,6 +174,22 @@ async fn the_number_of_an_account_that_the_head_office_shut_out_is_not_the_regio
     one.post(&address, number(NEW)).await.refused(403);
     two.post(&format!("{address}/agree"), json!({ "mobileNumber": OTHER })).await.refused(403);
     head.post(&address, number(NEW)).await.expect(200);
+}
+
+#[actix_web::test]
+async fn nor_does_it_follow_the_number_of_the_persons_record() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (person, _) = ground.manager(&[&day], "a-phone").await;
+    let before = login_of(&app, person).await.unwrap();
+    let disable = format!("/users/{}/disable", before.id);
+    ground.admin.post(&disable, json!({ "reason": "Under investigation" })).await.expect(200);
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    region.post(&format!("/functionary/get/{person}"), json!({ "mobileNumber": NEW })).await.expect(200);
+    let after = login_of(&app, person).await.unwrap();
+    assert_eq!(after.proven_mobile_number, before.proven_mobile_number);
+    assert_eq!(after.mobile_number.as_deref(), Some(NEW), "it is the number to call");
 }
 
 #[actix_web::test]

@@ -1,13 +1,13 @@
 //! Faces that are very close to another person's: flagged, listed for those who reach them, decided by people.
 
 use kernel::{access::Role, ids::FunctionaryId};
-use registry::entities::AgencyFamily;
+use registry::entities::{AgencyFamily, functionary::FunctionaryStatus};
 use serde_json::{Value, json};
 use test_support::{
     Client, TestApp,
     client::Part,
     faces,
-    gate::{HERE, HERE_AT_THE_GATE, enlisted, of_agency},
+    gate::{HERE, HERE_AT_THE_GATE, enlisted, of_agency, set_status},
     ground::{Ground, agency, functionary},
     people::Somebody,
     places,
@@ -202,6 +202,9 @@ async fn a_copy_is_decided_by_those_who_decide_about_faces_and_not_by_who_enroll
     let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
     let office = app.signed_in(Somebody::from(Role::AuthorizingAgencyBiometricAdmin).of_agency(own)).await;
     let copy = faces::picture(HERE);
+    set_status(&app, second, FunctionaryStatus::Inactive).await;
+    let admin = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(own)).await;
+    let activate = async || admin.post("/functionary/activate", json!({ "functionaryId": second })).await.expect(200);
     region.upload(&format!("/functionary/add-biometric/{second}"), &[Part::File("b.jpg", &copy)]).await.expect(200);
     let twins = json!({ "status": "DIFFERENT_PEOPLE", "note": "Twins" });
     for (client, why) in [(&office, "Only the region or the head office"), (&region, "You enrolled this picture")] {
@@ -211,8 +214,11 @@ async fn a_copy_is_decided_by_those_who_decide_about_faces_and_not_by_who_enroll
         assert!(refused.contains(why), "{refused}");
     }
     assert!(reviews(&office, "?decidable=true").await.is_empty(), "it does not wait for the agency");
+    let skipped = activate().await["skipped"][0]["reason"].clone();
+    assert!(skipped.as_str().unwrap().starts_with("A picture is also enrolled for another person"), "{skipped}");
     let other = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
     let pair = reviews(&other, "").await.remove(0);
     assert_eq!(pair["canDecide"], true);
     other.post(&decision(&pair), twins).await.expect(200);
+    assert_eq!(activate().await["functionaryIds"], json!([second]));
 }
