@@ -78,7 +78,7 @@ pub(super) async fn set_status_in(
     };
     let copied = match status {
         FunctionaryStatus::Active if !SettleFaceReviews::ROLES.contains(&acting.actor.role) => {
-            waits::copied(tx, &people, waits::By::User).await?
+            waits::copied(tx, &people, waits::EnrolledBy::User).await?
         }
         _ => HashSet::new(),
     };

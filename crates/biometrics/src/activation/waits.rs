@@ -56,7 +56,7 @@ pub(super) async fn why(
     if !like_barred(db, &[person], DecidedBy::Oneself).await?.is_empty() {
         return Ok(Some((ActivationWait::Compared, COPY)));
     }
-    if !copied(db, &[person], By::Anyone).await?.is_empty() {
+    if !copied(db, &[person], EnrolledBy::Anyone).await?.is_empty() {
         return Ok(Some((ActivationWait::Compared, COPY)));
     }
     let covers = |flag: &FaceFlag| matches!(flag, FaceFlag::EyesCovered | FaceFlag::MouthCovered);
@@ -66,17 +66,17 @@ pub(super) async fn why(
 
 /// Who enrolled a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum By {
+pub(super) enum EnrolledBy {
     Anyone,
     /// An administrator: what people bring themselves, their agency looks at.
     User,
 }
 
-/// Those of these people of whom a picture is a copy of another person's, as long as the two are not found to be different people.
+/// Those of these people who have a copy of another person's picture, as long as the two are not found to be different people.
 pub(super) async fn copied(
     db: &impl ConnectionTrait,
     people: &[FunctionaryId],
-    by: By,
+    by: EnrolledBy,
 ) -> Result<HashSet<FunctionaryId>> {
     use duplicate_review::Column;
     let by_users = find::children().select::<face_image::Entity>().select_only().column(face_image::Column::Id);
@@ -84,7 +84,9 @@ pub(super) async fn copied(
     let copies: Vec<FunctionaryId> = find::children()
         .select::<duplicate_review::Entity>()
         .filter(Column::FunctionaryId.is_in(people.iter().copied()))
-        .filter(Condition::all().add_option((by == By::User).then(|| Column::FaceImageId.in_subquery(by_users))))
+        .filter(
+            Condition::all().add_option((by == EnrolledBy::User).then(|| Column::FaceImageId.in_subquery(by_users))),
+        )
         .filter(Column::IsCopy.eq(true))
         .filter(Column::Status.ne(DuplicateReviewStatus::DifferentPeople))
         .select_only()

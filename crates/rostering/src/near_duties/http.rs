@@ -50,7 +50,7 @@ pub async fn update_functionary(
     if changes.status.is_some() {
         caller.require::<SetFunctionaryStatus>()?;
     }
-    let settings = record::Settings { registry: &registry, rostering: &rostering };
+    let settings = record::NeededSettings { registry: &registry, rostering: &rostering };
     Ok(Json(record::change(&caller, &installation, settings, id, changes).await?.into()))
 }
 

@@ -11,7 +11,7 @@ use registry::{
 use super::{closed_until, is_free};
 use crate::settings::RosteringSettings;
 
-pub(super) struct Settings<'a> {
+pub(super) struct NeededSettings<'a> {
     pub registry: &'a RegistrySettings,
     pub rostering: &'a RosteringSettings,
 }
@@ -20,7 +20,7 @@ pub(super) struct Settings<'a> {
 pub(super) async fn change(
     acting: &Acting,
     installation: &Installation,
-    settings: Settings<'_>,
+    settings: NeededSettings<'_>,
     id: FunctionaryId,
     changes: FunctionaryChanges,
 ) -> Result<WithParents> {
