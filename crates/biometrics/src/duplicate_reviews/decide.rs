@@ -28,9 +28,9 @@ use crate::{
 /// Notes what a user found who compared both; of this pair alone, or also of the others that it stands for.
 ///
 /// # Errors
-/// 404 when the person with the new face is not in reach, 403 when the other one is not, a wider reach has decided about the pair or against one of them, or the new face is
-/// a copy about which the caller does not decide, 409 when there are more or fewer others
-/// than were looked at.
+/// 404 when the person with the new face is not in reach; 403 when the other one is not, a wider reach has decided about the pair or against
+/// one of the two, or the new face is a copy about which the caller does not decide; 409 when there are more or fewer others than were
+/// looked at.
 pub(super) async fn decide(
     acting: &Acting,
     db: &Database,
