@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -12,5 +13,7 @@ export default defineConfig({
     restoreMocks: true,
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,
+    // Nothing else runs beside them: all cores are theirs.
+    maxWorkers: availableParallelism(),
   },
 });
