@@ -36,6 +36,9 @@ describe('the camera', () => {
     ['dark', 'Too dark: turn to the light'],
     ['bright', 'Too bright: turn away from the sun'],
     ['against', 'The light is behind you: turn to the light'],
+    ['half', 'Half of the face is in shadow: turn to the light'],
+    ['unclear', 'The face is not clear: uncover it, come closer'],
+    ['taken', 'Already taken. If somebody else stands here, press Take picture.'],
   ])('that waits because of %s says so', async (waiting, words) => {
     givenCamera();
     givenLooker().sees({ waiting });
