@@ -5,7 +5,15 @@ import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { assertSound } from './support/accessibility.mjs';
 import { newPage } from './support/browser.mjs';
-import { assertIsTheScreen, bringAbout, outcomesOf, realAnswers, sizes } from './support/gate-outcomes.mjs';
+import {
+  assertIsTheScreen,
+  assertSaysWhy,
+  barred,
+  bringAbout,
+  outcomesOf,
+  realAnswers,
+  sizes,
+} from './support/gate-outcomes.mjs';
 import { begin, still } from './support/looks.mjs';
 import { quiet } from './support/quiet.mjs';
 import { demoServer } from './support/server.mjs';
@@ -25,7 +33,7 @@ const stage = onStage({
 const folder = SCREENS && resolve(SCREENS);
 /** Of these there are pictures; the others are looked at only. */
 const PICTURED = ['phone', 'phone-on-its-side', 'tablet'];
-const UNPICTURED = ['long-name'];
+const UNPICTURED = ['long-name', 'gravest'];
 
 let outcomes;
 
@@ -45,6 +53,7 @@ describe('a verdict is the screen', () => {
     test(`of a ${size}`, async (t) => {
       const { context, page, complaints } = await atTheGate(stage.enter, viewport);
       for (const [name, outcome] of Object.entries(outcomes)) {
+        if (name === 'gravest') continue;
         await t.test(name, async () => {
           await bringAbout(page, stage.server, outcome);
           await page.locator('figure img').first().waitFor();
@@ -64,6 +73,22 @@ describe('a verdict is the screen', () => {
     });
   }
 });
+
+for (const [size, viewport] of Object.entries(barred))
+  test(`the reason comes first on a ${size}`, async () => {
+    for (const locale of ['en', 'hi']) {
+      const { context, page, complaints } = await atTheGate(stage.enter, viewport, locale);
+      for (const name of ['attention', 'gravest', 'refused']) {
+        await bringAbout(page, stage.server, outcomes[name], locale);
+        await page.locator('figure img').first().waitFor();
+        await assertSaysWhy(page);
+        await assertIsTheScreen(page, { wordPx: 36 });
+        await page.getByRole('button', { name: locale === 'en' ? 'Next' : 'अगला' }).click();
+      }
+      await context.close();
+      assert.deepEqual(complaints, []);
+    }
+  });
 
 test('what another tab has sent is no longer called saved by this one', {
   skip: Boolean(folder),

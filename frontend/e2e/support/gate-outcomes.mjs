@@ -15,6 +15,12 @@ export const sizes = {
   desk: { width: 1280, height: 800 },
 };
 
+/** The same phones in a browser that keeps its bars above and below the page. */
+export const barred = {
+  'small-phone-with-bars': { width: 360, height: 640 },
+  'phone-with-bars': { width: 393, height: 660 },
+};
+
 /** What the server says of a person of the roster, and of a stranger. */
 export async function realAnswers(page, server) {
   const said = async (name, word) => {
@@ -47,11 +53,19 @@ export function outcomesOf({ verified, refused }) {
     anomalies: [{ type: 'MULTIPLE_ENTRY', metadata: { reason: 'ALREADY_INSIDE' } }],
     assignment: { ...verified.assignment, entryAt: earlier },
   };
-  const print = { ...verified, result: 'WARN', flags: ['PICTURE_OF_PICTURE'] };
   const named = (firstName, middleName, lastName) => ({
     ...again,
     functionary: { ...verified.functionary, firstName, middleName, lastName },
   });
+  const gravest = {
+    ...named('Venkata', 'Lakshminarasimha', 'Rao'),
+    flags: ['EYES_COVERED', 'MOUTH_COVERED'],
+    anomalies: [
+      { type: 'MULTIPLE_ENTRY', metadata: { reason: 'ALREADY_INSIDE' } },
+      { type: 'OUTSIDE_GEOFENCED_BOUNDARY', metadata: {} },
+    ],
+  };
+  const print = { ...verified, result: 'WARN', flags: ['PICTURE_OF_PICTURE'] };
   return {
     verified: { word: ['VERIFIED', 'सत्यापित'], face: known, answer: json(verified) },
     attention: { word: ['ATTENTION', 'ध्यान दें'], face: known, answer: json(again) },
@@ -61,6 +75,7 @@ export function outcomesOf({ verified, refused }) {
       face: known,
       answer: json(named('Venkata Naga Satya', 'Lakshminarasimha', 'Chakravarthulavenkataramanan')),
     },
+    gravest: { word: ['ATTENTION', 'ध्यान दें'], face: known, answer: json(gravest) },
     refused: { word: ['REFUSED', 'अस्वीकृत'], face: 'stranger.jpg', answer: json(refused) },
     saved: { word: ['SAVED', 'सहेजा गया'], face: known, answer: undefined },
     'not-accepted': {
@@ -133,4 +148,18 @@ function measure() {
       .map(name),
     headings: document.querySelectorAll('h1').length,
   };
+}
+
+/** Word, name and every reason stand on the screen without scrolling, and so do both faces and the way on. */
+export async function assertSaysWhy(page) {
+  const cut = () =>
+    page.evaluate(() => {
+      const said = document.querySelector('[data-outcome] > [role=alert]');
+      const { bottom } = said.getBoundingClientRect();
+      const first = [...said.querySelectorAll('h2, h2 + p, [data-reason]')];
+      return first
+        .filter((one) => one.getBoundingClientRect().bottom > bottom + 1)
+        .map((one) => one.textContent);
+    });
+  await until('the reason stands without scrolling', cut, []);
 }

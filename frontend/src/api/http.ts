@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { SignedIn } from '~/contract/types.gen';
 import { unattendedHeaders } from '~/lib/browser/attended';
 import { take } from '~/lib/browser/head-start';
+import { serverClock } from '~/lib/time/server-clock';
 import { API_BASE, addressOf } from './address';
 import { encodeBody } from './body';
 import { csrfToken, forgetCsrfToken } from './csrf';
@@ -111,6 +112,7 @@ async function read(response: Response): Promise<Answer> {
     const [, fileName] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
     return { data: await response.blob(), meta: { ...meta, ...(fileName && { fileName }) } };
   }
+  serverClock.hear(response.headers);
   // What the caller knows is still right.
   if (response.status === 304) return { data: null, meta };
   const text = await response.text();

@@ -12,9 +12,7 @@ export function useInside(examinationDayId: string, { running, skip }: Options) 
     { id: examinationDayId, inside: true },
     { ...live(running), skip },
   );
-  const people = useMemo(
-    () => data && new Set(toPage<ExaminationDayFunctionary>(data).rows.map((duty) => duty.functionaryId)),
-    [data],
-  );
-  return { people, error, refetch };
+  const duties = useMemo(() => data && toPage<ExaminationDayFunctionary>(data).rows, [data]);
+  const people = useMemo(() => duties && new Set(duties.map((duty) => duty.functionaryId)), [duties]);
+  return { people, duties, error, refetch };
 }

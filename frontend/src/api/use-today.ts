@@ -1,4 +1,5 @@
 import { localDate } from '~/lib/time/dates';
+import { serverTime } from '~/lib/time/server-clock';
 import { useGetClientConfigQuery } from './generated/misc.gen';
 
 const TEN_MINUTES = 600_000;
@@ -9,5 +10,5 @@ export function useToday(): string {
     pollingInterval: TEN_MINUTES,
     skipPollingIfUnfocused: true,
   });
-  return data?.today ?? localDate(Date.now());
+  return data?.today ?? localDate(serverTime());
 }

@@ -74,10 +74,10 @@ function speak(next: () => Locale, more: readonly Pack[] = []): Promise<void> {
   return turn;
 }
 
-/** The language chosen last time; English until someone chooses. */
+/** The language that the first script found: the one chosen last time, or the device's until someone chooses. */
 export async function restoreLocale() {
-  const kept = recall();
-  if (isLocale(kept) && kept !== state.locale) await setLocale(kept);
+  const found = recall() ?? document.documentElement.lang;
+  if (isLocale(found) && found !== state.locale) await speakHere(found);
 }
 
 /** Whether somebody chose a language in this browser. */

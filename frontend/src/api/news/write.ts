@@ -11,6 +11,7 @@ import type {
   MonitoringStats,
 } from '~/contract/types.gen';
 import { isBelow } from '~/lib/day/presence';
+import { serverTime } from '~/lib/time/server-clock';
 import { baseApi } from '../base-api';
 import type { Page } from '../page';
 import type { Figures } from './events';
@@ -88,7 +89,7 @@ function missingOf(before: MissingCounts, figures: LiveFigures): MissingCounts {
 }
 
 /** They should be there by now; where no time is known, since the date began. */
-const arePeopleDue = ({ dueAt, opened }: CenterDay) => (dueAt ? Date.parse(dueAt) <= Date.now() : opened);
+const arePeopleDue = ({ dueAt, opened }: CenterDay) => (dueAt ? Date.parse(dueAt) <= serverTime() : opened);
 
 /** The rows keep their places until the page is asked for again: a row that is read does not run away. */
 function writeCenters(rows: CenterDay[], days: LiveDay[]) {

@@ -39,7 +39,7 @@ function LanguageItems() {
         aria-label={t.shell.language}
       >
         {locales.map((value) => (
-          <Menu.RadioItem key={value} value={value} lang={value}>
+          <Menu.RadioItem key={value} value={value} lang={value} closeMenuOnClick>
             {localeNames[value]}
           </Menu.RadioItem>
         ))}
@@ -61,7 +61,12 @@ function ThemeItems() {
         aria-label={t.shell.theme}
       >
         {schemes.map(({ value, icon }) => (
-          <Menu.RadioItem key={value} value={value} rightSection={<Icon name={icon} size={16} />}>
+          <Menu.RadioItem
+            key={value}
+            value={value}
+            closeMenuOnClick
+            rightSection={<Icon name={icon} size={16} />}
+          >
             {names[value]}
           </Menu.RadioItem>
         ))}

@@ -1,6 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setLocale } from '~/i18n/locale';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
 
@@ -35,9 +34,12 @@ describe('the shell', () => {
 
   it('changes language in place', async () => {
     givenSignedIn();
-    renderApp('/settings');
+    const { user } = renderApp('/settings');
     await screen.findByRole('heading', { name: 'Settings' }, SLOW);
-    await setLocale('hi');
+    const preferences = await screen.findByRole('button', { name: 'Theme and language' }, SLOW);
+    await user.click(preferences);
+    await user.click(await screen.findByRole('menuitemradio', { name: 'हिन्दी', hidden: true }, SLOW));
+    await waitFor(() => expect(preferences).toHaveAttribute('aria-expanded', 'false'));
     expect(await screen.findByRole('heading', { name: 'सेटिंग्स' }, SLOW)).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('hi');
   });

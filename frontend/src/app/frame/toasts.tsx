@@ -1,5 +1,11 @@
 import { Notifications } from '@mantine/notifications';
+import { ClockWatch } from '~/ui/clock/clock-watch';
 
 export default function Toasts() {
-  return <Notifications autoClose={4000} limit={3} position="top-right" />;
+  return (
+    <>
+      <ClockWatch />
+      <Notifications autoClose={4000} limit={3} position="top-right" />
+    </>
+  );
 }

@@ -46,7 +46,7 @@ export const routes: readonly RouteRow[] = [
     area: 'kiosk',
     roles: GATE,
     title: (t) => t.practice.title,
-    words: ['beforeDay'],
+    words: ['beforeDay', 'gateDevice'],
     page: () => import(/* webpackChunkName: "practice" */ '~/features/gate/practice/practice-page'),
   },
   {

@@ -7,6 +7,7 @@ import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/address/paths';
 import { DAY_READERS, isOneOf, PLACE_ADMINS, STAFF_ADMINS } from '~/lib/people/roles';
+import { isNamed } from '~/ui/filters/either-name';
 import type { IconName } from '~/ui/marks/icons';
 import { screensFor } from '../routes/screens';
 
@@ -28,8 +29,8 @@ export function useFindings(text: string, settled: string): Findings {
   const centers = useListCentersQuery(query, { skip: short || !isOneOf(PLACE_ADMINS, role) });
   const days = useListExaminationDaysQuery(query, { skip: short || !isOneOf(DAY_READERS, role) });
   const failed = [people, centers, days].filter(({ error, isFetching }) => !short && error && !isFetching);
-  const wanted = text.toLowerCase();
-  const screens = screensFor(role, t).filter(({ name }) => name.toLowerCase().includes(wanted));
+  const isWanted = isNamed(text);
+  const screens = screensFor(role, t).filter(({ name }) => isWanted({ label: name }));
   const rows = <Row>(answer: { currentData?: unknown }) =>
     short ? [] : toPage<Row>(answer.currentData as Row[] | undefined).rows;
   const groups: Group[] = [

@@ -1,4 +1,6 @@
 import { ActionIcon, Anchor, Group, Loader, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { toMessage } from '~/api/errors';
 import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
 import { useT } from '~/i18n/use-t';
@@ -11,6 +13,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const t = useT();
   const { data: config } = useGetClientConfigQuery();
   const { secondsLeft } = captcha;
+  useAnswerTo(captcha.image ?? captcha.question);
   return (
     <Stack gap={6}>
       <Group gap="xs" wrap="nowrap" align="center">
@@ -55,6 +58,17 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
       />
     </Stack>
   );
+}
+
+/** What was typed goes with the picture or question that it answered. */
+function useAnswerTo(asked: string | undefined) {
+  const { resetField } = useFormContext();
+  const last = useRef(asked);
+  useEffect(() => {
+    if (!asked || asked === last.current) return;
+    if (last.current) resetField('captcha');
+    last.current = asked;
+  }, [asked, resetField]);
 }
 
 function Picture({ captcha }: { captcha: Captcha }) {

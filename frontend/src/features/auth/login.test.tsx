@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { request } from '~/api/http';
+import { serverClock } from '~/lib/time/server-clock';
 import { anita } from '~/test/fixtures';
 import { givenDay } from '~/test/msw/day';
 import { decrypt } from '~/test/msw/key';
@@ -119,6 +120,63 @@ describe('the captcha', () => {
     await pressLogin(user);
     await waitFor(() => expect(problem).toBe('problem-in-words'), SLOW);
   });
+
+  it('takes the answer away with the picture that it was about', async () => {
+    const { user } = await openLogin();
+    await captchaShown();
+    const before = world.captchasGiven;
+    server.use(
+      http.get('*/server/captcha', () => {
+        world.captchasGiven += 1;
+        return HttpResponse.json({
+          captchaSvg: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
+          captchaPng: null,
+          problem: 'another',
+          validUntil: world.validUntil(),
+        });
+      }),
+    );
+    const answer = screen.getByRole('textbox', { name: /Captcha/ });
+    await user.type(answer, 'ABC234');
+    await user.click(screen.getByRole('button', { name: 'Get a new captcha' }));
+    await waitFor(() => expect(world.captchasGiven).toBe(before + 1));
+    await waitFor(() => expect(answer).toHaveValue(''));
+  });
+
+  it.each([600_000, -600_000])(
+    'counts by the server’s clock on a device that is off by %d ms',
+    async (off) => {
+      const real = Date.now;
+      server.use(
+        http.get('*/server/captcha', () => {
+          world.captchasGiven += 1;
+          return HttpResponse.json(
+            {
+              captchaSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+              captchaPng: null,
+              problem: 'problem',
+              validUntil: new Date(real() + 240_000).toISOString(),
+            },
+            { headers: { date: new Date(real()).toUTCString() } },
+          );
+        }),
+      );
+      vi.spyOn(Date, 'now').mockImplementation(() => real() + off);
+      try {
+        const { user } = await openLogin();
+        await captchaShown();
+        expect(screen.getByText(/^Valid for: [34]m \d+s$/)).toBeVisible();
+        expect(world.captchasGiven).toBe(1);
+        await fillAdmin(user);
+        expect(screen.getByRole('textbox', { name: /Captcha/ })).toHaveValue('ABC234');
+        const notice = await screen.findByText(/^This device’s clock is 10 minutes (ahead|behind)/, {}, SLOW);
+        expect(notice).toBeVisible();
+      } finally {
+        vi.restoreAllMocks();
+        serverClock.reset();
+      }
+    },
+  );
 
   it('says when it cannot be had', async () => {
     givenCaptchaBroken();

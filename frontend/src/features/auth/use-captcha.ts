@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useGetCaptchaQuery, useGetCaptchaQuestionQuery } from '~/api/generated/misc.gen';
 import { current } from '~/i18n/locale';
 import { useLocale } from '~/i18n/use-t';
+import { serverTime } from '~/lib/time/server-clock';
 import { useCountdown } from '~/lib/time/use-countdown';
 
 const VALID_MS = 4 * 60 * 1000;
@@ -26,7 +27,7 @@ export function useCaptcha() {
   const { isFetching, isError, error, refetch, fulfilledTimeStamp } = inWords ? asked : picture;
   const captcha = inWords ? asked.currentData : picture.currentData;
   const image = inWords ? undefined : picture.currentData;
-  const until = captcha && (Date.parse(captcha.validUntil) || (fulfilledTimeStamp ?? 0) + VALID_MS);
+  const until = captcha && (Date.parse(captcha.validUntil) || serverTime(fulfilledTimeStamp) + VALID_MS);
   const secondsLeft = useCountdown(until);
   useRenewal(until, refetch);
   useRenewalOnFocus(fulfilledTimeStamp, refetch);
@@ -52,8 +53,8 @@ export function useCaptcha() {
 function useRenewal(until: number | undefined, renew: () => void) {
   useEffect(() => {
     if (until === undefined) return;
-    // A device whose clock runs ahead must not ask without end.
-    const timer = setTimeout(renew, Math.max(until - Date.now(), STALE_MS));
+    // While no answer has told the server's time, a device whose clock runs ahead must not ask without end.
+    const timer = setTimeout(renew, Math.max(until - serverTime(), STALE_MS));
     return () => clearTimeout(timer);
   }, [until, renew]);
 }

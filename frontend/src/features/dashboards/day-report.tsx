@@ -12,6 +12,7 @@ import { useT } from '~/i18n/use-t';
 import { shareOf } from '~/lib/day/presence';
 import { AUTHORITY, isOneOf } from '~/lib/people/roles';
 import { asDate } from '~/lib/time/dates';
+import { serverTime } from '~/lib/time/server-clock';
 import { PageHeader } from '~/ui/page/page-header';
 import classes from '~/ui/paper/paper.module.css';
 import { PrintWhenReady } from '~/ui/paper/print-when-ready';
@@ -112,7 +113,7 @@ function Report({ date, regionId, stats, totals, at }: Props) {
       <LowCenters date={date} regionId={regionId} />
       <p className={classes.signed}>
         <span>{t.inCharge}</span>
-        <span>{at ? t.asOf(formatDateTime(new Date(at).toISOString())) : t.signedOn}</span>
+        <span>{at ? t.asOf(formatDateTime(new Date(serverTime(at)).toISOString())) : t.signedOn}</span>
       </p>
     </Paper>
   );

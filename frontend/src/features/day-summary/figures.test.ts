@@ -36,6 +36,7 @@ test('a day comes to who was there, who did not leave by the gate, and what the 
       annulledAt: '2026-11-20T05:00:00Z',
       positionUnknown: true,
     }),
+    log({ method: 'MANUAL', confirmation: 'DENIED', annulledAt: '2026-11-20T05:00:00Z' }),
   ];
   expect(figuresOf(people, logs)).toEqual({
     expected: 5,
@@ -43,10 +44,10 @@ test('a day comes to who was there, who did not leave by the gate, and what the 
     absent: 2,
     inside: 1,
     missingExits: 1,
-    byHand: 2,
+    byHand: 3,
     toConfirm: 1,
     unconfirmed: 1,
     withoutPosition: 1,
-    annulled: 1,
+    annulled: 2,
   });
 });

@@ -22,7 +22,11 @@ type Person = Pick<
 >;
 type Log = Pick<AttendanceLog, 'annulledAt' | 'method' | 'confirmation' | 'positionUnknown'>;
 
-/** Annulled entries count as annulled and as nothing else. */
+/** Entries and exits that a person vouched for, and those that a second person denied. */
+export const isByHand = ({ method, annulledAt, confirmation }: Log) =>
+  method === 'MANUAL' && (!annulledAt || confirmation === 'DENIED');
+
+/** Annulled entries count as annulled, and by hand where a second person denied them. */
 export function figuresOf(people: readonly Person[], logs: readonly Log[]): DayFigures {
   const standing = logs.filter(({ annulledAt }) => !annulledAt);
   const present = people.filter(({ attendance }) => attendance === 'PRESENT');
@@ -33,7 +37,7 @@ export function figuresOf(people: readonly Person[], logs: readonly Log[]): DayF
     absent: people.length - present.length,
     inside: present.filter((one) => isStillInside(one)).length,
     missingExits: people.filter(isExitMissing).length,
-    byHand: byHand.length,
+    byHand: logs.filter(isByHand).length,
     toConfirm: people.filter(({ toConfirm }) => toConfirm).length,
     unconfirmed: byHand.filter(({ confirmation }) => confirmation !== 'CONFIRMED').length,
     withoutPosition: standing.filter(({ positionUnknown }) => positionUnknown).length,

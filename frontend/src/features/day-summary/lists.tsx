@@ -5,7 +5,7 @@ import { formatNumber, formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { shortDevice } from '~/lib/browser/device-name';
 import { isExitMissing } from '~/lib/day/attendance';
-import { isStillInside } from './figures';
+import { isByHand, isStillInside } from './figures';
 import { Part } from './part';
 
 type People = { people: readonly ExaminationDayFunctionary[] };
@@ -15,25 +15,28 @@ const standing = (logs: Logs['logs']) => logs.filter(({ annulledAt }) => !annull
 const nameOf = ({ functionary, functionaryId }: AttendanceLog) =>
   functionary ? `${fullName(functionary)} (${functionary.uid})` : functionaryId;
 
-/** Who came and was not seen to leave; closed by the end of the day, or still open. */
+/** Who came and was not seen to leave: those who are still inside while the day lasts, and those whom its end closed. */
 export function MissingExits({ people }: People) {
   const t = useT();
-  const missing = people.filter((one) => isExitMissing(one) || isStillInside(one));
+  const inside = people.filter(isStillInside);
+  const missing = people.filter(isExitMissing);
+  const rowsOf = (duties: typeof inside) =>
+    duties.map((duty) => ({
+      key: duty.id,
+      cells: [
+        `${fullName(duty.functionary)} (${duty.functionary.uid})`,
+        t.labels.functionaryRole[duty.role],
+        formatTime(duty.entryAt),
+      ],
+    }));
+  const words = { none: t.paper.noMissingExits, columns: [t.paper.person, t.paper.role, t.paper.enteredAt] };
   return (
-    <Part
-      title={t.paper.missingExits}
-      none={t.paper.noMissingExits}
-      columns={[t.paper.person, t.paper.role, t.paper.enteredAt, t.paper.closed]}
-      rows={missing.map((duty) => ({
-        key: duty.id,
-        cells: [
-          `${fullName(duty.functionary)} (${duty.functionary.uid})`,
-          t.labels.functionaryRole[duty.role],
-          formatTime(duty.entryAt),
-          duty.autoClosed ? t.paper.closedAutomatically : t.paper.notClosed,
-        ],
-      }))}
-    />
+    <>
+      {inside.length > 0 && <Part title={t.paper.stillInside} {...words} rows={rowsOf(inside)} />}
+      {(missing.length > 0 || inside.length === 0) && (
+        <Part title={t.paper.missingExits} {...words} rows={rowsOf(missing)} />
+      )}
+    </>
   );
 }
 
@@ -69,10 +72,7 @@ export function ByHand({ logs }: Logs) {
   const t = useT();
   const order = ['ALONE', 'HELD', 'DENIED', 'PENDING', 'AT_ONCE', 'CONFIRMED'];
   const byHand = logs
-    .filter(
-      ({ method, annulledAt, confirmation }) =>
-        method === 'MANUAL' && (!annulledAt || confirmation === 'DENIED'),
-    )
+    .filter(isByHand)
     .sort((one, other) => order.indexOf(one.confirmation ?? '') - order.indexOf(other.confirmation ?? ''));
   return (
     <Part

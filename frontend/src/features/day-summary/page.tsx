@@ -21,6 +21,7 @@ import type {
 } from '~/contract/types.gen';
 import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { serverTime } from '~/lib/time/server-clock';
 import { PageHeader } from '~/ui/page/page-header';
 import classes from '~/ui/paper/paper.module.css';
 import { PrintWhenReady } from '~/ui/paper/print-when-ready';
@@ -111,7 +112,9 @@ function Summary({ day, people, logs, anomalies, devices, at }: Props) {
       <ByHand logs={logs} />
       <WithoutPosition logs={logs} />
       <Devices devices={devices} />
-      {at && <p className={classes.small}>{t.asOf(formatDateTime(new Date(at).toISOString()))}</p>}
+      {at && (
+        <p className={classes.small}>{t.asOf(formatDateTime(new Date(serverTime(at)).toISOString()))}</p>
+      )}
       <p className={classes.signed}>
         <span>{t.inCharge}</span>
         <span>{t.signedOn}</span>

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useToday } from '~/api/use-today';
 import { useT } from '~/i18n/use-t';
 import { clockOf, closingOf } from '~/lib/time/india-time';
+import { serverTime } from '~/lib/time/server-clock';
 import { Icon } from '~/ui/marks/icons';
 import type { ExaminationDayValues } from '~/validation/places';
 
@@ -26,5 +27,5 @@ function isOver(date: string, closesAt: string, today: string): boolean {
   if (!date || date > today) return false;
   const closing = closingOf(date, closesAt);
   if (date < today) return !closing || closing <= (closingOf(today, '00:01') ?? '');
-  return closesAt !== '' && closesAt !== '00:00' && closesAt <= clockOf(new Date().toISOString());
+  return closesAt !== '' && closesAt !== '00:00' && closesAt <= clockOf(new Date(serverTime()).toISOString());
 }

@@ -12,6 +12,7 @@ import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/address/paths';
 import { asksWhere, seenIn } from '~/lib/day/seen-filter';
 import { useSeen } from '~/lib/day/use-seen';
+import { lookup, lookupText } from '~/lib/people/lookup';
 import { isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
 import { ExportButton } from '~/ui/controls/export-button';
 import { DataTable } from '~/ui/data-table/data-table';
@@ -108,10 +109,6 @@ export function Roster({ answer, examinationDayId, running, assignTo }: Props) {
 }
 
 function matching(rows: ExaminationDayFunctionary[], text: string) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter(({ functionary }) => {
-    const hay = `${fullName(functionary)} ${functionary.mobileNumber} ${functionary.uid ?? ''}`.toLowerCase();
-    return words.every((word) => hay.includes(word));
-  });
+  const finds = lookup(text);
+  return finds ? rows.filter(({ functionary }) => finds(lookupText(functionary))) : rows;
 }

@@ -74,6 +74,7 @@ export function Kiosk({ day, recheck }: Props) {
             <div className={classes.missing}>
               <Entrance
                 day={day}
+                mode={mode}
                 isOpen={panels.missing}
                 disabled={!armed}
                 onOpen={panels.showMissing}
@@ -87,7 +88,7 @@ export function Kiosk({ day, recheck }: Props) {
               checking={now.step === 'checking' || shooting.chosen.looking}
               onShoot={shooting.shoot}
               onFile={(file) => void shooting.chosen.choose(file)}
-              onByHand={panels.handThis}
+              onByHand={() => void panels.handThis(shooting.snap)}
             />
           </div>
           <Panels

@@ -8,6 +8,7 @@ import { useT } from '~/i18n/use-t';
 import { exitValue } from '~/lib/day/attendance';
 import { asksWhere, seenIn } from '~/lib/day/seen-filter';
 import { useSeen } from '~/lib/day/use-seen';
+import { lookup, lookupText } from '~/lib/people/lookup';
 import { CallLink } from '~/ui/controls/call-link';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
@@ -71,11 +72,9 @@ export function RosterTable({ examinationDayId, rows, error, onRetry }: Props) {
   const inside = useInside(examinationDayId, { running: true });
   const unknown = asksWhere(seen) && !inside.people;
   const columns = useMemo(() => columnsIn(t), [t]);
-  const wanted = text.toLowerCase();
-  const found = seenIn(rows ?? [], inside.people, seen).filter(({ functionary }) =>
-    [fullName(functionary), functionary.uid, functionary.mobileNumber].some((field) =>
-      field?.toLowerCase().includes(wanted),
-    ),
+  const finds = lookup(text);
+  const found = seenIn(rows ?? [], inside.people, seen).filter(
+    ({ functionary }) => !finds || finds(lookupText(functionary)),
   );
   return (
     <>

@@ -1,5 +1,6 @@
 import type { WallBoard } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
+import { serverTime } from '~/lib/time/server-clock';
 import { StatusBadge, type Tone } from '~/ui/figures/status-badge';
 
 type State = keyof Messages['wallBoards']['states'];
@@ -25,6 +26,6 @@ export function stateOf({ isOn, hasLostMaker, revokedAt, lastSeenAt }: WallBoard
 }
 
 export function BoardState({ t, board }: { t: Messages; board: WallBoard }) {
-  const state = stateOf(board, Date.now());
+  const state = stateOf(board, serverTime());
   return <StatusBadge tone={tones[state]}>{t.wallBoards.states[state]}</StatusBadge>;
 }

@@ -69,3 +69,10 @@ export const gateDevice = {
     again: 'Ask again',
   },
 };
+
+/** What the camera waits for, in the rarer cases. */
+export const gateWaits = {
+  taken: 'Already taken. If somebody else stands here, press Take picture.',
+  unclear: 'The face is not clear: uncover it, come closer',
+  half: 'Half of the face is in shadow: turn to the light',
+};

@@ -65,3 +65,9 @@ export const gateDevice = {
     again: 'फिर पूछें',
   },
 } satisfies typeof source;
+
+export const gateWaits = {
+  taken: 'चित्र लिया जा चुका है। कोई और खड़ा हो तो “चित्र लें” दबाएँ।',
+  unclear: 'चेहरा साफ़ नहीं दिख रहा: ढका हो तो हटाएँ, पास आएँ',
+  half: 'आधा चेहरा छाया में है: रोशनी की ओर मुड़ें',
+};

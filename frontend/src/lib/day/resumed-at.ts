@@ -1,3 +1,5 @@
+import { serverTime } from '../time/server-clock';
+
 let resumed: { asOf: number; at: number } | undefined;
 
 /** That this page came up without a network, and with figures of when. */
@@ -6,8 +8,10 @@ export const resumedAt = {
   set(asOf: number) {
     resumed = { asOf, at: Date.now() };
   },
-  /** When the server said what the cache took in at this moment. */
+  /** When the server said, by its own clock, what the cache took in at this moment. */
   trueTime(fulfilled: number | undefined): number | undefined {
-    return resumed && fulfilled !== undefined && fulfilled <= resumed.at ? resumed.asOf : fulfilled;
+    return resumed && fulfilled !== undefined && fulfilled <= resumed.at
+      ? resumed.asOf
+      : fulfilled && serverTime(fulfilled);
   },
 };

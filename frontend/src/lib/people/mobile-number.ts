@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits';
+
 const TEN_DIGITS = /^(?:\+91|0091|0)?(\d{10})$/;
 
 /**
@@ -5,5 +7,6 @@ const TEN_DIGITS = /^(?:\+91|0091|0)?(\d{10})$/;
  * What is not such a number, or not yet, stays as it is; 91 without a sign before it may be a number's own beginning.
  */
 export function tenDigits(text: string): string {
-  return TEN_DIGITS.exec(text.replace(/[^\p{L}\p{N}+]/gu, ''))?.[1] ?? text;
+  const typed = asciiDigits(text);
+  return TEN_DIGITS.exec(typed.replace(/[^\p{L}\p{N}+]/gu, ''))?.[1] ?? typed;
 }

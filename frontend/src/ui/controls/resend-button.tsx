@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
+import { serverTime } from '~/lib/time/server-clock';
 import { useCountdown } from '~/lib/time/use-countdown';
 
 const WAIT_MS = 30_000;
 
 type Props = {
-  /** When the last code went out. */
+  /** When the last code went out, by this device's clock. */
   sentAt: number;
   /** In place of the label while it waits. */
   waiting?: (secondsLeft: number) => string;
@@ -17,7 +18,7 @@ type Props = {
 
 /** Sends another code, once the server would. */
 export function ResendButton({ sentAt, waiting, beside, ready, onResend, busy }: Props) {
-  const left = useCountdown(sentAt + WAIT_MS);
+  const left = useCountdown(serverTime(sentAt) + WAIT_MS);
   return (
     <Group gap="xs" wrap="nowrap">
       {left > 0 && beside && (

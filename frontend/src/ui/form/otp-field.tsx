@@ -2,6 +2,7 @@ import { ActionIcon, Input, VisuallyHidden } from '@mantine/core';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '~/i18n/use-t';
+import { asciiDigits } from '~/lib/people/digits';
 import { Icon } from '../marks/icons';
 import classes from './otp-field.module.css';
 
@@ -77,4 +78,7 @@ function Slots({ value, slots, shown }: { value: string; slots: number; shown: b
 }
 
 /** Messages often carry the code with spaces or a dash in it. */
-const clean = (text: string, slots: number) => text.replace(/[^0-9a-z]/gi, '').slice(0, slots);
+const clean = (text: string, slots: number) =>
+  asciiDigits(text)
+    .replace(/[^0-9a-z]/gi, '')
+    .slice(0, slots);

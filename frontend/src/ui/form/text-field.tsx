@@ -1,6 +1,7 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { asciiDigits } from '~/lib/people/digits';
 import { tenDigits } from '~/lib/people/mobile-number';
 import { useFieldError } from './use-field';
 
@@ -24,7 +25,8 @@ export function TextField({ name, digits, mobile, ...rest }: Props) {
   const numeric = maxLength ? { inputMode: 'numeric' as const, maxLength } : {};
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event;
-    const tidy = mobile ? tenDigits(target.value) : target.value;
+    const typed = digits || rest.inputMode ? asciiDigits(target.value) : target.value;
+    const tidy = mobile ? tenDigits(typed) : typed;
     // Set only where it differs: the caret goes to the end by it.
     if (tidy !== target.value) target.value = tidy;
     return field.onChange(event);
@@ -35,7 +37,7 @@ export function TextField({ name, digits, mobile, ...rest }: Props) {
     event.preventDefault();
     void field.onChange({
       type: 'change',
-      target: withPasted(event.currentTarget, text.replace(/\s/g, ''), digits),
+      target: withPasted(event.currentTarget, asciiDigits(text.replace(/\s/g, '')), digits),
     });
   };
   return (

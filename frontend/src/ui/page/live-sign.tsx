@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { serverTime } from '~/lib/time/server-clock';
 
 type Props = {
   /** How the page gets the news. */
   way: 'stream' | 'asking' | 'paused';
-  /** When its figures were last known to be right, in milliseconds since 1970. */
+  /** When its figures were last known to be right, by this device's clock in milliseconds since 1970. */
   at: number | undefined;
 };
 
@@ -23,7 +24,7 @@ export function LiveSign({ way, at }: Props) {
           {t.live}
         </>
       ) : (
-        t.updatedAt(formatTime(new Date(at ?? 0).toISOString()))
+        t.updatedAt(formatTime(new Date(serverTime(at)).toISOString()))
       )}
     </Text>
   );

@@ -7,6 +7,7 @@ import { toPage } from '~/api/page';
 import type { CenterArrivals } from '~/contract/types.gen';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
+import { serverTime } from '~/lib/time/server-clock';
 import { Pager } from '~/ui/data-table/pager';
 import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
@@ -52,7 +53,7 @@ export function CentersPanel({ filters: { date, place, today, words } }: Props) 
           <HeatStrip
             centers={rows}
             date={words.date}
-            now={date >= today ? fulfilledTimeStamp : undefined}
+            now={date >= today && fulfilledTimeStamp ? serverTime(fulfilledTimeStamp) : undefined}
             stale={isFetching && !currentData}
           />
           <HeatLegend />

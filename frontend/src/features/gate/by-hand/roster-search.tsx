@@ -6,6 +6,7 @@ import { useInside } from '~/api/use-inside';
 import type { EntryType, ExaminationDayFunctionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { lookup, lookupText } from '~/lib/people/lookup';
 import covering from '../screen/covering-panel.module.css';
 import classes from './by-hand-panel.module.css';
 import { groupsOf } from './roster-groups';
@@ -30,12 +31,8 @@ export function RosterSearch({ examinationDayId, mode, photoOf, onChoose }: Prop
   const { data, error, refetch } = useListExaminationDayFunctionariesQuery({ id: examinationDayId });
   const { people } = useInside(examinationDayId, { running: true, skip: mode !== 'EXIT' });
   const roster = toPage<ExaminationDayFunctionary>(data).rows;
-  const wanted = text.trim().toLowerCase();
-  const found = roster.filter(({ functionary }) =>
-    [fullName(functionary), functionary.uid, functionary.mobileNumber].some((field) =>
-      field.toLowerCase().includes(wanted),
-    ),
-  );
+  const finds = lookup(text);
+  const found = roster.filter(({ functionary }) => !finds || finds(lookupText(functionary)));
   return (
     <>
       <input
@@ -86,7 +83,7 @@ export function RosterSearch({ examinationDayId, mode, photoOf, onChoose }: Prop
       )}
       {data && found.length === 0 && (
         <p className={classes.hint} role="status">
-          {wanted ? words.nobody : words.empty}
+          {finds ? words.nobody : words.empty}
         </p>
       )}
     </>

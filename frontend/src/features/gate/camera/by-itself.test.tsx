@@ -1,8 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { denied, verified } from '~/test/day-fixtures';
+import { denied, log, verified } from '~/test/day-fixtures';
 import { givenCamera, givenLooker } from '~/test/fake-camera';
 import { givenDay, givenVerdicts } from '~/test/msw/day';
+import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
 
@@ -36,6 +38,9 @@ describe('the camera', () => {
     ['dark', 'Too dark: turn to the light'],
     ['bright', 'Too bright: turn away from the sun'],
     ['against', 'The light is behind you: turn to the light'],
+    ['half', 'Half of the face is in shadow: turn to the light'],
+    ['unclear', 'The face is not clear: uncover it, come closer'],
+    ['taken', 'Already taken. If somebody else stands here, press Take picture.'],
   ])('that waits because of %s says so', async (waiting, words) => {
     givenCamera();
     givenLooker().sees({ waiting });
@@ -89,6 +94,27 @@ describe('the camera', () => {
     await user.click(screen.getByRole('button', { name: 'Take picture' }));
     expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
   });
+});
+
+it('by hand, the picture that is before the camera goes with the record', async () => {
+  givenCamera();
+  givenLooker();
+  const sent: string[] = [];
+  server.use(
+    http.post('*/server/monitoring/manual-entry/:token/:day/:type', async ({ request }) => {
+      sent.push(await request.text());
+      return HttpResponse.json({ ...verified, log: { ...log, method: 'MANUAL' } });
+    }),
+  );
+  const { user } = await openGate();
+  await screen.findByText('Ready for the next person', {}, SLOW);
+  await user.click(screen.getByRole('button', { name: 'By hand' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'ENTRY by hand' }, SLOW));
+  await user.click(await panel.findByRole('button', { name: /Rahul Deshpande/ }, SLOW));
+  await user.click(panel.getByRole('button', { name: 'The face is bandaged or injured' }));
+  await user.click(panel.getByRole('button', { name: 'Record ENTRY' }));
+  await waitFor(() => expect(sent).toHaveLength(1), SLOW);
+  expect(sent[0]).toContain('filename=');
 });
 
 describe('a picture that the camera takes by itself', () => {

@@ -47,6 +47,15 @@ export function useShooting({ take, now, auto }: Options) {
     chosen.forget();
   };
 
+  /** What is before the camera at this moment, for a record by hand. */
+  const snap = async () => {
+    const { current: canvas } = still;
+    if (!camera.video.current || !canvas) return undefined;
+    const picture = holdStill(camera.video.current, canvas, looker.current);
+    canvas.hidden = true;
+    return (await picture) ?? undefined;
+  };
+
   useEffect(() => {
     if (isVerified(now)) verifiedAt.current = performance.now();
     tellOf(now, tell);
@@ -61,6 +70,7 @@ export function useShooting({ take, now, auto }: Options) {
     /** Somebody wants automatic pictures, and this browser cannot look for itself. */
     unable: auto && !able && live,
     shoot,
+    snap,
     /** What was taken last is not about the next person, as when the direction is changed. */
     forget: () => {
       chosen.forget();

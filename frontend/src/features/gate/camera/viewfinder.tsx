@@ -2,7 +2,10 @@ import { useT } from '~/i18n/use-t';
 import { Advice } from './advice';
 import { CameraZone } from './camera-zone';
 import type { useShooting } from './use-shooting';
-import { Waiting } from './waiting';
+import { Waiting, waitingWords } from './waiting';
+
+/** What may be wrong with the light. */
+const LIGHT = new Set(['dark', 'bright', 'against', 'half']);
 
 type Props = {
   /** Whether the next picture may be taken. */
@@ -16,10 +19,14 @@ type Props = {
 
 /** The camera, and what there is to say about the picture. */
 export function Viewfinder({ armed, advice: told, checking, shooting }: Props) {
-  const t = useT().gate;
+  const words = useT();
+  const t = words.gate;
   const { camera, flip, chosen, seen, unable, still } = shooting;
   const isBusy = checking !== undefined || chosen.looking;
   const advice = chosen.fault ? t.picture[chosen.fault] : armed && told;
+  // Where no face was seen, the light may be why.
+  const light =
+    advice === t.picture.NO_FACE && seen && LIGHT.has(seen.waiting) && waitingWords(seen.waiting, words);
   return (
     <CameraZone
       camera={camera}
@@ -30,7 +37,7 @@ export function Viewfinder({ armed, advice: told, checking, shooting }: Props) {
       holding={armed && seen?.holding === true}
     >
       {isBusy && <Advice busy>{t.checking}</Advice>}
-      {advice && !isBusy && <Advice alert>{advice}</Advice>}
+      {advice && !isBusy && <Advice alert>{light || advice}</Advice>}
       {armed && !advice && unable && <Advice>{t.noAuto(t.browsers)}</Advice>}
       {armed && !advice && !isBusy && seen && <Waiting seen={seen} torch={camera.torch} />}
     </CameraZone>

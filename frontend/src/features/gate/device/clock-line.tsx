@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t';
+import { clockWords } from '~/ui/clock/clock-words';
 import { Icon } from '~/ui/marks/icons';
-import { clockWords } from './clock-words';
 import classes from './device.module.css';
 
 /** Tells the owner of the device that its clock is wrong; nothing while it is right enough. */

@@ -9,6 +9,7 @@ import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { lastToken } from '~/lib/day/last-token';
 import { sessionEnded } from '~/lib/people/session-ended';
+import { serverTime } from '~/lib/time/server-clock';
 import { Spinner } from '~/ui/states/spinner';
 import { endWords } from './end-words';
 import classes from './ended.module.css';
@@ -71,7 +72,7 @@ export default function Ended() {
         </div>
         <p>{said.hint}</p>
         {state && isUnreached && fulfilledTimeStamp && (
-          <p>{t.asOf(formatTime(new Date(fulfilledTimeStamp).toISOString()))}</p>
+          <p>{t.asOf(formatTime(new Date(serverTime(fulfilledTimeStamp)).toISOString()))}</p>
         )}
         {notTaken > 0 && <p>{t.notTaken(formatNumber(notTaken), notTaken)}</p>}
         {stillHere > 0 && <p>{t.stillHere(formatNumber(stillHere), stillHere)}</p>}

@@ -129,6 +129,16 @@ describe('who is not here yet', () => {
     expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('Meera Rao');
   });
 
+  it('at the exit gives way to who is still inside, each with a call', async () => {
+    localStorage.setItem('muster.gate.mode', 'token-1 EXIT');
+    givenRoster(cleaner, assignment);
+    const { user } = renderApp('/monitoring/entry');
+    await user.click(await screen.findByRole('button', { name: '1 still inside' }, SLOW));
+    const dialog = await screen.findByRole('dialog', { name: 'Still inside' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+    expect(call(dialog, 'Rahul Deshpande')).toHaveAttribute('href', `tel:${rahul.mobileNumber}`);
+  });
+
   it('says so when everybody has come', async () => {
     givenRoster(assignment);
     const { user } = renderApp('/monitoring/entry');

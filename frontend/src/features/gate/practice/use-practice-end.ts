@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGetCurrentMonitoringTokenQuery } from '~/api/generated/monitoring.gen';
 import { deviceId } from '~/lib/browser/device-id';
+import { serverTime } from '~/lib/time/server-clock';
 import { useCountdown } from '~/lib/time/use-countdown';
 
 /** `running`: monitoring was started on this device. `left`: the page was in the background. */
@@ -17,7 +18,7 @@ const STARTED_ELSEWHERE_MS = 15_000;
  */
 export function usePracticeEnd() {
   const [end, setEnd] = useState<PracticeEnd | undefined>(() => (isOffline() ? 'offline' : undefined));
-  const [until] = useState(() => Date.now() + LASTS_MS);
+  const [until] = useState(() => serverTime() + LASTS_MS);
   const seconds = useCountdown(until);
   const hiddenAt = useRef<number>(undefined);
   const { data: token } = useGetCurrentMonitoringTokenQuery(

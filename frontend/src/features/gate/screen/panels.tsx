@@ -65,7 +65,7 @@ function Outcome({ examinationDayId, gate, panels, photoOf, mode, onSwitch }: Pr
         attempt={now.attempt}
         verdict={now.verdict}
         onNext={next}
-        onByHand={panels.handThis}
+        onByHand={() => void panels.handThis()}
         onDoubt={doubt}
         onTakeBack={() => takeBack(now)}
         note={log?.note}
@@ -132,7 +132,7 @@ function ByHand({
   const { hand, direction, leaveHand, record } = panels;
   if (!hand) return null;
   const panel = { examinationDayId, mode: direction, photoOf, onClose: leaveHand, onRecord: record };
-  return <ByHandPanel {...panel} captured={hand.url} kept={hand.instead && hand.picture} />;
+  return <ByHandPanel {...panel} captured={hand.url} kept={hand.url ? undefined : hand.picture} />;
 }
 
 function Note({ gate: { logs, change }, panels: { noting, leaveNote } }: Pick<Props, 'gate' | 'panels'>) {

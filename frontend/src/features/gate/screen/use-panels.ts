@@ -20,7 +20,13 @@ export function usePanels({ now, queue, byHand }: Gate, mode: EntryType) {
     noting,
     isOpen: !!hand || kept || missing || confirming || noting !== undefined,
     direction,
-    handThis: () => setHand('attempt' in now ? { url: now.attempt.url, picture: now.attempt.picture } : {}),
+    /** With the picture that is on the screen, or else the one that is before the camera. */
+    handThis: async (snap?: () => Promise<Blob | undefined>) =>
+      setHand(
+        'attempt' in now
+          ? { url: now.attempt.url, picture: now.attempt.picture }
+          : { picture: await snap?.().catch(() => undefined) },
+      ),
     handInstead: async (instead: Entry) => setHand({ instead, picture: await queue.picture(instead.key) }),
     leaveHand: () => setHand(undefined),
     showKept: () => setKept(true),

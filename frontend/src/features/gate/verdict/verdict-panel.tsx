@@ -92,13 +92,6 @@ export function VerdictPanel(props: Props) {
         )
       }
     >
-      {role && <p>{role}</p>}
-      {verdict.isPlaceUnknown && (
-        <p className={classes.place}>
-          <Icon name="pin" strokeWidth={2.2} />
-          {words.gateRecords.placeUnknown}
-        </p>
-      )}
       {/* What was asked needs their room, and says which time it is about. */}
       {!doubted && turned && (
         <p className={classes.sentence}>
@@ -108,15 +101,22 @@ export function VerdictPanel(props: Props) {
       {!doubted && !turned && (
         <>
           {sentences.map((sentence) => (
-            <p key={sentence} className={classes.sentence}>
+            <p key={sentence} className={classes.sentence} data-reason>
               {sentence}
             </p>
           ))}
           {confirmation && <p className={classes.sentence}>{words.gateMarks.confirmation[confirmation]}</p>}
           {confirmation && waits[confirmation] && <p>{waits[confirmation]}</p>}
-          {recordedAt && <p>{t.notedAt[entryType](formatTime(recordedAt))}</p>}
         </>
       )}
+      {role && <p>{role}</p>}
+      {verdict.isPlaceUnknown && (
+        <p className={classes.place}>
+          <Icon name="pin" strokeWidth={2.2} />
+          {words.gateRecords.placeUnknown}
+        </p>
+      )}
+      {!doubted && !turned && recordedAt && <p>{t.notedAt[entryType](formatTime(recordedAt))}</p>}
       {!doubted && note && <p>{words.gateMarks.note(note)}</p>}
     </OutcomePanel>
   );

@@ -1,5 +1,5 @@
 import type { Box } from '~/lib/faces/detector';
-import { type Luma, light } from '~/lib/faces/luma';
+import { type Area, type Luma, light } from '~/lib/faces/luma';
 import type { Pose } from '~/lib/faces/pose';
 import type { Waiting } from './messages';
 
@@ -24,6 +24,9 @@ const YAW = 38;
 const PITCH = 36;
 const ROLL = 42;
 
+/** One half of a face is more than twice as bright as the other, as a logarithm. */
+const UNEVEN = 0.75;
+
 /** Who the picture would be of, and how many people are before the camera. */
 export function subject(boxes: readonly Box[]): { face: Box | undefined; sure: boolean; several: boolean } {
   const sure = boxes.filter(({ score }) => score >= SURE);
@@ -33,20 +36,37 @@ export function subject(boxes: readonly Box[]): { face: Box | undefined; sure: b
   return { face, sure: true, several: people > 1 };
 }
 
-/** What is wrong with the light, if anything; without a face, as far as the whole picture tells. */
-export function badLight(luma: Luma, face: Box | undefined): Waiting | undefined {
+/**
+ * What is wrong with the light, if anything. Where no face is seen, that may be why: it is measured `where` one should be.
+ */
+export function badLight(luma: Luma, face: Box | undefined, where: Area): Waiting | undefined {
   const whole = light(luma, { left: 0, top: 0, width: luma.width, height: luma.height });
-  if (!face) return whole.mean < DARK_SCENE ? 'dark' : whole.mean > BRIGHT_SCENE ? 'bright' : undefined;
-  const { mean, burnt } = light(luma, {
-    left: face.left + face.width * 0.2,
-    top: face.top + face.height * 0.2,
-    width: face.width * 0.6,
-    height: face.height * 0.6,
-  });
+  const { mean, burnt } = light(luma, within(face ?? where));
+  if (!face) {
+    if (whole.mean < DARK_SCENE) return 'dark';
+    if (mean < DARK_SCENE && whole.mean - mean > BEHIND / 2) return 'against';
+    return whole.mean > BRIGHT_SCENE || burnt > BURNT ? 'bright' : undefined;
+  }
   if (mean < DARK && whole.mean - mean > BEHIND) return 'against';
   if (mean < DARK || (mean < DIM && whole.mean < DIM)) return 'dark';
   return mean > BRIGHT || burnt > BURNT ? 'bright' : undefined;
 }
+
+/** Whether one half of a face is so much darker than the other that it is hard to see as one. */
+export function isHalfLit(luma: Luma, face: Box): boolean {
+  const half = within(face);
+  half.width /= 2;
+  const one = light(luma, half).mean;
+  half.left += half.width;
+  return Math.abs(Math.log(one / light(luma, half).mean)) > UNEVEN;
+}
+
+const within = ({ left, top, width, height }: Area): Area => ({
+  left: left + width * 0.2,
+  top: top + height * 0.2,
+  width: width * 0.6,
+  height: height * 0.6,
+});
 
 /** Where the face should be, as shares of what the screen shows of the picture. */
 const ASIDE = 0.24;

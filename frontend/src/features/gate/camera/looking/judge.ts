@@ -2,7 +2,7 @@ import { type Box, overlap } from '~/lib/faces/detector';
 import { likeness, type Patch } from '~/lib/faces/likeness';
 import { difference, type Luma, light, sharpness } from '~/lib/faces/luma';
 import type { Pose } from '~/lib/faces/pose';
-import { badLight, badPlace, isStraight, subject } from './fitness';
+import { badLight, badPlace, isHalfLit, isStraight, subject } from './fitness';
 import type { Seen, Told, Waiting } from './messages';
 import { makeSaying } from './saying';
 
@@ -33,9 +33,11 @@ const GONE_MS = 400;
 /** A face that is this much like the one just taken is the same, which only looked away. */
 const SAME = 0.85;
 const SAME_FOR_MS = 30_000;
-/** A face that is this unlike it, in so many looks one after the other, is another one that has stepped into its place. */
+/** A face that is this unlike it for so long is another one that has stepped into its place. */
 const ANOTHER = 0.5;
-const ANOTHER_LOOKS = 4;
+const ANOTHER_MS = 300;
+/** A face that is neither surely the same nor surely another is taken after so long: no one in a queue is passed over. */
+const UNSURE_MS = 1400;
 const PATCHES = 6;
 /** Somebody has waited long enough for the camera. */
 const PATIENCE_MS = 4000;
@@ -59,8 +61,8 @@ export function makeJudge() {
   /** The face that was taken last, as it looked at several moments. */
   let taken: { patches: Patch[]; at: number } = { patches: [], at: Number.NEGATIVE_INFINITY };
   let lastPatch: Patch | undefined;
-  /** In how many looks in a row a face was another one. */
-  let unlike = 0;
+  /** Since when the face is not surely the one that was taken. */
+  let unsureSince: number | undefined;
   /** The scene of the last picture, and the one in which the server saw nobody. */
   let shot: Luma | undefined;
   let empty: Luma | undefined;
@@ -86,40 +88,50 @@ export function makeJudge() {
   function judge(look: Look, moved: boolean): Waiting | 'right' {
     const { at, aspect, luma } = look;
     const { face, sure, several, now } = follow(look);
-    const dim = badLight(luma, face);
+    const dim = badLight(luma, face, middleOf(luma));
     if (!face || !now) return dim ?? 'nobody';
-    if (now.done && !again && !isReplaced(look, now, face)) return 'nobody';
+    const place = badPlace(face, luma, aspect);
+    if (now.done && !again && !isReplaced(look, now, face, place)) return unsureSince ? 'still' : 'taken';
     if (several) return 'several';
-    const fault = badPlace(face, luma, aspect) ?? dim;
+    const fault = place ?? dim;
     if (fault) return fault;
-    if (!sure || moved || sharpness(luma, face) < SHARP) return 'still';
+    if (moved) return 'still';
+    if (!sure || sharpness(luma, face) < SHARP) return isHalfLit(luma, face) ? 'half' : 'unclear';
     const { pose, patch } = look.closer(face);
     if (!again && isTaken(at, patch)) {
       now.done = true;
-      return 'nobody';
+      return 'taken';
     }
     lastPatch = patch;
     return isStraight(pose) ? 'right' : 'straight';
   }
 
-  /** Whether another person has stepped into the place of the one who was taken. */
-  function isReplaced({ at, closer }: Look, now: Visit, face: Box): boolean {
+  /** Whether another person has stepped into the place of the one who was taken, or may have. */
+  function isReplaced({ at, closer }: Look, now: Visit, face: Box, place: Waiting | undefined): boolean {
     const { pose, patch } = closer(face);
-    const likest = Math.max(-1, ...taken.patches.map((known) => likeness(known, patch)));
-    const isUnlike = taken.patches.length > 0 && likest < ANOTHER;
-    // How the person who was taken looks a little later, to know them when they turn round again.
-    const isDue = at - taken.at >= taken.patches.length * 300 && taken.patches.length < PATCHES;
-    if (!isUnlike && isDue) taken.patches.push(patch);
-    unlike = isUnlike && isStraight(pose) ? unlike + 1 : 0;
-    if (unlike < ANOTHER_LOOKS) return false;
+    const { patches } = taken;
+    const likest = Math.max(-1, ...patches.map((known) => likeness(known, patch)));
+    // Somebody who turns slowly is from look to look who they were; who takes their place is not.
+    const isSame = likest >= SAME || !patches.length || (!!lastPatch && likeness(lastPatch, patch) >= SAME);
+    lastPatch = isSame ? patch : undefined;
+    if (isSame) {
+      unsureSince = undefined;
+      // How the person who was taken looks a little later, to know them when they turn round again.
+      if (at - taken.at >= patches.length * 300 && patches.length < PATCHES) patches.push(patch);
+      return false;
+    }
+    if (place || !isStraight(pose)) return false;
+    unsureSince ??= at;
+    if (at - unsureSince < (likest < ANOTHER ? ANOTHER_MS : UNSURE_MS)) return false;
     Object.assign(now, { since: at, done: false, verified: false });
+    unsureSince = undefined;
     return true;
   }
 
   /** By light, sharpness and stillness alone. */
   function judgeBlind({ luma }: Look, moved: boolean): Waiting | 'right' {
     const middle = middleOf(luma);
-    const dim = badLight(luma, undefined);
+    const dim = badLight(luma, undefined, middle);
     if (dim) return dim;
     const { mean } = light(luma, middle);
     if (mean < 50 || mean > 215 || sharpness(luma, middle) < SHARP) return 'still';
@@ -160,11 +172,11 @@ export function makeJudge() {
   function hear(what: Told, at: number) {
     rightSince = undefined;
     waitedSince = undefined;
+    unsureSince = undefined;
     if (what === 'taken') {
       again = false;
       shot = before;
       taken = { patches: lastPatch ? [lastPatch] : [], at };
-      unlike = 0;
       if (visit) visit.done = true;
     } else if (what === 'verified' && visit?.done) visit.verified = true;
     else if (what === 'unusable') again = true;

@@ -1,14 +1,20 @@
 /** What the gate waits for before it takes a picture by itself. */
 export type Waiting =
   | 'nobody'
+  /** Who was taken last still stands there. */
+  | 'taken'
   | 'closer'
   | 'oval'
   | 'straight'
   | 'several'
   | 'still'
+  /** A face is there, and holding still will not make it clear: it is covered, or small. */
+  | 'unclear'
   | 'dark'
   | 'bright'
-  | 'against';
+  | 'against'
+  /** One half of the face lies in shadow. */
+  | 'half';
 
 /** What became of the last picture, as far as the next one depends on it. */
 export type Told = 'taken' | 'verified' | 'unusable' | 'empty' | 'armed' | 'forget';
