@@ -51,7 +51,6 @@ export const gateDevices = {
     hours: (count: string) => `${count} h ago`,
   },
   silent: (ago: string) => `Silent, ${ago}`,
-  never: 'never heard of',
   neverSilent: 'Never heard of',
   queue: 'Queue',
   queueNone: 'Empty',

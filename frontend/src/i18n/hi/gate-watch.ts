@@ -57,7 +57,6 @@ export const gateDevices = {
     hours: (count) => `${count} घंटे पहले`,
   },
   silent: (ago) => `चुप, ${ago}`,
-  never: 'कभी सूचना नहीं',
   neverSilent: 'कभी सूचना नहीं',
   queue: 'कतार',
   queueNone: 'खाली',
