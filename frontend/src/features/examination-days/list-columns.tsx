@@ -41,7 +41,9 @@ export function columnsOf(
       ...plain,
       cell: ({ getValue }) =>
         getValue() > 0 && (
-          <StatusBadge tone="refused">{t.planner.missingCount(formatNumber(getValue()))}</StatusBadge>
+          <StatusBadge tone="refused">
+            {t.planner.missingCount(formatNumber(getValue()), getValue())}
+          </StatusBadge>
         ),
     }),
     column.accessor((row) => formatNumber(row.presentCount), {

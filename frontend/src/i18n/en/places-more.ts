@@ -37,9 +37,9 @@ export const planning = {
   takeOff: 'Take off the roster',
   takeOffText: (name: string) => `${name} is no longer expected. With entries recorded, a reason is needed.`,
   takenOff: 'Taken off the roster',
-  shortage: 'Examination days are short of people',
+  shortage: 'Examination days have vacancies',
   shortageOf: (date: string, days: number, people: number) =>
-    `${date}: ${people} more ${people === 1 ? 'person' : 'people'} needed on ${days} ${days === 1 ? 'day' : 'days'}`,
+    `${date}: ${people} ${people === 1 ? 'vacancy' : 'vacancies'} on ${days} ${days === 1 ? 'day' : 'days'}`,
   print: 'Print',
 };
 
