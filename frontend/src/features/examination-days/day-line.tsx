@@ -23,12 +23,11 @@ export function DayLine({ day, rows }: Props) {
   // From the roster itself, once it is there: it is asked for again while the day runs.
   const assigned = rows?.length ?? day.assignedCount;
   const toConfirm = rows?.filter((duty) => duty.toConfirm).length ?? day.toConfirmCount;
+  // Counted as the roster is narrowed: who came is whom a gate saw.
+  const present = rows?.filter(({ attendance }) => attendance === 'PRESENT').length ?? day.presentCount;
+  const others = rows?.filter(({ attendance }) => attendance !== 'PRESENT') ?? [];
   const count = (standing: Standing) =>
-    rows
-      ? rows.filter((duty) => duty.standing === standing).length
-      : standing === 'PRESENT'
-        ? day.presentCount
-        : 0;
+    standing === 'PRESENT' ? present : others.filter((duty) => duty.standing === standing).length;
   return (
     <Group gap={12} mt={4} role="group" aria-label={t.days.summary}>
       <Anchor component={Link} to={behind()} size="sm" fw={600}>
@@ -74,7 +73,7 @@ function Vacancies({ dayId }: { dayId: string }) {
       {vacant.map(({ role, needed, assigned }) => (
         <Pressed key={role} to="?tab=about">
           <StatusBadge tone="refused">
-            {`${t.labels.functionaryRole[role]}: ${words.missingCount(formatNumber(needed - assigned), needed - assigned)}`}
+            {`${t.labels.functionaryRole[role]}: ${words.missingCount(formatNumber(needed - assigned))}`}
           </StatusBadge>
         </Pressed>
       ))}

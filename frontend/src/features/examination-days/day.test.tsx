@@ -56,7 +56,7 @@ describe('a day, for administrators', () => {
     expect(await line.findByText('Not due yet: 1', {}, SLOW)).toBeVisible();
     expect(line.getByRole('link', { name: 'Assigned: 2' })).toBeVisible();
     expect(line.getByText('Present: 1, 50%')).toBeVisible();
-    expect(await line.findByText('Invigilator (Eduquity): 1 vacancy', {}, SLOW)).toBeVisible();
+    expect(await line.findByText('Invigilator (Eduquity): 1 vacant', {}, SLOW)).toBeVisible();
     const toneOf = (text: string) => line.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
     expect(toneOf('Not due yet: 1')).toBe('neutral');
   });

@@ -41,9 +41,7 @@ export function columnsOf(
       ...plain,
       cell: ({ getValue }) =>
         getValue() > 0 && (
-          <StatusBadge tone="refused">
-            {t.planner.missingCount(formatNumber(getValue()), getValue())}
-          </StatusBadge>
+          <StatusBadge tone="refused">{t.planner.missingCount(formatNumber(getValue()))}</StatusBadge>
         ),
     }),
     column.accessor((row) => formatNumber(row.presentCount), {

@@ -94,8 +94,6 @@ function Needs({ needs }: { needs: readonly DayNeed[] }) {
 
 function Missing({ count, needed }: { count: number; needed: number }) {
   const words = useT().planner;
-  if (count > 0)
-    return <StatusBadge tone="refused">{words.missingCount(formatNumber(count), count)}</StatusBadge>;
-  if (count < 0) return <StatusBadge tone="neutral">{words.surplus(formatNumber(-count))}</StatusBadge>;
+  if (count > 0) return <StatusBadge tone="refused">{words.missingCount(formatNumber(count))}</StatusBadge>;
   return needed > 0 && <StatusBadge tone="verified">{words.isMet}</StatusBadge>;
 }

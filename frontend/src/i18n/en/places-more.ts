@@ -47,7 +47,12 @@ export const planning = {
 export const conflicts = {
   title: 'Please check before you assign',
   checking: 'Looking up their other duties',
-  noClash: 'Nothing at the same time',
+  free: (count: number, isRest: boolean) =>
+    isRest
+      ? `The other ${count} ${count === 1 ? 'is' : 'are'} free at that time`
+      : count === 1
+        ? 'Free at that time'
+        : `All ${count} are free at that time`,
   clash: 'On duty elsewhere at the same time',
   same: 'Is on this roster already; the role will change',
   sameDate: 'Same date, another batch',

@@ -49,7 +49,8 @@ export const planning = {
 export const conflicts = {
   title: 'नियुक्त करने से पहले जाँचें',
   checking: 'उनकी अन्य ड्यूटियाँ देखी जा रही हैं',
-  noClash: 'उसी समय कुछ और नहीं',
+  free: (count, isRest) =>
+    isRest ? `बाकी ${count} उस समय खाली हैं` : count === 1 ? 'उस समय खाली' : `सभी ${count} उस समय खाली हैं`,
   clash: 'उसी समय कहीं और ड्यूटी पर',
   same: 'इस सूची में पहले से है; भूमिका बदलेगी',
   sameDate: 'उसी तारीख, दूसरी पाली',
