@@ -55,7 +55,7 @@ test('a hundred centers on two days in two batches take less than a minute', asy
     .first()
     .waitFor();
   await page
-    .getByText(/missing/)
+    .getByText(/vacant/)
     .first()
     .waitFor();
 

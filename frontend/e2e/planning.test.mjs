@@ -88,7 +88,7 @@ test('assigning shows what people have on, and assigns those who are free', asyn
   const dialog = page.getByRole('dialog');
   // Ritu is at the other center in the same batch.
   await dialog.getByText('On duty elsewhere at the same time').waitFor();
-  await dialog.getByText('Nothing at the same time').waitFor();
+  await dialog.getByText('The other 1 is free at that time').waitFor();
   await dialog.getByRole('button', { name: 'Assign the 1 who is free' }).click();
   await page.getByText('1 duty assigned').first().waitFor();
   await page.getByRole('table', { name: '1 duty assigned' }).getByText('Vandana Mishra').waitFor();

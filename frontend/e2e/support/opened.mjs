@@ -87,11 +87,16 @@ export const opened = [
   { name: 'a day’s entries', path: '/examination-days/:day', ...tab('Log') },
   {
     name: 'what a day needs',
-    path: '/examination-days/:day',
+    path: '/examination-days/:day?tab=about',
     open: press('Set needs'),
     shows: '[role=dialog]',
   },
-  { name: 'rules of staffing', path: '/examination-days/:day', open: press('Rules of the examination') },
+  {
+    name: 'rules of staffing',
+    path: '/examination-days/:day?tab=about',
+    open: press('Rules of the examination'),
+  },
+  { name: 'what a day is about', path: '/examination-days/:day', ...tab('About this day') },
   { name: 'a day’s devices', path: '/examination-days/:day', ...tab('Devices') },
   { name: 'a day’s anomalies', path: '/examination-days/:day', ...tab('Anomalies') },
   { name: 'a screen that failed', path: '/center/edit/0', open: async () => {}, shows: 'h1' },

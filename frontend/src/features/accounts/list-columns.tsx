@@ -21,7 +21,7 @@ export function columnsOf(t: Messages): Columns<UserAccount> {
     column.accessor('name', { header: words.name }),
     column.accessor('status', {
       header: words.status,
-      ...name,
+      meta: { badge: true },
       cell: ({ row }) => (
         <Group gap="xs">
           <AccountStatus user={row.original} />

@@ -7,7 +7,7 @@ import { StatusBadge } from '~/ui/figures/status-badge';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import type { Assignee, Person } from './assignees';
 import classes from './assignment.module.css';
-import { type PlannedDay, refusedIn } from './conflict-rules';
+import { isPlain, type PlannedDay, refusedIn } from './conflict-rules';
 
 /** Of those who can be assigned no more are named. */
 const NAMED = 40;
@@ -23,14 +23,21 @@ type Props = {
   onDrop: (ids: readonly string[]) => void;
 };
 
-/** What would become of each one, those first who cannot be assigned; they can be dropped here. */
+/** Of whom there is something to say, those first who cannot be assigned; they can be dropped here. The others are free. */
 export function Conflicts({ assignees, days, pairs, checking, problem, onRetry, onDrop }: Props) {
   const t = useT();
   const words = t.conflicts;
   const doubts = useFaceDoubts(assignees.map(({ person }) => person.id));
   const ids = refusedIn(pairs);
   const refused = assignees.filter(({ person }) => ids.has(person.id));
-  const others = assignees.filter(({ person }) => !ids.has(person.id));
+  const pairsOf = ({ person }: Assignee) => pairs.filter(({ functionaryId }) => functionaryId === person.id);
+  const isFree = (one: Assignee) =>
+    pairsOf(one).length > 0 &&
+    pairsOf(one).every(isPlain) &&
+    !doubts.lookAlikes.has(one.person.id) &&
+    !doubts.unlike.has(one.person.id);
+  const others = assignees.filter((one) => !ids.has(one.person.id) && !isFree(one));
+  const free = assignees.filter(isFree).length;
   const left = others.length - NAMED;
   return (
     <div>
@@ -54,17 +61,18 @@ export function Conflicts({ assignees, days, pairs, checking, problem, onRetry, 
         <ErrorPanel title={t.biometrics.doubtsUnknown} message={doubts.problem} onRetry={doubts.retry} />
       )}
       <ul className={classes.conflicts} aria-label={words.title}>
-        {[...refused, ...others.slice(0, NAMED)].map(({ person }) => (
+        {[...refused, ...others.slice(0, NAMED)].map((one) => (
           <One
-            key={person.id}
-            person={person}
+            key={one.person.id}
+            person={one.person}
             days={days}
-            pairs={pairs.filter(({ functionaryId }) => functionaryId === person.id)}
+            pairs={pairsOf(one)}
             doubts={doubts}
-            onDrop={ids.has(person.id) ? () => onDrop([person.id]) : undefined}
+            onDrop={ids.has(one.person.id) ? () => onDrop([one.person.id]) : undefined}
           />
         ))}
       </ul>
+      {free > 0 && <StatusBadge tone="verified">{words.free(free, free < assignees.length)}</StatusBadge>}
       {left > 0 && !checking && <Text size="sm">{t.planner.andMore(formatNumber(left), left)}</Text>}
     </div>
   );
@@ -117,9 +125,6 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
             <Text size="sm">{whereOf(duty)}</Text>
           </div>
         ))}
-        {pairs.length > 0 && refused.length + beside.length === 0 && !isOn && !changes && (
-          <StatusBadge tone="verified">{words.noClash}</StatusBadge>
-        )}
       </Stack>
     </li>
   );

@@ -39,7 +39,9 @@ it('tells who was where when, and leads to the person and the center', async () 
     'Entry',
     'Rahul Deshpande',
     'Lab Supervisor (Eduquity)',
-    'Government PolytechnicPune · Graduate Level 2026',
+    'Government Polytechnic',
+    'Pune',
+    'Graduate Level 2026',
     'Face',
   ]);
   const link = (name: string) => within(row).getByRole('link', { name }).getAttribute('href');

@@ -11,10 +11,12 @@ import { DAY_READERS, isOneOf, type Role, STAFF_ADMINS } from '~/lib/people/role
 import { localDate } from '~/lib/time/dates';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { StatusBadge } from '~/ui/figures/status-badge';
+import { saidOf } from '~/ui/gate-log/recorded';
 
 const column = createAppColumnHelper<AttendanceLog>();
 const plain = { enableSorting: false };
 const name = { ...plain, meta: { wrap: 'name' as const } };
+const alike = { ...plain, meta: { wrap: 'name' as const, alike: 'seen' as const } };
 
 export const nameOf = ({ functionary }: AttendanceLog) => (functionary ? fullName(functionary) : '–');
 
@@ -53,10 +55,11 @@ export const columnsFor = (role: Role, t: Messages, rows: readonly AttendanceLog
     column.accessor('centerName', {
       header: t.dashboards.center,
       cell: ({ row }) => <Center log={row.original} role={role} />,
-      ...plain,
-      meta: { wrap: 'sentence' },
+      ...alike,
     }),
-    column.accessor((row) => t.monitoring.methods[row.method], {
+    column.accessor('cityName', { header: t.dashboards.city, ...alike }),
+    column.accessor('examinationName', { header: t.dashboards.examination, ...alike }),
+    column.accessor((row) => saidOf(toLogView(row, role, t)), {
       id: 'method',
       header: t.monitoring.method,
       cell: ({ row }) => <Method log={row.original} role={role} t={t} />,
@@ -83,19 +86,11 @@ function Person({ log, role }: Of) {
 }
 
 function Center({ log, role }: Of) {
+  if (!isOneOf(DAY_READERS, role)) return log.centerName;
   return (
-    <>
-      {isOneOf(DAY_READERS, role) ? (
-        <Anchor component={Link} size="sm" to={centerAddress(metAt(log))}>
-          {log.centerName}
-        </Anchor>
-      ) : (
-        log.centerName
-      )}
-      <Text size="xs" c="dimmed">
-        {log.cityName} · {log.examinationName}
-      </Text>
-    </>
+    <Anchor component={Link} size="sm" to={centerAddress(metAt(log))}>
+      {log.centerName}
+    </Anchor>
   );
 }
 
@@ -108,12 +103,12 @@ function Method({ log, role, t }: Of & { t: Messages }) {
     <>
       {method}
       {marks.map(({ tone, text }) => (
-        <div key={text}>
+        <Text span key={text} ml={8}>
           <StatusBadge tone={tone}>{text}</StatusBadge>
-        </div>
+        </Text>
       ))}
       {lines.map((line) => (
-        <Text key={line} size="xs" c="dimmed">
+        <Text span key={line} size="xs" c="dimmed" ml={8}>
           {line}
         </Text>
       ))}

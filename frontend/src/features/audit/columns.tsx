@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { AuditLine } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDateTime, formatNumber } from '~/i18n/format';
@@ -22,14 +22,14 @@ export function columnsOf(t: Messages, names: Names): Columns<AuditLine> {
       header: words.who,
       ...plain,
       cell: ({ row: { original } }) => (
-        <Stack gap={0}>
+        <>
           {actorOf(original, t)}
           {original.actor?.role && (
-            <Text size="xs" c="dimmed">
+            <Text span size="xs" c="dimmed" ml={8}>
               {t.labels.userRole[original.actor.role]}
             </Text>
           )}
-        </Stack>
+        </>
       ),
       meta: { wrap: 'name' },
     }),
@@ -62,14 +62,10 @@ function Changed({ t, line, names }: { t: Messages; line: AuditLine; names: Name
   const changes = changesOf(line, t, names).filter(({ isBareId }) => !isBareId);
   const more = changes.length - SHOWN;
   const reason = reasonOf(line);
-  return (
-    <Stack gap={0}>
-      {changes.slice(0, SHOWN).map((change) => (
-        <span key={change.field}>{inWords(change)}</span>
-      ))}
-      {more > 0 && <Text size="xs" c="dimmed">{`+ ${formatNumber(more)}`}</Text>}
-      {reason && <span>{`${t.audit.reason}: ${reason}`}</span>}
-      {changes.length === 0 && !reason && '–'}
-    </Stack>
-  );
+  const lines = [
+    ...changes.slice(0, SHOWN).map(inWords),
+    more > 0 && `+ ${formatNumber(more)}`,
+    reason && `${t.audit.reason}: ${reason}`,
+  ].filter(Boolean);
+  return lines.length > 0 ? lines.join(' · ') : '–';
 }

@@ -9,6 +9,7 @@ import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 
 const column = createAppColumnHelper<Center>();
+const name = { meta: { wrap: 'name' as const } };
 const right = { meta: { align: 'right' as const } };
 
 export function columnsOf(t: Messages): Columns<Center> {
@@ -17,9 +18,19 @@ export function columnsOf(t: Messages): Columns<Center> {
   return [
     column.accessor('name', { header: words.name }),
     column.accessor((row) => row.centerCode ?? '–', { id: 'centerCode', header: words.code }),
-    column.accessor((row) => row.city.name, { id: 'city', header: words.city, ...plain }),
-    column.accessor((row) => placeName(row.state.name), { id: 'state', header: words.state, ...plain }),
-    column.accessor((row) => placeName(row.region.name), { id: 'region', header: words.region, ...plain }),
+    column.accessor((row) => row.city.name, { id: 'city', header: words.city, ...plain, ...name }),
+    column.accessor((row) => placeName(row.state.name), {
+      id: 'state',
+      header: words.state,
+      ...plain,
+      ...name,
+    }),
+    column.accessor((row) => placeName(row.region.name), {
+      id: 'region',
+      header: words.region,
+      ...plain,
+      ...name,
+    }),
     column.accessor((row) => formatNumber(row.maxCandidateCapacity), {
       id: 'capacity',
       header: words.capacity,

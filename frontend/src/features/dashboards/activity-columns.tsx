@@ -49,7 +49,7 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
     column.accessor((row) => t.labels.functionaryRole[row.functionaryRole], {
       id: 'role',
       header: t.dashboards.role,
-      meta: { wrap: 'name', brief: true, width: 160 },
+      meta: { wrap: 'name', alike: 'seen' },
     }),
     ...(countDistinct(rows, agencyOf) > 1
       ? [
@@ -57,7 +57,7 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
             id: 'agency',
             header: t.filters.agency,
             enableSorting: false,
-            meta: { wrap: 'name' as const, width: 160 },
+            meta: { wrap: 'name' as const },
           }),
         ]
       : []),
@@ -65,16 +65,16 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
       id: 'center',
       header: t.dashboards.center,
       enableSorting: false,
-      meta: { wrap: 'name', brief: true, width: 232 },
+      meta: { wrap: 'name', alike: 'seen' },
     }),
-    column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch }),
+    column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch, meta: { alike: 'seen' } }),
     ...(countDistinct(rows, (row) => row.examination.name) > 1
       ? [
           column.accessor((row: ActivityRow) => row.examination.name, {
             id: 'examination',
             header: t.dashboards.examination,
             enableSorting: false,
-            meta: { wrap: 'name' as const, width: 232 },
+            meta: { wrap: 'name' as const },
           }),
         ]
       : []),

@@ -6,14 +6,15 @@ import { useDeleteExaminationDayMutation } from '~/api/generated/examination.gen
 import type { ExaminationDay } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
 import { CopyRosterDialog } from './copy-roster-dialog';
 import { EditDayDialog } from './edit-dialog';
 
-/** What is seldom done with a day. */
-export function DayMenu({ day }: { day: ExaminationDay }) {
+/** Where a day leads, and, for those who may, what is seldom done with it. */
+export function DayMenu({ day, mayChange }: { day: ExaminationDay; mayChange: boolean }) {
   const t = useT();
   const words = t.planning;
   const navigate = useNavigate();
@@ -37,22 +38,40 @@ export function DayMenu({ day }: { day: ExaminationDay }) {
           >
             {t.exports.daySummary}
           </Menu.Item>
-          <Menu.Item leftSection={<Icon name="clock" size={16} />} onClick={() => setEditing(true)}>
-            {words.editDay}
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="people" size={16} />} onClick={() => setCopying(true)}>
-            {t.planner.copy}
+          <Menu.Item
+            component={Link}
+            to={pathTo('attendanceSheet', { examinationDayId: day.id })}
+            leftSection={<Icon name="print" size={18} />}
+          >
+            {t.exports.sheet}
           </Menu.Item>
           <Menu.Item
             component={Link}
-            to={pathTo('editCenter', { centerId: day.centerId })}
-            leftSection={<Icon name="edit" size={16} />}
+            to={withQuery(paths.examinationDays, { centerId: day.centerId })}
+            leftSection={<Icon name="calendar" size={16} />}
           >
-            {t.days.editCenter}
+            {t.days.daysOfCenter}
           </Menu.Item>
-          <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => setAsking(true)}>
-            {words.removeDay}
-          </Menu.Item>
+          {mayChange && (
+            <>
+              <Menu.Item leftSection={<Icon name="clock" size={16} />} onClick={() => setEditing(true)}>
+                {words.editDay}
+              </Menu.Item>
+              <Menu.Item leftSection={<Icon name="people" size={16} />} onClick={() => setCopying(true)}>
+                {t.planner.copy}
+              </Menu.Item>
+              <Menu.Item
+                component={Link}
+                to={pathTo('editCenter', { centerId: day.centerId })}
+                leftSection={<Icon name="edit" size={16} />}
+              >
+                {t.days.editCenter}
+              </Menu.Item>
+              <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => setAsking(true)}>
+                {words.removeDay}
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
       {copying && <CopyRosterDialog day={day} onClose={() => setCopying(false)} />}

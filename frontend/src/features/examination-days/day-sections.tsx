@@ -21,6 +21,7 @@ import { useAddressParam } from '~/lib/address/use-address-param';
 import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import { DayAnomalies } from '~/ui/anomalies/day-anomalies';
 import { LogTable } from '~/ui/gate-log/log-table';
+import { AboutDay } from './about-day';
 import { Devices } from './devices';
 import { Roster } from './roster';
 
@@ -31,7 +32,7 @@ type Props = {
   assignTo: string | undefined;
 };
 
-/** The people of a day, what its gates recorded, what was unusual, and which devices stood there. */
+/** The people of a day, what its gates recorded, what was unusual, which devices stood there, and the day itself. */
 export function DaySections({ day, running, roster, assignTo }: Props) {
   const t = useT();
   const me = useMe();
@@ -63,6 +64,7 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
         <Tabs.Tab value="log">{counted(t.monitoring.log, known)}</Tabs.Tab>
         <Tabs.Tab value="anomalies">{counted(t.monitoring.anomalies, unusual)}</Tabs.Tab>
         {isOneOf(PLACE_ADMINS, role) && <Tabs.Tab value="devices">{t.devices.title}</Tabs.Tab>}
+        <Tabs.Tab value="about">{t.days.facts}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="roster">
         <Roster answer={roster} examinationDayId={day.id} running={running} assignTo={assignTo} />
@@ -87,6 +89,9 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
       </Tabs.Panel>
       <Tabs.Panel value="devices">
         <Devices examinationDayId={day.id} running={running} />
+      </Tabs.Panel>
+      <Tabs.Panel value="about">
+        <AboutDay day={day} />
       </Tabs.Panel>
     </Tabs>
   );

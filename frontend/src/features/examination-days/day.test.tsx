@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rostersApi } from '~/api/generated/rosters.gen';
 import { list } from '~/api/tag-types';
-import { gateDevice, log } from '~/test/day-fixtures';
+import { assignment, gateDevice, log } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -37,6 +37,28 @@ describe('a day, for administrators', () => {
     await user.type(within(dialog).getByLabelText(/^Reason/), 'Twin');
     await user.click(within(dialog).getByRole('button', { name: 'Annul' }));
     await waitFor(() => expect(sent).toEqual({ reason: 'Twin' }), SLOW);
+  });
+
+  it('says in one line how it stands, in amber and red only what is wrong now', async () => {
+    givenSignedIn({ role: 'SSC_ADMIN' });
+    const later = { ...assignment, id: 'edf-3', attendance: null, standing: 'NOT_DUE' };
+    const need = { role: 'EDUQUITY_INVIGILATOR', needed: 4, assigned: 3, byHand: false };
+    server.use(
+      http.get('*/server/examination/examination-day-functionary/:id', () =>
+        HttpResponse.json([assignment, later]),
+      ),
+      http.get('*/server/examination/examination-day/:id/needs', () =>
+        HttpResponse.json({ needs: [need], needed: 4, assigned: 3, missing: 1 }),
+      ),
+    );
+    renderApp('/examination-days/day-1');
+    const line = within(await screen.findByRole('group', { name: 'How the day stands' }, SLOW));
+    expect(await line.findByText('Not due yet: 1', {}, SLOW)).toBeVisible();
+    expect(line.getByRole('link', { name: 'Assigned: 2' })).toBeVisible();
+    expect(line.getByText('Present: 1, 50%')).toBeVisible();
+    expect(await line.findByText('Invigilator (Eduquity): 1 vacant', {}, SLOW)).toBeVisible();
+    const toneOf = (text: string) => line.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
+    expect(toneOf('Not due yet: 1')).toBe('neutral');
   });
 
   it('keeps its roster in sight while it cannot be had again', async () => {

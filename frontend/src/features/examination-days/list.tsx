@@ -29,8 +29,11 @@ export default function ExaminationDayList() {
   const answer = useListExaminationDaysQuery({ ...arg, page, pageSize });
   const { filters, missing } = useDayListFilters(list.filters);
   const short = [{ value: 'true', label: t.planner.shortOnly }];
-  const columns = useMemo(() => columnsOf(t), [t]);
   const { examinationId, centerId, date } = list.filters;
+  const columns = useMemo(
+    () => columnsOf(t, { examinationId, centerId, date }),
+    [t, examinationId, centerId, date],
+  );
   const [copying, setCopying] = useState(false);
   return (
     <ListPage

@@ -22,7 +22,7 @@ it.each([
   ['Set needs', 'Set needs', 'Invigilator (Eduquity)', '7'],
   ['Rules of the examination', 'How many people each day needs', 'Per center', '3'],
 ])('%s: asks before numbers are given up, and not about nothing', async (button, title, label, value) => {
-  const { user } = renderApp('/examination-days/day-1');
+  const { user } = renderApp('/examination-days/day-1?tab=about');
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: button }, SLOW));
     const dialog = await screen.findByRole('dialog', { name: title }, SLOW);

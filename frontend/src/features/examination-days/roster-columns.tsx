@@ -21,6 +21,7 @@ export function rosterColumns(t: Messages, mayChange: boolean): Columns<Examinat
       id: 'role',
       header: words.role,
       sortFn: 'text',
+      meta: { wrap: 'name' },
     }),
     column.accessor((row) => row.attendance ?? '', {
       id: 'attendance',

@@ -25,6 +25,7 @@ export function columnsOf(t: Messages, mayChange: boolean): Columns<Examination>
       id: 'level',
       header: words.level,
       enableSorting: false,
+      meta: { wrap: 'name' },
     }),
     column.accessor((row) => formatDate(row.createdAt), {
       id: 'createdAt',

@@ -11,6 +11,7 @@ import { ExitCell, StandingCell } from '~/ui/roster/cells';
 
 const column = createAppColumnHelper<FunctionaryActivity>();
 const plain = { enableSorting: false };
+const alike = { meta: { wrap: 'name' as const, alike: 'seen' as const } };
 
 export function dutyColumns(t: Messages, today: string): Columns<FunctionaryActivity> {
   const words = t.duties;
@@ -24,17 +25,18 @@ export function dutyColumns(t: Messages, today: string): Columns<FunctionaryActi
         </Group>
       ),
     }),
-    column.accessor((row) => row.center.name, { id: 'center', header: words.center }),
-    column.accessor('batch', { header: words.batch }),
-    column.accessor((row) => labelOf(t.labels.functionaryRole, row.functionaryRole), {
-      id: 'role',
-      header: words.role,
-    }),
+    column.accessor((row) => row.center.name, { id: 'center', header: words.center, ...alike }),
     column.display({
       id: 'attendance',
       header: words.attendance,
       cell: ({ row }) => <StandingCell duty={row.original} />,
       meta: { badge: true },
+    }),
+    column.accessor('batch', { header: words.batch, ...alike }),
+    column.accessor((row) => labelOf(t.labels.functionaryRole, row.functionaryRole), {
+      id: 'role',
+      header: words.role,
+      ...alike,
     }),
     column.accessor((row) => formatTime(row.entryAt), { id: 'entry', header: words.entry, ...plain }),
     column.accessor(exitValue, {

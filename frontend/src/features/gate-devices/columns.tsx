@@ -13,27 +13,29 @@ const column = createAppColumnHelper<GateDevice>();
 
 type Of = { t: Messages; now: number; version: string | undefined; end: EndingDevice };
 
-export const columnsOf = ({ t, now, version, end }: Of) =>
-  column.columns([
-    column.accessor((row) => row.center.name, {
+export const columnsOf = ({ t, now, version, end }: Of) => {
+  const startedAs = ({ batch, deviceId, startedBy }: GateDevice) =>
+    t.gateDevices.batch(batch, shortDevice(deviceId), startedBy);
+  return column.columns([
+    column.accessor((row) => `${row.center.name}, ${startedAs(row)}`, {
       id: 'center',
       header: t.dashboards.center,
       sortFn: 'text',
       cell: ({ row: { original } }) => (
-        <div>
+        <>
           <Anchor component={Link} size="sm" to={dayOf(original)}>
             {original.center.name}
           </Anchor>
-          <Text size="xs" c="dimmed">
-            {t.gateDevices.batch(original.batch, shortDevice(original.deviceId), original.startedBy)}
+          <Text span size="xs" c="dimmed" ml={8}>
+            {startedAs(original)}
           </Text>
-        </div>
+        </>
       ),
-      meta: { wrap: 'sentence', width: 200 },
     }),
     ...conditionColumns({ t, now, version }),
     ...workColumns({ t, now, version }, end),
   ]);
+};
 
 /** The devices of the same day, on its page. */
 const dayOf = ({ examinationDayId }: GateDevice) =>

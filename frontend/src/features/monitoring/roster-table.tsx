@@ -53,6 +53,7 @@ const columnsIn = (t: Messages) =>
       id: 'role',
       header: t.monitoring.role,
       sortFn: 'text',
+      meta: { wrap: 'name' },
     }),
     column.accessor((row) => row.functionary.mobileNumber, {
       id: 'mobile',

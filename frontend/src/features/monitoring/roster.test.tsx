@@ -85,10 +85,10 @@ describe.each(rosters)('the roster of a day, for %s', (_who, role, address) => {
     await user.click(screen.getByRole('button', { name: 'Attendance: Left' }));
     await user.click(await screen.findByRole('option', { name: 'Not present', hidden: true }, SLOW));
     await waitFor(() => expect(names()).toEqual(['Meera']));
-    await user.click(screen.getByRole('link', { name: /^Present ?3/ }));
+    await user.click(screen.getByRole('link', { name: /^Present:? ?3/ }));
     await waitFor(() => expect(names()).toEqual(['Rahul', 'Leela', 'Anil']));
     expect(router.state.location.hash).toBe('#roster');
-    await user.click(screen.getByRole('link', { name: /^(Expected|Assigned) ?4/ }));
+    await user.click(screen.getByRole('link', { name: /^(Expected|Assigned):? ?4/ }));
     await waitFor(() => expect(names()).toHaveLength(4));
   });
 });

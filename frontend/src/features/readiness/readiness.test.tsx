@@ -119,16 +119,20 @@ it('says that all are ready, that nothing is planned, or why it is not known', a
   expect(await screen.findByText('The only center is ready', {}, SLOW)).toBeVisible();
 });
 
-it('is on the page of a day that is still to come, for those who see to it', async () => {
-  renderApp('/examination-days/day-1');
+it('is on the page of a day that has not begun, for those who see to it', async () => {
+  givenAnswer('get', '/examination/examination-day/:id', { ...day, presentCount: 0 });
+  renderApp('/examination-days/day-1?tab=about');
   const panel = within(await screen.findByRole('region', { name: 'Ready for the day' }, SLOW));
-  expect(await panel.findByText('3 people missing', {}, SLOW)).toBeVisible();
+  expect(await panel.findByText('3 vacancies', {}, SLOW)).toBeVisible();
   expect(panel.getByText('Whoever runs the gate checks the device on the monitoring page.')).toBeVisible();
 });
 
-it('is not asked about a day that is over', async () => {
-  givenAnswer('get', '/examination/examination-day/:id', { ...day, date: '2026-11-19' });
-  renderApp('/examination-days/day-1');
-  await screen.findByRole('heading', { name: 'Government Polytechnic' }, SLOW);
+it('is not asked about a day to which people have come, or that is over', async () => {
+  const { router } = renderApp('/examination-days/day-1?tab=about');
+  await screen.findByRole('region', { name: 'About this day' }, SLOW);
+  expect(screen.queryByRole('region', { name: 'Ready for the day' })).toBeNull();
+  givenAnswer('get', '/examination/examination-day/:id', { ...day, presentCount: 0, date: '2026-11-19' });
+  await router.navigate('/examination-days/day-2?tab=about');
+  await screen.findByRole('region', { name: 'About this day' }, SLOW);
   expect(screen.queryByRole('region', { name: 'Ready for the day' })).toBeNull();
 });

@@ -25,7 +25,7 @@ export const dashboards = {
   ofTotal: (total: string) => `of ${total} assigned`,
   ofNeeded: (total: string, needed: string) => `of ${total} assigned, ${needed} needed`,
   needed: 'Needed',
-  short: (count: string) => `${count} short`,
+  short: (count: string) => `${count} vacant`,
   reporting: 'Reporting',
   centersActive: 'Centers active',
   centersActiveOf: (total: string, inactive: string) => `of ${total}; monitoring not started at ${inactive}`,

@@ -51,7 +51,6 @@ export const gateDevices = {
     hours: (count: string) => `${count} h ago`,
   },
   silent: (ago: string) => `Silent, ${ago}`,
-  never: 'never heard of',
   neverSilent: 'Never heard of',
   queue: 'Queue',
   queueNone: 'Empty',
@@ -104,7 +103,7 @@ export const readiness = {
     DEVICES: 'Devices',
   },
   lacking: {
-    ROSTER: (count: string, total: number) => `${count} ${total === 1 ? 'person' : 'people'} missing`,
+    ROSTER: (count: string, total: number) => `${count} ${total === 1 ? 'vacancy' : 'vacancies'}`,
     BARRED: (count: string) => `${count} not to be on duty: replace them`,
     FACES: (count: string) => `${count} without a picture`,
     FACE_REVIEWS: (count: string, total: number) =>

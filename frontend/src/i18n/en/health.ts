@@ -54,7 +54,7 @@ export const healthDetails = {
     TEND_DATABASE: 'Tend the database',
     CLOSE_DAYS: 'Close days that have ended',
     FORGET_REQUESTS: 'Forget answered requests',
-    TELL_OF_SHORTAGES: 'Tell of dates that are short of people',
+    TELL_OF_SHORTAGES: 'Tell of dates with vacancies',
     WATCH_CODES: 'Watch the number of codes',
   },
   errors: {

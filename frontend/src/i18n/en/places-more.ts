@@ -37,9 +37,9 @@ export const planning = {
   takeOff: 'Take off the roster',
   takeOffText: (name: string) => `${name} is no longer expected. With entries recorded, a reason is needed.`,
   takenOff: 'Taken off the roster',
-  shortage: 'Examination days are short of people',
+  shortage: 'Examination days have vacancies',
   shortageOf: (date: string, days: number, people: number) =>
-    `${date}: ${people} more ${people === 1 ? 'person' : 'people'} needed on ${days} ${days === 1 ? 'day' : 'days'}`,
+    `${date}: ${people} ${people === 1 ? 'vacancy' : 'vacancies'} on ${days} ${days === 1 ? 'day' : 'days'}`,
   print: 'Print',
 };
 
@@ -47,7 +47,12 @@ export const planning = {
 export const conflicts = {
   title: 'Please check before you assign',
   checking: 'Looking up their other duties',
-  noClash: 'Nothing at the same time',
+  free: (count: number, isRest: boolean) =>
+    isRest
+      ? `The other ${count} ${count === 1 ? 'is' : 'are'} free at that time`
+      : count === 1
+        ? 'Free at that time'
+        : `All ${count} are free at that time`,
   clash: 'On duty elsewhere at the same time',
   same: 'Is on this roster already; the role will change',
   sameDate: 'Same date, another batch',

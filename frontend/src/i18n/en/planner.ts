@@ -72,8 +72,8 @@ export const planner = {
   needsNoneHint: 'Set rules for the examination, or numbers for this day.',
   needed: 'Needed',
   assigned: 'Assigned',
-  missing: 'Missing',
-  missingCount: (count: string) => `${count} missing`,
+  missing: 'Vacancies',
+  missingCount: (count: string) => `${count} vacant`,
   isMet: 'Complete',
   role: 'Role',
   byHand: 'Set by hand',
@@ -92,7 +92,7 @@ export const planner = {
   saveRules: 'Save and apply',
   rulesSaved: (count: string, total: number) => `Applied to ${days(count, total)}`,
   short: 'Staffing',
-  shortOnly: 'Short of people within 7 days',
+  shortOnly: 'Vacancies within 7 days',
 
   // Copying a roster.
   copy: 'Copy roster',

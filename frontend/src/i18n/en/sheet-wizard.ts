@@ -282,14 +282,14 @@ export const sheetWizard = {
     changedRoles: 'Role changes',
     needs: 'Needs',
     conflictRows: 'Not possible',
-    missing: 'Still missing',
+    missing: 'Vacancies left',
     atCenters: (count: string, total: number) => `at ${centers(count, total)}`,
     more: (count: string, total: number) => `Show ${some(count, total, 'more sitting', 'more sittings')}`,
     short: (count: string, total: number) =>
-      `Centers that would be short of people: ${some(count, total, 'case', 'cases')}`,
-    shortMost: (count: string) => `Centers that would be short of people, the ${count} that miss most`,
+      `Centers that would have vacancies: ${some(count, total, 'case', 'cases')}`,
+    shortMost: (count: string) => `Centers that would have vacancies, the ${count} that have most`,
     lack: (assigned: string, needed: string, lacking: string) =>
-      `${assigned} of ${needed}, ${lacking} missing`,
+      `${assigned} of ${needed}, ${lacking} vacant`,
     /** The parts of the sentence before the roster is entered, joined with commas. */
     parts: {
       newDays: (count: string, total: number) =>
@@ -302,6 +302,6 @@ export const sheetWizard = {
     sum: (parts: string) => `That is ${parts}.`,
     sumNothing: 'That changes nothing.',
     stillMissing: (count: string, total: number) =>
-      `${people(count, total)} ${total === 1 ? 'is' : 'are'} still missing then.`,
+      `${some(count, total, 'vacancy is', 'vacancies are')} left then.`,
   },
 };

@@ -8,7 +8,7 @@ import type {
 
 export const calls: typeof source = {
   title: (center) => center,
-  batch: (batch) => `बैच ${batch}`,
+  batch: (batch) => `पाली ${batch}`,
   reportingAt: (time) => `रिपोर्टिंग समय ${time}`,
   contacts: 'केंद्र कौन चलाता है',
   contactsNone: 'वहाँ स्थल प्रबंधक या केंद्र समन्वयक के रूप में कोई ड्यूटी पर नहीं है।',

@@ -57,7 +57,6 @@ export const gateDevices = {
     hours: (count) => `${count} घंटे पहले`,
   },
   silent: (ago) => `चुप, ${ago}`,
-  never: 'कभी सूचना नहीं',
   neverSilent: 'कभी सूचना नहीं',
   queue: 'कतार',
   queueNone: 'खाली',
@@ -109,7 +108,7 @@ export const readiness = {
     DEVICES: 'उपकरण',
   },
   lacking: {
-    ROSTER: (count, total) => `${count} ${total === 1 ? 'व्यक्ति' : 'लोग'} कम`,
+    ROSTER: (count, total) => `${count} ${total === 1 ? 'रिक्ति' : 'रिक्तियाँ'}`,
     BARRED: (count) => `${count} को ड्यूटी पर नहीं रहना है: इन्हें बदलें`,
     FACES: (count) => `${count} का चित्र नहीं`,
     FACE_REVIEWS: (count, total) => `${count} ${total === 1 ? 'व्यक्ति' : 'लोगों'} के चित्र मिलाने हैं`,

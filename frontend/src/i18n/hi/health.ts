@@ -54,7 +54,7 @@ export const healthDetails = {
     TEND_DATABASE: 'डेटाबेस की देखभाल',
     CLOSE_DAYS: 'समाप्त दिवस बंद करना',
     FORGET_REQUESTS: 'उत्तर दिए गए अनुरोध भूलना',
-    TELL_OF_SHORTAGES: 'कम लोगों वाली तारीखों की सूचना देना',
+    TELL_OF_SHORTAGES: 'रिक्तियों वाली तारीखों की सूचना देना',
     WATCH_CODES: 'कोडों की संख्या पर नज़र रखना',
   },
   errors: {

@@ -7,7 +7,7 @@ export const monitoring = {
   noDutyHint: 'आज आप किसी परीक्षा दिवस पर नियुक्त नहीं हैं। आपके दिवस उसी दिन यहाँ दिखेंगे।',
   checkAgain: 'फिर देखें',
   days: 'आपके परीक्षा दिवस',
-  batch: (batch) => `बैच ${batch}`,
+  batch: (batch) => `पाली ${batch}`,
   reporting: (time) => `रिपोर्टिंग ${time}`,
   entryOpens: (time) => `प्रवेश ${time} से`,
   closes: (time) => `समाप्ति ${time}`,

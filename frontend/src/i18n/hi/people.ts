@@ -16,7 +16,7 @@ export const duties = {
   noneHint: 'सक्रिय होने पर व्यक्ति को परीक्षा दिवसों पर नियुक्त किया जा सकता है।',
   date: 'तारीख',
   center: 'केंद्र',
-  batch: 'बैच',
+  batch: 'पाली',
   role: 'भूमिका',
   attendance: 'उपस्थिति',
   entry: 'प्रवेश',

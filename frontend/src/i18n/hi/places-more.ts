@@ -27,7 +27,7 @@ export const planning = {
   examinationSaved: 'परीक्षा सहेजी गई',
   editExamination: 'परीक्षा बदलें',
   editDay: 'दिवस बदलें',
-  dayHint: 'तारीख और बैच तभी बदले जा सकते हैं जब कोई नियुक्त न हो।',
+  dayHint: 'तारीख और पाली तभी बदले जा सकते हैं जब कोई नियुक्त न हो।',
   daySaved: 'परीक्षा दिवस सहेजा गया',
   removeDay: 'दिवस हटाएँ',
   removeDayText: 'दिवस सभी सूचियों से हट जाएगा। जब तक लोग नियुक्त हैं या प्रविष्टियाँ दर्ज हैं, यह मना किया जाता है।',
@@ -41,17 +41,18 @@ export const planning = {
   takeOff: 'सूची से हटाएँ',
   takeOffText: (name) => `${name} की अब अपेक्षा नहीं होगी। प्रविष्टियाँ दर्ज हों तो कारण आवश्यक है।`,
   takenOff: 'सूची से हटाया गया',
-  shortage: 'लोगों की कमी',
-  shortageOf: (date, days, people) => `${date}: ${days} दिन, ${people} लोग कम`,
+  shortage: 'परीक्षा दिवसों पर रिक्तियाँ',
+  shortageOf: (date, days, people) => `${date}: ${days} दिन, ${people} ${people === 1 ? 'रिक्ति' : 'रिक्तियाँ'}`,
   print: 'प्रिंट करें',
 } satisfies typeof planningSource;
 
 export const conflicts = {
   title: 'नियुक्त करने से पहले जाँचें',
   checking: 'उनकी अन्य ड्यूटियाँ देखी जा रही हैं',
-  noClash: 'उसी समय कुछ और नहीं',
+  free: (count, isRest) =>
+    isRest ? `बाकी ${count} उस समय खाली हैं` : count === 1 ? 'उस समय खाली' : `सभी ${count} उस समय खाली हैं`,
   clash: 'उसी समय कहीं और ड्यूटी पर',
   same: 'इस सूची में पहले से है; भूमिका बदलेगी',
-  sameDate: 'उसी तारीख, दूसरा बैच',
+  sameDate: 'उसी तारीख, दूसरी पाली',
   tooMany: 'एक बार में अधिकतम 2,000 ड्यूटियाँ दी जाती हैं। कम लोग या कम दिन चुनें।',
 } satisfies typeof conflictsSource;

@@ -83,7 +83,7 @@ export const wallScreen = {
   low: '80% से कम वाले केंद्र',
   anomalies: 'खुली विसंगतियाँ',
   center: 'केंद्र',
-  batch: (batch) => `बैच ${batch}`,
+  batch: (batch) => `पाली ${batch}`,
   due: 'समय',
   wrong: 'देर या अनुपस्थित',
   nobodyWrong: 'कोई देर से या अनुपस्थित नहीं',

@@ -11,6 +11,7 @@ const deviceWith = (heartbeat: Partial<DeviceHeartbeat>, more: Partial<GateDevic
   ...more,
   heartbeat: { ...heard, ...heartbeat },
 });
+const idle = { lastRecordedAt: null };
 const troubles = (device: GateDevice) => [...troublesOf(device, NOW, VERSION)];
 
 it('finds nothing wrong with a device that reports and is well', () => {
@@ -18,8 +19,9 @@ it('finds nothing wrong with a device that reports and is well', () => {
 });
 
 it.each<[string, GateDevice, string[]]>([
-  ['three minutes without a report', deviceWith({ receivedAt: '2026-11-20T03:56:59Z' }), ['silent']],
-  ['no report since the start', { ...gateDevice, heartbeat: null }, ['silent']],
+  ['three minutes without a report', deviceWith({ receivedAt: '2026-11-20T03:56:59Z' }, idle), ['silent']],
+  ['captures, but no report', deviceWith({ receivedAt: '2026-11-20T03:30:00Z' }), []],
+  ['no report since the start', { ...gateDevice, ...idle, heartbeat: null }, ['silent']],
   ['a queue that waits', deviceWith({ waiting: 2, oldestWaitingAt: '2026-11-20T03:50:00Z' }), ['queue']],
   ['a queue that has just begun', deviceWith({ waiting: 2, oldestWaitingAt: '2026-11-20T03:58:00Z' }), []],
   ['an empty battery', deviceWith({ batteryPercent: 14 }), ['battery']],
@@ -49,7 +51,7 @@ it('judges no place where the center has no boundary', () => {
 
 it('puts the worst first, then those that run', () => {
   const at = (id: string, device: GateDevice): GateDevice => ({ ...device, id });
-  const silent = at('silent', deviceWith({ receivedAt: '2026-11-20T03:30:00Z' }));
+  const silent = at('silent', deviceWith({ receivedAt: '2026-11-20T03:30:00Z' }, idle));
   const many = at('many', deviceWith({ batteryPercent: 2, clockErrorSeconds: 400, distanceM: null }));
   const stopped = at('stopped', { ...gateDevice, isRunning: false });
   const order = troubledFirst([stopped, at('well', gateDevice), many, silent], NOW, VERSION);

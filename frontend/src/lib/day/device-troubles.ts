@@ -27,13 +27,22 @@ export function placeOf({ heartbeat, center }: GateDevice): DevicePlace {
   return { kind: metres > radius ? 'outside' : 'inside', metres };
 }
 
+/** When something came from a device last, a report or a capture; undefined if nothing did. A clock that is ahead proves nothing. */
+export const heardAt = ({ heartbeat, lastRecordedAt }: GateDevice, now: number): string | undefined =>
+  [heartbeat?.receivedAt, lastRecordedAt]
+    .filter((moment) => typeof moment === 'string')
+    .filter((moment) => moment === heartbeat?.receivedAt || Date.parse(moment) <= now)
+    .sort((one, other) => Date.parse(other) - Date.parse(one))[0];
+
 /** What somebody should look at. A device that is stopped has only a queue left that can matter. */
 export function troublesOf(device: GateDevice, now: number, serverVersion?: string): Set<DeviceTrouble> {
   const { heartbeat, isRunning, revoked } = device;
   const found = new Set<DeviceTrouble>();
   if (revoked) return found;
-  const heardAt = Date.parse(heartbeat?.receivedAt ?? device.startedAt);
-  if (isRunning && now - heardAt > SILENT_AFTER_MS) found.add('silent');
+  const heard = Math.max(
+    ...[heardAt(device, now) ?? 0, device.startedAt].map((at) => new Date(at).getTime()),
+  );
+  if (isRunning && now - heard > SILENT_AFTER_MS) found.add('silent');
   if (!heartbeat) return found;
   const { oldestWaitingAt, waiting } = heartbeat;
   if (waiting > 0 && oldestWaitingAt && now - Date.parse(oldestWaitingAt) > QUEUE_MAY_WAIT_MS) {

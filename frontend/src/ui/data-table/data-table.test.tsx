@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -64,6 +64,27 @@ describe('the table', () => {
     expect(names()).toHaveLength(120);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(names()).toHaveLength(50);
+  });
+
+  it('leaves out what all rows say alike, and says it once; of one page of many nothing is known', () => {
+    const alike = columns.concat(
+      column.accessor((row) => (row.seats > 0 ? 'Pune' : ''), {
+        id: 'city',
+        header: 'City',
+        meta: { alike: 'seen' },
+      }),
+    );
+    setUp({ columns: alike });
+    expect(screen.getByText('City: Pune')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
+    cleanup();
+    setUp({ columns: alike, total: 120, paging: { page: 1, pageSize: 50, onChange: vi.fn() } });
+    expect(screen.getByRole('columnheader', { name: 'City' })).toBeVisible();
+  });
+
+  it('shows the whole of what a row may have cut', () => {
+    setUp();
+    expect(screen.getByText('Nashik')).toHaveAttribute('title', 'Nashik');
   });
 
   it('goes back to the last page there is', () => {

@@ -1,9 +1,11 @@
 import { Group, Paper, Table, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useNarrow } from '~/lib/browser/use-narrow';
 import { Empty } from '../states/empty';
 import { ErrorPanel } from '../states/error-panel';
+import { withoutAlike } from './alike';
 import { BulkBar } from './bulk-bar';
 import { Cards, CardsSkeleton } from './cards';
 import { ColumnMenu, useColumnChoice } from './column-choice';
@@ -13,33 +15,49 @@ import { PhoneTools } from './phone-tools';
 import { BodyRow, HeaderRow, RowsSkeleton } from './rows';
 import type { DataTableProps } from './types';
 import { useTableState } from './use-table-state';
+import { useWider } from './use-wider';
 import { Walk } from './walk';
 
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, rows, loading = false, error, onRetry, toolbar, selection, empty } = props;
   const t = useT();
   const choice = useColumnChoice(props.columnChoice, props.columns);
-  const { table, total, pagination } = useTableState({ ...props, columns: choice.shown });
+  const whole = !props.walk && (props.total ?? rows.length) === rows.length;
+  const { columns, said } = useMemo(
+    () => withoutAlike(choice.shown, rows, whole),
+    [choice.shown, rows, whole],
+  );
+  const { table, total, pagination } = useTableState({ ...props, columns });
+  const { frame, isWider } = useWider();
   const shown = table.getRowModel().rows;
   const columnCount = table.getAllLeafColumns().length + (selection ? 1 : 0);
   const firstLoad = loading && rows.length === 0;
   const narrow = useNarrow();
+  // A short list that nothing narrows is seen whole.
+  const isBare = !toolbar && !props.columnChoice && !props.walk;
   const nothing =
     !loading && shown.length === 0 && (empty ?? <Empty title={t.table.empty} hint={t.table.emptyHint} />);
 
   return (
     <Paper withBorder className={classes.frame}>
-      <Group className={classes.bar} justify="space-between" gap="sm">
-        <Group gap="sm" className={classes.tools}>
-          {toolbar}
-        </Group>
-        <Group gap="sm" wrap="nowrap">
-          <Text size="sm" c="dimmed" role="status" className={classes.count}>
+      <Group className={isBare ? undefined : classes.bar} justify="space-between" gap="sm">
+        {toolbar && (
+          <Group gap="sm" className={classes.tools}>
+            {toolbar}
+          </Group>
+        )}
+        <Group gap="sm" wrap="nowrap" ml="auto">
+          <Text size="sm" c="dimmed" role="status" className={isBare ? classes.unseen : classes.count}>
             {firstLoad || error ? '' : (props.walk?.count ?? t.table.results(formatNumber(total), total))}
           </Text>
           {props.columnChoice && <ColumnMenu offered={choice.offered} onToggle={choice.toggle} />}
         </Group>
       </Group>
+      {said.length > 0 && !error && (
+        <Text size="sm" c="dimmed" className={classes.alike}>
+          {said.map(({ label: of, value }) => t.filters.is(of, value)).join(' · ')}
+        </Text>
+      )}
       {narrow && total > 0 && !error && <PhoneTools table={table} selectable={!!selection} />}
       {selection && selection.selected.length > 0 && <BulkBar {...selection} />}
       {error ? (
@@ -52,8 +70,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           {nothing}
         </section>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        <section className={classes.scroll} aria-label={label} tabIndex={0}>
+        <section
+          ref={frame}
+          className={classes.scroll}
+          aria-label={label}
+          data-wide={isWider || undefined}
+          // What scrolls must be reachable by keyboard.
+          tabIndex={isWider ? 0 : undefined}
+        >
           <Table
             className={classes.table}
             aria-busy={loading}

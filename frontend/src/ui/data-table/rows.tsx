@@ -112,10 +112,12 @@ export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selectio
               aria-label={t.table.openRow(rowName(row.original))}
               onClick={() => onOpen(row.original)}
             >
-              <Content cell={cell} />
+              <span className={classes.cut} title={wholeOf(cell)}>
+                <Content cell={cell} />
+              </span>
             </UnstyledButton>
-          ) : cell.column.columnDef.meta?.wrap === 'name' ? (
-            <div className={classes.name} {...briefly(cell)}>
+          ) : index === 0 || cell.column.columnDef.meta?.wrap ? (
+            <div className={classes.cut} title={wholeOf(cell)}>
               <Content cell={cell} />
             </div>
           ) : (
@@ -127,8 +129,10 @@ export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selectio
   );
 }
 
-function briefly<Row extends Identified>(cell: Cell<Features, Row, unknown>) {
-  return cell.column.columnDef.meta?.brief ? { 'data-brief': true, title: String(cell.getValue()) } : {};
+/** What a cell may have been cut of; where only a picture of it is drawn there is nothing to tell. */
+function wholeOf<Row extends Identified>(cell: Cell<Features, Row, unknown>) {
+  const value = cell.getValue();
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Called, not made a component of: with columns built anew, what is open in a cell stays so, and so does the focus. */

@@ -14,10 +14,15 @@ import {
 export type ColumnMeta = {
   align?: 'right';
   width?: number | string;
-  /** Sentences, or names that may be long: they take several lines where the table is narrow. */
+  /** Sentences, or names that may be long: a card and paper give them several lines, a row cuts them; pointing shows the whole. */
   wrap?: 'sentence' | 'name';
-  /** No more than two lines of a name; pointing at it shows the rest. */
-  brief?: boolean;
+  /**
+   * Left out where all rows say the same, and said once above them: `seen`, if all rows are here; `filtered`, if a filter
+   * makes it so on every page. `empty`: left out only where no row says anything.
+   */
+  alike?: 'seen' | 'filtered' | 'empty';
+  /** What names a card, if it is not the first column. */
+  names?: true;
   /** A state, which a card shows below the name instead of among the facts. */
   badge?: true;
   /** A number to call: on a card it is a button. */

@@ -12,6 +12,8 @@ import { clockErrorIn, placeIn } from './device-words';
 
 const column = createAppColumnHelper<GateDevice>();
 const NONE = '–';
+/** Of devices that never told of themselves there is nothing to show. */
+const told = { meta: { alike: 'empty' as const } };
 
 export type ConditionOf = { t: Messages; now: number; version: string | undefined };
 
@@ -50,13 +52,14 @@ export function conditionColumns({ t, now, version }: ConditionOf) {
           <>
             {say(original, 'queue', words.waiting(formatNumber(waiting)))}
             {oldestWaitingAt && (
-              <Text size="xs" c="dimmed">
+              <Text span size="xs" c="dimmed" ml={8}>
                 {words.oldest(formatTime(oldestWaitingAt))}
               </Text>
             )}
           </>
         );
       },
+      ...told,
     }),
     column.accessor(({ heartbeat }) => heartbeat?.batteryPercent ?? undefined, {
       id: 'battery',
@@ -67,6 +70,7 @@ export function conditionColumns({ t, now, version }: ConditionOf) {
         const share = formatPercent(batteryPercent / 100);
         return say(original, 'battery', isCharging ? `${share}, ${words.charging}` : share, 'refused');
       },
+      ...told,
     }),
     column.accessor(({ heartbeat }) => heartbeat?.clockErrorSeconds, {
       id: 'clock',
@@ -77,6 +81,7 @@ export function conditionColumns({ t, now, version }: ConditionOf) {
         const isOff = troublesOf(original, now).has('clock');
         return say(original, 'clock', isOff ? clockErrorIn(words, seconds) : words.clockRight);
       },
+      ...told,
     }),
     column.accessor((row) => placeIn(words, row), {
       id: 'position',
@@ -86,6 +91,7 @@ export function conditionColumns({ t, now, version }: ConditionOf) {
         const found = troublesOf(original, now);
         return say(original, found.has('outside') ? 'outside' : 'position', getValue());
       },
+      ...told,
     }),
   ];
 }
@@ -99,12 +105,12 @@ export const workColumns = ({ t, now, version }: ConditionOf, end: EndingDevice)
       <>
         {formatNumber(original.recorded)}
         {original.lastRecordedAt && (
-          <Text size="xs" c="dimmed">
+          <Text span size="xs" c="dimmed" ml={8}>
             {t.devices.lastAt(formatTime(original.lastRecordedAt))}
           </Text>
         )}
         {original.unknownPositions > 0 && (
-          <Text size="xs" c="dimmed">
+          <Text span size="xs" c="dimmed" ml={8}>
             {t.gateDevices.unknownPositions(formatNumber(original.unknownPositions))}
           </Text>
         )}
@@ -118,11 +124,11 @@ export const workColumns = ({ t, now, version }: ConditionOf, end: EndingDevice)
     sortFn: 'text',
     cell: ({ row: { original }, getValue }) =>
       mark({ t, now, version }, original, 'version', getValue() || NONE),
+    ...told,
   }),
   column.display({
     id: 'actions',
     header: t.devices.actions,
     cell: ({ row }) => <DeviceActions device={row.original} end={end} />,
-    meta: { wrap: 'name' as const },
   }),
 ];

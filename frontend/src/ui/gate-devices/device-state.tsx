@@ -1,17 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import type { GateDevice } from '~/contract/types.gen';
 import { formatTime } from '~/i18n/format';
-import { troublesOf } from '~/lib/day/device-troubles';
+import { heardAt, troublesOf } from '~/lib/day/device-troubles';
 import { StatusBadge } from '../figures/status-badge';
 import type { ConditionOf } from './device-columns';
 import { agoIn } from './device-words';
 
 type Props = { device: GateDevice; of: ConditionOf };
 
-/** Whether a device runs and when it was heard of, or since when it does not run. */
+/** Whether a device runs and when it was heard of, or since when it does not run. One that is silent may not run at all. */
 export function DeviceState({ device, of: { t, now, version } }: Props) {
   const { devices: states, gateDevices: words } = t;
-  const at = device.heartbeat?.receivedAt;
+  const at = heardAt(device, now);
   if (!device.isRunning) {
     const since = device.revoked ? device.revokedAt : device.stoppedAt;
     return (
@@ -25,17 +25,17 @@ export function DeviceState({ device, of: { t, now, version } }: Props) {
       </Stack>
     );
   }
-  const isSilent = troublesOf(device, now, version).has('silent');
+  if (troublesOf(device, now, version).has('silent')) {
+    return (
+      <StatusBadge tone="attention">
+        {at ? words.silent(agoIn(words, at, now)) : words.neverSilent}
+      </StatusBadge>
+    );
+  }
   return (
     <Stack gap={2} align="flex-start">
       <StatusBadge tone="verified">{states.running}</StatusBadge>
-      {isSilent ? (
-        <StatusBadge tone="attention">
-          {at ? words.silent(agoIn(words, at, now)) : words.neverSilent}
-        </StatusBadge>
-      ) : (
-        <Small>{at ? words.heard(agoIn(words, at, now)) : words.never}</Small>
-      )}
+      {at && <Small>{words.heard(agoIn(words, at, now))}</Small>}
     </Stack>
   );
 }

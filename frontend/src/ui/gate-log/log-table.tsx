@@ -9,7 +9,7 @@ import { createAppColumnHelper } from '../data-table/table-hook';
 import { Empty } from '../states/empty';
 import { AddNote } from './add-note';
 import { Annul } from './annul';
-import { Recorded } from './recorded';
+import { Recorded, saidOf } from './recorded';
 
 const column = createAppColumnHelper<LogView>();
 
@@ -26,9 +26,19 @@ const columnsIn = (t: Messages, annul: Annulling, note: Noting | undefined) =>
       header: t.monitoring.entryType,
       sortFn: 'text',
     }),
-    column.accessor((row) => row.person, { id: 'person', header: t.monitoring.person, sortFn: 'text' }),
-    column.accessor((row) => row.role, { id: 'role', header: t.monitoring.role, sortFn: 'text' }),
-    column.accessor((row) => row.method, {
+    column.accessor((row) => row.person, {
+      id: 'person',
+      header: t.monitoring.person,
+      sortFn: 'text',
+      meta: { wrap: 'name' },
+    }),
+    column.accessor((row) => row.role, {
+      id: 'role',
+      header: t.monitoring.role,
+      sortFn: 'text',
+      meta: { wrap: 'name' },
+    }),
+    column.accessor(saidOf, {
       id: 'method',
       header: t.monitoring.method,
       sortFn: 'text',
@@ -44,7 +54,6 @@ const columnsIn = (t: Messages, annul: Annulling, note: Noting | undefined) =>
           {note && original.mayNote && <AddNote log={original} note={note} />}
         </Group>
       ),
-      meta: { wrap: 'name', width: 160 },
     }),
   ]);
 

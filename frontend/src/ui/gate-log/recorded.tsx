@@ -6,6 +6,12 @@ import { StatusBadge } from '../figures/status-badge';
 
 const WIDTH = 40;
 
+/** All that is said of an entry or exit beside who and when. */
+export const saidOf = ({ method, marks, arrived, distance, remarks, note }: LogView) =>
+  [method, ...marks.map(({ text }) => text), arrived, ...remarks, distance, note?.said]
+    .filter(Boolean)
+    .join(' · ');
+
 /** By face or by hand, why, and whom the gate saw: beside the face on record, so that the reader can judge it. */
 export function Recorded({
   log: { method, marks, arrived, distance, remarks, note, faces, person },
@@ -14,23 +20,27 @@ export function Recorded({
 }) {
   const t = useT().faces;
   const lines = [arrived, ...remarks, distance, note?.said].filter((line) => line !== undefined);
+  const said = (
+    <span>
+      {method}
+      {marks.map(({ tone, text }) => (
+        <Text span key={text} ml={8}>
+          <StatusBadge tone={tone}>{text}</StatusBadge>
+        </Text>
+      ))}
+      {lines.map((line) => (
+        <Text span key={line} size="xs" c="dimmed" ml={8}>
+          {line}
+        </Text>
+      ))}
+    </span>
+  );
+  if (!faces) return said;
   return (
-    <Group gap={8} wrap="nowrap" align="flex-start">
-      {faces && <Face src={faces.captured} alt={`${t.captured}: ${person}`} width={WIDTH} veiled />}
-      {faces?.enrolled && <Face src={faces.enrolled} alt={`${t.enrolled}: ${person}`} width={WIDTH} veiled />}
-      <div>
-        {method}
-        {marks.map(({ tone, text }) => (
-          <div key={text}>
-            <StatusBadge tone={tone}>{text}</StatusBadge>
-          </div>
-        ))}
-        {lines.map((line) => (
-          <Text key={line} size="xs" c="dimmed">
-            {line}
-          </Text>
-        ))}
-      </div>
+    <Group gap={8} wrap="nowrap">
+      <Face src={faces.captured} alt={`${t.captured}: ${person}`} width={WIDTH} veiled />
+      {faces.enrolled && <Face src={faces.enrolled} alt={`${t.enrolled}: ${person}`} width={WIDTH} veiled />}
+      {said}
     </Group>
   );
 }

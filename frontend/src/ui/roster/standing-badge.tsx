@@ -5,7 +5,7 @@ import { StatusBadge, type Tone } from '../figures/status-badge';
 export type Standing = ExaminationDayFunctionary['standing'];
 
 /** Colour is for what is wrong now: a person who is not due yet is grey. */
-const tones: Record<Standing, Tone> = {
+export const standingTones: Record<Standing, Tone> = {
   PRESENT: 'verified',
   NOT_DUE: 'neutral',
   LATE: 'attention',
@@ -18,5 +18,5 @@ const tones: Record<Standing, Tone> = {
 /** How a duty stands now. */
 export function StandingBadge({ standing }: { standing: Standing }) {
   const t = useT();
-  return <StatusBadge tone={tones[standing]}>{t.labels.dutyStanding[standing]}</StatusBadge>;
+  return <StatusBadge tone={standingTones[standing]}>{t.labels.dutyStanding[standing]}</StatusBadge>;
 }

@@ -145,7 +145,7 @@ describe('a roster', () => {
     const question = await screen.findByRole('dialog', { name: 'Enter 3 rows of the roster?' });
     expect(
       await within(question).findByText(
-        'That is 4 new examination days and 50 duties. 1 person is still missing then.',
+        'That is 4 new examination days and 50 duties. 1 vacancy is left then.',
       ),
     ).toBeVisible();
     await user.click(within(question).getByRole('button', { name: 'Enter the roster' }));

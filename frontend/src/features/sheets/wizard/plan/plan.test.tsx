@@ -70,12 +70,12 @@ it('says who would still be missing, and where', async () => {
   ];
   givenPlan({ ...planOf(sitting({ missing: 3, centersShort: 1 })), short });
   const { user } = await open();
-  expect(await screen.findByText(/3 people are still missing then\./)).toBeVisible();
-  const folded = screen.getByText('Centers that would be short of people: 1 case');
+  expect(await screen.findByText(/3 vacancies are left then\./)).toBeVisible();
+  const folded = screen.getByText('Centers that would have vacancies: 1 case');
   expect(screen.getByText('DL-1 · City School')).not.toBeVisible();
   await user.click(folded);
   expect(screen.getByText('DL-1 · City School')).toBeVisible();
-  expect(screen.getByText('9 of 12, 3 missing')).toBeVisible();
+  expect(screen.getByText('9 of 12, 3 vacant')).toBeVisible();
   expect(screen.getByText('Invigilator (Eduquity)')).toBeVisible();
 });
 

@@ -1,0 +1,30 @@
+import type { RowData } from '@tanstack/react-table';
+import type { Columns } from './types';
+
+type Said = { label: string; value: string };
+type Valued<Row> = { accessorKey?: keyof Row; accessorFn?: (row: Row, index: number) => unknown };
+
+const NOTHING: unknown[] = ['', '–', null, undefined];
+
+/** The columns in which rows differ, and what the others would have said in every row. */
+export function withoutAlike<Row extends RowData>(
+  columns: Columns<Row>,
+  rows: readonly Row[],
+  whole: boolean,
+) {
+  const said: Said[] = [];
+  const kept = columns.filter((column) => {
+    const { alike } = column.meta ?? {};
+    if (!alike || rows.length < 2 || !(whole || alike === 'filtered')) return true;
+    const { accessorKey, accessorFn } = column as Valued<Row>;
+    const [value, ...others] = new Set(
+      rows.map((row, at) => (accessorFn ? accessorFn(row, at) : accessorKey && row[accessorKey])),
+    );
+    if (others.length > 0) return true;
+    if (NOTHING.includes(value)) return false;
+    if (alike === 'empty' || typeof value !== 'string' || typeof column.header !== 'string') return true;
+    said.push({ label: column.header, value });
+    return false;
+  });
+  return { columns: kept.length < columns.length ? kept : columns, said };
+}
