@@ -5,6 +5,7 @@
 
 pub mod activation;
 pub mod background;
+pub mod changed_identities;
 pub mod duplicate_reviews;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
@@ -38,6 +39,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     activation::mount(config);
     duplicate_reviews::mount(config);
     face_doubts::mount(config);
+    changed_identities::mount(config);
     self_verification::mount(config);
     uploads::mount(config);
 }

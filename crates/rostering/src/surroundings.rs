@@ -8,7 +8,7 @@ use std::{
     hash::Hash,
 };
 
-use biometrics::{entities::face_image, face_images::review};
+use biometrics::{changed_identities, entities::face_image, face_images::review};
 use identity::users::{self, NamedUser};
 use kernel::{
     Error, Result,
@@ -44,6 +44,8 @@ pub struct Surroundings {
     pub(crate) users: HashMap<UserId, NamedUser>,
     /// People with duties whose faces wait to be compared.
     pub(crate) to_review: HashSet<FunctionaryId>,
+    /// Who of those on duty is known by something else since their face was enrolled.
+    pub(crate) known_otherwise: HashSet<FunctionaryId>,
 }
 
 /// The ids that rows mention.
@@ -164,6 +166,7 @@ impl Surroundings {
             tokens: fetch::<monitoring_token::Entity, _>(db, monitoring_token::Column::Id, wanted.tokens, |row| row.id)
                 .await?,
             users: users::named(db, wanted.users).await?,
+            known_otherwise: changed_identities::open_of(db, wanted.on_duty.iter().copied()).await?,
             to_review: review::since(db, wanted.on_duty).await?.into_keys().collect(),
         })
     }

@@ -132,6 +132,8 @@ export const tags = {
   },
   listDuplicateReviews: { gives: () => [list('Biometric')] },
   listFaceDoubts: { gives: () => [list('Biometric')] },
+  listChangedIdentities: { gives: () => [list('Biometric')] },
+  seeChangedIdentity: { drops: () => [list('Biometric'), list('Functionary'), list('Assignment')] },
   listUnlikePictures: { gives: () => [list('Biometric')] },
   settleUnlikePictures: { drops: () => [list('Biometric'), list('Functionary')] },
   decideDuplicateReview: {

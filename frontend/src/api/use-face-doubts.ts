@@ -12,14 +12,15 @@ const doubtsApi = signedInApi.injectEndpoints({
   endpoints: (build) => ({
     listFaceDoubtsOf: build.query<FaceDoubts, string[]>({
       async queryFn(people, _api, _options, ask) {
-        const found: FaceDoubts = { lookAlikes: [], unlikeOwnPictures: [] };
+        const found: FaceDoubts = { lookAlikes: [], unlikeOwnPictures: [], changedIdentities: [] };
         for (let from = 0; from < people.length; from += AT_ONCE) {
           const functionaryIds = people.slice(from, from + AT_ONCE).join(',');
           const answer = await ask({ url: '/functionary/face-doubts', params: { functionaryIds } });
           if (answer.error) return { error: answer.error };
-          const { lookAlikes, unlikeOwnPictures } = answer.data as FaceDoubts;
+          const { lookAlikes, unlikeOwnPictures, changedIdentities } = answer.data as FaceDoubts;
           found.lookAlikes.push(...lookAlikes);
           found.unlikeOwnPictures.push(...unlikeOwnPictures);
+          found.changedIdentities.push(...changedIdentities);
         }
         return { data: found };
       },
@@ -36,7 +37,9 @@ export type KnownDoubts = {
   lookAlikes: ReadonlySet<string>;
   /** Who has a picture that is unlike their others. */
   unlike: ReadonlySet<string>;
-  /** Why nothing is known; with it both are empty. */
+  /** Whom an agency renamed since the face was enrolled. */
+  renamed: ReadonlySet<string>;
+  /** Why nothing is known; with it all are empty. */
   problem: string | undefined;
   retry: () => void;
 };
@@ -49,5 +52,12 @@ export function useFaceDoubts(people: readonly string[]): KnownDoubts {
   const known = error ? currentData : data;
   const lookAlikes = useMemo(() => new Set(known?.lookAlikes), [known]);
   const unlike = useMemo(() => new Set(known?.unlikeOwnPictures), [known]);
-  return { lookAlikes, unlike, problem: known ? undefined : error && toMessage(error), retry: refetch };
+  const renamed = useMemo(() => new Set(known?.changedIdentities), [known]);
+  return {
+    lookAlikes,
+    unlike,
+    renamed,
+    problem: known ? undefined : error && toMessage(error),
+    retry: refetch,
+  };
 }

@@ -49,6 +49,7 @@ export const listCenterChoicesAddress = '/choices/center';
 export const listCenterUploadsAddress = '/examination/upload-centers';
 export const listCentersAddress = '/examination/centers';
 export const listCentersCapacityAddress = '/dashboard/centers-capacity';
+export const listChangedIdentitiesAddress = '/functionary/changed-identities';
 export const listCityChoicesAddress = '/choices/cities';
 export const listDashboardAgenciesAddress = '/dashboard/authorizing-agency';
 export const listDashboardCentersAddress = '/dashboard/centers';

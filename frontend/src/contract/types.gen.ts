@@ -847,6 +847,22 @@ export type CenterDay = {
   total: number;
 };
 export type CenterId = string;
+export type ChangedIdentity = {
+  /** When that was. */
+  changedAt: string;
+  /** The name of the user who changed it. */
+  changedBy: string | null;
+  /** The person as they are now. */
+  functionary: FunctionarySummary;
+  /** Whether the Aadhaar number is another one. */
+  hasNewNumber: boolean;
+  /** Which change. */
+  id: string;
+  /** The full name since. */
+  nameAfter: string;
+  /** The full name before the change. */
+  nameBefore: string;
+};
 export type Checked = {
   /** Each pair of functionary and day, in the order in which they would be assigned. */
   pairs: CheckedPair[];
@@ -1391,6 +1407,9 @@ export type ExaminationDayFunctionary = {
   functionaryId: FunctionaryId;
   /** The duty. */
   id: AssignmentId;
+  /** Whether an agency gave the person another name or Aadhaar number since their face was enrolled, and the region has not looked
+    at it. */
+  identityChanged: boolean;
   /** The center's region. */
   regionId: RegionId;
   /** When the last reminder was sent to the person. */
@@ -1406,6 +1425,8 @@ export type ExaminationDayFunctionary = {
 export type ExaminationDayId = string;
 export type ExaminationId = string;
 export type FaceDoubts = {
+  /** People whom an agency gave another name or Aadhaar number since their face was enrolled, until the region has looked at it. */
+  changedIdentities: FunctionaryId[];
   /** Those who look like another registered person and have not been told apart from them. */
   lookAlikes: FunctionaryId[];
   /** People with an enrolled picture that is unlike their others, so that it may show another person, or with an open review. */
@@ -1998,6 +2019,13 @@ export type ListCenterDay =
       nextCursor: string | null;
       total: number;
     };
+export type ListChangedIdentity =
+  | ChangedIdentity[]
+  | {
+      data: ChangedIdentity[];
+      nextCursor: string | null;
+      total: number;
+    };
 export type ListDuplicateReview =
   | DuplicateReview[]
   | {
@@ -2456,6 +2484,14 @@ export type NewFunctionary = {
   permanentStateId?: string | null;
   regionId?: RegionId | null;
 };
+export type NewIdentity = {
+  /** Whether the Aadhaar number is another one. */
+  hasNewNumber: boolean;
+  /** The full name since. */
+  nameAfter: string;
+  /** The full name before the change. */
+  nameBefore: string;
+};
 export type NewLoginNonce = {
   /** The login name. */
   identifier: LoginIdentifier;
@@ -2540,8 +2576,9 @@ export type NotificationMetadata = {
   day: NoticedDay | null;
   /** The anomaly, the change of number, the date that is short of people, the account whose budget is spent, or the functionary. */
   formId: string;
+  identity?: NewIdentity | null;
   /** The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
-    `FACE_REVIEW` and `FACE_WAITING`. */
+    `FACE_REVIEW`, `FACE_WAITING` and `IDENTITY_CHANGED`. */
   serviceName: string;
   shortage?: Shortage | null;
 };
@@ -2554,7 +2591,8 @@ export type NotificationType =
   | 'MOBILE_NUMBER_OBJECTION'
   | 'UNDERSTAFFED_DAYS'
   | 'BUDGET_SPENT'
-  | 'FACES_TO_REVIEW';
+  | 'FACES_TO_REVIEW'
+  | 'IDENTITY_CHANGED';
 export type NumberCodeRequest = {
   /** To which number. */
   to: WhichNumber;

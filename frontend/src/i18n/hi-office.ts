@@ -8,7 +8,17 @@ import { gateRecords } from './hi/gate-records';
 import { annulment, byHand, handling } from './hi/handling';
 import { missing } from './hi/missing';
 import { officeRules } from './hi/office-rules';
-import { aadhaar, duties, history, lifting, pictureConsent, registration, removal } from './hi/people';
+import {
+  aadhaar,
+  duties,
+  history,
+  lifting,
+  otherAccount,
+  pictureConsent,
+  registration,
+  removal,
+  renaming,
+} from './hi/people';
 import { conflicts, planning, positionPlan } from './hi/places-more';
 import { duplicates, heldCaptures, oddPictures } from './hi/reviews';
 import { sheets } from './hi/sheets';
@@ -23,9 +33,11 @@ export const office = {
   duties,
   history,
   lifting,
+  otherAccount,
   pictureConsent,
   registration,
   removal,
+  renaming,
   sheets,
   annulment,
   byHand,

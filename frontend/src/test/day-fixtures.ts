@@ -127,6 +127,7 @@ export const assignment: ExaminationDayFunctionary = {
   exitAt: null,
   autoClosed: false,
   faceReview: false,
+  identityChanged: false,
   attendanceByUserId: null,
   ...{ standing: 'PRESENT', contact: null, remindedAt: null, replacesId: null },
   regionId: 'r-1',

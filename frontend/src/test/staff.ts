@@ -121,7 +121,10 @@ export function givenStaff(...people: Functionary[]): Told[] {
     http.get(at('/functionary/functionary-biometrics/:id'), () => say([])),
     http.get(at('/functionary/duplicate-reviews'), () => say({ data: [], total: 0, nextCursor: null })),
     http.get(at('/functionary/unlike-pictures'), () => say({ data: [], total: 0, nextCursor: null })),
-    http.get(at('/functionary/face-doubts'), () => say({ lookAlikes: [], unlikeOwnPictures: [] })),
+    http.get(at('/functionary/changed-identities'), () => say([])),
+    http.get(at('/functionary/face-doubts'), () =>
+      say({ lookAlikes: [], unlikeOwnPictures: [], changedIdentities: [] }),
+    ),
     http.get(at('/functionary/:id'), ({ params }) => {
       const person = known.find(({ id }) => id === params.id);
       return person ? say(person) : say({ error: 'Functionary not found' }, 404);

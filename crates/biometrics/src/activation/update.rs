@@ -12,6 +12,7 @@ use registry::{
 };
 
 use super::{change::set_status_in, requests::Activation};
+use crate::changed_identities;
 
 /// What stands as the reason where a client of the specification, which knows none, sets a status.
 const NOT_GIVEN: &str = "Not given.";
@@ -37,8 +38,9 @@ pub async fn update(
         until: changes.status_until,
         ..Activation::default()
     };
-    let mut record = match update::functionary(by, &tx, installation, settings, (id, closed), changes).await? {
-        Ok(record) => record,
+    let (mut record, former) = match update::functionary(by, &tx, installation, settings, (id, closed), changes).await?
+    {
+        Ok(changed) => changed,
         Err(refused) => {
             // What it tells of others is counted.
             tx.commit().await?;
@@ -56,6 +58,9 @@ pub async fn update(
         }
         audit::record_all(&tx, clock.now(), entries).await?;
         record = find::by_id(&by.scope, &*tx, id).await?;
+    }
+    if let Some(former) = former {
+        changed_identities::keep(&tx, by, &record, former).await?;
     }
     let answer = find::with_its_parents(&*tx, record).await?;
     tx.commit().await?;

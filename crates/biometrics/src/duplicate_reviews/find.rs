@@ -17,7 +17,7 @@ use registry::{
     entities::functionary,
     functionaries::{FunctionarySummary, find::with_parents},
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QuerySelect, QueryTrait};
 use uuid::Uuid;
 
 use super::{
@@ -27,9 +27,24 @@ use super::{
     responses::{DuplicateReview, OthersOfPair},
 };
 use crate::{
-    entities::duplicate_review::{self, Column},
+    entities::duplicate_review::{self, Column, DuplicateReviewStatus},
     face_images::{find as faces, responses::FunctionaryBiometric},
 };
+
+/// Whether an enrolled picture is a copy of one of another registered person's and nobody has decided whose it is.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_open_copy(db: &impl ConnectionTrait, picture: FaceImageId) -> Result<bool> {
+    let registered = faces::children().select::<functionary::Entity>().select_only().column(functionary::Column::Id);
+    let copies = faces::children()
+        .select::<duplicate_review::Entity>()
+        .filter(Column::FaceImageId.eq(picture))
+        .filter(Column::IsCopy.eq(true))
+        .filter(Column::Status.eq(DuplicateReviewStatus::Open))
+        .filter(Column::OtherFunctionaryId.in_subquery(registered.into_query()));
+    Ok(copies.count(db).await? > 0)
+}
 
 /// The pairs in reach that pass the filter.
 ///

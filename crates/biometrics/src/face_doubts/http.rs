@@ -19,7 +19,7 @@ use super::{
     responses::{FaceDoubts, UnlikePictures},
     settle,
 };
-use crate::{face_images::Enrolment, faces::Faces};
+use crate::{changed_identities, face_images::Enrolment, faces::Faces};
 
 /// Tells at whose faces to look before they are relied on
 ///
@@ -41,6 +41,7 @@ pub async fn list_face_doubts(
     Ok(Json(FaceDoubts {
         look_alikes: look_alikes::not_told_apart(&db, &caller.scope, people).await?,
         unlike_own_pictures: own_pictures::unlike(&db, &caller.scope, people).await?,
+        changed_identities: changed_identities::among(&db, &caller.scope, people).await?,
     }))
 }
 

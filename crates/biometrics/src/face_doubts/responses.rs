@@ -60,4 +60,6 @@ pub struct FaceDoubts {
     pub look_alikes: Vec<FunctionaryId>,
     /// People with an enrolled picture that is unlike their others, so that it may show another person, or with an open review.
     pub unlike_own_pictures: Vec<FunctionaryId>,
+    /// People whom an agency gave another name or Aadhaar number since their face was enrolled, until the region has looked at it.
+    pub changed_identities: Vec<FunctionaryId>,
 }

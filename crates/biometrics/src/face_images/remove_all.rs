@@ -10,6 +10,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 
 use super::{find, removed};
 use crate::{
+    changed_identities,
     entities::{capture_trace, face_image, face_review},
     faces::Faces,
 };
@@ -39,6 +40,7 @@ pub async fn remove_all(tx: &DatabaseTransaction, person: FunctionaryId) -> Resu
     let reviews = face_review::Column::FunctionaryId.eq(person);
     find::children().delete::<face_review::Entity>().filter(reviews).exec(tx).await?;
     find::children().delete::<stored_file::Entity>().filter(shows_person()).exec(tx).await?;
+    changed_identities::forget(tx, person).await?;
     let traces = capture_trace::Column::FunctionaryId.eq(person);
     find::children().delete::<capture_trace::Entity>().filter(traces).exec(tx).await?;
     Ok(Removal { person, pictures: rows.into_iter().map(|row| row.id).collect(), files })

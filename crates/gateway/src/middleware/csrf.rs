@@ -13,7 +13,12 @@ use actix_web::{
     web::Data,
 };
 use identity::{client_setup::csrf, self_verified::SelfVerified, sessions::Cookies};
-use kernel::{access::Actor, crypto::Keys, deployment::Deployment, error::Unusable};
+use kernel::{
+    access::Actor,
+    crypto::Keys,
+    deployment::Deployment,
+    error::{Problem, Unusable},
+};
 
 use crate::routes;
 
@@ -44,7 +49,7 @@ async fn refuse_forged(request: &HttpRequest, gives_token: bool) -> kernel::Resu
     }
     if is_of_another_account(request) {
         let sentence = "Another account has signed in on this browser. Reload the page before you change anything.";
-        return Err(kernel::Error::conflict(sentence));
+        return Err(kernel::Error::conflict(Problem::new(sentence).because("OTHER_ACCOUNT")));
     }
     let needs_token = !gives_token && (origin == Origin::Unsaid || is_signed_in(request).await);
     if needs_token && !has_token(request) {

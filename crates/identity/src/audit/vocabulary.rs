@@ -84,6 +84,7 @@ pub enum Action {
     ReviewDuplicateFace,
     OpenFaceReview,
     SettleFaceReview,
+    SeeChangedIdentity,
     ReembedFaces,
     BeginRekeying,
     RekeyFaces,

@@ -23,6 +23,8 @@ pub enum NotificationType {
     BudgetSpent,
     /// A functionary's enrolled faces have to be looked at.
     FacesToReview,
+    /// An agency changed the name or the Aadhaar number of an active person with a face.
+    IdentityChanged,
 }
 
 /// One user's notice. Told once per anomaly and receiver (`uq_notification_receiver_id_anomaly_id`).

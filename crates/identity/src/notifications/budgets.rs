@@ -57,6 +57,7 @@ pub async fn tell_of_spent_budget(
         service_name: budget.name().into(),
         day: None,
         shortage: None,
+        identity: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let (title, body) = budget.words();

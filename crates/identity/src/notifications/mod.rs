@@ -5,6 +5,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 mod budgets;
 mod find;
 mod http;
+mod identities;
 mod mark_read;
 mod notify;
 mod requests;
@@ -12,10 +13,11 @@ mod responses;
 mod settled;
 
 pub use budgets::{SpentBudget, tell_of_spent_budget};
+pub use identities::{forget_identities, tell_of_identity};
 pub(crate) use notify::tell_of_objection;
 pub use notify::{FaceNotice, Notice, notify, tell_of_faces, tell_of_shortage};
 pub use requests::NotificationRead;
-pub use responses::{NoticedDay, Notification, NotificationMetadata, Shortage, UnreadCount};
+pub use responses::{NewIdentity, NoticedDay, Notification, NotificationMetadata, Shortage, UnreadCount};
 pub use settled::{read_by_all, wait_again};
 
 pub fn mount(config: &mut ServiceConfig<'_>) {

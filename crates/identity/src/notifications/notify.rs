@@ -78,6 +78,7 @@ pub(crate) async fn tell_of_objection(
         service_name: "MOBILE_NUMBER_OBJECTION".into(),
         day: None,
         shortage: None,
+        identity: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let body = match is_undone {
@@ -125,6 +126,7 @@ pub async fn tell_of_shortage(
         service_name: "UNDERSTAFFED_DAYS".into(),
         day: None,
         shortage: Some(shortage),
+        identity: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let rows: Vec<_> = receivers
@@ -182,6 +184,7 @@ pub async fn tell_of_faces(
         service_name: service_name.into(),
         day: None,
         shortage: None,
+        identity: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let rows: Vec<_> = receivers

@@ -42,7 +42,7 @@ pub struct NotificationMetadata {
     /// The examination day, the account, the region, or the functionary.
     pub application_id: String,
     /// The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
-    /// `FACE_REVIEW` and `FACE_WAITING`.
+    /// `FACE_REVIEW`, `FACE_WAITING` and `IDENTITY_CHANGED`.
     pub service_name: String,
     /// What the body says, for clients that show it in another language; notices from before it was kept have none.
     #[serde(default)]
@@ -51,6 +51,21 @@ pub struct NotificationMetadata {
     /// What the body says of a date that is short of people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shortage: Option<Shortage>,
+    /// What the body says of a person who is known by something else now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub identity: Option<NewIdentity>,
+}
+
+/// What a person was known by and is known by now.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewIdentity {
+    /// The full name before the change.
+    pub name_before: String,
+    /// The full name since.
+    pub name_after: String,
+    /// Whether the Aadhaar number is another one.
+    pub has_new_number: bool,
 }
 
 /// How many people a date lacks in a region.

@@ -43,6 +43,10 @@ pub(super) async fn update(
     if is_moved(&seen, &before) {
         return Err(Error::conflict("Somebody else has just changed this account. Look at it again and repeat."));
     }
+    // With another role or address it could come back in by another door.
+    if let Some(refusal) = before.decided_against().refusal_to(acting.actor.role.into()) {
+        return Err(refusal.into());
+    }
     let mut after = changes.applied_to(&before)?;
     let is_given = changes.give_by_hand(&before);
     let is_moved = is_given || is_moved(&before, &after);

@@ -20,6 +20,7 @@ pub struct Lineage {
     made_by: HashMap<UserId, Option<UserId>>,
     /// Those of the head office, who make accounts for many people who know nothing of one another.
     of_head_office: HashSet<UserId>,
+    roles: HashMap<UserId, Role>,
 }
 
 impl Lineage {
@@ -31,6 +32,7 @@ impl Lineage {
         let scope = Scope::of_system(SystemTask::KeepAccounts);
         let mut made_by: HashMap<UserId, Option<UserId>> = HashMap::new();
         let mut of_head_office = HashSet::new();
+        let mut roles = HashMap::new();
         let mut next: HashSet<UserId> = accounts.into_iter().collect();
         for _ in 0..=MOST_STEPS {
             if next.is_empty() {
@@ -42,10 +44,11 @@ impl Lineage {
                 scope.select_with_removed::<user::Entity>().filter(user::Column::Id.is_in(wanted)).all(db).await?;
             let reaches_all = |role: Role| role.breadth() == Breadth::Everything;
             of_head_office.extend(rows.iter().filter(|row| reaches_all(row.role)).map(|row| row.id));
+            roles.extend(rows.iter().map(|row| (row.id, row.role)));
             made_by.extend(rows.into_iter().map(|row| (row.id, row.created_by_user_id)));
             next = made_by.values().copied().flatten().filter(|maker| !made_by.contains_key(maker)).collect();
         }
-        Ok(Self { made_by, of_head_office })
+        Ok(Self { made_by, of_head_office, roles })
     }
 
     /// Whether an account was made by another one, directly or through accounts that this one made. So it is said, too, of an account
@@ -65,6 +68,21 @@ impl Lineage {
     /// Whether two accounts stand for two people: neither made the other, directly or through accounts that it made.
     pub fn are_independent(&self, one: UserId, other: UserId) -> bool {
         one != other && !self.descends(one, other) && !self.descends(other, one)
+    }
+
+    /// The administrator to whom an account goes back, whose allowances it shares: the first in the line of makers below the head
+    /// office, and within that of the account's own role, so that a peer whom one makes brings nothing new.
+    pub fn head(&self, account: UserId) -> UserId {
+        let mut at = account;
+        for _ in 0..=MOST_STEPS {
+            let Some(Some(maker)) = self.made_by.get(&at).copied() else { break };
+            let is_peer = self.roles.get(&maker).is_some_and(|role| self.roles.get(&at) == Some(role));
+            if self.of_head_office.contains(&maker) && !is_peer {
+                break;
+            }
+            at = maker;
+        }
+        at
     }
 
     /// Whether one person below the head office made both accounts, directly or through others.
@@ -100,7 +118,8 @@ mod tests {
     fn neither_a_maker_nor_whom_its_accounts_made_is_a_second_person() {
         let [office, one, two, three] = [(); 4].map(|()| UserId::new());
         let made_by = [(office, None), (one, Some(office)), (two, Some(office)), (three, Some(two))];
-        let lineage = Lineage { made_by: made_by.into_iter().collect(), of_head_office: [office].into() };
+        let lineage =
+            Lineage { made_by: made_by.into_iter().collect(), of_head_office: [office].into(), ..Lineage::default() };
         for (first, second) in [(one, two), (one, three)] {
             assert!(lineage.are_independent(first, second) && lineage.are_independent(second, first));
         }
@@ -113,11 +132,13 @@ mod tests {
     fn two_accounts_of_one_maker_are_strangers_only_where_the_head_office_made_them() {
         let [office, one, two, three] = [(); 4].map(|()| UserId::new());
         let made_by = [(office, None), (one, Some(office)), (two, Some(one)), (three, Some(one))];
-        let lineage = Lineage { made_by: made_by.into_iter().collect(), of_head_office: [office].into() };
+        let lineage =
+            Lineage { made_by: made_by.into_iter().collect(), of_head_office: [office].into(), ..Lineage::default() };
         assert!(lineage.are_independent(two, three) && lineage.has_one_maker(two, three));
         let other = UserId::new();
         let made_by = [(office, None), (one, Some(office)), (other, Some(office))];
-        let lineage = Lineage { made_by: made_by.into_iter().collect(), of_head_office: [office].into() };
+        let lineage =
+            Lineage { made_by: made_by.into_iter().collect(), of_head_office: [office].into(), ..Lineage::default() };
         assert!(!lineage.has_one_maker(one, other));
     }
 

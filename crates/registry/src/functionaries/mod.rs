@@ -31,7 +31,7 @@ pub use create::{Registrar, store};
 pub use orders::order_of;
 pub use requests::{FunctionaryChanges, FunctionaryFilter, NewFunctionary, has_picture};
 pub use responses::{Functionary, FunctionaryStats, FunctionarySummary, UndecidedAccount};
-pub use update::IdentityClosed;
+pub use update::{FormerIdentity, IdentityClosed};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

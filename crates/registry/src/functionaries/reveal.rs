@@ -63,7 +63,7 @@ pub(super) async fn number(
 /// Under what a number is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Counted {
-    /// It is one of those that a user may see in a day.
+    /// It is one of those that a user, and whose accounts go back to the same administrator, may see in a day.
     InTheDay,
     /// The user proved again who they are.
     ByProof,
@@ -75,7 +75,9 @@ async fn count(tx: &Transaction, acting: &Acting, settings: &RegistrySettings) -
     let most = u64::from(settings.aadhaar_numbers_shown);
     let needed = |_: &str| "Enter your password: you have seen many Aadhaar numbers in full today.".to_owned();
     let in_a_day = Allowance { name: "aadhaar:user", most, window: TimeDelta::days(1) };
-    match sliding::count(tx, now, in_a_day, &actor.user_id.to_string(), 1, needed).await {
+    // Accounts that one administrator made, directly or through others, see no more together than one.
+    let line = users::Lineage::of(&**tx, [actor.user_id]).await?.head(actor.user_id);
+    match sliding::count(tx, now, in_a_day, &line.to_string(), 1, needed).await {
         Ok(_) => return Ok(Counted::InTheDay),
         Err(Error::TooManyRequests { .. }) => {}
         Err(error) => return Err(error),

@@ -42,7 +42,26 @@ impl From<IdentityClosed> for Error {
     }
 }
 
-/// Changes a record in the caller's transaction. Neither status nor uid nor who registered it can be changed here.
+/// What a person was known by until a change, where that changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FormerIdentity {
+    /// The full name before; it may be the same now.
+    pub name: String,
+    /// Whether the Aadhaar number is another one.
+    pub has_new_number: bool,
+}
+
+impl FormerIdentity {
+    fn of(changed: &Changed) -> Option<Self> {
+        changed.fields.iter().any(|field| IDENTITY.contains(field)).then(|| Self {
+            name: changed.before.full_name(),
+            has_new_number: changed.fields.contains(&"aadhaar_number"),
+        })
+    }
+}
+
+/// Changes a record in the caller's transaction, and hands back what the person was known by, where that is different now. Neither
+/// status nor uid nor who registered it can be changed here.
 /// With the mobile number the account that came with their duties gets the new one to call; codes go to it only if the
 /// caller may manage users.
 ///
@@ -58,9 +77,12 @@ pub async fn functionary(
     settings: &RegistrySettings,
     which: (FunctionaryId, Option<IdentityClosed>),
     changes: FunctionaryChanges,
-) -> Result<Result<functionary::Model>> {
+) -> Result<Result<(functionary::Model, Option<FormerIdentity>)>> {
     match apply_all(by, tx, (installation, settings), which, changes).await? {
-        Ok(changed) => Ok(Ok(trail::changed(tx, by, changed).await?)),
+        Ok(changed) => {
+            let former = FormerIdentity::of(&changed);
+            Ok(Ok((trail::changed(tx, by, changed).await?, former)))
+        }
         Err(refused) => Ok(Err(refused)),
     }
 }

@@ -51,6 +51,7 @@ pub fn notice_of(day: &examination_day::Model, center_name: &str, anomaly: &anom
             service_name: anomaly.kind.to_value(),
             day: Some(NoticedDay { center_name: center_name.to_owned(), date: day.date, batch: day.batch.clone() }),
             shortage: None,
+            identity: None,
         },
         title: title(anomaly).to_owned(),
         body: format!("At {center_name} on {}, batch {}.", day.date.format("%d-%m-%Y"), day.batch),

@@ -233,6 +233,9 @@ pub struct ExaminationDayFunctionary {
     pub reminded_at: Option<DateTime<Utc>>,
     /// Whether the person's faces wait to be compared: a gate asks for a closer look until then.
     pub face_review: bool,
+    /// Whether an agency gave the person another name or Aadhaar number since their face was enrolled, and the region has not looked
+    /// at it.
+    pub identity_changed: bool,
     /// The cancelled duty whose place it takes.
     #[schema(required)]
     pub replaces_id: Option<AssignmentId>,
@@ -281,6 +284,7 @@ impl ExaminationDayFunctionary {
             contact: LastContact::of(duty, around),
             reminded_at: duty.reminded_at,
             face_review: around.to_review.contains(&duty.functionary_id),
+            identity_changed: around.known_otherwise.contains(&duty.functionary_id),
             replaces_id: duty.replaces_assignment_id,
             region_id: duty.region_id,
             batch: duty.batch.clone(),

@@ -5,7 +5,10 @@ use biometrics::{
     Faces,
     face_images::{self, review},
 };
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::{
+    audit::{self, Action, Entry, SubjectKind},
+    notifications::forget_identities,
+};
 use kernel::{
     Error, Result,
     access::{Acting, Permission, Scope, SystemTask, permission::SettleFaceReviews},
@@ -74,6 +77,7 @@ pub(super) async fn delete(
     let entry = entry.before(json!({ "uid": person.uid, "status": person.status }));
     let entry = entry.after(json!({ "anomaliesKeptWithoutPicture": pictures }));
     functionaries::delete::mark(&tx, by, person).await?;
+    forget_identities(&tx, id).await?;
     audit::record(&tx, by.now, entry).await?;
     tx.commit().await?;
     removal.finish(db, keeping.faces, keeping.files).await

@@ -108,6 +108,9 @@ pub(super) fn advice(outcome: VerificationOutcome, reason: Option<AnomalyType>, 
     if flags.contains(&FaceFlag::UnlikeOwnPictures) {
         return "Look closely: the enrolled picture that it is like may show somebody else.";
     }
+    if flags.contains(&FaceFlag::DuplicateFace) {
+        return "Look closely: the enrolled picture is also another person's.";
+    }
     match outcome {
         _ if !is_covered => "",
         // Where the device is has nothing to do with the face.

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use biometrics::{
-    Faces, Match, ProbeFace,
+    Faces, Match, ProbeFace, duplicate_reviews,
     face_images::{self, responses::FaceFlag},
 };
 use kernel::{
@@ -60,12 +60,16 @@ pub(super) async fn recognise(
     })
 }
 
-/// What is to be looked at because of the enrolled picture that a face was nearest to: one that is unlike the person's others
-/// may show another person, who would come in under the person's name, or be accused under it.
+/// What is to be looked at because of the enrolled picture that a face was nearest to: one that is unlike the person's others, or a copy
+/// of another registered person's that waits to be decided about, may show another person, who would come in under the person's name, or
+/// be accused under it.
 pub(super) async fn doubt_of(db: &Database, recognised: &Recognised) -> Result<Option<FaceFlag>> {
     let by = match recognised {
         Recognised::OnRoster(_, _, by) | Recognised::Registered(_, _, by) => *by,
         Recognised::ByHand(_) | Recognised::TooClose | Recognised::Stranger => return Ok(None),
     };
-    Ok(face_images::find::is_unlike_own(&**db, by).await?.then_some(FaceFlag::UnlikeOwnPictures))
+    if face_images::find::is_unlike_own(&**db, by).await? {
+        return Ok(Some(FaceFlag::UnlikeOwnPictures));
+    }
+    Ok(duplicate_reviews::find::is_open_copy(&**db, by).await?.then_some(FaceFlag::DuplicateFace))
 }

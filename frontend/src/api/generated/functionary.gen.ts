@@ -25,6 +25,7 @@ import type {
   FunctionaryStats,
   FunctionaryStatus,
   ListBulkUploadProgress,
+  ListChangedIdentity,
   ListDuplicateReview,
   ListFunctionary,
   ListUnlikePictures,
@@ -138,6 +139,24 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/functionary/bulk-upload/${encodeURIComponent(String(queryArg.userId))}/failed-rows`,
         method: 'POST',
         body: queryArg.sheet,
+      }),
+    }),
+    listChangedIdentities: build.query<ListChangedIdentitiesApiResponse, ListChangedIdentitiesApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/changed-identities`,
+        params: {
+          functionaryId: queryArg.functionaryId,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    seeChangedIdentity: build.mutation<SeeChangedIdentityApiResponse, SeeChangedIdentityApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/changed-identities/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.body,
       }),
     }),
     createFunctionary: build.mutation<CreateFunctionaryApiResponse, CreateFunctionaryApiArg>({
@@ -397,6 +416,25 @@ export type GetBulkUploadFailedRowsApiArg = {
   userId: string;
   sheet: Sheet;
 };
+export type ListChangedIdentitiesApiResponse =
+  /** status 200 The changes, the newest first */ ListChangedIdentity;
+export type ListChangedIdentitiesApiArg = {
+  /** Only those of this person. */
+  functionaryId?: FunctionaryId;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  cursor?: string;
+};
+export type SeeChangedIdentityApiResponse = /** status 200 It was looked at */ Success;
+export type SeeChangedIdentityApiArg = {
+  /** Which change */
+  id: string;
+  body: object;
+};
 export type CreateFunctionaryApiResponse = /** status 201 The functionary is registered */ Functionary;
 export type CreateFunctionaryApiArg = {
   newFunctionary: NewFunctionary;
@@ -546,6 +584,9 @@ export const {
   useLazyGetBulkUploadTemplateQuery,
   useBulkUploadFunctionariesMutation,
   useGetBulkUploadFailedRowsMutation,
+  useListChangedIdentitiesQuery,
+  useLazyListChangedIdentitiesQuery,
+  useSeeChangedIdentityMutation,
   useCreateFunctionaryMutation,
   useDeleteBiometricMutation,
   useDeleteFunctionaryMutation,

@@ -13,8 +13,42 @@ import { paths } from '~/lib/address/paths';
 import { sessionEnded } from '~/lib/people/session-ended';
 import { Icon } from '~/ui/marks/icons';
 
-/** Lets somebody sign in again beside the page they were on, and go on there. */
+/** Over the page they were on, says to somebody that they are signed out, or that another account is signed in here now. */
 export default function SessionEndedDialog() {
+  const me = useMe();
+  const [now, setNow] = useState<SignedIn['user'] | null>();
+  useEffect(() => {
+    void request({ url: '/user/me' }).then((answer) =>
+      setNow('data' in answer ? (answer.data as SignedIn).user : null),
+    );
+  }, []);
+  if (now === undefined) return null;
+  return now && now.id !== me.id ? <OtherAccount name={now.name} /> : <SignedOut />;
+}
+
+/** What was typed stays, and can be copied; as another account nothing is sent from here. */
+function OtherAccount({ name }: { name: string }) {
+  const words = useT().otherAccount;
+  const back = () => sessionEnded.set(false);
+  return (
+    <Modal opened onClose={back} withCloseButton={false} title={words.title}>
+      <Text size="sm" mb="md">
+        {words.text(name)}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => window.location.replace(paths.home)}>
+          {words.goOn(name)}
+        </Button>
+        <Button onClick={back} data-autofocus>
+          {words.back}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** Lets somebody sign in again beside the page they were on, and go on there. */
+function SignedOut() {
   const t = useT().sessionEnd;
   const { look, stillOut, busy } = useLook();
   return (

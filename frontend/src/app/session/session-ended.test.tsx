@@ -47,3 +47,20 @@ it('says when nobody is signed in yet', async () => {
   await user.click(screen.getByRole('button', { name: 'I have signed in' }));
   expect(await screen.findByText('You are not signed in yet.')).toBeVisible();
 });
+
+it('says who is signed in now, and keeps what was typed as somebody else', async () => {
+  givenSignedIn();
+  const { user } = renderApp('/settings');
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Anita D. Deshmukh');
+  givenSignedIn({ id: 'somebody-else', name: 'Ravi Fernandes' });
+  const refused = { error: 'Another account has signed in on this browser.', reason: 'OTHER_ACCOUNT' };
+  server.use(http.post('*/server/user/update', () => HttpResponse.json(refused, { status: 409 })));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByRole('dialog', { name: 'Another account is signed in here now' });
+  expect(screen.getByText(/Ravi Fernandes has signed in/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the page' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(name).toHaveValue('Anita D. Deshmukh');
+});

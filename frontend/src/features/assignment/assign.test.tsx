@@ -144,7 +144,7 @@ it('says whose face a gate may take for another one’s, and refuses nothing', a
       const [lookAlikes, unlikeOwnPictures] = [ravi.id, meera.id].map((doubted) =>
         ids?.split(',').filter((id) => id === doubted),
       );
-      return HttpResponse.json({ lookAlikes, unlikeOwnPictures });
+      return HttpResponse.json({ lookAlikes, unlikeOwnPictures, changedIdentities: [] });
     }),
   );
   const { user } = renderApp(`/examination-days/${day.id}/assign`);

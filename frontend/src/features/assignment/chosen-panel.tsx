@@ -24,7 +24,7 @@ export function ChosenPanel({ chosen, children }: Props) {
   const roles = optionsOf(t.labels.functionaryRole);
   const { assignees } = chosen;
   const doubts = useFaceDoubts(assignees.map(({ person }) => person.id));
-  const { lookAlikes, unlike } = doubts;
+  const { lookAlikes, unlike, renamed } = doubts;
   // Across families no role suits all.
   const shared = roles.filter(({ value }) =>
     assignees.every(({ person }) => isRoleOf(familyOf(person), value)),
@@ -67,6 +67,9 @@ export function ChosenPanel({ chosen, children }: Props) {
                 )}
                 {unlike.has(person.id) && (
                   <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>
+                )}
+                {renamed.has(person.id) && (
+                  <StatusBadge tone="attention">{t.gateRecords.renamed}</StatusBadge>
                 )}
                 <Select
                   size="sm"

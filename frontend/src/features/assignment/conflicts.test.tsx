@@ -57,7 +57,7 @@ beforeEach(() => {
   givenSignedIn({ role: 'SSC_ADMIN' });
   server.use(
     http.get('*/server/functionary/face-doubts', () =>
-      HttpResponse.json({ lookAlikes: ['f-0'], unlikeOwnPictures: ['f-1'] }),
+      HttpResponse.json({ lookAlikes: ['f-0'], unlikeOwnPictures: ['f-1'], changedIdentities: [] }),
     ),
   );
 });

@@ -109,6 +109,7 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
           <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
         )}
         {doubts.unlike.has(person.id) && <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>}
+        {doubts.renamed.has(person.id) && <StatusBadge tone="attention">{t.gateRecords.renamed}</StatusBadge>}
         {refused.map((pair) => (
           <Refused
             key={pair.examinationDayId}

@@ -17,12 +17,12 @@ const name = { meta: { wrap: 'name' as const } };
 const plain = { enableSorting: false };
 
 /** Who is marked, by their ids. */
-type Marks = Record<'lookAlikes' | 'unlike', ReadonlySet<string>>;
+type Marks = Record<'lookAlikes' | 'unlike' | 'renamed', ReadonlySet<string>>;
 
 /** Narrow, as what is chosen stands beside it: roles name the agency, and the region tells people apart only across regions. */
 export function peopleColumns(
   t: Messages,
-  { lookAlikes, unlike }: Marks,
+  { lookAlikes, unlike, renamed }: Marks,
   acrossRegions: boolean,
 ): Columns<Row> {
   const words = t.functionary.columns;
@@ -39,6 +39,7 @@ export function peopleColumns(
             <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
           )}
           {unlike.has(original.id) && <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>}
+          {renamed.has(original.id) && <StatusBadge tone="attention">{t.gateRecords.renamed}</StatusBadge>}
         </Group>
       ),
     }),

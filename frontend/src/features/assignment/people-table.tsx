@@ -47,10 +47,10 @@ export function PeopleTable({ chosen, examinationDayId }: Props) {
   const rows = useMemo(() => candidates.rows.map(toRow), [candidates.rows]);
   const answer = { ...candidates, rows };
   const acrossRegions = isOneOf(AUTHORITY, role);
-  const { lookAlikes, unlike } = useFaceDoubts(rows.map(({ id }) => id));
+  const { lookAlikes, unlike, renamed } = useFaceDoubts(rows.map(({ id }) => id));
   const columns = useMemo(
-    () => peopleColumns(t, { lookAlikes, unlike }, acrossRegions),
-    [t, lookAlikes, unlike, acrossRegions],
+    () => peopleColumns(t, { lookAlikes, unlike, renamed }, acrossRegions),
+    [t, lookAlikes, unlike, renamed, acrossRegions],
   );
   const missing = useMissingChoices();
   const filters = t.functionary.filters;

@@ -33,7 +33,7 @@ it('says who looks like somebody else or has odd pictures, and goes on all the s
   told = givenStaff(ravi, meera);
   server.use(
     http.get('*/server/functionary/face-doubts', () =>
-      HttpResponse.json({ lookAlikes: [meera.id], unlikeOwnPictures: [ravi.id] }),
+      HttpResponse.json({ lookAlikes: [meera.id], unlikeOwnPictures: [ravi.id], changedIdentities: [] }),
     ),
   );
   const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');

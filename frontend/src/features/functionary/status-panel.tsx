@@ -39,7 +39,7 @@ export function StatusPanel({ person }: { person: Functionary }) {
           </Text>
         )}
         <Stack gap="xs" w="100%">
-          {statusesFor(role, person.status).map((status) => (
+          {statusesFor(role, person).map((status) => (
             <Button
               key={status}
               variant={status === 'ACTIVE' ? 'filled' : 'default'}

@@ -5,15 +5,25 @@ export type Status = Functionary['status'];
 type Decided = Pick<Functionary, 'status' | 'statusDecidedBy'>;
 
 /** What a role may make of somebody; the server has the last word. */
-export function statusesFor(role: Role, now: Status): Status[] {
-  return allowed(role, now).filter((status) => status !== now);
+export function statusesFor(role: Role, person: Decided): Status[] {
+  return isAbove(role, person)
+    ? []
+    : allowed(role, person.status).filter((status) => status !== person.status);
 }
 
 /** What somebody decided, which only ends with a reason, kept in the history. */
 export const isDecided = ({ status, statusDecidedBy }: Decided) =>
   status !== 'ACTIVE' && statusDecidedBy !== 'SYSTEM';
 
-export const mayLift = (role: Role, { status }: Decided) => allowed(role, status).includes('ACTIVE');
+export const mayLift = (role: Role, person: Decided) =>
+  !isAbove(role, person) && allowed(role, person.status).includes('ACTIVE');
+
+/** Whether somebody with a wider reach decided it, so that only they change it. */
+function isAbove(role: Role, { status, statusDecidedBy }: Decided) {
+  if (status === 'ACTIVE' || isOneOf(AUTHORITY, role)) return false;
+  if (statusDecidedBy === 'HEAD_OFFICE') return true;
+  return statusDecidedBy === 'REGION' && role !== 'SSC_REGION_ADMIN';
+}
 
 function allowed(role: Role, now: Status): Status[] {
   if (isOneOf(AUTHORITY, role)) return ['ACTIVE', 'INACTIVE', 'TEMPORARILY_BLOCKED', 'BLACKLISTED'];

@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Functionary } from '~/contract/types.gen';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
 import { givenAnswer, givenStaff, ravi, SLOW, type Told } from '~/test/staff';
-import { statusesFor } from './status-rules';
+import { mayLift, type Status, statusesFor } from './status-rules';
 
 /** A picture that is unlike the person's others. */
 const odd = {
@@ -48,7 +49,11 @@ it('activates after a question', async () => {
 });
 
 it('says before activation that the person looks like somebody else, whoever of the two came first', async () => {
-  givenAnswer('get', '/functionary/face-doubts', { lookAlikes: [ravi.id], unlikeOwnPictures: [] });
+  givenAnswer('get', '/functionary/face-doubts', {
+    lookAlikes: [ravi.id],
+    unlikeOwnPictures: [],
+    changedIdentities: [],
+  });
   const { user } = await open();
   const dialog = await press(user, 'Activate');
   expect(await dialog.findByText(/looks like somebody else who is registered/)).toBeInTheDocument();
@@ -57,7 +62,11 @@ it('says before activation that the person looks like somebody else, whoever of 
 
 it('says before activation that the pictures may show different people', async () => {
   givenAnswer('get', '/functionary/functionary-biometrics/:id', [odd, { ...odd, id: 'face-2' }]);
-  givenAnswer('get', '/functionary/face-doubts', { lookAlikes: [], unlikeOwnPictures: [ravi.id] });
+  givenAnswer('get', '/functionary/face-doubts', {
+    lookAlikes: [],
+    unlikeOwnPictures: [ravi.id],
+    changedIdentities: [],
+  });
   const { user } = await open();
   expect(await screen.findAllByText(/delete a wrong one/)).toHaveLength(2);
   const dialog = await press(user, 'Activate');
@@ -69,7 +78,11 @@ it('says before activation that look-alikes could not be looked up, and looks ag
   const { user } = await open();
   const dialog = await press(user, 'Activate');
   expect(await dialog.findByText(/could not be looked up/)).toBeInTheDocument();
-  givenAnswer('get', '/functionary/face-doubts', { lookAlikes: [ravi.id], unlikeOwnPictures: [] });
+  givenAnswer('get', '/functionary/face-doubts', {
+    lookAlikes: [ravi.id],
+    unlikeOwnPictures: [],
+    changedIdentities: [],
+  });
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByText(/looks like somebody else who is registered/)).toBeInTheDocument();
   expect(dialog.queryByText(/could not be looked up/)).toBeNull();
@@ -77,7 +90,11 @@ it('says before activation that look-alikes could not be looked up, and looks ag
 
 it('says so before a block is lifted, too', async () => {
   givenStaff({ ...ravi, status: 'BLACKLISTED' });
-  givenAnswer('get', '/functionary/face-doubts', { lookAlikes: [ravi.id], unlikeOwnPictures: [] });
+  givenAnswer('get', '/functionary/face-doubts', {
+    lookAlikes: [ravi.id],
+    unlikeOwnPictures: [],
+    changedIdentities: [],
+  });
   const { user } = await open();
   const dialog = await press(user, 'Lift and activate');
   expect(await dialog.findByText(/looks like somebody else who is registered/)).toBeInTheDocument();
@@ -154,11 +171,29 @@ it('tells why and until when somebody is blocked', async () => {
   expect(screen.getByText('Until 15 Dec 2026')).toBeInTheDocument();
 });
 
-it('offers each role what the server would allow', () => {
-  expect(statusesFor('SSC_ADMIN', 'INACTIVE')).toEqual(['ACTIVE', 'TEMPORARILY_BLOCKED', 'BLACKLISTED']);
-  expect(statusesFor('SSC_REGION_ADMIN', 'ACTIVE')).toEqual(['INACTIVE', 'TEMPORARILY_BLOCKED']);
-  expect(statusesFor('SSC_REGION_ADMIN', 'BLACKLISTED')).toEqual([]);
-  expect(statusesFor('AUTHORIZING_AGENCY_ADMIN', 'INACTIVE')).toEqual(['ACTIVE']);
-  expect(statusesFor('AUTHORIZING_AGENCY_ADMIN', 'TEMPORARILY_BLOCKED')).toEqual([]);
-  expect(statusesFor('AUTHORIZING_AGENCY_BIOMETRIC_ADMIN', 'INACTIVE')).toEqual([]);
+it('offers each role what the server would allow, and nothing against the decision of a wider reach', () => {
+  const as = (status: Status, statusDecidedBy: Functionary['statusDecidedBy'] = 'SYSTEM') => ({
+    status,
+    statusDecidedBy,
+  });
+  expect(statusesFor('SSC_ADMIN', as('INACTIVE', 'HEAD_OFFICE'))).toEqual([
+    'ACTIVE',
+    'TEMPORARILY_BLOCKED',
+    'BLACKLISTED',
+  ]);
+  expect(statusesFor('SSC_REGION_ADMIN', as('ACTIVE', 'HEAD_OFFICE'))).toEqual([
+    'INACTIVE',
+    'TEMPORARILY_BLOCKED',
+  ]);
+  expect(statusesFor('SSC_REGION_ADMIN', as('INACTIVE', 'REGION'))).toEqual([
+    'ACTIVE',
+    'TEMPORARILY_BLOCKED',
+  ]);
+  expect(statusesFor('SSC_REGION_ADMIN', as('INACTIVE', 'HEAD_OFFICE'))).toEqual([]);
+  expect(mayLift('SSC_REGION_ADMIN', as('INACTIVE', 'HEAD_OFFICE'))).toBe(false);
+  expect(statusesFor('SSC_REGION_ADMIN', as('BLACKLISTED'))).toEqual([]);
+  expect(statusesFor('AUTHORIZING_AGENCY_ADMIN', as('INACTIVE'))).toEqual(['ACTIVE']);
+  expect(statusesFor('AUTHORIZING_AGENCY_ADMIN', as('INACTIVE', 'REGION'))).toEqual([]);
+  expect(statusesFor('AUTHORIZING_AGENCY_ADMIN', as('TEMPORARILY_BLOCKED'))).toEqual([]);
+  expect(statusesFor('AUTHORIZING_AGENCY_BIOMETRIC_ADMIN', as('INACTIVE'))).toEqual([]);
 });

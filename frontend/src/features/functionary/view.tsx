@@ -18,6 +18,7 @@ import { DutiesPanel } from './duties-panel';
 import { FacesPanel } from './faces-panel';
 import { HistoryPanel } from './history-panel';
 import { MoreMenu } from './more-menu';
+import { RenamedPanel } from './renamed-panel';
 import { StatusPanel } from './status-panel';
 import classes from './view.module.css';
 import { WayBack } from './way-back';
@@ -76,6 +77,7 @@ export default function ViewFunctionary() {
           <AddressPanel person={person} />
         </div>
         <div className={classes.aside}>
+          {isOneOf(PLACE_ADMINS, role) && <RenamedPanel person={person} />}
           <StatusPanel person={person} />
           {isOneOf(PLACE_ADMINS, role) && <HistoryPanel person={person} />}
         </div>

@@ -76,18 +76,26 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
     if (answer.error) toast.error(toMessage(answer.error));
   };
   // In the reader's language, where it tells of something that has a name there.
-  const { day, shortage } = row.metadata;
+  const { day, shortage, identity } = row.metadata;
   const kind = knownIn(t.labels.anomalyType, row.metadata.serviceName);
   const budget = knownIn(t.notices.budgets, row.metadata.serviceName);
   const faces = knownIn(t.notices.faces, row.metadata.serviceName);
   const words = budget ? t.notices.budgets[budget] : faces ? t.notices.faces[faces] : row;
-  const title = kind ? t.labels.anomalyType[kind] : shortage ? t.planning.shortage : words.title;
+  const title = kind
+    ? t.labels.anomalyType[kind]
+    : shortage
+      ? t.planning.shortage
+      : identity
+        ? t.notices.renamed
+        : words.title;
   const target = isOneOf(ANOMALY_READERS, role) && placeOf(row);
   const body = shortage
     ? t.planning.shortageOf(formatDate(shortage.date), shortage.days, shortage.people)
-    : day
-      ? [day.centerName, formatDate(day.date), day.batch].join(' · ')
-      : words.body;
+    : identity
+      ? t.notices.renamedBody(identity.nameBefore, identity.nameAfter, identity.hasNewNumber)
+      : day
+        ? [day.centerName, formatDate(day.date), day.batch].join(' · ')
+        : words.body;
   const open = () => {
     onGo();
     if (!row.readAt) void read();
@@ -135,7 +143,7 @@ const placeOf = ({ type, metadata }: Notification) =>
           date: metadata.formId,
           regionId: metadata.applicationId,
         })
-      : type === 'FACES_TO_REVIEW'
+      : type === 'FACES_TO_REVIEW' || type === 'IDENTITY_CHANGED'
         ? placeOfFaces(metadata)
         : withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });
 

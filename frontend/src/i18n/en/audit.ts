@@ -137,6 +137,7 @@ export const audit = {
     REVIEW_DUPLICATE_FACE: 'Look-alike decided',
     OPEN_FACE_REVIEW: 'Faces to be compared',
     SETTLE_FACE_REVIEW: 'Faces compared and decided',
+    SEE_CHANGED_IDENTITY: 'Change of name looked at',
     REEMBED_FACES: 'Face templates rebuilt',
     BEGIN_REKEYING: 'Change of the face key begun',
     REKEY_FACES: 'Faces put under another key',

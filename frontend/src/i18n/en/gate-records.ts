@@ -54,6 +54,7 @@ export const gateRecords = {
     `${why} Nothing was taken back. Try again, or annul it in the log on the monitoring page.`,
   whoIsInside: 'See who is still inside',
   faceReview: 'Compare face',
+  renamed: 'Renamed',
   auto: 'auto',
   autoHint: 'Filled in when the day closed, because the gate recorded nothing.',
 };

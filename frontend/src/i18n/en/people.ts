@@ -30,6 +30,7 @@ export const history = {
     REVIEW_DUPLICATE_FACE: 'Look-alike decided',
     OPEN_FACE_REVIEW: 'Faces to be compared',
     SETTLE_FACE_REVIEW: 'Faces compared and decided',
+    SEE_CHANGED_IDENTITY: 'Change of name looked at',
     SELF_VERIFY: 'Mobile number verified by the person',
     VIEW_PICTURE: 'Picture looked at',
     DELETE_FUNCTIONARY: 'Record deleted',
@@ -79,6 +80,25 @@ export const lifting = {
     count === 1
       ? '1 person stays as they are: only a higher office can lift this'
       : `${count} people stay as they are: only a higher office can lift this`,
+};
+
+/** Somebody else signed in beside the page. */
+export const otherAccount = {
+  title: 'Another account is signed in here now',
+  text: (name: string) =>
+    `${name} has signed in on this browser. Nothing was saved as ${name}. What you typed is still on the page: copy what you need.`,
+  goOn: (name: string) => `Go on as ${name}`,
+  back: 'Back to the page',
+};
+
+/** A name that an agency changed after the face was enrolled. */
+export const renaming = {
+  title: 'Look at this change',
+  text: (before: string, after: string) => `${before} became ${after}.`,
+  number: 'The Aadhaar number is another one.',
+  by: (name: string | null, at: string) => `${name ?? 'The agency'}, ${at}`,
+  why: 'The face was enrolled before. Make sure that it is still the same person: until then their duties are marked.',
+  seen: 'I have looked at it',
 };
 
 export const removal = {

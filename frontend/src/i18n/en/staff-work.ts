@@ -54,6 +54,9 @@ export const notices = {
       body: 'A user tried to register many numbers that belong to people elsewhere. Registering is stopped for this user until tomorrow. Look at the audit trail.',
     },
   },
+  renamed: 'An active functionary has another name',
+  renamedBody: (before: string, after: string, hasNewNumber: boolean) =>
+    `An agency changed it after the face was enrolled: ${before} is now ${after}.${hasNewNumber ? ' The Aadhaar number is another one, too.' : ''} Look at the record before the next duty.`,
   faces: {
     FACE_REVIEW: {
       title: 'A face does not agree with what was enrolled before',

@@ -137,6 +137,7 @@ export const audit = {
     REVIEW_DUPLICATE_FACE: 'मिलते चेहरे पर निर्णय',
     OPEN_FACE_REVIEW: 'चेहरे मिलाने हैं',
     SETTLE_FACE_REVIEW: 'चेहरों पर निर्णय',
+    SEE_CHANGED_IDENTITY: 'नाम का बदलाव देखा गया',
     REEMBED_FACES: 'चेहरे के टेम्पलेट फिर बनाए',
     BEGIN_REKEYING: 'चेहरे की कुंजी बदलना शुरू',
     REKEY_FACES: 'चेहरे दूसरी कुंजी में रखे',

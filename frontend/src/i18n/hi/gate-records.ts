@@ -47,6 +47,7 @@ export const gateRecords = {
   notTakenBack: (why) => `${why} कुछ वापस नहीं लिया गया। फिर से प्रयास करें, या निगरानी पृष्ठ के अभिलेख में रद्द करें।`,
   whoIsInside: 'देखें कि अभी अंदर कौन है',
   faceReview: 'चेहरा मिलाएँ',
+  renamed: 'नाम बदला',
   auto: 'अपने आप',
   autoHint: 'दिवस बंद होने पर भरा गया, क्योंकि द्वार पर कुछ दर्ज नहीं हुआ।',
 } satisfies typeof source;

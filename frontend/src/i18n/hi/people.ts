@@ -3,9 +3,11 @@ import type {
   duties as dutiesSource,
   history as historySource,
   lifting as liftingSource,
+  otherAccount as otherAccountSource,
   pictureConsent as pictureConsentSource,
   registration as registrationSource,
   removal as removalSource,
+  renaming as renamingSource,
 } from '../en/people';
 
 export const duties = {
@@ -39,6 +41,7 @@ export const history = {
     REVIEW_DUPLICATE_FACE: 'मिलते-जुलते चेहरे पर निर्णय',
     OPEN_FACE_REVIEW: 'चेहरे मिलाने हैं',
     SETTLE_FACE_REVIEW: 'चेहरों पर निर्णय',
+    SEE_CHANGED_IDENTITY: 'नाम का बदलाव देखा गया',
     SELF_VERIFY: 'व्यक्ति ने मोबाइल नंबर की पुष्टि की',
     VIEW_PICTURE: 'चित्र देखा गया',
     DELETE_FUNCTIONARY: 'अभिलेख हटाया गया',
@@ -83,6 +86,23 @@ export const lifting = {
   staying: (count) =>
     `${count === 1 ? '1 व्यक्ति जैसा है वैसा ही रहेगा' : `${count} लोग जैसे हैं वैसे ही रहेंगे`}: यह रोक केवल ऊपर का कार्यालय हटा सकता है`,
 } satisfies typeof liftingSource;
+
+export const otherAccount = {
+  title: 'अब यहाँ दूसरा खाता साइन इन है',
+  text: (name) =>
+    `इस ब्राउज़र में ${name} ने साइन इन किया है। ${name} के नाम से कुछ सहेजा नहीं गया। आपने जो लिखा वह पृष्ठ पर है: जो चाहिए उसकी प्रति ले लें।`,
+  goOn: (name) => `${name} के रूप में आगे बढ़ें`,
+  back: 'पृष्ठ पर लौटें',
+} satisfies typeof otherAccountSource;
+
+export const renaming = {
+  title: 'यह बदलाव देखें',
+  text: (before, after) => `${before} अब ${after} हैं।`,
+  number: 'आधार संख्या दूसरी है।',
+  by: (name, at) => `${name ?? 'एजेंसी'}, ${at}`,
+  why: 'चेहरा पहले दर्ज हुआ था। पक्का करें कि यह वही व्यक्ति है: तब तक उनकी ड्यूटी पर चिह्न रहता है।',
+  seen: 'मैंने देख लिया',
+} satisfies typeof renamingSource;
 
 export const removal = {
   more: 'अन्य कार्रवाइयाँ',

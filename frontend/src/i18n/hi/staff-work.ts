@@ -47,6 +47,9 @@ export const notices = {
   markRead: 'पढ़ा हुआ चिह्नित करें',
   markAll: 'सभी को पढ़ा हुआ चिह्नित करें',
   unread: 'अपठित',
+  renamed: 'एक सक्रिय कर्मी का नाम बदला गया',
+  renamedBody: (before, after, hasNewNumber) =>
+    `चेहरा दर्ज होने के बाद एजेंसी ने नाम बदला: ${before} अब ${after} हैं।${hasNewNumber ? ' आधार संख्या भी दूसरी है।' : ''} अगली ड्यूटी से पहले अभिलेख देखें।`,
   faces: {
     FACE_REVIEW: {
       title: 'एक चेहरा पहले के चित्रों से नहीं मिलता',

@@ -11,17 +11,19 @@ type Duty = {
   autoClosed: boolean;
   exitAt?: string | null;
   faceReview?: boolean;
+  identityChanged?: boolean;
 };
 
 /** How a duty stands, whether the end of the day said so, and whether the person's faces wait to be compared. */
 export function StandingCell({ duty }: { duty: Duty & { standing: Standing } }) {
   const t = useT();
   return (
-    <Group gap={6} wrap={duty.toConfirm || duty.faceReview ? 'wrap' : 'nowrap'}>
+    <Group gap={6} wrap={duty.toConfirm || duty.faceReview || duty.identityChanged ? 'wrap' : 'nowrap'}>
       <StandingBadge standing={duty.standing} />
       {duty.toConfirm && <StatusBadge tone="waiting">{t.gateMarks.toConfirm}</StatusBadge>}
       {duty.autoClosed && duty.attendance === 'ABSENT' && <AutoMark />}
       {duty.faceReview && <StatusBadge tone="attention">{t.gateRecords.faceReview}</StatusBadge>}
+      {duty.identityChanged && <StatusBadge tone="attention">{t.gateRecords.renamed}</StatusBadge>}
     </Group>
   );
 }

@@ -22,6 +22,12 @@ async fn a_peer_lets_nobody_in_whom_the_head_office_shut_out() {
         let shut = above.post(&format!("{address}/disable"), why()).await.expect(200);
         assert_eq!((&shut["status"], &shut["disabledDecidedBy"]), (&json!("DISABLED"), &json!("HEAD_OFFICE")));
         assert_eq!(peer.post(&format!("{address}/enable"), why()).await.refused(403), HEAD_OFFICE);
+        for change in [json!({ "name": "A. New" }), json!({ "email": "new@example.org" }), json!({ "role": role })] {
+            let answer = peer.post(&address, change.clone()).await;
+            assert_eq!(answer.refused(403), HEAD_OFFICE, "{change}");
+        }
+        let number = json!({ "mobileNumber": "9812345000", "reason": "A new phone" });
+        peer.post(&format!("{address}/mobile-number"), number).await.refused(403);
         // Made again, the account would be free.
         assert_eq!(peer.post(&format!("{address}/delete"), json!({})).await.refused(403), HEAD_OFFICE);
         let again = above.post(&format!("{address}/enable"), json!({})).await.expect(400);

@@ -149,10 +149,9 @@ async fn a_change_from_a_page_of_another_account_is_refused_whatever_token_it_ca
     };
     post(&own.id.to_string()).await.expect(200);
     post("").await.expect(200);
-    assert_eq!(
-        post(&other.id.to_string()).await.refused(409),
-        "Another account has signed in on this browser. Reload the page before you change anything."
-    );
+    let refused = post(&other.id.to_string()).await.expect(409);
+    let sentence = "Another account has signed in on this browser. Reload the page before you change anything.";
+    assert_eq!((&refused["error"], &refused["reason"]), (&json!(sentence), &json!("OTHER_ACCOUNT")));
 }
 
 /// A form of another website can send these three without asking first.

@@ -16,6 +16,7 @@ async fn tell(app: &TestApp, receivers: &[UserId], anomaly_id: AnomalyId) -> u64
             service_name: "FACE_MISMATCH".into(),
             day: None,
             shortage: None,
+            identity: None,
         },
         title: "A face was not recognised".into(),
         body: "At School No. 1.".into(),

@@ -7,7 +7,7 @@ use test_support::{
     Client, TestApp,
     client::Part,
     faces,
-    gate::{HERE, HERE_AT_THE_GATE, enlisted, of_agency, set_status},
+    gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted, of_agency, set_status, verdict},
     ground::{Ground, agency, functionary},
     people::Somebody,
     places,
@@ -217,6 +217,12 @@ async fn a_copy_is_decided_by_those_who_decide_about_faces_and_not_by_who_enroll
     let skipped = activate().await["skipped"][0]["reason"].clone();
     assert!(skipped.as_str().unwrap().starts_with("A picture is also enrolled for another person"), "{skipped}");
     let other = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let gate = Gate::open(&ground).await;
+    set_status(&app, second, FunctionaryStatus::Active).await;
+    ground.assign(&gate.day, &[(second, "EDUQUITY_INVIGILATOR")]).await;
+    let doubted = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    assert_eq!((verdict(&doubted), &doubted["flags"]), (("WARN", None), &json!(["DUPLICATE_FACE"])), "{doubted}");
+    set_status(&app, second, FunctionaryStatus::Inactive).await;
     let pair = reviews(&other, "").await.remove(0);
     assert_eq!(pair["canDecide"], true);
     other.post(&decision(&pair), twins).await.expect(200);

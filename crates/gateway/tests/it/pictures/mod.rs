@@ -1,6 +1,7 @@
 //! Pictures: brought, refused, kept, compared and removed.
 
 mod busy_readers;
+mod changed_identities;
 mod chosen_pictures;
 mod duplicates;
 pub mod enrol_picture;

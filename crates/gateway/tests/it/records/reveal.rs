@@ -116,6 +116,41 @@ async fn after_a_days_numbers_the_password_is_asked_again_and_the_head_office_is
 }
 
 #[actix_web::test]
+async fn accounts_that_go_back_to_one_administrator_share_a_days_numbers() {
+    let app = TestApp::start_with(|settings| settings.registry.aadhaar_numbers_shown = 2).await;
+    let place = places::city(&app).await;
+    let own = agency(&app, "own", registry::entities::AgencyFamily::Ecil).await;
+    let office = app.signed_in(Role::SscAdmin).await;
+    let address = format!("/functionary/reveal-aadhaar/{}", registered(&office, place.region_id, own).await);
+    let first = regional_of(&app, &office, place.region_id, 1).await;
+    let puppet = regional_of(&app, &first, place.region_id, 2).await;
+    let other = regional_of(&app, &office, place.region_id, 3).await;
+    for client in [&first, &puppet] {
+        client.post(&address, why()).await.expect(200);
+    }
+    for client in [&first, &puppet] {
+        assert_eq!(client.post(&address, why()).await.expect(403)["reason"], "PROVE_YOURSELF");
+    }
+    other.post(&address, why()).await.expect(200);
+    office.post(&address, why()).await.expect(200);
+}
+
+/// A browser in which a regional administrator is signed in whose account somebody made.
+async fn regional_of<'app>(
+    app: &'app TestApp,
+    maker: &Client<'_>,
+    region: kernel::ids::RegionId,
+    which: usize,
+) -> Client<'app> {
+    let new = json!({
+        "name": "A. Puppet", "userId": format!("puppet{which}"), "mobileNumber": format!("900000006{which}"),
+        "role": "SSC_REGION_ADMIN", "regionId": region,
+    });
+    let made = maker.post("/users", new).await.expect(201);
+    app.session_of(serde_json::from_value(made["id"].clone()).unwrap(), Role::SscRegionAdmin, None).await
+}
+
+#[actix_web::test]
 async fn numbers_that_are_asked_for_at_the_same_time_are_all_counted() {
     let app = TestApp::start_with(|settings| settings.registry.aadhaar_numbers_shown = 3).await;
     let place = places::city(&app).await;

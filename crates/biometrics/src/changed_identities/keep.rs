@@ -1,0 +1,51 @@
+//! Keeps a change until it was looked at.
+
+use identity::{
+    notifications::{NewIdentity, tell_of_identity},
+    users,
+};
+use kernel::{
+    Result,
+    access::{Acting, Permission, permission::SettleFaceReviews},
+    database::Transaction,
+};
+use registry::{
+    entities::functionary::{self, FunctionaryStatus},
+    functionaries::FormerIdentity,
+};
+use sea_orm::{ActiveValue::Set, EntityTrait};
+use uuid::Uuid;
+
+use crate::{entities::changed_identity, face_images::find};
+
+/// Keeps what an agency changed and tells the region, in the transaction of the change. What the region or the head office changes
+/// itself, and changes of people who are not active or have no face, need no look.
+pub(crate) async fn keep(
+    tx: &Transaction,
+    by: &Acting,
+    person: &functionary::Model,
+    former: FormerIdentity,
+) -> Result<()> {
+    if SettleFaceReviews::ROLES.contains(&by.actor.role)
+        || person.status != FunctionaryStatus::Active
+        || find::count(&**tx, person.id).await? == 0
+    {
+        return Ok(());
+    }
+    let FormerIdentity { name: name_before, has_new_number } = former;
+    let name_after = person.full_name();
+    let row = changed_identity::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        functionary_id: Set(person.id),
+        name_before: Set(name_before.clone()),
+        name_after: Set(name_after.clone()),
+        has_new_number: Set(has_new_number),
+        changed_by_user_id: Set(by.actor.user_id),
+        changed_at: Set(by.now),
+        seen_by_user_id: Set(None),
+        seen_at: Set(None),
+    };
+    changed_identity::Entity::insert(row).exec_without_returning(&**tx).await?;
+    let region = users::roster_managers_of(&**tx, person.region_id).await?;
+    tell_of_identity(tx, by.now, region, person.id, NewIdentity { name_before, name_after, has_new_number }).await
+}

@@ -1,0 +1,15 @@
+//! What clients send to find changes.
+
+use kernel::ids::FunctionaryId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use validator::Validate;
+
+/// Whose changes are wanted.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ChangedIdentitiesFilter {
+    /// Only those of this person.
+    pub functionary_id: Option<FunctionaryId>,
+}
