@@ -1,6 +1,6 @@
 import type { ExaminationDay } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
-import { formatDate, formatNumber } from '~/i18n/format';
+import { formatDate, formatNumber, formatTime } from '~/i18n/format';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { StatusBadge } from '~/ui/figures/status-badge';
@@ -10,12 +10,19 @@ const plain = { enableSorting: false };
 const name = { meta: { wrap: 'name' as const } };
 const right = { meta: { align: 'right' as const } };
 
-export function columnsOf(t: Messages): Columns<ExaminationDay> {
+/** On a phone a card is called by its center and time: the days of a list are often of one date. */
+export function columnsOf(t: Messages, narrow: boolean): Columns<ExaminationDay> {
   const words = t.days.columns;
+  const date = column.accessor((row) => formatDate(row.date), { id: 'date', header: words.date });
+  const batch = column.accessor('batch', { header: words.batch });
+  const center = column.accessor((row) => (narrow ? titleOf(row) : row.center.name), {
+    id: 'center',
+    header: words.center,
+    ...plain,
+    ...name,
+  });
   return [
-    column.accessor((row) => formatDate(row.date), { id: 'date', header: words.date }),
-    column.accessor('batch', { header: words.batch }),
-    column.accessor((row) => row.center.name, { id: 'center', header: words.center, ...plain, ...name }),
+    ...(narrow ? [center, date, batch] : [date, batch, center]),
     column.accessor((row) => formatNumber(row.assignedCount), {
       id: 'assigned',
       header: words.assigned,
@@ -45,4 +52,9 @@ export function columnsOf(t: Messages): Columns<ExaminationDay> {
       ...name,
     }),
   ];
+}
+
+function titleOf({ center, reportingAt, entryOpensAt }: ExaminationDay) {
+  const at = reportingAt ?? entryOpensAt;
+  return at ? `${center.name}, ${formatTime(at)}` : center.name;
 }
