@@ -6,7 +6,7 @@ import type { Assigned } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { type Assignees, bodyOf } from './assignees';
-import { areTooMany, type PlannedDay, refusedIn } from './conflict-rules';
+import { areTooMany, type PlannedDay, possibleOf, refusedIn } from './conflict-rules';
 import { Conflicts } from './conflicts';
 
 type Props = {
@@ -32,7 +32,14 @@ export function AssignButton({ chosen, days, label, explanation, onDone }: Props
   const pairs = checked.data?.pairs ?? [];
   const refused = refusedIn(pairs);
   const free = assignees.filter(({ person }) => !refused.has(person.id));
-  const isNarrowed = free.length < assignees.length;
+  const { possible, asked } = possibleOf(pairs);
+  // On one day a person is a duty; on many, some days of a person may be possible and others not.
+  const action =
+    possible === asked || checked.isLoading
+      ? label
+      : days.length > 1 && possible > 0
+        ? t.planner.assignSome(possible, asked)
+        : t.planner.assignFree(free.length);
   const confirm = async () => {
     const { data } = await assign({
       newAssignments: { examinationDayIds, functionaries: bodyOf(free) },
@@ -64,7 +71,7 @@ export function AssignButton({ chosen, days, label, explanation, onDone }: Props
           reset();
         }}
         title={t.assignment.review(assignees.length)}
-        action={isNarrowed ? t.planner.assignFree(free.length) : label}
+        action={action}
         busy={isLoading}
         disabled={checked.isLoading || free.length === 0}
         error={error && toMessage(error)}

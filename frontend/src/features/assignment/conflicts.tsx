@@ -7,7 +7,7 @@ import { StatusBadge } from '~/ui/figures/status-badge';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import type { Assignee, Person } from './assignees';
 import classes from './assignment.module.css';
-import { isPlain, type PlannedDay, refusedIn } from './conflict-rules';
+import { isPlain, obstaclesIn, type PlannedDay, refusedIn } from './conflict-rules';
 
 /** Of those who can be assigned no more are named. */
 const NAMED = 40;
@@ -90,7 +90,9 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
   const t = useT();
   const words = t.conflicts;
   const refused = pairs.filter(({ outcome }) => outcome === 'REFUSE');
-  const beside = pairs.flatMap(({ sameDate }) => sameDate);
+  const beside = [
+    ...new Map(pairs.flatMap(({ sameDate }) => sameDate).map((duty) => [whereOf(duty), duty])).values(),
+  ];
   const isOn = pairs.some(({ outcome }) => outcome === 'KEEP');
   const changes = pairs.some(({ outcome }) => outcome === 'CHANGE_ROLE');
   const dayOf = (id: string) => days.find((day) => day.id === id);
@@ -110,12 +112,11 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
         )}
         {doubts.unlike.has(person.id) && <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>}
         {doubts.renamed.has(person.id) && <StatusBadge tone="attention">{t.gateRecords.renamed}</StatusBadge>}
-        {refused.map((pair) => (
+        {obstaclesIn(refused).map(({ pair, dayIds }) => (
           <Refused
             key={pair.examinationDayId}
             pair={pair}
-            day={dayOf(pair.examinationDayId)}
-            many={days.length > 1}
+            from={days.length > 1 ? dayIds.flatMap((id) => dayOf(id) ?? []) : []}
           />
         ))}
         {isOn && <StatusBadge tone="waiting">{t.planner.isOn}</StatusBadge>}
@@ -134,18 +135,29 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
 const whereOf = ({ centerName, date, batch }: DutyElsewhere) =>
   [centerName, formatDate(date), batch].join(', ');
 
-type RefusedProps = { pair: CheckedPair; day: PlannedDay | undefined; many: boolean };
+const dayName = ({ center, date, batch }: PlannedDay) =>
+  [center?.name, formatDate(date), batch].filter(Boolean).join(', ');
+
+type RefusedProps = {
+  pair: CheckedPair;
+  /** The chosen days that it keeps the person from, where several were chosen. */
+  from: readonly PlannedDay[];
+};
+
+/** Of days that somebody cannot be on no more are named. */
+const DAYS_NAMED = 5;
 
 /** Why, and where the duty is that is in the way; beyond the reader's reach only that there is one. */
-function Refused({ pair: { reason, duty }, day, many }: RefusedProps) {
-  const words = useT().conflicts;
+function Refused({ pair: { reason, duty }, from }: RefusedProps) {
+  const { conflicts: words, planner } = useT();
+  const left = from.length - DAYS_NAMED;
   return (
     <div>
       <StatusBadge tone="refused">{duty ? words.clash : (reason ?? words.clash)}</StatusBadge>
       {duty && <Text size="sm">{whereOf(duty)}</Text>}
-      {!duty && many && day && (
+      {from.length > 0 && (
         <Text size="sm">
-          {formatDate(day.date)}, {day.batch}
+          {planner.notOn(from.slice(0, DAYS_NAMED).map(dayName).join('; '), Math.max(0, left))}
         </Text>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ExaminationDay } from '~/contract/types.gen';
 import { day } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
@@ -17,9 +18,9 @@ beforeEach(() => {
   givenDay();
 });
 
-async function change(closesAt: string, fields: Record<string, string>) {
+async function open(over: Partial<ExaminationDay>) {
   server.use(
-    http.get('*/server/examination/examination-day/:id', () => HttpResponse.json({ ...day, closesAt })),
+    http.get('*/server/examination/examination-day/:id', () => HttpResponse.json({ ...day, ...over })),
     http.post('*/server/examination/examination-day/:id', async ({ request }) => {
       sent = (await request.json()) as Record<string, unknown>;
       return HttpResponse.json(day);
@@ -28,7 +29,11 @@ async function change(closesAt: string, fields: Record<string, string>) {
   const { user } = renderApp('/examination-days/day-1');
   await user.click(await screen.findByRole('button', { name: 'More actions' }, SLOW));
   await user.click(await screen.findByRole('menuitem', { name: 'Change the day', hidden: true }));
-  const dialog = within(await screen.findByRole('dialog'));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+async function change(closesAt: string, fields: Record<string, string>) {
+  const { user, dialog } = await open({ closesAt, assignedCount: 0 });
   for (const [label, text] of Object.entries(fields)) {
     await fill(user, dialog.getByLabelText(new RegExp(`^${label}`)), text);
   }
@@ -47,6 +52,15 @@ it.each([
   ['an hour after midnight', '2026-11-20T19:30:00Z', '2026-11-23T19:30:00.000Z'],
 ])('takes %s along to another date', async (_, before, after) => {
   expect(await change(before, { Date: '23-11-2026' })).toBe(after);
+});
+
+it('shows date and batch as they are while people are assigned, and has fields for the times alone', async () => {
+  const { dialog } = await open({ assignedCount: 14 });
+  expect(dialog.getByText('Date and batch can only be changed while nobody is assigned.')).toBeVisible();
+  expect(dialog.queryByLabelText(/^Date/)).toBeNull();
+  expect(dialog.queryByRole('textbox', { name: /^Batch/ })).toBeNull();
+  expect(dialog.getByText(day.batch)).toBeVisible();
+  expect(dialog.getByLabelText(/^Day closes at/)).toBeEnabled();
 });
 
 it('takes 00:00 for the end of the day', async () => {

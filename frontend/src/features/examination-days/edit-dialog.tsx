@@ -1,13 +1,15 @@
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { refusalOf } from '~/api/errors';
 import { useUpdateExaminationDayMutation } from '~/api/generated/examination.gen';
 import type { ExaminationDay } from '~/contract/types.gen';
+import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { clockOf, closingOf, momentOf, movedWith } from '~/lib/time/india-time';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { DateField } from '~/ui/form/date-field';
 import { TextField } from '~/ui/form/text-field';
+import { Facts } from '~/ui/page/facts';
 import { dayChange } from '~/validation/places';
 
 /** Times at any moment; date and batch while nobody is on the roster. */
@@ -18,7 +20,6 @@ export function EditDayDialog({ day, onClose }: { day: ExaminationDay; onClose: 
   return (
     <FormDialog
       title={t.planning.editDay}
-      text={t.planning.dayHint}
       action={t.actions.save}
       onClose={onClose}
       {...refusalOf(error)}
@@ -46,9 +47,26 @@ export function EditDayDialog({ day, onClose }: { day: ExaminationDay; onClose: 
         onClose();
       }}
     >
-      <DateField name="date" label={words.date} required />
-      <TextField name="batch" label={words.batch} description={words.batchHelp} required />
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      {day.assignedCount > 0 ? (
+        <div>
+          <Facts
+            rows={[
+              { label: words.date, value: formatDate(day.date) },
+              { label: words.batch, value: day.batch },
+            ]}
+          />
+          <Text size="sm" c="dimmed" mt={4}>
+            {t.planning.dayHint}
+          </Text>
+        </div>
+      ) : (
+        <>
+          <DateField name="date" label={words.date} required />
+          <TextField name="batch" label={words.batch} description={words.batchHelp} required />
+        </>
+      )}
+      {/* Two beside each other: of three in a dialog, each shows a part of its time. */}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextField name="reportingAt" label={words.reportingAt} type="time" />
         <TextField name="entryOpensAt" label={words.entryOpensAt} type="time" />
         <TextField name="closesAt" label={words.closesAt} type="time" />

@@ -1,6 +1,6 @@
 import type { ExaminationDay } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
-import { formatDate, formatNumber } from '~/i18n/format';
+import { formatDate, formatNumber, formatTime } from '~/i18n/format';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { StatusBadge } from '~/ui/figures/status-badge';
@@ -9,9 +9,13 @@ const column = createAppColumnHelper<ExaminationDay>();
 const plain = { enableSorting: false };
 const right = { meta: { align: 'right' as const } };
 
-/** What the filters hold to one value is the same on every page. */
+/**
+ * What the filters hold to one value is the same on every page. On a phone a card is called by its center and time: the days of
+ * a list are often of one date.
+ */
 export function columnsOf(
   t: Messages,
+  narrow: boolean,
   held: Partial<Record<'date' | 'examinationId' | 'centerId', unknown>> = {},
 ): Columns<ExaminationDay> {
   const words = t.days.columns;
@@ -23,7 +27,7 @@ export function columnsOf(
       meta: alike(held.date),
     }),
     column.accessor('batch', { header: words.batch }),
-    column.accessor((row) => row.center.name, {
+    column.accessor((row) => (narrow ? titleOf(row) : row.center.name), {
       id: 'center',
       header: words.center,
       ...plain,
@@ -58,4 +62,9 @@ export function columnsOf(
       meta: { wrap: 'name', ...alike(held.examinationId) },
     }),
   ];
+}
+
+function titleOf({ center, reportingAt, entryOpensAt }: ExaminationDay) {
+  const at = reportingAt ?? entryOpensAt;
+  return at ? `${center.name}, ${formatTime(at)}` : center.name;
 }

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { listFile } from '~/api/list-file';
 import { useMe } from '~/api/me';
@@ -11,8 +12,11 @@ import { listArg } from '~/lib/address/list-query';
 import { paths, pathTo } from '~/lib/address/paths';
 import { useListQuery } from '~/lib/address/use-list-query';
 import { withQuery } from '~/lib/address/with-query';
+import { useNarrow } from '~/lib/browser/use-narrow';
 import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import { ListPage } from '~/ui/list-page/list-page';
+import { Icon } from '~/ui/marks/icons';
+import { Empty } from '~/ui/states/empty';
 import { CopyRosters } from './copy-rosters';
 import { columnsOf } from './list-columns';
 
@@ -29,11 +33,15 @@ export default function ExaminationDayList() {
   const answer = useListExaminationDaysQuery({ ...arg, page, pageSize });
   const { filters, missing } = useDayListFilters(list.filters);
   const short = [{ value: 'true', label: t.planner.shortOnly }];
+  const narrow = useNarrow();
   const { examinationId, centerId, date } = list.filters;
   const columns = useMemo(
-    () => columnsOf(t, { examinationId, centerId, date }),
-    [t, examinationId, centerId, date],
+    () => columnsOf(t, narrow, { examinationId, centerId, date }),
+    [t, narrow, examinationId, centerId, date],
   );
+  const planDays = withQuery(paths.planDays, { examinationId });
+  // An examination that has no day yet is not a filter that was set too narrow.
+  const isNew = !!examinationId && !list.q && Object.keys(list.filters).length === 1;
   const [copying, setCopying] = useState(false);
   return (
     <ListPage
@@ -46,7 +54,7 @@ export default function ExaminationDayList() {
       onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
       links={[
         { to: paths.examinations, icon: 'checklist', text: t.examinations.title },
-        mayPlan && { to: paths.planDays, icon: 'plus', text: words.planMany },
+        mayPlan && { to: planDays, icon: 'plus', text: words.planMany },
         mayPlan && {
           to: withQuery(paths.rosterSheet, { examination: examinationId }),
           icon: 'sheet',
@@ -66,6 +74,22 @@ export default function ExaminationDayList() {
         mayPlan && { kind: 'choice', name: 'understaffed', label: t.planner.short, options: short },
       ]}
       missing={missing}
+      empty={
+        isNew && (
+          <Empty
+            icon="calendar"
+            title={words.empty}
+            hint={mayPlan ? words.emptyHint : ''}
+            action={
+              mayPlan && (
+                <Button component={Link} to={planDays} leftSection={<Icon name="plus" />}>
+                  {words.planMany}
+                </Button>
+              )
+            }
+          />
+        )
+      }
       file={listFile('/examination/examination-days/export', arg)}
     >
       <CopyRosters opened={copying} examinationId={examinationId} onClose={() => setCopying(false)} />

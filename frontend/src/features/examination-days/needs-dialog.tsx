@@ -1,16 +1,15 @@
-import { Alert, Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useSetDayNeedsMutation } from '~/api/generated/examination.gen';
 import type { DayNeed } from '~/contract/types.gen';
-import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
-import { knownIn } from '~/lib/address/list-query';
 import { Dialog } from '~/ui/dialogs/dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { CancelButton } from '~/ui/form/cancel-button';
 import { Held } from '~/ui/form/held';
 import { Icon } from '~/ui/marks/icons';
+import { AddRole } from './add-role';
 
 type Typed = { role: DayNeed['role']; needed: number | null };
 type Props = { dayId: string; needs: readonly DayNeed[]; onClose: () => void };
@@ -29,9 +28,6 @@ export function NeedsDialog({ dayId, needs, onClose }: Props) {
   const [save, { error, isLoading }] = useSetDayNeedsMutation();
   const before = new Map(needs.map(typedOf).map(({ role, needed }) => [role, needed]));
   const changed = typed.filter(({ role, needed }) => (before.get(role) ?? null) !== needed);
-  const free = optionsOf(t.labels.functionaryRole).filter(
-    ({ value }) => !typed.some(({ role }) => role === value),
-  );
   const confirm = async () => {
     const { data } = await save({ id: dayId, dayNeedsByHand: { needs: changed } });
     if (!data) return;
@@ -61,17 +57,9 @@ export function NeedsDialog({ dayId, needs, onClose }: Props) {
             }
           />
         ))}
-        <Select
-          size="sm"
-          label={words.addRole}
-          placeholder={t.form.choose}
-          data={free}
-          value={null}
-          onChange={(value) => {
-            const role = knownIn(t.labels.functionaryRole, value ?? undefined);
-            if (role) setTyped([...typed, { role, needed: 1 }]);
-          }}
-          searchable
+        <AddRole
+          taken={typed.map(({ role }) => role)}
+          onAdd={(role) => setTyped([...typed, { role, needed: 1 }])}
         />
         {error && (
           <Alert color="red" role="alert" icon={<Icon name="alert" />}>

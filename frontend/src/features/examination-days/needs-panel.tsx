@@ -58,8 +58,8 @@ function Needs({ needs }: { needs: readonly DayNeed[] }) {
   const words = t.planner;
   const right = { ta: 'right' as const };
   return (
-    <Table.ScrollContainer minWidth={440} type="native" tabIndex={0}>
-      <Table aria-label={words.needs} fz="sm">
+    <Table.ScrollContainer minWidth={270} type="native" tabIndex={0}>
+      <Table aria-label={words.needs} fz="sm" horizontalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{words.role}</Table.Th>

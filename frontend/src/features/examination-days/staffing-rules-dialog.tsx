@@ -1,12 +1,10 @@
-import { ActionIcon, Alert, Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useListStaffingRulesQuery, useSetStaffingRulesMutation } from '~/api/generated/examination.gen';
 import type { NewStaffingRule, StaffingRule } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
-import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
-import { knownIn } from '~/lib/address/list-query';
 import { Dialog } from '~/ui/dialogs/dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { CancelButton } from '~/ui/form/cancel-button';
@@ -14,6 +12,7 @@ import { Held } from '~/ui/form/held';
 import { Icon } from '~/ui/marks/icons';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
+import { AddRole } from './add-role';
 
 type Props = { examinationId: string; onClose: () => void };
 
@@ -48,8 +47,6 @@ function Rules({ examinationId, known, onClose }: RulesProps) {
   const [first] = useState<readonly NewStaffingRule[]>(known.length > 0 ? known : USUAL);
   const [rules, setRules] = useState(first);
   const [save, { error, isLoading }] = useSetStaffingRulesMutation();
-  const roles = optionsOf(t.labels.functionaryRole);
-  const free = roles.filter(({ value }) => !rules.some(({ role }) => role === value));
   const change = (at: number, part: Partial<NewStaffingRule>) =>
     setRules(rules.map((rule, index) => (index === at ? { ...rule, ...part } : rule)));
   const confirm = async () => {
@@ -102,17 +99,9 @@ function Rules({ examinationId, known, onClose }: RulesProps) {
           </Stack>
         );
       })}
-      <Select
-        size="sm"
-        label={words.addRole}
-        placeholder={t.form.choose}
-        data={free}
-        value={null}
-        onChange={(value) => {
-          const role = knownIn(t.labels.functionaryRole, value ?? undefined);
-          if (role) setRules([...rules, { role, perCenter: 1 }]);
-        }}
-        searchable
+      <AddRole
+        taken={rules.map(({ role }) => role)}
+        onAdd={(role) => setRules([...rules, { role, perCenter: 1 }])}
       />
       {error && (
         <Alert color="red" role="alert" icon={<Icon name="alert" />}>

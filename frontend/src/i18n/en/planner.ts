@@ -25,6 +25,10 @@ export const planner = {
       : count === 1
         ? 'Assign the 1 who is free'
         : `Assign the ${count} who are free`,
+  assignSome: (possible: number, asked: number) =>
+    `Assign ${formatNumber(possible)} of ${formatNumber(asked)}`,
+  notOn: (days: string, more: number) =>
+    `Cannot be on: ${days}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`,
   dropAll: (count: number) => `Drop all ${count} who are busy`,
   notChecked: 'Nobody could look up what they have on. What clashes will be left out.',
   andMore: (count: string, total: number) =>

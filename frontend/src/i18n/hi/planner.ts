@@ -16,6 +16,8 @@ export const planner = {
   onDutyElsewhere: 'कहीं और ड्यूटी पर',
   hideBusy: 'व्यस्त लोगों को छिपाएँ',
   assignFree: (count) => (count === 0 ? 'कोई ख़ाली नहीं है' : `ख़ाली ${count} लोगों को नियुक्त करें`),
+  assignSome: (possible, asked) => `${formatNumber(asked)} में से ${formatNumber(possible)} ड्यूटी दें`,
+  notOn: (days, more) => `इन पर नहीं हो सकते: ${days}${more > 0 ? ` और ${formatNumber(more)} अन्य` : ''}`,
   dropAll: (count) => `सभी ${count} व्यस्त लोगों को हटाएँ`,
   notChecked: 'इनकी ड्यूटियाँ नहीं देखी जा सकीं। जिनका टकराव होगा वे छोड़ दिए जाएँगे।',
   andMore: (count) => `${count} और लोग नियुक्त हो सकते हैं।`,

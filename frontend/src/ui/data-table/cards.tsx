@@ -2,9 +2,10 @@ import { Checkbox, Group, Skeleton, UnstyledButton } from '@mantine/core';
 import type { Cell, Table as CoreTable, Row as TableRow } from '@tanstack/react-table';
 import type { MouseEvent } from 'react';
 import { useT } from '~/i18n/use-t';
+import { countsFor } from '~/lib/browser/is-inside';
 import { CallButton } from '../controls/call-button';
 import classes from './cards.module.css';
-import { Content, onControl, TickArea } from './rows';
+import { Content, TickArea } from './rows';
 import type { Features } from './table-hook';
 import type { DataTableProps } from './types';
 
@@ -28,7 +29,7 @@ type CardProps<Row extends Identified> = Shared<Row> & { row: TableRow<Features,
 function Card<Row extends Identified>({ row, rowName, onOpen, selection }: CardProps<Row>) {
   const t = useT();
   const { lead, badges, facts, actions, phone } = partsOf(row.getAllCells());
-  const open = onOpen && ((event: MouseEvent) => !onControl(event) && onOpen(row.original));
+  const open = onOpen && ((event: MouseEvent) => countsFor(event) && onOpen(row.original));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name in it is a button that does the same.
     <li className={classes.card} data-selected={row.getIsSelected() || undefined} onClick={open || undefined}>

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
+import { countsFor } from '~/lib/browser/is-inside';
 import { Icon } from '../marks/icons';
 import classes from './data-table.module.css';
 import type { Features } from './table-hook';
@@ -79,7 +80,7 @@ type BodyRowProps<Row extends Identified> = { row: TableRow<Features, Row> } & P
 
 export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selection }: BodyRowProps<Row>) {
   const t = useT();
-  const open = onOpen && ((event: MouseEvent) => !onControl(event) && onOpen(row.original));
+  const open = onOpen && ((event: MouseEvent) => countsFor(event) && onOpen(row.original));
   return (
     <Table.Tr
       className={onOpen && classes.openable}
@@ -146,10 +147,6 @@ export const TickArea = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is named by itself.
   <label className={classes.tickArea}>{children}</label>
 );
-
-/** A click on a control inside the row is the control's. */
-export const onControl = (event: MouseEvent) =>
-  (event.target as HTMLElement).closest('button, a, input, label, [role="menu"]') !== null;
 
 export function RowsSkeleton({ columns }: { columns: number }) {
   return Array.from({ length: 8 }, (_, row) => (

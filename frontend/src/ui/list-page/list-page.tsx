@@ -36,6 +36,8 @@ type Props<Row extends { id: string }, Key extends string> = TableProps<Row> & {
   create?: Create | false;
   /** Has the server make a file of the list; a string says why there is none. */
   file?: ((format: 'csv' | 'xlsx') => Promise<string | undefined>) | undefined;
+  /** What an empty list says, where it knows more than that nothing matches. */
+  empty?: ReactNode;
   /** What stands above the table. */
   children?: ReactNode;
 };
@@ -51,6 +53,7 @@ export function ListPage<Row extends { id: string }, Key extends string>({
   links = [],
   create,
   file,
+  empty,
   children,
   ...table
 }: Props<Row, Key>) {
@@ -86,14 +89,16 @@ export function ListPage<Row extends { id: string }, Key extends string>({
           </>
         }
         empty={
-          <ListEmpty
-            narrowed={list.narrowed}
-            onClear={list.clear}
-            icon={icon}
-            title={words.empty}
-            hint={words.emptyHint}
-            action={createButton}
-          />
+          empty || (
+            <ListEmpty
+              narrowed={list.narrowed}
+              onClear={list.clear}
+              icon={icon}
+              title={words.empty}
+              hint={words.emptyHint}
+              action={createButton}
+            />
+          )
         }
       />
     </>

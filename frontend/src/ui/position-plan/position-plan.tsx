@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { metresBetween, moved, type Position, scaleLength } from '~/lib/browser/geo';
+import { isInside } from '~/lib/browser/is-inside';
 import { Icon } from '../marks/icons';
 import { PlanDrawing } from './plan-drawing';
 import classes from './position-plan.module.css';
@@ -38,12 +39,13 @@ export function PositionPlan({ position, radius, others, onMove }: Props) {
 
   const press = (event: KeyboardEvent) => {
     const way = keys[event.key];
-    if (!way) return;
+    if (!way || !isInside(event)) return;
     event.preventDefault();
     const step = event.shiftKey ? LARGE_STEP : STEP;
     onMove(moved(position, { east: way.east * step, north: way.north * step }));
   };
   const point = (event: MouseEvent<HTMLElement>) => {
+    if (!isInside(event)) return;
     const box = event.currentTarget.getBoundingClientRect();
     const east = ((event.clientX - box.left) / box.width - 0.5) * 2 * reach;
     const north = (0.5 - (event.clientY - box.top) / box.height) * 2 * reach;

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { isInside } from '~/lib/browser/is-inside';
 import type { Unmatched } from '../unmatched';
 import { carry } from './dragging';
 import type { Match } from './matching';
@@ -79,6 +80,7 @@ export function PictureGrid({ pictures, matches, chosen, onChoose, stop, onStop,
 
 /** Arrows go from picture to picture, so that the tab key need not pass all of them. */
 function lead(event: KeyboardEvent<HTMLUListElement>, onEnter: () => void) {
+  if (!isInside(event)) return;
   if (event.key === 'Enter') {
     event.preventDefault();
     onEnter();

@@ -3,6 +3,7 @@ import { type MouseEvent, useId, useRef, useState } from 'react';
 import type { SheetTable } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { isInside } from '~/lib/browser/is-inside';
 import { useNarrow } from '~/lib/browser/use-narrow';
 import type { RowStore } from '../row-store';
 import type { RowsState } from '../rows-state';
@@ -75,7 +76,7 @@ export function Grid({ store, state, columns, tables }: Props) {
   });
   const onClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
-    if (!place || editing) return;
+    if (!place || editing || !isInside(event)) return;
     const isAgain = place.row === active.row && place.col === active.col;
     setSpan(event.shiftKey ? { anchor: span.anchor, active: place } : at(place));
     // A finger presses a cell a second time to write in it; a mouse does so twice in a row.

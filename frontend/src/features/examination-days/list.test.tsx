@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { day } from '~/test/day-fixtures';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+import { SLOW } from '~/test/staff';
+
+vi.setConfig({ testTimeout: 60_000 });
+const wide = window.matchMedia;
+
+beforeEach(() => givenSignedIn({ role: 'SSC_ADMIN' }));
+afterEach(() => {
+  window.matchMedia = wide;
+});
+
+const givenDays = (...rows: object[]) =>
+  server.use(
+    http.get('*/server/examination/examination-days', () =>
+      HttpResponse.json({ data: rows, total: rows.length, page: 1, pageSize: 50 }),
+    ),
+  );
+
+it('offers to plan an examination that has no day yet, and keeps it', async () => {
+  givenDays();
+  renderApp('/examination-days?examinationId=exam-1');
+  expect(await screen.findByText('No examination days yet', {}, SLOW)).toBeVisible();
+  expect(screen.queryByText('Nothing matches these filters')).toBeNull();
+  for (const link of screen.getAllByRole('link', { name: 'Plan many days' })) {
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/plan\?examinationId=exam-1$/));
+  }
+});
+
+it('calls the cards of a phone by center and time', async () => {
+  window.matchMedia = (query) =>
+    Object.defineProperty(wide(query), 'matches', { value: query.includes('max-width: 47.99em') });
+  givenDays({ ...day, reportingAt: '2026-11-20T02:00:00Z' });
+  renderApp('/examination-days');
+  const list = within(await screen.findByRole('list', { name: 'List of examination days' }, SLOW));
+  expect(list.getByRole('button', { name: /^Open / })).toHaveTextContent(`${day.center.name}, 07:30`);
+});
