@@ -23,6 +23,8 @@ pub struct CenterSums {
     pub centers: i64,
     /// Centers where monitoring was started.
     pub active_centers: i64,
+    /// Days whose gate should be open and is not.
+    pub gates_shut: i64,
     /// Centers with a day that is low.
     pub low_centers: i64,
     pub duties: i64,
@@ -50,7 +52,7 @@ pub fn sums(
     scope: &Scope,
     clock: &Clock,
 ) -> SelectStatement {
-    let whether = |condition: Condition| Expr::expr(Expr::case(condition, 1).finally(0)).max();
+    let whether = |condition: Condition| one_if(condition).max();
     let needed = match scope.reach() {
         Reach::Agency(_) => Expr::cust("CAST(NULL AS bigint)"),
         _ => Column::Needed.into_expr(),
@@ -68,6 +70,7 @@ pub fn sums(
         .column_as(sum(tally::replaced(scope)), "replaced")
         .column_as(sum(tally::barred(scope)), "barred")
         .column_as(sum(tally::open_anomalies(scope)), "open_anomalies")
+        .column_as(sum(one_if(tally::has_shut_gate(scope, clock))), "shut")
         .column_as(whether(tally::has_gate()), "active")
         .column_as(whether(tally::is_low(scope, clock)), "low")
         .group_by(Column::CenterId);
@@ -77,6 +80,7 @@ pub fn sums(
     Query::select()
         .expr_as(Expr::col(Alias::new("duties")).count(), "centers")
         .expr_as(or_none(sum(figure("active"))), "active_centers")
+        .expr_as(or_none(sum(figure("shut"))), "gates_shut")
         .expr_as(or_none(sum(figure("low"))), "low_centers")
         .expr_as(or_none(sum(figure("duties"))), "duties")
         .expr_as(or_none(sum(figure("present"))), "present")
@@ -91,6 +95,11 @@ pub fn sums(
         .expr_as(or_none(sum(figure("open_anomalies"))), "open_anomalies")
         .from_subquery(centers.into_query(), Alias::new(CENTERS))
         .to_owned()
+}
+
+/// One for what meets a condition, to be counted by.
+fn one_if(condition: Condition) -> Expr {
+    Expr::expr(Expr::case(condition, 1).finally(0))
 }
 
 /// The awaited duties of days that meet a condition.

@@ -775,6 +775,8 @@ export type CenterChoice = {
   stateId: StateId;
 };
 export type CenterContact = {
+  /** They have an account with which they can start monitoring there. */
+  canStart: boolean;
   /** Who. */
   functionaryId: FunctionaryId;
   /** Ten digits. */
@@ -821,9 +823,12 @@ export type CenterDay = {
   firstEntryAt: string | null;
   /** Monitoring was started for the day, whether or not it still runs. */
   gateOpened: boolean;
+  /** The gate should be open since `due_at` and is not: people are assigned, and monitoring was never started. Never on a date that
+    is over. `contacts` says who can start it. */
+  gateShut: boolean;
   /** The examination day. */
   id: ExaminationDayId;
-  /** People are due, or the date has begun where no time is known; it has duties, and fewer than 80 % of the people came. */
+  /** People are due; it has duties, and fewer than 80 % of the people came. */
   low: boolean;
   /** How the duties stand of people who have not come. */
   missing: MissingCounts;
@@ -2286,8 +2291,12 @@ export type MonitoringStats = {
   barred: number;
   /** The centers with an examination that day. */
   centers: CenterCounts;
+  /** What they are called, by name. */
+  examinations: string[];
   /** The duties of the day; two batches are two. */
   functionaries: PresenceCounts;
+  /** The days whose gate should be open and is not: as many rows as `GET /dashboard/day-centers` has with `gateShut`. */
+  gatesShut: number;
   /** The centers that `GET /dashboard/day-centers` calls low, each once. */
   lowCenters: number;
   /** How the duties stand of people who have not come. */
@@ -2764,7 +2773,7 @@ export type Readiness = {
   date: string;
   /** Days of that date in reach. */
   days: number;
-  /** Those where something is, the worst first; at most 200. */
+  /** Those where something is: gates that should be open and are not first, then the worst; at most 200. */
   notReady: DayReadiness[];
   /** Of these, those where nothing is missing. */
   ready: number;
@@ -2783,6 +2792,7 @@ export type ReadinessName =
   | 'NUMBERS'
   | 'GATE_STAFF'
   | 'FENCE'
+  | 'GATE_SHUT'
   | 'DEVICES';
 export type Reason = {
   /** For the audit trail. */
@@ -3715,6 +3725,8 @@ export type WallCenter = {
   city: string;
   /** When people are due. */
   dueAt: string | null;
+  /** The gate should be open since then and is not. */
+  gateShut: boolean;
   /** How the duties stand of people who have not come. */
   missing: MissingCounts;
   /** Of these, the duties of people who came. */
@@ -3733,6 +3745,8 @@ export type WallFigures = {
   centers: number;
   /** Today. */
   date: string;
+  /** Days whose gate should be open and is not. */
+  gatesShut: number;
   /** Of these, those that `GET /dashboard/day-centers` calls low. */
   lowCenters: number;
   /** How the duties stand of people who have not come. */

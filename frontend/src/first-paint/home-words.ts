@@ -42,6 +42,8 @@ function leadOf({ t, user, today, answers: { stats } }: Known): string | undefin
   return daySentence(t.dashboards, {
     date: today,
     presence: stats.functionaries,
+    notDue: stats.missing.notDue,
+    shut: isAgency ? undefined : stats.gatesShut,
     low: isAgency ? undefined : stats.lowCenters,
     open: stats.openAnomalies ?? undefined,
   });

@@ -70,7 +70,16 @@ export const centerDay: CenterDay = {
     contacts: [],
   },
   missing: { notDue: 0, late: 2, onTheWay: 1, absent: 0 },
-  ...{ present: 11, total: 14, needed: 15, opened: true, gateOpened: true, low: true, openAnomalies: 1 },
+  ...{
+    present: 11,
+    total: 14,
+    needed: 15,
+    opened: true,
+    gateOpened: true,
+    gateShut: false,
+    low: true,
+    openAnomalies: 1,
+  },
 };
 
 const inWest = { regionId: 'r-1', districtId: null, cityId: null, centerId: null, centerCode: null };

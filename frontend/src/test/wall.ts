@@ -31,6 +31,7 @@ export const wallFigures: WallFigures = {
   replaced: 1,
   centers: 12,
   activeCenters: 11,
+  gatesShut: 0,
   lowCenters: 4,
   openAnomalies: 2,
   regions: [{ name: 'Western Region', lgdCode: null, total: 200, present: 162, missing }],
@@ -38,6 +39,7 @@ export const wallFigures: WallFigures = {
   urgent: [
     {
       ...{ center: 'Government Polytechnic', city: 'Pune', batch: '1', dueAt: '2026-11-20T02:30:00Z' },
+      gateShut: false,
       ...{ total: 14, present: 6, missing: { notDue: 0, late: 7, onTheWay: 0, absent: 1 } },
     },
   ],

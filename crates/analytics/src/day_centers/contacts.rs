@@ -35,6 +35,7 @@ pub(super) async fn of_days(
             role: duty.role,
             mobile_number: person.mobile_number.clone(),
             present: duty.attendance == Some(Attendance::Present),
+            can_start: duty.user_id.is_some(),
         });
     }
     for people in contacts.values_mut() {

@@ -27,10 +27,11 @@ pub(super) const CENTERS: List = List {
         Column::summed("Replaced"),
         Column::new("First entry"),
         Column::new("Gate opened"),
+        Column::new("Gate not open since"),
         Column::new("Below 80 %"),
         Column::summed("Open anomalies"),
     ],
-    filters: &["date", "regionId", "stateId", "districtId", "cityId", "centerId"],
+    filters: &["date", "regionId", "stateId", "districtId", "cityId", "centerId", "gateShut"],
 };
 
 pub(super) fn cells(day: CenterDay, clock: &Clock) -> Vec<Cell> {
@@ -53,6 +54,7 @@ pub(super) fn cells(day: CenterDay, clock: &Clock) -> Vec<Cell> {
         day.replaced.into(),
         moment(day.first_entry_at, clock),
         day.gate_opened.into(),
+        moment(day.due_at.filter(|_| day.gate_shut), clock),
         day.low.into(),
         day.open_anomalies.into(),
     ]

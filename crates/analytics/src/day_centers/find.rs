@@ -40,7 +40,8 @@ pub(crate) async fn page(
     (date, location, order): (NaiveDate, LocationFilter, &DayCenterOrder),
     paging: Paging,
 ) -> Result<Rows<CenterDay>> {
-    let days = tally::of_date(scope, date).filter(location.of_days());
+    let shut = order.gate_shut.unwrap_or_default().then(|| tally::has_shut_gate(scope, clock));
+    let days = tally::of_date(scope, date).filter(location.of_days().add_option(shut));
     let sorted = order::sorted(days.clone(), order.sort.as_deref(), (scope, clock, db.get_database_backend()))?;
     let total = days.count(&**db).await?;
     let Window { before, size, paged } = paging.window(db, total)?;
@@ -81,7 +82,8 @@ fn row(
 ) -> Result<CenterDay> {
     let center = names.center(day.center_id)?;
     let opened = tally::has_opened(day, clock);
-    let (late, not_due) = if has_come_due(day, clock.now()) { (tally.awaited(), 0) } else { (0, tally.awaited()) };
+    let is_due = has_come_due(day, clock.now());
+    let (late, not_due) = if is_due { (tally.awaited(), 0) } else { (0, tally.awaited()) };
     Ok(CenterDay {
         id: day.id,
         date: day.date,
@@ -106,7 +108,8 @@ fn row(
         contacts,
         opened,
         gate_opened: tally.gate_opened,
-        low: tally::people_are_due(day, clock) && tally.is_below(),
+        gate_shut: tally.has_shut_gate(day, clock),
+        low: is_due && tally.is_below(),
         open_anomalies: Some(tally.open_anomalies),
     })
 }

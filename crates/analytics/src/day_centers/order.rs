@@ -39,7 +39,9 @@ pub(super) fn sorted(
             .order_by_asc(last_unless(tally::is_open(clock)))
             .order_by_asc(last_unless(Condition::all().add(tally::duties(scope).gt(0))))
             .order_by(share(scope), order),
-        "urgency" => days.order_by(urgency(scope, clock.now()), reverse(order)),
+        "urgency" => days
+            .order_by(last_unless(tally::has_shut_gate(scope, clock)), order.clone())
+            .order_by(urgency(scope, clock.now()), reverse(order)),
         "firstEntry" => days.order_by(wait(backend, scope, clock.now()), reverse(order)),
         "present" => days.order_by(tally::present(scope), order),
         "center" => days.order_by(center::Column::Name, order),

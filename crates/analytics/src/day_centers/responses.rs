@@ -22,6 +22,8 @@ pub struct CenterContact {
     pub mobile_number: String,
     /// They came.
     pub present: bool,
+    /// They have an account with which they can start monitoring there.
+    pub can_start: bool,
 }
 
 /// How one center stands in one batch of a day.
@@ -79,7 +81,10 @@ pub struct CenterDay {
     pub opened: bool,
     /// Monitoring was started for the day, whether or not it still runs.
     pub gate_opened: bool,
-    /// People are due, or the date has begun where no time is known; it has duties, and fewer than 80 % of the people came.
+    /// The gate should be open since `due_at` and is not: people are assigned, and monitoring was never started. Never on a date that
+    /// is over. `contacts` says who can start it.
+    pub gate_shut: bool,
+    /// People are due; it has duties, and fewer than 80 % of the people came.
     pub low: bool,
     /// Its anomalies that nobody has looked at yet; null for callers who may not see anomalies.
     #[schema(required)]

@@ -4,12 +4,14 @@ use chrono::NaiveDate;
 use futures_util::future::try_join3;
 use kernel::{
     Result,
-    access::{Reach, Scope},
+    access::{Reach, Scope, SystemTask},
     clock::Clock,
     database::Database,
+    ids::ExaminationId,
 };
+use registry::entities::examination;
 use rostering::{anomalies, entities::day_tally, examination_days::tally};
-use sea_orm::{ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter, QuerySelect, sea_query::ExprTrait};
+use sea_orm::{ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
 
 use super::{
     groups,
@@ -47,7 +49,9 @@ pub(super) async fn stats(
         replaced: size(day.replaced),
         barred: size(day.barred),
         centers: CenterCounts { total: centers, active, inactive: centers - active },
-        total_examinations: examinations,
+        total_examinations: examinations.len() as u64,
+        examinations,
+        gates_shut: size(day.gates_shut),
         low_centers: size(day.low_centers),
         open_anomalies: Some(anomalies::counts::open_on(scope, &**db, date, location.place()).await?),
         agency_wise_functionaries_stats: groups::staffing(db, &people).await?,
@@ -72,14 +76,21 @@ async fn sums(
     Ok(row.map(|row| CenterSums::from_query_result(&row, "")).transpose()?.unwrap_or_default())
 }
 
-/// How many examinations are held.
-async fn examinations(db: &Database, scope: &Scope, date: NaiveDate, location: LocationFilter) -> Result<u64> {
-    let held: Option<i64> = tally::of_date(scope, date)
+/// What the examinations are called that are held.
+async fn examinations(db: &Database, scope: &Scope, date: NaiveDate, location: LocationFilter) -> Result<Vec<String>> {
+    let held: Vec<ExaminationId> = tally::of_date(scope, date)
         .filter(location.of_days())
         .select_only()
-        .column_as(day_tally::Column::ExaminationId.into_expr().count_distinct(), "examinations")
+        .column(day_tally::Column::ExaminationId)
+        .distinct()
         .into_tuple()
-        .one(&**db)
+        .all(&**db)
         .await?;
-    Ok(u64::try_from(held.unwrap_or_default()).unwrap_or_default())
+    let names = Scope::of_system(SystemTask::FollowLinks)
+        .select_with_removed::<examination::Entity>()
+        .filter(examination::Column::Id.is_in(held))
+        .order_by_asc(examination::Column::Name)
+        .select_only()
+        .column(examination::Column::Name);
+    Ok(names.into_tuple().all(&**db).await?)
 }

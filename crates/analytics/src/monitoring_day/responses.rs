@@ -36,6 +36,10 @@ pub struct MonitoringStats {
     pub centers: CenterCounts,
     /// The examinations that day.
     pub total_examinations: u64,
+    /// What they are called, by name.
+    pub examinations: Vec<String>,
+    /// The days whose gate should be open and is not: as many rows as `GET /dashboard/day-centers` has with `gateShut`.
+    pub gates_shut: u64,
     /// The centers that `GET /dashboard/day-centers` calls low, each once.
     pub low_centers: u64,
     /// The anomalies of the day that nobody has looked at yet; null for callers who may not see anomalies.

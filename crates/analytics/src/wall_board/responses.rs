@@ -36,6 +36,8 @@ pub struct WallCenter {
     /// When people are due.
     #[schema(required)]
     pub due_at: Option<DateTime<Utc>>,
+    /// The gate should be open since then and is not.
+    pub gate_shut: bool,
     /// Duties.
     pub total: u64,
     /// Of these, the duties of people who came.
@@ -71,6 +73,8 @@ pub struct WallFigures {
     pub centers: u64,
     /// Of these, those where monitoring was started.
     pub active_centers: u64,
+    /// Days whose gate should be open and is not.
+    pub gates_shut: u64,
     /// Of these, those that `GET /dashboard/day-centers` calls low.
     pub low_centers: u64,
     /// Anomalies that nobody has looked at.

@@ -31,7 +31,7 @@ pub(super) async fn figures(db: &Database, clock: &Clock, board: &WallBoardKey) 
         let found = day_places::places(db, scope, clock, day, Some(level)).await?;
         Ok::<_, kernel::Error>(found.places.into_iter().map(place).collect::<Vec<_>>())
     };
-    let order = DayCenterOrder { sort: Some("urgency".to_owned()) };
+    let order = DayCenterOrder { sort: Some("urgency".to_owned()), ..DayCenterOrder::default() };
     let urgent = day_centers::page(db, scope, clock, (day.0, location, &order), Paging::first(CENTERS)).await?;
     let region = match board.region_id {
         Some(id) => scope.select::<region::Entity>().filter(region::Column::Id.eq(id)).one(&**db).await?,
@@ -50,6 +50,7 @@ pub(super) async fn figures(db: &Database, clock: &Clock, board: &WallBoardKey) 
         replaced: size(sums.replaced),
         centers: size(sums.centers),
         active_centers: size(sums.active_centers),
+        gates_shut: size(sums.gates_shut),
         low_centers: size(sums.low_centers),
         open_anomalies: anomalies::counts::open_on(scope, &**db, day.0, location.place()).await?,
         regions: if board.region_id.is_none() { places(PlaceLevel::Region).await? } else { Vec::new() },
@@ -75,6 +76,7 @@ fn center(day: day_centers::CenterDay) -> WallCenter {
         city: day.city,
         batch: day.batch,
         due_at: day.due_at,
+        gate_shut: day.gate_shut,
         total: day.total,
         present: day.present,
         missing: day.missing,

@@ -49,7 +49,7 @@ permissions! {
     ManageRosters => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// Ask people on duty where they are, note what they say, and remind them.
     ContactStaff => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
-        CenterCoordinator, VenueManager];
+        SscCityCoordinator, CenterCoordinator, VenueManager];
     /// Record by hand whether and when a person came.
     CorrectAttendance => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// See functionaries.

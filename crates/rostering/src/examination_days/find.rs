@@ -73,6 +73,7 @@ pub(super) async fn list(
     use examination_day::Column;
     let mut narrowed = Condition::all()
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
+        .add_option(filter.until.map(|date| Column::Date.lte(date)))
         .add_option(filter.examination_id.map(|id| Column::ExaminationId.eq(id)))
         .add_option(filter.center_id.map(|id| Column::CenterId.eq(id)))
         .add_option(filter.region_id.map(|id| Column::RegionId.eq(id)))

@@ -154,6 +154,8 @@ fn check_batch(text: &str) -> Result<(), ValidationError> {
 pub struct ExaminationDayFilter {
     /// Of this local date.
     pub date: Option<NaiveDate>,
+    /// Until this local date, which is among them.
+    pub until: Option<NaiveDate>,
     /// Of this examination.
     pub examination_id: Option<ExaminationId>,
     /// At this center.

@@ -16,7 +16,7 @@ use sea_orm::{
 };
 
 use crate::{
-    assignments::standing::{due, due_at},
+    assignments::standing::{has_come_due, is_due},
     entities::{
         agency_day_tally,
         day_tally::{self, Column},
@@ -28,8 +28,8 @@ use crate::{
 /// With fewer than four in five there, a place needs a look.
 const LOW_SHARE: (u8, u8) = (4, 5);
 
-/// The days of the date in reach; [`duties`], [`present`], [`open_anomalies`], [`has_gate`], [`is_open`] and [`is_low`] speak of
-/// such rows. An agency reaches the days on which its people have duties, and counts these people alone.
+/// The days of the date in reach; [`duties`], [`present`], [`open_anomalies`], [`has_gate`], [`has_shut_gate`], [`is_open`] and
+/// [`is_low`] speak of such rows. An agency reaches the days on which its people have duties, and counts these people alone.
 pub fn of_date(scope: &Scope, date: NaiveDate) -> Select<day_tally::Entity> {
     let Reach::Agency(_) = scope.reach() else {
         return scope.select::<day_tally::Entity>().filter(Column::Date.eq(date));
@@ -108,6 +108,12 @@ pub fn has_gate() -> Condition {
     Condition::all().add(Column::GatesStarted.gt(0))
 }
 
+/// Its gate should be open and is not: people are due, some are assigned, and monitoring was never started. What is over by its date
+/// is not to be opened any more.
+pub fn has_shut_gate(scope: &Scope, clock: &Clock) -> Condition {
+    is_due(clock.now()).add(Column::GatesStarted.eq(0)).add(Column::Date.gte(clock.today())).add(duties(scope).gt(0))
+}
+
 /// People can have come by now: the entry time, else the reporting time, else the date has begun.
 pub fn is_open(clock: &Clock) -> Condition {
     let opens = Column::EntryOpensAt.into_expr().if_null(Column::ReportingAt.into_expr());
@@ -116,26 +122,11 @@ pub fn is_open(clock: &Clock) -> Condition {
         .add(Condition::all().add(opens.is_null()).add(Column::Date.lte(clock.today())))
 }
 
-/// People are due, the day has duties, and fewer than 80 % of them are done.
+/// People are due, the day has duties, and fewer than 80 % of them are done. Where no time is known, nobody is due.
 pub fn is_low(scope: &Scope, clock: &Clock) -> Condition {
     let (part, whole) = LOW_SHARE;
     let is_below = present(scope).mul(i32::from(whole)).lt(duties(scope).mul(i32::from(part)));
-    Condition::all().add(due_by_now(clock)).add(is_below)
-}
-
-/// People should have come by now: the reporting time, else the entry time, else the date has begun.
-fn due_by_now(clock: &Clock) -> Condition {
-    Condition::any()
-        .add(due().lte(clock.now()))
-        .add(Condition::all().add(due().is_null()).add(Column::Date.lte(clock.today())))
-}
-
-/// The same about a day in hand as [`is_low`] asks.
-pub fn people_are_due(day: &examination_day::Model, clock: &Clock) -> bool {
-    match due_at(day) {
-        Some(due) => due <= clock.now(),
-        None => day.date <= clock.today(),
-    }
+    is_due(clock.now()).add(is_below)
 }
 
 /// The same about a day in hand as [`is_open`].
@@ -173,6 +164,11 @@ impl DayTally {
     /// Duties of people of whom nothing is known yet.
     pub fn awaited(&self) -> u64 {
         self.duties.saturating_sub(self.present + self.on_the_way + self.absent)
+    }
+
+    /// The same about a day in hand as [`has_shut_gate`].
+    pub fn has_shut_gate(&self, day: &examination_day::Model, clock: &Clock) -> bool {
+        !self.gate_opened && self.duties > 0 && day.date >= clock.today() && has_come_due(day, clock.now())
     }
 
     /// Whether fewer than 80 % of the duties are done; never where there are none.

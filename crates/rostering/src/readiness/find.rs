@@ -1,6 +1,9 @@
 //! Finds what the centers of a date lack.
 
-use std::{cmp::Reverse, collections::HashMap};
+use std::{
+    cmp::Reverse,
+    collections::{HashMap, HashSet},
+};
 
 use biometrics::face_images::review::people_to_review;
 use chrono::Days;
@@ -24,11 +27,12 @@ use super::{
     responses::{CheckedDevice, DayReadiness, Readiness, ReadinessCheck, ReadinessName},
 };
 use crate::{
+    assignments::standing::has_come_due,
     entities::{
         assignment::{self, Column},
         device_check, examination_day,
     },
-    examination_days,
+    examination_days::{self, tally},
     places::size,
     staffing,
     surroundings::{Surroundings, dangling},
@@ -37,7 +41,7 @@ use crate::{
 /// The most days that are told of.
 const MOST: usize = 200;
 
-/// How ready the centers of a date are, the worst first.
+/// How ready the centers of a date are: gates that should be open and are not first, then the worst.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -48,11 +52,14 @@ pub(super) async fn of_date(db: &Database, scope: &Scope, clock: &Clock, filter:
         .add_option(filter.region_id.map(|id| examination_day::Column::RegionId.eq(id)));
     let days = scope.select::<examination_day::Entity>().filter(wanted).all(&**db).await?;
     let of_days = Column::Date.eq(date);
-    let mut all = look_at(db, scope, &days, Condition::all().add(of_days)).await?;
+    let mut all = look_at(db, scope, clock, &days, Condition::all().add(of_days)).await?;
     let (days, ready) = (all.len() as u64, all.iter().filter(|day| day.is_ready).count() as u64);
     all.retain(|day| !day.is_ready);
-    let lacks = |day: &DayReadiness| day.checks.iter().filter(|check| check.missing > 0).count();
-    all.sort_by(|one, other| (Reverse(lacks(one)), &one.center.name).cmp(&(Reverse(lacks(other)), &other.center.name)));
+    let lacks = |day: &DayReadiness| {
+        let is_shut = day.checks.iter().any(|check| check.name == ReadinessName::GateShut);
+        Reverse((is_shut, day.checks.iter().filter(|check| check.missing > 0).count()))
+    };
+    all.sort_by(|one, other| (lacks(one), &one.center.name).cmp(&(lacks(other), &other.center.name)));
     all.truncate(MOST);
     Ok(Readiness { date, days, ready, not_ready: all })
 }
@@ -61,9 +68,9 @@ pub(super) async fn of_date(db: &Database, scope: &Scope, clock: &Clock, filter:
 ///
 /// # Errors
 /// 404 when there is no such day in reach.
-pub(super) async fn of_day(db: &Database, scope: &Scope, id: ExaminationDayId) -> Result<DayReadiness> {
+pub(super) async fn of_day(db: &Database, scope: &Scope, clock: &Clock, id: ExaminationDayId) -> Result<DayReadiness> {
     let day = examination_days::find::one(&**db, scope, id).await?;
-    let looked = look_at(db, scope, &[day], Condition::all().add(Column::ExaminationDayId.eq(id))).await?;
+    let looked = look_at(db, scope, clock, &[day], Condition::all().add(Column::ExaminationDayId.eq(id))).await?;
     looked.into_iter().next().ok_or_else(|| kernel::Error::not_found("Examination day"))
 }
 
@@ -96,12 +103,14 @@ impl People {
 async fn look_at(
     db: &Database,
     scope: &Scope,
+    clock: &Clock,
     days: &[examination_day::Model],
     of_days: Condition,
 ) -> Result<Vec<DayReadiness>> {
     let ids: Vec<ExaminationDayId> = days.iter().map(|day| day.id).collect();
     let people = people_of(&**db, scope, of_days).await?;
     let missing = staffing::find::missing(&**db, ids.iter().copied()).await?;
+    let shut = shut_gates(&**db, scope, clock, days).await?;
     let mut devices = devices_of(&**db, scope, &ids).await?;
     let around = Surroundings::of(&**db, scope, days).await?;
     days.iter()
@@ -123,7 +132,9 @@ async fn look_at(
                 (ReadinessName::Fence, u64::from(!has_fence)),
                 (ReadinessName::Devices, if devices.is_empty() { 1 } else { faulty as u64 }),
             ];
-            let checks = checks.map(|(name, missing)| ReadinessCheck { name, missing });
+            let is_shut = shut.contains(&day.id).then_some((ReadinessName::GateShut, 1));
+            let checks = is_shut.into_iter().chain(checks);
+            let checks: Vec<_> = checks.map(|(name, missing)| ReadinessCheck { name, missing }).collect();
             Ok(DayReadiness {
                 examination_day_id: day.id,
                 date: day.date,
@@ -131,11 +142,26 @@ async fn look_at(
                 center: around.center(day.center_id)?,
                 people: size(people.people),
                 is_ready: checks.iter().all(|check| check.missing == 0),
-                checks: checks.into(),
+                checks,
                 devices,
             })
         })
         .collect()
+}
+
+/// Those of the days whose gate should be open by now and is not.
+async fn shut_gates(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    clock: &Clock,
+    days: &[examination_day::Model],
+) -> Result<HashSet<ExaminationDayId>> {
+    let due: Vec<_> = days.iter().filter(|day| has_come_due(day, clock.now())).collect();
+    let ids: Vec<ExaminationDayId> = due.iter().map(|day| day.id).collect();
+    let tallies = if ids.is_empty() { HashMap::new() } else { tally::of_days(db, scope, &ids).await? };
+    let is_shut =
+        |day: &&&examination_day::Model| tallies.get(&day.id).is_some_and(|tally| tally.has_shut_gate(day, clock));
+    Ok(due.iter().filter(is_shut).map(|day| day.id).collect())
 }
 
 async fn people_of(

@@ -45,9 +45,10 @@ pub async fn list_readiness(
 pub async fn get_readiness(
     caller: Caller<ReadRosters>,
     db: Db,
+    time: Time,
     Path(day): Path<ExaminationDayId>,
 ) -> Result<Json<DayReadiness>> {
-    find::of_day(&db, &caller.scope, day).await.map(Json)
+    find::of_day(&db, &caller.scope, &time, day).await.map(Json)
 }
 
 /// Takes what a device at a gate found out about itself before a day

@@ -26,6 +26,8 @@ pub enum ReadinessName {
     GateStaff,
     /// The center's position, and the radius of its fence.
     Fence,
+    /// The gate should be open by now and is not; looked at only where that is so.
+    GateShut,
     /// Devices that found something wrong; one is missing where no device has looked.
     Devices,
 }
@@ -86,6 +88,6 @@ pub struct Readiness {
     pub days: u64,
     /// Of these, those where nothing is missing.
     pub ready: u64,
-    /// Those where something is, the worst first; at most 200.
+    /// Those where something is: gates that should be open and are not first, then the worst; at most 200.
     pub not_ready: Vec<DayReadiness>,
 }

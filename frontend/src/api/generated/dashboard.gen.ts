@@ -99,6 +99,7 @@ const injectedRtkApi = api.injectEndpoints({
           districtId: queryArg.districtId,
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
+          gateShut: queryArg.gateShut,
           sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
@@ -141,6 +142,7 @@ const injectedRtkApi = api.injectEndpoints({
           districtId: queryArg.districtId,
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
+          gateShut: queryArg.gateShut,
           sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
@@ -158,6 +160,7 @@ const injectedRtkApi = api.injectEndpoints({
           districtId: queryArg.districtId,
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
+          gateShut: queryArg.gateShut,
           sort: queryArg.sort,
           format: queryArg.format,
         },
@@ -410,7 +413,9 @@ export type ListCenterArrivalsApiArg = {
   cityId?: CityId;
   /** At this center. */
   centerId?: CenterId;
-  /** `urgency` (what the missing people weigh by their roles, times how near the reporting time is; the most urgent first), `share`,
+  /** Only those whose gate should be open and is not. */
+  gateShut?: boolean;
+  /** `urgency` (a gate that should be open and is not first, then what the missing people weigh by their roles, times how near the reporting time is), `share`,
     `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person came; the latest first); with a minus in front the other way round. `share` unless
     said: those that are open first, the emptiest of them first, and those without duties last. */
   sort?: string;
@@ -466,7 +471,9 @@ export type ListDayCentersApiArg = {
   cityId?: CityId;
   /** At this center. */
   centerId?: CenterId;
-  /** `urgency` (what the missing people weigh by their roles, times how near the reporting time is; the most urgent first), `share`,
+  /** Only those whose gate should be open and is not. */
+  gateShut?: boolean;
+  /** `urgency` (a gate that should be open and is not first, then what the missing people weigh by their roles, times how near the reporting time is), `share`,
     `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person came; the latest first); with a minus in front the other way round. `share` unless
     said: those that are open first, the emptiest of them first, and those without duties last. */
   sort?: string;
@@ -492,7 +499,9 @@ export type ExportDayCentersApiArg = {
   cityId?: CityId;
   /** At this center. */
   centerId?: CenterId;
-  /** `urgency` (what the missing people weigh by their roles, times how near the reporting time is; the most urgent first), `share`,
+  /** Only those whose gate should be open and is not. */
+  gateShut?: boolean;
+  /** `urgency` (a gate that should be open and is not first, then what the missing people weigh by their roles, times how near the reporting time is), `share`,
     `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person came; the latest first); with a minus in front the other way round. `share` unless
     said: those that are open first, the emptiest of them first, and those without duties last. */
   sort?: string;

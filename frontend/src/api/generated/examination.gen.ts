@@ -268,6 +268,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examination-days`,
         params: {
           date: queryArg.date,
+          until: queryArg.until,
           examinationId: queryArg.examinationId,
           centerId: queryArg.centerId,
           regionId: queryArg.regionId,
@@ -302,6 +303,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examination-days/export`,
         params: {
           date: queryArg.date,
+          until: queryArg.until,
           examinationId: queryArg.examinationId,
           centerId: queryArg.centerId,
           regionId: queryArg.regionId,
@@ -644,6 +646,8 @@ export type ListExaminationDaysApiResponse = /** status 200 The days */ ListExam
 export type ListExaminationDaysApiArg = {
   /** Of this local date. */
   date?: string;
+  /** Until this local date, which is among them. */
+  until?: string;
   /** Of this examination. */
   examinationId?: ExaminationId;
   /** At this center. */
@@ -683,6 +687,8 @@ export type ExportExaminationDaysApiResponse = /** status 200 The file */ SheetB
 export type ExportExaminationDaysApiArg = {
   /** Of this local date. */
   date?: string;
+  /** Until this local date, which is among them. */
+  until?: string;
   /** Of this examination. */
   examinationId?: ExaminationId;
   /** At this center. */

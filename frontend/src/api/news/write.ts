@@ -69,6 +69,8 @@ function writeStats(stats: MonitoringStats, place: LiveTotals | LiveRegion) {
   stats.needed = place.neededCount;
   stats.replaced = place.replacedCount;
   stats.missing = missingOf(stats.missing, place);
+  // Which gates are late the clock says, too: of those that were, as many are open now as were opened, until it is asked again.
+  stats.gatesShut = Math.max(0, stats.gatesShut - Math.max(0, activeCenterCount - stats.centers.active));
   stats.centers = {
     total: centerCount,
     active: activeCenterCount,
@@ -88,8 +90,8 @@ function missingOf(before: MissingCounts, figures: LiveFigures): MissingCounts {
   return { notDue, late: awaited - notDue, onTheWay, absent };
 }
 
-/** They should be there by now; where no time is known, since the date began. */
-const arePeopleDue = ({ dueAt, opened }: CenterDay) => (dueAt ? Date.parse(dueAt) <= serverTime() : opened);
+/** They should be there by now; where no time is known, nobody is due. */
+const arePeopleDue = ({ dueAt }: CenterDay) => !!dueAt && Date.parse(dueAt) <= serverTime();
 
 /** The rows keep their places until the page is asked for again: a row that is read does not run away. */
 function writeCenters(rows: CenterDay[], days: LiveDay[]) {
@@ -103,6 +105,8 @@ function writeCenters(rows: CenterDay[], days: LiveDay[]) {
     row.replaced = day.replacedCount;
     row.missing = missingOf(row.missing, day);
     row.gateOpened = day.gatesStartedCount > 0;
+    // Whether it is late by now is asked again; that it was opened is seen at once.
+    row.gateShut &&= !row.gateOpened && row.total > 0;
     row.openAnomalies = day.openAnomalyCount;
     row.low = arePeopleDue(row) && isBelow(row);
   }

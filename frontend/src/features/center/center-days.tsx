@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { toPage } from '~/api/page';
+import { useToday } from '~/api/use-today';
 import type { ExaminationDay } from '~/contract/types.gen';
 import { formatDate, formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -15,14 +16,15 @@ import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import classes from './center-page.module.css';
 
-/** So many days are shown, the newest last as in every course of time. */
+/** So many days are shown, of those that have begun: nobody came yet on the others. */
 const SHOWN = 20;
 
 /** The last days of a center: who came of those who were assigned, drawn to scale over the numbers. */
 export function CenterDays({ centerId }: { centerId: string }) {
   const t = useT();
   const words = t.centerPage;
-  const { data, error, refetch } = useListExaminationDaysQuery({ centerId, page: 1, pageSize: SHOWN });
+  const until = useToday();
+  const { data, error, refetch } = useListExaminationDaysQuery({ centerId, until, page: 1, pageSize: SHOWN });
   const days = toPage<ExaminationDay>(data).rows;
   return (
     <Panel title={words.days} hint={words.daysHint}>

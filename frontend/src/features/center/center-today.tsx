@@ -62,8 +62,8 @@ function Batch({ row }: { row: CenterDay }) {
             row.needed ? formatNumber(row.needed) : undefined,
           )}
         </Text>
-        <MissingBadges missing={row.missing} />
-        {row.opened && !row.gateOpened && <StatusBadge tone="attention">{words.gateClosed}</StatusBadge>}
+        <Gate row={row} />
+        <MissingBadges missing={row.gateShut ? { ...row.missing, late: 0 } : row.missing} />
       </Group>
       <Group gap="sm" mt="sm">
         {row.contacts.map((person) => (
@@ -76,5 +76,24 @@ function Batch({ row }: { row: CenterDay }) {
         ))}
       </Group>
     </Paper>
+  );
+}
+
+/** A gate that should be open and is not is wrong; before that it only is not open yet. */
+function Gate({ row: { gateShut, gateOpened, opened, dueAt, contacts, needed } }: { row: CenterDay }) {
+  const { centerPage, dashboards } = useT();
+  if (!gateShut) {
+    return opened && !gateOpened && <StatusBadge tone="neutral">{centerPage.gateClosed}</StatusBadge>;
+  }
+  const isNobody = needed !== null && !contacts.some(({ canStart }) => canStart);
+  return (
+    <>
+      <StatusBadge tone="refused">{dashboards.gateShutSince(formatTime(dueAt))}</StatusBadge>
+      {isNobody && (
+        <Text size="sm" c="red" fw={600}>
+          {dashboards.nobodyCanOpen}
+        </Text>
+      )}
+    </>
   );
 }

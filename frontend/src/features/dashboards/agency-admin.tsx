@@ -46,7 +46,7 @@ export default function AgencyDashboard() {
       <PageHeader
         title={t.dashboards.agency}
         hint={me.agencyName}
-        lead={!failed && <Headline {...headline} low={undefined} />}
+        lead={!failed && <Headline {...headline} shut={undefined} low={undefined} />}
         actions={
           <>
             <Button variant="default" size="xs" component={Link} to={paths.functionaries}>
@@ -59,7 +59,11 @@ export default function AgencyDashboard() {
         }
       />
       <DayFilters filters={filters} updatedAt={updatedAt} />
-      {failed ? <FiguresMissing {...failed} /> : <DayTiles {...tiles} words={words} linked={false} />}
+      {failed ? (
+        <FiguresMissing {...failed} />
+      ) : (
+        <DayTiles {...tiles} shut={undefined} words={words} linked={false} />
+      )}
       <Below>
         <Stack gap="lg">
           <DayPath filters={filters} />

@@ -20,7 +20,7 @@ const WhereTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "where-table" */ './where-table')).WhereTable,
 }));
 
-/** For those who look on: today's days in their reach. Nothing can be changed here. */
+/** For those who look on: today's days in their reach. */
 export default function BoardPage() {
   const t = useT();
   const filters = useDayFilters();
@@ -45,7 +45,7 @@ export default function BoardPage() {
       ) : (
         <Below>
           <Stack gap="lg">
-            <WhereTable filters={today} where={where} />
+            <WhereTable filters={today} where={where} shut={tiles.shut} />
             {where.settled && (
               <>
                 <ArrivalsNear filters={today} />

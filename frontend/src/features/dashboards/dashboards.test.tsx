@@ -62,10 +62,10 @@ describe('the dashboard', () => {
     expect(await screen.findByText('4,000 results', {}, SLOW)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(asked(seen.asked, '/day-centers')?.searchParams.get('page')).toBe('2'));
-    await user.click(within(table).getByRole('button', { name: /^City/ }));
+    await user.click(within(table).getByRole('button', { name: /^Batch/ }));
     const last = () => asked(seen.asked, '/day-centers')?.searchParams;
-    await waitFor(() => expect([last()?.get('sort'), last()?.get('page')]).toEqual(['city', '1']));
-    expect(router.state.location.search).toBe('?sort=city');
+    await waitFor(() => expect([last()?.get('sort'), last()?.get('page')]).toEqual(['batch', '1']));
+    expect(router.state.location.search).toBe('?sort=batch');
   });
 
   it('leads from a place into it', async () => {

@@ -1,5 +1,4 @@
 import { Paper, Skeleton } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
 import { useGetLiveDaysQuery } from '~/api/generated/live.gen';
@@ -8,25 +7,29 @@ import { useLocationChoices } from '~/api/use-location-choices';
 import { useToday } from '~/api/use-today';
 import type { LiveTotals, MonitoringStats } from '~/contract/types.gen';
 import { formatDate, formatDateTime, formatNumber, formatPercent } from '~/i18n/format';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
+import { useListQuery } from '~/lib/address/use-list-query';
 import { shareOf } from '~/lib/day/presence';
 import { AUTHORITY, isOneOf } from '~/lib/people/roles';
 import { asDate } from '~/lib/time/dates';
 import { serverTime } from '~/lib/time/server-clock';
+import { DateChip } from '~/ui/filters/date-chip';
 import { PageHeader } from '~/ui/page/page-header';
 import classes from '~/ui/paper/paper.module.css';
 import { PrintWhenReady } from '~/ui/paper/print-when-ready';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { daySentence } from './day-sentence';
+import { Absentees } from './report-absent';
 import { AnomaliesByType, LowCenters, Places, Senders, WithoutProof } from './report-parts';
 
 /** A day of a region or of the country on one page, to be signed. */
 export default function DayReport() {
   const t = useT();
   const today = useToday();
-  const [search] = useSearchParams();
-  const date = asDate(search.get('date') ?? undefined) ?? today;
-  const regionId = search.get('regionId') ?? undefined;
+  const { filters, setFilters } = useListQuery(['date', 'regionId']);
+  const date = asDate(filters.date) ?? today;
+  const { regionId } = filters;
   const stats = useGetMonitoringStatsQuery({ date, regionId });
   const live = useGetLiveDaysQuery({ date, regionId, days: false });
   const error = (!stats.data && stats.error) || (!live.data && live.error);
@@ -36,7 +39,16 @@ export default function DayReport() {
         <PageHeader
           title={t.paper.report}
           hint={t.paper.reportHint}
-          actions={stats.data && <PrintWhenReady label={t.paper.printReport} />}
+          actions={
+            <>
+              <DateChip
+                label={date === today ? `${t.dashboards.today}, ${formatDate(today)}` : t.dashboards.date}
+                value={date === today ? undefined : date}
+                onChange={(chosen) => setFilters({ date: chosen === today ? undefined : chosen })}
+              />
+              {stats.data && <PrintWhenReady label={t.paper.printReport} />}
+            </>
+          }
         />
       </div>
       {error && (
@@ -86,10 +98,12 @@ function Report({ date, regionId, stats, totals, at }: Props) {
       <h2 className={classes.title}>
         {[t.report, formatDate(date), useRegionName(regionId)].filter(Boolean).join(' · ')}
       </h2>
+      {stats.examinations.length > 0 && <p className={classes.small}>{stats.examinations.join(' · ')}</p>}
       <p className={classes.sentence}>
         {daySentence(dashboards, {
           date,
           presence,
+          notDue: stats.missing.notDue,
           low: stats.lowCenters,
           open: stats.openAnomalies ?? undefined,
         })}
@@ -111,6 +125,7 @@ function Report({ date, regionId, stats, totals, at }: Props) {
         </div>
       </div>
       <LowCenters date={date} regionId={regionId} />
+      <Absentees date={date} regionId={regionId} />
       <p className={classes.signed}>
         <span>{t.inCharge}</span>
         <span>{at ? t.asOf(formatDateTime(new Date(serverTime(at)).toISOString())) : t.signedOn}</span>
@@ -119,11 +134,12 @@ function Report({ date, regionId, stats, totals, at }: Props) {
   );
 }
 
-/** The region's name, or that it is the whole country; a regional administrator reads of their own region anyway. */
+/** The region's name, or that it is the whole country. */
 function useRegionName(regionId: string | undefined): string | undefined {
   const { paper } = useT();
-  const seesAll = isOneOf(AUTHORITY, useMe().role);
+  const { role, regionName } = useMe();
+  const seesAll = isOneOf(AUTHORITY, role);
   const choices = useLocationChoices({ regionId }, ['regionId'], seesAll && !!regionId);
-  if (!seesAll) return undefined;
+  if (!seesAll) return regionName ? placeName(regionName) : undefined;
   return regionId ? choices.regionId.find(({ value }) => value === regionId)?.label : paper.country;
 }

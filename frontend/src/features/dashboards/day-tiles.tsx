@@ -17,6 +17,10 @@ type Props = {
   /** Duties of people who are blacklisted or blocked: they are in none of the other numbers. */
   barred: number | undefined;
   centers: MonitoringStats['centers'] | undefined;
+  /** Gates that should be open and are not. */
+  shut?: number | undefined;
+  /** Where their rows are. */
+  shutTo?: string;
   words: Record<string, string | undefined>;
   /** Whether the page of days is the reader's to open. */
   linked: boolean;
@@ -27,8 +31,18 @@ export function DayTiles(props: Props) {
   const t = useT().dashboards;
   // Of a day that is still to come nobody is missing, and no gate ought to run.
   const isAhead = (props.words.date ?? '') > useToday();
+  const alarm = !isAhead && !!props.shut;
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="md" mb="lg" role="group" aria-label={t.day}>
+    <SimpleGrid
+      cols={{ base: 2, sm: 3, lg: alarm ? 6 : 5 }}
+      spacing="md"
+      mb="lg"
+      role="group"
+      aria-label={t.day}
+    >
+      {alarm && (
+        <StatTile label={t.gatesShutTile} value={number(props.shut)} tone="refused" to={props.shutTo} />
+      )}
       {isAhead ? <Ahead {...props} /> : <Running {...props} />}
       <Centers {...props} isAhead={isAhead} />
     </SimpleGrid>
@@ -118,13 +132,14 @@ function Running({ presence, needed, missing, replaced, barred, words }: Props) 
 
 function Centers({ centers, words, linked, isAhead }: Props & { isAhead: boolean }) {
   const t = useT().dashboards;
+  const today = useToday();
   const gates = isAhead || centers?.total === 0 ? undefined : centers;
   return (
     <StatTile
       label={centers && !gates ? t.centersWithDuty : t.centersActive}
       value={number(gates ? gates.active : centers?.total)}
       hint={gates && t.centersActiveOf(formatNumber(gates.total), formatNumber(gates.inactive))}
-      to={linked ? withQuery(paths.examinationDays, words) : undefined}
+      to={linked ? withQuery(paths.examinationDays, { ...words, date: words.date ?? today }) : undefined}
     />
   );
 }

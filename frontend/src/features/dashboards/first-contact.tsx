@@ -1,17 +1,31 @@
-import { Stack, Text } from '@mantine/core';
-import type { CenterContact } from '~/contract/types.gen';
+import { Text } from '@mantine/core';
+import type { CenterDay } from '~/contract/types.gen';
+import { useT } from '~/i18n/use-t';
 import { CallLink } from '~/ui/controls/call-link';
+import classes from './where-table.module.css';
 
-/** The person to call first about a center: on duty there, and if possible there already. */
-export function FirstContact({ contacts }: { contacts: readonly CenterContact[] }) {
-  const [first] = contacts;
-  if (!first) return '–';
-  return (
-    <Stack gap={0} align="flex-start">
-      <CallLink number={first.mobileNumber} />
-      <Text size="xs" c="dimmed">
-        {first.name}
+type Props = { row: Pick<CenterDay, 'contacts' | 'gateShut' | 'needed'> };
+
+/** The person to call first about a center: who can open a gate that is not, else who is on duty there and if possible there already. */
+export function FirstContact({ row: { contacts, gateShut, needed } }: Props) {
+  const t = useT();
+  const first = gateShut ? contacts.find(({ canStart }) => canStart) : contacts[0];
+  if (!first) {
+    // An agency sees its own people alone.
+    return gateShut && needed !== null ? (
+      <Text span size="xs" c="red" fw={600}>
+        {t.dashboards.nobodyCanOpen}
       </Text>
-    </Stack>
+    ) : (
+      '–'
+    );
+  }
+  return (
+    <span className={classes.call}>
+      <CallLink number={first.mobileNumber} />
+      <span className={classes.who} title={`${first.name}, ${t.labels.functionaryRole[first.role]}`}>
+        {first.name}
+      </span>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { day, rahul } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -67,10 +68,20 @@ it('stands in the report of the day, each number with its rows', async () => {
       HttpResponse.json({ date: '2026-11-20', version: 'v', days: [], totals: { neededCount: null } }),
     ),
   );
+  const { examination, center } = day;
+  const absent = {
+    ...{ id: 'duty-1', date: day.date, batch: '1', examinationDayId: day.id, center, examination },
+    ...{ functionary: rahul, functionaryRole: 'EDUQUITY_INVIGILATOR', standing: 'ABSENT' },
+    ...{ authorizingAgency: null, contact: null, remindedAt: null },
+  };
+  givenAnswer('get', '/dashboard/functionaries-activity', { data: [absent], total: 1, nextCursor: null });
   renderApp('/dashboard/day-report?regionId=r-1');
   const table = await screen.findByRole('row', { name: /alone at the gate/ }, SLOW);
   const link = await within(table).findByRole('link', { name: '4' }, SLOW);
   expect(link).toHaveAttribute('href', '/attendance?date=2026-11-20&regionId=r-1&confirmation=ALONE');
   expect(await screen.findByRole('row', { name: 'Without a position 9' }, SLOW)).toBeVisible();
   expect(screen.getByRole('row', { name: 'By hand, denied by a second person 0' })).toBeVisible();
+  // What is filed says of which examination it is, and who did not come.
+  expect(screen.getByText('Graduate Level 2026')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Rahul Deshpande, F000000012/ }, SLOW)).toBeVisible();
 });

@@ -53,12 +53,12 @@ export function RegionDashboard({ title, hint }: Props) {
       {stats.failed ? (
         <FiguresMissing {...stats.failed} />
       ) : (
-        <DayTiles {...stats.tiles} words={words} linked />
+        <DayTiles {...stats.tiles} shutTo={filters.shutAddress} words={words} linked />
       )}
       <Below>
         <Stack gap="lg">
           <DayPath filters={filters} />
-          <WhereTable filters={filters} where={where} />
+          <WhereTable filters={filters} where={where} shut={stats.tiles.shut} />
           {where.settled && <FurtherDown filters={filters} stats={stats} />}
         </Stack>
       </Below>

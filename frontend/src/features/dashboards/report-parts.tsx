@@ -11,14 +11,22 @@ import { shareOf } from '~/lib/day/presence';
 import classes from '~/ui/paper/paper.module.css';
 import { type Marked, markedAddress, useMarked } from './marked';
 
-type Of = { date: string; regionId: string | undefined };
+export type Of = { date: string; regionId: string | undefined };
 type Column = { label: string; number?: boolean };
 
 /** So many rows fit on the page. */
 const PLACES = 14;
 const CENTERS = 8;
 
-function Part({ title, columns, rows }: { title: string; columns: readonly Column[]; rows: ReactNode }) {
+export function Part({
+  title,
+  columns,
+  rows,
+}: {
+  title: string;
+  columns: readonly Column[];
+  rows: ReactNode;
+}) {
   return (
     <>
       <h3 className={classes.part}>{title}</h3>
@@ -38,7 +46,9 @@ function Part({ title, columns, rows }: { title: string; columns: readonly Colum
   );
 }
 
-const Count = ({ children }: { children: ReactNode }) => <td className={classes.number}>{children}</td>;
+export const Count = ({ children }: { children: ReactNode }) => (
+  <td className={classes.number}>{children}</td>
+);
 
 /** The next places below, those that lack the most people first. */
 export function Places(of: Of) {

@@ -5,7 +5,14 @@ import { useListQuery } from '~/lib/address/use-list-query';
 import { belowRegion, type Location, locationLevels } from '~/lib/day/location';
 import { asDate } from '~/lib/time/dates';
 
-export const dayFilterKeys = ['date', 'role', 'authorizingAgencyId', 'status', ...locationLevels] as const;
+export const dayFilterKeys = [
+  'date',
+  'role',
+  'authorizingAgencyId',
+  'status',
+  'gateShut',
+  ...locationLevels,
+] as const;
 
 /** The date and the place that a dashboard speaks of. The address is the only place where they are kept. */
 export function useDayFilters() {
@@ -32,6 +39,11 @@ export function useDayFilters() {
     narrowed: belowRegion.some((level) => place[level]),
     /** For a link to another page about the same date and place. */
     words: { date: date === today ? undefined : date, ...place },
+    /** Only the centers whose gate should be open and is not. */
+    shutOnly: list.filters.gateShut === 'true',
+    setShutOnly: (only: boolean) => list.setFilters({ gateShut: only ? 'true' : undefined }),
+    /** The rows of these centers. */
+    shutAddress: list.addressWith({ gateShut: 'true' }),
     setDate: (next: string | undefined) => list.setFilters({ date: next === today ? undefined : next }),
     setPlace: (next: Location) => list.setFilters(only(next)),
     /** The same page about another place, on the same date. */

@@ -15,6 +15,8 @@ export function useDayStats({ date, place }: Pick<DayFilters, 'date' | 'place'>)
     headline: {
       date,
       presence: day?.functionaries,
+      notDue: day?.missing.notDue,
+      shut: day?.gatesShut,
       low: day?.lowCenters,
       open: day?.openAnomalies ?? undefined,
     },
@@ -24,6 +26,7 @@ export function useDayStats({ date, place }: Pick<DayFilters, 'date' | 'place'>)
       missing: day?.missing,
       replaced: day?.replaced,
       barred: day?.barred,
+      shut: day?.gatesShut,
       centers: day?.centers,
     },
     groups: day?.agencyWiseFunctionariesStats,

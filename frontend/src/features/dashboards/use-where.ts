@@ -10,12 +10,14 @@ const SORTED = /^-?(urgency|center|share|present|batch|city|examination)$/;
 /** What hurts first. */
 const DEFAULT = 'urgency';
 
+type Of = Pick<DayFilters, 'date' | 'place' | 'list' | 'shutOnly'>;
+
 /** The page of the day's centers that the address asks for; news change its rows in their places. */
-export function useWhere({ date, place, list }: Pick<DayFilters, 'date' | 'place' | 'list'>) {
+export function useWhere({ date, place, list, shutOnly }: Of) {
   // The address can say anything.
   const sort = list.sort && SORTED.test(list.sort) ? list.sort : DEFAULT;
   const { data, currentData, error, isFetching, refetch } = useListDayCentersQuery(
-    { date, ...place, sort, page: list.page, pageSize: list.pageSize },
+    { date, ...place, gateShut: shutOnly || undefined, sort, page: list.page, pageSize: list.pageSize },
     live(false),
   );
   const failed = error && !currentData;

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { listFile } from '~/api/list-file';
 import type { CenterDay } from '~/contract/types.gen';
@@ -10,42 +10,36 @@ import { shareOf } from '~/lib/day/presence';
 import { ExportButton } from '~/ui/controls/export-button';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
-import { ShareBar } from '~/ui/figures/share-bar';
-import { StatusBadge } from '~/ui/figures/status-badge';
-import { MissingBadges } from '~/ui/roster/missing-badges';
+import { Icon } from '~/ui/marks/icons';
 import { Empty } from '~/ui/states/empty';
 import { centerName } from './center-name';
 import { FirstContact } from './first-contact';
 import { MissingDrawer } from './missing/missing-drawer';
 import type { DayFilters } from './use-day-filters';
 import type { Where } from './use-where';
+import { CenterCell, MissingCell, NeededCell, ShareCell } from './where-cells';
+import classes from './where-table.module.css';
 
 const column = createAppColumnHelper<CenterDay>();
 
-/** The server sorts by each of these that can be sorted. */
-const columnsIn = (t: Messages) =>
+/** The server sorts by each of these that can be sorted. What all rows have in common is said once, above them. */
+const columnsIn = (t: Messages, examination: string | undefined) =>
   column.columns([
     column.accessor((row) => centerName(row.center, row.centerCode), {
       id: 'center',
       header: t.dashboards.center,
+      cell: ({ row }) => <CenterCell row={row.original} />,
     }),
     column.accessor((row) => row.total - row.present, {
       id: 'urgency',
       header: t.dashboards.absent,
-      cell: ({ row: { original } }) =>
-        original.total === original.present ? (
-          '–'
-        ) : (
-          <Group gap={4} wrap="nowrap">
-            <MissingBadges missing={original.missing} />
-          </Group>
-        ),
+      cell: ({ row }) => <MissingCell row={row.original} />,
     }),
-    column.accessor((row) => row.contacts[0]?.mobileNumber, {
+    column.accessor((row) => row.contacts[0]?.mobileNumber ?? (row.gateShut ? t.dashboards.gateShut : ''), {
       id: 'call',
       header: t.dashboards.mobile,
       enableSorting: false,
-      cell: ({ row }) => <FirstContact contacts={row.original.contacts} />,
+      cell: ({ row }) => <FirstContact row={row.original} />,
     }),
     column.accessor((row) => row.present, {
       id: 'present',
@@ -58,13 +52,13 @@ const columnsIn = (t: Messages) =>
       id: 'needed',
       header: t.dashboards.needed,
       enableSorting: false,
-      cell: ({ row }) => <Needed row={row.original} />,
+      cell: ({ row }) => <NeededCell row={row.original} />,
       meta: { align: 'right' },
     }),
     column.accessor((row) => shareOf(row), {
       id: 'share',
       header: t.dashboards.attendance,
-      cell: ({ row }) => <Share row={row.original} />,
+      cell: ({ row }) => <ShareCell row={row.original} />,
     }),
     column.accessor((row) => formatTime(row.reportingAt), {
       id: 'reporting',
@@ -73,19 +67,33 @@ const columnsIn = (t: Messages) =>
       meta: { align: 'right' },
     }),
     column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch }),
-    column.accessor((row) => row.city, { id: 'city', header: t.dashboards.city }),
-    column.accessor((row) => row.examination, { id: 'examination', header: t.dashboards.examination }),
+    ...(examination === undefined
+      ? [
+          column.accessor((row) => row.examination, {
+            id: 'examination',
+            header: t.dashboards.examination,
+          }),
+        ]
+      : []),
   ]);
 
+type Props = {
+  filters: DayFilters;
+  where: Where;
+  /** Gates that should be open and are not. */
+  shut: number | undefined;
+};
+
 /** The table that answers "where": what hurts first, page by page. A row opens who is missing there. */
-export function WhereTable({ filters, where }: { filters: DayFilters; where: Where }) {
+export function WhereTable({ filters, where, shut }: Props) {
   const t = useT();
   const [opened, open] = useOpenedInAddress('missing');
   const { date, place } = filters;
   const { rows, total } = where;
-  const columns = useMemo(() => columnsIn(t), [t]);
+  const examination = commonTo(rows);
+  const columns = useMemo(() => columnsIn(t, examination), [t, examination]);
   return (
-    <>
+    <div className={classes.flow}>
       <DataTable
         label={t.dashboards.where}
         columns={columns}
@@ -100,10 +108,21 @@ export function WhereTable({ filters, where }: { filters: DayFilters; where: Whe
         toolbar={
           <>
             <strong>{t.dashboards.where}</strong>
+            {examination && (
+              <Text span size="sm" c="dimmed">
+                {examination}
+              </Text>
+            )}
+            <ShutChip filters={filters} shut={shut} />
             {total > 0 && (
               <ExportButton
                 title={t.dashboards.where}
-                save={listFile('/dashboard/day-centers/export', { date, ...place, sort: 'center' })}
+                save={listFile('/dashboard/day-centers/export', {
+                  date,
+                  ...place,
+                  gateShut: filters.shutOnly || undefined,
+                  sort: 'center',
+                })}
               />
             )}
           </>
@@ -111,26 +130,31 @@ export function WhereTable({ filters, where }: { filters: DayFilters; where: Whe
         empty={<Empty icon="calendar" title={t.dashboards.noDays} hint={t.dashboards.noDaysHint} />}
       />
       <MissingDrawer dayId={opened} onClose={() => open(undefined)} />
-    </>
+    </div>
   );
 }
 
-/** How many are needed, and how many posts nobody has. */
-function Needed({ row: { needed, total } }: { row: CenterDay }) {
+/** The examination of all rows, where they have the same one. */
+const commonTo = ([first, ...others]: readonly CenterDay[]): string | undefined =>
+  first && others.every(({ examination }) => examination === first.examination)
+    ? first.examination
+    : undefined;
+
+/** Those alone whose gate should be open and is not; offered while there are any. */
+function ShutChip({ filters: { shutOnly, setShutOnly }, shut }: Omit<Props, 'where'>) {
   const t = useT().dashboards;
-  if (!needed) return '–';
-  if (total >= needed) return formatNumber(needed);
+  if (!shut && !shutOnly) return null;
   return (
-    <Group gap={6} wrap="nowrap" justify="flex-end">
-      <StatusBadge tone="refused">{t.short(formatNumber(needed - total))}</StatusBadge>
-      {formatNumber(needed)}
-    </Group>
+    <Button
+      size="compact-sm"
+      radius="xl"
+      color="red"
+      variant={shutOnly ? 'filled' : 'light'}
+      aria-pressed={shutOnly}
+      leftSection={<Icon name="alert" size={14} />}
+      onClick={() => setShutOnly(!shutOnly)}
+    >
+      {shut ? `${t.gateShut} · ${formatNumber(shut)}` : t.gateShut}
+    </Button>
   );
-}
-
-function Share({ row }: { row: CenterDay }) {
-  const t = useT();
-  if (!row.opened) return <StatusBadge tone="neutral">{t.monitoring.state.notYet}</StatusBadge>;
-  if (row.total === 0) return '–';
-  return <ShareBar share={shareOf(row)} label={row.center} low={row.low} />;
 }

@@ -22,6 +22,7 @@ import { LeadSentence } from '~/ui/page/lead-sentence';
 import { PageHeader } from '~/ui/page/page-header';
 import { columnsOf } from './columns';
 import { DeviceFilters } from './filters';
+import { ShutGates } from './shut-gates';
 
 const KEYS = ['date', 'regionId', 'running'] as const;
 /** Often enough for words like "12 s ago", seldom enough for a table of them. */
@@ -56,6 +57,7 @@ export default function GateDevicesPage() {
         hint={words.hint}
         lead={rows.length > 0 && <LeadSentence>{summaryOf(rows)}</LeadSentence>}
       />
+      <ShutGates date={date} regionId={filters.regionId} running={date === today} />
       <DataTable
         label={words.list}
         columns={columns}

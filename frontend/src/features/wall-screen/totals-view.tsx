@@ -7,18 +7,23 @@ import { DayBar, Legend } from './day-bar';
 import classes from './totals-view.module.css';
 
 type Tone = 'attention' | 'refused' | undefined;
+type Tile = [label: string, value: string, tone?: Tone];
 
 /** The day in numbers: the share that is there, and beside it what is wrong. */
 export function TotalsView({ figures }: { figures: WallFigures }) {
   const { wallScreen: t } = useT();
   const { needed, total, present, missing, centers, activeCenters, lowCenters, openAnomalies } = figures;
-  const tiles: [label: string, value: string, tone?: Tone][] = [
+  const { gatesShut } = figures;
+  // There is room for so many: a gate that is not open comes first, in the place of what is settled.
+  const replaced: Tile = [t.replaced, formatNumber(figures.replaced)];
+  const tiles: Tile[] = [
+    ...(gatesShut > 0 ? [[t.gatesShut, formatNumber(gatesShut), 'refused'] satisfies Tile] : []),
     [t.needed, needed > 0 ? formatNumber(needed) : '–'],
     [t.assigned, formatNumber(total), total < needed ? 'attention' : undefined],
     [t.late, formatNumber(missing.late), missing.late > 0 ? 'attention' : undefined],
     [t.absent, formatNumber(missing.absent), missing.absent > 0 ? 'refused' : undefined],
     [t.onTheWay, formatNumber(missing.onTheWay)],
-    [t.replaced, formatNumber(figures.replaced)],
+    ...(gatesShut > 0 ? [] : [replaced]),
     [t.active, `${formatNumber(activeCenters)} / ${formatNumber(centers)}`],
     [t.low, formatNumber(lowCenters), lowCenters > 0 ? 'attention' : undefined],
     [t.notDue, formatNumber(missing.notDue)],

@@ -1,6 +1,7 @@
 import type { WallFigures } from '~/contract/types.gen';
 import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/marks/icons';
 import classes from './rows.module.css';
 
 /** The centers where it is most urgent, as the server orders them. */
@@ -23,9 +24,14 @@ export function UrgentView({ figures }: { figures: WallFigures }) {
         </tr>
       </thead>
       <tbody>
-        {figures.urgent.map(({ center, city, batch, dueAt, present, total, missing }) => (
+        {figures.urgent.map(({ center, city, batch, dueAt, gateShut, present, total, missing }) => (
           <tr key={`${center}/${city}/${batch}`}>
             <th scope="row">
+              {gateShut && (
+                <span className={classes.shut}>
+                  <Icon name="alert" className={classes.mark} /> {t.gateShut}{' '}
+                </span>
+              )}
               {center} <span className={classes.detail}>{`${city}, ${t.batch(batch)}`}</span>
             </th>
             <td className={classes.aside}>{formatTime(dueAt)}</td>

@@ -135,6 +135,7 @@ export const phoneCheck = {
     NUMBERS: 'Mobile numbers',
     GATE_STAFF: 'Who runs the gate',
     FENCE: 'Position of the center',
+    GATE_SHUT: 'The gate',
     DEVICES: 'Phones',
   },
   centerReady: {
@@ -145,6 +146,7 @@ export const phoneCheck = {
     NUMBERS: 'Everybody can be called.',
     GATE_STAFF: 'Somebody on the roster can run the gate.',
     FENCE: 'The center’s position and boundary are known.',
+    GATE_SHUT: 'The gate is open.',
     DEVICES: 'Every phone that was checked is ready.',
   },
   centerMissing: {
@@ -161,6 +163,7 @@ export const phoneCheck = {
     GATE_STAFF: () =>
       'Nobody on the roster can start monitoring. Ask your regional administrator for a venue manager or center coordinator.',
     FENCE: () => 'The center has no position or boundary. Ask your regional administrator to enter it.',
+    GATE_SHUT: () => 'The gate should be open by now. Start monitoring.',
     DEVICES: (count: string, one: boolean) =>
       `${count} ${one ? 'phone is' : 'phones are'} still to be checked or put right. Check each phone above.`,
   },

@@ -5,6 +5,10 @@ export const calls = {
   reportingAt: (time: string) => `reporting time ${time}`,
   contacts: 'Who runs the center',
   contactsNone: 'Nobody is on duty there as venue manager or center coordinator.',
+  gateShutSince: (time: string) => `The gate is not open since ${time}`,
+  canOpen: 'They can open it. Call them first.',
+  nobodyCanOpen: 'Nobody on the roster can open it. Assign a venue manager or a center coordinator.',
+  cannotOpen: 'cannot open the gate',
   there: 'there',
   notThere: 'not there',
   people: 'Who is missing',
@@ -23,6 +27,7 @@ export const calls = {
   notReminded: (count: string, total: number) =>
     `${count} ${total === 1 ? 'person was' : 'people were'} not reminded`,
   remindedAt: (time: string) => `SMS at ${time}`,
+  acts: (name: string) => `What to do about ${name}`,
   note: 'Note',
   noteOn: (name: string) => `Note what ${name} said`,
   said: 'What did they say?',

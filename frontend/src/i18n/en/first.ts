@@ -16,6 +16,9 @@ export const first = {
     agency: 'Agency dashboard',
     /** The sentence that says how the day goes. */
     presence: (present: string, total: string, share: string) => `${present} of ${total} present, ${share}`,
+    /** Of people assigned whose reporting time has not come, or is not known. */
+    noneDue: (total: string) => `${total} assigned, nobody is due yet`,
+    gatesShut: (count: string, total: number) => `${count} ${total === 1 ? 'gate' : 'gates'} not open`,
     nobodyAssigned: (date: string) => `Nobody is assigned on ${date}`,
     openAnomalies: (count: string, total: number) =>
       total === 0 ? 'no anomaly open' : `${count} ${total === 1 ? 'anomaly' : 'anomalies'} open`,
@@ -24,7 +27,7 @@ export const first = {
   },
   board: {
     title: 'Day board',
-    hint: 'Today’s examination days in your city or center. Nothing can be changed here.',
+    hint: 'Today’s examination days in your city or center.',
   },
   monitoring: {
     title: 'Monitoring',
@@ -39,5 +42,5 @@ export const first = {
 export type FirstWords = typeof first;
 export type DayWords = Pick<
   FirstWords['dashboards'],
-  'presence' | 'nobodyAssigned' | 'openAnomalies' | 'lowCenters'
+  'presence' | 'noneDue' | 'gatesShut' | 'nobodyAssigned' | 'openAnomalies' | 'lowCenters'
 >;

@@ -100,6 +100,7 @@ export const readiness = {
     NUMBERS: 'Mobile numbers',
     GATE_STAFF: 'Gate staff',
     FENCE: 'Boundary',
+    GATE_SHUT: 'Gate',
     DEVICES: 'Devices',
   },
   lacking: {
@@ -111,6 +112,7 @@ export const readiness = {
     NUMBERS: (count: string) => `${count} without a mobile number`,
     GATE_STAFF: () => 'Nobody can run the gate',
     FENCE: () => 'No position or radius',
+    GATE_SHUT: () => 'The gate is not open',
     DEVICES: (count: string, total: number) =>
       total === 1 ? '1 device has a fault' : `${count} devices have a fault`,
   },
@@ -124,6 +126,7 @@ export const readiness = {
     NUMBERS: 'Open the roster',
     GATE_STAFF: 'Open the roster',
     FENCE: 'Set position and radius',
+    GATE_SHUT: 'Whom to call',
     DEVICES: 'Open the day',
   },
   checkDevice: 'Whoever runs the gate checks the device on the monitoring page.',

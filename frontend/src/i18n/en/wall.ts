@@ -80,6 +80,8 @@ export const wallScreen = {
   replaced: 'Replaced',
   active: 'Centers running',
   activeOf: (active: string, centers: string) => `${active} of ${centers}`,
+  gatesShut: 'Gates not open',
+  gateShut: 'gate not open',
   low: 'Centers below 80%',
   anomalies: 'Open anomalies',
   center: 'Center',

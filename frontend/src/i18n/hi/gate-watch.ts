@@ -105,6 +105,7 @@ export const readiness = {
     NUMBERS: 'मोबाइल नंबर',
     GATE_STAFF: 'द्वार के कर्मी',
     FENCE: 'सीमा',
+    GATE_SHUT: 'द्वार',
     DEVICES: 'उपकरण',
   },
   lacking: {
@@ -115,6 +116,7 @@ export const readiness = {
     NUMBERS: (count) => `${count} का मोबाइल नंबर नहीं`,
     GATE_STAFF: () => 'द्वार चलाने वाला कोई नहीं',
     FENCE: () => 'स्थान या त्रिज्या नहीं',
+    GATE_SHUT: () => 'द्वार नहीं खुला',
     DEVICES: (count) => `${count} उपकरण में ख़राबी`,
   },
   nobody: 'सूची में कोई नहीं',
@@ -127,6 +129,7 @@ export const readiness = {
     NUMBERS: 'सूची खोलें',
     GATE_STAFF: 'सूची खोलें',
     FENCE: 'स्थान और त्रिज्या भरें',
+    GATE_SHUT: 'किसे फ़ोन करें',
     DEVICES: 'दिन खोलें',
   },
   checkDevice: 'द्वार चलाने वाला व्यक्ति निगरानी पृष्ठ पर उपकरण की जाँच करता है।',

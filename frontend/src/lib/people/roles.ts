@@ -28,7 +28,7 @@ export const STAFF_ADMINS: readonly Role[] = [...PLACE_ADMINS, ...AGENCY_ADMINS]
 export const STAFF_EDITORS: readonly Role[] = [...PLACE_ADMINS, 'AUTHORIZING_AGENCY_ADMIN'];
 /** Those who stand at the gate. */
 export const GATE: readonly Role[] = ['SSC_CENTER_COORDINATOR', 'CENTER_COORDINATOR', 'VENUE_MANAGER'];
-/** Those who look on without changing anything. */
+/** Those who look on from outside the gates. */
 export const ONLOOKERS: readonly Role[] = ['SSC_CITY_COORDINATOR', 'EY_CENTER_OBSERVER'];
 /** Those who may see what went wrong at the gates. */
 export const ANOMALY_READERS: readonly Role[] = [
@@ -40,7 +40,12 @@ export const ANOMALY_READERS: readonly Role[] = [
 /** Those who say that they have seen it; settling it is for the administrators of the place. */
 export const ANOMALY_HANDLERS: readonly Role[] = [...PLACE_ADMINS, ...GATE];
 /** Those who may ask missing people where they are, and remind them. */
-export const CALLERS: readonly Role[] = [...PLACE_ADMINS, 'AUTHORIZING_AGENCY_ADMIN', ...GATE];
+export const CALLERS: readonly Role[] = [
+  ...PLACE_ADMINS,
+  'AUTHORIZING_AGENCY_ADMIN',
+  ...GATE,
+  'SSC_CITY_COORDINATOR',
+];
 /** Those who may look up examinations and their days. */
 export const DAY_READERS: readonly Role[] = [...PLACE_ADMINS, 'AUTHORIZING_AGENCY_ADMIN', ...ONLOOKERS];
 

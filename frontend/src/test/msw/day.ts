@@ -76,6 +76,8 @@ export function givenDay({
         ...{ needed: 15, replaced: 0, barred: 0, missing: { notDue: 0, late: 2, onTheWay: 1, absent: 0 } },
         centers: { total: 1, active: 1, inactive: 0 },
         totalExaminations: 1,
+        examinations: ['Graduate Level 2026'],
+        gatesShut: 0,
         lowCenters: 1,
         openAnomalies: anomalies.length,
         agencyWiseFunctionariesStats: [

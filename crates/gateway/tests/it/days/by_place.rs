@@ -59,6 +59,8 @@ async fn the_centers_of_a_day_come_with_the_emptiest_open_one_first() {
     let later = ground.day("E, not open").await;
     let opens = json!({ "entryOpensAt": app.state.clock.now() + TimeDelta::minutes(30) });
     ground.admin.post(&format!("/examination/examination-day/{later}"), opens).await.expect(200);
+    let now_due = json!({ "reportingAt": app.state.clock.now() });
+    ground.admin.post(&format!("/examination/examination-day/{empty}"), now_due).await.expect(200);
     crew(&ground, &full, 2, 2).await;
     crew(&ground, &empty, 0, 1).await;
     crew(&ground, &fair, 4, 5).await;

@@ -219,3 +219,27 @@ async fn an_agency_asks_its_own_people_and_a_region_its_own() {
     observer.post(&contacts(0), said).await.refused(403);
     assert_eq!(agency.get("/dashboard/monitoring-stats").await.expect(200)["missing"]["onTheWay"], 1);
 }
+
+#[actix_web::test]
+async fn a_city_coordinator_asks_and_reminds_the_people_of_the_citys_centers_and_no_others() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let far = Ground::at(&app, places::city_in(&app, 33).await).await;
+    let mut duties = Vec::new();
+    for ground in [&ground, &far] {
+        let day = day_in_half_an_hour(ground).await;
+        let person = functionary(&app, ground.place, |_| {}).await;
+        let answer = ground.assign(&day, &[(person, INVIGILATOR)]).await;
+        duties.push(answer["assigned"][0]["id"].as_str().unwrap().to_owned());
+    }
+    let city = Somebody { city_id: Some(ground.place.city_id), ..Somebody::from(Role::SscCityCoordinator) };
+    let coordinator = app.signed_in(city).await;
+    let contacts = |duty: &str| format!("/examination/examination-day-functionary/{duty}/contacts");
+    let said = json!({ "kind": "NOT_COMING", "note": "Ill" });
+    coordinator.post(&contacts(&duties[0]), said.clone()).await.expect(200);
+    coordinator.post(&contacts(&duties[1]), said).await.refused(404);
+    assert_eq!(ground.admin.get("/dashboard/monitoring-stats").await.expect(200)["missing"], counts(1, 0, 0, 1));
+    let both = json!({ "examinationDayFunctionaryIds": duties });
+    let sent = coordinator.post("/examination/remind-functionaries", both).await.expect(200);
+    assert_eq!((&sent["reminded"], &sent["skipped"][0]["id"]), (&json!([duties[0]]), &json!(duties[1])));
+}

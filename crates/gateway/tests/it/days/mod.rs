@@ -9,6 +9,7 @@ mod candidates;
 mod clock_set_back;
 mod closing;
 mod dashboard;
+mod gates_first;
 mod in_bulk;
 mod live;
 mod missing;

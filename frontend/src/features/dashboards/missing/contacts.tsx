@@ -1,39 +1,67 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useListDayCentersQuery } from '~/api/generated/dashboard.gen';
 import { toPage } from '~/api/page';
-import type { CenterDay, ExaminationDay } from '~/contract/types.gen';
+import type { CenterContact, CenterDay, ExaminationDay } from '~/contract/types.gen';
+import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { CallButton } from '~/ui/controls/call-button';
+import { CallIcon } from '~/ui/controls/call-icon';
 import { StatusBadge } from '~/ui/figures/status-badge';
+import { Icon } from '~/ui/marks/icons';
 import { LinesSkeleton } from '~/ui/states/skeletons';
+import classes from './missing.module.css';
 
-/** The people on duty who run the center: those who are there first. */
+/** The people on duty who run the center: those who are there first. Where its gate is not open, who can open it. */
 export function Contacts({ day }: { day: ExaminationDay }) {
-  const t = useT();
+  const t = useT().calls;
   const { data } = useListDayCentersQuery({ date: day.date, centerId: day.centerId });
   if (!data) return <LinesSkeleton lines={2} />;
-  const contacts = toPage<CenterDay>(data).rows.find((row) => row.id === day.id)?.contacts ?? [];
-  if (contacts.length === 0) return <Text size="sm">{t.calls.contactsNone}</Text>;
+  const row = toPage<CenterDay>(data).rows.find(({ id }) => id === day.id);
+  const contacts = row?.contacts ?? [];
+  const openers = contacts.filter(({ canStart }) => canStart);
+  const people = row?.gateShut ? openers.concat(contacts.filter(({ canStart }) => !canStart)) : contacts;
+  // An agency sees its own people alone, and cannot tell that there are no others.
+  const isNobody = openers.length === 0 && row?.needed !== null;
   return (
-    <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-      {contacts.map((person) => (
-        <Group key={person.functionaryId} component="li" justify="space-between" wrap="nowrap" gap="sm">
-          <div>
-            <Text size="sm" fw={500}>
-              {person.name}
-            </Text>
-            <Group gap={6}>
-              <Text size="xs" c="dimmed">
-                {t.labels.functionaryRole[person.role]}
-              </Text>
-              <StatusBadge tone={person.present ? 'verified' : 'neutral'}>
-                {person.present ? t.calls.there : t.calls.notThere}
-              </StatusBadge>
-            </Group>
-          </div>
-          <CallButton number={person.mobileNumber} name={person.name} />
-        </Group>
-      ))}
-    </Stack>
+    <>
+      {row?.gateShut && (
+        <Alert
+          color="red"
+          variant="light"
+          p="xs"
+          mb={6}
+          icon={<Icon name="alert" />}
+          title={t.gateShutSince(formatTime(row.dueAt))}
+        >
+          {isNobody ? t.nobodyCanOpen : openers.length > 0 && t.canOpen}
+        </Alert>
+      )}
+      {contacts.length === 0 && !row?.gateShut && <Text size="sm">{t.contactsNone}</Text>}
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <Contact key={person.functionaryId} person={person} opens={row?.gateShut} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Contact({ person, opens = false }: { person: CenterContact; opens?: boolean | undefined }) {
+  const { calls: t, labels } = useT();
+  const role = labels.functionaryRole[person.role];
+  const cannot = opens && !person.canStart;
+  return (
+    <li className={classes.line}>
+      <div className={classes.who} title={`${person.name}, ${role}`}>
+        <Text span size="sm" fw={500}>
+          {person.name}
+        </Text>{' '}
+        <span className={classes.detail}>{role}</span>
+      </div>
+      {cannot && <StatusBadge tone="attention">{t.cannotOpen}</StatusBadge>}
+      <StatusBadge tone={person.present ? 'verified' : 'neutral'}>
+        {person.present ? t.there : t.notThere}
+      </StatusBadge>
+      <CallIcon number={person.mobileNumber} name={person.name} />
+    </li>
   );
 }

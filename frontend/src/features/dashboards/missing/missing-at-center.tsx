@@ -38,7 +38,7 @@ export default function MissingAtCenter({ dayId, onClose }: MissingProps) {
       onClose={() => attempt(close)}
       closeOnEscape={!asking}
       position="right"
-      size={520}
+      size={720}
       title={dayId && <Heading dayId={dayId} />}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >

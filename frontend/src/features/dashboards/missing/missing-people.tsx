@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '~/api/me';
 import type { ExaminationDay } from '~/contract/types.gen';
@@ -10,6 +10,7 @@ import { Icon } from '~/ui/marks/icons';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
+import classes from './missing.module.css';
 import { MissingPerson } from './missing-person';
 import { useAsking } from './use-asking';
 import { type MissingDuty, useMissing } from './use-missing';
@@ -46,7 +47,7 @@ export function MissingPeople({ day, onReplace }: Props) {
       {failure && <ErrorPanel message={failure} onRetry={retry} />}
       {!failure && !loaded && <LinesSkeleton lines={6} />}
       {loaded && people.length === 0 && <Empty icon="check" title={t.none} hint={t.noneHint} />}
-      <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      <ul className={classes.people}>
         {people.map((duty) => (
           <MissingPerson
             key={duty.id}
@@ -55,7 +56,7 @@ export function MissingPeople({ day, onReplace }: Props) {
             onReplace={isOneOf(PLACE_ADMINS, role) ? () => onReplace(duty) : undefined}
           />
         ))}
-      </Stack>
+      </ul>
       {more > 0 && (
         <Text size="sm" c="dimmed" mt="sm">
           {t.more(formatNumber(more))}

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMe } from '~/api/me';
@@ -6,10 +6,11 @@ import { formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { personAddress } from '~/lib/address/from-center';
 import { isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
-import { CallButton } from '~/ui/controls/call-button';
+import { CallIcon } from '~/ui/controls/call-icon';
 import { toast } from '~/ui/dialogs/toast';
-import { Icon } from '~/ui/marks/icons';
 import { StandingBadge } from '~/ui/roster/standing-badge';
+import { type Act, Acts } from './acts';
+import classes from './missing.module.css';
 import { NoteContact } from './note-contact';
 import { useAsking } from './use-asking';
 import type { MissingDuty } from './use-missing';
@@ -21,7 +22,7 @@ type Props = {
   onReplace: (() => void) | undefined;
 };
 
-/** One person who has not come: how they stand, what they said to whom, and what can be done. */
+/** One person who has not come, in one line: how they stand, what they said to whom, and what can be done. */
 export function MissingPerson({ duty, mayAsk, onReplace }: Props) {
   const t = useT();
   const words = t.calls;
@@ -29,84 +30,40 @@ export function MissingPerson({ duty, mayAsk, onReplace }: Props) {
   const { remind, busy, failure } = useAsking();
   const [noting, setNoting] = useState(false);
   const name = fullName(duty.functionary);
-  const { contact, remindedAt } = duty;
+  const details = detailsOf(duty, t);
+  const asking: Act[] = [
+    { icon: 'edit', name: words.noteOn(name), word: words.note, run: () => setNoting(true) },
+    {
+      ...{ icon: 'message', name: words.remindOne(name), word: words.remind, busy },
+      run: () => void remind([duty]),
+    },
+  ];
+  const replacing: Act[] = onReplace
+    ? [{ icon: 'swap', name: words.replaceOne(name), word: words.replace, run: onReplace }]
+    : [];
   return (
-    <Paper withBorder p="sm" component="li">
-      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
-        <div style={{ minWidth: 0 }}>
+    <li>
+      <div className={classes.line}>
+        <div className={classes.who} title={[name, ...details].join(' · ')}>
           {isOneOf(STAFF_ADMINS, role) ? (
             <Anchor component={Link} to={personAddress(duty.functionary.id, duty)} size="sm" fw={600}>
               {name}
             </Anchor>
           ) : (
-            <Text size="sm" fw={600}>
+            <Text span size="sm" fw={600}>
               {name}
             </Text>
-          )}
-          <Text size="xs" c="dimmed">
-            {[t.labels.functionaryRole[duty.functionaryRole], duty.authorizingAgency?.name]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
+          )}{' '}
+          <span className={classes.detail}>{details.join(' · ')}</span>
         </div>
         <StandingBadge standing={duty.standing} />
-      </Group>
-      {(contact || remindedAt) && (
-        <Group gap={6} mt={6}>
-          {contact && (
-            <Text size="xs" fw={500}>
-              {words.by(words.kinds[contact.kind], contact.by ?? '–', formatTime(contact.at))}
-            </Text>
-          )}
-          {remindedAt && (
-            <Badge variant="light" color="gray" size="sm" tt="none">
-              {words.remindedAt(formatTime(remindedAt))}
-            </Badge>
-          )}
-        </Group>
-      )}
-      <Group gap="xs" mt="sm">
-        <CallButton number={duty.functionary.mobileNumber} name={name} />
-        {mayAsk && (
-          <>
-            <Button
-              variant="default"
-              mih={44}
-              px="sm"
-              aria-label={words.noteOn(name)}
-              leftSection={<Icon name="edit" size={16} />}
-              onClick={() => setNoting(true)}
-            >
-              {words.note}
-            </Button>
-            <Button
-              variant="default"
-              mih={44}
-              px="sm"
-              aria-label={words.remindOne(name)}
-              leftSection={<Icon name="message" size={16} />}
-              loading={busy}
-              onClick={() => void remind([duty])}
-            >
-              {words.remind}
-            </Button>
-          </>
-        )}
-        {onReplace && (
-          <Button
-            variant="light"
-            mih={44}
-            px="sm"
-            aria-label={words.replaceOne(name)}
-            leftSection={<Icon name="swap" size={16} />}
-            onClick={onReplace}
-          >
-            {words.replace}
-          </Button>
-        )}
-      </Group>
+        <div className={classes.acts}>
+          <CallIcon number={duty.functionary.mobileNumber} name={name} />
+          <Acts label={words.acts(name)} acts={[...replacing, ...(mayAsk ? asking : [])]} />
+        </div>
+      </div>
       {failure && (
-        <Text size="sm" c="red" role="alert" mt={6}>
+        <Text size="sm" c="red" role="alert" mb={6}>
           {failure}
         </Text>
       )}
@@ -117,6 +74,19 @@ export function MissingPerson({ duty, mayAsk, onReplace }: Props) {
           onNoted={() => toast.success(words.noted)}
         />
       )}
-    </Paper>
+    </li>
   );
+}
+
+/** The role, what the person said to whom, when they were reminded, and whose people they are. */
+function detailsOf(
+  { functionaryRole, contact, remindedAt, authorizingAgency }: MissingDuty,
+  { labels, calls }: ReturnType<typeof useT>,
+): string[] {
+  return [
+    labels.functionaryRole[functionaryRole],
+    contact && calls.by(calls.kinds[contact.kind], contact.by ?? '–', formatTime(contact.at)),
+    remindedAt && calls.remindedAt(formatTime(remindedAt)),
+    authorizingAgency?.name,
+  ].filter((part): part is string => !!part);
 }

@@ -2,6 +2,7 @@ import { toMessage } from '~/api/errors';
 import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { toPage } from '~/api/page';
 import type { ExaminationDay, FunctionaryActivity } from '~/contract/types.gen';
+import { missingWeight } from '~/lib/day/role-weight';
 
 export type MissingDuty = FunctionaryActivity;
 
@@ -18,7 +19,11 @@ const order: Record<MissingDuty['standing'], number> = {
   PRESENT: 6,
 };
 
-/** The people of a day who have not come, those first who are to be replaced, then those of whom nobody knows where they are. */
+/** What is lost while they are not there; of somebody who is on the way, or not due yet, less. */
+const hurt = ({ functionaryRole, standing }: MissingDuty) =>
+  missingWeight(functionaryRole, standing === 'ON_THE_WAY' || standing === 'NOT_DUE');
+
+/** The people of a day who have not come: those first without whom most is lost, then those of whom nobody knows where they are. */
 export function useMissing(day: ExaminationDay) {
   const { data, error, refetch } = useListFunctionariesActivityQuery({
     date: day.date,
@@ -29,7 +34,9 @@ export function useMissing(day: ExaminationDay) {
   });
   const page = toPage<FunctionaryActivity>(data);
   return {
-    people: page.rows.toSorted((one, other) => order[one.standing] - order[other.standing]),
+    people: page.rows.toSorted(
+      (one, other) => hurt(other) - hurt(one) || order[one.standing] - order[other.standing],
+    ),
     more: page.total - page.rows.length,
     loaded: !!data,
     failure: error && !data ? toMessage(error) : undefined,

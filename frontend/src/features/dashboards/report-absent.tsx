@@ -1,0 +1,58 @@
+import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
+import { toPage } from '~/api/page';
+import type { FunctionaryActivity } from '~/contract/types.gen';
+import { formatNumber, fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import classes from '~/ui/paper/paper.module.css';
+import { type Of, Part } from './report-parts';
+
+/** More than that nobody reads on paper; the list of who is assigned has all of them. */
+const MOST = 200;
+
+/** Who did not come, by name: of a day that runs, those too who are still awaited. */
+export function Absentees(of: Of) {
+  const { paper: t, labels } = useT();
+  const { data } = useListFunctionariesActivityQuery({ ...of, status: 'ABSENT', page: 1, pageSize: MOST });
+  const page = toPage<FunctionaryActivity>(data);
+  const absent = page.rows.filter(({ standing }) => standing !== 'NOT_DUE').toSorted(byCenter);
+  const more = page.total - page.rows.length;
+  if (data && absent.length === 0) {
+    return (
+      <>
+        <h3 className={classes.part}>{t.absent}</h3>
+        <span className={classes.small}>{t.nobodyAbsent}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Part
+        title={t.absent}
+        columns={[
+          { label: t.center },
+          { label: t.batch },
+          { label: t.person },
+          { label: t.role },
+          { label: t.sender },
+          { label: t.kind },
+        ]}
+        rows={absent.map((duty) => (
+          <tr key={duty.id}>
+            <td>{duty.center.name}</td>
+            <td>{duty.batch}</td>
+            <td>{[fullName(duty.functionary), duty.functionary.uid].join(', ')}</td>
+            <td>{labels.functionaryRole[duty.functionaryRole]}</td>
+            <td>{duty.authorizingAgency?.name ?? '–'}</td>
+            <td>{labels.dutyStanding[duty.standing]}</td>
+          </tr>
+        ))}
+      />
+      {more > 0 && <span className={classes.small}>{t.more(formatNumber(more))}</span>}
+    </>
+  );
+}
+
+const byCenter = (one: FunctionaryActivity, other: FunctionaryActivity) =>
+  one.center.name.localeCompare(other.center.name) ||
+  one.batch.localeCompare(other.batch) ||
+  fullName(one.functionary).localeCompare(fullName(other.functionary));
