@@ -78,7 +78,7 @@ pub struct Problem {
     /// What a call left out that could do nothing of what it was asked, and why.
     pub skipped: Option<Box<serde_json::Value>>,
     /// The number of duties that the caller has to repeat, where the call touches more than a few.
-    pub confirm: Option<u64>,
+    pub confirm: Option<u32>,
 }
 
 impl Problem {
@@ -102,7 +102,7 @@ impl Problem {
 
     /// Adds the number that the caller has to repeat.
     #[must_use]
-    pub fn to_confirm(self, number: u64) -> Self {
+    pub fn to_confirm(self, number: u32) -> Self {
         Self { confirm: Some(number), ..self }
     }
 

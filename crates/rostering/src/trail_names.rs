@@ -65,7 +65,8 @@ impl TrailNames {
     /// Acts, by their first people, how many more duties there are, and where and when if that is one place and time.
     async fn acts(&self, scope: &Scope, ids: &[Uuid]) -> Result<HashMap<Uuid, String>> {
         let acts = self.rows::<undoable_act::Entity>(scope, ids).await?;
-        let first = first_people(&*self.db, acts.iter().map(|act| act.id)).await?;
+        let of: Vec<_> = acts.iter().map(|act| act.id).collect();
+        let first = first_people(&*self.db, of).await?;
         let people: Vec<Uuid> = first.values().flatten().map(|person| person.0).collect();
         let people = self.people(scope, &people).await?;
         let centers: Vec<Uuid> = acts.iter().filter_map(|act| act.center_id).map(|id| id.0).collect();

@@ -114,7 +114,6 @@ async fn assign(state: &State, admin: &Actor, day: ExaminationDayId, duty: Duty)
     }
     let new = NewAssignments { examination_day_ids: vec![day], functionaries };
     let acting = acting(state, admin);
-    let doing = Doing::new(&acting, &state.clock, &state.settings.rostering);
-    assignments::assign(doing, &state.database, new).await?;
+    assignments::assign(Doing::for_good(&acting, &state.clock), &state.database, new).await?;
     Ok(())
 }

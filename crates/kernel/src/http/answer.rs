@@ -115,7 +115,7 @@ impl Error {
                 reason: problem.reason.clone(),
                 quality: problem.quality,
                 skipped: problem.skipped.as_deref().cloned(),
-                confirm: problem.confirm,
+                confirm: problem.confirm.map(u64::from),
                 ..plain
             },
             Self::ProofNeeded(_) => ErrorBody { reason: Some(PROVE_YOURSELF.into()), ..plain },

@@ -98,7 +98,7 @@ async fn locked(
     if days.len() == wanted { Ok(days) } else { Err(Error::not_found("Examination day")) }
 }
 
-/// Refuses a day of which entries were recorded, or at whose gate a device stands, which must be stopped first.
+/// Refuses a day that has recorded entries, and one with a device at its gate, which must be stopped first.
 pub(super) async fn refuse_in_use(tx: &impl ConnectionTrait, day: &examination_day::Model) -> Result<()> {
     let logs = attendance_log::on_date(tx, day.date).add(attendance_log::Column::ExaminationDayId.eq(day.id));
     Ties { logs: ties::logs(tx, logs).await?, ..Ties::default() }.refuse("This examination day")?;

@@ -1,4 +1,4 @@
-//! What replacing somebody answers.
+//! What the call that replaces a person answers.
 
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -13,8 +13,7 @@ use kernel::{access::Acting, clock::Clock};
 use crate::RosteringSettings;
 
 pub(crate) use changes::DutyChanges;
-pub use confirm::FEW;
-pub(crate) use confirm::refuse_unconfirmed;
+pub(crate) use confirm::{FEW, refuse_unconfirmed};
 pub(crate) use record::{Act, Doer, record};
 pub use responses::{DaysDeleted, DoneUndoably, DutiesChanged, UndoOffer};
 
@@ -30,6 +29,11 @@ impl<'a> Doing<'a> {
     /// What is done now, for as long as the settings say.
     pub fn new(acting: &'a Acting, clock: &'a Clock, settings: &RosteringSettings) -> Self {
         Self { acting, clock, window: settings.undo_window() }
+    }
+
+    /// What is not to be undone: the duties of the demonstration.
+    pub fn for_good(acting: &'a Acting, clock: &'a Clock) -> Self {
+        Self { acting, clock, window: TimeDelta::zero() }
     }
 
     /// Who does it.

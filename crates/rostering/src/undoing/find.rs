@@ -86,7 +86,7 @@ fn row(change: &undoable_change::Model, around: &Around) -> Option<ActRow> {
     })
 }
 
-/// An act of which the caller sees every row.
+/// An act with all rows in the reach of the caller.
 ///
 /// # Errors
 /// 404 when there is none, and when a part of it is beyond the caller's reach.
@@ -159,7 +159,10 @@ async fn present(db: &impl ConnectionTrait, acts: Vec<undoable_act::Model>) -> R
         days: size(act.days),
         duties: size(act.duties),
         people: counted.get(&act.id).and_then(|people| u64::try_from(*people).ok()).unwrap_or_default(),
-        names: (first.get(&act.id).into_iter().flatten())
+        names: first
+            .get(&act.id)
+            .into_iter()
+            .flatten()
             .filter_map(|id| people.get(id).map(functionary::Model::full_name))
             .collect(),
         center: act.center_id.and_then(|id| centers.get(&id)).map(|center| center.name.clone()),
