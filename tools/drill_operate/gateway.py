@@ -36,7 +36,7 @@ class Gateway:
         sms = "MUSTER__IDENTITY__DELIVERY__SMS__"
         names = "monitoring_login password_reset self_verification mobile_number_change mobile_number_removal mobile_number_proof"
         names += " mobile_number_agreement account_created account_created_for_codes password_voided password_changed_notice"
-        names += " duty_reminder duty_given duty_taken"
+        names += " duty_reminder duty_given duty_taken duty_cancelled"
         ids = {f"{sms}TEMPLATE_IDS__{name.upper()}": "1" for name in names.split()}
         return {
             **ids,

@@ -77,6 +77,8 @@ pub struct Problem {
     pub quality: Option<FaceQuality>,
     /// What a call left out that could do nothing of what it was asked, and why.
     pub skipped: Option<Box<serde_json::Value>>,
+    /// The number of duties that the caller has to repeat, where the call touches more than a few.
+    pub confirm: Option<u32>,
 }
 
 impl Problem {
@@ -96,6 +98,12 @@ impl Problem {
     #[must_use]
     pub fn rated(self, quality: Option<FaceQuality>) -> Self {
         Self { quality, ..self }
+    }
+
+    /// Adds the number that the caller has to repeat.
+    #[must_use]
+    pub fn to_confirm(self, number: u32) -> Self {
+        Self { confirm: Some(number), ..self }
     }
 
     /// Adds what was left out, and why.

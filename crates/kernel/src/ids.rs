@@ -101,6 +101,10 @@ typed_ids! {
     StaffingNoticeId,
     /// A functionary's duty on an examination day.
     AssignmentId,
+    /// Something that a user did to duties, which can be undone for a while.
+    UndoableActId,
+    /// What such an act did to one duty or one day.
+    UndoableChangeId,
     /// One time that somebody asked a missing person where they are.
     DutyContactId,
     /// The right of one device to verify at one gate.

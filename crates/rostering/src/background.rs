@@ -1,10 +1,10 @@
 //! What runs beside the requests: closing days that have ended, forgetting answers to requests of yesterday, watching
-//! over the codes that open gates, telling of dates that are short of people. Several processes may do all of it at once.
+//! over the codes that open gates, telling of dates that are short of people and of duties that were cancelled. Several processes may do all of it at once.
 
 use std::time::Duration;
 
 use biometrics::seen_before;
-use identity::settings::CodeSettings;
+use identity::settings::IdentitySettings;
 use kernel::{
     background_work::{BackgroundTask, BackgroundWork},
     clock::Clock,
@@ -12,7 +12,10 @@ use kernel::{
 };
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::{RosteringSettings, closing, code_watch::watch_codes, staffing::tell_of_shortages, verification};
+use crate::{
+    RosteringSettings, closing, code_watch::watch_codes, staffing::tell_of_shortages, undoing::tell_of_duties,
+    verification,
+};
 
 const EVERY: Duration = Duration::from_secs(15);
 const TICKS_PER_CLEARING: u32 = 20;
@@ -22,7 +25,7 @@ pub async fn run(
     db: &Database,
     clock: &Clock,
     settings: &RosteringSettings,
-    codes: &CodeSettings,
+    identity: &IdentitySettings,
     work: &BackgroundWork,
 ) {
     use BackgroundTask::{CloseDays, ForgetRequests, TellOfShortages, WatchCodes};
@@ -31,7 +34,10 @@ pub async fn run(
     let mut count = 0_u32;
     loop {
         ticks.tick().await;
-        work.report(clock, CloseDays, "cannot close days", closing::run(db, clock, settings).await);
+        let closed = closing::run(db, clock, settings).await;
+        let told = tell_of_duties(db, clock, &identity.delivery).await.map(drop);
+        let what = "cannot close days, or tell people whose duty was cancelled";
+        work.report(clock, CloseDays, what, closed.and(told));
         if count.is_multiple_of(TICKS_PER_CLEARING) {
             let forgotten = verification::forget_expired_requests(db, clock.now()).await;
             let traces = seen_before::forget(db, clock.now() - settings.replay_window()).await;
@@ -39,7 +45,7 @@ pub async fn run(
             work.report(clock, ForgetRequests, what, forgotten.and(traces));
             let told = tell_of_shortages(db, clock).await.map(drop);
             work.report(clock, TellOfShortages, "cannot tell of dates that are short of people", told);
-            let watched = watch_codes(db, clock, codes).await.map(drop);
+            let watched = watch_codes(db, clock, &identity.code).await.map(drop);
             work.report(clock, WatchCodes, "cannot check the number of codes", watched);
         }
         count = count.wrapping_add(1);

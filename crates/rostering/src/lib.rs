@@ -28,6 +28,8 @@ pub mod settings;
 pub mod staffing;
 mod surroundings;
 pub mod trail_names;
+pub mod undoable;
+pub mod undoing;
 pub mod verification;
 
 pub use places::Place;
@@ -42,6 +44,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     replacements::mount(config);
     staffing::mount(config);
     deletion::mount(config);
+    undoing::mount(config);
     near_duties::mount(config);
     device_admissions::mount(config);
     attendance_logs::mount(config);

@@ -3,10 +3,11 @@
 use chrono::{DateTime, Utc};
 use identity::delivery::{Message, Template};
 use kernel::{Result, clock::Clock};
+use registry::entities::functionary;
 
 use crate::{
     assignments::standing::due_at,
-    entities::assignment,
+    entities::{assignment, examination_day},
     surroundings::{Surroundings, dangling},
 };
 
@@ -25,14 +26,23 @@ pub(crate) fn about(
 ) -> Result<Message> {
     let day = around.days.get(&duty.examination_day_id).ok_or_else(|| dangling("examination day"))?;
     let person = around.functionaries.get(&duty.functionary_id).ok_or_else(|| dangling("functionary"))?;
-    let center = around.center(duty.center_id)?.name;
+    Ok(to_person(template, person, (day, &around.center(duty.center_id)?.name), clock))
+}
+
+/// The message to a person about a duty on a day at a center.
+pub(crate) fn to_person(
+    template: Template,
+    person: &functionary::Model,
+    (day, center): (&examination_day::Model, &str),
+    clock: &Clock,
+) -> Message {
     let reporting = due_at(day);
     let values = vec![
         ("center", center.chars().take(LONGEST_GAP).collect::<String>().trim_end().to_owned()),
         ("date", day.date.format("%-d %b %Y").to_string()),
         ("time", reporting.map_or_else(|| format!("batch {}", day.batch), |at| time(at, clock))),
     ];
-    Ok(Message { template, to: person.mobile_number.clone(), values, code: None })
+    Message { template, to: person.mobile_number.clone(), values, code: None }
 }
 
 /// A local time of day, such as `07:30`.

@@ -75,6 +75,8 @@ pub struct RosteringSettings {
     pub refusal_minutes: i64,
     /// Minutes within which a gate may annul what it recorded.
     pub annul_minutes: i64,
+    /// Minutes for which what was done to rosters can be undone; 0 means never.
+    pub undo_minutes: i64,
     /// Minutes after a reminder in which the same person is sent no other for the same duty.
     pub reminder_minutes: i64,
     /// Days before a duty, and on it, on which the person and their agency cannot remove an enrolled picture or change whose it is.
@@ -110,6 +112,11 @@ impl RosteringSettings {
     /// See [`Self::annul_minutes`].
     pub fn annul_window(&self) -> TimeDelta {
         TimeDelta::minutes(self.annul_minutes)
+    }
+
+    /// See [`Self::undo_minutes`].
+    pub fn undo_window(&self) -> TimeDelta {
+        TimeDelta::minutes(self.undo_minutes)
     }
 
     /// See [`Self::reminder_minutes`].

@@ -13,7 +13,10 @@ use registry::entities::{authorizing_agency, center, examination, functionary};
 use sea_orm::{ColumnTrait, PrimaryKeyToColumn, QueryFilter};
 use uuid::Uuid;
 
-use crate::entities::{anomaly, assignment, attendance_log, examination_day, monitoring_token};
+use crate::{
+    entities::{anomaly, assignment, attendance_log, examination_day, monitoring_token, undoable_act},
+    undoing::first_people,
+};
 
 /// Looks names up, as far as a scope goes.
 pub struct TrailNames {
@@ -59,6 +62,37 @@ impl TrailNames {
         Ok(pairs.into_iter().filter_map(|(id, other)| Some((id, names.get(&other)?.clone()))).collect())
     }
 
+    /// Acts, by their first people, how many more duties there are, and where and when if that is one place and time.
+    async fn acts(&self, scope: &Scope, ids: &[Uuid]) -> Result<HashMap<Uuid, String>> {
+        let acts = self.rows::<undoable_act::Entity>(scope, ids).await?;
+        let of: Vec<_> = acts.iter().map(|act| act.id).collect();
+        let first = first_people(&*self.db, of).await?;
+        let people: Vec<Uuid> = first.values().flatten().map(|person| person.0).collect();
+        let people = self.people(scope, &people).await?;
+        let centers: Vec<Uuid> = acts.iter().filter_map(|act| act.center_id).map(|id| id.0).collect();
+        let centers = self.centers(scope, &centers).await?;
+        Ok(acts
+            .iter()
+            .filter_map(|act| {
+                let named = first.get(&act.id).into_iter().flatten().filter_map(|id| people.get(&id.0).cloned());
+                let named: Vec<String> = named.collect();
+                let others = usize::try_from(act.duties).unwrap_or_default().saturating_sub(named.len());
+                let who = match (named.is_empty(), others) {
+                    (true, 0) => None,
+                    (true, others) => Some(format!("{others} duties")),
+                    (false, 0) => Some(named.join(", ")),
+                    (false, others) => Some(format!("{} and {others} more", named.join(", "))),
+                };
+                let center = act.center_id.and_then(|id| centers.get(&id.0).cloned());
+                let date = act.date.map(|date| date.format("%-d %b %Y").to_string());
+                let spot: Vec<String> = [center, date, act.batch.clone()].into_iter().flatten().collect();
+                let spot = Some(spot.join(", ")).filter(|spot| !spot.is_empty());
+                let said: Vec<String> = [who, spot].into_iter().flatten().collect();
+                (!said.is_empty()).then(|| (act.id.0, said.join(" · ")))
+            })
+            .collect())
+    }
+
     async fn days(&self, scope: &Scope, ids: &[Uuid]) -> Result<HashMap<Uuid, String>> {
         let days = self.rows::<examination_day::Entity>(scope, ids).await?;
         let centers: Vec<Uuid> = days.iter().map(|day| day.center_id.0).collect();
@@ -96,6 +130,7 @@ impl SubjectNames for TrailNames {
                 let pairs = rows.into_iter().map(|row| (row.id.0, row.functionary_id.0));
                 self.as_others(scope, pairs.collect(), true).await
             }
+            SubjectKind::UndoableAct => self.acts(scope, ids).await,
             SubjectKind::Anomaly => {
                 let rows = self.rows::<anomaly::Entity>(scope, ids).await?;
                 let pairs = rows.into_iter().map(|row| (row.id.0, row.center_id.0));

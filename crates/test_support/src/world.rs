@@ -48,6 +48,7 @@ pub enum Record {
     Bucket,
     File,
     Screen,
+    Act,
 }
 
 impl Record {
@@ -85,7 +86,7 @@ impl Record {
     }
 
     fn of_path(operation: &Operation, path: &str) -> Self {
-        const FOLDERS: [(&str, Record); 18] = [
+        const FOLDERS: [(&str, Record); 20] = [
             ("/wall-boards/", Record::Screen),
             ("/agencies/", Record::Agency),
             ("/examination/center/", Record::Center),
@@ -104,6 +105,8 @@ impl Record {
             ("/users/", Record::User),
             ("/user/sessions/", Record::Session),
             ("/examination/examination-day-functionary/", Record::Duty),
+            ("/examination/undo/", Record::Act),
+            ("/examination/acts/", Record::Act),
         ];
         // The roster is the one call under its address that is asked by the day.
         if operation.name == "list_examination_day_functionaries" {
@@ -143,6 +146,8 @@ impl<'app> World<'app> {
         let token = start(&gate, &day, &device).await;
         let person = functionary(app, ground.place, |_| {}).await;
         let duty = ground.assign(&day, &[(person, "EDUQUITY_INVIGILATOR")]).await["assigned"][0]["id"].clone();
+        let helper = functionary(app, ground.place, |_| {}).await;
+        let act = ground.assign(&day, &[(helper, "EDUQUITY_INVIGILATOR")]).await["undo"]["id"].clone();
         let face = ground.face_of(&person.to_string()).await;
         let double = functionary(app, ground.place, |_| {}).await;
         ground.face_of(&double.to_string()).await;
@@ -193,6 +198,7 @@ impl<'app> World<'app> {
             (Record::Bucket, text(&face["file"]["bucket"])),
             (Record::File, text(&face["file"]["filename"])),
             (Record::Screen, text(&screen)),
+            (Record::Act, text(&act)),
         ]);
         Self { ground, gate, ids }
     }

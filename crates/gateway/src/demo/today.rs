@@ -13,6 +13,7 @@ use rostering::{
     },
     entities::{assignment, examination_day},
     examination_days::{self, requests::NewExaminationDay},
+    undoable::Doing,
 };
 use sea_orm::{ColumnTrait, Condition, QueryFilter};
 
@@ -112,6 +113,7 @@ async fn assign(state: &State, admin: &Actor, day: ExaminationDayId, duty: Duty)
         return Ok(());
     }
     let new = NewAssignments { examination_day_ids: vec![day], functionaries };
-    assignments::assign(&acting(state, admin), &state.database, &state.clock, new).await?;
+    let acting = acting(state, admin);
+    assignments::assign(Doing::for_good(&acting, &state.clock), &state.database, new).await?;
     Ok(())
 }

@@ -73,6 +73,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("rostering.refusal_minutes", 1, DAY),
     ("rostering.replay_days", 1, 90),
     ("rostering.annul_minutes", 0, DAY),
+    ("rostering.undo_minutes", 0, 60),
     ("rostering.reminder_minutes", 1, DAY),
     ("live.streams", 0, 100_000),
     ("live.streams_per_session", 1, 1_000),

@@ -96,11 +96,15 @@ pub enum Action {
     CreateExaminationDays,
     ChangeExaminationDay,
     DeleteExaminationDay,
+    DeleteExaminationDays,
     CloseExaminationDay,
     SetStaffingNeeds,
     SetStaffingRules,
     AssignFunctionaries,
     UnassignFunctionary,
+    UnassignFunctionaries,
+    ChangeRoles,
+    UndoAct,
     ReplaceFunctionary,
     ContactFunctionary,
     RemindFunctionaries,
@@ -152,6 +156,8 @@ pub enum SubjectKind {
     MonitoringToken,
     #[sea_orm(string_value = "Session")]
     Session,
+    /// Something that was done to duties, and can be undone for a while.
+    UndoableAct,
     #[sea_orm(string_value = "User")]
     User,
     WallBoard,

@@ -35,6 +35,9 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(schema_with = skipped_pairs)]
     pub skipped: Option<serde_json::Value>,
+    /// The number of duties to repeat as `confirm`, where the call touches more than a few.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub confirm: Option<u64>,
     /// The number to quote; filled in by the server's middleware.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request_id: Option<String>,
@@ -48,7 +51,15 @@ fn skipped_pairs() -> openapi::RefOr<openapi::Schema> {
 impl ErrorBody {
     /// A sentence with nothing beside it.
     pub fn new(error: impl Into<String>) -> Self {
-        Self { error: error.into(), fields: None, reason: None, quality: None, skipped: None, request_id: None }
+        Self {
+            error: error.into(),
+            fields: None,
+            reason: None,
+            quality: None,
+            skipped: None,
+            confirm: None,
+            request_id: None,
+        }
     }
 }
 
@@ -104,6 +115,7 @@ impl Error {
                 reason: problem.reason.clone(),
                 quality: problem.quality,
                 skipped: problem.skipped.as_deref().cloned(),
+                confirm: problem.confirm.map(u64::from),
                 ..plain
             },
             Self::ProofNeeded(_) => ErrorBody { reason: Some(PROVE_YOURSELF.into()), ..plain },

@@ -163,6 +163,8 @@ pub struct Registering<'a> {
     pub scope: Scope,
     /// Who that was.
     pub user_id: UserId,
+    /// What they are, unless their account is gone.
+    pub role: Option<Role>,
     /// Of which region.
     pub region_id: Option<RegionId>,
     /// The upload.
@@ -174,6 +176,10 @@ pub struct Registering<'a> {
 impl Registering<'_> {
     /// A line of the audit trail about what the registration has done.
     pub fn tell(&self, entry: Entry) -> Entry {
+        let entry = match self.role {
+            Some(role) => entry.by_user(self.user_id, role),
+            None => entry,
+        };
         entry.on(SubjectKind::BulkUpload, self.upload).in_region(self.region_id)
     }
 }

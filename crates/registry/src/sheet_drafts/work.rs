@@ -1,7 +1,7 @@
 //! Registering rows in the background, some at a time: what was written of them, what is said of the others and how far it is are
 //! one transaction, so that a registration goes on after a crash behind the last row that was looked at.
 
-use identity::audit;
+use identity::{audit, users::named};
 use kernel::{Result, clock::Clock, crypto::Keys, database::Database};
 
 use super::kind::{Judgement, Registering, SheetKinds, WrittenRows};
@@ -44,6 +44,7 @@ async fn work_off(
     let (_, mut rows) = sheet_of(db, keys, settings, job.id, columns.template()).await?;
     // What is said of rows speaks of them as the draft does, which counts from below the heading.
     rows.iter_mut().for_each(|row| row.number -= 1);
+    let role = named(&**db, [job.user_id]).await?.remove(&job.user_id).map(|user| user.role);
     let mut done = usize::try_from(job.processed).unwrap_or_default();
     while let Some(some) = rows.get(done..).and_then(|left| left.chunks(settings.chunk_rows.max(1)).next()) {
         let by = Registering {
@@ -51,6 +52,7 @@ async fn work_off(
             clock,
             scope: scope_of(job)?,
             user_id: job.user_id,
+            role,
             region_id: job.region_id,
             upload: job.id,
             now: clock.now(),

@@ -2,8 +2,13 @@
 
 use std::collections::HashSet;
 
-use identity::audit::{self, Action, Entry};
-use kernel::{Error, Result, access::Acting, clock::Clock, database::Database, error::Problem, ids::ExaminationDayId};
+use identity::audit::{self, Action, Entry, SubjectKind};
+use kernel::{
+    Error, Result,
+    database::{Database, Transaction},
+    error::Problem,
+    ids::ExaminationDayId,
+};
 use sea_orm::DatabaseTransaction;
 use serde_json::json;
 
@@ -12,42 +17,89 @@ use super::{
     requests::{FunctionaryForDay, NewAssignments},
     responses::{Assigned, AssignedPair, SkippedPair},
 };
+use crate::{
+    entities::undoable_act::UndoableActKind,
+    undoable::{Act, Doing, DutyChanges, record},
+};
+
+/// What became of giving duties, before it is recorded.
+pub(crate) struct Gave {
+    pub answer: Assigned,
+    /// What became of logins: for the audit trail, which the caller tells last.
+    pub trail: Vec<Entry>,
+    /// What the caller records as an act.
+    pub changes: DutyChanges,
+}
+
+impl Gave {
+    /// The line of the audit trail; none where no duty stands.
+    pub fn line(&self, doing: Doing<'_>, action: Action, act: Option<&Act>) -> Option<Entry> {
+        if self.answer.assigned.is_empty() {
+            return None;
+        }
+        let acting = doing.acting;
+        let duties: Vec<_> = self.answer.assigned.iter().map(|pair| pair.id).collect();
+        let entry = Entry::of(action).of_request(acting);
+        let Some(act) = act else {
+            let entry = entry.in_region(acting.actor.region_id);
+            return Some(entry.after(json!({ "examinationDayFunctionaryIds": duties })));
+        };
+        let mut after = act.audited();
+        after["examinationDayFunctionaryIds"] = json!(duties);
+        let entry = entry.on(SubjectKind::UndoableAct, act.row.id);
+        Some(entry.in_region(act.row.region_id.or(acting.actor.region_id)).after(after))
+    }
+}
 
 /// Gives each of the people each of the days, as far as the rules allow.
 ///
 /// # Errors
 /// When the whole request fails; a pair that cannot be is left out and says why. [`Error::Conflict`] with the first reason
 /// where that leaves none.
-pub async fn assign(acting: &Acting, db: &Database, clock: &Clock, new: NewAssignments) -> Result<Assigned> {
+pub async fn assign(doing: Doing<'_>, db: &Database, new: NewAssignments) -> Result<Assigned> {
     let tx = db.begin().await?;
-    let (answer, trail) = assign_in(&tx, acting, clock, &new).await?;
-    if let (true, Some(first)) = (answer.assigned.is_empty(), answer.skipped.first()) {
-        return Err(Error::conflict(Problem::new(&first.reason).leaving_out(&answer.skipped)));
+    let gave = assign_in(&tx, doing, &new).await?;
+    if let (true, Some(first)) = (gave.answer.assigned.is_empty(), gave.answer.skipped.first()) {
+        return Err(Error::conflict(Problem::new(&first.reason).leaving_out(&gave.answer.skipped)));
     }
-    audit::record_all(&tx, acting.now, trail).await?;
+    let answer = finish(&tx, doing, UndoableActKind::Assigned, gave).await?;
     tx.commit().await?;
     Ok(answer)
 }
 
-/// The same, in the caller's transaction, with the lines for the audit trail, which the caller records last.
-pub(crate) async fn assign_in(
-    tx: &DatabaseTransaction,
-    acting: &Acting,
-    clock: &Clock,
-    new: &NewAssignments,
-) -> Result<(Assigned, Vec<Entry>)> {
-    assign_pairs(tx, acting, clock, &each_pair(new)).await
+/// Records what was given as an act and in the audit trail; the answer says how to undo it.
+pub(super) async fn finish(
+    tx: &Transaction,
+    doing: Doing<'_>,
+    kind: UndoableActKind,
+    mut gave: Gave,
+) -> Result<Assigned> {
+    let act = record(tx, doing.by(), kind, &gave.changes).await?;
+    let action = match kind {
+        UndoableActKind::RolesChanged => Action::ChangeRoles,
+        _ => Action::AssignFunctionaries,
+    };
+    let line = gave.line(doing, action, act.as_ref());
+    gave.trail.extend(line);
+    audit::record_all(tx, doing.acting.now, gave.trail).await?;
+    gave.answer.undo = act.and_then(|act| act.offer());
+    Ok(gave.answer)
+}
+
+/// The same as [`assign`] in the caller's transaction, which records it last.
+pub(crate) async fn assign_in(tx: &DatabaseTransaction, doing: Doing<'_>, new: &NewAssignments) -> Result<Gave> {
+    assign_pairs(tx, doing, &each_pair(new)).await
 }
 
 /// The same for pairs that are no grid.
 pub(super) async fn assign_pairs(
     tx: &DatabaseTransaction,
-    acting: &Acting,
-    clock: &Clock,
+    doing: Doing<'_>,
     pairs: &[(FunctionaryForDay, ExaminationDayId)],
-) -> Result<(Assigned, Vec<Entry>)> {
-    let mut books = Books::open(tx, &acting.scope, pairs, clock.today(), Reading::ToWrite).await?;
-    let mut answer = Assigned { functionary_ids: Vec::new(), assigned: Vec::new(), skipped: Vec::new() };
+) -> Result<Gave> {
+    let (acting, today) = (doing.acting, doing.clock.today());
+    let mut books = Books::open(tx, &acting.scope, pairs, today, Reading::ToWrite).await?;
+    let mut answer = Assigned { functionary_ids: Vec::new(), assigned: Vec::new(), skipped: Vec::new(), undo: None };
     let mut with_a_duty = HashSet::new();
     for (wanted, day_id) in pairs {
         match books.give(tx, acting.actor.user_id, wanted, *day_id, acting.now).await? {
@@ -62,12 +114,7 @@ pub(super) async fn assign_pairs(
             }
         }
     }
-    if !answer.assigned.is_empty() {
-        let entry = Entry::of(Action::AssignFunctionaries).of_request(acting).in_region(acting.actor.region_id);
-        let duties: Vec<_> = answer.assigned.iter().map(|pair| pair.id).collect();
-        books.trail.push(entry.after(json!({ "examinationDayFunctionaryIds": duties })));
-    }
-    Ok((answer, books.trail))
+    Ok(Gave { answer, trail: books.trail, changes: books.changes })
 }
 
 /// Each of the people on each of the days, which count once.

@@ -1,6 +1,6 @@
 //! Gives one person one day, and says whether they came where the caller knows.
 
-use identity::audit::{self, Entry};
+use identity::audit::{self, Action, Entry};
 use kernel::{
     Error, Result,
     access::{Acting, Scope},
@@ -23,8 +23,12 @@ use super::{
     responses::ExaminationDayFunctionary,
 };
 use crate::{
-    entities::assignment::{self, Attendance},
+    entities::{
+        assignment::{self, Attendance},
+        undoable_act::UndoableActKind,
+    },
     examination_days,
+    undoable::{Doing, record},
 };
 
 /// The reason of a correction that came with the duty and gave none.
@@ -37,12 +41,11 @@ const WITH_THE_DUTY: &str = "Given with the duty.";
 /// 404 when the day or the person is not in reach, 400 without any role, 409 with
 /// the rule that forbids the duty or the attendance.
 pub(super) async fn assign_one(
-    acting: &Acting,
+    doing: Doing<'_>,
     db: &Database,
-    clock: &Clock,
     new: NewAssignment,
 ) -> Result<ExaminationDayFunctionary> {
-    let scope = &acting.scope;
+    let (acting, scope) = (doing.acting, &doing.acting.scope);
     let tx = db.begin().await?;
     let day = examination_days::find::one(&*tx, scope, new.examination_day_id).await?;
     let person = functionaries::find::by_id(scope, &*tx, new.functionary_id).await?;
@@ -50,13 +53,17 @@ pub(super) async fn assign_one(
         examination_day_ids: vec![day.id],
         functionaries: vec![FunctionaryForDay { id: person.id, examination_day_role: role_of(&new, &person)? }],
     };
-    let (answer, mut trail) = assign_in(&tx, acting, clock, &pair).await?;
-    let Some(pair) = answer.assigned.first() else {
-        let why = answer.skipped.into_iter().next().map(|skipped| skipped.reason).unwrap_or_default();
+    let mut gave = assign_in(&tx, doing, &pair).await?;
+    let Some(pair) = gave.answer.assigned.first() else {
+        let why = gave.answer.skipped.into_iter().next().map(|skipped| skipped.reason).unwrap_or_default();
         return Err(Error::conflict(Problem::new(why)));
     };
     let duty = locked(&tx, scope, pair.id).await?;
-    let (duty, entry) = attend(&tx, acting, clock, duty, &new).await?;
+    let act = record(&tx, doing.by(), UndoableActKind::Assigned, &gave.changes).await?;
+    let line = gave.line(doing, Action::AssignFunctionaries, act.as_ref());
+    gave.trail.extend(line);
+    let mut trail = gave.trail;
+    let (duty, entry) = attend(&tx, acting, doing.clock, duty, &new).await?;
     trail.extend(entry);
     audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;

@@ -21,7 +21,10 @@ use super::{
     responses::PairOutcome,
     rules::{Decision, Pair, Refusal, judge},
 };
-use crate::entities::{assignment, examination_day};
+use crate::{
+    entities::{assignment, examination_day},
+    undoable::DutyChanges,
+};
 
 /// Values of one query; both databases take many more.
 const AT_ONCE: usize = 1_000;
@@ -44,6 +47,8 @@ pub(crate) struct Books {
     pub(crate) duties: HashMap<FunctionaryId, Vec<assignment::Model>>,
     /// What became of logins, to be recorded at the end: writing to the audit trail locks it.
     pub(crate) trail: Vec<Entry>,
+    /// What was written.
+    pub(crate) changes: DutyChanges,
 }
 
 /// What would become of a pair.
@@ -125,6 +130,7 @@ impl Books {
             families: agencies.into_iter().map(|agency| (agency.id, agency.family)).collect(),
             duties,
             trail: Vec::new(),
+            changes: DutyChanges::default(),
         })
     }
 
@@ -209,7 +215,9 @@ impl Books {
         };
         match standing {
             Some(at) => {
+                let before = duties[at].role;
                 duties[at] = change_role(tx, &duties[at], role, user_id, now).await?;
+                self.changes.role_changed(&duties[at], before);
                 if user_id.is_none() {
                     logins::withdraw_if_idle(tx, person.id, (self.today, now), &mut self.trail).await?;
                 }
@@ -219,10 +227,48 @@ impl Books {
                 let duty = new_duty(by, person, day, role, user_id, now);
                 let duty = duty.into_active_model().reset_all().insert(tx).await?;
                 let id = duty.id;
+                self.changes.given(&duty);
                 duties.push(duty);
                 Ok(Ok(id))
             }
         }
+    }
+}
+
+impl Books {
+    /// Gives a cancelled duty back as it was, or says why not. Its day and person are known.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(crate) async fn bring_back(
+        &mut self,
+        tx: &DatabaseTransaction,
+        duty: assignment::Model,
+        now: DateTime<Utc>,
+    ) -> kernel::Result<Result<assignment::Model, String>> {
+        let wanted = FunctionaryForDay { id: duty.functionary_id, examination_day_role: duty.role };
+        match self.judge(&wanted, duty.examination_day_id) {
+            Err((refusal, _)) => return Ok(Err(refusal.sentence().to_owned())),
+            Ok((Decision::Add, _)) => {}
+            Ok(_) => return Ok(Err("The functionary is on the roster of this examination day again.".to_owned())),
+        }
+        let Some(person) = self.people.get(&duty.functionary_id) else {
+            return Ok(Err(Refusal::FunctionaryNotFound.sentence().to_owned()));
+        };
+        let place = DutyPlace { region_id: duty.region_id, city_id: duty.city_id };
+        let user_id = match logins::grant(tx, person, duty.role, place, (self.today, now), &mut self.trail).await? {
+            Ok(user_id) => user_id,
+            Err(sentence) => return Ok(Err(sentence)),
+        };
+        let mut row = duty.into_active_model();
+        row.cancelled_at = Set(None);
+        row.cancelled_by_user_id = Set(None);
+        row.cancel_reason = Set(None);
+        row.user_id = Set(user_id);
+        row.updated_at = Set(now);
+        let duty = row.update(tx).await?;
+        self.duties.entry(duty.functionary_id).or_default().push(duty.clone());
+        Ok(Ok(duty))
     }
 }
 

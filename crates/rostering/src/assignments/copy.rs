@@ -2,24 +2,23 @@
 
 use std::collections::HashMap;
 
-use identity::audit;
 use kernel::{
     Error, Result,
     access::Acting,
-    clock::Clock,
     database::Database,
     ids::{CenterId, ExaminationDayId, FunctionaryId},
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder};
 
 use super::{
-    assign::assign_pairs,
+    assign::{assign_pairs, finish},
     requests::{FunctionaryForDay, RosterCopies, RosterCopy},
     responses::{Assigned, RostersCopied, SkippedByReason},
 };
 use crate::{
-    entities::{assignment, examination_day},
+    entities::{assignment, examination_day, undoable_act::UndoableActKind},
     examination_days,
+    undoable::Doing,
 };
 
 /// The most duties of one request.
@@ -29,13 +28,8 @@ const MOST: usize = 20_000;
 ///
 /// # Errors
 /// 404 when one of the days is not in reach, 400 when they are the same or nobody is on the first one.
-pub(super) async fn one(
-    acting: &Acting,
-    db: &Database,
-    clock: &Clock,
-    to: ExaminationDayId,
-    copy: &RosterCopy,
-) -> Result<Assigned> {
+pub(super) async fn one(doing: Doing<'_>, db: &Database, to: ExaminationDayId, copy: &RosterCopy) -> Result<Assigned> {
+    let acting = doing.acting;
     let tx = db.begin().await?;
     let to = examination_days::find::one(&*tx, &acting.scope, to).await?;
     let from = examination_days::find::one(&*tx, &acting.scope, copy.from).await?;
@@ -46,8 +40,8 @@ pub(super) async fn one(
     if pairs.is_empty() {
         return Err(Error::invalid_field("from", "Nobody is assigned to that day"));
     }
-    let (answer, trail) = assign_pairs(&tx, acting, clock, &pairs).await?;
-    audit::record_all(&tx, acting.now, trail).await?;
+    let gave = assign_pairs(&tx, doing, &pairs).await?;
+    let answer = finish(&tx, doing, UndoableActKind::RosterCopied, gave).await?;
     tx.commit().await?;
     Ok(answer)
 }
@@ -56,12 +50,8 @@ pub(super) async fn one(
 ///
 /// # Errors
 /// 400 when the sittings are the same, when no center has both, or when these are too many duties.
-pub(super) async fn many(
-    acting: &Acting,
-    db: &Database,
-    clock: &Clock,
-    copies: &RosterCopies,
-) -> Result<RostersCopied> {
+pub(super) async fn many(doing: Doing<'_>, db: &Database, copies: &RosterCopies) -> Result<RostersCopied> {
+    let acting = doing.acting;
     if copies.from == copies.to {
         return Err(Error::invalid_field("to", "Choose another date or batch to copy to"));
     }
@@ -78,8 +68,8 @@ pub(super) async fn many(
     if pairs.len() > MOST {
         return Err(Error::invalid_field("from", "Copy at most 20,000 duties at a time"));
     }
-    let (answer, trail) = assign_pairs(&tx, acting, clock, &pairs).await?;
-    audit::record_all(&tx, acting.now, trail).await?;
+    let gave = assign_pairs(&tx, doing, &pairs).await?;
+    let answer = finish(&tx, doing, UndoableActKind::RosterCopied, gave).await?;
     tx.commit().await?;
     let mut reasons: HashMap<String, u64> = HashMap::new();
     for pair in answer.skipped {
@@ -87,7 +77,7 @@ pub(super) async fn many(
     }
     let mut skipped: Vec<_> = reasons.into_iter().map(|(reason, duties)| SkippedByReason { reason, duties }).collect();
     skipped.sort_by(|one, other| other.duties.cmp(&one.duties).then_with(|| one.reason.cmp(&other.reason)));
-    Ok(RostersCopied { days: days.len() as u64, assigned: answer.assigned.len() as u64, skipped })
+    Ok(RostersCopied { days: days.len() as u64, assigned: answer.assigned.len() as u64, skipped, undo: answer.undo })
 }
 
 async fn sitting(

@@ -122,6 +122,43 @@ pub async fn by_agency_and_date(
     Ok(parts.collect())
 }
 
+/// Duties of an agency's people on one date that were called off or replaced after the person had said that they will not come, or was
+/// noted absent: they are in no counter.
+#[derive(Clone, Copy, Debug)]
+pub struct LostDuties {
+    pub authorizing_agency_id: AgencyId,
+    pub date: NaiveDate,
+    pub duties: u64,
+}
+
+/// The lost duties in reach of each agency on each date from the first to the last.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn lost_by_agency_and_date(
+    scope: &Scope,
+    db: &impl ConnectionTrait,
+    (first, last): (NaiveDate, NaiveDate),
+    region: Option<RegionId>,
+) -> Result<Vec<LostDuties>> {
+    use assignment::Column::{Attendance, AuthorizingAgencyId, CancelledAt, Contact, Date, Id, RegionId};
+    let said = Condition::any()
+        .add(Contact.eq(assignment::Contact::NotComing))
+        .add(Attendance.eq(assignment::Attendance::Absent));
+    let wanted = Condition::all()
+        .add(CancelledAt.is_not_null())
+        .add(said)
+        .add(Date.between(first, last))
+        .add(AuthorizingAgencyId.is_not_null())
+        .add_option(region.map(|id| RegionId.eq(id)));
+    let query = scope.select_with_removed::<assignment::Entity>().filter(wanted).select_only();
+    let query = query.columns([AuthorizingAgencyId, Date]).column_as(Id.count(), "duties");
+    let rows: Vec<(AgencyId, NaiveDate, i64)> =
+        query.group_by(AuthorizingAgencyId).group_by(Date).into_tuple().all(db).await?;
+    let lost = |(authorizing_agency_id, date, duties)| LostDuties { authorizing_agency_id, date, duties: size(duties) };
+    Ok(rows.into_iter().map(lost).collect())
+}
+
 fn from_counters(scope: &Scope, wanted: CountedDuties, by: By) -> Option<Select<duty_count::Entity>> {
     use duty_count::Column::{
         Attendance, AuthorizingAgencyId, CityId, Date, DistrictId, Duties, FunctionaryStatus, RegionId, Role, StateId,

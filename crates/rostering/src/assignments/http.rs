@@ -1,13 +1,13 @@
 //! The calls about duties.
 
-use actix_web::{HttpResponse, delete, get, post};
+use actix_web::{HttpResponse, delete, get, post, web::Data};
 use kernel::{
     Error, Result,
     access::{
         Caller,
         permission::{CorrectAttendance, ManageRosters, ReadRosters},
     },
-    http::{Db, Json, List, Path, Query, Success, Time},
+    http::{Db, Json, List, Path, Query, Time},
     ids::{AssignmentId, ExaminationDayId},
     pagination::{Paging, Rows},
 };
@@ -19,13 +19,17 @@ use super::{
     export::{ROSTER, cells},
     find,
     requests::{
-        Cancellation, CandidateFilter, Correction, NewAssignment, NewAssignments, RosterCopies, RosterCopy,
-        RosterFilter,
+        Cancellation, CandidateFilter, Correction, DutiesTakenOff, NewAssignment, NewAssignments, RolesGiven,
+        RosterCopies, RosterCopy, RosterFilter,
     },
     responses::{Assigned, Candidate, Checked, ExaminationDayFunctionary, RostersCopied},
-    unassign,
+    take_off, unassign,
 };
-use crate::entities::assignment::Attendance;
+use crate::{
+    RosteringSettings,
+    entities::assignment::Attendance,
+    undoable::{Doing, DoneUndoably, DutiesChanged},
+};
 
 /// Assigns functionaries to examination days
 ///
@@ -43,9 +47,10 @@ pub async fn assign_functionaries(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Json(new): Json<NewAssignments>,
 ) -> Result<Json<Assigned>> {
-    assign::assign(&caller, &db, &time, new).await.map(Json)
+    assign::assign(Doing::new(&caller, &time, &settings), &db, new).await.map(Json)
 }
 
 /// Says what would become of assigning functionaries to examination days
@@ -83,10 +88,11 @@ pub async fn copy_roster(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Path(to): Path<ExaminationDayId>,
     Json(copy): Json<RosterCopy>,
 ) -> Result<Json<Assigned>> {
-    copy::one(&caller, &db, &time, to, &copy).await.map(Json)
+    copy::one(Doing::new(&caller, &time, &settings), &db, to, &copy).await.map(Json)
 }
 
 /// Copies the rosters of one sitting of an examination to another one, center by center
@@ -103,9 +109,55 @@ pub async fn copy_rosters(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Json(copies): Json<RosterCopies>,
 ) -> Result<Json<RostersCopied>> {
-    copy::many(&caller, &db, &time, &copies).await.map(Json)
+    copy::many(Doing::new(&caller, &time, &settings), &db, &copies).await.map(Json)
+}
+
+/// Takes several people off an examination day
+///
+/// All of them or none. More than ten need `confirm`, their number; without it, or with another, the answer is 409 with the reason
+/// `CONFIRM` and the number.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    params(("id" = ExaminationDayId, Path, description = "The day")),
+    request_body = DutiesTakenOff,
+    responses((status = 200, description = "The duties are cancelled", body = DutiesChanged), Error)
+)]
+#[post("/examination/examination-day/{id}/take-off")]
+pub async fn take_off_roster(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    time: Time,
+    settings: Data<RosteringSettings>,
+    Path(day): Path<ExaminationDayId>,
+    Json(wanted): Json<DutiesTakenOff>,
+) -> Result<Json<DutiesChanged>> {
+    take_off::take_off(Doing::new(&caller, &time, &settings), &db, day, wanted).await.map(Json)
+}
+
+/// Gives several people of an examination day another role
+///
+/// All of them or none, by the rules of assigning. More than ten need `confirm`, as taking them off does.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    params(("id" = ExaminationDayId, Path, description = "The day")),
+    request_body = RolesGiven,
+    responses((status = 200, description = "They have the role", body = DutiesChanged), Error)
+)]
+#[post("/examination/examination-day/{id}/roles")]
+pub async fn change_roles_on_roster(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    time: Time,
+    settings: Data<RosteringSettings>,
+    Path(day): Path<ExaminationDayId>,
+    Json(wanted): Json<RolesGiven>,
+) -> Result<Json<DutiesChanged>> {
+    take_off::change_roles(Doing::new(&caller, &time, &settings), &db, day, wanted).await.map(Json)
 }
 
 /// Lists who could be given a duty on an examination day
@@ -162,12 +214,13 @@ pub async fn create_examination_day_functionary(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Json(new): Json<NewAssignment>,
 ) -> Result<Json<ExaminationDayFunctionary>> {
     if new.attendance == Some(Attendance::Present) {
         caller.require::<CorrectAttendance>()?;
     }
-    assign_one::assign_one(&caller, &db, &time, new).await.map(Json)
+    assign_one::assign_one(Doing::new(&caller, &time, &settings), &db, new).await.map(Json)
 }
 
 /// Corrects whether and when a functionary came
@@ -198,18 +251,20 @@ pub async fn update_examination_day_functionary(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
     params(("id" = AssignmentId, Path, description = "The duty"), Cancellation),
-    responses((status = 200, description = "The duty is cancelled", body = Success), Error)
+    responses((status = 200, description = "The duty is cancelled", body = DoneUndoably), Error)
 )]
 #[delete("/examination/examination-day-functionary/{id}")]
 pub async fn delete_examination_day_functionary(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Path(id): Path<AssignmentId>,
     Query(cancellation): Query<Cancellation>,
-) -> Result<Json<Success>> {
-    unassign::unassign(&caller, &db, &time, id, cancellation.reason()).await?;
-    Ok(Json(Success::YES))
+) -> Result<Json<DoneUndoably>> {
+    let doing = Doing::new(&caller, &time, &settings);
+    let undo = unassign::unassign(doing, &db, id, cancellation.reason()).await?;
+    Ok(Json(DoneUndoably { success: true, undo }))
 }
 
 /// Gives the people of an examination day as a file

@@ -20,6 +20,7 @@ mod roster;
 pub(crate) mod rules;
 pub mod serving;
 pub mod standing;
+mod take_off;
 mod unassign;
 mod whereabouts;
 
@@ -32,6 +33,7 @@ pub use posts::RosteringDuties;
 pub(crate) use posts::window;
 pub(crate) use roster::Roster;
 pub use standing::DutyStanding;
+pub(crate) use take_off::name as name_skipped;
 pub(crate) use unassign::cancel_in;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
@@ -39,6 +41,8 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::assign_functionaries)
         .service(http::check_assignments)
         .service(http::copy_roster)
+        .service(http::take_off_roster)
+        .service(http::change_roles_on_roster)
         .service(http::copy_rosters)
         .service(http::list_candidates)
         .service(http::list_examination_day_functionaries)

@@ -1,7 +1,7 @@
 //! What clients send about duties.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::ids::{AgencyId, ExaminationDayId, ExaminationId, FunctionaryId, RegionId};
+use kernel::ids::{AgencyId, AssignmentId, ExaminationDayId, ExaminationId, FunctionaryId, RegionId};
 use registry::{
     entities::{FunctionaryRole, functionary::FunctionaryStatus},
     form::{self, Change},
@@ -205,4 +205,42 @@ impl Cancellation {
     pub(super) fn reason(&self) -> String {
         given(self.reason.as_deref())
     }
+}
+
+/// People to be taken off a roster together.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DutiesTakenOff {
+    /// Their duties.
+    #[serde(default)]
+    #[validate(length(min = 1, max = 2_000, message = "Choose 1 to 2,000 duties"))]
+    #[schema(required = true, min_items = 1, max_items = 2_000)]
+    pub ids: Vec<AssignmentId>,
+    /// Without it the history says that no reason was given.
+    #[validate(length(max = 500, message = "Reason is at most 500 characters"))]
+    pub reason: Option<String>,
+    /// How many duties these are; needed for more than ten.
+    pub confirm: Option<u64>,
+}
+
+impl DutiesTakenOff {
+    /// Why, for the history.
+    pub(super) fn reason(&self) -> String {
+        given(self.reason.as_deref())
+    }
+}
+
+/// People of a roster to be given another role together.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RolesGiven {
+    /// Their duties.
+    #[serde(default)]
+    #[validate(length(min = 1, max = 2_000, message = "Choose 1 to 2,000 duties"))]
+    #[schema(required = true, min_items = 1, max_items = 2_000)]
+    pub ids: Vec<AssignmentId>,
+    /// The role that all of them get.
+    pub role: FunctionaryRole,
+    /// How many duties these are; needed for more than ten.
+    pub confirm: Option<u64>,
 }

@@ -22,6 +22,7 @@ use crate::{
     entities::assignment::{self, Attendance},
     examination_days::{Headcount, responses::ExaminationDay},
     surroundings::{Surroundings, dangling},
+    undoable::UndoOffer,
 };
 
 /// What became of a request to assign: good pairs stand, the others say why not.
@@ -34,6 +35,9 @@ pub struct Assigned {
     pub assigned: Vec<AssignedPair>,
     /// The pairs that were left out.
     pub skipped: Vec<SkippedPair>,
+    /// How to undo it; null where nothing was changed, or it cannot be undone.
+    #[schema(required)]
+    pub undo: Option<UndoOffer>,
 }
 
 /// A duty that stands.
@@ -82,6 +86,9 @@ pub struct RostersCopied {
     pub assigned: u64,
     /// Duties that were left out, by the reason, the most frequent first.
     pub skipped: Vec<SkippedByReason>,
+    /// How to undo it; null where nothing was changed, or it cannot be undone.
+    #[schema(required)]
+    pub undo: Option<UndoOffer>,
 }
 
 /// Duties that were left out for one reason.

@@ -8,20 +8,22 @@ use sea_orm::{
 use serde_json::json;
 
 use super::logins;
-use crate::entities::assignment;
+use crate::{
+    entities::{assignment, undoable_act::UndoableActKind, undoable_change::DutyMessage},
+    undoable::{Act, Doing, DutyChanges, UndoOffer, record},
+};
 
-/// Cancels a duty, and takes the login that came with it where no other duty needs it.
+/// Cancels a duty, and takes the login that came with it where no other duty needs it; says how to undo it.
 ///
 /// # Errors
 /// 404 when there is no such duty in reach.
 pub(super) async fn unassign(
-    acting: &Acting,
+    doing: Doing<'_>,
     db: &Database,
-    clock: &Clock,
     id: AssignmentId,
     reason: String,
-) -> Result<()> {
-    let now = acting.now;
+) -> Result<Option<UndoOffer>> {
+    let acting = doing.acting;
     let tx = db.begin().await?;
     let duty = acting
         .scope
@@ -31,15 +33,22 @@ pub(super) async fn unassign(
         .one(&*tx)
         .await?
         .ok_or_else(|| Error::not_found("Assignment"))?;
+    let mut changes = DutyChanges::default();
+    changes.cancelled(&duty, DutyMessage::Cancelled);
     let entry = Entry::of(Action::UnassignFunctionary).of_request(acting);
     let entry = entry.on(SubjectKind::ExaminationDayFunctionary, id);
     let entry = entry.in_region(duty.region_id).before(json!({
         "examinationDayId": duty.examination_day_id, "functionaryId": duty.functionary_id, "role": duty.role,
     }));
-    let mut trail = vec![entry.after(json!({ "reason": reason }))];
-    trail.extend(cancel_in(&tx, acting, clock, duty, Some(reason)).await?);
-    audit::record_all(&tx, now, trail).await?;
-    tx.commit().await
+    let logins = cancel_in(&tx, acting, doing.clock, duty, Some(reason.clone())).await?;
+    let act = record(&tx, doing.by(), UndoableActKind::TakenOff, &changes).await?;
+    let mut after = act.as_ref().map_or_else(|| json!({}), Act::audited);
+    after["reason"] = json!(reason);
+    let mut trail = vec![entry.after(after)];
+    trail.extend(logins);
+    audit::record_all(&tx, acting.now, trail).await?;
+    tx.commit().await?;
+    Ok(act.and_then(|act| act.offer()))
 }
 
 /// Cancels a duty that the caller has locked, and takes the login that came with it where no other duty needs it; what became of the

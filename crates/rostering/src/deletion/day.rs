@@ -1,16 +1,17 @@
-//! Deleting an examination day without arrivals; the people assigned to it are free again.
+//! Deleting examination days without arrivals, one or several together; the people assigned to them are free again.
+
+use std::collections::BTreeSet;
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Acting, Scope, SystemTask},
-    clock::Clock,
     database::Database,
     ids::ExaminationDayId,
 };
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
+    QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
 use serde_json::json;
 
@@ -20,43 +21,90 @@ use crate::{
     entities::{
         assignment, attendance_log, examination_day,
         monitoring_token::{self, MonitoringTokenStatus},
+        undoable_act::UndoableActKind,
+        undoable_change::DutyMessage,
     },
+    undoable::{DaysDeleted, Doing, DutyChanges, record, refuse_unconfirmed},
 };
 
 const REASON: &str = "The examination day was deleted.";
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 500;
 
-pub(super) async fn delete(by: &Acting, db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<()> {
+/// Deletes the days, all or none; `confirm` is how many duties that cancels.
+///
+/// # Errors
+/// 404 when one of them is not in reach, 409 when one of them cannot be deleted or the number is not confirmed.
+pub(super) async fn delete(
+    doing: Doing<'_>,
+    db: &Database,
+    ids: &[ExaminationDayId],
+    confirm: Option<u64>,
+) -> Result<DaysDeleted> {
+    let acting = doing.acting;
     let tx = db.begin().await?;
-    let day = by
-        .scope
-        .select::<examination_day::Entity>()
-        .filter(examination_day::Column::Id.eq(id))
-        .lock_exclusive()
-        .one(&*tx)
-        .await?
-        .ok_or_else(|| Error::not_found("Examination day"))?;
-    let logs = attendance_log::on_date(&*tx, day.date).add(attendance_log::Column::ExaminationDayId.eq(id));
-    Ties { logs: ties::logs(&*tx, logs).await?, ..Ties::default() }.refuse("This examination day")?;
-    refuse_running(&tx, id).await?;
+    let days = locked(acting, &tx, ids).await?;
+    for day in &days {
+        refuse_in_use(&*tx, day).await?;
+    }
+    let duties = duties_of(&*tx, &days).await?;
+    refuse_unconfirmed(duties.len(), confirm)?;
+    let mut changes = DutyChanges::default();
+    duties.iter().for_each(|duty| changes.cancelled(duty, DutyMessage::Cancelled));
     let mut trail = Vec::new();
-    let freed = free_everybody(&tx, by, clock, id, &mut trail).await?;
-    let before = json!({ "date": day.date, "batch": day.batch, "centerId": day.center_id });
-    let region_id = day.region_id;
-    let mut row = day.into_active_model();
-    row.deleted_at = Set(Some(by.now));
-    row.update(&*tx).await?;
-    let entry =
-        Entry::of(Action::DeleteExaminationDay).of_request(by).on(SubjectKind::ExaminationDay, id).in_region(region_id);
-    trail.push(entry.before(before).after(json!({ "cancelledDuties": freed })));
-    audit::record_all(&tx, by.now, trail).await?;
-    tx.commit().await
+    free_everybody(&tx, doing, &duties, &mut trail).await?;
+    for day in &days {
+        changes.day_deleted(day);
+        let mut row = day.clone().into_active_model();
+        row.deleted_at = Set(Some(acting.now));
+        row.update(&*tx).await?;
+    }
+    let act = record(&tx, doing.by(), UndoableActKind::DaysDeleted, &changes).await?;
+    if let Some(act) = &act {
+        let mut after = act.audited();
+        after["cancelledDuties"] = json!(duties.len());
+        let line = match days.as_slice() {
+            [day] => Entry::of(Action::DeleteExaminationDay)
+                .on(SubjectKind::ExaminationDay, day.id)
+                .before(json!({ "date": day.date, "batch": day.batch, "centerId": day.center_id })),
+            _ => Entry::of(Action::DeleteExaminationDays)
+                .on(SubjectKind::UndoableAct, act.row.id)
+                .before(json!({ "examinationDayIds": days.iter().map(|day| day.id).collect::<Vec<_>>() })),
+        };
+        trail.push(line.of_request(acting).in_region(act.row.region_id).after(after));
+    }
+    audit::record_all(&tx, acting.now, trail).await?;
+    tx.commit().await?;
+    let undo = act.and_then(|act| act.offer());
+    Ok(DaysDeleted { success: true, days: days.len() as u64, duties: duties.len() as u64, undo })
 }
 
-/// A device that stands at the gate of this day must be stopped first.
-async fn refuse_running(tx: &DatabaseTransaction, id: ExaminationDayId) -> Result<()> {
+/// The days, locked in one order.
+async fn locked(
+    acting: &Acting,
+    tx: &DatabaseTransaction,
+    ids: &[ExaminationDayId],
+) -> Result<Vec<examination_day::Model>> {
+    let ids: BTreeSet<ExaminationDayId> = ids.iter().copied().collect();
+    let wanted = ids.len();
+    let days = acting
+        .scope
+        .select::<examination_day::Entity>()
+        .filter(examination_day::Column::Id.is_in(ids))
+        .order_by_asc(examination_day::Column::Id)
+        .lock_exclusive()
+        .all(tx)
+        .await?;
+    if days.len() == wanted { Ok(days) } else { Err(Error::not_found("Examination day")) }
+}
+
+/// Refuses a day that has recorded entries, and one with a device at its gate, which must be stopped first.
+pub(super) async fn refuse_in_use(tx: &impl ConnectionTrait, day: &examination_day::Model) -> Result<()> {
+    let logs = attendance_log::on_date(tx, day.date).add(attendance_log::Column::ExaminationDayId.eq(day.id));
+    Ties { logs: ties::logs(tx, logs).await?, ..Ties::default() }.refuse("This examination day")?;
     let running = Scope::of_system(SystemTask::KeepHistory)
         .select::<monitoring_token::Entity>()
-        .filter(monitoring_token::Column::ExaminationDayId.eq(id))
+        .filter(monitoring_token::Column::ExaminationDayId.eq(day.id))
         .filter(monitoring_token::Column::Status.eq(MonitoringTokenStatus::Started))
         .one(tx)
         .await?;
@@ -66,34 +114,45 @@ async fn refuse_running(tx: &DatabaseTransaction, id: ExaminationDayId) -> Resul
     }
 }
 
-/// Cancels the duties of the day, takes the logins that came with them where no other duty needs them, and counts.
+/// The duties of the days, also those beyond the caller's reach.
+pub(super) async fn duties_of(
+    tx: &impl ConnectionTrait,
+    days: &[examination_day::Model],
+) -> Result<Vec<assignment::Model>> {
+    let mut duties = Vec::new();
+    for some in days.chunks(AT_ONCE) {
+        let of_days = Scope::of_system(SystemTask::KeepHistory)
+            .select::<assignment::Entity>()
+            .filter(assignment::Column::ExaminationDayId.is_in(some.iter().map(|day| day.id)));
+        duties.extend(of_days.order_by_asc(assignment::Column::FunctionaryId).all(tx).await?);
+    }
+    Ok(duties)
+}
+
+/// Cancels the duties, and takes the logins that came with them where no other duty needs them.
 async fn free_everybody(
     tx: &DatabaseTransaction,
-    by: &Acting,
-    clock: &Clock,
-    id: ExaminationDayId,
+    doing: Doing<'_>,
+    duties: &[assignment::Model],
     trail: &mut Vec<Entry>,
-) -> Result<usize> {
-    let now = by.now;
-    let duties = Scope::of_system(SystemTask::KeepHistory)
-        .select::<assignment::Entity>()
-        .filter(assignment::Column::ExaminationDayId.eq(id))
-        .order_by_asc(assignment::Column::FunctionaryId)
-        .all(tx)
-        .await?;
-    let with_login: Vec<_> =
+) -> Result<()> {
+    use assignment::Column;
+    let now = doing.acting.now;
+    for some in duties.chunks(AT_ONCE) {
+        Scope::of_system(SystemTask::KeepHistory)
+            .update::<assignment::Entity>()
+            .col_expr(Column::CancelledAt, Expr::value(now))
+            .col_expr(Column::CancelledByUserId, Expr::value(doing.acting.actor.user_id))
+            .col_expr(Column::CancelReason, Expr::value(REASON))
+            .col_expr(Column::UpdatedAt, Expr::value(now))
+            .filter(Column::Id.is_in(some.iter().map(|duty| duty.id)))
+            .exec(tx)
+            .await?;
+    }
+    let with_login: BTreeSet<_> =
         duties.iter().filter(|duty| duty.user_id.is_some()).map(|duty| duty.functionary_id).collect();
-    let freed = duties.len();
-    for duty in duties {
-        let mut row = duty.into_active_model();
-        row.cancelled_at = Set(Some(now));
-        row.cancelled_by_user_id = Set(Some(by.actor.user_id));
-        row.cancel_reason = Set(Some(REASON.to_owned()));
-        row.updated_at = Set(now);
-        row.update(tx).await?;
-    }
     for person in with_login {
-        logins::withdraw_if_idle(tx, person, (clock.today(), now), trail).await?;
+        logins::withdraw_if_idle(tx, person, (doing.clock.today(), now), trail).await?;
     }
-    Ok(freed)
+    Ok(())
 }

@@ -8,12 +8,21 @@ use kernel::{
         Caller,
         permission::{ManageCenters, ManageExaminations, ManageFunctionaries, ManageRosters, ManageUsers},
     },
-    http::{Db, Json, Path, Success, Time},
+    http::{Db, Json, Path, Query, Success, Time},
     ids::{CenterId, ExaminationDayId, ExaminationId, FunctionaryId, UserId},
 };
 use registry::files::FileStore;
 
-use super::{center, day, examination, functionary, user};
+use super::{
+    center, day, examination, functionary,
+    requests::{ConfirmedNumber, DaysToDelete, WhatToTouch},
+    responses::TouchedDuties,
+    touched, user,
+};
+use crate::{
+    RosteringSettings,
+    undoable::{DaysDeleted, Doing, DoneUndoably},
+};
 
 /// Deletes an examination
 ///
@@ -57,22 +66,63 @@ pub async fn delete_center(
 
 /// Deletes an examination day
 ///
-/// Refused once entries were recorded, and while monitoring runs. All people assigned to it are free again.
+/// Refused once entries were recorded, and while monitoring runs. All people assigned to it are free again. With more than ten of
+/// them `confirm` repeats their number; without it, or with another, the answer is 409 with the reason `CONFIRM` and the number.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
-    params(("id" = ExaminationDayId, Path, description = "Which day")),
-    responses((status = 200, description = "It is gone", body = Success), Error)
+    params(("id" = ExaminationDayId, Path, description = "Which day"), ConfirmedNumber),
+    responses((status = 200, description = "It is gone", body = DoneUndoably), Error)
 )]
 #[delete("/examination/examination-day/{id}")]
 pub async fn delete_examination_day(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Path(id): Path<ExaminationDayId>,
-) -> Result<Json<Success>> {
-    day::delete(&caller, &db, &time, id).await?;
-    Ok(Json(Success::YES))
+    Query(said): Query<ConfirmedNumber>,
+) -> Result<Json<DoneUndoably>> {
+    let deleted = day::delete(Doing::new(&caller, &time, &settings), &db, &[id], said.confirm).await?;
+    Ok(Json(DoneUndoably { success: true, undo: deleted.undo }))
+}
+
+/// Deletes several examination days
+///
+/// All of them or none, each as one alone. `confirm` is the number of duties that this cancels; it is needed for more than ten.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    request_body = DaysToDelete,
+    responses((status = 200, description = "They are gone", body = DaysDeleted), Error)
+)]
+#[post("/examination/examination-days/delete")]
+pub async fn delete_examination_days(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    time: Time,
+    settings: Data<RosteringSettings>,
+    Json(wanted): Json<DaysToDelete>,
+) -> Result<Json<DaysDeleted>> {
+    day::delete(Doing::new(&caller, &time, &settings), &db, &wanted.ids, wanted.confirm).await.map(Json)
+}
+
+/// Says whom deleting days, or cancelling duties, would touch
+///
+/// Writes nothing. `confirm` is the number that the act itself has to repeat.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    request_body = WhatToTouch,
+    responses((status = 200, description = "Whom it would touch", body = TouchedDuties), Error)
+)]
+#[post("/examination/touched")]
+pub async fn tell_what_is_touched(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    Json(wanted): Json<WhatToTouch>,
+) -> Result<Json<TouchedDuties>> {
+    touched::touched(&caller, &db, &wanted).await.map(Json)
 }
 
 /// Deletes a functionary

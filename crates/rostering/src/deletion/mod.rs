@@ -8,7 +8,10 @@ mod day;
 mod examination;
 mod functionary;
 mod http;
+mod requests;
+mod responses;
 mod ties;
+mod touched;
 mod user;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
@@ -16,6 +19,8 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::delete_examination)
         .service(http::delete_center)
         .service(http::delete_examination_day)
+        .service(http::delete_examination_days)
+        .service(http::tell_what_is_touched)
         .service(http::delete_functionary)
         .service(http::delete_user);
 }

@@ -24,3 +24,5 @@ pub mod serving_count;
 pub mod staffing_need;
 pub mod staffing_notice;
 pub mod staffing_rule;
+pub mod undoable_act;
+pub mod undoable_change;

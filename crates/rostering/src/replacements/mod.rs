@@ -3,6 +3,7 @@
 mod http;
 mod replace;
 mod requests;
+mod responses;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::replace_functionary);

@@ -7,26 +7,31 @@ use identity::{
 };
 use kernel::{
     Error, Result,
-    access::{Acting, Scope, SystemTask},
+    access::{Scope, SystemTask},
+    database::Transaction,
     error::Problem,
     ids::{AssignmentId, ExaminationDayId, FunctionaryId},
 };
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QuerySelect,
+    QuerySelect, sea_query::Expr,
 };
 use serde_json::json;
 
-use super::requests::Replacement;
+use super::{requests::Replacement, responses::Replaced};
 use crate::{
     assignments::{
         assign_in, cancel_in, present_one,
         requests::{FunctionaryForDay, NewAssignments},
-        responses::ExaminationDayFunctionary,
     },
-    entities::assignment::{self, Attendance},
+    entities::{
+        assignment::{self, Attendance},
+        undoable_act::UndoableActKind,
+        undoable_change::{self, DutyMessage},
+    },
     examination_days, messages,
     surroundings::Surroundings,
+    undoable::{Act, Doing, DutyChanges, record},
 };
 
 /// Cancels the duty and gives it to the other person under the rules of assigning, in one transaction.
@@ -34,12 +39,12 @@ use crate::{
 /// # Errors
 /// 404 when there is no such duty in reach, 409 when its person has come, the day is closed, or a rule forbids the other person.
 pub(super) async fn replace(
-    acting: &Acting,
+    doing: Doing<'_>,
     installation: &Installation,
     id: AssignmentId,
     new: Replacement,
-) -> Result<ExaminationDayFunctionary> {
-    let (db, clock) = (installation.db(), installation.clock());
+) -> Result<Replaced> {
+    let (db, clock, acting) = (installation.db(), installation.clock(), doing.acting);
     let tx = db.begin().await?;
     let duty = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id)).lock_exclusive();
     let duty = duty.one(&*tx).await?.ok_or_else(|| Error::not_found("Duty"))?;
@@ -55,18 +60,22 @@ pub(super) async fn replace(
     let pair = NewAssignments { examination_day_ids: vec![day.id], functionaries: vec![wanted] };
     let reason = new.reason.trim().to_owned();
     let cancelled = duty.clone();
+    let mut changes = DutyChanges::default();
+    changes.cancelled(&cancelled, DutyMessage::Taken);
     let mut trail = cancel_in(&tx, acting, clock, duty, Some(reason.clone())).await?;
-    let (answer, given) = assign_in(&tx, acting, clock, &pair).await?;
-    trail.extend(given);
-    let Some(given) = answer.assigned.first() else {
-        let why = answer.skipped.into_iter().next().map(|skipped| skipped.reason).unwrap_or_default();
+    let gave = assign_in(&tx, doing, &pair).await?;
+    let Some(given) = gave.answer.assigned.first() else {
+        let why = gave.answer.skipped.into_iter().next().map(|skipped| skipped.reason).unwrap_or_default();
         return Err(Error::conflict(Problem::new(why).at("functionaryId")));
     };
     let taken_over = take_over(&tx, given.id, cancelled.id).await?;
-    let around = Surroundings::of(&*tx, &acting.scope, [&cancelled, &taken_over]).await?;
-    for (template, about) in [(Template::DutyTaken, &cancelled), (Template::DutyGiven, &taken_over)] {
-        let message = messages::about(template, about, &around, clock)?;
-        delivery::send(&tx, acting.now, &installation.settings().delivery, message).await?;
+    changes.extend(gave.changes.clone().telling_of_given());
+    let act = record(&tx, doing.by(), UndoableActKind::Replaced, &changes).await?;
+    let line = gave.line(doing, Action::AssignFunctionaries, act.as_ref());
+    trail.extend(gave.trail);
+    trail.extend(line);
+    if let Some(act) = &act {
+        tell_at_once(&tx, act, installation, doing, [&cancelled, &taken_over]).await?;
     }
     let entry = Entry::of(Action::ReplaceFunctionary)
         .of_request(acting)
@@ -79,7 +88,36 @@ pub(super) async fn replace(
     trail.push(entry);
     audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;
-    present_one(&**db, &acting.scope, &taken_over, acting.now).await
+    let duty = present_one(&**db, &acting.scope, &taken_over, acting.now).await?;
+    Ok(Replaced { duty, undo: act.and_then(|act| act.offer()) })
+}
+
+/// Tells both people before the transaction ends where the duty begins within the hour.
+async fn tell_at_once(
+    tx: &Transaction,
+    act: &Act,
+    installation: &Installation,
+    doing: Doing<'_>,
+    duties: [&assignment::Model; 2],
+) -> Result<()> {
+    let now = doing.acting.now;
+    let scope = Scope::of_system(SystemTask::DeliverMessages);
+    let marked = scope
+        .update::<undoable_change::Entity>()
+        .col_expr(undoable_change::Column::ToldAt, Expr::value(now))
+        .filter(undoable_change::Column::UndoableActId.eq(act.row.id))
+        .filter(undoable_change::Column::TellAt.lte(now))
+        .exec(&**tx)
+        .await?;
+    if marked.rows_affected == 0 {
+        return Ok(());
+    }
+    let around = Surroundings::of(&**tx, &doing.acting.scope, duties).await?;
+    for (template, duty) in [Template::DutyTaken, Template::DutyGiven].into_iter().zip(duties) {
+        let message = messages::about(template, duty, &around, doing.clock)?;
+        delivery::send(tx, now, &installation.settings().delivery, message).await?;
+    }
+    Ok(())
 }
 
 /// A person who has a duty on the day already cannot take another one over.

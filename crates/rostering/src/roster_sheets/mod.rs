@@ -14,6 +14,7 @@ mod write;
 use std::collections::BTreeMap;
 
 use async_trait::async_trait;
+use chrono::TimeDelta;
 use kernel::{
     Result,
     access::{Permission, Role, permission::ManageRosters},
@@ -29,10 +30,20 @@ use registry::{
 use sheet_mending::Choice;
 
 use self::{columns::ALL, days::By, row::RosterRow, walk::Walk};
-use crate::assignments::books::Reading;
+use crate::{RosteringSettings, assignments::books::Reading};
 
 /// Rosters.
-pub struct RosterSheets;
+#[derive(Clone, Copy)]
+pub struct RosterSheets {
+    window: TimeDelta,
+}
+
+impl RosterSheets {
+    /// What they enter can be undone for as long as the settings say.
+    pub fn new(settings: &RosteringSettings) -> Self {
+        Self { window: settings.undo_window() }
+    }
+}
 
 #[async_trait]
 impl SheetKind for RosterSheets {
@@ -98,7 +109,7 @@ impl SheetKind for RosterSheets {
 #[async_trait]
 impl SheetWriter for RosterSheets {
     async fn write(&self, tx: &Transaction, by: &Registering<'_>, rows: &[Row]) -> Result<WrittenRows> {
-        write::write(tx, by, rows).await
+        write::write(tx, by, self.window, rows).await
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, btree_map};
 
+use chrono::TimeDelta;
 use identity::audit::{Action, Entry};
 use kernel::{
     Error, Result,
@@ -27,8 +28,9 @@ use super::{
 };
 use crate::{
     assignments::{books::Reading, responses::PairOutcome, rules::Decision},
-    entities::{examination_day, staffing_rule},
+    entities::{examination_day, staffing_rule, undoable_act::UndoableActKind},
     staffing,
+    undoable::{self, Act},
 };
 
 /// What is said of a place or an examination that was taken away meanwhile.
@@ -51,7 +53,12 @@ struct Written {
 /// # Errors
 /// When the database does not answer, and 503 when another request has entered one of the days at the same moment: the rows are
 /// tried again then, and the day is known.
-pub(super) async fn write(tx: &Transaction, by: &Registering<'_>, rows: &[Row]) -> Result<WrittenRows> {
+pub(super) async fn write(
+    tx: &Transaction,
+    by: &Registering<'_>,
+    window: TimeDelta,
+    rows: &[Row],
+) -> Result<WrittenRows> {
     let rows: Vec<RosterRow> = rows.iter().map(|row| RosterRow::read(&SheetRow::from(row))).collect();
     let of = By { clock: by.clock, user_id: by.user_id, now: by.now };
     let mut walk = Walk::begin(&**tx, &by.scope, by.keys, of, (&rows, &[]), Reading::ToWrite).await?;
@@ -69,7 +76,9 @@ pub(super) async fn write(tx: &Transaction, by: &Registering<'_>, rows: &[Row]) 
         }
     }
     told.trail.append(&mut walk.books.trail);
-    told.trail.extend(written.told().into_iter().map(|entry| by.tell(entry)));
+    let doer = undoable::Doer { user_id: by.user_id, now: by.now, clock: by.clock, window, upload: Some(by.upload) };
+    let act = undoable::record(tx, doer, UndoableActKind::SheetEntered, &walk.books.changes).await?;
+    told.trail.extend(written.told(act.as_ref()).into_iter().map(|entry| by.tell(entry)));
     Ok(told)
 }
 
@@ -168,7 +177,7 @@ fn at_the_same_moment() -> Error {
 
 impl Written {
     /// The lines of the audit trail.
-    fn told(&self) -> Vec<Entry> {
+    fn told(&self, act: Option<&Act>) -> Vec<Entry> {
         let mut lines = Vec::new();
         if !self.days.is_empty() {
             let after = json!({ "created": self.days.len(), "examinationDayIds": self.days });
@@ -182,7 +191,9 @@ impl Written {
             lines.push(Entry::of(Action::SetStaffingNeeds).after(json!({ "needs": needs })));
         }
         if !self.duties.is_empty() {
-            let after = json!({ "examinationDayFunctionaryIds": self.duties });
+            let mut after = act.map_or_else(|| json!({}), Act::audited);
+            after["duties"] = json!(self.duties.len());
+            after["examinationDayFunctionaryIds"] = json!(self.duties);
             lines.push(Entry::of(Action::AssignFunctionaries).after(after));
         }
         lines

@@ -18,3 +18,4 @@ pub mod monitoring_sign_in;
 mod needs;
 mod one_duty;
 mod staffing;
+mod undoing;

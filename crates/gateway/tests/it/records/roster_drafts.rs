@@ -129,6 +129,19 @@ async fn days_needs_and_duties_are_planned_first_and_entered_when_it_is_said() {
         json!([known[0]["reason"], known[1]["reason"]]),
         json!(["The person has this duty already.", "The day needs so many already."])
     );
+
+    // The duties are the uploader's in the trail, and go again as one; the days stay.
+    let told = scene.admin().get("/audit?action=ASSIGN_FUNCTIONARIES").await.expect(200);
+    let acts = scene.admin().get("/examination/undo").await.expect(200);
+    let act = &acts[0];
+    assert!(told["data"][0]["actor"]["id"].is_string(), "{told}");
+    assert_eq!(told["data"][0]["after"]["actId"], act["id"]);
+    assert_eq!(json!([act["kind"], act["duties"], act["people"]]), json!(["SHEET_ENTERED", 3, 2]), "{acts}");
+    let undo = format!("/examination/undo/{}", act["id"].as_str().unwrap());
+    assert_eq!(scene.admin().post(&undo, json!({})).await.expect(200)["duties"], 3);
+    let days = scene.admin().get("/examination/examination-days").await.expect(200);
+    let assigned: Vec<_> = days.as_array().unwrap().iter().map(|day| day["assignedCount"].clone()).collect();
+    assert_eq!(assigned, [json!(0), json!(0), json!(0)]);
 }
 
 #[actix_web::test]

@@ -1,0 +1,129 @@
+//! Looks whom an act would touch, and writes nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kernel::{
+    Error, Result,
+    access::{Acting, Scope, SystemTask},
+    database::Database,
+    ids::AssignmentId,
+};
+use registry::entities::{center, functionary};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use super::{
+    day::{duties_of, refuse_in_use},
+    requests::WhatToTouch,
+    responses::TouchedDuties,
+    ties,
+};
+use crate::{
+    entities::{
+        assignment::{self, Attendance},
+        attendance_log, examination_day,
+    },
+    undoable::FEW,
+};
+
+/// How many names are said.
+const NAMED: u64 = 5;
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 500;
+
+/// What would be touched.
+///
+/// # Errors
+/// 404 when one of the days or duties is not in reach.
+pub(super) async fn touched(acting: &Acting, db: &Database, wanted: &WhatToTouch) -> Result<TouchedDuties> {
+    let tx = &**db;
+    let days = days(acting, tx, wanted).await?;
+    let (mut entered, mut refusal) = (0, None);
+    for day in &days {
+        let logs = attendance_log::on_date(tx, day.date).add(attendance_log::Column::ExaminationDayId.eq(day.id));
+        entered += ties::logs(tx, logs).await?;
+        match refuse_in_use(tx, day).await {
+            Err(Error::Conflict(problem)) => refusal = refusal.or(Some(problem.error)),
+            other => other?,
+        }
+    }
+    let duties = duties(acting, tx, wanted, &days).await?;
+    let of_day: BTreeSet<_> = days.iter().map(|day| day.id).collect();
+    let come = duties.values().filter(|duty| !of_day.contains(&duty.examination_day_id));
+    entered += come.filter(|duty| duty.attendance == Some(Attendance::Present)).count() as u64;
+    let people: BTreeSet<_> = duties.values().map(|duty| duty.functionary_id).collect();
+    let centers: BTreeSet<_> =
+        duties.values().map(|duty| duty.center_id).chain(days.iter().map(|day| day.center_id)).collect();
+    let told = told(acting, tx, &duties).await?;
+    let scope = Scope::of_system(SystemTask::FollowLinks);
+    let names = scope
+        .select_with_removed::<functionary::Entity>()
+        .filter(functionary::Column::Id.is_in(people.iter().copied().take(AT_ONCE)))
+        .order_by_asc(functionary::Column::FirstName)
+        .order_by_asc(functionary::Column::Id)
+        .limit(NAMED)
+        .all(tx)
+        .await?;
+    let called = scope
+        .select_with_removed::<center::Entity>()
+        .filter(center::Column::Id.is_in(centers))
+        .order_by_asc(center::Column::Name)
+        .limit(NAMED)
+        .all(tx)
+        .await?;
+    Ok(TouchedDuties {
+        days: days.len() as u64,
+        duties: duties.len() as u64,
+        people: people.len() as u64,
+        entered,
+        messages: told,
+        confirm: (duties.len() > FEW).then_some(duties.len() as u64),
+        refusal,
+        names: names.iter().map(functionary::Model::full_name).collect(),
+        centers: called.into_iter().map(|center| center.name).collect(),
+    })
+}
+
+async fn days(acting: &Acting, tx: &ConnectionTrait, wanted: &WhatToTouch) -> Result<Vec<examination_day::Model>> {
+    let ids: BTreeSet<_> = wanted.examination_day_ids.iter().copied().collect();
+    let count = ids.len();
+    let days = acting.scope.select::<examination_day::Entity>().filter(examination_day::Column::Id.is_in(ids));
+    let days = days.order_by_asc(examination_day::Column::Id).all(tx).await?;
+    if days.len() == count { Ok(days) } else { Err(Error::not_found("Examination day")) }
+}
+
+async fn duties(
+    acting: &Acting,
+    tx: &impl ConnectionTrait,
+    wanted: &WhatToTouch,
+    days: &[examination_day::Model],
+) -> Result<BTreeMap<AssignmentId, assignment::Model>> {
+    let ids: BTreeSet<_> = wanted.examination_day_functionary_ids.iter().copied().collect();
+    let count = ids.len();
+    let chosen = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.is_in(ids)).all(tx).await?;
+    if chosen.len() != count {
+        return Err(Error::not_found("Duty"));
+    }
+    let all = duties_of(tx, days).await?.into_iter().chain(chosen);
+    Ok(all.map(|duty| (duty.id, duty)).collect())
+}
+
+/// The people of duties whose day is not over.
+async fn told(
+    acting: &Acting,
+    tx: &impl ConnectionTrait,
+    duties: &BTreeMap<AssignmentId, assignment::Model>,
+) -> Result<u64> {
+    let ids: Vec<_> =
+        duties.values().map(|duty| duty.examination_day_id).collect::<BTreeSet<_>>().into_iter().collect();
+    let mut to_come = BTreeSet::new();
+    for some in ids.chunks(AT_ONCE) {
+        let days = Scope::of_system(SystemTask::KeepHistory)
+            .select::<examination_day::Entity>()
+            .filter(examination_day::Column::Id.is_in(some.iter().copied()))
+            .filter(examination_day::Column::ClosedAt.is_null())
+            .filter(examination_day::Column::ClosesAt.gt(acting.now));
+        to_come.extend(days.all(tx).await?.into_iter().map(|day| day.id));
+    }
+    let told = duties.values().filter(|duty| to_come.contains(&duty.examination_day_id));
+    Ok(told.map(|duty| duty.functionary_id).collect::<BTreeSet<_>>().len() as u64)
+}

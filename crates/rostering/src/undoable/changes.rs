@@ -1,0 +1,121 @@
+//! What one act does, collected while it is done.
+
+use chrono::NaiveDate;
+use kernel::ids::{AgencyId, AssignmentId, CenterId, ExaminationDayId, ExaminationId, FunctionaryId, RegionId};
+use registry::entities::FunctionaryRole;
+
+use crate::entities::{
+    assignment, examination_day,
+    undoable_change::{DutyChange, DutyMessage},
+};
+
+/// What was done to duties and days, in its order.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct DutyChanges(Vec<OneChange>);
+
+/// One duty or day.
+#[derive(Clone, Debug)]
+pub(super) struct OneChange {
+    pub kind: DutyChange,
+    pub duty: Option<AssignmentId>,
+    pub person: Option<FunctionaryId>,
+    pub agency: Option<AgencyId>,
+    pub role: Option<FunctionaryRole>,
+    pub role_before: Option<FunctionaryRole>,
+    pub message: Option<DutyMessage>,
+    pub at: Spot,
+}
+
+/// Where and when it is.
+#[derive(Clone, Debug)]
+pub(super) struct Spot {
+    pub day: ExaminationDayId,
+    pub examination: ExaminationId,
+    pub center: CenterId,
+    pub region: RegionId,
+    pub date: NaiveDate,
+    pub batch: String,
+}
+
+impl DutyChanges {
+    /// A duty was cancelled, and its person is to be told so.
+    pub fn cancelled(&mut self, duty: &assignment::Model, message: DutyMessage) {
+        self.0.push(OneChange { message: Some(message), ..OneChange::of(DutyChange::Cancelled, duty) });
+    }
+
+    /// A duty was given.
+    pub fn given(&mut self, duty: &assignment::Model) {
+        self.0.push(OneChange::of(DutyChange::Given, duty));
+    }
+
+    /// A duty has another role than before.
+    pub fn role_changed(&mut self, duty: &assignment::Model, before: FunctionaryRole) {
+        self.0.push(OneChange { role_before: Some(before), ..OneChange::of(DutyChange::RoleChanged, duty) });
+    }
+
+    /// A day was deleted.
+    pub fn day_deleted(&mut self, day: &examination_day::Model) {
+        let at = Spot {
+            day: day.id,
+            examination: day.examination_id,
+            center: day.center_id,
+            region: day.region_id,
+            date: day.date,
+            batch: day.batch.clone(),
+        };
+        self.0.push(OneChange {
+            kind: DutyChange::DayDeleted,
+            duty: None,
+            person: None,
+            agency: None,
+            role: None,
+            role_before: None,
+            message: None,
+            at,
+        });
+    }
+
+    /// The people who were given duties are to be told so.
+    pub fn telling_of_given(mut self) -> Self {
+        let given = self.0.iter_mut().filter(|change| change.kind == DutyChange::Given);
+        given.for_each(|change| change.message = Some(DutyMessage::Given));
+        self
+    }
+
+    /// What was done after it.
+    pub fn extend(&mut self, more: Self) {
+        self.0.extend(more.0);
+    }
+
+    /// How many duties it touches.
+    pub fn duties(&self) -> usize {
+        self.0.iter().filter(|change| change.duty.is_some()).count()
+    }
+
+    pub(super) fn all(&self) -> &[OneChange] {
+        &self.0
+    }
+}
+
+impl OneChange {
+    fn of(kind: DutyChange, duty: &assignment::Model) -> Self {
+        let at = Spot {
+            day: duty.examination_day_id,
+            examination: duty.examination_id,
+            center: duty.center_id,
+            region: duty.region_id,
+            date: duty.date,
+            batch: duty.batch.clone(),
+        };
+        Self {
+            kind,
+            duty: Some(duty.id),
+            person: Some(duty.functionary_id),
+            agency: duty.authorizing_agency_id,
+            role: Some(duty.role),
+            role_before: None,
+            message: None,
+            at,
+        }
+    }
+}

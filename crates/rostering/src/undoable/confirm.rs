@@ -1,0 +1,35 @@
+//! The number that a caller repeats before many duties are touched.
+
+use kernel::{Error, Result, error::Problem};
+
+/// Up to so many duties need no number.
+pub(crate) const FEW: usize = 10;
+
+/// Refuses an act on more than a few duties whose caller does not say how many, and any whose caller says another number.
+///
+/// # Errors
+/// 409 with the reason `CONFIRM` and the number.
+pub(crate) fn refuse_unconfirmed(duties: usize, said: Option<u64>) -> Result<()> {
+    let number = u32::try_from(duties).unwrap_or(u32::MAX);
+    if said == Some(u64::from(number)) || (said.is_none() && duties <= FEW) {
+        return Ok(());
+    }
+    let words = if number == 1 { "1 duty".to_owned() } else { format!("{number} duties") };
+    let sentence = format!("This touches {words}. Repeat the number as confirm if that is meant.");
+    Err(Error::conflict(Problem::new(sentence).because("CONFIRM").to_confirm(number)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_many_duties_need_their_number_and_a_wrong_one_is_never_taken() {
+        assert!(refuse_unconfirmed(FEW, None).is_ok());
+        assert!(refuse_unconfirmed(46, Some(46)).is_ok());
+        for (duties, said) in [(FEW + 1, None), (46, Some(45)), (3, Some(4))] {
+            let Err(Error::Conflict(problem)) = refuse_unconfirmed(duties, said) else { panic!("{duties}") };
+            assert_eq!(problem.confirm, u32::try_from(duties).ok());
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Writing down what a user does to duties and days as one act, with a row for each, so that it can be undone, told and shown.
+//!
+//! The acts themselves use this; the calls that undo and show are in [`crate::undoing`].
+
+mod changes;
+mod confirm;
+mod record;
+mod responses;
+
+use chrono::TimeDelta;
+use kernel::{access::Acting, clock::Clock};
+
+use crate::RosteringSettings;
+
+pub(crate) use changes::DutyChanges;
+pub(crate) use confirm::{FEW, refuse_unconfirmed};
+pub(crate) use record::{Act, Doer, record};
+pub use responses::{DaysDeleted, DoneUndoably, DutiesChanged, UndoOffer};
+
+/// A user's request, and for how long what it does can be undone.
+#[derive(Clone, Copy)]
+pub struct Doing<'a> {
+    pub(crate) acting: &'a Acting,
+    pub(crate) clock: &'a Clock,
+    pub(crate) window: TimeDelta,
+}
+
+impl<'a> Doing<'a> {
+    /// What is done now, for as long as the settings say.
+    pub fn new(acting: &'a Acting, clock: &'a Clock, settings: &RosteringSettings) -> Self {
+        Self { acting, clock, window: settings.undo_window() }
+    }
+
+    /// What is not to be undone: the duties of the demonstration.
+    pub fn for_good(acting: &'a Acting, clock: &'a Clock) -> Self {
+        Self { acting, clock, window: TimeDelta::zero() }
+    }
+
+    /// Who does it.
+    pub(crate) fn by(&self) -> Doer<'a> {
+        Doer {
+            user_id: self.acting.actor.user_id,
+            now: self.acting.now,
+            clock: self.clock,
+            window: self.window,
+            upload: None,
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Records an act with its rows, in the transaction that does it.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+    ids::{BulkUploadId, ExaminationDayId, UndoableActId, UndoableChangeId, UserId},
+};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
+};
+use serde_json::{Value, json};
+
+use super::{
+    UndoOffer,
+    changes::{DutyChanges, OneChange, Spot},
+};
+use crate::entities::{
+    examination_day,
+    undoable_act::{self, UndoableActKind},
+    undoable_change,
+};
+
+/// Rows of one statement; both databases take many more values.
+const AT_ONCE: usize = 500;
+/// People of a duty that begins so soon are told at once.
+const SOON: TimeDelta = TimeDelta::hours(1);
+
+/// Who does it, when, and for how long it can be undone.
+#[derive(Clone, Copy)]
+pub(crate) struct Doer<'a> {
+    pub user_id: UserId,
+    pub now: DateTime<Utc>,
+    pub clock: &'a Clock,
+    pub window: TimeDelta,
+    /// The sheet that is entered portion by portion, all of them one act.
+    pub upload: Option<BulkUploadId>,
+}
+
+/// An act that was recorded.
+#[derive(Clone, Debug)]
+pub(crate) struct Act {
+    pub row: undoable_act::Model,
+    now: DateTime<Utc>,
+}
+
+impl Act {
+    /// An act that was read.
+    pub fn of(row: undoable_act::Model, now: DateTime<Utc>) -> Self {
+        Self { row, now }
+    }
+
+    /// How it can be undone, if it can.
+    pub fn offer(&self) -> Option<UndoOffer> {
+        let duties = u64::try_from(self.row.duties).unwrap_or_default();
+        (self.row.until_at > self.now).then_some(UndoOffer { id: self.row.id, until: self.row.until_at, duties })
+    }
+
+    /// What the audit trail says of it, beside the rows that it opens to.
+    pub fn audited(&self) -> Value {
+        let row = &self.row;
+        let mut said = json!({ "actId": row.id, "duties": row.duties });
+        let spot = [
+            ("examinationId", row.examination_id.map(|id| json!(id))),
+            ("centerId", row.center_id.map(|id| json!(id))),
+            ("date", row.date.map(|date| json!(date))),
+            ("batch", row.batch.as_ref().map(|batch| json!(batch))),
+            ("days", (row.days > 0).then(|| json!(row.days))),
+        ];
+        for (name, value) in spot.into_iter().filter_map(|(name, value)| Some((name, value?))) {
+            said[name] = value;
+        }
+        said
+    }
+}
+
+/// Records what was done; none where nothing was.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn record(
+    tx: &DatabaseTransaction,
+    by: Doer<'_>,
+    kind: UndoableActKind,
+    changes: &DutyChanges,
+) -> Result<Option<Act>> {
+    let all = changes.all();
+    let Some(first) = all.first() else { return Ok(None) };
+    let earlier = earlier(tx, by).await?;
+    let place = earlier.as_ref().map_or(0, |act| act.days + act.duties);
+    let row = match earlier {
+        Some(act) => add_to(act, by, all),
+        None => new_act(by, kind, first, all),
+    };
+    let row = match place {
+        0 => row.into_active_model().reset_all().insert(tx).await?,
+        _ => row.into_active_model().reset_all().update(tx).await?,
+    };
+    let days = days_to_come(tx, by.now, all).await?;
+    let mut rows = Vec::with_capacity(all.len());
+    for (change, place) in all.iter().zip(place..) {
+        rows.push(change_row(by, row.id, place, change, days.get(&change.at.day), row.until_at).into_active_model());
+    }
+    for some in rows.chunks(AT_ONCE) {
+        undoable_change::Entity::insert_many(some.to_vec()).exec_without_returning(tx).await?;
+    }
+    Ok(Some(Act { row, now: by.now }))
+}
+
+/// The act of the portions of the same sheet before this one, while it stands.
+async fn earlier(tx: &DatabaseTransaction, by: Doer<'_>) -> Result<Option<undoable_act::Model>> {
+    let Some(upload) = by.upload else { return Ok(None) };
+    let acts = Scope::of_system(SystemTask::KeepHistory)
+        .select::<undoable_act::Entity>()
+        .filter(undoable_act::Column::BulkUploadId.eq(upload))
+        .filter(undoable_act::Column::UndoneAt.is_null())
+        .order_by_desc(undoable_act::Column::CreatedAt)
+        .lock_exclusive();
+    Ok(acts.one(tx).await?)
+}
+
+fn new_act(by: Doer<'_>, kind: UndoableActKind, first: &OneChange, all: &[OneChange]) -> undoable_act::Model {
+    let (duties, days) = counts(all);
+    undoable_act::Model {
+        id: UndoableActId::new(),
+        kind,
+        created_by_user_id: by.user_id,
+        created_at: by.now,
+        until_at: by.now + by.window,
+        undone_at: None,
+        undone_by_user_id: None,
+        bulk_upload_id: by.upload,
+        days,
+        duties,
+        region_id: same(all, |at| &at.region, Some(first.at.region)),
+        examination_id: same(all, |at| &at.examination, Some(first.at.examination)),
+        center_id: same(all, |at| &at.center, Some(first.at.center)),
+        date: same(all, |at| &at.date, Some(first.at.date)),
+        batch: same(all, |at| &at.batch, Some(first.at.batch.clone())),
+    }
+}
+
+/// The act with another portion: it can be undone as a whole, for as long as its last portion.
+fn add_to(act: undoable_act::Model, by: Doer<'_>, all: &[OneChange]) -> undoable_act::Model {
+    let (duties, days) = counts(all);
+    undoable_act::Model {
+        until_at: by.now + by.window,
+        days: act.days + days,
+        duties: act.duties + duties,
+        region_id: same(all, |at| &at.region, act.region_id),
+        examination_id: same(all, |at| &at.examination, act.examination_id),
+        center_id: same(all, |at| &at.center, act.center_id),
+        date: same(all, |at| &at.date, act.date),
+        batch: same(all, |at| &at.batch, act.batch.clone()),
+        ..act
+    }
+}
+
+/// Duties and days.
+fn counts(all: &[OneChange]) -> (i32, i32) {
+    let duties = all.iter().filter(|change| change.duty.is_some()).count();
+    let size = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
+    (size(duties), size(all.len() - duties))
+}
+
+/// The value that all have.
+fn same<T: PartialEq>(all: &[OneChange], of: impl Fn(&Spot) -> &T, value: Option<T>) -> Option<T> {
+    value.filter(|value| all.iter().all(|change| of(&change.at) == value))
+}
+
+/// The days of duties whose people are told, as far as they are not over.
+async fn days_to_come(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    all: &[OneChange],
+) -> Result<HashMap<ExaminationDayId, examination_day::Model>> {
+    let told = all.iter().filter(|change| change.message.is_some());
+    let ids: Vec<_> = told.map(|change| change.at.day).collect::<BTreeSet<_>>().into_iter().collect();
+    let mut days = HashMap::new();
+    for some in ids.chunks(AT_ONCE) {
+        let rows = Scope::of_system(SystemTask::KeepHistory)
+            .select_with_removed::<examination_day::Entity>()
+            .filter(examination_day::Column::Id.is_in(some.iter().copied()))
+            .filter(examination_day::Column::ClosedAt.is_null())
+            .filter(examination_day::Column::ClosesAt.gt(now));
+        days.extend(rows.all(tx).await?.into_iter().map(|day| (day.id, day)));
+    }
+    Ok(days)
+}
+
+fn change_row(
+    by: Doer<'_>,
+    act: UndoableActId,
+    place: i32,
+    change: &OneChange,
+    day: Option<&examination_day::Model>,
+    until: DateTime<Utc>,
+) -> undoable_change::Model {
+    let tell_at = day.filter(|_| change.message.is_some()).map(|day| {
+        let begins = day.reporting_at.or(day.entry_opens_at).unwrap_or_else(|| by.clock.start_of(day.date));
+        if begins <= by.now + SOON { by.now } else { until }
+    });
+    undoable_change::Model {
+        id: UndoableChangeId::new(),
+        undoable_act_id: act,
+        place,
+        kind: change.kind,
+        assignment_id: change.duty,
+        functionary_id: change.person,
+        examination_day_id: change.at.day,
+        center_id: change.at.center,
+        region_id: change.at.region,
+        authorizing_agency_id: change.agency,
+        role: change.role,
+        role_before: change.role_before,
+        message: change.message,
+        tell_at,
+        told_at: None,
+        created_at: by.now,
+    }
+}

@@ -1,0 +1,89 @@
+//! What duties and days are called, removed ones too: acts tell of what is gone.
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    hash::Hash,
+};
+
+use kernel::{
+    Result,
+    access::{Owned, Scope, SystemTask},
+    ids::{CenterId, ExaminationDayId, ExaminationId, FunctionaryId},
+};
+use registry::entities::{center, examination, functionary};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Value};
+
+use crate::entities::examination_day;
+
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 500;
+
+/// Days, and what people, centers and examinations are called.
+#[derive(Debug, Default)]
+pub(crate) struct Around {
+    pub days: HashMap<ExaminationDayId, examination_day::Model>,
+    pub people: HashMap<FunctionaryId, functionary::Model>,
+    centers: HashMap<CenterId, center::Model>,
+    examinations: HashMap<ExaminationId, examination::Model>,
+}
+
+impl Around {
+    /// Loads these days, with their centers and examinations, and these people.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn of(
+        db: &impl ConnectionTrait,
+        days: impl IntoIterator<Item = ExaminationDayId>,
+        people: impl IntoIterator<Item = FunctionaryId>,
+    ) -> Result<Self> {
+        let days = rows::<examination_day::Entity, _>(db, examination_day::Column::Id, days, |row| row.id).await?;
+        let of_days = days.values();
+        let centers = of_days.clone().map(|day| day.center_id);
+        let examinations = of_days.map(|day| day.examination_id);
+        Ok(Self {
+            centers: rows::<center::Entity, _>(db, center::Column::Id, centers, |row| row.id).await?,
+            examinations: rows::<examination::Entity, _>(db, examination::Column::Id, examinations, |row| row.id)
+                .await?,
+            people: rows::<functionary::Entity, _>(db, functionary::Column::Id, people, |row| row.id).await?,
+            days,
+        })
+    }
+
+    /// What a person is called.
+    pub fn person(&self, id: FunctionaryId) -> String {
+        self.people.get(&id).map(functionary::Model::full_name).unwrap_or_default()
+    }
+
+    /// What a center is called.
+    pub fn center(&self, id: CenterId) -> String {
+        self.centers.get(&id).map(|center| center.name.clone()).unwrap_or_default()
+    }
+
+    /// What an examination is called.
+    pub fn examination(&self, id: ExaminationId) -> String {
+        self.examinations.get(&id).map(|examination| examination.name.clone()).unwrap_or_default()
+    }
+}
+
+/// The rows with these ids, each by its id.
+pub(super) async fn rows<E, Id>(
+    db: &impl ConnectionTrait,
+    column: E::Column,
+    ids: impl IntoIterator<Item = Id>,
+    id_of: impl Fn(&E::Model) -> Id,
+) -> Result<HashMap<Id, E::Model>>
+where
+    E: Owned,
+    E::Model: Send + Sync,
+    Id: Copy + Ord + Hash + Into<Value>,
+{
+    let ids: Vec<Id> = ids.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
+    let mut found = HashMap::with_capacity(ids.len());
+    for some in ids.chunks(AT_ONCE) {
+        let query = Scope::of_system(SystemTask::FollowLinks).select_with_removed::<E>();
+        let query = query.filter(column.is_in(some.iter().copied()));
+        found.extend(query.all(db).await?.into_iter().map(|row| (id_of(&row), row)));
+    }
+    Ok(found)
+}

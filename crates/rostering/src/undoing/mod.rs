@@ -1,0 +1,22 @@
+//! Undoing what was done to rosters, saying what can be undone, telling people afterwards, and showing what became of duties.
+
+mod around;
+mod back;
+mod find;
+mod history;
+mod http;
+mod responses;
+mod tell;
+mod undo;
+
+pub(crate) use find::first_people;
+pub use tell::tell_of_duties;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config
+        .service(http::list_what_can_be_undone)
+        .service(http::undo_act)
+        .service(http::show_act)
+        .service(http::list_cancelled_duties)
+        .service(http::list_duty_history);
+}

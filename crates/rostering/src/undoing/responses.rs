@@ -1,0 +1,209 @@
+//! Acts and what became of duties, as clients see them.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::ids::{AssignmentId, BulkUploadId, ExaminationDayId, FunctionaryId, UndoableActId};
+use registry::entities::FunctionaryRole;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::entities::{undoable_act::UndoableActKind, undoable_change::DutyChange};
+
+/// Something that was done to rosters. Where and when is null where it was at several places or times.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UndoableAct {
+    /// Which.
+    pub id: UndoableActId,
+    /// What was done.
+    pub kind: UndoableActKind,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Until when it can be undone.
+    pub until: DateTime<Utc>,
+    /// How many days were deleted.
+    pub days: u64,
+    /// How many duties were touched.
+    pub duties: u64,
+    /// How many people have these duties.
+    pub people: u64,
+    /// What the first three of them are called.
+    pub names: Vec<String>,
+    /// The name of the center.
+    #[schema(required)]
+    pub center: Option<String>,
+    /// The name of the examination.
+    #[schema(required)]
+    pub examination: Option<String>,
+    /// The local date.
+    #[schema(required)]
+    pub date: Option<NaiveDate>,
+    /// The batch.
+    #[schema(required)]
+    pub batch: Option<String>,
+    /// The sheet that was entered.
+    #[schema(required)]
+    pub upload_id: Option<BulkUploadId>,
+}
+
+/// An act with its rows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenedAct {
+    #[serde(flatten)]
+    pub act: UndoableAct,
+    /// The name of the user who did it.
+    #[schema(required)]
+    pub by: Option<String>,
+    /// When it was undone.
+    #[schema(required)]
+    pub undone_at: Option<DateTime<Utc>>,
+    /// The name of the user who undid it.
+    #[schema(required)]
+    pub undone_by: Option<String>,
+    /// The duties, at most 2,000.
+    pub rows: Vec<ActRow>,
+}
+
+/// What an act did to one duty.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ActRow {
+    /// The duty.
+    pub id: AssignmentId,
+    /// Whose it is.
+    pub functionary_id: FunctionaryId,
+    /// What they are called.
+    pub name: String,
+    /// The role of the duty, after a change of it the new one.
+    #[schema(required)]
+    pub role: Option<FunctionaryRole>,
+    /// The role that it had, where that was another.
+    #[schema(required)]
+    pub role_before: Option<FunctionaryRole>,
+    /// What was done to it.
+    pub change: DutyChange,
+    /// The day.
+    pub examination_day_id: ExaminationDayId,
+    /// The name of the center.
+    pub center: String,
+    /// The local date.
+    #[schema(required)]
+    pub date: Option<NaiveDate>,
+    /// The batch.
+    pub batch: String,
+}
+
+/// An act is undone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ActUndone {
+    /// Always true; failures are errors.
+    pub success: bool,
+    /// Days that are there again.
+    pub days: u64,
+    /// Duties that are as they were.
+    pub duties: u64,
+}
+
+/// A duty that was cancelled or taken over by another person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CancelledDuty {
+    /// The duty.
+    pub id: AssignmentId,
+    /// Whose it was.
+    pub functionary_id: FunctionaryId,
+    /// What they are called.
+    pub name: String,
+    /// Their uid.
+    pub uid: String,
+    /// As what.
+    pub role: FunctionaryRole,
+    /// When it was cancelled.
+    pub at: DateTime<Utc>,
+    /// The name of the user who cancelled it.
+    #[schema(required)]
+    pub by: Option<String>,
+    /// Why, in their words.
+    #[schema(required)]
+    pub reason: Option<String>,
+    /// Whether the person had said before that they will not come, or was noted absent.
+    pub said_not_coming: bool,
+    /// Who has it instead.
+    #[schema(required)]
+    pub replaced_by: Option<Substitute>,
+}
+
+/// A person who took a duty over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Substitute {
+    /// Their duty.
+    pub id: AssignmentId,
+    /// Who.
+    pub functionary_id: FunctionaryId,
+    /// What they are called.
+    pub name: String,
+}
+
+/// What happened to a duty of a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum DutyHistoryKind {
+    /// It was given.
+    Given,
+    /// It was given in the place of another person.
+    TookOver,
+    /// It got another role.
+    RoleChanged,
+    /// It was cancelled.
+    Cancelled,
+    /// Another person took it over.
+    Replaced,
+    /// It was given back by undoing.
+    Returned,
+}
+
+/// Another person of a duty's history.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct OtherPerson {
+    /// Who.
+    pub id: FunctionaryId,
+    /// What they are called.
+    pub name: String,
+}
+
+/// A line of the history of a person's duties.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DutyHistoryLine {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// What happened.
+    pub kind: DutyHistoryKind,
+    /// The name of the user who did it; null where the system did.
+    #[schema(required)]
+    pub by: Option<String>,
+    /// The duty.
+    pub examination_day_functionary_id: AssignmentId,
+    /// Its day.
+    pub examination_day_id: ExaminationDayId,
+    /// The name of the examination.
+    pub examination: String,
+    /// The name of the center.
+    pub center: String,
+    /// The local date.
+    pub date: NaiveDate,
+    /// The batch.
+    pub batch: String,
+    /// The role, after a change of it the new one.
+    pub role: FunctionaryRole,
+    /// The role that it had, where that was another.
+    #[schema(required)]
+    pub role_before: Option<FunctionaryRole>,
+    /// Why, where that was said.
+    #[schema(required)]
+    pub reason: Option<String>,
+    /// Who took it over, or whose place was taken.
+    #[schema(required)]
+    pub other: Option<OtherPerson>,
+}

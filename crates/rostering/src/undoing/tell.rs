@@ -1,0 +1,112 @@
+//! Tells people that their duty was cancelled or taken over, once it cannot be undone any more.
+
+use std::collections::{BTreeSet, HashMap};
+
+use identity::{
+    delivery::{self, Template},
+    settings::DeliverySettings,
+};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+    database::{Database, Transaction},
+    ids::FunctionaryId,
+};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, Select, sea_query::Expr};
+
+use super::around::Around;
+use crate::{
+    entities::{
+        assignment,
+        undoable_change::{self, Column, DutyMessage, Entity},
+    },
+    messages,
+};
+
+/// Messages of one transaction.
+const AT_ONCE: u64 = 200;
+
+/// Queues what is due, and says how many messages that were. Several processes may do it at once.
+///
+/// # Errors
+/// When the database does not answer; what was queued until then is not queued again.
+pub async fn tell_of_duties(db: &Database, clock: &Clock, delivery: &DeliverySettings) -> Result<u64> {
+    let mut told = 0;
+    while due(clock).limit(1).one(&**db).await?.is_some() {
+        let tx = db.begin().await?;
+        let rows = due(clock).order_by_asc(Column::TellAt).limit(AT_ONCE).lock_exclusive().all(&*tx).await?;
+        let ids: Vec<_> = rows.iter().map(|row| row.id).collect();
+        scope()
+            .update::<Entity>()
+            .col_expr(Column::ToldAt, Expr::value(clock.now()))
+            .filter(Column::Id.is_in(ids))
+            .exec(&*tx)
+            .await?;
+        told += queue(&tx, clock, delivery, &rows).await?;
+        tx.commit().await?;
+    }
+    Ok(told)
+}
+
+fn scope() -> Scope {
+    Scope::of_system(SystemTask::DeliverMessages)
+}
+
+fn due(clock: &Clock) -> Select<Entity> {
+    scope().select::<Entity>().filter(Column::TellAt.lte(clock.now())).filter(Column::ToldAt.is_null())
+}
+
+async fn queue(
+    tx: &Transaction,
+    clock: &Clock,
+    delivery: &DeliverySettings,
+    rows: &[undoable_change::Model],
+) -> Result<u64> {
+    let people = || rows.iter().filter_map(|row| row.functionary_id);
+    let around = Around::of(&**tx, rows.iter().map(|row| row.examination_day_id), people()).await?;
+    let standing = standing(tx, &around, people().collect()).await?;
+    let mut queued = 0;
+    for row in rows {
+        let (Some(id), Some(message)) = (row.functionary_id, row.message) else { continue };
+        let (Some(person), Some(day)) = (around.people.get(&id), around.days.get(&row.examination_day_id)) else {
+            continue;
+        };
+        // What is over, who is gone, and what was put right by hand meanwhile need no message.
+        let duties = standing.get(&id).map_or(&[][..], Vec::as_slice);
+        let is_true = match message {
+            DutyMessage::Given => duties.iter().any(|duty| Some(duty.id) == row.assignment_id),
+            DutyMessage::Cancelled | DutyMessage::Taken => !duties
+                .iter()
+                .any(|duty| duty.date == day.date && duty.batch == day.batch && duty.center_id == day.center_id),
+        };
+        if !is_true || day.closes_at <= clock.now() || person.deleted_at.is_some() {
+            continue;
+        }
+        let template = match message {
+            DutyMessage::Cancelled => Template::DutyCancelled,
+            DutyMessage::Taken => Template::DutyTaken,
+            DutyMessage::Given => Template::DutyGiven,
+        };
+        let message = messages::to_person(template, person, (day, &around.center(row.center_id)), clock);
+        delivery::send(tx, clock.now(), delivery, message).await?;
+        queued += 1;
+    }
+    Ok(queued)
+}
+
+/// The duties of people on the dates of these days.
+async fn standing(
+    tx: &Transaction,
+    around: &Around,
+    people: BTreeSet<FunctionaryId>,
+) -> Result<HashMap<FunctionaryId, Vec<assignment::Model>>> {
+    use assignment::Column;
+    let dates: BTreeSet<_> = around.days.values().map(|day| day.date).collect();
+    let wanted = Condition::all().add(Column::FunctionaryId.is_in(people)).add(Column::Date.is_in(dates));
+    let mut standing: HashMap<_, Vec<_>> = HashMap::new();
+    for duty in scope().select::<assignment::Entity>().filter(wanted).all(&**tx).await? {
+        standing.entry(duty.functionary_id).or_default().push(duty);
+    }
+    Ok(standing)
+}

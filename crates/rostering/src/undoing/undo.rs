@@ -1,0 +1,147 @@
+//! Undoes an act as a whole, in one transaction; or says what stands in the way, and changes nothing.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use identity::{
+    audit::{self, Action, Entry, SubjectKind},
+    delivery::{self, Template},
+    installation::Installation,
+};
+use kernel::{Error, Result, access::Acting, database::Transaction, error::Problem, ids::UndoableActId};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, sea_query::Expr,
+};
+use serde_json::json;
+
+use super::{
+    around::Around,
+    back::Undoing,
+    find::{history, in_whole_reach},
+    responses::ActUndone,
+};
+use crate::{
+    assignments::{name_skipped, responses::SkippedPair},
+    entities::{
+        monitoring_token, undoable_act,
+        undoable_change::{self, DutyMessage},
+    },
+    messages,
+    undoable::Act,
+};
+
+/// Undoes an act.
+///
+/// # Errors
+/// 404 when it is not in reach as a whole; 409 with a reason when it is undone already, too late, or the world has moved on.
+pub(super) async fn undo(acting: &Acting, installation: &Installation, id: UndoableActId) -> Result<ActUndone> {
+    let tx = installation.db().begin().await?;
+    in_whole_reach(acting, &*tx, id).await?;
+    let act = history().select::<undoable_act::Entity>().filter(undoable_act::Column::Id.eq(id)).lock_exclusive();
+    let act = act.one(&*tx).await?.ok_or_else(|| Error::not_found("Act"))?;
+    refuse_over(acting, &act)?;
+    let changes = history()
+        .select::<undoable_change::Entity>()
+        .filter(undoable_change::Column::UndoableActId.eq(id))
+        .order_by_asc(undoable_change::Column::Place)
+        .all(&*tx)
+        .await?;
+    refuse_opened(&tx, &act, &changes).await?;
+    let mut undoing = Undoing::begin(acting, installation.clock());
+    undoing.bring_days_back(&tx, &changes).await?;
+    undoing.take_away(&tx, &changes).await?;
+    undoing.give_back(&tx, &changes).await?;
+    let Undoing { mut trail, skipped, .. } = undoing;
+    if !skipped.is_empty() {
+        return Err(moved_on(&tx, skipped).await?);
+    }
+    tell_the_opposite(&tx, acting, installation, &changes).await?;
+    let mut row = act.clone().into_active_model();
+    row.undone_at = Set(Some(acting.now));
+    row.undone_by_user_id = Set(Some(acting.actor.user_id));
+    row.update(&*tx).await?;
+    let size = |count: i32| u64::try_from(count).unwrap_or_default();
+    let answer = ActUndone { success: true, days: size(act.days), duties: size(act.duties) };
+    let entry = Entry::of(Action::UndoAct).of_request(acting).on(SubjectKind::UndoableAct, id);
+    let entry = entry.in_region(act.region_id.or(acting.actor.region_id)).before(json!({ "kind": act.kind }));
+    trail.push(entry.after(Act::of(act, acting.now).audited()));
+    audit::record_all(&tx, acting.now, trail).await?;
+    tx.commit().await?;
+    Ok(answer)
+}
+
+fn refuse_over(acting: &Acting, act: &undoable_act::Model) -> Result<()> {
+    let (sentence, reason) = if act.undone_at.is_some() {
+        ("This was undone already.", "UNDONE")
+    } else if act.until_at <= acting.now {
+        ("The time to undo this is over.", "TOO_LATE")
+    } else {
+        return Ok(());
+    };
+    Err(Error::conflict(Problem::new(sentence).because(reason)))
+}
+
+/// Once a gate of its days was opened after the act, people may have been let in or turned away by it.
+async fn refuse_opened(tx: &Transaction, act: &undoable_act::Model, changes: &[undoable_change::Model]) -> Result<()> {
+    use monitoring_token::Column;
+    let days = changes.iter().map(|change| change.examination_day_id).collect::<BTreeSet<_>>();
+    let days: Vec<_> = days.into_iter().collect();
+    for some in days.chunks(500) {
+        let opened = history()
+            .select::<monitoring_token::Entity>()
+            .filter(Column::ExaminationDayId.is_in(some.iter().copied()))
+            .filter(Column::StartedAt.gt(act.created_at));
+        if opened.count(&**tx).await? > 0 {
+            let sentence = "A gate of these days was opened since. Change the rosters one by one.";
+            return Err(Error::conflict(Problem::new(sentence).because("GATE_OPENED")));
+        }
+    }
+    Ok(())
+}
+
+async fn moved_on(tx: &Transaction, mut skipped: Vec<SkippedPair>) -> Result<Error> {
+    name_skipped(tx, &mut skipped).await?;
+    let first = skipped.first().map(|pair| pair.reason.clone()).unwrap_or_default();
+    let more = match skipped.len() {
+        1 => String::new(),
+        count => format!(" So it is with {} more.", count - 1),
+    };
+    let problem = Problem::new(format!("Nothing was undone. {first}{more}")).because("MOVED_ON");
+    Ok(Error::conflict(problem.leaving_out(&skipped)))
+}
+
+/// People who were told already are told the opposite; the others are told nothing.
+async fn tell_the_opposite(
+    tx: &Transaction,
+    acting: &Acting,
+    installation: &Installation,
+    changes: &[undoable_change::Model],
+) -> Result<()> {
+    if let Some(first) = changes.first() {
+        history()
+            .update::<undoable_change::Entity>()
+            .col_expr(undoable_change::Column::TellAt, Expr::value(None::<DateTime<Utc>>))
+            .filter(undoable_change::Column::UndoableActId.eq(first.undoable_act_id))
+            .filter(undoable_change::Column::ToldAt.is_null())
+            .exec(&**tx)
+            .await?;
+    }
+    let told: Vec<_> = changes.iter().filter(|change| change.told_at.is_some()).collect();
+    let people = told.iter().filter_map(|change| change.functionary_id);
+    let around = Around::of(&**tx, told.iter().map(|change| change.examination_day_id), people).await?;
+    for change in told {
+        let (Some(message), Some(id)) = (change.message, change.functionary_id) else { continue };
+        let (Some(person), Some(day)) = (around.people.get(&id), around.days.get(&change.examination_day_id)) else {
+            continue;
+        };
+        let template = match message {
+            DutyMessage::Cancelled | DutyMessage::Taken => Template::DutyGiven,
+            DutyMessage::Given => Template::DutyCancelled,
+        };
+        let center = around.center(change.center_id);
+        let message = messages::to_person(template, person, (day, &center), installation.clock());
+        delivery::send(tx, acting.now, &installation.settings().delivery, message).await?;
+    }
+    Ok(())
+}
