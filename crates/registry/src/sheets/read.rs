@@ -245,6 +245,25 @@ pub mod tests {
     }
 
     #[test]
+    fn what_is_merged_downwards_counts_for_each_row_and_a_year_in_a_cell_for_dates_is_a_year() {
+        use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
+        let mut book = Workbook::new();
+        let sheet = book.add_worksheet();
+        let day = Format::new().set_num_format("dd/mm/yyyy");
+        for (row, name) in (0..).zip(["Asha", "Bina", "Chitra"]) {
+            sheet.write(row, 0, name).unwrap();
+        }
+        sheet.merge_range(0, 1, 1, 1, "Lucknow", &Format::new()).unwrap();
+        sheet.write(2, 1, "Agra").unwrap();
+        sheet.write_with_format(0, 2, 1988, &day).unwrap();
+        sheet.write_with_format(1, 2, ExcelDateTime::from_ymd(1988, 8, 15).unwrap(), &day).unwrap();
+        let rows = parsed(&book.save_to_buffer().unwrap()).unwrap();
+        assert_eq!(rows[0].cells, ["Asha", "Lucknow", "1988"]);
+        assert_eq!(rows[1].cells, ["Bina", "Lucknow", "15-08-1988"]);
+        assert_eq!(rows[2].cells, ["Chitra", "Agra"]);
+    }
+
+    #[test]
     fn a_cell_of_several_lines_is_in_one_row() {
         let rows = csv(b"a\r\n\"b\r\nc\n\nd\"\r\n\r\ne\r\n", SheetRows::within(&RegistrySettings::default())).unwrap();
         let numbers: Vec<u32> = rows.iter().map(|row| row.number).collect();
