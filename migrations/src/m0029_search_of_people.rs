@@ -13,12 +13,13 @@ use crate::table::*;
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-/// What parts words, besides spaces. `registry` splits searches at the same.
+/// What parts words, besides spaces. `kernel::text::Lookup` splits searches at the same.
 const SEPARATORS: [&str; 8] = [".", ",", "''", "’", "-", "/", "(", ")"];
 /// The columns whose words are found.
 const WORDS: [&str; 5] = ["first_name", "middle_name", "last_name", "uid", "mobile_number"];
 /// The columns that are kept beside the words.
-const COPIED: [&str; 6] = ["region_id", "authorizing_agency_id", "default_role", "status", "created_at", "deleted_at"];
+pub const COPIED: [&str; 6] =
+    ["region_id", "authorizing_agency_id", "default_role", "status", "created_at", "deleted_at"];
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
@@ -63,13 +64,13 @@ impl MigrationTrait for Migration {
 }
 
 /// The words of a person's row in lower case, each with a space before it.
-fn words_of(row: &str) -> String {
+pub fn words_of(row: &str) -> String {
     let joined = WORDS.map(|column| format!("' ' || COALESCE({row}.{column}, '')")).join(" || ");
     let parted = SEPARATORS.iter().fold(joined, |words, separator| format!("replace({words}, '{separator}', ' ')"));
     format!("lower({parted})")
 }
 
-fn watched() -> impl Iterator<Item = &'static str> {
+pub fn watched() -> impl Iterator<Item = &'static str> {
     WORDS.into_iter().chain(COPIED)
 }
 

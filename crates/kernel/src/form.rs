@@ -1,11 +1,12 @@
-//! What forms send: an empty text for nothing, spaces around words, a number where a code is meant.
+//! What forms send: an empty text for nothing, spaces around words, a number where a code is meant. Texts come in their normal form
+//! ([`crate::text::normal`]).
 //!
 //! In a change, a field that is absent stays as it is and one that is null or empty is cleared: [`Change`].
 
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::values::{has_unseen, turns_direction};
+use crate::text::{has_unseen, normal, says_nothing, turns_direction};
 
 /// A field of a change: absent, cleared or set.
 pub type Change<T> = Option<Option<T>>;
@@ -22,11 +23,19 @@ pub const REASON: &str = "Give a reason of 5 to 500 ordinary characters";
 pub fn optional<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Option<T>, D::Error> {
     match Value::deserialize(from)? {
         Value::Null => Ok(None),
-        Value::String(text) if text.trim().is_empty() => Ok(None),
-        Value::String(text) => serde_json::from_value(Value::String(text.trim().to_owned())),
+        Value::String(text) => match normal(&text) {
+            text if text.is_empty() => Ok(None),
+            text => serde_json::from_value(Value::String(text.into_owned())),
+        },
         value => serde_json::from_value(value),
     }
     .map_err(serde::de::Error::custom)
+}
+
+/// Reads a text to the letter but for the spaces around it, for what looks like nothing else; null and blank text are nothing.
+pub fn exact<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    let text = Option::<String>::deserialize(from)?;
+    Ok(text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()))
 }
 
 /// Reads a field of a change.
@@ -34,26 +43,26 @@ pub fn change<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result
     optional(from).map(Some)
 }
 
-/// Reads a text without the spaces around it; null is an empty text.
+/// Reads a text in its normal form; null is an empty text.
 pub fn text<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
-    Option::<String>::deserialize(from).map(|text| text.unwrap_or_default().trim().to_owned())
+    Option::<String>::deserialize(from).map(|text| normal(&text.unwrap_or_default()).into_owned())
 }
 
-/// Reads a text of a change without the spaces around it; null is an empty text.
+/// Reads a text of a change in its normal form; null is an empty text.
 pub fn text_change<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     text(from).map(Some)
 }
 
-/// Reads a text of a change without the spaces around it, in which null and blank are different: only null is nothing.
+/// Reads a text of a change in its normal form, in which null and blank are different: only null is nothing.
 pub fn nullable_text<'de, D: Deserializer<'de>>(from: D) -> Result<Change<String>, D::Error> {
-    Ok(Some(Option::<String>::deserialize(from)?.map(|text| text.trim().to_owned())))
+    Ok(Some(Option::<String>::deserialize(from)?.map(|text| normal(&text).into_owned())))
 }
 
 /// Reads a code or an id, which some clients send as a number; null and blank are nothing.
 pub fn key<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     match Value::deserialize(from)? {
         Value::Null => Ok(None),
-        Value::String(text) => Ok(Some(text.trim().to_owned()).filter(|text| !text.is_empty())),
+        Value::String(text) => Ok(Some(normal(&text).into_owned()).filter(|text| !text.is_empty())),
         Value::Number(number) => Ok(Some(number.to_string())),
         _ => Err(serde::de::Error::custom("a text is expected")),
     }
@@ -82,9 +91,9 @@ pub fn is_plain_block(text: &str, length: usize) -> bool {
         && !text.chars().any(|character| character.is_control() && !"\r\n\t".contains(character))
 }
 
-/// Whether a text can be a name: "." and "-" are written where there is none.
+/// Whether a text can be a name: ".", "-" and "N/A" are written where there is none.
 pub fn is_name(text: &str) -> bool {
-    text.chars().any(char::is_alphabetic)
+    text.chars().any(char::is_alphabetic) && !says_nothing(text)
 }
 
 /// Whether a text says why, so that a later reader learns something.
@@ -111,6 +120,8 @@ mod tests {
         assert_eq!(read(r#"{"middle": null}"#).middle, Some(None));
         assert_eq!(read(r#"{"middle": "  "}"#).middle, Some(None));
         assert_eq!(read(r#"{"middle": " Devi "}"#).middle, Some(Some("Devi".into())));
+        assert_eq!(read(r#"{"middle": "\u200b"}"#).middle, Some(None));
+        assert_eq!(read(r#"{"middle": "Asha\u200b  Rani"}"#).middle, Some(Some("Asha Rani".into())));
         assert_eq!(read(r#"{"state": 7}"#).state, Some("7".into()));
     }
 

@@ -17,6 +17,7 @@ pub mod metrics;
 pub mod pagination;
 pub mod process_life;
 pub mod random;
+pub mod text;
 pub mod values;
 
 pub use error::{Error, Result};

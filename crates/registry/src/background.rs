@@ -46,7 +46,7 @@ async fn work_off_sheets(
 ) {
     loop {
         let worked = async {
-            sheet_drafts::forget_expired(db, clock).await?;
+            sheet_drafts::forget_expired(db, clock, settings).await?;
             sheet_drafts::run(db, clock, keys, settings, kinds).await?;
             functionary_upload::run(db, clock, keys, settings).await
         };

@@ -11,6 +11,8 @@ use kernel::{
 };
 use validator::{ValidationError, ValidationErrors};
 
+use crate::functionaries::clash::Holder;
+
 /// Faults in the order of the form, at most one per field.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Faults(Vec<(&'static str, &'static str)>);
@@ -72,6 +74,8 @@ impl Faults {
 pub struct Clashes {
     fields: Fields,
     elsewhere: HashSet<String>,
+    /// Who in the caller's reach has the Aadhaar number.
+    holder: Option<Holder>,
 }
 
 impl Clashes {
@@ -87,6 +91,16 @@ impl Clashes {
         if !is_in_reach {
             self.elsewhere.insert(field.to_owned());
         }
+    }
+
+    /// Notes who in the caller's reach has the Aadhaar number.
+    pub fn held_by(&mut self, holder: Option<Holder>) {
+        self.holder = holder;
+    }
+
+    /// Who in the caller's reach has the Aadhaar number.
+    pub fn holder(&self) -> Option<&Holder> {
+        self.holder.as_ref()
     }
 
     /// The sentence about a field whose value a person or account in the caller's reach has.

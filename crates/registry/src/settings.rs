@@ -36,6 +36,8 @@ pub struct RegistrySettings {
     pub atomic_center_rows: usize,
     /// Hours for which a sheet on its way in is kept without being touched.
     pub draft_hours: u32,
+    /// Days for which rows of uploaded sheets are kept of which nothing became.
+    pub kept_rows_days: u32,
     /// What an Aadhaar number with a wrong check digit is, in a sheet that is mended.
     pub aadhaar_check_digit: CheckDigit,
     /// Aadhaar numbers that a user may see in full in 24 hours, and again after each proof of who they are.
@@ -84,6 +86,7 @@ impl Default for RegistrySettings {
             chunk_rows: 500,
             atomic_center_rows: 2_000,
             draft_hours: 24,
+            kept_rows_days: 3_650,
             aadhaar_check_digit: CheckDigit::Warn,
             aadhaar_numbers_shown: 20,
             aadhaar_proof_minutes: 15,

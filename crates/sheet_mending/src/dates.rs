@@ -1,6 +1,6 @@
 //! Days, in the writings that people use. What is day and what is month is told by the whole column, never by a row.
 
-use chrono::{Datelike, NaiveDate, TimeDelta};
+use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -70,6 +70,9 @@ impl DateEvidence {
 
 /// Reads a date, as `DD-MM-YYYY`.
 pub(crate) fn mend(text: &str, order: DateOrder, short_years: Option<ShortYears>) -> Mended {
+    if let Some(day) = local_day(text) {
+        return Mended::Changed(shown(day), Rule::DateWritten);
+    }
     let Some(writing) = Writing::of(text) else { return Mended::Same };
     let (day, month, year) = match writing {
         Writing::Serial(days) => {
@@ -95,6 +98,34 @@ pub(crate) fn mend(text: &str, order: DateOrder, short_years: Option<ShortYears>
         None if month > 12 && NaiveDate::from_ymd_opt(year, day, month).is_some() => Mended::Unsure(Doubt::DayOrMonth),
         None => Mended::Same,
     }
+}
+
+/// The day in India of an instant such as `1988-08-14T18:30:00.000Z`, as programs write a date at its local midnight.
+fn local_day(text: &str) -> Option<NaiveDate> {
+    /// India's time is ahead of UTC by so many minutes.
+    const AHEAD: i64 = 5 * 60 + 30;
+    let instant = text.strip_suffix(['Z', 'z']).or_else(|| text.strip_suffix("+00:00"))?;
+    let (day, time) = instant.split_once(['T', ' '])?;
+    let day = NaiveDate::parse_from_str(day, "%Y-%m-%d").ok()?;
+    let time =
+        NaiveTime::parse_from_str(time, "%H:%M:%S%.f").or_else(|_| NaiveTime::parse_from_str(time, "%H:%M")).ok()?;
+    day.and_time(time).checked_add_signed(TimeDelta::minutes(AHEAD)).map(|moment| moment.date())
+}
+
+/// A date without the midnight that programs write behind it.
+fn without_midnight(text: &str) -> &str {
+    const MIDNIGHTS: [&str; 8] =
+        ["12:00:00 am", "12:00:00am", "12:00 am", "12:00am", "00:00:00", "0:00:00", "00:00", "0:00"];
+    let text = text.trim();
+    let text =
+        text.strip_suffix(".000").or_else(|| text.strip_suffix(".0")).filter(|text| text.contains(':')).unwrap_or(text);
+    let behind = |midnight: &&str| {
+        let start = text.len().checked_sub(midnight.len())?;
+        let (day, time) = text.split_at_checked(start)?;
+        (time.eq_ignore_ascii_case(midnight) && day.ends_with([' ', ',', 'T']))
+            .then(|| day.trim_end_matches([' ', ',', 'T']))
+    };
+    MIDNIGHTS.iter().find_map(behind).unwrap_or(text)
 }
 
 fn shown(date: NaiveDate) -> String {
@@ -131,7 +162,8 @@ impl Writing {
     fn of(text: &str) -> Option<Self> {
         let text = with_plain_digits(text);
         // A time of the day may stand behind it.
-        let text = text.split_once('T').filter(|(day, _)| day.len() == 10).map_or(text.as_str(), |(day, _)| day);
+        let text = without_midnight(&text);
+        let text = text.split_once('T').filter(|(day, _)| day.len() == 10).map_or(text, |(day, _)| day);
         let pieces: Vec<Piece> = pieces(text)?;
         match pieces.as_slice() {
             [Piece::Number(number, 5)] => Some(Self::Serial(i64::from(*number))),
@@ -184,7 +216,7 @@ enum Piece {
 /// Numbers and names of months, and nothing else but signs, weekdays and endings such as in "5th".
 fn pieces(text: &str) -> Option<Vec<Piece>> {
     let mut found = Vec::with_capacity(3);
-    let mut rest = text.trim().strip_suffix(" 00:00:00").unwrap_or(text.trim());
+    let mut rest = text.trim();
     while let Some(first) = rest.chars().next() {
         let is_digit = first.is_ascii_digit();
         let is_same =
@@ -283,6 +315,13 @@ mod tests {
             "19990524",
             "1999-05-24T00:00:00",
             "1999-05-24 00:00:00",
+            "1999-05-23T18:30:00.000Z",
+            "1999-05-23T18:30:00+00:00",
+            "1999-05-24T00:00:00Z",
+            "24/05/1999 12:00:00 AM",
+            "24-May-1999 12:00 am",
+            "24/05/1999 0:00",
+            "1999-05-24 00:00:00.000",
             "२४/०५/१९९९",
             "24 मई 1999",
         ] {
@@ -295,9 +334,18 @@ mod tests {
 
     #[test]
     fn what_is_no_date_stays() {
-        for written in
-            ["31/02/1990", "not known", "1999", "24/05", "24/05/199", "1 2 3 4", "12345678901", "99999", "5-5-5-1999"]
-        {
+        for written in [
+            "31/02/1990",
+            "not known",
+            "1999",
+            "24/05",
+            "24/05/199",
+            "1 2 3 4",
+            "24/05/1999 10:30:00",
+            "12345678901",
+            "99999",
+            "5-5-5-1999",
+        ] {
             assert_eq!(read(written), Mended::Same, "{written}");
         }
     }

@@ -85,6 +85,7 @@ pub fn guess(
             taken.push(field.key);
         }
     }
+    prefer_fuller(fields, headings, samples, &mut found);
     // A whole name beside its parts says nothing new.
     if taken.contains(&"fullName") && taken.contains(&"firstName") && taken.contains(&"lastName") {
         found
@@ -106,8 +107,31 @@ pub fn guess(
     found
 }
 
+/// Of several columns that are headed as one field, such as "Venue" and "Venue Code", the one with the most in it is taken; the
+/// others can be chosen instead.
+fn prefer_fuller(fields: &[Field], headings: &[String], samples: &[Vec<&str>], found: &mut [Option<FoundColumn>]) {
+    let filled =
+        |place: usize| samples.get(place).map_or(0, |cells| cells.iter().filter(|cell| !cell.is_empty()).count());
+    for place in 0..headings.len() {
+        let written = bare(&headings[place]);
+        if found[place].is_some() || written.is_empty() {
+            continue;
+        }
+        let is_rival = |column: &Option<FoundColumn>| {
+            column
+                .is_some_and(|column| fields.iter().any(|field| field.key == column.field && field.is_headed(&written)))
+        };
+        if let Some(taken) = found.iter().position(is_rival).filter(|taken| filled(place) > filled(*taken)) {
+            found.swap(place, taken);
+        }
+    }
+}
+
 fn is_number_of_row(heading: &str) -> bool {
-    matches!(heading, "sno" | "srno" | "slno" | "sl" | "sr" | "no" | "serialno" | "serialnumber" | "क्रमांक" | "क्रसं")
+    matches!(
+        heading,
+        "rowinyoursheet" | "sno" | "srno" | "slno" | "sl" | "sr" | "no" | "serialno" | "serialnumber" | "क्रमांक" | "क्रसं"
+    )
 }
 
 /// Shares of a column, in hundredths, that have to look alike.
@@ -197,5 +221,7 @@ mod tests {
     #[test]
     fn a_field_is_found_once() {
         assert_eq!(fields_of(&["Mobile No.", "Mobile Number"], &[]), [Some("mobileNumber"), None]);
+        let (empty, full) = (vec!["", "", "9876543210"], vec!["9876543211", "9876543212", "9876543210"]);
+        assert_eq!(fields_of(&["Mobile No.", "Mobile Number"], &[empty, full]), [None, Some("mobileNumber")]);
     }
 }

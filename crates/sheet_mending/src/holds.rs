@@ -80,6 +80,10 @@ pub enum Rule {
     NameSplit,
     /// "Same as above" for an address.
     SameAddress,
+    /// A latitude and a longitude in one cell.
+    PositionSplit,
+    /// A word for nothing, such as "-" or "N/A".
+    Nothing,
     /// The same value for all rows.
     FilledIn,
     /// Somebody wrote it by hand.

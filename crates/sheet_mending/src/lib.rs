@@ -21,7 +21,7 @@ pub use dates::{DateEvidence, DateOrder, ShortYears};
 pub use headings::{Field, FoundColumn, How, guess};
 pub use holds::{Doubt, Ground, Holds, Mended, Rule, mend};
 pub use letters::plain;
-pub use numbers::has_right_check_digit;
+pub use numbers::{has_right_check_digit, split_position};
 pub use roles::Role;
 pub use states::States;
 pub use table::{HeadingPlace, NoRecord, headings_at, is_no_record, place_of_headings};

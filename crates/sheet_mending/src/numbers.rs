@@ -5,17 +5,18 @@ use crate::{
     letters::with_plain_digits,
 };
 
-/// A mobile number: ten digits, without country and without a zero in front.
+/// A mobile number: ten digits, without country and without a zero in front. What is left of a number in front of which something
+/// was taken away must be a mobile number: those of India begin with 6 to 9 (National Numbering Plan 2003), and 0522 2234567 is a telephone in Lucknow.
 pub(crate) fn mobile(text: &str) -> Mended {
     let Some(Number { digits, rule }) = number(text) else { return lost(text) };
     let bare = match digits.len() {
         14 => digits.strip_prefix("0091"),
-        13 => digits.strip_prefix("091"),
+        13 => digits.strip_prefix("091").or_else(|| digits.strip_prefix("910")),
         12 => digits.strip_prefix("91"),
         11 => digits.strip_prefix('0'),
         _ => None,
     };
-    match bare {
+    match bare.filter(|bare| bare.starts_with(['6', '7', '8', '9'])) {
         Some(bare) => Mended::Changed(bare.to_owned(), Rule::CountryCode),
         None if digits.len() == 10 => Mended::unless_same(text, digits, rule),
         None => Mended::Same,
@@ -87,6 +88,18 @@ fn read_degrees(text: &str) -> Option<String> {
     // A tenth of a metre is enough.
     let text = format!("{value:.6}");
     Some(text.trim_end_matches('0').trim_end_matches('.').to_owned())
+}
+
+/// The latitude and the longitude of a position in one cell: `26.85, 80.95`, `26.85N 80.95E`. Nothing where it is not two numbers.
+pub fn split_position(text: &str) -> Option<[String; 2]> {
+    let plain = with_plain_digits(text);
+    let bare = plain.trim_matches(['(', ')', '[', ']', ' ']);
+    let (one, other) = bare
+        .split_once([',', ';', '/'])
+        .or_else(|| bare.trim().split_once(' '))
+        .filter(|(_, other)| !other.is_empty())?;
+    let degrees = |text: &str| read_degrees(text.trim()).filter(|_| text.contains(['.', '°']));
+    Some([degrees(one)?, degrees(other)?])
 }
 
 struct Number {
@@ -203,6 +216,11 @@ mod tests {
         for other in ["28.6139", "-5.25", "Delhi", "", "28 99 10", "77.2090, 28.6139"] {
             assert_eq!(degrees(other), Mended::Same, "{other}");
         }
+        assert_eq!(split_position("26.85, 80.95"), Some(["26.85".into(), "80.95".into()]));
+        assert_eq!(split_position("(26.8467N 80.9462E)"), Some(["26.8467".into(), "80.9462".into()]));
+        for other in ["26.85", "Lucknow, UP", "26,80", "1.5, 2.5, 3.5"] {
+            assert_eq!(split_position(other), None, "{other}");
+        }
         for other in ["120", "many", "", "1.5"] {
             assert_eq!(count(other), Mended::Same, "{other}");
         }
@@ -210,9 +228,15 @@ mod tests {
 
     #[test]
     fn mobile_numbers_lose_their_country_and_signs() {
-        for written in
-            ["+91 98765 43210", "+91-9876543210", "0091 9876543210", "919876543210", "09876543210", "(+91) 98765-43210"]
-        {
+        for written in [
+            "+91 98765 43210",
+            "+91-9876543210",
+            "0091 9876543210",
+            "919876543210",
+            "09876543210",
+            "+91 0 98765 43210",
+            "(+91) 98765-43210",
+        ] {
             assert_eq!(mobile(written), changed("9876543210", Rule::CountryCode), "{written}");
         }
         for written in ["98765 43210", "98765-43210", "'9876543210", "9876543210.0", "९८७६५४३२१०"] {
@@ -220,7 +244,15 @@ mod tests {
         }
         assert_eq!(mobile("9.87654321E+9"), Mended::Unsure(Doubt::DigitsLost));
         assert_eq!(mobile("9.876543210E+9"), changed("9876543210", Rule::DigitsWrittenOut));
-        for written in ["9876543210", "987654321", "98765 43210 / 91234 56789", "none"] {
+        for written in [
+            "9876543210",
+            "0522-2234567",
+            "91 5222234567",
+            "05222234567",
+            "987654321",
+            "98765 43210 / 91234 56789",
+            "none",
+        ] {
             assert_eq!(mobile(written), Mended::Same, "{written}");
         }
     }

@@ -84,7 +84,7 @@ pub fn headings_at(fields: &[Field], place: HeadingPlace, rows: &[Vec<&str>]) ->
                 group = over;
             }
             let both = one_line(&format!("{group} {under}"));
-            if under.is_empty() {
+            if under.is_empty() || over == under {
                 return one_line(over);
             }
             if !is_known(fields, &both) && is_known(fields, under) { one_line(under) } else { both }

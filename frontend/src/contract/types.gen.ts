@@ -3337,6 +3337,8 @@ export type SheetRule =
   | 'STATE_NAME'
   | 'NAME_SPLIT'
   | 'SAME_ADDRESS'
+  | 'POSITION_SPLIT'
+  | 'NOTHING'
   | 'FILLED_IN'
   | 'EDITED';
 export type SheetTable = {

@@ -63,8 +63,35 @@ pub fn says_whose(folder: &str) -> bool {
 fn key_in(name: &str) -> Option<Result<Key, NoKey>> {
     match aadhaar_in_parts(name) {
         Some(number) => Some(Ok(Key::Aadhaar(number))),
-        None => key_in_a_row(name),
+        None => {
+            key_in_a_row(name).or_else(|| mobile_in_groups(name).map(|number| Ok(Key::Mobile(number)))).or_else(|| {
+                let counted = key_in_a_row(behind_a_count(name)?)?;
+                counted.is_ok().then_some(counted)
+            })
+        }
     }
+}
+
+/// The mobile number that a name begins with in groups, as telephones show it: `+91 98765 43210`, `98765-43210`.
+fn mobile_in_groups(name: &str) -> Option<MobileNumber> {
+    let name = name.trim();
+    let groups: Vec<&str> = name.trim_start_matches('+').split([' ', '-']).filter(|group| !group.is_empty()).collect();
+    let is_international = name.starts_with('+');
+    let wanted = if is_international { 3 } else { 2 };
+    let [groups @ .., first, second] = groups.get(..wanted)? else { return None };
+    let is_right = groups.iter().all(|group| *group == "91") && first.len() == 5;
+    // What follows the number without a blank is not part of it.
+    let second = second.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
+    let number = format!("{first}{second}");
+    (is_right && second.len() == 5).then(|| mobile_in(&number, false)).flatten()
+}
+
+/// What stands behind a few digits that count the people: `10_9876543210`.
+fn behind_a_count(name: &str) -> Option<&str> {
+    let name = name.trim();
+    let (count, rest) = name.split_at(name.find(|sign: char| !sign.is_ascii_digit())?);
+    let rest = rest.trim_start_matches([' ', '.', '_', '-']);
+    ((1..=4).contains(&count.len()) && name.len() > count.len() + rest.len()).then_some(rest)
 }
 
 /// The Aadhaar number that a name begins with in three parts, as it is printed, `1234 5678 9012`: with the same between them,
@@ -250,13 +277,22 @@ mod tests {
             "+919876543210.jpg",
             "9876543210/left.webp",
             "all/9876543210/IMG_1.jpg",
+            "+91 98765 43210.jpg",
+            "+91-98765-43210 (2).jpg",
+            "98765 43210_2.jpg",
+            "10_9876543210.png",
+            "3. 9876543210.jpg",
+            "0007-09876543210.jpg",
         ] {
             assert_eq!(key_of(path), Ok(mobile()), "{path}");
         }
         let with_country: AadhaarNumber = "919876543210".parse().unwrap();
         assert_eq!(key_of("919876543210.jpg"), Ok(Key::Aadhaar(with_country.clone())), "it may be either");
         assert_eq!(mobile_of(&with_country).unwrap().as_str(), "9876543210");
-        assert_eq!(key_of("1234567890.jpg"), Err(NoKey::Missing), "no mobile number begins so");
+        assert_eq!(key_of(&format!("12 {}.jpg", a_uid())), Ok(uid()));
+        for other in ["1234567890.jpg", "98765 432101.jpg", "12345_9876543210.jpg", "10_1234567890.jpg"] {
+            assert_eq!(key_of(other), Err(NoKey::Missing), "no mobile number begins so: {other}");
+        }
     }
 
     #[test]

@@ -91,6 +91,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("registry.chunk_rows", 1, MANY),
     ("registry.atomic_center_rows", 0, 1_000 * MANY),
     ("registry.draft_hours", 1, 24 * 365),
+    ("registry.kept_rows_days", 1, 36_500),
     ("registry.aadhaar_numbers_shown", 1, MANY),
     ("registry.aadhaar_proof_minutes", 1, DAY),
     ("registry.numbers_elsewhere", 1, MANY),

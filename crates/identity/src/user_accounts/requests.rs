@@ -49,7 +49,7 @@ pub struct NewUserAccount {
     #[schema(required = true)]
     pub name: String,
     /// The login name; roles that sign in with a code need none.
-    #[serde(default, deserialize_with = "form::optional")]
+    #[serde(default, deserialize_with = "form::exact")]
     #[validate(custom(function = "check_user_id"))]
     pub user_id: Option<String>,
     /// E-mail address.

@@ -11,7 +11,6 @@ mod face_quality;
 mod mobile_number;
 mod password;
 mod pin_code;
-mod unseen;
 
 pub use aadhaar_number::AadhaarNumber;
 pub use claimed_time::ClaimedTime;
@@ -20,7 +19,6 @@ pub use face_quality::{FaceQuality, QualityRating};
 pub use mobile_number::{MobileNumber, mask_mobile};
 pub use password::{PASSWORD_RULE, Password};
 pub use pin_code::PinCode;
-pub use unseen::{first_seen, has_unseen, turns_direction};
 
 /// Declares a text with a rule: parsing, JSON, OpenAPI.
 macro_rules! checked_text {

@@ -65,9 +65,10 @@ pub async fn upload_centers(
 pub async fn get_center_upload(
     caller: Caller<ManageCenters>,
     db: Db,
+    keys: Secrets,
     Path(id): Path<BulkUploadId>,
 ) -> Result<Json<BulkUploadJob>> {
-    jobs::one(&db, &caller.actor, BulkUploadKind::Centers, id).await.map(Json)
+    jobs::one(&db, &keys, &caller.actor, BulkUploadKind::Centers, id).await.map(Json)
 }
 
 /// Lists the caller's sheets of centers

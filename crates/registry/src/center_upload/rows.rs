@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use kernel::text::says_nothing;
+
 use crate::{
     centers::requests::NewCenter,
     faults::Faults,
@@ -15,7 +17,7 @@ const YES_OR_NO: &str = "This must be true or false";
 /// A row as a center, and the cells that are not what their column is for.
 pub(super) fn read(heading: &Heading, row: &Row) -> (NewCenter, Faults) {
     let mut faults = Faults::none();
-    let cell = |field: &str| heading.cell(row, field);
+    let cell = |field: &str| heading.cell(row, field).filter(|text| !says_nothing(text));
     let text = |field: &str| cell(field).map(str::to_owned);
     let center = NewCenter {
         name: text("name").unwrap_or_default(),

@@ -8,13 +8,14 @@ use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
     ids::{CenterId, UserId},
+    text::are_of_one_name,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect, TransactionTrait};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, TransactionTrait};
 use serde_json::json;
 
 use super::{columns::heading_of, responses::UploadedCenter, rows};
 use crate::{
-    centers::create,
+    centers::{create, requests::NewCenter},
     entities::center,
     faults::Faults,
     sheet_uploads::{
@@ -28,6 +29,8 @@ use crate::{
 const AT_ONCE: usize = 1_000;
 /// Why a row is left out.
 const TAKEN: &str = "Another center has this code already.";
+/// Why a row is to be looked at; the name follows in brackets.
+const TAKEN_BY_ANOTHER_NAME: &str = "A center with another name has this code already";
 
 /// In whose name centers are created.
 #[derive(Clone, Copy)]
@@ -42,8 +45,8 @@ pub(crate) struct Creator<'s> {
 pub(crate) struct CenterRows<'s> {
     by: Creator<'s>,
     heading: &'s Heading,
-    /// Codes that stood in rows before, with the row.
-    codes: HashMap<String, u32>,
+    /// Codes that stood in rows before, with the row and the name in it.
+    codes: HashMap<String, (u32, String)>,
 }
 
 /// The line of the audit trail about centers, if there are any.
@@ -57,9 +60,9 @@ impl<'s> CenterRows<'s> {
         Self { by, heading, codes: HashMap::new() }
     }
 
-    /// The codes of other rows of the sheet, with the row.
-    pub fn beside<'r>(mut self, others: impl IntoIterator<Item = (u32, &'r str)>) -> Self {
-        self.codes.extend(others.into_iter().map(|(row, code)| (code.to_owned(), row)));
+    /// The codes of other rows of the sheet, with the row and the name in it.
+    pub fn beside<'r>(mut self, others: impl IntoIterator<Item = (u32, &'r str, &'r str)>) -> Self {
+        self.codes.extend(others.into_iter().map(|(row, code, name)| (code.to_owned(), (row, name.to_owned()))));
         self
     }
 
@@ -72,12 +75,17 @@ impl<'s> CenterRows<'s> {
         let taken = taken(db, rows.iter().filter_map(|row| self.heading.cell(row, "centerCode"))).await?;
         for row in rows {
             let (new, own) = rows::read(self.heading, row);
-            if let Some(reason) = self.reason(new.center_code.as_deref(), &taken) {
-                outcome.skipped.push(SkippedRow { row: row.number, reason });
-                continue;
-            }
+            let clash = match self.already_there(&new, &taken) {
+                Some(CodeHolder::Same(reason)) => {
+                    outcome.skipped.push(SkippedRow { row: row.number, reason });
+                    continue;
+                }
+                Some(CodeHolder::OtherName(sentence)) => Some(("centerCode".to_owned(), sentence)),
+                None => None,
+            };
             let (examined, place) = create::examine_place(self.by.scope, db, &new).await?;
             let mut faults = together(&own, &examined);
+            faults.extend(clash);
             if faults.is_empty()
                 && let Some(Err(Error::Forbidden(sentence))) =
                     place.map(|place| create::refuse_elsewhere(self.by.scope, place))
@@ -85,7 +93,7 @@ impl<'s> CenterRows<'s> {
                 faults.push(("cityId".to_owned(), sentence));
             }
             if faults.is_empty() {
-                self.codes.extend(new.center_code.map(|code| (code, row.number)));
+                self.codes.extend(new.center_code.map(|code| (code, (row.number, new.name))));
                 outcome.created += 1;
             } else {
                 self.note(row, faults, &mut outcome);
@@ -111,22 +119,27 @@ impl<'s> CenterRows<'s> {
         &mut self,
         tx: &DatabaseTransaction,
         row: &Row,
-        taken: &[String],
+        taken: &HashMap<String, center::Model>,
         outcome: &mut Outcome,
     ) -> Result<Option<UploadedCenter>> {
         let (new, own) = rows::read(self.heading, row);
-        if let Some(reason) = self.reason(new.center_code.as_deref(), taken) {
-            outcome.skipped.push(SkippedRow { row: row.number, reason });
-            return Ok(None);
-        }
-        let code = new.center_code.clone();
+        let clash = match self.already_there(&new, taken) {
+            Some(CodeHolder::Same(reason)) => {
+                outcome.skipped.push(SkippedRow { row: row.number, reason });
+                return Ok(None);
+            }
+            Some(CodeHolder::OtherName(sentence)) => Some(("centerCode".to_owned(), sentence)),
+            None => None,
+        };
+        let (code, name) = (new.center_code.clone(), new.name.clone());
         let mut faults = together(&own, &create::examine(self.by.scope, tx, &new).await?);
+        faults.extend(clash);
         if faults.is_empty() {
             let savepoint = tx.begin().await?;
             match create::insert(self.by.scope, &savepoint, new, Some(self.by.user_id), self.by.now).await {
                 Ok(center) => {
                     savepoint.commit().await?;
-                    self.codes.extend(code.clone().map(|code| (code, row.number)));
+                    self.codes.extend(code.clone().map(|code| (code, (row.number, name))));
                     outcome.created += 1;
                     return Ok(Some(UploadedCenter { id: center.id, row: row.number, center_code: code }));
                 }
@@ -157,14 +170,35 @@ impl<'s> CenterRows<'s> {
         }));
     }
 
-    /// Why a code is not to be used again, if so.
-    fn reason(&self, code: Option<&str>, taken: &[String]) -> Option<String> {
-        let code = code?;
-        if let Some(first) = self.codes.get(code) {
-            return Some(format!("Row {first} of this sheet has the same center code."));
+    /// The center or row above that has the code of a row already, if there is one.
+    fn already_there(&self, new: &NewCenter, taken: &HashMap<String, center::Model>) -> Option<CodeHolder> {
+        let code = new.center_code.as_deref()?;
+        if let Some((first, named)) = self.codes.get(code) {
+            return Some(if are_of_one_name(named, &new.name) {
+                CodeHolder::Same(format!("Row {first} of this sheet has the same center code."))
+            } else {
+                CodeHolder::OtherName(format!(
+                    "Row {first} of this sheet has the same center code and another name ({named})."
+                ))
+            });
         }
-        taken.iter().any(|known| known == code).then(|| TAKEN.to_owned())
+        let known = taken.get(code)?;
+        Some(if are_of_one_name(&known.name, &new.name) {
+            CodeHolder::Same(TAKEN.to_owned())
+        } else if self.by.scope.admits::<center::Entity>(known) {
+            CodeHolder::OtherName(format!("{TAKEN_BY_ANOTHER_NAME} ({}).", known.name))
+        } else {
+            CodeHolder::OtherName(format!("{TAKEN_BY_ANOTHER_NAME}."))
+        })
     }
+}
+
+/// What there is already with a code, in a sentence.
+enum CodeHolder {
+    /// The same center.
+    Same(String),
+    /// A center with another name: one of the two codes is wrong.
+    OtherName(String),
 }
 
 /// The faults of cells, and those of the center that it would be where nothing is said of the cell already.
@@ -179,16 +213,17 @@ fn together(own: &Faults, examined: &Faults) -> Vec<(String, String)> {
     faults
 }
 
-/// Which of these codes a center has already, wherever it is.
-async fn taken<'c>(db: &impl ConnectionTrait, codes: impl Iterator<Item = &'c str>) -> Result<Vec<String>> {
-    let (codes, mut taken): (Vec<&str>, Vec<String>) = (codes.collect(), Vec::new());
+/// The centers that have some of these codes already, wherever they are.
+async fn taken<'c>(
+    db: &impl ConnectionTrait,
+    codes: impl Iterator<Item = &'c str>,
+) -> Result<HashMap<String, center::Model>> {
+    let (codes, mut taken): (Vec<&str>, HashMap<String, center::Model>) = (codes.collect(), HashMap::new());
     for some in codes.chunks(AT_ONCE) {
         let known = Scope::of_system(SystemTask::KeepUnique)
             .select::<center::Entity>()
-            .filter(center::Column::CenterCode.is_in(some.iter().copied()))
-            .select_only()
-            .column(center::Column::CenterCode);
-        taken.extend(known.into_tuple::<String>().all(db).await?);
+            .filter(center::Column::CenterCode.is_in(some.iter().copied()));
+        taken.extend(known.all(db).await?.into_iter().filter_map(|center| Some((center.center_code.clone()?, center))));
     }
     Ok(taken)
 }

@@ -79,6 +79,12 @@ pub struct Model {
     pub skipped: i32,
     /// Rows with faults.
     pub failed: i32,
+    /// Rows that the sheet had before anything was mended; none for uploads without a draft.
+    pub sheet_rows: Option<i32>,
+    /// Rows of it that were at fault when the others were registered.
+    pub sheet_failed: Option<i32>,
+    /// Rows of it that were there already, or that somebody left out.
+    pub sheet_left: Option<i32>,
     /// Why it failed, in a sentence.
     pub error: Option<String>,
     /// Until when a process works on it.

@@ -4,6 +4,7 @@ pub mod aadhaar_vault;
 pub mod anomaly_kind;
 pub mod authorizing_agency;
 pub mod bulk_upload;
+pub mod bulk_upload_part;
 pub mod bulk_upload_remark;
 pub mod bulk_upload_sheet;
 pub mod center;

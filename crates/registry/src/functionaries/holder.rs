@@ -12,7 +12,7 @@ use kernel::{
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait, sea_query::SelectStatement};
 use uuid::Uuid;
 
-use super::aadhaar;
+use super::{aadhaar, clash::Holder};
 use crate::entities::{aadhaar_vault, functionary};
 
 /// Who has this uid.
@@ -97,6 +97,30 @@ pub async fn of_many_aadhaar(
             .await?;
         let of = |(reference, hash): (Uuid, Vec<u8>)| Some(((*hashes.get(&hash)?).clone(), *people.get(&reference)?));
         found.extend(rows.into_iter().filter_map(of));
+    }
+    Ok(found)
+}
+
+/// What those who may see these people are told of them.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn named(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    ids: Vec<FunctionaryId>,
+) -> Result<HashMap<FunctionaryId, Holder>> {
+    let mut found = HashMap::new();
+    for some in ids.chunks(AT_ONCE) {
+        let people = scope
+            .select::<functionary::Entity>()
+            .filter(functionary::Column::Id.is_in(some.iter().copied()))
+            .all(db)
+            .await?;
+        found.extend(people.into_iter().map(|person| {
+            let holder = Holder { name: person.full_name(), uid: person.uid, mobile_number: person.mobile_number };
+            (person.id, holder)
+        }));
     }
     Ok(found)
 }

@@ -1,6 +1,6 @@
 //! What the database must be asked for to judge registrations, asked once for however many there are.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use identity::mobile_numbers::NUMBER_TAKEN;
 use kernel::{
@@ -12,7 +12,11 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 
-use super::{aadhaar, accounts, clash, holder};
+use super::{
+    aadhaar, accounts,
+    clash::{self, Holder},
+    holder,
+};
 use crate::{
     entities::{aadhaar_vault, authorizing_agency, functionary, region, state},
     faults::Clashes,
@@ -44,6 +48,8 @@ pub(super) struct Known {
 struct TakenNumbers {
     /// Aadhaar numbers, by their hash.
     aadhaar: HashSet<Vec<u8>>,
+    /// Who has them, where those are in reach.
+    holders: HashMap<Vec<u8>, Holder>,
     /// Mobile numbers of functionaries.
     mobile: HashSet<String>,
     of_accounts: HashSet<String>,
@@ -113,6 +119,7 @@ impl Known {
         if let Some((_, hash)) = &numbers.aadhaar {
             let taken = (self.in_reach.aadhaar.contains(hash), self.elsewhere.aadhaar.contains(hash));
             note(&mut clashes, "aadhaarNumber", clash::AADHAAR_TAKEN, taken);
+            clashes.held_by(self.in_reach.holders.get(hash).cloned());
         }
         if let Some(number) = numbers.mobile {
             let of_accounts = (self.in_reach.of_accounts.contains(number), self.elsewhere.of_accounts.contains(number));
@@ -143,7 +150,12 @@ impl TakenNumbers {
         let aadhaar: Vec<AadhaarNumber> =
             numbers.iter().filter_map(|numbers| Some(numbers.aadhaar.as_ref()?.0.clone())).collect();
         let taken = holder::of_many_aadhaar(db, scope, keys, &aadhaar).await?;
-        self.aadhaar.extend(taken.into_iter().map(|(number, _)| aadhaar::hash(keys, &number)));
+        let mut holders = holder::named(db, scope, taken.iter().map(|(_, id)| *id).collect()).await?;
+        for (number, id) in taken {
+            let hash = aadhaar::hash(keys, &number);
+            self.holders.extend(holders.remove(&id).map(|holder| (hash.clone(), holder)));
+            self.aadhaar.insert(hash);
+        }
         self.take_in_mobile(db, scope, numbers).await
     }
 

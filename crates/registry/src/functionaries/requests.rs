@@ -148,6 +148,14 @@ pub struct NewFunctionary {
     pub authorizing_agency_id: Option<AgencyId>,
 }
 
+impl NewFunctionary {
+    /// First, middle and last name as one.
+    pub fn whole_name(&self) -> String {
+        let names = [Some(self.first_name.as_str()), self.middle_name.as_deref(), self.last_name.as_deref()];
+        names.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// What changes in a functionary's record. Absent fields stay as they are; null or an empty text clears a field that
 /// may be empty. Most rules look at the record as it would become, so the use case has them.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]

@@ -9,6 +9,7 @@ use kernel::{
     crypto::Keys,
     database::Transaction,
     ids::{AgencyId, FunctionaryId},
+    text::are_of_one_name,
 };
 use sea_orm::{ConnectionTrait, TransactionTrait};
 
@@ -45,8 +46,21 @@ pub(crate) struct FunctionarySheet<'s> {
 /// Numbers that stood in rows before, with the row: the same person twice in one file.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
-    aadhaar: HashMap<String, u32>,
+    aadhaar: HashMap<String, (u32, String)>,
     mobile: HashMap<String, u32>,
+}
+
+/// What there is already with an Aadhaar number, in a sentence.
+enum AlreadyThere {
+    /// The same person.
+    Same(String),
+    /// A person with another name: one of the two numbers is wrong.
+    OtherName(String),
+}
+
+/// What is said of two rows with one Aadhaar number and two names.
+pub(crate) fn same_number_other_name(row: u32, name: &str) -> String {
+    format!("Row {row} of this sheet has the same Aadhaar number and another name ({name}).")
 }
 
 /// Rows that were judged and not written.
@@ -62,19 +76,20 @@ struct Judged {
 }
 
 impl Seen {
-    fn aadhaar(&self, own: &Self, number: &str) -> Option<u32> {
-        self.aadhaar.get(number).or_else(|| own.aadhaar.get(number)).copied()
+    /// The row, and the name in it.
+    fn aadhaar<'s>(&'s self, own: &'s Self, number: &str) -> Option<&'s (u32, String)> {
+        self.aadhaar.get(number).or_else(|| own.aadhaar.get(number))
     }
 
     fn mobile(&self, own: &Self, number: &str) -> Option<u32> {
         self.mobile.get(number).or_else(|| own.mobile.get(number)).copied()
     }
 
-    /// The numbers of other rows: the row, its Aadhaar number, its mobile number.
-    pub fn of<'r>(rows: impl IntoIterator<Item = (u32, &'r str, &'r str)>) -> Self {
+    /// The numbers of other rows: the row, the name in it, its Aadhaar number, its mobile number.
+    pub fn of<'r>(rows: impl IntoIterator<Item = (u32, String, &'r str, &'r str)>) -> Self {
         let mut seen = Self::default();
-        for (row, aadhaar, mobile) in rows {
-            seen.aadhaar.entry(aadhaar.to_owned()).or_insert(row);
+        for (row, name, aadhaar, mobile) in rows {
+            seen.aadhaar.entry(aadhaar.to_owned()).or_insert((row, name));
             seen.mobile.entry(mobile.to_owned()).or_insert(row);
         }
         seen
@@ -186,11 +201,15 @@ impl Judged {
         {
             faults.push(("currentStateId", sentence));
         }
-        if faults.is_empty()
-            && let Some(reason) = self.registered_already(seen, new, &examined)
-        {
-            self.outcome.skipped.push(SkippedRow { row: row.number, reason });
-            return;
+        if faults.is_empty() {
+            match self.registered_already(seen, new, &examined) {
+                Some(AlreadyThere::Same(reason)) => {
+                    self.outcome.skipped.push(SkippedRow { row: row.number, reason });
+                    return;
+                }
+                Some(AlreadyThere::OtherName(sentence)) => faults.push(("aadhaarNumber", sentence)),
+                None => {}
+            }
         }
         if let Some(sentence) = examined.clashes.in_reach("mobileNumber") {
             faults.push(("mobileNumber", sentence.to_owned()));
@@ -216,19 +235,28 @@ impl Judged {
             }));
             return;
         }
-        self.own.aadhaar.insert(new.aadhaar_number.clone(), row.number);
+        self.own.aadhaar.insert(new.aadhaar_number.clone(), (row.number, new.whole_name()));
         self.own.mobile.insert(new.mobile_number.clone(), row.number);
         self.good.push(examined);
         self.outcome.created += 1;
     }
 
-    /// Why somebody is left out who is at fault in nothing, if so.
-    fn registered_already(&self, seen: &Seen, new: &NewFunctionary, examined: &Examined) -> Option<String> {
+    /// Who has the Aadhaar number of a row that is at fault in nothing, if there is such a record or row above.
+    fn registered_already(&self, seen: &Seen, new: &NewFunctionary, examined: &Examined) -> Option<AlreadyThere> {
+        let name = new.whole_name();
         if let Some(sentence) = examined.clashes.in_reach("aadhaarNumber") {
-            return Some(sentence.to_owned());
+            let other = examined.clashes.holder().filter(|holder| !are_of_one_name(&holder.name, &name));
+            return Some(match other {
+                Some(other) => AlreadyThere::OtherName(other.as_another()),
+                None => AlreadyThere::Same(sentence.to_owned()),
+            });
         }
-        let first = seen.aadhaar(&self.own, &new.aadhaar_number)?;
-        Some(format!("Row {first} of this sheet has the same Aadhaar number."))
+        let (first, named) = seen.aadhaar(&self.own, &new.aadhaar_number)?;
+        Some(if are_of_one_name(named, &name) {
+            AlreadyThere::Same(format!("Row {first} of this sheet has the same Aadhaar number."))
+        } else {
+            AlreadyThere::OtherName(same_number_other_name(*first, named))
+        })
     }
 
     /// What keeps a row from being written that everything else lets through: which number a person beyond the registrar's reach has,

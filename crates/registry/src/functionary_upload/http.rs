@@ -133,7 +133,8 @@ pub async fn list_bulk_upload_jobs(
 pub async fn get_bulk_upload_job(
     caller: Caller<ManageFunctionaries>,
     db: Db,
+    keys: Secrets,
     Path(id): Path<BulkUploadId>,
 ) -> Result<Json<BulkUploadJob>> {
-    jobs::one(&db, &caller.actor, BulkUploadKind::Functionaries, id).await.map(Json)
+    jobs::one(&db, &keys, &caller.actor, BulkUploadKind::Functionaries, id).await.map(Json)
 }

@@ -2,6 +2,7 @@
 //! words; the rest are the rules of every registration.
 
 use chrono::NaiveDate;
+use kernel::text::says_nothing;
 use sea_orm::{ActiveEnum, Iterable};
 
 use crate::{
@@ -37,7 +38,7 @@ const REQUIRED: [(&str, &str); 7] = [
 /// A row as a registration, and what is wrong with it that a registration alone would not show.
 pub(super) fn read(heading: &Heading, row: &Row) -> (NewFunctionary, Faults) {
     let mut faults = Faults::none();
-    let cell = |field: &str| heading.cell(row, field);
+    let cell = |field: &str| heading.cell(row, field).filter(|text| !says_nothing(text));
     let text = |field: &str| cell(field).map(str::to_owned);
     let number = |field: &str| cell(field).map(repaired);
     let birth = cell("dateOfBirth").and_then(date);

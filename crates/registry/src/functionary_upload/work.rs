@@ -18,6 +18,7 @@ use crate::{
     entities::bulk_upload::{self, BulkUploadKind},
     functionaries::create::Registrar,
     sheet_uploads::{
+        kept,
         outcome::Outcome,
         progress::{end_abandoned, nothing_written, progress},
         requests::UploadOptions,
@@ -146,6 +147,7 @@ async fn by_chunks(
         let Some(counted) = progress(&tx, sheet.clock, job, done, &outcome).await? else {
             return tx.undo().await;
         };
+        kept::of_chunk(&tx, sheet.keys, job.id, chunk, &outcome).await?;
         if !written.is_empty() {
             let entry = registered(&written).on(SubjectKind::BulkUpload, job.id).in_region(job.region_id);
             audit::record(&tx, sheet.clock.now(), entry).await?;

@@ -9,10 +9,11 @@ use kernel::{
     database::Transaction,
 };
 use sea_orm::QueryOrder;
-use sheet_mending::{Choice, Holds};
+use sheet_mending::{Choice, Field, Holds};
 
 use super::{
     city_names::other_names,
+    extents,
     kind::{Judgement, Judging, KindColumns, KnownColumn, Registering, SheetKind, SheetRow, SheetWriter, WrittenRows},
 };
 use crate::{
@@ -24,7 +25,28 @@ use crate::{
     sheets::{Heading, Row},
 };
 
-static ALL: LazyLock<KindColumns> = LazyLock::new(|| KindColumns::new(COLUMNS, KNOWN, &[]));
+static ALL: LazyLock<KindColumns> = LazyLock::new(|| KindColumns::new(COLUMNS, KNOWN, &[POSITION]));
+
+/// A latitude and a longitude in one column.
+pub(super) const POSITION: Field = Field {
+    key: "position",
+    heading: "Latitude, Longitude",
+    holds: Holds::Text,
+    aliases: &[
+        "latlong",
+        "latlng",
+        "latlon",
+        "latitudelongitude",
+        "latitudeandlongitude",
+        "gps",
+        "gpslocation",
+        "gpscoordinates",
+        "coordinates",
+        "geocoordinates",
+        "geolocation",
+        "position",
+    ],
+};
 
 /// What each holds, and its other headings.
 const KNOWN: &[KnownColumn] = &[
@@ -178,7 +200,10 @@ impl SheetKind for Centers {
     async fn judge(&self, by: Judging<'_>, asked: &[SheetRow<'_>], others: &[SheetRow<'_>]) -> Result<Judgement> {
         let heading = Heading::of_template(COLUMNS);
         let creator = Creator { scope: &by.acting.scope, user_id: by.acting.actor.user_id, now: by.acting.now };
-        let beside = others.iter().filter_map(|row| Some((row.number, ALL.cell(row, "centerCode")?)));
+        let named = |row: &SheetRow<'_>| ALL.cell(row, "name").unwrap_or_default().to_owned();
+        let named: Vec<(u32, &str, String)> =
+            others.iter().filter_map(|row| Some((row.number, ALL.cell(row, "centerCode")?, named(row)))).collect();
+        let beside = named.iter().map(|(row, code, name)| (*row, *code, name.as_str()));
         let mut judged = CenterRows::new(creator, &heading).beside(beside);
         let mut judgement = Judgement::default();
         for some in asked.chunks(by.settings.chunk_rows.max(1)) {
@@ -187,6 +212,7 @@ impl SheetKind for Centers {
             judgement.findings.extend(findings);
             judgement.known.extend(known);
         }
+        judgement.findings.extend(extents::unlikely(by.db, asked, &ALL).await?);
         Ok(judgement)
     }
 

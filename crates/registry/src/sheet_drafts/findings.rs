@@ -43,8 +43,11 @@ pub(super) async fn findings(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetFi
     })
 }
 
-/// A message without numbers, which are another one in each row.
+/// A message without numbers and names in brackets, which are others in each row.
 fn in_general(message: &str) -> String {
+    let bare =
+        message.strip_suffix(").").and_then(|message| message.split_once(" (")).map(|(said, _)| format!("{said}."));
+    let message = bare.as_deref().unwrap_or(message);
     let mut general = String::with_capacity(message.len());
     for piece in message.split_inclusive(' ') {
         let is_number = piece.trim_end().bytes().all(|byte| byte.is_ascii_digit()) && !piece.trim().is_empty();

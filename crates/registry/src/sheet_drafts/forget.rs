@@ -1,4 +1,4 @@
-//! Drafts that nobody has touched for a day are forgotten.
+//! Drafts that nobody has touched for a day are forgotten, and after years the rows that were kept beside uploads.
 
 use kernel::{
     Result,
@@ -9,13 +9,18 @@ use kernel::{
 use sea_orm::{ColumnTrait, QueryFilter};
 
 use super::{at_hand, cache};
-use crate::entities::sheet_draft::{self, Column};
+use crate::{
+    RegistrySettings,
+    entities::sheet_draft::{self, Column},
+    sheet_uploads::kept,
+};
 
-/// Deletes drafts whose time is over, with all that belongs to them, and lets go of what is in memory of the others.
+/// Deletes kept rows and drafts whose time is over, with all that belongs to them, and lets go of what is in memory of the others.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn forget_expired(db: &Database, clock: &Clock) -> Result<()> {
+pub async fn forget_expired(db: &Database, clock: &Clock, settings: &RegistrySettings) -> Result<()> {
+    kept::forget_old(db, clock, settings.kept_rows_days).await?;
     cache::drop_old();
     at_hand::drop_old();
     let old = || Column::ExpiresAt.lte(clock.now());

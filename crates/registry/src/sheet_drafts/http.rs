@@ -5,7 +5,7 @@ use kernel::{
     Result,
     access::{Acting, Caller, permission::MendSheets},
     http::{Db, Json, Path, Query, Secrets, SheetsUpload, Time},
-    ids::SheetDraftId,
+    ids::{BulkUploadId, SheetDraftId},
 };
 
 use super::{
@@ -26,6 +26,7 @@ use crate::{
     RegistrySettings,
     sheet_uploads::{
         http::{XLSX, attachment},
+        kept,
         parts::Parts,
         responses::SheetBytes,
     },
@@ -298,6 +299,28 @@ pub(super) async fn get_sheet_rows_left_out(
     Path(id): Path<SheetDraftId>,
 ) -> Result<HttpResponse> {
     let sheet = left_out::workbook_of(desk(&office, &caller), id).await?;
+    Ok(attachment(XLSX, "rows-left-out.xlsx", sheet))
+}
+
+/// Gives the rows of an earlier sheet of which nothing became, with their numbers in that sheet and the reasons
+///
+/// They are kept for as long as the settings say.
+#[utoipa::path(
+    tag = "sheets",
+    security(("session" = ["MendSheets"])),
+    params(("jobId" = BulkUploadId, Path, description = "Which upload")),
+    responses((status = 200, description = "An .xlsx sheet", body = SheetBytes, content_type = XLSX), kernel::Error)
+)]
+#[get("/sheets/uploads/{jobId}/left-out")]
+pub(super) async fn get_upload_rows_left_out(
+    caller: Caller<MendSheets>,
+    office: Office,
+    Path(id): Path<BulkUploadId>,
+) -> Result<HttpResponse> {
+    let desk = desk(&office, &caller);
+    let upload = kept::own(&office.0, &caller.actor, id).await?;
+    let columns = desk.kinds.of_upload(upload.kind)?.columns();
+    let sheet = kept::workbook_of(desk.parts, id, &columns.headings()).await?;
     Ok(attachment(XLSX, "rows-left-out.xlsx", sheet))
 }
 

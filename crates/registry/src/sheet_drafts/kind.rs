@@ -289,6 +289,15 @@ impl SheetKinds {
         self.writers().find(|(kind, _)| kind.upload() == upload)
     }
 
+    /// What the rows of a kind of upload become.
+    ///
+    /// # Errors
+    /// When nobody has added it.
+    pub(super) fn of_upload(&self, upload: BulkUploadKind) -> Result<&dyn SheetKind> {
+        let found = self.0.iter().find(|kind| kind.upload() == upload);
+        found.map(AsRef::as_ref).ok_or_else(|| Error::internal("an upload of a kind that nobody knows"))
+    }
+
     /// The kinds of uploads that are worked off here.
     pub(super) fn uploads(&self) -> Vec<BulkUploadKind> {
         self.writers().map(|(kind, _)| kind.upload()).collect()

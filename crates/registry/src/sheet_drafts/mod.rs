@@ -14,6 +14,7 @@ mod check;
 mod city_names;
 mod columns;
 mod desk;
+mod extents;
 mod findings;
 mod forget;
 mod http;
@@ -59,5 +60,6 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::get_sheet_progress)
         .service(http::cancel_sheet_registration)
         .service(http::get_sheet_rows_left_out)
+        .service(http::get_upload_rows_left_out)
         .service(http::discard_sheet_draft);
 }

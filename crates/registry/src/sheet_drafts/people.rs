@@ -1,8 +1,12 @@
 //! Sheets of people: what a draft of them knows and how it judges them. Their registration is a bulk upload like any other.
 
-use std::sync::LazyLock;
+use std::{
+    collections::{HashMap, HashSet},
+    sync::LazyLock,
+};
 
 use async_trait::async_trait;
+use chrono::{Datelike, NaiveDate};
 use kernel::{
     Result,
     access::{Permission, Role, permission::ManageFunctionaries},
@@ -29,6 +33,11 @@ static ALL: LazyLock<KindColumns> = LazyLock::new(|| KindColumns::new(COLUMNS, K
 
 /// What is said of an Aadhaar number that cannot have been given out.
 const WRONG_CHECK_DIGIT: &str = "The last digit does not fit the others: a digit is wrong, or two have changed places";
+/// The authority gives out none that begins so (UIDAI, Demographic Data Standards).
+const WRONG_FIRST_DIGIT: &str = "No Aadhaar number begins with 0 or 1";
+/// What is said of a date of birth that is possible and hardly right.
+const BORN_AS_CHILD: &str = "This person would be younger than 16: look whether the year is right";
+const BORN_LONG_AGO: &str = "This person would be older than 90: look whether the year is right";
 
 /// People.
 pub(super) struct People;
@@ -66,8 +75,9 @@ impl SheetKind for People {
         let numbers_elsewhere = by.settings.numbers_elsewhere;
         let sheet =
             FunctionarySheet { heading: &heading, registrar: &registrar, agency, keys, clock, numbers_elsewhere };
-        let mut seen =
-            Seen::of(others.iter().map(|row| (row.number, cell(row, "aadhaarNumber"), cell(row, "mobileNumber"))));
+        let mut seen = Seen::of(
+            others.iter().map(|row| (row.number, name(row), cell(row, "aadhaarNumber"), cell(row, "mobileNumber"))),
+        );
         let mut judgement = Judgement::default();
         for some in asked.chunks(by.settings.chunk_rows.max(1)) {
             let rows: Vec<Row> = some.iter().map(|row| Row { number: row.number, cells: row.cells.clone() }).collect();
@@ -76,10 +86,39 @@ impl SheetKind for People {
             let Judgement { findings, known } = Judgement::of(outcome, &ALL);
             judgement.findings.extend(findings);
             judgement.findings.extend(wrong_check_digits(by.settings.aadhaar_check_digit, some, &known));
+            judgement.findings.extend(unlikely_births(clock.today(), some, &known));
             judgement.known.extend(known);
         }
+        let both = the_others_too(asked, &judgement.findings);
+        judgement.findings.extend(both);
         Ok(judgement)
     }
+}
+
+/// Of two rows with one Aadhaar number and two names nobody knows which is wrong: what is said of the later one is said of the first.
+fn the_others_too(rows: &[SheetRow<'_>], findings: &[Finding]) -> Vec<Finding> {
+    let by_number: HashMap<u32, &SheetRow<'_>> = rows.iter().map(|row| (row.number, row)).collect();
+    let mut first: HashMap<&str, u32> = HashMap::new();
+    for row in rows {
+        first.entry(cell(row, "aadhaarNumber")).or_insert(row.number);
+    }
+    let of_first = |finding: &Finding| {
+        let row = by_number.get(&finding.row).filter(|_| finding.message.contains(" and another name ("))?;
+        let first = *first.get(cell(row, "aadhaarNumber"))?;
+        (first != row.number).then(|| Finding {
+            row: first,
+            message: chunk::same_number_other_name(row.number, &name(row)),
+            ..finding.clone()
+        })
+    };
+    let mut told: HashSet<u32> = HashSet::new();
+    findings.iter().filter_map(of_first).filter(|finding| told.insert(finding.row)).collect()
+}
+
+/// The whole name in a row.
+fn name(row: &SheetRow<'_>) -> String {
+    let parts = ["firstName", "middleName", "lastName"].map(|field| cell(row, field));
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 fn cell<'r>(row: &SheetRow<'r>, field: &str) -> &'r str {
@@ -91,17 +130,48 @@ fn wrong_check_digits(setting: CheckDigit, rows: &[SheetRow<'_>], known: &[(u32,
     if setting == CheckDigit::Ignore {
         return Vec::new();
     }
-    let is_wrong = |row: &&SheetRow<'_>| {
+    let what_is_wrong = |row: &SheetRow<'_>| {
         let number = cell(row, "aadhaarNumber");
         let is_whole = number.len() == 12 && number.bytes().all(|byte| byte.is_ascii_digit());
-        is_whole && !has_right_check_digit(number) && known.iter().all(|(number, _)| *number != row.number)
+        match (has_right_check_digit(number), number.starts_with(['0', '1'])) {
+            _ if !is_whole || is_known(known, row) => None,
+            (false, _) => Some(WRONG_CHECK_DIGIT),
+            (true, true) => Some(WRONG_FIRST_DIGIT),
+            (true, false) => None,
+        }
     };
-    let finding = |row: &SheetRow<'_>| Finding {
-        row: row.number,
-        field: "aadhaarNumber",
-        cause: Some(Cause::CheckDigit),
-        message: WRONG_CHECK_DIGIT.to_owned(),
-        is_warning: setting == CheckDigit::Warn,
+    let finding = |row: &SheetRow<'_>| {
+        Some(Finding {
+            row: row.number,
+            field: "aadhaarNumber",
+            cause: Some(Cause::CheckDigit),
+            message: what_is_wrong(row)?.to_owned(),
+            is_warning: setting == CheckDigit::Warn,
+        })
     };
-    rows.iter().filter(is_wrong).map(finding).collect()
+    rows.iter().filter_map(finding).collect()
+}
+
+/// Dates of birth of children and of people older than those who work.
+fn unlikely_births(today: NaiveDate, rows: &[SheetRow<'_>], known: &[(u32, String)]) -> Vec<Finding> {
+    let finding = |row: &SheetRow<'_>| {
+        let born = NaiveDate::parse_from_str(cell(row, "dateOfBirth"), "%d-%m-%Y").ok()?;
+        let message = match today.years_since(born) {
+            Some(..16) => BORN_AS_CHILD,
+            Some(91..) if born.year() >= 1900 => BORN_LONG_AGO,
+            _ => return None,
+        };
+        (!is_known(known, row)).then(|| Finding {
+            row: row.number,
+            field: "dateOfBirth",
+            cause: None,
+            message: message.to_owned(),
+            is_warning: true,
+        })
+    };
+    rows.iter().filter_map(finding).collect()
+}
+
+fn is_known(known: &[(u32, String)], row: &SheetRow<'_>) -> bool {
+    known.iter().any(|(number, _)| *number == row.number)
 }

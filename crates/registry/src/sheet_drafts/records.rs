@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Error, Result};
-use sheet_mending::{Rule, is_yes_or_no, split_name};
+use kernel::{Error, Result, text::says_nothing};
+use sheet_mending::{Rule, is_yes_or_no, split_name, split_position};
 
 use super::{
+    centers::POSITION,
     columns::{FULL_NAME, SAME_ADDRESS},
     kind::KindColumns,
     row::{DraftRow, Was},
@@ -55,9 +56,16 @@ fn record_of(
     columns: &KindColumns,
     (places, fixed): (&BTreeMap<&str, usize>, &BTreeMap<String, String>),
 ) -> DraftRow {
-    let cell = |field: &str| places.get(field).and_then(|place| row.cells.get(*place)).unwrap_or_default();
+    let written = |field: &str| places.get(field).and_then(|place| row.cells.get(*place)).unwrap_or_default();
+    let cell = |field: &str| Some(written(field)).filter(|text| !says_nothing(text)).unwrap_or_default();
     let mut cells: Vec<String> = columns.fields().iter().map(|field| cell(field.key).to_owned()).collect();
     let mut was = Vec::new();
+    for (column, field) in columns.fields().iter().enumerate() {
+        if says_nothing(written(field.key)) {
+            was.push(Was { column, text: written(field.key).to_owned(), rule: Rule::Nothing });
+        }
+    }
+    position(cell(POSITION.key), &mut cells, &mut was, columns);
     let whole = cell(FULL_NAME.key);
     if !whole.is_empty() {
         for (field, part) in ["firstName", "middleName", "lastName"].into_iter().zip(split_name(whole)) {
@@ -73,9 +81,21 @@ fn record_of(
     for (field, value) in fixed {
         let Some(column) = columns.place_of(field).filter(|column| cells[*column].is_empty()) else { continue };
         cells[column].clone_from(value);
+        was.retain(|was| was.column != column);
         was.push(Was { column, text: String::new(), rule: Rule::FilledIn });
     }
     DraftRow { number, table, source: row.number, cells: cells.iter().collect(), was, ..DraftRow::default() }
+}
+
+/// A latitude and a longitude that stand in one cell.
+fn position(whole: &str, cells: &mut [String], was: &mut Vec<Was>, columns: &KindColumns) {
+    let Some(parts) = split_position(whole) else { return };
+    for (field, part) in ["lat", "lng"].into_iter().zip(parts) {
+        let Some(column) = columns.place_of(field).filter(|column| cells[*column].is_empty()) else { continue };
+        cells[column] = part;
+        was.retain(|was| was.column != column);
+        was.push(Was { column, text: whole.to_owned(), rule: Rule::PositionSplit });
+    }
 }
 
 /// "Same as above" where the permanent address should stand says that it is the current one.

@@ -15,7 +15,7 @@ use super::{
     cause::Cause,
     desk::Desk,
     kind::{Judging, KindColumns, SheetPlan},
-    progress,
+    left_out, progress,
     responses::SheetDraft,
     row::{DraftRow, Fault, RowState},
     store::{self, refuse_stale},
@@ -69,6 +69,7 @@ pub(super) async fn register(desk: Desk<'_>, id: SheetDraftId, version: i32) -> 
     let change = Change { draft, inside, rows: Arc::clone(&rows), written: Written::Nothing, before: None };
     let tx = parts.db.begin().await?;
     let job = waiting.store(&tx, parts, acting, &bytes).await?;
+    left_out::keep(&tx, parts, job, columns, &rows).await?;
     let mut change = change;
     change.draft.bulk_upload_id = Some(job);
     let stored = change.ready(parts).await?.write(&tx, parts).await?;

@@ -82,7 +82,15 @@ impl DraftRow {
         for (column, ColumnGround { holds, ground }) in grounds.iter().enumerate() {
             let by_hand = |was: &Was| {
                 was.column == column
-                    && matches!(was.rule, Rule::Edited | Rule::FilledIn | Rule::NameSplit | Rule::SameAddress)
+                    && matches!(
+                        was.rule,
+                        Rule::Edited
+                            | Rule::FilledIn
+                            | Rule::NameSplit
+                            | Rule::SameAddress
+                            | Rule::PositionSplit
+                            | Rule::Nothing
+                    )
             };
             if only.is_some_and(|only| only != column) || self.was.iter().any(by_hand) {
                 continue;

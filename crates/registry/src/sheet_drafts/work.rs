@@ -9,9 +9,11 @@ use crate::{
     RegistrySettings,
     entities::bulk_upload,
     sheet_uploads::{
+        kept,
         progress::progress,
         waiting::{each_waiting, scope_of, sheet_of},
     },
+    sheets::Row,
 };
 
 /// Works off what waits of all kinds that have a writer. Several processes may do it at once.
@@ -60,11 +62,13 @@ async fn work_off(
         let tx = db.begin().await?;
         let WrittenRows { created, judgement, trail } = writer.write(&tx, &by, some).await?;
         done += some.len();
-        let Some(counted) =
-            progress(&tx, clock, job, done, &below_the_heading(judgement).told(created, columns)).await?
-        else {
+        let outcome = below_the_heading(judgement).told(created, columns);
+        let Some(counted) = progress(&tx, clock, job, done, &outcome).await? else {
             return tx.undo().await;
         };
+        let counted_rows: Vec<Row> =
+            some.iter().map(|row| Row { number: row.number + 1, cells: row.cells.clone() }).collect();
+        kept::of_chunk(&tx, keys, job.id, &counted_rows, &outcome).await?;
         audit::record_all(&tx, by.now, trail).await?;
         tx.commit().await?;
         *job = counted;

@@ -3,6 +3,7 @@
 use kernel::{
     Error, Result,
     access::{Actor, Scope, SystemTask},
+    crypto::Keys,
     database::Database,
     ids::BulkUploadId,
     pagination::{ListOrder, Paging, Rows},
@@ -10,7 +11,7 @@ use kernel::{
 use sea_orm::{ColumnTrait, QueryFilter};
 
 use super::{
-    remarks,
+    kept, remarks,
     responses::{BulkUploadJob, BulkUploadProgress},
 };
 use crate::entities::bulk_upload::{self, BulkUploadKind, Column};
@@ -19,7 +20,13 @@ use crate::entities::bulk_upload::{self, BulkUploadKind, Column};
 ///
 /// # Errors
 /// 404 when it is not the caller's.
-pub(crate) async fn one(db: &Database, actor: &Actor, kind: BulkUploadKind, id: BulkUploadId) -> Result<BulkUploadJob> {
+pub(crate) async fn one(
+    db: &Database,
+    keys: &Keys,
+    actor: &Actor,
+    kind: BulkUploadKind,
+    id: BulkUploadId,
+) -> Result<BulkUploadJob> {
     let row = Scope::of_system(SystemTask::OwnAccount)
         .select::<bulk_upload::Entity>()
         .filter(Column::Id.eq(id))
@@ -27,9 +34,14 @@ pub(crate) async fn one(db: &Database, actor: &Actor, kind: BulkUploadKind, id: 
         .filter(Column::UserId.eq(actor.user_id))
         .one(&**db)
         .await?;
-    let progress = row.ok_or_else(|| Error::not_found("Upload"))?.into();
-    let (errors, skipped_rows) = remarks::of(db, id).await?;
-    Ok(BulkUploadJob { progress, errors, skipped_rows })
+    let row = row.ok_or_else(|| Error::not_found("Upload"))?;
+    // Of a draft all rows are kept that were ever left out; of other uploads there is nothing more than the remarks.
+    let kept = if row.sheet_rows.is_some() { kept::of(&**db, keys, id).await? } else { None };
+    let (errors, skipped_rows) = match kept {
+        Some(rows) => kept::told(rows, &kept::headings_of(kind)),
+        None => remarks::of(db, id).await?,
+    };
+    Ok(BulkUploadJob { progress: row.into(), errors, skipped_rows })
 }
 
 /// All of one kind, the newest first.

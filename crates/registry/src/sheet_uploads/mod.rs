@@ -5,6 +5,7 @@
 pub(crate) mod conceal;
 pub mod http;
 pub mod jobs;
+pub(crate) mod kept;
 pub(crate) mod outcome;
 pub(crate) mod parts;
 pub(crate) mod progress;

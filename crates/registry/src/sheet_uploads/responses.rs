@@ -97,6 +97,8 @@ pub struct BulkUploadProgress {
 
 impl From<bulk_upload::Model> for BulkUploadProgress {
     fn from(row: bulk_upload::Model) -> Self {
+        // Those that a draft did not register belong to the sheet all the same.
+        let beside = row.sheet_rows.map_or(0, |rows| rows - row.total);
         Self {
             job_id: row.id,
             status: row.status,
@@ -104,11 +106,11 @@ impl From<bulk_upload::Model> for BulkUploadProgress {
             file_name: row.file_name,
             dry_run: row.dry_run,
             atomic: row.atomic,
-            total: row.total,
-            processed: row.processed,
+            total: row.sheet_rows.unwrap_or(row.total),
+            processed: row.processed + beside,
             created: row.created,
-            skipped: row.skipped,
-            failed: row.failed,
+            skipped: row.skipped + row.sheet_left.unwrap_or_default(),
+            failed: row.failed + row.sheet_failed.unwrap_or_default(),
             error: row.error,
             created_at: row.created_at,
             finished_at: row.finished_at,

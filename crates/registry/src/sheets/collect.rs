@@ -1,6 +1,6 @@
 //! Cells on their way into rows, as long as they are within the limits.
 
-use kernel::{Error, Result};
+use kernel::{Error, Result, text::normal};
 
 use super::{Row, write::unguarded};
 use crate::RegistrySettings;
@@ -80,7 +80,8 @@ impl SheetRows {
     }
 
     pub(super) fn put(&mut self, number: u32, column: u32, text: &str) -> Result<()> {
-        let text = unguarded(text.trim());
+        let text = normal(text);
+        let text = unguarded(&text);
         if text.is_empty() {
             return Ok(());
         }

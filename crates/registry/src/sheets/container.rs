@@ -6,6 +6,7 @@ use std::io::{Cursor, Read};
 use kernel::{Error, Result};
 use zip::ZipArchive;
 
+use super::text;
 use crate::RegistrySettings;
 
 /// What a sheet is written in.
@@ -27,6 +28,8 @@ const COMPOUND_FILE: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1];
 const PICTURES: [&[u8]; 6] = [b"\x89PNG", b"\xFF\xD8\xFF", b"GIF8", b"BM", b"II*\0", b"MM\0*"];
 /// How texts in UTF-16 begin, of either order of bytes.
 const UTF_16: [&[u8]; 2] = [&[0xFF, 0xFE], &[0xFE, 0xFF]];
+/// Bytes of a file that say whether it is a web page.
+const BEGINNING: usize = 1 << 10;
 /// Below this a high ratio does no harm: a sheet of empty cells shrinks to almost nothing.
 const HARMLESS: u64 = 4 << 20;
 
@@ -38,7 +41,7 @@ pub(super) fn format(bytes: &[u8], settings: &RegistrySettings) -> Result<Format
     if !bytes.starts_with(ZIP) {
         return match std::str::from_utf8(bytes) {
             _ if bytes.starts_with(b"%PDF") => Err(something_else("a PDF")),
-            Ok(text) if is_web_page(text) => Err(something_else("a web page that is called a sheet")),
+            _ if is_web_page(&text::decoded(bytes.get(..BEGINNING).unwrap_or(bytes))) => Err(web_page()),
             Ok(text) if !text.contains('\0') => Ok(Format::Csv),
             _ if PICTURES.iter().any(|mark| bytes.starts_with(mark)) => Err(something_else("a picture")),
             _ if is_text_elsewhere(bytes) => Ok(Format::Csv),
@@ -99,15 +102,28 @@ fn is_locked(bytes: &[u8]) -> bool {
     bytes.windows(name.len()).any(|window| window == name)
 }
 
-fn locked() -> Error {
-    Error::invalid("This workbook is locked with a password. Save it without one, and choose it again.")
+/// What is said of a workbook that is encrypted. Excel opens one that is protected as a whole without asking, by a password of its own.
+pub(super) fn locked() -> Error {
+    Error::invalid(
+        "This workbook is locked with a password. If Excel opens it without asking for one, it is encrypted all the same: choose \
+         Review > Protect Workbook there to end that. Save it without a password, and choose it again.",
+    )
 }
 
 /// What some programs save under the name of a sheet.
 fn is_web_page(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let begins = |mark: &str| text.get(..mark.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(mark));
-    ["<html", "<!doctype", "<table", "<?xml", "<head", "<meta"].into_iter().any(begins)
+    ["<html", "<!doctype", "<!--", "<table", "<?xml", "<head", "<meta", "<style", "<div", "mime-version:"]
+        .into_iter()
+        .any(begins)
+}
+
+fn web_page() -> Error {
+    Error::invalid(
+        "This file is a web page under the name of a sheet, as some portals give it out. Open it in Excel or LibreOffice, save it \
+         as .xlsx, and choose that file.",
+    )
 }
 
 fn something_else(what: &str) -> Error {

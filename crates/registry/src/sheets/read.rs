@@ -4,17 +4,21 @@
 //! spans, which two cells can make a hundred gigabytes. Even so its reader trusts the numbers in the file, so it runs in a
 //! process of its own. Where a sheet is wrong as a whole, the error says what to do.
 
-use std::{fs, io::Cursor, path::Path};
+use std::{borrow::Cow, fs, io::Cursor, ops::RangeInclusive, path::Path};
 
-use calamine::{DataRef, DataType, Ods, Reader, SheetType, SheetVisible, Xls, Xlsx};
+use calamine::{DataRef, DataType, Ods, Reader, SheetType, SheetVisible, Xls, XlsError, Xlsx};
 use kernel::{Error, Result};
 
 use super::{
     Row, SheetRows, Table, child,
     container::{self, Format, unreadable},
-    text,
+    merged::MergedDown,
+    separated,
 };
 use crate::RegistrySettings;
+
+/// Numbers of days that are years: those that people on duty were born in, and those of examinations.
+const YEARS: RangeInclusive<f64> = 1920.0..=2099.0;
 
 /// Reads the first sheet of a file, skipping blank rows.
 ///
@@ -84,7 +88,11 @@ pub(super) fn here(bytes: &[u8], settings: &RegistrySettings, which: Which, rows
     match format {
         Format::Xlsx => xlsx(bytes, which, rows),
         Format::Ods => range(Ods::new(Cursor::new(bytes)).map_err(unreadable)?, which, rows),
-        Format::Xls => range(Xls::new(Cursor::new(bytes)).map_err(unreadable)?, which, rows),
+        Format::Xls => match Xls::new(Cursor::new(bytes)) {
+            Ok(book) => range(book, which, rows),
+            Err(XlsError::Password) => Err(container::locked()),
+            Err(error) => Err(unreadable(error)),
+        },
         Format::Csv => Err(unreadable("text is read without a process of its own")),
     }
 }
@@ -93,52 +101,38 @@ fn too_large(settings: &RegistrySettings) -> Error {
     Error::invalid(format!("This sheet is larger than {} MiB. Split it into several.", settings.sheet_bytes >> 20))
 }
 
-/// Reads a sheet of values that are separated by commas, semicolons or tabs, whichever the first line has most of.
+/// Reads a sheet of values that are separated by commas, semicolons or tabs.
 ///
 /// # Errors
 /// [`Error::Invalid`] in words when it is no text or beyond the limits.
-pub fn csv(bytes: &[u8], mut rows: SheetRows) -> Result<Vec<Row>> {
-    let text = text::decoded(bytes);
-    let bytes = text.as_bytes();
-    let first_line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
-    let count = |separator: u8| first_line.iter().filter(|byte| **byte == separator).count();
-    let separator = [b'\t', b';', b'|', b','].into_iter().max_by_key(|separator| count(*separator)).unwrap_or(b',');
-    let mut reader =
-        ::csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes);
-    // Lines that a cell holds within itself are no rows of the spreadsheet program.
-    let mut within = 0;
-    for record in reader.records() {
-        let record = record.map_err(|_| {
-            Error::invalid("This .csv file cannot be read. Save it again as CSV with the encoding UTF-8.")
-        })?;
-        let number = record.position().map_or(0, |position| line(bytes, position)) - within;
-        within += record.iter().map(|cell| cell.matches('\n').count() as u64).sum::<u64>();
-        for (column, cell) in record.iter().enumerate() {
-            rows.put(u32::try_from(number).unwrap_or(u32::MAX), u32::try_from(column).unwrap_or(u32::MAX), cell)?;
-        }
-    }
-    rows.finish().map(rows_of_first)
-}
-
-/// The line on which a record begins: its position may lie before the blank lines above it.
-fn line(bytes: &[u8], position: &::csv::Position) -> u64 {
-    let start = usize::try_from(position.byte()).unwrap_or(usize::MAX);
-    let above = bytes.get(start..).unwrap_or_default().iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));
-    position.line() + above.filter(|byte| **byte == b'\n').map(|_| 1).sum::<u64>()
+pub fn csv(bytes: &[u8], rows: SheetRows) -> Result<Vec<Row>> {
+    separated::read(bytes, rows)?.finish().map(rows_of_first)
 }
 
 fn xlsx(bytes: &[u8], which: Which, mut rows: SheetRows) -> Result<Vec<Table>> {
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(unreadable)?;
     for name in chosen(&book, which)? {
         rows.begin(&name)?;
+        let mut merged = MergedDown::of(book.merge_cells_by_sheet_name(&name).map_err(unreadable)?);
+        let mut present = None;
         let mut cells = book.worksheet_cells_reader(&name).map_err(unreadable)?;
         while let Some(cell) = cells.next_cell().map_err(unreadable)? {
             let (row, column) = cell.get_position();
-            match cell.get_value() {
-                DataRef::SharedString(text) => rows.put(row.saturating_add(1), column, text)?,
-                DataRef::String(text) => rows.put(row.saturating_add(1), column, text)?,
-                value => rows.put(row.saturating_add(1), column, &shown(value, which))?,
+            let text = match cell.get_value() {
+                DataRef::SharedString(text) => Cow::Borrowed(*text),
+                DataRef::String(text) => Cow::Borrowed(text.as_str()),
+                value => Cow::Owned(shown(value, which)),
+            };
+            if text.is_empty() {
+                continue;
             }
+            let number = row.saturating_add(1);
+            // A row of which nothing but merged cells is left is none.
+            if present.replace(row) != Some(row) {
+                merged.enter(row).try_for_each(|(column, text)| rows.put(number, column, text))?;
+            }
+            merged.note((row, column), &text);
+            rows.put(number, column, &text)?;
         }
     }
     rows.finish()
@@ -182,6 +176,14 @@ fn shown(value: &impl DataType, which: Which) -> String {
         return value.as_time().map(|time| time.format("%H:%M").to_string()).unwrap_or_default();
     }
     if value.is_datetime() || value.is_datetime_iso() {
+        // Somebody typed a year into a cell for dates: as the day of that number it would be in 1905.
+        if let Some(year) = value
+            .get_datetime()
+            .map(|moment| moment.as_f64())
+            .filter(|year| YEARS.contains(year) && year.fract() == 0.0)
+        {
+            return format!("{year:.0}");
+        }
         let format = if which == Which::First { "%d-%m-%Y" } else { "%Y-%m-%d" };
         return value.as_date().map(|date| date.format(format).to_string()).unwrap_or_default();
     }
@@ -240,6 +242,25 @@ pub mod tests {
         let rows = parsed(&book.save_to_buffer().unwrap()).unwrap();
         assert_eq!(rows[0].cells, ["Asha", "123456789012", "31-01-1990", "true", "2", "1.5", "#N/A"]);
         assert_eq!((rows.len(), rows[1].number), (2, 4));
+    }
+
+    #[test]
+    fn what_is_merged_downwards_counts_for_each_row_and_a_year_in_a_cell_for_dates_is_a_year() {
+        use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
+        let mut book = Workbook::new();
+        let sheet = book.add_worksheet();
+        let day = Format::new().set_num_format("dd/mm/yyyy");
+        for (row, name) in (0..).zip(["Asha", "Bina", "Chitra"]) {
+            sheet.write(row, 0, name).unwrap();
+        }
+        sheet.merge_range(0, 1, 1, 1, "Lucknow", &Format::new()).unwrap();
+        sheet.write(2, 1, "Agra").unwrap();
+        sheet.write_with_format(0, 2, 1988, &day).unwrap();
+        sheet.write_with_format(1, 2, ExcelDateTime::from_ymd(1988, 8, 15).unwrap(), &day).unwrap();
+        let rows = parsed(&book.save_to_buffer().unwrap()).unwrap();
+        assert_eq!(rows[0].cells, ["Asha", "Lucknow", "1988"]);
+        assert_eq!(rows[1].cells, ["Bina", "Lucknow", "15-08-1988"]);
+        assert_eq!(rows[2].cells, ["Chitra", "Agra"]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Writing workbooks: rows to be put right.
 
-use kernel::{Error, Result, values::first_seen};
+use kernel::{Error, Result, text::first_seen};
 use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
 
 /// The number format that leaves numbers as they are typed, zeros in front included.

@@ -1,5 +1,6 @@
 import { signedInApi as api } from '../signed-in-api';
 import type {
+  BulkUploadId,
   ChosenSheetTables,
   SheetBytes,
   SheetCells,
@@ -127,6 +128,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.sheetDraftVersion,
       }),
     }),
+    getUploadRowsLeftOut: build.query<GetUploadRowsLeftOutApiResponse, GetUploadRowsLeftOutApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/uploads/${encodeURIComponent(String(queryArg.jobId))}/left-out`,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -240,6 +246,11 @@ export type UndoSheetChangeApiArg = {
   draftId: SheetDraftId;
   sheetDraftVersion: SheetDraftVersion;
 };
+export type GetUploadRowsLeftOutApiResponse = /** status 200 An .xlsx sheet */ SheetBytes;
+export type GetUploadRowsLeftOutApiArg = {
+  /** Which upload */
+  jobId: BulkUploadId;
+};
 export const {
   useListSheetDraftsQuery,
   useLazyListSheetDraftsQuery,
@@ -264,4 +275,6 @@ export const {
   useLazyListSheetDraftRowsQuery,
   useChooseSheetTablesMutation,
   useUndoSheetChangeMutation,
+  useGetUploadRowsLeftOutQuery,
+  useLazyGetUploadRowsLeftOutQuery,
 } = injectedRtkApi;

@@ -3,7 +3,6 @@ import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Panel } from '~/ui/page/panel';
 import type { Chosen } from './chosen';
-import { masked } from './masked';
 
 type Props = { chosen: Chosen; onBegin: () => void; onOther: () => void };
 
@@ -13,7 +12,7 @@ export function Found({ chosen, onBegin, onOther }: Props) {
   const { pictures, leftAlone, title } = chosen;
   const count = formatNumber(pictures);
   return (
-    <Panel title={words.found(count, pictures)} hint={title && masked(title)}>
+    <Panel title={words.found(count, pictures)} hint={title}>
       <Stack gap="md">
         <div role="status">
           {leftAlone > 0 && <Text size="sm">{words.left(formatNumber(leftAlone), leftAlone)}</Text>}

@@ -5,7 +5,6 @@ import { useWakeLock } from '~/lib/browser/use-wake-lock';
 import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
 import { Counts } from './counts';
-import { masked } from './masked';
 import type { Run, Told } from './run';
 import { timeLeft } from './time-left';
 
@@ -23,7 +22,7 @@ export function Going({ title, run, told }: Props) {
   // To readers each tenth is said once; what holds it up, as it does.
   const spoken = held || words.spoken(formatPercent(Math.floor((done / total) * 10) / 10));
   return (
-    <Panel title={heading} hint={title && masked(title)}>
+    <Panel title={heading} hint={title}>
       <Stack gap="md">
         {waiting && !isPaused && (
           <Alert color="yellow" icon={<Icon name="clock" />} role="none">

@@ -1,5 +1,4 @@
 import type { PictureEnrolment } from '~/contract/types.gen';
-import { masked } from './masked';
 import { uidIn } from './whose';
 
 /** What became of a picture; `id` is its place among all. */
@@ -21,7 +20,7 @@ export function troubleOf({ result, reason }: PictureEnrolment): Trouble | undef
 
 /** A picture that the server has no line for. */
 export const refused = (name: string, reason: string | null, remark: string | null): PictureEnrolment => ({
-  file: masked(name),
+  file: name,
   functionaryId: null,
   fullName: null,
   uid: uidIn(name),

@@ -4,7 +4,6 @@ import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
 import { Counts } from './counts';
-import { masked } from './masked';
 import type { Told } from './run';
 import { type Saved, SaveList } from './save-list';
 
@@ -27,10 +26,7 @@ export function Over({ title, lines, told, isBusy, onAgain }: Props) {
   const nothing = already > 0 ? before : words.nothing;
   const result = enrolled > 0 ? words.enrolled(formatNumber(enrolled), enrolled) : nothing;
   return (
-    <Panel
-      title={failure ? words.failed : rest > 0 ? words.stopped : words.over}
-      hint={title && masked(title)}
-    >
+    <Panel title={failure ? words.failed : rest > 0 ? words.stopped : words.over} hint={title}>
       <Stack gap="md">
         <Alert
           color={tone}

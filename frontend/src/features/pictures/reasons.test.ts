@@ -28,6 +28,17 @@ it.each(['TOO_LARGE', 'UNSUPPORTED_TYPE', 'UNREADABLE'] as const)(
   },
 );
 
+it('names a HEIC picture for what it is', () => {
+  const refused = {
+    ...unknown,
+    file: 'IMG_1.HEIC',
+    result: 'REFUSED',
+    reason: 'UNSUPPORTED_TYPE',
+    remark: null,
+  } as const;
+  expect(reasonOf(refused).what).toBe('This is a HEIC picture, which is not read');
+});
+
 it('says what the server says where there are no words for it', () => {
   const said = {
     ...unknown,

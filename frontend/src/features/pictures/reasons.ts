@@ -14,7 +14,7 @@ export const SENTENCES = {
 } as const satisfies Record<string, keyof Messages['pictures']['reasons']>;
 
 /** Why, in the reader's language; a reason that has no words yet in the server's. */
-export function reasonOf({ result, reason, remark }: PictureEnrolment): Reason {
+export function reasonOf({ file, result, reason, remark }: PictureEnrolment): Reason {
   const { biometrics, pictures } = current();
   if (reason === 'DUPLICATE_FACE') {
     return { what: biometrics.duplicate, todo: biometrics.duplicateHint };
@@ -22,6 +22,7 @@ export function reasonOf({ result, reason, remark }: PictureEnrolment): Reason {
   if (reason === 'UNLIKE_OWN_PICTURES') {
     return { what: pictures.kinds[reason], todo: pictures.unlikeTodo };
   }
+  if (reason === 'UNSUPPORTED_TYPE' && /\.hei[cf]$/i.test(file)) return pictures.reasons.HEIC;
   const known: Record<string, Reason> = { ...biometrics.refused, ...pictures.reasons };
   const said = Object.entries(SENTENCES).find(([sentence]) => remark?.startsWith(sentence));
   const code = reason ?? said?.[1] ?? '';

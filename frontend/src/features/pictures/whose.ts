@@ -1,5 +1,5 @@
 /** A part of a path that says whose the picture is: by a uid, an Aadhaar number or a mobile number. */
-const KEY = /^\s*(f\d{9}|\d{12}|(?:\+91|0)?[6-9]\d{9})(?![\p{L}\p{N}])/iu;
+const KEY = /^\s*(?:\d{1,4}[ ._-]+)?(f\d{9}|\d{12}|(?:\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5})(?![\p{L}\p{N}])/iu;
 
 const isUid = (key: string | undefined) => key?.startsWith('F') === true;
 

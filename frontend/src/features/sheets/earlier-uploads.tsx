@@ -1,5 +1,5 @@
 import { Modal, Stack } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { toMessage } from '~/api/errors';
 import { type Page, toPage } from '~/api/page';
 import type { BulkUploadJob, BulkUploadProgress } from '~/contract/types.gen';
@@ -15,6 +15,7 @@ import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { type Report, reportOf } from './report';
 import { FaultTable, LeftOutTable } from './report-tables';
+import { LeftOutButton } from './wizard/left-out-button';
 
 type Row = BulkUploadProgress & { id: string };
 const column = createAppColumnHelper<Row>();
@@ -130,17 +131,24 @@ function OneUpload({ uploads, jobId, fileName, onClose }: OneProps) {
     >
       {error && <ErrorPanel message={toMessage(error)} onRetry={refetch} />}
       {!data && !error && <LinesSkeleton lines={5} />}
-      {data && <WholeReport report={reportOf(data)} refusal={data.error} />}
+      {data && (
+        <WholeReport report={reportOf(data)} refusal={data.error}>
+          <LeftOutButton of="uploads" id={jobId} fileName={data.fileName} />
+        </WholeReport>
+      )}
     </Modal>
   );
 }
 
-function WholeReport({ report, refusal }: { report: Report; refusal: string | null }) {
+type WholeProps = { report: Report; refusal: string | null; children: ReactNode };
+
+function WholeReport({ report, refusal, children }: WholeProps) {
   const words = useT().sheets;
   const { errors, skippedRows } = report;
   if (refusal) return <ErrorPanel title={words.refused} message={refusal} />;
   return (
     <Stack gap="md">
+      {errors.length + skippedRows.length > 0 && children}
       {errors.length > 0 && <FaultTable faults={errors} />}
       {skippedRows.length > 0 && <LeftOutTable rows={skippedRows} />}
       {errors.length + skippedRows.length === 0 && <Empty icon="check" title={words.allGood} />}

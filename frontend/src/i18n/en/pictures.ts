@@ -134,6 +134,10 @@ export const pictures = {
       what: 'This is not a picture that can be read',
       todo: 'Save it as JPEG, PNG or WebP.',
     },
+    HEIC: {
+      what: 'This is a HEIC picture, which is not read',
+      todo: 'Export it as JPEG. An iPhone takes JPEG after Settings > Camera > Formats > Most Compatible.',
+    },
     NO_NUMBER: {
       what: 'There is no whole number in the name',
       todo: 'Say whose it is above, or name the picture, or its folder, by the person’s UID (F and 9 digits), Aadhaar number (12 digits) or mobile number (10 digits).',

@@ -87,6 +87,8 @@ export const sheetRows = {
     TIME_WRITTEN: 'Times of day written in another way',
     NAME_SPLIT: 'Names taken apart into first, middle and last name',
     SAME_ADDRESS: 'Address taken over from the other one',
+    POSITION_SPLIT: 'Positions taken apart into latitude and longitude',
+    NOTHING: 'Words for nothing, such as “-” or “N/A”, left empty',
     FILLED_IN: 'Filled in for all',
     EDITED: 'Edited by hand',
   },

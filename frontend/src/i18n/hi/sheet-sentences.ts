@@ -37,6 +37,18 @@ export const sheetSentences: Readonly<Record<string, string>> = {
     'इस आधार संख्या से कोई और कार्यकर्ता पहले से पंजीकृत है।',
   'Another functionary is already registered with this mobile number.':
     'इस मोबाइल नंबर से कोई और कार्यकर्ता पहले से पंजीकृत है।',
+  'No Aadhaar number begins with 0 or 1': 'कोई आधार संख्या 0 या 1 से शुरू नहीं होती',
+  'This person would be younger than 16: look whether the year is right':
+    'यह व्यक्ति 16 वर्ष से कम का होगा: देखें कि वर्ष सही है या नहीं',
+  'This person would be older than 90: look whether the year is right':
+    'यह व्यक्ति 90 वर्ष से अधिक का होगा: देखें कि वर्ष सही है या नहीं',
+  'Another person is registered with this Aadhaar number ({}).':
+    'इस आधार संख्या से दूसरे नाम का व्यक्ति पंजीकृत है ({})।',
+  'Another person is registered with this Aadhaar number.': 'इस आधार संख्या से दूसरे नाम का व्यक्ति पंजीकृत है।',
+  'Row {} of this sheet has the same Aadhaar number and another name ({}).':
+    'इस शीट की पंक्ति {} में यही आधार संख्या है, पर नाम दूसरा है ({})।',
+  'Another row of this sheet has the same Aadhaar number and another name.':
+    'इस शीट की एक और पंक्ति में यही आधार संख्या है, पर नाम दूसरा है।',
   'Another account has this mobile number.': 'यह मोबाइल नंबर किसी और खाते का है।',
   'Row {} of this sheet has the same mobile number.': 'इस शीट की पंक्ति {} में यही मोबाइल नंबर है।',
   'Another row of this sheet has the same mobile number.': 'इस शीट की एक और पंक्ति में यही मोबाइल नंबर है।',
@@ -63,6 +75,16 @@ export const sheetSentences: Readonly<Record<string, string>> = {
   'This must be a whole number': 'यहाँ पूर्ण संख्या होनी चाहिए',
   'This must be true or false': 'यहाँ हाँ या नहीं होना चाहिए',
   'Another center has this code already.': 'यह कोड पहले से किसी और केंद्र का है।',
+  'A center with another name has this code already ({}).': 'दूसरे नाम के केंद्र का यही कोड पहले से है ({})।',
+  'A center with another name has this code already.': 'दूसरे नाम के केंद्र का यही कोड पहले से है।',
+  'Row {} of this sheet has the same center code and another name ({}).':
+    'इस शीट की पंक्ति {} में यही केंद्र कोड है, पर नाम दूसरा है ({})।',
+  'Another row of this sheet has the same center code and another name.':
+    'इस शीट की एक और पंक्ति में यही केंद्र कोड है, पर नाम दूसरा है।',
+  'Latitude and longitude seem to be exchanged: look whether the center is where it should be':
+    'लगता है कि अक्षांश और देशांतर आपस में बदल गए हैं: देखें कि केंद्र सही जगह पर है या नहीं',
+  'This position is not in the state of the city: look whether the center is where it should be':
+    'यह जगह उस शहर के राज्य में नहीं है: देखें कि केंद्र सही जगह पर है या नहीं',
   'Row {} of this sheet has the same center code.': 'इस शीट की पंक्ति {} में यही केंद्र कोड है।',
   'This city belongs to another region. You can manage centers of your own region only.':
     'यह शहर दूसरे क्षेत्र का है। आप केवल अपने क्षेत्र के केंद्र सँभाल सकते हैं।',

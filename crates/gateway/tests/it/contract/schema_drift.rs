@@ -97,7 +97,7 @@ fn tables_of_all_entities(db: &DatabaseConnection) -> Vec<TableCreateStatement> 
         registry: region state district city authorizing_agency anomaly_kind key_generation;
         identity: user authenticator recovery_code pending_sign_in mobile_number_change session login_nonce login_key captcha one_time_code known_device revoked_device device_admission rate_counter outbox_message notification wall_board
             audit_entry;
-        registry: bulk_upload bulk_upload_remark bulk_upload_sheet examination center aadhaar_vault functionary functionary_count functionary_search functionary_status_change
+        registry: bulk_upload bulk_upload_part bulk_upload_remark bulk_upload_sheet examination center aadhaar_vault functionary functionary_count functionary_search functionary_status_change
             sheet_draft sheet_draft_change sheet_draft_file sheet_draft_part sheet_heading stored_file;
         biometrics: capture_trace changed_identity face_image template template_model duplicate_review removed_face face_review;
         rostering: examination_day staffing_need staffing_notice staffing_rule assignment duty_contact duty_count day_tally agency_day_tally monitoring_token device_check gate_heartbeat gate_request held_capture attendance_log

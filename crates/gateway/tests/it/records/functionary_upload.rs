@@ -16,7 +16,7 @@ use test_support::{
     people::Somebody,
 };
 
-const HEADINGS: [&str; 25] = [
+pub const HEADINGS: [&str; 25] = [
     "First Name",
     "Middle Name",
     "Last Name",

@@ -22,5 +22,6 @@ mod reveal;
 mod roster_drafts;
 mod search;
 mod sheet_drafts;
+mod sheets_as_they_come;
 mod statuses;
 mod upload_centers;

@@ -70,6 +70,32 @@ async fn words_are_found_by_their_beginnings_in_any_order_and_script() {
 }
 
 #[actix_web::test]
+async fn people_are_found_by_what_is_said_and_written_of_them() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    named(&app, &ground, "K. V. S.", None, Some("Rao")).await;
+    named(&app, &ground, "KVS", None, Some("Iyer")).await;
+    named(&app, &ground, "Anita", None, Some("D'Souza")).await;
+    named(&app, &ground, "José", Some("ÉLODIE"), Some("Dsouza")).await;
+    named(&app, &ground, "\u{95b}रीना", None, None).await;
+    for (q, expected) in [
+        ("KVS Rao", vec!["K. V. S."]),
+        ("k.v.s. iyer", vec!["KVS"]),
+        ("kvs", vec!["K. V. S.", "KVS"]),
+        ("dsouza", vec!["Anita", "José"]),
+        ("D’Souza", vec!["Anita", "José"]),
+        ("jose elodie", vec!["José"]),
+        ("JOSÉ", vec!["José"]),
+        ("ज़री", vec!["\u{95b}रीना"]),
+        ("जरी", vec!["\u{95b}रीना"]),
+        ("kvs souza", vec![]),
+    ] {
+        assert_eq!(found(&ground.admin, "/functionary?", q).await, expected, "{q}");
+        assert_eq!(found(&ground.admin, "/functionary?sort=lastName&", q).await, expected, "{q} by last name");
+    }
+}
+
+#[actix_web::test]
 async fn people_are_found_by_the_beginning_of_their_uid_and_mobile_number() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
@@ -84,6 +110,9 @@ async fn people_are_found_by_the_beginning_of_their_uid_and_mobile_number() {
         ("f12", vec!["Asha", "Bina"]),
         ("98111", vec!["Asha"]),
         ("9811200002", vec!["Bina"]),
+        ("+91 98112 00002", vec!["Bina"]),
+        ("09811-200002", vec!["Bina"]),
+        ("asha 98111 00001", vec!["Asha"]),
         ("00002", vec![]),
         ("981 f129", vec!["Bina"]),
     ] {

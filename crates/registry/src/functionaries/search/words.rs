@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use kernel::{
     access::Reach,
-    listing::{WORDS, escaped},
+    listing::escaped,
+    text::{Lookup, LookupWord},
 };
 use sea_orm::{
     ActiveEnum, Condition,
@@ -17,23 +18,28 @@ use crate::{
     functionaries::FunctionaryFilter,
 };
 
-/// What parts words, besides spaces; the index parts them at the same (`migrations/src/m0029_search_of_people.rs`).
-const SEPARATORS: [char; 8] = ['.', ',', '\'', '’', '-', '/', '(', ')'];
-
-pub(super) struct Words(Vec<String>);
+pub(super) struct Words(Lookup);
 
 impl Words {
     pub(super) fn of(q: &str) -> Self {
-        let lower = q.to_lowercase().replace('\0', "");
-        let words = lower.split(|character: char| character.is_whitespace() || SEPARATORS.contains(&character));
-        Self(words.filter(|word| !word.is_empty()).take(WORDS).map(ToOwned::to_owned).collect())
+        Self(Lookup::of(q))
     }
 
     /// In the language of FTS5; nothing when there are no words. Each word is in quotes, in which nothing has a meaning, and stands
-    /// for all that begin so.
+    /// for all that begin so unless it is whole. Alternatives stand in brackets, around which FTS5 wants every AND to be written.
     pub(super) fn as_match(&self) -> Option<String> {
-        let quoted = |word: &String| format!("\"{}\"*", word.replace('"', "\"\""));
-        (!self.0.is_empty()).then(|| self.0.iter().map(quoted).collect::<Vec<_>>().join(" "))
+        let quoted = |word: &LookupWord| {
+            format!("\"{}\"{}", word.text.replace('"', "\"\""), if word.is_whole { "" } else { "*" })
+        };
+        let all = |words: &Vec<LookupWord>| words.iter().map(quoted).collect::<Vec<_>>().join(" AND ");
+        let group = |ways: &Vec<Vec<LookupWord>>| match ways.as_slice() {
+            [only] => all(only),
+            several => {
+                format!("({})", several.iter().map(|way| format!("({})", all(way))).collect::<Vec<_>>().join(" OR "))
+            }
+        };
+        let groups: Vec<String> = self.0.groups().iter().map(group).collect();
+        (!groups.is_empty()).then(|| groups.join(" AND "))
     }
 
     /// The same, narrowed to the people of a list.
@@ -53,19 +59,26 @@ impl Words {
         ];
         for fact in facts.into_iter().flatten() {
             // Writing to a text does not fail.
-            let _ = write!(wanted, " \"/{fact}\"");
+            let _ = write!(wanted, " AND \"/{fact}\"");
         }
         Some(format!("({wanted}) NOT \"/deleted\""))
     }
 
     /// As conditions on the words of one row; nobody is called by no word.
     pub(super) fn as_like(&self) -> Condition {
-        if self.0.is_empty() {
+        if self.0.groups().is_empty() {
             return Condition::all().add(nobody());
         }
-        self.0.iter().fold(Condition::all(), |all, word| {
-            let pattern = LikeExpr::new(format!("% {}%", escaped(word))).escape('\\');
-            all.add(Expr::col((Entity, Column::Words)).like(pattern))
+        let like = |word: &LookupWord| {
+            let end = if word.is_whole { " " } else { "" };
+            let pattern = LikeExpr::new(format!("% {}{end}%", escaped(&word.text))).escape('\\');
+            Expr::col((Entity, Column::Words)).like(pattern)
+        };
+        self.0.groups().iter().fold(Condition::all(), |all, ways| {
+            let any = ways.iter().fold(Condition::any(), |any, way| {
+                any.add(way.iter().fold(Condition::all(), |every, word| every.add(like(word))))
+            });
+            all.add(any)
         })
     }
 }
@@ -79,10 +92,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_search_is_parted_as_names_are_and_loses_what_has_a_meaning() {
-        assert_eq!(Words::of(" D'Souza,  RAM\0 ").0, ["d", "souza", "ram"]);
-        assert_eq!(Words::of("सीता राम").0, ["सीता", "राम"]);
-        assert_eq!(Words::of(r#"x" OR y* NEAR("#).as_match().unwrap(), r#""x"""* "or"* "y*"* "near"*"#);
-        assert!(Words::of(" -.' ").as_match().is_none());
+    fn a_search_loses_what_has_a_meaning_and_keeps_its_alternatives_in_brackets() {
+        let asked = |q: &str| Words::of(q).as_match().unwrap_or_default();
+        assert_eq!(
+            asked(r#"xenia" y* NEAR("#),
+            r#""xenia"""* AND "y*"* AND (("near"*) OR ("n" AND "e" AND "a" AND "r"))"#
+        );
+        assert_eq!(asked("K.V. Raoji"), r#"(("k"* AND "v"*) OR ("kv"*)) AND "raoji"*"#);
+        assert_eq!(asked("d'souza"), r#"(("d"* AND "souza"*) OR ("dsouza"*))"#);
+        assert_eq!(asked(" -.' "), "");
     }
 }

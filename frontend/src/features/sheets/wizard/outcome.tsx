@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { baseApi } from '~/api/base-api';
@@ -7,15 +7,12 @@ import { useGetSheetProgressQuery } from '~/api/generated/sheets.gen';
 import type { SheetDraft } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { useFocusKept } from '~/lib/browser/use-focus-kept';
 import { StatTile } from '~/ui/figures/stat-tile';
-import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
 import { kinds } from './kinds';
+import { LeftOutButton } from './left-out-button';
 import classes from './outcome.module.css';
 import { useOutcomePictures } from './outcome-pictures';
-import { Refused } from './refused';
-import { saveLeftOut } from './server';
 
 type Props = { draft: SheetDraft; onGoOn: () => void };
 
@@ -92,43 +89,12 @@ export function Outcome({ draft, onGoOn }: Props) {
             </Button>
           </Group>
           {adding.refusal}
-          {counts && counts.total > counts.ready && <LeftOut draft={draft} />}
+          {counts && counts.total > counts.ready && (
+            <LeftOutButton of="drafts" id={draft.id} fileName={draft.fileNames[0]} />
+          )}
         </Stack>
       </Panel>
       {adding.panel}
     </>
-  );
-}
-
-/** The rows that were not registered, as a sheet with the reasons. */
-function LeftOut({ draft: { id, fileNames } }: { draft: SheetDraft }) {
-  const words = useT().sheetWizard.outcome;
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const button = useFocusKept(busy);
-  const save = async () => {
-    setBusy(true);
-    const name = (fileNames[0] ?? '').replace(/\.[^.]+$/, '');
-    setRefusal(await saveLeftOut(id, `${name}-${words.fileName}.xlsx`));
-    setBusy(false);
-  };
-  return (
-    <Stack gap="sm" align="flex-start">
-      <Refused message={refusal} />
-      <Button
-        ref={button}
-        variant="default"
-        // A narrow screen breaks the words instead of cutting them off.
-        h="auto"
-        mih={42}
-        py={6}
-        styles={{ label: { whiteSpace: 'normal' } }}
-        leftSection={<Icon name="download" />}
-        loading={busy}
-        onClick={() => void save()}
-      >
-        {words.download}
-      </Button>
-    </Stack>
   );
 }

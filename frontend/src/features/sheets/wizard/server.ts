@@ -73,9 +73,13 @@ export function useDraftCalls({ id, version }: Pick<SheetDraft, 'id' | 'version'
   };
 }
 
-/** Saves the rows that were not registered, with the reasons. A string says why there is no file. */
-export async function saveLeftOut(id: string, name: string): Promise<string | undefined> {
-  const url = `/sheets/drafts/${encodeURIComponent(id)}/left-out`;
+/** Saves the rows of a draft or of an earlier sheet that were not registered, with the reasons. A string says why there is no file. */
+export async function saveLeftOut(
+  of: 'drafts' | 'uploads',
+  id: string,
+  name: string,
+): Promise<string | undefined> {
+  const url = `/sheets/${of}/${encodeURIComponent(id)}/left-out`;
   const answer = await request({ url, timeoutMs: TEN_MINUTES });
   if ('error' in answer) return toMessage(answer.error);
   saveFile(answer.data as Blob, answer.meta.fileName ?? name);

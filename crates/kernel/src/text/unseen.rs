@@ -25,6 +25,21 @@ pub fn has_unseen(text: &str) -> bool {
     false
 }
 
+/// The text without characters that have no shape, but for joiners that have a say.
+pub(super) fn seen(letters: impl Iterator<Item = char>) -> String {
+    let mut letters = letters.peekable();
+    let mut text = String::new();
+    let mut before = None;
+    while let Some(letter) = letters.next() {
+        let is_joiner = matches!(letter, '\u{200c}' | '\u{200d}') && is_joining(before, letters.peek().copied());
+        if is_joiner || !is_unseen(letter) {
+            text.push(letter);
+            before = Some(letter);
+        }
+    }
+    text
+}
+
 /// Whether a joiner between these two has a say in how they look.
 fn is_joining(before: Option<char>, after: Option<char>) -> bool {
     let are_both = |is_of_script: fn(char) -> bool| before.is_some_and(is_of_script) && after.is_some_and(is_of_script);

@@ -1,0 +1,216 @@
+//! Sheets as programs and offices write them: what separates, what is quoted, merged, invisible or out of place, and rows that clash.
+
+use chrono::TimeDelta;
+use kernel::{
+    access::Role,
+    ids::{BulkUploadId, UserId},
+};
+use registry::{
+    entities::{bulk_upload, bulk_upload_part, city},
+    sheet_drafts,
+};
+use sea_orm::{EntityTrait, PaginatorTrait};
+use serde_json::{Value, json};
+use test_support::{TestApp, client::Part, ground::Ground};
+
+use super::{
+    draft_desk::{as_guessed, begin, cell, change, path, quick, read, read_kind, rows, work},
+    functionary_upload::{HEADINGS, row, sheet, with},
+};
+
+/// A sheet with these rows, its values separated by something else.
+fn separated(rows: &[Vec<String>], separator: &str, end: &str) -> String {
+    let lines = rows.iter().map(|cells| cells.join(separator));
+    std::iter::once(HEADINGS.join(separator)).chain(lines).collect::<Vec<_>>().join(end)
+}
+
+fn place(heading: &str) -> usize {
+    HEADINGS.iter().position(|known| *known == heading).unwrap()
+}
+
+fn states(rows: &[Value]) -> Vec<&str> {
+    rows.iter().map(|row| row["state"].as_str().unwrap()).collect()
+}
+
+#[actix_web::test]
+async fn texts_are_read_as_programs_write_them() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let two = [row(1), row(2)];
+    let titled = format!("List of staff, Lucknow, Kanpur, Agra, Meerut\r\n\r\n{}", separated(&two, ";", "\r\n"));
+    let guarded = [with(1, "Aadhaar Number", "\"=\"\"100000000001\"\"\""), with(2, "Mobile Number", "9000000002\t")];
+    let marked =
+        [with(1, "Aadhaar Number", "\u{202a}100000000001\u{202c}"), with(2, "First Name", "\u{200b}Asha\u{200b} C")];
+    for (what, text) in [
+        ("bare carriage returns", separated(&two, ",", "\r")),
+        ("a title with commas", titled),
+        ("guards", separated(&guarded, ",", "\n")),
+        ("marks", separated(&marked, ",", "\n")),
+    ] {
+        let draft = read(&admin, &text).await;
+        let all = rows(&admin, &draft, "").await;
+        assert_eq!(states(&all), ["READY", "READY"], "{what}: {all:?}");
+        assert_eq!(cell(&draft, &all[0], "aadhaarNumber"), "100000000001", "{what}");
+        assert_eq!(cell(&draft, &all[1], "mobileNumber"), "9000000002", "{what}");
+        assert_eq!(cell(&draft, &all[1], "firstName"), "Asha C", "{what}");
+    }
+    for open in [[with(1, "Default Role", "\"EDUQUITY"), row(2)], [row(1), with(2, "Father Name", "\"Ram")]] {
+        let text = separated(&open, ",", "\n");
+        let part = [Part::File("staff.csv", text.as_bytes()), Part::Field("kind", "FUNCTIONARIES")];
+        let refused = admin.upload("/sheets/drafts", &part).await.refused(400);
+        let named = if open[0] == row(1) { "Row 3 " } else { "Row 2 " };
+        assert!(refused.contains(named) && refused.contains("never closed"), "{refused}");
+    }
+    let page = b"<html><table><tr><td>First Name</td></tr></table> \xe9</html>";
+    let part = [Part::File("staff.xls", &page[..]), Part::Field("kind", "FUNCTIONARIES")];
+    assert!(admin.upload("/sheets/drafts", &part).await.refused(400).contains("a web page under the name of a sheet"));
+}
+
+#[actix_web::test]
+async fn what_cannot_be_meant_is_not_made_up_and_words_for_nothing_are_nothing() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let with_date = |number: u32, date: &str| with(number, "Date Of Birth", date);
+    let mut nothing = with(7, "Last Name", "N/A");
+    (nothing[place("Alternate Mobile")], nothing[place("Email")]) = ("-".into(), "NIL".into());
+    let given = [
+        with(1, "Mobile Number", "0522-2234567"),
+        with_date(2, "1988"),
+        with_date(3, "1988-08-14T18:30:00.000Z"),
+        with_date(4, "15/08/1988 12:00:00 AM"),
+        with_date(5, "15-08-2020"),
+        with(6, "Aadhaar Number", "034123412342"),
+        nothing,
+        with(8, "First Name", "-"),
+    ];
+    let draft = read(&admin, &String::from_utf8(sheet(&given)).unwrap()).await;
+    let all = rows(&admin, &draft, "").await;
+    let ready = ["FAULTY", "FAULTY", "READY", "READY", "READY", "READY", "READY", "FAULTY"];
+    assert_eq!(states(&all), ready, "{all:?}");
+    assert_eq!(cell(&draft, &all[0], "mobileNumber"), "0522-2234567", "a telephone is no mobile number");
+    for place in [2, 3] {
+        assert_eq!(cell(&draft, &all[place], "dateOfBirth"), "15-08-1988");
+    }
+    let warned = |place: usize, field: &str| {
+        let faults = all[place]["faults"].as_array().unwrap();
+        faults.iter().any(|fault| fault["field"] == field && fault["isWarning"] == true)
+    };
+    assert!(warned(4, "dateOfBirth") && warned(5, "aadhaarNumber"), "{all:?}");
+    for field in ["lastName", "alternateMobileNumber", "email"] {
+        assert_eq!(cell(&draft, &all[6], field), "", "{field}");
+    }
+    let mended = admin.get(&path(&draft, "/findings")).await.expect(200)["mended"].clone();
+    assert!(mended.as_array().unwrap().iter().any(|group| group["rule"] == "NOTHING"), "{mended}");
+}
+
+#[actix_web::test]
+async fn a_number_with_another_name_is_looked_at_and_what_was_left_out_stays_with_its_row_and_reason() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let named = |number: u32, first: &str, last: &str, aadhaar: u32| {
+        let mut cells = with(number, "First Name", first);
+        cells[place("Last Name")] = last.into();
+        cells[place("Aadhaar Number")] = row(aadhaar)[place("Aadhaar Number")].clone();
+        cells
+    };
+    let given = [
+        named(1, "Lalita", "Verma", 1),
+        named(2, "Joseph", "Singh", 1),
+        row(3),
+        row(3),
+        with(5, "Father Name", ""),
+        row(6),
+    ];
+    let text = format!("List of staff\n\n{}", String::from_utf8(sheet(&given)).unwrap());
+    let draft = read(&admin, &text).await;
+    let all = rows(&admin, &draft, "").await;
+    assert_eq!(states(&all), ["FAULTY", "FAULTY", "READY", "KNOWN", "FAULTY", "READY"], "{all:?}");
+    let said = |place: usize| {
+        let faults = all[place]["faults"].as_array().unwrap();
+        faults.iter().find(|fault| fault["isWarning"] == false).unwrap()["message"].as_str().unwrap()
+    };
+    assert_eq!(said(1), "Row 1 of this sheet has the same Aadhaar number and another name (Lalita Verma).");
+    assert_eq!(said(0), "Row 2 of this sheet has the same Aadhaar number and another name (Joseph Singh).");
+
+    change(&admin, &draft, "/register", json!({})).await;
+    work(&app).await;
+    let listed = admin.get("/functionary/bulk-upload/jobs").await.expect(200)[0].clone();
+    let counts = ["total", "processed", "created", "failed", "skipped"].map(|count| listed[count].clone());
+    assert_eq!(json!(counts), json!([6, 6, 2, 3, 1]), "{listed}");
+    let id = listed["jobId"].as_str().unwrap();
+    let job = admin.get(&format!("/functionary/bulk-upload/jobs/{id}")).await.expect(200);
+    let numbers: Vec<&Value> = job["errors"].as_array().unwrap().iter().map(|fault| &fault["row"]).collect();
+    assert_eq!(json!(numbers), json!([4, 5, 8]), "as the spreadsheet program shows them: {job}");
+    assert_eq!(job["skippedRows"][0]["row"], 7);
+    assert!(!job.to_string().contains("100000000001"), "no whole Aadhaar number");
+    assert!(job.to_string().contains("Row 5 of this sheet"), "a sentence names the row of the sheet: {job}");
+
+    // The draft is gone after a day, its rows that were left out are not; others do not see them.
+    app.advance(TimeDelta::days(30));
+    let forget = async || {
+        let state = &app.state;
+        sheet_drafts::forget_expired(&state.database, &state.clock, &state.settings.registry).await.unwrap();
+    };
+    forget().await;
+    let address = format!("/sheets/uploads/{id}/left-out");
+    app.signed_in(Role::SscAdmin).await.get(&address).await.refused(404);
+    let admin = app.session_of(me_id(&app, &listed).await, Role::SscAdmin, None).await;
+    let left = admin.get(&address).await;
+    let again = begin(&admin, "left.xlsx", &left.body).await;
+    let again = admin.put(&path(&again, "/tables"), as_guessed(&again)).await.expect(200);
+    assert_eq!(again["counts"]["total"], 4, "what was left out is understood when it comes back");
+
+    // The record is another person's than the number says.
+    let clash = named(9, "Kiran", "Bose", 6);
+    let draft = read(&admin, &String::from_utf8(sheet(&[clash, row(6)])).unwrap()).await;
+    let all = rows(&admin, &draft, "").await;
+    assert_eq!(states(&all), ["FAULTY", "KNOWN"], "{all:?}");
+    let said = all[0]["faults"][0]["message"].as_str().unwrap();
+    assert!(said.starts_with("Another person is registered with this Aadhaar number (Asha G Devi, F"), "{said}");
+    assert!(said.ends_with(", XXXXXX0006)."), "{said}");
+    assert_eq!(all[0]["faults"][0]["cause"], "TAKEN");
+
+    app.advance(TimeDelta::days(3_650));
+    forget().await;
+    assert_eq!(kept(&app).await, 0, "after years they are forgotten");
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn kept(app: &TestApp) -> u64 {
+    bulk_upload_part::Entity::find().count(&**app.database()).await.unwrap()
+}
+
+/// Whose upload this is.
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn me_id(app: &TestApp, job: &Value) -> UserId {
+    let id: BulkUploadId = job["jobId"].as_str().unwrap().parse().unwrap();
+    bulk_upload::Entity::find_by_id(id).one(&**app.database()).await.unwrap().unwrap().user_id
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn name_of_the_city(app: &TestApp, ground: &Ground<'_>) -> String {
+    city::Entity::find_by_id(ground.place.city_id).one(&**app.database()).await.unwrap().unwrap().name
+}
+
+#[actix_web::test]
+async fn centers_with_one_code_and_two_names_or_in_another_place_are_looked_at() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let admin = &ground.admin;
+    let city = name_of_the_city(&app, &ground).await;
+    let text = format!(
+        "Centre Name,Centre Code,Exam City,Lat Long\n\
+         Public School,DL001,{city},\"28.6139, 77.2090\"\n\
+         Boys' College,DL001,{city},\"28.6, 77.2\"\n\
+         Girls' College,DL003,{city},\"77.2090, 28.6139\"\n\
+         Model School,DL004,{city},\"19.07, 72.88\"\n"
+    );
+    let draft = read_kind(admin, "CENTERS", &text, &[]).await;
+    let all = rows(admin, &draft, "").await;
+    assert_eq!(states(&all), ["READY", "FAULTY", "READY", "READY"], "{all:?}");
+    assert_eq!((cell(&draft, &all[0], "lat"), cell(&draft, &all[0], "lng")), ("28.6139", "77.209"));
+    let said = |place: usize| all[place]["faults"][0]["message"].as_str().unwrap_or_default();
+    assert_eq!(said(1), "Row 1 of this sheet has the same center code and another name (Public School).");
+    assert!(said(2).starts_with("Latitude and longitude seem to be exchanged"), "{all:?}");
+    assert!(said(3).starts_with("This position is not in the state of the city"), "{all:?}");
+}

@@ -1,0 +1,29 @@
+//! Rows of uploads of which nothing became.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::BulkUploadId,
+};
+use sea_orm::entity::prelude::*;
+
+/// Some hundred rows with the reasons, written as one. They stay for `registry.kept_rows_days`.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "bulk_upload_part")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub bulk_upload_id: BulkUploadId,
+    /// Its place among those of the upload, from 0.
+    pub number: i32,
+    /// The rows, sealed.
+    pub sealed: Vec<u8>,
+    #[sea_orm(belongs_to, from = "bulk_upload_id", to = "id", on_delete = "Cascade")]
+    pub bulk_upload: BelongsTo<super::bulk_upload::Entity>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership::NOBODY;
+}

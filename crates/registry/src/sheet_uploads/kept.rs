@@ -1,0 +1,250 @@
+//! Rows of uploads of which nothing became, kept with their reasons for a later question: sealed, and forgotten after
+//! `registry.kept_rows_days`. What became a record is there as one, and is not kept here.
+
+use std::collections::HashMap;
+
+use chrono::TimeDelta;
+use kernel::{
+    Error, Result,
+    access::{Actor, Scope, SystemTask},
+    clock::Clock,
+    crypto::{Keys, Purpose},
+    database::{Database, insert_all},
+    ids::BulkUploadId,
+};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, QueryTrait,
+};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::{
+    conceal::{concealed, masked},
+    outcome::{Outcome, RowFault, SkippedRow},
+    parts::Parts,
+};
+use crate::{
+    entities::{
+        bulk_upload::{self, BulkUploadKind},
+        bulk_upload_part::{ActiveModel, Column, Entity},
+    },
+    sheets::{Cell, Cells, Row, workbook},
+};
+
+/// Rows that are sealed and written together.
+const PART: usize = 500;
+/// What stands over the rows' own numbers in a sheet of those that were left out.
+pub(crate) const ROW_HEADING: &str = "Row in your sheet";
+/// What stands over the column of Aadhaar numbers.
+const AADHAAR: &str = "Aadhaar Number";
+
+/// A row of which nothing became.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct KeptRow {
+    /// Its number as the spreadsheet program shows it; while it is registered, as the upload counts.
+    pub row: u32,
+    /// Its cells, in the template's order.
+    pub cells: Cells,
+    /// What is wrong: the heading of the column and the sentence.
+    pub faults: Vec<(String, String)>,
+    /// Why it was left out, where nothing is wrong with it.
+    pub reason: Option<String>,
+}
+
+/// What is written at once.
+#[derive(Default, Serialize, Deserialize)]
+struct Part {
+    /// By the number by which the upload counts a row, its number in the sheet.
+    sources: HashMap<u32, u32>,
+    /// Whether these rows were found while registering, and have the upload's numbers.
+    is_counted: bool,
+    rows: Vec<KeptRow>,
+}
+
+fn place(id: BulkUploadId, number: i32) -> String {
+    format!("bulk-upload:{id}:part:{number}")
+}
+
+/// Keeps the rows that a draft does not register, and where the others stand in their sheets.
+pub(crate) async fn of_draft(
+    tx: &DatabaseTransaction,
+    keys: &Keys,
+    id: BulkUploadId,
+    sources: HashMap<u32, u32>,
+    rows: Vec<KeptRow>,
+) -> Result<()> {
+    let mut parts = vec![Part { sources, ..Part::default() }];
+    parts.extend(rows.chunks(PART).map(|some| Part { rows: some.to_vec(), ..Part::default() }));
+    add(tx, keys, id, parts).await
+}
+
+/// Keeps those rows of a chunk of which nothing became.
+pub(crate) async fn of_chunk(
+    tx: &DatabaseTransaction,
+    keys: &Keys,
+    id: BulkUploadId,
+    rows: &[Row],
+    outcome: &Outcome,
+) -> Result<()> {
+    let mut kept: HashMap<u32, KeptRow> = HashMap::new();
+    let cells: HashMap<u32, &Cells> = rows.iter().map(|row| (row.number, &row.cells)).collect();
+    let new = |row: u32| {
+        let cells = cells.get(&row).map(|cells| (*cells).clone()).unwrap_or_default();
+        KeptRow { row, cells, faults: Vec::new(), reason: None }
+    };
+    for RowFault { row, column, message, .. } in &outcome.faults {
+        kept.entry(*row).or_insert_with(|| new(*row)).faults.push((column.clone(), message.clone()));
+    }
+    for SkippedRow { row, reason } in &outcome.skipped {
+        kept.entry(*row).or_insert_with(|| new(*row)).reason = Some(reason.clone());
+    }
+    let mut rows: Vec<KeptRow> = kept.into_values().collect();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    rows.sort_unstable_by_key(|row| row.row);
+    add(tx, keys, id, vec![Part { is_counted: true, rows, ..Part::default() }]).await
+}
+
+async fn add(tx: &DatabaseTransaction, keys: &Keys, id: BulkUploadId, parts: Vec<Part>) -> Result<()> {
+    let own = Scope::of_system(SystemTask::BulkUpload).select::<Entity>().filter(Column::BulkUploadId.eq(id));
+    let first = i32::try_from(own.count(tx).await?).unwrap_or(i32::MAX);
+    let seal = |(number, part): (i32, Part)| {
+        let content = serde_json::to_vec(&part).map_err(Error::internal)?;
+        Ok(ActiveModel {
+            id: Set(Uuid::now_v7()),
+            bulk_upload_id: Set(id),
+            number: Set(number),
+            sealed: Set(keys.seal(Purpose::FileSeal, &place(id, number), &content)?),
+        })
+    };
+    let rows = (first..).zip(parts).map(seal).collect::<Result<Vec<_>>>()?;
+    Ok(insert_all::<Entity>(tx, rows).await?)
+}
+
+/// The rows of an upload of which nothing became, in the order of its sheet; nothing where its rows were not kept.
+pub(crate) async fn of(db: &impl ConnectionTrait, keys: &Keys, id: BulkUploadId) -> Result<Option<Vec<KeptRow>>> {
+    let stored = Scope::of_system(SystemTask::OwnAccount)
+        .select::<Entity>()
+        .filter(Column::BulkUploadId.eq(id))
+        .order_by_asc(Column::Number)
+        .all(db)
+        .await?;
+    let (mut rows, mut sources) = (Vec::new(), HashMap::new());
+    for part in &stored {
+        let opened = keys.open(Purpose::FileSeal, &place(id, part.number), &part.sealed)?;
+        let part: Part = serde_json::from_slice(&opened).map_err(Error::internal)?;
+        sources.extend(part.sources);
+        rows.extend(part.rows.into_iter().map(|row| (part.is_counted, row)));
+    }
+    let told = |(is_counted, mut row): (bool, KeptRow)| {
+        if is_counted {
+            row.row = sources.get(&row.row).copied().unwrap_or(row.row);
+        }
+        row
+    };
+    let mut rows: Vec<KeptRow> = rows.into_iter().map(told).collect();
+    rows.sort_by_key(|row| row.row);
+    Ok((!stored.is_empty()).then_some(rows))
+}
+
+/// As a report tells of rows: what is wrong, and those that were left out.
+pub(crate) fn told(rows: Vec<KeptRow>, headings: &[&str]) -> (Vec<RowFault>, Vec<SkippedRow>) {
+    let (mut faults, mut skipped) = (Vec::new(), Vec::new());
+    for KeptRow { row, cells, faults: own, reason } in rows {
+        let value = |column: &str| {
+            let place = headings.iter().position(|heading| *heading == column)?;
+            let text = cells.get(place).filter(|text| !text.is_empty())?;
+            Some(if column == AADHAAR { masked(text) } else { concealed(text) })
+        };
+        skipped.extend(reason.map(|reason| SkippedRow { row, reason }));
+        faults.extend(own.into_iter().map(|(column, message)| {
+            let value = value(&column);
+            RowFault { row, column, value, message }
+        }));
+    }
+    (faults, skipped)
+}
+
+/// One of the caller's uploads, whatever its rows are.
+///
+/// # Errors
+/// 404 when it is not the caller's.
+pub(crate) async fn own(db: &Database, actor: &Actor, id: BulkUploadId) -> Result<bulk_upload::Model> {
+    Scope::of_system(SystemTask::OwnAccount)
+        .select::<bulk_upload::Entity>()
+        .filter(bulk_upload::Column::Id.eq(id))
+        .filter(bulk_upload::Column::UserId.eq(actor.user_id))
+        .one(&**db)
+        .await?
+        .ok_or_else(|| Error::not_found("Upload"))
+}
+
+/// The rows of an upload of which nothing became, as a sheet with their numbers in the sheet that was uploaded and the reasons.
+///
+/// # Errors
+/// 409 when there is none.
+pub(crate) async fn workbook_of(parts: Parts<'_>, id: BulkUploadId, headings: &[&str]) -> Result<Vec<u8>> {
+    let rows = of(&**parts.db, parts.keys, id).await?.unwrap_or_default();
+    if rows.is_empty() {
+        return Err(Error::conflict("No rows of this sheet are kept that were left out."));
+    }
+    as_workbook(
+        headings,
+        rows.iter().map(|row| {
+            let told = row.faults.iter().map(|(column, message)| format!("{column}: {message}"));
+            let reasons: Vec<String> = row.reason.iter().cloned().chain(told).collect();
+            (row.row, &row.cells, reasons.join("; "))
+        }),
+    )
+}
+
+/// Rows under the template's headings, between their numbers in the sheet that was uploaded and the reasons, so that it is understood at
+/// once when it comes back.
+pub(crate) fn as_workbook<'r>(
+    headings: &[&str],
+    rows: impl Iterator<Item = (u32, &'r Cells, String)>,
+) -> Result<Vec<u8>> {
+    let rows: Vec<(String, &Cells, String)> =
+        rows.map(|(row, cells, reason)| (row.to_string(), cells, reason)).collect();
+    let cells: Vec<Vec<Cell<'_>>> = rows
+        .iter()
+        .map(|(row, cells, reason)| {
+            let own = (0..headings.len()).map(|column| Cell::Text(cells.get(column).unwrap_or_default()));
+            own.chain([Cell::Text(row), Cell::Remark(reason.clone())]).collect()
+        })
+        .collect();
+    let headings: Vec<&str> = headings.iter().copied().chain([ROW_HEADING, "Reason"]).collect();
+    workbook("Rows left out", &headings, &cells)
+}
+
+/// Forgets the rows of uploads that are older than the settings say.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn forget_old(db: &Database, clock: &Clock, days: u32) -> Result<()> {
+    let old = Scope::of_system(SystemTask::BulkUpload)
+        .select::<bulk_upload::Entity>()
+        .filter(bulk_upload::Column::CreatedAt.lte(clock.now() - TimeDelta::days(days.into())))
+        .select_only()
+        .column(bulk_upload::Column::Id)
+        .into_query();
+    let is_old = Column::BulkUploadId.in_subquery(old);
+    let any = Scope::of_system(SystemTask::BulkUpload).select::<Entity>().filter(is_old.clone()).one(&**db).await?;
+    if any.is_none() {
+        return Ok(());
+    }
+    let tx = db.begin().await?;
+    Scope::of_system(SystemTask::BulkUpload).delete::<Entity>().filter(is_old).exec(&*tx).await?;
+    tx.commit().await
+}
+
+/// The headings of a kind of upload that is worked off without a draft.
+pub(crate) fn headings_of(kind: BulkUploadKind) -> Vec<&'static str> {
+    match kind {
+        BulkUploadKind::Functionaries => crate::sheets::headings(crate::functionary_upload::COLUMNS),
+        BulkUploadKind::Centers => crate::sheets::headings(crate::center_upload::columns::COLUMNS),
+        BulkUploadKind::Roster => Vec::new(),
+    }
+}

@@ -1,0 +1,164 @@
+//! Values that are separated by a character, as programs write them: which character it is, where rows end, and whether a quotation
+//! mark that is never closed has swallowed some.
+
+use kernel::{Error, Result};
+
+use super::{SheetRows, text};
+
+/// Bytes of the beginning that say what separates values.
+const LOOKED_AT: usize = 64 << 10;
+/// The fewest values of a line within a cell that make it look like a row, and the narrowest table in which it does.
+const FEWEST: usize = 6;
+
+/// Reads values that are separated by commas, semicolons, tabs or bars, whichever the lines of the beginning agree on.
+///
+/// # Errors
+/// [`Error::Invalid`] in words when it is no text, beyond the limits, or has a quotation mark that is never closed.
+pub(super) fn read(bytes: &[u8], mut rows: SheetRows) -> Result<SheetRows> {
+    let text = text::decoded(bytes);
+    // Lines that end as on the first Macintosh.
+    let text = if text.contains('\n') { text } else { text.replace('\r', "\n").into() };
+    let separator = separator_of(&text);
+    let bytes = text.as_bytes();
+    let mut reader =
+        ::csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes);
+    // Lines that a cell holds within itself are no rows of the spreadsheet program.
+    let mut within = 0;
+    let mut width = 0;
+    let open = open_quote_at(&text, separator);
+    let mut records = reader.records().peekable();
+    while let Some(record) = records.next() {
+        let record = record.map_err(|_| {
+            Error::invalid("This .csv file cannot be read. Save it again as CSV with the encoding UTF-8.")
+        })?;
+        let number = record.position().map_or(0, |position| line(bytes, position)) - within;
+        let start = record.position().map_or(0, ::csv::Position::byte);
+        let next = records.peek().and_then(|next| next.as_ref().ok()?.position());
+        let end = next.map_or(u64::MAX, ::csv::Position::byte);
+        if open.is_some_and(|at| (start..end).contains(&at))
+            || record.iter().any(|cell| has_swallowed(cell, separator, width))
+        {
+            return Err(open_quote(number));
+        }
+        width = width.max(record.len());
+        within += record.iter().map(|cell| cell.matches('\n').count() as u64).sum::<u64>();
+        for (column, cell) in record.iter().enumerate() {
+            rows.put(
+                u32::try_from(number).unwrap_or(u32::MAX),
+                u32::try_from(column).unwrap_or(u32::MAX),
+                without_guard(cell),
+            )?;
+        }
+    }
+    Ok(rows)
+}
+
+fn open_quote(row: u64) -> Error {
+    Error::invalid(format!(
+        "Row {row} of this sheet has a quotation mark (\") that is never closed, so that the rows under it count as part of one cell. \
+         Close or delete it, and choose the file again. Nothing of it was read."
+    ))
+}
+
+/// What separates the values: of each candidate, the lines that have as many as most of them count, so that commas in a title or in
+/// addresses do not.
+fn separator_of(text: &str) -> u8 {
+    let beginning = text.as_bytes().get(..LOOKED_AT).unwrap_or(text.as_bytes());
+    let agreed = |separator: u8| {
+        let mut lines: Vec<usize> = Vec::new();
+        for line in beginning.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
+            let mut is_quoted = false;
+            let outside = line.iter().filter(|byte| {
+                is_quoted ^= **byte == b'"';
+                !is_quoted && **byte == separator
+            });
+            lines.push(outside.count());
+        }
+        let most = lines.iter().copied().filter(|count| *count > 0);
+        most.map(|count| lines.iter().filter(|other| **other == count).count() * count).max().unwrap_or_default()
+    };
+    [b'\t', b';', b'|', b','].into_iter().max_by_key(|separator| agreed(*separator)).unwrap_or(b',')
+}
+
+/// Whether a cell of several lines holds what looks like a row of a table that is so wide; in narrow ones it may be an address.
+fn has_swallowed(cell: &str, separator: u8, width: usize) -> bool {
+    let wanted = width.saturating_sub(1).min(FEWEST.max(width / 2));
+    let has_row = |line: &str| line.bytes().filter(|byte| *byte == separator).count() >= wanted;
+    width >= FEWEST && cell.lines().skip(1).any(has_row)
+}
+
+/// Where a quotation mark stands that is never closed, or that is closed lines later by one that opens another cell.
+fn open_quote_at(text: &str, separator: u8) -> Option<u64> {
+    let (mut opened, mut has_break, mut is_beginning) = (None, false, true);
+    let mut bytes = (0_u64..).zip(text.bytes()).peekable();
+    while let Some((at, byte)) = bytes.next() {
+        if opened.is_none() {
+            (opened, has_break) = ((is_beginning && byte == b'"').then_some(at), false);
+            is_beginning = byte == separator || matches!(byte, b'\r' | b'\n');
+        } else if byte == b'\n' {
+            has_break = true;
+        } else if byte == b'"' && bytes.next_if(|(_, next)| *next == b'"').is_none() {
+            let is_end = |next: u8| next == separator || matches!(next, b'\r' | b'\n' | b' ');
+            if has_break && bytes.peek().is_some_and(|(_, next)| !is_end(*next)) {
+                return opened;
+            }
+            opened = None;
+        }
+    }
+    opened
+}
+
+/// A text that a program has written as a formula so that no other takes it for a number: `="0123"`.
+fn without_guard(cell: &str) -> &str {
+    cell.trim().strip_prefix("=\"").and_then(|rest| rest.strip_suffix('"')).unwrap_or(cell)
+}
+
+/// The line on which a record begins: its position may lie before the blank lines above it.
+fn line(bytes: &[u8], position: &::csv::Position) -> u64 {
+    let start = usize::try_from(position.byte()).unwrap_or(usize::MAX);
+    let above = bytes.get(start..).unwrap_or_default().iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));
+    position.line() + above.filter(|byte| **byte == b'\n').map(|_| 1).sum::<u64>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{RegistrySettings, sheets::Row};
+
+    fn rows(text: &str) -> Result<Vec<Row>> {
+        let read = read(text.as_bytes(), SheetRows::within(&RegistrySettings::default()))?;
+        Ok(read.finish()?.into_iter().flat_map(|table| table.rows).collect())
+    }
+
+    fn cells(text: &str) -> Vec<Vec<String>> {
+        let all = |row: &Row| row.cells.iter().map(str::to_owned).collect();
+        rows(text).unwrap().iter().map(all).collect()
+    }
+
+    #[test]
+    fn what_separates_is_told_by_the_lines_that_agree() {
+        let titled =
+            "List of staff, Lucknow, Kanpur, Agra, Meerut\r\n\r\nName;Mobile;City\r\nAsha;9876543210;Lucknow, UP\r\n";
+        assert_eq!(cells(titled)[1..], [["Name", "Mobile", "City"], ["Asha", "9876543210", "Lucknow, UP"]]);
+        let old = rows("Name,Mobile\rAsha,9876543210\rBina,9876543211\r").unwrap();
+        assert_eq!(old.iter().map(|row| row.number).collect::<Vec<_>>(), [1, 2, 3]);
+        assert_eq!(cells("a,b\n\"=\"\"0123\"\"\",\"x, y\"\n"), [["a", "b"], ["0123", "x, y"]]);
+    }
+
+    #[test]
+    fn a_quotation_mark_that_is_never_closed_is_named_with_its_row() {
+        let heading = "Name,Mobile,City,Address\n";
+        for (text, row) in [
+            ("Asha,98,Agra,\"12 Park Road\nBina,97,Agra,12 Park Road\n", "Row 2 "),
+            ("Asha,98,Agra,12 Park Road\nBina,97,Agra,\"12 Park Road", "Row 3 "),
+            ("Asha,98,Agra,\"12 Park Road\nBina,97,Agra,12 Park Road\nChitra,96,Agra,\"3 Road\"\n", "Row 2 "),
+        ] {
+            let refused = rows(&format!("{heading}{text}")).unwrap_err().to_string();
+            assert!(refused.starts_with(row) && refused.contains("never closed"), "{refused}");
+        }
+        let fine =
+            format!("{heading}Asha,98,Agra,\"12, Park Road\nHazratganj, Lucknow\"\nBina \"Bee\",97,Agra,5\" wall\n");
+        assert_eq!(cells(&fine)[1][3], "12, Park Road\nHazratganj, Lucknow");
+        assert_eq!(cells(&fine)[2][0], "Bina \"Bee\"");
+    }
+}

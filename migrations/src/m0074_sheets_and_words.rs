@@ -1,0 +1,137 @@
+//! People are found without regard to accents and nukta signs, and uploaded sheets keep the rows of which nothing became.
+//!
+//! The words of the index are folded as `kernel::text::folded` folds searches, as far as letters of Indian and European names go.
+
+use sea_orm_migration::{prelude::*, sea_orm::DbBackend};
+
+use crate::{
+    m0029_search_of_people::{COPIED, watched, words_of},
+    table::*,
+};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+/// Letters, each with those that are read as it. Upper case follows from lower case, which not every database knows.
+const FOLDED: [(char, &str); 20] = [
+    ('a', "àáâãäåāăą"),
+    ('c', "çćč"),
+    ('d', "ďḍ"),
+    ('e', "èéêëēėęě"),
+    ('g', "ğģ"),
+    ('h', "ḥ"),
+    ('i', "ìíîïīį"),
+    ('l', "ĺļḷ"),
+    ('m', "ṃ"),
+    ('n', "ñńņňṇṅ"),
+    ('o', "òóôõöōő"),
+    ('r', "ŕřṛ"),
+    ('s', "śşšṣ"),
+    ('t', "ţťṭ"),
+    ('u', "ùúûüūůű"),
+    ('y', "ýÿ"),
+    ('z', "źżž"),
+    ('\u{928}', "\u{929}"),
+    ('\u{930}', "\u{931}"),
+    ('\u{933}', "\u{934}"),
+];
+/// The letters with a nukta that have a code of their own, each with the letter without it.
+const WITH_NUKTA: [(char, char); 8] = [
+    ('\u{958}', '\u{915}'),
+    ('\u{959}', '\u{916}'),
+    ('\u{95a}', '\u{917}'),
+    ('\u{95b}', '\u{91c}'),
+    ('\u{95c}', '\u{921}'),
+    ('\u{95d}', '\u{922}'),
+    ('\u{95e}', '\u{92b}'),
+    ('\u{95f}', '\u{92f}'),
+];
+/// Accents and nukta signs that stand behind their letter.
+const DROPPED: &str = "\u{300}\u{301}\u{302}\u{303}\u{304}\u{306}\u{307}\u{308}\u{30a}\u{30c}\u{323}\u{327}\u{328}\
+                       \u{93c}\u{9bc}\u{a3c}\u{abc}\u{b3c}\u{cbc}";
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let db = manager.get_connection();
+        let backend = manager.get_database_backend();
+        for statement in kept_by_triggers(backend) {
+            db.execute_unprepared(&statement).await?;
+        }
+        let words = folded(backend, "words");
+        db.execute_unprepared(&format!("UPDATE functionary_search SET words = {words} WHERE words <> {words}")).await?;
+        for name in ["sheet_rows", "sheet_failed", "sheet_left"] {
+            manager.alter_table(Table::alter().table("bulk_upload").add_column(integer_null(name)).take()).await?;
+        }
+        NewTable::named("bulk_upload_part")
+            .id()
+            .columns([uuid("bulk_upload_id"), integer("number"), bytes("sealed")])
+            .unique(["bulk_upload_id", "number"])
+            .belongs_to("bulk_upload_id", "bulk_upload")
+            .create(manager)
+            .await
+    }
+}
+
+fn pairs() -> impl Iterator<Item = (char, char)> {
+    let folded = FOLDED.into_iter().flat_map(|(plain, letters)| letters.chars().map(move |letter| (letter, plain)));
+    let upper = folded.clone().flat_map(|(letter, plain)| {
+        letter.to_uppercase().filter(move |upper| *upper != letter).map(move |upper| (upper, plain))
+    });
+    folded.chain(upper).chain(WITH_NUKTA)
+}
+
+/// Words without accents and nukta signs.
+fn folded(backend: DbBackend, words: &str) -> String {
+    if backend == DbBackend::Postgres {
+        let (from, to): (String, String) = pairs().unzip();
+        return format!("translate({words}, '{from}{DROPPED}', '{to}')");
+    }
+    let replaced =
+        pairs().fold(words.to_owned(), |words, (letter, plain)| format!("replace({words}, '{letter}', '{plain}')"));
+    let replaced = DROPPED.chars().fold(replaced, |words, mark| format!("replace({words}, '{mark}', '')"));
+    // Most words are of ASCII throughout.
+    format!("CASE WHEN {words} GLOB '*[^ -~]*' THEN {replaced} ELSE {words} END")
+}
+
+/// The triggers that keep the words of people, with folded words.
+fn kept_by_triggers(backend: DbBackend) -> Vec<String> {
+    let columns = COPIED.join(", ");
+    let copied = COPIED.map(|column| format!("{column} = NEW.{column}")).join(", ");
+    let words = |row: &str| folded(backend, &words_of(row));
+    let set =
+        format!("UPDATE functionary_search SET words = {}, {copied} WHERE functionary_id = NEW.id;", words("NEW"));
+    if backend == DbBackend::Postgres {
+        return vec![
+            format!(
+                "CREATE OR REPLACE FUNCTION functionary_search_insert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
+                 INSERT INTO functionary_search (functionary_id, words, {columns}) \
+                 SELECT id, {}, {columns} FROM new_rows r; RETURN NULL; END $$",
+                words("r")
+            ),
+            format!(
+                "CREATE OR REPLACE FUNCTION functionary_search_update() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
+                 {set} RETURN NULL; END $$"
+            ),
+        ];
+    }
+    let values = COPIED.map(|column| format!("NEW.{column}")).join(", ");
+    let of = watched().collect::<Vec<_>>().join(", ");
+    let differs = watched().map(|column| format!("OLD.{column} IS NOT NEW.{column}")).collect::<Vec<_>>().join(" OR ");
+    vec![
+        "DROP TRIGGER functionary_search_insert".to_owned(),
+        "DROP TRIGGER functionary_search_update".to_owned(),
+        format!(
+            "CREATE TRIGGER functionary_search_insert AFTER INSERT ON functionary BEGIN \
+             INSERT INTO functionary_search (functionary_id, words, {columns}) VALUES (NEW.id, {}, {values}); END",
+            words("NEW")
+        ),
+        format!(
+            "CREATE TRIGGER functionary_search_update AFTER UPDATE OF {of} ON functionary WHEN {differs} BEGIN {set} END"
+        ),
+    ]
+}
