@@ -17,6 +17,7 @@ mod file_access;
 mod gate_devices;
 mod gate_state;
 pub mod held_captures;
+mod leaves;
 mod messages;
 pub mod monitoring;
 mod near_duties;
@@ -43,6 +44,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     staffing::mount(config);
     deletion::mount(config);
     near_duties::mount(config);
+    leaves::mount(config);
     device_admissions::mount(config);
     attendance_logs::mount(config);
     anomalies::mount(config);

@@ -49,11 +49,13 @@ pub enum Template {
     DutyGiven,
     /// To a person whose duty another takes over.
     DutyTaken,
+    /// To a person without a picture, with the way to bring one.
+    PictureRequest,
 }
 
 impl Template {
     /// All of them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::MonitoringLogin,
         Self::PasswordReset,
         Self::SelfVerification,
@@ -75,6 +77,7 @@ impl Template {
         Self::DutyReminder,
         Self::DutyGiven,
         Self::DutyTaken,
+        Self::PictureRequest,
     ];
 
     /// Its name: what the outbox shows, and in small letters the key of its registered id in the settings.
@@ -101,6 +104,7 @@ impl Template {
             Self::DutyReminder => "DUTY_REMINDER",
             Self::DutyGiven => "DUTY_GIVEN",
             Self::DutyTaken => "DUTY_TAKEN",
+            Self::PictureRequest => "PICTURE_REQUEST",
         }
     }
 
@@ -123,7 +127,8 @@ impl Template {
             | Self::DeviceAdmitted
             | Self::DutyReminder
             | Self::DutyGiven
-            | Self::DutyTaken => MessageChannel::Sms,
+            | Self::DutyTaken
+            | Self::PictureRequest => MessageChannel::Sms,
             Self::PasswordChanged
             | Self::SecondFactorChanged
             | Self::MobileNumberChangeMail
@@ -154,7 +159,8 @@ impl Template {
             | Self::DeviceAdmitted
             | Self::DutyReminder
             | Self::DutyGiven
-            | Self::DutyTaken => None,
+            | Self::DutyTaken
+            | Self::PictureRequest => None,
         }
     }
 
@@ -239,6 +245,9 @@ impl Template {
                  coordinator at once."
             }
             Self::DutyTaken => "Your duty at {center} on {date}, {time} is given to another person. You need not come.",
+            Self::PictureRequest => {
+                "Your agency needs a picture of you for examination duty. Open {page}, enter this mobile number and take it."
+            }
         }
     }
 

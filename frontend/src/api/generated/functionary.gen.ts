@@ -24,6 +24,8 @@ import type {
   FunctionaryRole,
   FunctionaryStats,
   FunctionaryStatus,
+  Leave,
+  Left,
   ListBulkUploadProgress,
   ListChangedIdentity,
   ListDuplicateReview,
@@ -35,6 +37,8 @@ import type {
   OwnPictures,
   PictureEnrolment,
   PictureOfMany,
+  PictureRequest,
+  PicturesAsked,
   RegionId,
   RevealedAadhaar,
   SelfFunctionaryBiometrics,
@@ -77,6 +81,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/functionary/add-biometric/${encodeURIComponent(String(queryArg.functionaryId))}`,
         method: 'POST',
         body: queryArg.facePictures,
+      }),
+    }),
+    askForPictures: build.mutation<AskForPicturesApiResponse, AskForPicturesApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/ask-for-pictures`,
+        method: 'POST',
+        body: queryArg.pictureRequest,
       }),
     }),
     assignFunctionaries: build.mutation<AssignFunctionariesApiResponse, AssignFunctionariesApiArg>({
@@ -244,6 +255,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.functionaryChanges,
       }),
     }),
+    markAsLeft: build.mutation<MarkAsLeftApiResponse, MarkAsLeftApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/leave`,
+        method: 'POST',
+        body: queryArg.leave,
+      }),
+    }),
     revealAadhaar: build.mutation<RevealAadhaarApiResponse, RevealAadhaarApiArg>({
       query: (queryArg) => ({
         url: `/functionary/reveal-aadhaar/${encodeURIComponent(String(queryArg.id))}`,
@@ -369,6 +387,10 @@ export type AddBiometricApiArg = {
   /** Whose face */
   functionaryId: FunctionaryId;
   facePictures: FacePictures;
+};
+export type AskForPicturesApiResponse = /** status 200 Who was asked and who was not */ PicturesAsked;
+export type AskForPicturesApiArg = {
+  pictureRequest: PictureRequest;
 };
 export type AssignFunctionariesApiResponse = /** status 200 What became of each pair */ Assigned;
 export type AssignFunctionariesApiArg = {
@@ -511,6 +533,10 @@ export type UpdateFunctionaryApiArg = {
   id: FunctionaryId;
   functionaryChanges: FunctionaryChanges;
 };
+export type MarkAsLeftApiResponse = /** status 200 Who has left and whose record did not change */ Left;
+export type MarkAsLeftApiArg = {
+  leave: Leave;
+};
 export type RevealAadhaarApiResponse = /** status 200 The number, not to be kept */ RevealedAadhaar;
 export type RevealAadhaarApiArg = {
   /** Whose number */
@@ -574,6 +600,7 @@ export const {
   useLazyListFunctionariesQuery,
   useActivateFunctionariesMutation,
   useAddBiometricMutation,
+  useAskForPicturesMutation,
   useAssignFunctionariesMutation,
   useCheckAssignmentsMutation,
   useListBulkUploadJobsQuery,
@@ -601,6 +628,7 @@ export const {
   useListFunctionaryBiometricsQuery,
   useLazyListFunctionaryBiometricsQuery,
   useUpdateFunctionaryMutation,
+  useMarkAsLeftMutation,
   useRevealAadhaarMutation,
   useAddSelfBiometricMutation,
   useDeleteSelfBiometricMutation,
