@@ -15,7 +15,7 @@ pub mod entities;
 pub mod examination_days;
 mod file_access;
 mod gate_devices;
-mod gate_state;
+pub mod gate_state;
 pub mod held_captures;
 mod leaves;
 mod messages;

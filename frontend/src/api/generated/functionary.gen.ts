@@ -14,6 +14,7 @@ import type {
   DuplicateDecision,
   DuplicateReview,
   DuplicateReviewStatus,
+  ExaminationDayId,
   FaceDoubts,
   FacePictures,
   FaceReviewDecision,
@@ -61,6 +62,7 @@ const injectedRtkApi = api.injectEndpoints({
           authorizingAgencyId: queryArg.authorizingAgencyId,
           regionId: queryArg.regionId,
           hasPicture: queryArg.hasPicture,
+          examinationDayId: queryArg.examinationDayId,
           q: queryArg.q,
           sort: queryArg.sort,
           page: queryArg.page,
@@ -226,6 +228,7 @@ const injectedRtkApi = api.injectEndpoints({
           authorizingAgencyId: queryArg.authorizingAgencyId,
           regionId: queryArg.regionId,
           hasPicture: queryArg.hasPicture,
+          examinationDayId: queryArg.examinationDayId,
           q: queryArg.q,
           sort: queryArg.sort,
           format: queryArg.format,
@@ -365,6 +368,8 @@ export type ListFunctionariesApiArg = {
   regionId?: RegionId;
   /** With an enrolled picture, or without any. */
   hasPicture?: boolean;
+  /** Only those with a duty on this examination day that counts. */
+  examinationDayId?: ExaminationDayId;
   /** Words that names, the uid or the mobile number begin with, in any order. */
   q?: string;
   /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a
@@ -509,6 +514,8 @@ export type ExportFunctionariesApiArg = {
   regionId?: RegionId;
   /** With an enrolled picture, or without any. */
   hasPicture?: boolean;
+  /** Only those with a duty on this examination day that counts. */
+  examinationDayId?: ExaminationDayId;
   /** Words that names, the uid or the mobile number begin with, in any order. */
   q?: string;
   /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a

@@ -107,6 +107,8 @@ export const bulkRun = {
     count === total ? `All ${total} that match` : `The first ${count} of ${total} that match`,
   people: (count: string) => `${count} people`,
   more: (count: string) => `and ${count} more`,
+  roster: 'Roster',
+  ofOneDay: 'Of one examination day',
   progress: (done: string, total: string) => `${done} of ${total}`,
 };
 

@@ -111,6 +111,8 @@ export const bulkRun = {
   all: (count, total) => (count === total ? `मेल खाते सभी ${total}` : `मेल खाते ${total} में से पहले ${count}`),
   people: (count) => `${count} लोग`,
   more: (count) => `और ${count}`,
+  roster: 'रोस्टर',
+  ofOneDay: 'एक परीक्षा दिवस का',
   progress: (done, total) => `${total} में से ${done}`,
 } satisfies typeof bulkRunSource;
 
