@@ -1,4 +1,5 @@
-//! Changes of what people are known by whose face is enrolled, until the region has looked at them.
+//! Changes of what people are known by whose face is enrolled, until the region has looked at them, and
+//! when people were last asked for a picture.
 
 use sea_orm_migration::prelude::*;
 
@@ -31,6 +32,12 @@ impl MigrationTrait for Migration {
                 ("changed_by_user_id", "user_account"),
                 ("seen_by_user_id", "user_account"),
             ])
+            .create(manager)
+            .await?;
+        NewTable::named("picture_request")
+            .columns([uuid("functionary_id"), uuid("asked_by_user_id"), moment("asked_at")])
+            .primary_key(["functionary_id"])
+            .refers_to([("functionary_id", "functionary"), ("asked_by_user_id", "user_account")])
             .create(manager)
             .await
     }

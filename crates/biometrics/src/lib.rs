@@ -20,6 +20,7 @@ pub mod gallery;
 pub mod measures;
 pub mod picture_files;
 mod picture_names;
+pub mod picture_requests;
 pub mod readers;
 mod refused;
 pub mod seen_before;
@@ -40,6 +41,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     duplicate_reviews::mount(config);
     face_doubts::mount(config);
     changed_identities::mount(config);
+    picture_requests::mount(config);
     self_verification::mount(config);
     uploads::mount(config);
 }

@@ -15,8 +15,9 @@ pub mod entities;
 pub mod examination_days;
 mod file_access;
 mod gate_devices;
-mod gate_state;
+pub mod gate_state;
 pub mod held_captures;
+mod leaves;
 mod messages;
 pub mod monitoring;
 mod near_duties;
@@ -46,6 +47,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     deletion::mount(config);
     undoing::mount(config);
     near_duties::mount(config);
+    leaves::mount(config);
     device_admissions::mount(config);
     attendance_logs::mount(config);
     anomalies::mount(config);

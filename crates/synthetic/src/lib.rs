@@ -15,6 +15,7 @@ mod guard;
 mod morning;
 mod people;
 mod places;
+mod positions;
 mod roster;
 mod schedule;
 mod seed;

@@ -19,6 +19,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 use crate::{
     Season,
     draw::Draw,
+    positions::Position,
     schedule::Schedule,
     states::STATES,
     words::{EXAMINATIONS, HOUSES, QUARTERS},
@@ -27,6 +28,8 @@ use crate::{
 
 /// Codes of districts and cities that no directory gives.
 const FIRST_DISTRICT_CODE: i32 = 9_001;
+/// Ten-thousandths of a degree from a city's middle within which its centers lie: some six kilometres.
+const SPREAD: i64 = 600;
 /// What the codes of cities and centers begin with that no authority gave.
 const CODE: &str = "SYN";
 
@@ -44,6 +47,7 @@ pub struct City {
     pub state_id: StateId,
     pub region_id: RegionId,
     pub name: String,
+    pub position: Position,
 }
 
 /// A center.
@@ -114,6 +118,7 @@ pub async fn found(db: &impl ConnectionTrait) -> Result<Places> {
                 district_id: row.district_id,
                 state_id: row.state_id,
                 region_id: row.region_id,
+                position: Position::of(names.get(&row.city_id).map_or("", String::as_str)),
                 name: names.get(&row.city_id).cloned().unwrap_or_default(),
             });
             cities.len() - 1
@@ -156,6 +161,7 @@ async fn cities(tx: &Transaction, season: &Season, at: DateTime<Utc>) -> Result<
             state_id: state.id,
             region_id: state.region_id,
             name: name.to_owned(),
+            position: Position::of(name),
         };
         if let Some(known) = known.get(&(state.id, city.name.clone())) {
             (city.id, city.district_id) = (known.id, known.district_id);
@@ -201,7 +207,9 @@ async fn centers(tx: &Transaction, season: &Season, cities: &[City], at: DateTim
         let weights: Vec<u32> = (0..STATES[state].cities.len()).map(falling).collect();
         let city = first_of_state[state] + draw.weighted(&weights);
         let name = format!("{}, {}, {}", draw.pick(&HOUSES), draw.pick(&QUARTERS), cities[city].name);
-        let position = (draw.between(90_000, 330_000) as f64 / 1e4, draw.between(700_000, 920_000) as f64 / 1e4);
+        let middle = cities[city].position;
+        let mut aside = |middle: f64| middle + draw.between(-SPREAD, SPREAD) as f64 / 1e4;
+        let position = (aside(middle.latitude), aside(middle.longitude));
         let fence = draw.chance(850).then(|| (position.0, position.1, draw.between(10, 30) as f64 * 10.0));
         let center = Center {
             id: CenterId(draw.uuid(at)),
@@ -238,7 +246,7 @@ fn row_of(center: &Center, city: &City, number: u32, (lat, lng): (f64, f64), at:
         max_candidate_capacity: center.capacity,
         max_ph_count: center.capacity / 40,
         full_address: Some(format!("{}, {}", center.name, city.name)),
-        pincode: Some(format!("{:06}", 110_000 + number % 800_000)),
+        pincode: Some(city.position.pin_code(number as usize)),
         created_by_user_id: None,
         created_at: at,
         updated_at: at,

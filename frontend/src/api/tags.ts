@@ -114,6 +114,16 @@ export const tags = {
       list('Stats'),
     ],
   },
+  markAsLeft: {
+    drops: (_arg, done) => [
+      ...(done?.functionaryIds ?? []).map((id) => one('Functionary', id)),
+      list('Functionary'),
+      list('Assignment'),
+      list('ExaminationDay'),
+      list('Stats'),
+    ],
+  },
+  askForPictures: { drops: () => [] },
   listFunctionaryBiometrics: { gives: (_rows, { functionaryId }) => [one('Biometric', functionaryId)] },
   addBiometric: {
     drops: ({ functionaryId }) => [

@@ -1946,6 +1946,22 @@ export type LastContact = {
   /** What came of it. */
   kind: Contact;
 };
+export type Leave = {
+  /** The first day on which they are gone, today at the latest. */
+  from: string;
+  /** The people, at most 5,000. */
+  functionaryIds: FunctionaryId[];
+  /** Why, in a few words; kept in each record. */
+  reason: string;
+};
+export type Left = {
+  /** Those who have left. */
+  functionaryIds: FunctionaryId[];
+  /** How many coming duties of theirs were cancelled. */
+  openedDuties: number;
+  /** The others, each with the reason. */
+  skipped: NotLeft[];
+};
 export type LeftOutRows = {
   /** What the file was called. */
   fileName: string;
@@ -2546,6 +2562,18 @@ export type NotActivated = {
   /** Why, for people. */
   reason: string;
 };
+export type NotAsked = {
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** Why not, in a sentence. */
+  reason: string;
+};
+export type NotLeft = {
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** Why not, in a sentence. */
+  reason: string;
+};
 export type NotReminded = {
   /** Their duty. */
   id: AssignmentId;
@@ -2583,11 +2611,13 @@ export type NotificationMetadata = {
   /** The examination day, the account, the region, or the functionary. */
   applicationId: string;
   day: NoticedDay | null;
-  /** The anomaly, the change of number, the date that is short of people, the account whose budget is spent, or the functionary. */
+  /** The anomaly, the change of number, the date that is short of people, the account whose budget is spent, the functionary,
+    or the user who said that people have left. */
   formId: string;
   identity?: NewIdentity | null;
+  left?: PeopleLeft | null;
   /** The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
-    `FACE_REVIEW`, `FACE_WAITING` and `IDENTITY_CHANGED`. */
+    `FACE_REVIEW`, `FACE_WAITING`, `IDENTITY_CHANGED` and `PEOPLE_LEFT`. */
   serviceName: string;
   shortage?: Shortage | null;
 };
@@ -2601,7 +2631,8 @@ export type NotificationType =
   | 'UNDERSTAFFED_DAYS'
   | 'BUDGET_SPENT'
   | 'FACES_TO_REVIEW'
-  | 'IDENTITY_CHANGED';
+  | 'IDENTITY_CHANGED'
+  | 'PEOPLE_LEFT';
 export type NumberCodeRequest = {
   /** To which number. */
   to: WhichNumber;
@@ -2707,6 +2738,12 @@ export type PendingMobileNumber = {
   /** The new number; null where the number is removed. */
   mobileNumber: string | null;
 };
+export type PeopleLeft = {
+  /** Coming duties in the region that are open again. */
+  duties: number;
+  /** People of the region. */
+  people: number;
+};
 export type PictureConsent = {
   /** Whether they stated it. */
   status: ConsentStatus;
@@ -2737,7 +2774,17 @@ export type PictureOfMany = {
     or Aadhaar number: `F123456789_2.jpg`, `F123456789/left.jpg`. */
   name: string;
 };
+export type PictureRequest = {
+  /** The people, at most 5,000. */
+  functionaryIds: FunctionaryId[];
+};
 export type PictureResult = 'ENROLLED' | 'ALREADY_ENROLLED' | 'REFUSED' | 'UNKNOWN_PERSON';
+export type PicturesAsked = {
+  /** Those to whom a message goes. */
+  functionaryIds: FunctionaryId[];
+  /** The others, each with the reason. */
+  skipped: NotAsked[];
+};
 export type PlaceLevel = 'REGION' | 'STATE' | 'DISTRICT' | 'CITY' | 'CENTER';
 export type PlaceName = {
   /** Which place. */

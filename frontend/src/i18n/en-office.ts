@@ -9,8 +9,11 @@ import { missing } from './en/missing';
 import { officeRules } from './en/office-rules';
 import {
   aadhaar,
+  askingPicture,
+  bulkRun,
   duties,
   history,
+  leaving,
   lifting,
   otherAccount,
   pictureConsent,
@@ -30,8 +33,11 @@ export const office = {
   functionaryForm,
   functionaryView,
   aadhaar,
+  askingPicture,
+  bulkRun,
   duties,
   history,
+  leaving,
   lifting,
   otherAccount,
   pictureConsent,

@@ -10,8 +10,11 @@ import { missing } from './hi/missing';
 import { officeRules } from './hi/office-rules';
 import {
   aadhaar,
+  askingPicture,
+  bulkRun,
   duties,
   history,
+  leaving,
   lifting,
   otherAccount,
   pictureConsent,
@@ -30,8 +33,11 @@ export const office = {
   functionaryForm,
   functionaryView,
   aadhaar,
+  askingPicture,
+  bulkRun,
   duties,
   history,
+  leaving,
   lifting,
   otherAccount,
   pictureConsent,

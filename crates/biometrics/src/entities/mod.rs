@@ -5,6 +5,7 @@ pub mod changed_identity;
 pub mod duplicate_review;
 pub mod face_image;
 pub mod face_review;
+pub mod picture_request;
 pub mod removed_face;
 pub mod template;
 pub mod template_model;

@@ -13,6 +13,7 @@ use crate::{
     changed_identities,
     entities::{capture_trace, face_image, face_review},
     faces::Faces,
+    picture_requests,
 };
 
 /// Pictures whose rows a transaction removed; [`Self::finish`] once it has lasted.
@@ -41,6 +42,7 @@ pub async fn remove_all(tx: &DatabaseTransaction, person: FunctionaryId) -> Resu
     find::children().delete::<face_review::Entity>().filter(reviews).exec(tx).await?;
     find::children().delete::<stored_file::Entity>().filter(shows_person()).exec(tx).await?;
     changed_identities::forget(tx, person).await?;
+    picture_requests::forget(tx, person).await?;
     let traces = capture_trace::Column::FunctionaryId.eq(person);
     find::children().delete::<capture_trace::Entity>().filter(traces).exec(tx).await?;
     Ok(Removal { person, pictures: rows.into_iter().map(|row| row.id).collect(), files })

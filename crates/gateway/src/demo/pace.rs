@@ -25,6 +25,7 @@ use rostering::{
         attendance_log::{self, EntryType},
         monitoring_token::{self, MonitoringTokenStatus},
     },
+    gate_state,
     monitoring::{self, requests::MonitoringStart},
     verification::{
         Gate,
@@ -43,7 +44,10 @@ const DEVICE: &str = "demo-pace-";
 /// How often the morning goes on.
 const EVERY: Duration = Duration::from_millis(500);
 
-/// Plays the morning at `speed` times the pace of life, until it is over or dropped.
+/// How often its devices say that they are there, as real ones do.
+const BEAT: Duration = Duration::from_secs(60);
+
+/// Plays the morning at `speed` times the pace of life, and keeps its devices heard of until it is dropped.
 pub async fn run(state: State, speed: u16) {
     let mut morning = match Morning::of(&state).await {
         Ok(morning) => morning,
@@ -53,14 +57,26 @@ pub async fn run(state: State, speed: u16) {
     let (begun, stopwatch) = (morning.reached, state.clock.stopwatch());
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut beats = interval(BEAT);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     while morning.left() > 0 {
-        ticks.tick().await;
+        tokio::select! {
+            _ = ticks.tick() => {}
+            _ = beats.tick() => {
+                morning.beat().await;
+                continue;
+            }
+        }
         let elapsed = TimeDelta::from_std(stopwatch.elapsed()).unwrap_or_default();
         if let Err(error) = morning.go_on(begun + elapsed * i32::from(speed)).await {
             tracing::error!(?error, "a step of the simulated morning failed and is left out");
         }
     }
     tracing::info!("the simulated morning is over");
+    loop {
+        beats.tick().await;
+        morning.beat().await;
+    }
 }
 
 /// A morning on its way.
@@ -113,9 +129,25 @@ impl Morning {
         Ok(())
     }
 
+    /// Has every running device say that it is there. One that cannot is left out: a user stopped it.
+    pub async fn beat(&self) {
+        for token in self.tokens.values() {
+            if let Err(error) = self.say(token).await {
+                tracing::debug!(?error, "a device of the simulated morning is not heard of");
+            }
+        }
+    }
+
+    async fn say(&self, token: &monitoring_token::Model) -> Result<()> {
+        let State { database, clock, .. } = &self.state;
+        let Some(acting) = self.acting(token.user_id, token.session_id).await? else { return Ok(()) };
+        gate_state::rehearse(&acting, database, clock, token, env!("CARGO_PKG_VERSION")).await
+    }
+
     async fn happen(&mut self, step: &Step) -> Result<()> {
         if let Happening::Opening(duty) = step.what {
             if let Some(token) = self.open(step.day, duty).await? {
+                self.say(&token).await?;
                 self.tokens.insert(step.day, token);
             }
             return Ok(());

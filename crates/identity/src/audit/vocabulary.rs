@@ -85,6 +85,7 @@ pub enum Action {
     OpenFaceReview,
     SettleFaceReview,
     SeeChangedIdentity,
+    AskForPictures,
     ReembedFaces,
     BeginRekeying,
     RekeyFaces,

@@ -51,11 +51,13 @@ pub enum Template {
     DutyTaken,
     /// To a person whose duty is called off.
     DutyCancelled,
+    /// To a person without a picture, with the way to bring one.
+    PictureRequest,
 }
 
 impl Template {
     /// All of them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::MonitoringLogin,
         Self::PasswordReset,
         Self::SelfVerification,
@@ -78,6 +80,7 @@ impl Template {
         Self::DutyGiven,
         Self::DutyTaken,
         Self::DutyCancelled,
+        Self::PictureRequest,
     ];
 
     /// Its name: what the outbox shows, and in small letters the key of its registered id in the settings.
@@ -105,6 +108,7 @@ impl Template {
             Self::DutyGiven => "DUTY_GIVEN",
             Self::DutyTaken => "DUTY_TAKEN",
             Self::DutyCancelled => "DUTY_CANCELLED",
+            Self::PictureRequest => "PICTURE_REQUEST",
         }
     }
 
@@ -128,7 +132,8 @@ impl Template {
             | Self::DutyReminder
             | Self::DutyGiven
             | Self::DutyTaken
-            | Self::DutyCancelled => MessageChannel::Sms,
+            | Self::DutyCancelled
+            | Self::PictureRequest => MessageChannel::Sms,
             Self::PasswordChanged
             | Self::SecondFactorChanged
             | Self::MobileNumberChangeMail
@@ -160,7 +165,8 @@ impl Template {
             | Self::DutyReminder
             | Self::DutyGiven
             | Self::DutyTaken
-            | Self::DutyCancelled => None,
+            | Self::DutyCancelled
+            | Self::PictureRequest => None,
         }
     }
 
@@ -246,6 +252,9 @@ impl Template {
             }
             Self::DutyTaken => "Your duty at {center} on {date}, {time} is given to another person. You need not come.",
             Self::DutyCancelled => "Your duty at {center} on {date}, {time} is cancelled. You need not come.",
+            Self::PictureRequest => {
+                "Your agency needs a picture of you for examination duty. Open {page}, enter this mobile number and take it."
+            }
         }
     }
 

@@ -25,6 +25,8 @@ pub enum NotificationType {
     FacesToReview,
     /// An agency changed the name or the Aadhaar number of an active person with a face.
     IdentityChanged,
+    /// People of a region have left, and duties are open.
+    PeopleLeft,
 }
 
 /// One user's notice. Told once per anomaly and receiver (`uq_notification_receiver_id_anomaly_id`).

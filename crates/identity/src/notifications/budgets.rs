@@ -58,6 +58,7 @@ pub async fn tell_of_spent_budget(
         day: None,
         shortage: None,
         identity: None,
+        left: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let (title, body) = budget.words();

@@ -38,6 +38,7 @@ pub async fn tell_of_identity(
         day: None,
         shortage: None,
         identity: Some(identity.clone()),
+        left: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let notice = |receiver_id| notification::ActiveModel {

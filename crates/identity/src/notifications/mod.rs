@@ -6,6 +6,7 @@ mod budgets;
 mod find;
 mod http;
 mod identities;
+mod leaves;
 mod mark_read;
 mod notify;
 mod requests;
@@ -14,10 +15,11 @@ mod settled;
 
 pub use budgets::{SpentBudget, tell_of_spent_budget};
 pub use identities::{forget_identities, tell_of_identity};
+pub use leaves::tell_of_people_who_left;
 pub(crate) use notify::tell_of_objection;
 pub use notify::{FaceNotice, Notice, notify, tell_of_faces, tell_of_shortage};
 pub use requests::NotificationRead;
-pub use responses::{NewIdentity, NoticedDay, Notification, NotificationMetadata, Shortage, UnreadCount};
+pub use responses::{NewIdentity, NoticedDay, Notification, NotificationMetadata, PeopleLeft, Shortage, UnreadCount};
 pub use settled::{read_by_all, wait_again};
 
 pub fn mount(config: &mut ServiceConfig<'_>) {

@@ -79,6 +79,7 @@ pub(crate) async fn tell_of_objection(
         day: None,
         shortage: None,
         identity: None,
+        left: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let body = match is_undone {
@@ -127,6 +128,7 @@ pub async fn tell_of_shortage(
         day: None,
         shortage: Some(shortage),
         identity: None,
+        left: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let rows: Vec<_> = receivers
@@ -185,6 +187,7 @@ pub async fn tell_of_faces(
         day: None,
         shortage: None,
         identity: None,
+        left: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let rows: Vec<_> = receivers

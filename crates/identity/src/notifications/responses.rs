@@ -37,12 +37,13 @@ pub struct Notification {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotificationMetadata {
-    /// The anomaly, the change of number, the date that is short of people, the account whose budget is spent, or the functionary.
+    /// The anomaly, the change of number, the date that is short of people, the account whose budget is spent, the functionary,
+    /// or the user who said that people have left.
     pub form_id: String,
     /// The examination day, the account, the region, or the functionary.
     pub application_id: String,
     /// The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
-    /// `FACE_REVIEW`, `FACE_WAITING` and `IDENTITY_CHANGED`.
+    /// `FACE_REVIEW`, `FACE_WAITING`, `IDENTITY_CHANGED` and `PEOPLE_LEFT`.
     pub service_name: String,
     /// What the body says, for clients that show it in another language; notices from before it was kept have none.
     #[serde(default)]
@@ -54,6 +55,19 @@ pub struct NotificationMetadata {
     /// What the body says of a person who is known by something else now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub identity: Option<NewIdentity>,
+    /// What the body says of people who have left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<PeopleLeft>,
+}
+
+/// How many people have left, and what that opens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PeopleLeft {
+    /// People of the region.
+    pub people: u64,
+    /// Coming duties in the region that are open again.
+    pub duties: u64,
 }
 
 /// What a person was known by and is known by now.

@@ -25,7 +25,7 @@ use crate::entities::{
 /// # Errors
 /// What the database refuses.
 pub async fn total(scope: &Scope, db: &impl ConnectionTrait, filter: &FunctionaryFilter) -> Result<Option<u64>> {
-    if filter.q.is_some() || filter.has_picture.is_some() || !tells(scope) {
+    if filter.q.is_some() || filter.asks_of_others() || !tells(scope) {
         return Ok(None);
     }
     let wanted = in_region(filter.region_id)

@@ -18,7 +18,7 @@ pub(super) const FUNCTIONARIES: List = List {
         Column::new("Agency"),
         Column::new("Region"),
     ],
-    filters: &["status", "role", "authorizingAgencyId", "regionId", "q"],
+    filters: &["status", "role", "authorizingAgencyId", "regionId", "hasPicture", "examinationDayId", "q"],
 };
 
 pub(super) fn cells(WithParents { functionary, region, agency }: WithParents) -> Vec<Cell> {

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use identity::profile::Again;
 use kernel::{
-    ids::{AgencyId, RegionId},
+    ids::{AgencyId, ExaminationDayId, RegionId},
     values::broken_rule,
 };
 use sea_orm::{
@@ -291,6 +291,8 @@ pub struct FunctionaryFilter {
     pub region_id: Option<RegionId>,
     /// With an enrolled picture, or without any.
     pub has_picture: Option<bool>,
+    /// Only those with a duty on this examination day that counts.
+    pub examination_day_id: Option<ExaminationDayId>,
     /// Words that names, the uid or the mobile number begin with, in any order.
     #[validate(length(max = 100, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
@@ -308,7 +310,23 @@ impl FunctionaryFilter {
             .add_option(self.authorizing_agency_id.map(|agency| Column::AuthorizingAgencyId.eq(agency)))
             .add_option(self.region_id.map(|region| Column::RegionId.eq(region)))
             .add_option(self.has_picture.map(has_picture))
+            .add_option(self.examination_day_id.map(is_on_duty))
     }
+
+    /// Whether it asks for what neither the counters nor the index of words know.
+    pub(super) fn asks_of_others(&self) -> bool {
+        self.has_picture.is_some() || self.examination_day_id.is_some()
+    }
+}
+
+/// Whether a person is on the roster of a day and not kept off it. Duties are of another crate, too.
+fn is_on_duty(day: ExaminationDayId) -> Expr {
+    let duties = Alias::new("assignment");
+    let column = |name: &'static str| Expr::col((duties.clone(), Alias::new(name)));
+    let of_person = column("functionary_id").equals((functionary::Entity, Column::Id));
+    let mut duty = Query::select();
+    duty.expr(Expr::val(1)).from(duties.clone()).and_where(of_person).and_where(column("examination_day_id").eq(day.0));
+    Expr::exists(duty.and_where(column("cancelled_at").is_null()).and_where(column("barred").eq(false)).to_owned())
 }
 
 /// Whether anything is enrolled of a person. Pictures are of another crate, and known here by the name of their table alone.

@@ -52,6 +52,7 @@ pub fn notice_of(day: &examination_day::Model, center_name: &str, anomaly: &anom
             day: Some(NoticedDay { center_name: center_name.to_owned(), date: day.date, batch: day.batch.clone() }),
             shortage: None,
             identity: None,
+            left: None,
         },
         title: title(anomaly).to_owned(),
         body: format!("At {center_name} on {}, batch {}.", day.date.format("%d-%m-%Y"), day.batch),

@@ -4,8 +4,11 @@
 mod answer;
 mod http;
 mod record;
+mod rehearsal;
 mod requests;
 pub mod responses;
+
+pub use rehearsal::rehearse;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::send_heartbeat).service(http::get_gate_state);

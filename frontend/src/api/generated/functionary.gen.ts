@@ -14,6 +14,7 @@ import type {
   DuplicateDecision,
   DuplicateReview,
   DuplicateReviewStatus,
+  ExaminationDayId,
   FaceDoubts,
   FacePictures,
   FaceReviewDecision,
@@ -24,6 +25,8 @@ import type {
   FunctionaryRole,
   FunctionaryStats,
   FunctionaryStatus,
+  Leave,
+  Left,
   ListBulkUploadProgress,
   ListChangedIdentity,
   ListDuplicateReview,
@@ -35,6 +38,8 @@ import type {
   OwnPictures,
   PictureEnrolment,
   PictureOfMany,
+  PictureRequest,
+  PicturesAsked,
   RegionId,
   RevealedAadhaar,
   SelfFunctionaryBiometrics,
@@ -57,6 +62,7 @@ const injectedRtkApi = api.injectEndpoints({
           authorizingAgencyId: queryArg.authorizingAgencyId,
           regionId: queryArg.regionId,
           hasPicture: queryArg.hasPicture,
+          examinationDayId: queryArg.examinationDayId,
           q: queryArg.q,
           sort: queryArg.sort,
           page: queryArg.page,
@@ -77,6 +83,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/functionary/add-biometric/${encodeURIComponent(String(queryArg.functionaryId))}`,
         method: 'POST',
         body: queryArg.facePictures,
+      }),
+    }),
+    askForPictures: build.mutation<AskForPicturesApiResponse, AskForPicturesApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/ask-for-pictures`,
+        method: 'POST',
+        body: queryArg.pictureRequest,
       }),
     }),
     assignFunctionaries: build.mutation<AssignFunctionariesApiResponse, AssignFunctionariesApiArg>({
@@ -215,6 +228,7 @@ const injectedRtkApi = api.injectEndpoints({
           authorizingAgencyId: queryArg.authorizingAgencyId,
           regionId: queryArg.regionId,
           hasPicture: queryArg.hasPicture,
+          examinationDayId: queryArg.examinationDayId,
           q: queryArg.q,
           sort: queryArg.sort,
           format: queryArg.format,
@@ -242,6 +256,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/functionary/get/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.functionaryChanges,
+      }),
+    }),
+    markAsLeft: build.mutation<MarkAsLeftApiResponse, MarkAsLeftApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/leave`,
+        method: 'POST',
+        body: queryArg.leave,
       }),
     }),
     revealAadhaar: build.mutation<RevealAadhaarApiResponse, RevealAadhaarApiArg>({
@@ -347,6 +368,8 @@ export type ListFunctionariesApiArg = {
   regionId?: RegionId;
   /** With an enrolled picture, or without any. */
   hasPicture?: boolean;
+  /** Only those with a duty on this examination day that counts. */
+  examinationDayId?: ExaminationDayId;
   /** Words that names, the uid or the mobile number begin with, in any order. */
   q?: string;
   /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a
@@ -369,6 +392,10 @@ export type AddBiometricApiArg = {
   /** Whose face */
   functionaryId: FunctionaryId;
   facePictures: FacePictures;
+};
+export type AskForPicturesApiResponse = /** status 200 Who was asked and who was not */ PicturesAsked;
+export type AskForPicturesApiArg = {
+  pictureRequest: PictureRequest;
 };
 export type AssignFunctionariesApiResponse = /** status 200 What became of each pair */ Assigned;
 export type AssignFunctionariesApiArg = {
@@ -487,6 +514,8 @@ export type ExportFunctionariesApiArg = {
   regionId?: RegionId;
   /** With an enrolled picture, or without any. */
   hasPicture?: boolean;
+  /** Only those with a duty on this examination day that counts. */
+  examinationDayId?: ExaminationDayId;
   /** Words that names, the uid or the mobile number begin with, in any order. */
   q?: string;
   /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a
@@ -510,6 +539,10 @@ export type UpdateFunctionaryApiArg = {
   /** Which functionary */
   id: FunctionaryId;
   functionaryChanges: FunctionaryChanges;
+};
+export type MarkAsLeftApiResponse = /** status 200 Who has left and whose record did not change */ Left;
+export type MarkAsLeftApiArg = {
+  leave: Leave;
 };
 export type RevealAadhaarApiResponse = /** status 200 The number, not to be kept */ RevealedAadhaar;
 export type RevealAadhaarApiArg = {
@@ -574,6 +607,7 @@ export const {
   useLazyListFunctionariesQuery,
   useActivateFunctionariesMutation,
   useAddBiometricMutation,
+  useAskForPicturesMutation,
   useAssignFunctionariesMutation,
   useCheckAssignmentsMutation,
   useListBulkUploadJobsQuery,
@@ -601,6 +635,7 @@ export const {
   useListFunctionaryBiometricsQuery,
   useLazyListFunctionaryBiometricsQuery,
   useUpdateFunctionaryMutation,
+  useMarkAsLeftMutation,
   useRevealAadhaarMutation,
   useAddSelfBiometricMutation,
   useDeleteSelfBiometricMutation,

@@ -1,10 +1,10 @@
-import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { useActivateFunctionariesMutation } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
-import type { Activated, Functionary } from '~/contract/types.gen';
-import { fullName } from '~/i18n/format';
+import type { Functionary } from '~/contract/types.gen';
+import { formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useFocusBack } from '~/lib/browser/use-focus-back';
 import { toast } from '~/ui/dialogs/toast';
@@ -14,7 +14,12 @@ import { TextAreaField } from '~/ui/form/text-field';
 import { Icon } from '~/ui/marks/icons';
 import { reasonIf } from '~/validation/reasons';
 import { BulkDoubts } from './bulk-doubts';
+import { BulkProgress, Outcome } from './bulk-outcome';
 import { isDecided, mayLift } from './status-rules';
+import { type BulkOutcome, useBulk } from './use-bulk';
+
+/** Of a long list no more are named. */
+const NAMED = 10;
 
 type Props = {
   people: Functionary[];
@@ -29,13 +34,12 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
   const words = t.functionary.bulk;
   const { role } = useMe();
   const [activate, { error }] = useActivateFunctionariesMutation();
-  const [outcome, setOutcome] = useState<Activated>();
-  // Also between two calls, when nothing is on its way.
-  const [sending, setSending] = useState(false);
-  const [settled, setSettled] = useState<Activated>({ functionaryIds: [], skipped: [] });
-  const staying = people.filter((person) => isDecided(person) && !mayLift(role, person));
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const { run, settled, done, sending } = useBulk();
+  const stays = (person: Functionary) => isDecided(person) && !mayLift(role, person);
+  const staying = people.filter(stays);
   const known = new Set([...settled.functionaryIds, ...settled.skipped.map((one) => one.functionaryId)]);
-  const chosen = people.filter((person) => !staying.includes(person) && !known.has(person.id));
+  const chosen = people.filter((person) => !stays(person) && !known.has(person.id));
   const lifted = idsOf(chosen.filter(isDecided));
   const lifts = lifted.length > 0;
   useFocusBack();
@@ -43,23 +47,19 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
   /** A reason belongs to those whose block it lifts; the others are activated without one. */
   const send = async (reason: string | undefined) => {
     const plain = idsOf(chosen.filter((person) => !isDecided(person)));
-    const steps = [{ functionaryIds: lifted, reason }, { functionaryIds: plain }].filter(
-      ({ functionaryIds }) => functionaryIds.length > 0,
-    );
-    let all = settled;
-    for (const activation of steps) {
-      const { data } = await activate({ activation });
-      if (!data) return setSettled(all);
-      all = {
-        functionaryIds: [...all.functionaryIds, ...data.functionaryIds],
-        skipped: [...all.skipped, ...data.skipped],
-      };
-    }
+    const call = (reason?: string) => async (functionaryIds: string[]) => {
+      const { data } = await activate({ activation: { functionaryIds, reason } });
+      return data;
+    };
+    const first = await run(lifted, call(reason));
+    if (first.failed) return;
+    const { all, failed } = await run(plain, call(), first.all);
+    if (failed) return;
     if (all.skipped.length > 0) return setOutcome(all);
     toast.success(words.done(all.functionaryIds.length));
     onDone([]);
   };
-  const leave = ({ skipped }: Activated) => onDone(skipped.map((one) => one.functionaryId));
+  const leave = ({ skipped }: BulkOutcome) => onDone(skipped.map((one) => one.functionaryId));
 
   return (
     <Modal
@@ -70,18 +70,20 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
       closeButtonProps={{ 'aria-label': t.actions.close, disabled: sending }}
     >
       {outcome ? (
-        <Outcome outcome={outcome} people={people} onClose={() => leave(outcome)} />
+        <Outcome
+          outcome={outcome}
+          people={people}
+          done={words.done(outcome.functionaryIds.length)}
+          left={words.skipped(outcome.skipped.length)}
+          onClose={() => leave(outcome)}
+        />
       ) : (
         <Form
           schema={reasonIf(lifts)}
           defaultValues={{ reason: '' }}
           submitError={error && toMessage(error)}
           fieldErrors={error && fieldErrors(error)}
-          onSubmit={async ({ reason }) => {
-            setSending(true);
-            await send(reason);
-            setSending(false);
-          }}
+          onSubmit={({ reason }) => send(reason)}
         >
           {chosen.length > 0 && <Text>{words.confirmText}</Text>}
           <BulkDoubts people={chosen} />
@@ -89,6 +91,7 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
           {lifts && (
             <TextAreaField name="reason" label={t.reason.label} description={t.lifting.reasonHelp} required />
           )}
+          {sending && <BulkProgress done={done} total={people.length - staying.length} />}
           {chosen.length === 0 ? (
             <Group justify="flex-end">
               <Button onClick={onClose} data-autofocus>
@@ -120,43 +123,15 @@ function Staying({ people }: { people: Functionary[] }) {
   return (
     <Alert color="yellow" icon={<Icon name="alert" />} title={t.lifting.staying(people.length)}>
       <List size="sm">
-        {people.map((person) => (
+        {people.slice(0, NAMED).map((person) => (
           <List.Item key={person.id}>
             <b>{fullName(person)}</b>: {t.labels.functionaryStatus[person.status]}
           </List.Item>
         ))}
+        {people.length > NAMED && (
+          <List.Item>{t.bulkRun.more(formatNumber(people.length - NAMED))}</List.Item>
+        )}
       </List>
     </Alert>
-  );
-}
-
-type OutcomeProps = { outcome: Activated; people: Functionary[]; onClose: () => void };
-
-function Outcome({ outcome, people, onClose }: OutcomeProps) {
-  const t = useT();
-  const names = new Map(people.map((person) => [person.id, fullName(person)]));
-  return (
-    <Stack>
-      {outcome.functionaryIds.length > 0 && (
-        <Text role="status">{t.functionary.bulk.done(outcome.functionaryIds.length)}</Text>
-      )}
-      <Alert
-        color="yellow"
-        role="alert"
-        icon={<Icon name="alert" />}
-        title={t.functionary.bulk.skipped(outcome.skipped.length)}
-      >
-        <List size="sm">
-          {outcome.skipped.map(({ functionaryId, reason }) => (
-            <List.Item key={functionaryId}>
-              <b>{names.get(functionaryId)}</b>: {reason}
-            </List.Item>
-          ))}
-        </List>
-      </Alert>
-      <Group justify="flex-end">
-        <Button onClick={onClose}>{t.actions.close}</Button>
-      </Group>
-    </Stack>
   );
 }

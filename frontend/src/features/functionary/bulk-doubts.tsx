@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFaceDoubts } from '~/api/use-face-doubts';
 import type { Functionary } from '~/contract/types.gen';
-import { fullName } from '~/i18n/format';
+import { formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
 import { Icon } from '~/ui/marks/icons';
 import { ErrorPanel } from '~/ui/states/error-panel';
+
+/** Of a long list no more are named. */
+const NAMED = 10;
 
 /** Whose faces a gate may take for somebody else's, before they may all be on duty. */
 export function BulkDoubts({ people }: { people: Functionary[] }) {
@@ -32,10 +35,11 @@ export function BulkDoubts({ people }: { people: Functionary[] }) {
 type PeopleProps = { title: string; people: Functionary[]; areToBeOpened?: boolean; children?: ReactNode };
 
 function People({ title, people, areToBeOpened = false, children }: PeopleProps) {
+  const t = useT();
   return (
     <Alert color="yellow" icon={<Icon name="alert" />} title={title}>
       <List size="sm">
-        {people.map((person) => (
+        {people.slice(0, NAMED).map((person) => (
           <List.Item key={person.id}>
             {areToBeOpened ? (
               <Way to={pathTo('functionary', { functionaryId: person.id })}>{fullName(person)}</Way>
@@ -44,6 +48,9 @@ function People({ title, people, areToBeOpened = false, children }: PeopleProps)
             )}
           </List.Item>
         ))}
+        {people.length > NAMED && (
+          <List.Item>{t.bulkRun.more(formatNumber(people.length - NAMED))}</List.Item>
+        )}
       </List>
       {children}
     </Alert>

@@ -23,7 +23,13 @@ export function FacesPanel({ person }: { person: Functionary }) {
     <Panel title={t.biometrics.title} hint={t.biometrics.hint}>
       <Stack gap="md">
         {error && <ErrorPanel message={toMessage(error)} onRetry={refetch} />}
-        {data?.length === 0 && <Empty icon="user" title={t.biometrics.none} hint={t.biometrics.noneHint} />}
+        {data?.length === 0 && (
+          <Empty
+            icon="user"
+            title={t.biometrics.none}
+            hint={person.status === 'ACTIVE' ? t.functionaryView.noFace : t.biometrics.noneHint}
+          />
+        )}
         <div className={classes.pictures}>
           {!data && !error && <FaceCardSkeleton />}
           {data && data.length > 0 && (

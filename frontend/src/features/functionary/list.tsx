@@ -33,7 +33,7 @@ export default function FunctionaryList() {
   };
   const answer = toTable(useListFunctionariesQuery({ ...arg, page, pageSize }));
   const filters = useFilters(list.filters);
-  const chosen = useChosen(answer.rows);
+  const chosen = useChosen(answer.rows, arg);
   const columns = useMemo(() => columnsFor(role, t), [role, t]);
   const mayEdit = isOneOf(STAFF_EDITORS, role);
   return (
@@ -53,7 +53,15 @@ export default function FunctionaryList() {
           ? {
               selected: chosen.people.map(({ id }) => id),
               onChange: chosen.choose,
-              actions: <BulkActions people={chosen.people} onDone={chosen.choose} />,
+              actions: (
+                <BulkActions
+                  people={chosen.people}
+                  total={answer.total}
+                  gathering={chosen.gathering}
+                  onAll={chosen.chooseAll}
+                  onDone={chosen.choose}
+                />
+              ),
             }
           : undefined
       }

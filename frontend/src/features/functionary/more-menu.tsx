@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useDeleteFunctionaryMutation } from '~/api/generated/functionary.gen';
@@ -11,11 +11,15 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
 
+const Leave = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
+
 /** What is seldom done with a record. */
 export function MoreMenu({ person }: { person: Functionary }) {
-  const words = useT().removal;
+  const t = useT();
+  const words = t.removal;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const [remove, { error, isLoading, reset }] = useDeleteFunctionaryMutation();
   return (
     <>
@@ -26,11 +30,19 @@ export function MoreMenu({ person }: { person: Functionary }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="logOut" size={16} />} onClick={() => setLeaving(true)}>
+            {t.leaving.mark}
+          </Menu.Item>
           <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => setAsking(true)}>
             {words.remove}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <Suspense>
+        {leaving && (
+          <Leave people={[person]} onClose={() => setLeaving(false)} onDone={() => setLeaving(false)} />
+        )}
+      </Suspense>
       <ConfirmDialog
         opened={asking}
         onClose={() => {

@@ -8,7 +8,14 @@ import { AUTHORITY, isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import type { ListFilter } from '~/ui/list-page/list-filters';
 
 /** The filters of the list, by their names in the address. */
-export const FILTERS = ['status', 'role', 'hasPicture', 'authorizingAgencyId', 'regionId'] as const;
+export const FILTERS = [
+  'status',
+  'role',
+  'hasPicture',
+  'examinationDayId',
+  'authorizingAgencyId',
+  'regionId',
+] as const;
 type Key = (typeof FILTERS)[number];
 
 /** The same with their choices. Those that a reader's own region or agency decides already are not offered. */
@@ -25,6 +32,13 @@ export function useFilters(chosen: Partial<Record<Key, string>>) {
     { kind: 'choice', name: 'status', label: words.status, options: statuses },
     { kind: 'choice', name: 'role', label: words.role, options: roles },
     { kind: 'choice', name: 'hasPicture', label: pictures.label, options: optionsOf(pictures.options) },
+    // Only as long as a link has set it: a day is not chosen here.
+    !!chosen.examinationDayId && {
+      kind: 'choice',
+      name: 'examinationDayId',
+      label: t.bulkRun.roster,
+      options: [{ value: chosen.examinationDayId, label: t.bulkRun.ofOneDay }],
+    },
     isOneOf(PLACE_ADMINS, role) && {
       kind: 'choice',
       name: 'authorizingAgencyId',

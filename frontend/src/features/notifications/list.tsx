@@ -9,7 +9,7 @@ import {
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import type { Notification } from '~/contract/types.gen';
-import { formatDate, formatDateTime } from '~/i18n/format';
+import { formatDate, formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/address/list-query';
 import { paths, pathTo } from '~/lib/address/paths';
@@ -76,7 +76,7 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
     if (answer.error) toast.error(toMessage(answer.error));
   };
   // In the reader's language, where it tells of something that has a name there.
-  const { day, shortage, identity } = row.metadata;
+  const { day, shortage, identity, left } = row.metadata;
   const kind = knownIn(t.labels.anomalyType, row.metadata.serviceName);
   const budget = knownIn(t.notices.budgets, row.metadata.serviceName);
   const faces = knownIn(t.notices.faces, row.metadata.serviceName);
@@ -91,11 +91,13 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
   const target = isOneOf(ANOMALY_READERS, role) && placeOf(row);
   const body = shortage
     ? t.planning.shortageOf(formatDate(shortage.date), shortage.days, shortage.people)
-    : identity
-      ? t.notices.renamedBody(identity.nameBefore, identity.nameAfter, identity.hasNewNumber)
-      : day
-        ? [day.centerName, formatDate(day.date), day.batch].join(' · ')
-        : words.body;
+    : left
+      ? t.notices.leftBody(formatNumber(left.people), formatNumber(left.duties))
+      : identity
+        ? t.notices.renamedBody(identity.nameBefore, identity.nameAfter, identity.hasNewNumber)
+        : day
+          ? [day.centerName, formatDate(day.date), day.batch].join(' · ')
+          : words.body;
   const open = () => {
     onGo();
     if (!row.readAt) void read();
@@ -137,15 +139,20 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
 const placeOf = ({ type, metadata }: Notification) =>
   type === 'MOBILE_NUMBER_OBJECTION' || type === 'BUDGET_SPENT'
     ? pathTo('user', { userId: metadata.applicationId })
-    : type === 'UNDERSTAFFED_DAYS'
+    : type === 'PEOPLE_LEFT'
       ? withQuery(paths.examinationDays, {
           understaffed: 'true',
-          date: metadata.formId,
-          regionId: metadata.applicationId,
+          regionId: metadata.applicationId || undefined,
         })
-      : type === 'FACES_TO_REVIEW' || type === 'IDENTITY_CHANGED'
-        ? placeOfFaces(metadata)
-        : withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });
+      : type === 'UNDERSTAFFED_DAYS'
+        ? withQuery(paths.examinationDays, {
+            understaffed: 'true',
+            date: metadata.formId,
+            regionId: metadata.applicationId,
+          })
+        : type === 'FACES_TO_REVIEW' || type === 'IDENTITY_CHANGED'
+          ? placeOfFaces(metadata)
+          : withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });
 
 /** Faces are compared on a page of their own; who waits for the agency is looked at in the record. */
 const placeOfFaces = ({ serviceName, applicationId }: Notification['metadata']) =>

@@ -84,7 +84,7 @@ it('names the faults that a device found, and who checked it', async () => {
     await screen.findByText('abcdef: light, network · Meera Nair, 19 Nov 2026, 18:00', {}, SLOW),
   ).toBeVisible();
   expect(lacksOf()).toEqual([
-    ['5 without a picture', '/functionary?hasPicture=false'],
+    ['5 without a picture', '/functionary?hasPicture=false&examinationDayId=day-1'],
     ['2 without a mobile number', '/examination-days/day-1#roster'],
     ['Nobody can run the gate', '/examination-days/day-1#roster'],
     ['1 device has a fault', '/examination-days/day-1'],

@@ -138,6 +138,7 @@ export const audit = {
     OPEN_FACE_REVIEW: 'Faces to be compared',
     SETTLE_FACE_REVIEW: 'Faces compared and decided',
     SEE_CHANGED_IDENTITY: 'Change of name looked at',
+    ASK_FOR_PICTURES: 'Functionaries asked for a picture',
     REEMBED_FACES: 'Face templates rebuilt',
     BEGIN_REKEYING: 'Change of the face key begun',
     REKEY_FACES: 'Faces put under another key',

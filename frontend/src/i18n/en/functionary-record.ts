@@ -38,6 +38,7 @@ export const functionaryForm = {
 };
 
 export const functionaryView = {
+  noFace: 'No gate recognises this person: until a picture is enrolled they are recorded by hand.',
   details: 'Details',
   address: 'Addresses',
   current: 'Current address',

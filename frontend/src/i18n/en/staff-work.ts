@@ -54,6 +54,9 @@ export const notices = {
       body: 'A user tried to register many numbers that belong to people elsewhere. Registering is stopped for this user until tomorrow. Look at the audit trail.',
     },
   },
+  left: 'People have left',
+  leftBody: (people: string, duties: string) =>
+    `${people} of your region have left. Coming duties of theirs that are open: ${duties}.`,
   renamed: 'An active functionary has another name',
   renamedBody: (before: string, after: string, hasNewNumber: boolean) =>
     `An agency changed it after the face was enrolled: ${before} is now ${after}.${hasNewNumber ? ' The Aadhaar number is another one, too.' : ''} Look at the record before the next duty.`,

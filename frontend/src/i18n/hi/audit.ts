@@ -138,6 +138,7 @@ export const audit = {
     OPEN_FACE_REVIEW: 'चेहरे मिलाने हैं',
     SETTLE_FACE_REVIEW: 'चेहरों पर निर्णय',
     SEE_CHANGED_IDENTITY: 'नाम का बदलाव देखा गया',
+    ASK_FOR_PICTURES: 'कार्यकर्ताओं से चित्र माँगा',
     REEMBED_FACES: 'चेहरे के टेम्पलेट फिर बनाए',
     BEGIN_REKEYING: 'चेहरे की कुंजी बदलना शुरू',
     REKEY_FACES: 'चेहरे दूसरी कुंजी में रखे',

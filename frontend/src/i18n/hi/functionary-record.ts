@@ -39,6 +39,7 @@ export const functionaryForm = {
 } satisfies typeof form;
 
 export const functionaryView = {
+  noFace: 'कोई द्वार इस व्यक्ति को नहीं पहचानता: चित्र दर्ज होने तक इन्हें हाथ से दर्ज किया जाता है।',
   details: 'विवरण',
   address: 'पते',
   current: 'वर्तमान पता',

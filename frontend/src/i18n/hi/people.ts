@@ -1,7 +1,10 @@
 import type {
   aadhaar as aadhaarSource,
+  askingPicture as askingPictureSource,
+  bulkRun as bulkRunSource,
   duties as dutiesSource,
   history as historySource,
+  leaving as leavingSource,
   lifting as liftingSource,
   otherAccount as otherAccountSource,
   pictureConsent as pictureConsentSource,
@@ -103,6 +106,35 @@ export const renaming = {
   why: 'चेहरा पहले दर्ज हुआ था। पक्का करें कि यह वही व्यक्ति है: तब तक उनकी ड्यूटी पर चिह्न रहता है।',
   seen: 'मैंने देख लिया',
 } satisfies typeof renamingSource;
+
+export const bulkRun = {
+  all: (count, total) => (count === total ? `मेल खाते सभी ${total}` : `मेल खाते ${total} में से पहले ${count}`),
+  people: (count) => `${count} लोग`,
+  more: (count) => `और ${count}`,
+  roster: 'रोस्टर',
+  ofOneDay: 'एक परीक्षा दिवस का',
+  progress: (done, total) => `${total} में से ${done}`,
+} satisfies typeof bulkRunSource;
+
+export const leaving = {
+  mark: 'काम छोड़ चुके',
+  title: (name) => `${name} काम छोड़ चुके हैं?`,
+  titleMany: (count) => `${count} लोग काम छोड़ चुके हैं?`,
+  text: 'वे निष्क्रिय हो जाते हैं और उनकी आने वाली ड्यूटी फिर खाली हो जाती हैं। क्षेत्र को बताया जाता है। जो लौटें, उन्हें कारण के साथ सक्रिय करें।',
+  from: 'कब से नहीं हैं',
+  confirm: (count) => `${count} लोगों को काम छोड़ चुके चिह्नित करें`,
+  done: (count, duties) => `${count} लोग काम छोड़ चुके हैं। अब खाली आने वाली ड्यूटी: ${duties}।`,
+  skipped: (count) => `${count} अभिलेख नहीं बदले`,
+} satisfies typeof leavingSource;
+
+export const askingPicture = {
+  ask: 'चित्र माँगें',
+  title: (count) => `${count} लोगों से चित्र माँगें?`,
+  text: 'जिनका चित्र नहीं है उन्हें स्व-सत्यापन का पता SMS से जाता है, हर एक को दिन में अधिकतम एक बार।',
+  confirm: (count) => `${count} लोगों से माँगें`,
+  done: (count) => `${count} लोगों को संदेश जाता है`,
+  skipped: (count) => `${count} लोगों से नहीं माँगा गया`,
+} satisfies typeof askingPictureSource;
 
 export const removal = {
   more: 'अन्य कार्रवाइयाँ',

@@ -47,6 +47,9 @@ export const notices = {
   markRead: 'पढ़ा हुआ चिह्नित करें',
   markAll: 'सभी को पढ़ा हुआ चिह्नित करें',
   unread: 'अपठित',
+  left: 'लोग काम छोड़ चुके हैं',
+  leftBody: (people, duties) =>
+    `आपके क्षेत्र के ${people} लोग काम छोड़ चुके हैं। उनकी खाली हुई आने वाली ड्यूटी: ${duties}।`,
   renamed: 'एक सक्रिय कर्मी का नाम बदला गया',
   renamedBody: (before, after, hasNewNumber) =>
     `चेहरा दर्ज होने के बाद एजेंसी ने नाम बदला: ${before} अब ${after} हैं।${hasNewNumber ? ' आधार संख्या भी दूसरी है।' : ''} अगली ड्यूटी से पहले अभिलेख देखें।`,

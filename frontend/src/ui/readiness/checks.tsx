@@ -74,7 +74,7 @@ function WhatToDo({ name, of, here }: { name: ReadinessName; of: DayReadiness; h
 /** Where it is seen to. */
 function addressOf(name: ReadinessName, { examinationDayId, center }: DayReadiness, here: boolean): string {
   if (name === 'FENCE') return pathTo('editCenter', { centerId: center.id });
-  if (name === 'FACES') return withQuery(paths.functionaries, { hasPicture: 'false' });
+  if (name === 'FACES') return withQuery(paths.functionaries, { hasPicture: 'false', examinationDayId });
   const day = here ? '' : pathTo('examinationDay', { examinationDayId });
   return name === 'DEVICES' ? day : `${day}#roster`;
 }

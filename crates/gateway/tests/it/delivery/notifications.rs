@@ -17,6 +17,7 @@ async fn tell(app: &TestApp, receivers: &[UserId], anomaly_id: AnomalyId) -> u64
             day: None,
             shortage: None,
             identity: None,
+            left: None,
         },
         title: "A face was not recognised".into(),
         body: "At School No. 1.".into(),

@@ -178,6 +178,12 @@ async fn a_simulated_morning_fills_the_gates_and_a_restart_doubles_nobody() {
     assert!(early.len() > 100, "{}", early.len());
     let inside = duties_of_today(&app).await.iter().filter(|duty| duty.inside).count();
     assert!(inside > 100 && inside < 1_500, "{inside}");
+    morning.beat().await;
+    let (office, today) = (app.signed_in(Role::SscAdmin).await, app.state.clock.today());
+    let devices = office.get(&format!("/examination/gate-devices?date={today}")).await.expect(200);
+    let running = devices.as_array().unwrap().iter().filter(|device| device["isRunning"] == true);
+    let (heard, unheard): (Vec<_>, Vec<_>) = running.partition(|device| device["heartbeat"].is_object());
+    assert!(heard.len() > 20 && unheard.is_empty(), "{} of {}", heard.len(), heard.len() + unheard.len());
 
     // The process ends, and another one goes on.
     app.advance(TimeDelta::minutes(5));

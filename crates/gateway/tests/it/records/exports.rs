@@ -177,4 +177,14 @@ async fn people_without_a_picture_can_be_listed_and_taken_along() {
     assert_eq!((total("hasPicture=false").await, total("hasPicture=true").await), (json!(1), json!(0)));
     let file = csv(&ground.admin, "/functionary/export?format=csv&hasPicture=false").await;
     assert!(file.last().unwrap().starts_with("Total: 1 row"), "{file:?}");
+
+    // Of one roster: those who have a duty there, and nobody else.
+    let on_duty = functionary(&app, ground.place, |_| {}).await;
+    let (day, other) = (ground.day("Morning").await, ground.day("Evening").await);
+    ground.assign(&day, &[(on_duty, "EDUQUITY_INVIGILATOR")]).await;
+    let of = |day: &str| format!("hasPicture=false&examinationDayId={day}");
+    assert_eq!((total(&of(&day)).await, total(&of(&other)).await), (json!(1), json!(0)));
+    assert_eq!(total(&format!("{}&q=person", of(&day))).await, json!(1));
+    let file = csv(&ground.admin, &format!("/functionary/export?format=csv&{}", of(&day))).await;
+    assert!(file.last().unwrap().starts_with("Total: 1 row"), "{file:?}");
 }

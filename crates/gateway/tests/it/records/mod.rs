@@ -16,6 +16,7 @@ pub mod exports;
 mod functionaries;
 mod functionary_upload;
 mod happenings;
+mod leaves;
 mod paging;
 mod reference;
 mod reveal;

@@ -71,8 +71,8 @@ pub(super) async fn list(
         let called = people.filter(is_called(functionary::Column::Id.as_column_ref(), q));
         return paging.load(db, called, &order).await;
     }
-    if filter.has_picture.is_some() {
-        // What words are found in does not know of pictures.
+    if filter.asks_of_others() {
+        // What words are found in does not know of pictures and duties.
         let found = people.filter(functionary::Column::Id.in_subquery(ids(db.get_database_backend(), q)));
         return paging.load(db, found, &order.without_index()).await;
     }

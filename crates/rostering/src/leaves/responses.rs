@@ -1,0 +1,27 @@
+//! What became of people of whom it was said that they have left.
+
+use kernel::ids::FunctionaryId;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Who has left and whose record did not change.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Left {
+    /// Those who have left.
+    pub functionary_ids: Vec<FunctionaryId>,
+    /// How many coming duties of theirs were cancelled.
+    pub opened_duties: u64,
+    /// The others, each with the reason.
+    pub skipped: Vec<NotLeft>,
+}
+
+/// A person whose record did not change.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NotLeft {
+    /// Who.
+    pub functionary_id: FunctionaryId,
+    /// Why not, in a sentence.
+    pub reason: String,
+}
