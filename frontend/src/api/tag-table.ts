@@ -1,4 +1,5 @@
 import type { accountsApi } from './generated/accounts.gen';
+import type { actsApi } from './generated/acts.gen';
 import type { admissionsApi } from './generated/admissions.gen';
 import type { assistedApi } from './generated/assisted.gen';
 import type { authApi } from './generated/auth.gen';
@@ -29,6 +30,7 @@ type FirstEndpoints = (typeof authApi)['endpoints'] &
 
 /** What comes with pages behind it. */
 type LaterEndpoints = (typeof accountsApi)['endpoints'] &
+  (typeof actsApi)['endpoints'] &
   (typeof admissionsApi)['endpoints'] &
   (typeof choicesApi)['endpoints'] &
   (typeof dashboardApi)['endpoints'] &

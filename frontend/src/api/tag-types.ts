@@ -14,6 +14,7 @@ export const tagTypes = [
   'ExaminationDay',
   'Assignment',
   'Contact',
+  'Act',
   'AttendanceLog',
   'Anomaly',
   'Center',

@@ -12,6 +12,15 @@ const ofTheDay = (): Tag[] => [
   list('Anomaly'),
 ];
 
+/** What changes when duties are given, cancelled or given back. */
+const ofDuties = (): Tag[] => [
+  list('Act'),
+  list('Assignment'),
+  list('Contact'),
+  list('ExaminationDay'),
+  list('Stats'),
+];
+
 /** What changes when somebody is recorded at a gate. */
 export const attended = (): Tag[] => [list('AttendanceLog'), list('Anomaly'), list('Stats')];
 
@@ -167,10 +176,8 @@ export const tags = {
   checkAssignments: { drops: nothing },
   assignFunctionaries: {
     drops: ({ newAssignments }) => [
-      list('Assignment'),
-      list('ExaminationDay'),
+      ...ofDuties(),
       ...(newAssignments.examinationDayIds ?? []).map((id) => one('ExaminationDay', id)),
-      list('Stats'),
     ],
   },
 
@@ -188,14 +195,12 @@ export const tags = {
   listExaminationDays: { gives: (page) => [list('ExaminationDay'), ...ids('ExaminationDay', rowsOf(page))] },
   getExaminationDay: { gives: (_row, { id }) => [one('ExaminationDay', id)] },
   updateExaminationDay: { drops: ({ id }) => [one('ExaminationDay', id), list('ExaminationDay')] },
-  deleteExaminationDay: { drops: () => [list('ExaminationDay'), list('Assignment'), list('Stats')] },
+  deleteExaminationDay: { drops: ofDuties },
   createExaminationDay: { drops: () => [list('ExaminationDay'), list('Stats')] },
   createExaminationDays: { drops: () => [list('ExaminationDay'), list('Stats')] },
   listCandidates: { gives: () => [list('Assignment'), list('Functionary')] },
-  copyRoster: {
-    drops: ({ id }) => [list('Assignment'), list('ExaminationDay'), one('ExaminationDay', id), list('Stats')],
-  },
-  copyRosters: { drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')] },
+  copyRoster: { drops: ({ id }) => [...ofDuties(), one('ExaminationDay', id)] },
+  copyRosters: { drops: ofDuties },
   getDayNeeds: { gives: (_row, { id }) => [one('ExaminationDay', id), list('Assignment')] },
   setDayNeeds: { drops: ({ id }) => [one('ExaminationDay', id), list('ExaminationDay')] },
   listStaffingRules: { gives: (_rows, { id }) => [one('Examination', id)] },
@@ -210,19 +215,26 @@ export const tags = {
   },
   getCenterFailedRows: { drops: nothing },
   uploadCenters: { drops: () => [list('Center'), list('Stats')] },
-  deleteExaminationDayFunctionary: {
-    drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')],
-  },
+  deleteExaminationDayFunctionary: { drops: ofDuties },
   verifyExaminationDayFunctionary: { drops: nothing },
   listExaminationDayFunctionaries: { gives: () => [list('Assignment'), list('AttendanceLog')] },
   listDutyContacts: { gives: () => [list('Contact')] },
   recordDutyContact: { drops: () => [list('Contact'), list('Assignment'), list('Stats')] },
   remindFunctionaries: { drops: () => [list('Contact'), list('Assignment')] },
-  replaceFunctionary: {
-    drops: () => [list('Contact'), list('Assignment'), list('ExaminationDay'), list('Stats')],
-  },
+  replaceFunctionary: { drops: ofDuties },
   listExaminationDayLogs: { gives: () => [list('AttendanceLog')] },
   listExaminationDayAnomalies: { gives: () => [list('Anomaly')] },
+
+  // acts that can be undone
+  tellWhatIsTouched: { drops: nothing },
+  listWhatCanBeUndone: { gives: () => [list('Act')] },
+  showAct: { gives: () => [list('Act')] },
+  listCancelledDuties: { gives: () => [list('Assignment')] },
+  listDutyHistory: { gives: () => [list('Assignment')] },
+  deleteExaminationDays: { drops: ofDuties },
+  takeOffRoster: { drops: ofDuties },
+  changeRolesOnRoster: { drops: ofDuties },
+  undoAct: { drops: ofDuties },
 
   // the gate
   listMyExaminationDays: { gives: () => [list('ExaminationDay'), list('MonitoringToken')] },

@@ -81,3 +81,4 @@ export const listUndecidedAccountsAddress = '/functionary/undecided-accounts';
 export const listUnlikePicturesAddress = '/functionary/unlike-pictures';
 export const listUsersAddress = '/users';
 export const listWallBoardsAddress = '/wall-boards';
+export const listWhatCanBeUndoneAddress = '/examination/undo';

@@ -17,6 +17,34 @@ export type Acknowledgement = {
   /** What they have to say about it. */
   note?: string | null;
 };
+export type ActRow = {
+  /** Which duty. */
+  id: AssignmentId;
+  /** Whose. */
+  functionaryId: FunctionaryId;
+  /** What the person is called. */
+  name: string;
+  role: FunctionaryRole | null;
+  roleBefore: FunctionaryRole | null;
+  /** What was done to it. */
+  change: DutyChange;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** At which center. */
+  center: string;
+  /** On which date. */
+  date: string | null;
+  /** In which batch. */
+  batch: string;
+};
+export type ActUndone = {
+  /** Always true; failures are errors. */
+  success: boolean;
+  /** How many days are back. */
+  days: number;
+  /** How many duties are as before. */
+  duties: number;
+};
 export type Activated = {
   /** Those who have the new status. */
   functionaryIds: FunctionaryId[];
@@ -294,6 +322,7 @@ export type Assigned = {
   functionaryIds: FunctionaryId[];
   /** The pairs that were left out. */
   skipped: SkippedPair[];
+  undo: UndoOffer | null;
 };
 export type AssignedPair = {
   /** On which day. */
@@ -591,6 +620,27 @@ export type BulkUploadResult = {
   total?: number | null;
 };
 export type BulkUploadStatus = 'RUNNING' | 'DONE' | 'FAILED';
+export type CancelledDuty = {
+  /** Which duty. */
+  id: AssignmentId;
+  /** Whose. */
+  functionaryId: FunctionaryId;
+  /** What the person is called. */
+  name: string;
+  /** The person's number. */
+  uid: string;
+  /** In which role. */
+  role: FunctionaryRole;
+  /** When it was cancelled. */
+  at: string;
+  /** Who did it. */
+  by: string | null;
+  /** Why. */
+  reason: string | null;
+  /** Whether the person had said that they will not come. */
+  saidNotComing: boolean;
+  replacedBy: Substitute | null;
+};
 export type Candidate = {
   /** The city they live in. */
   city: string | null;
@@ -1086,6 +1136,15 @@ export type DayReadiness = {
   /** People on the roster, in the caller's reach; who is barred does not count. */
   people: number;
 };
+export type DaysDeleted = {
+  /** Always true; failures are errors. */
+  success: boolean;
+  /** How many days. */
+  days: number;
+  /** How many duties were cancelled. */
+  duties: number;
+  undo: UndoOffer | null;
+};
 export type DaysEntered = {
   /** Seats of the new days. */
   capacity: number;
@@ -1101,6 +1160,12 @@ export type DaysEntered = {
   sittings: SittingEntered[];
   /** Codes that no center in reach has. */
   unknownCodes: string[];
+};
+export type DaysToDelete = {
+  /** Which days, at most 500. */
+  ids: ExaminationDayId[];
+  /** The number of duties that it cancels; needed above ten. */
+  confirm?: number | null;
 };
 export type DecidedBy = 'SYSTEM' | 'ONESELF' | 'CENTER' | 'AGENCY' | 'REGION' | 'HEAD_OFFICE';
 export type DemoMessage = {
@@ -1176,6 +1241,11 @@ export type DistrictChoice = {
   stateId: StateId;
 };
 export type DistrictId = string;
+export type DoneUndoably = {
+  /** Always true; failures are errors. */
+  success: boolean;
+  undo: UndoOffer | null;
+};
 export type DuplicateDecision = {
   /** What else there is to say. */
   note?: string | null;
@@ -1209,6 +1279,22 @@ export type DuplicateReview = {
 };
 export type DuplicateReviewStatus = 'OPEN' | 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 export type DuplicateVerdict = 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
+export type DutiesChanged = {
+  /** Always true; failures are errors. */
+  success: boolean;
+  /** How many duties are not what they were. */
+  duties: number;
+  undo: UndoOffer | null;
+};
+export type DutiesTakenOff = {
+  /** Which duties, at most 2,000. */
+  ids: AssignmentId[];
+  /** Why. */
+  reason?: string | null;
+  /** The number of duties; needed above ten. */
+  confirm?: number | null;
+};
+export type DutyChange = 'CANCELLED' | 'GIVEN' | 'ROLE_CHANGED';
 export type DutyContact = {
   /** When. */
   at: string;
@@ -1230,6 +1316,33 @@ export type DutyElsewhere = {
   centerName: string;
   /** The local date. */
   date: string;
+};
+export type DutyHistoryKind = 'GIVEN' | 'ROLE_CHANGED' | 'CANCELLED' | 'REPLACED' | 'TOOK_OVER' | 'RETURNED';
+export type DutyHistoryLine = {
+  /** When. */
+  at: string;
+  /** What. */
+  kind: DutyHistoryKind;
+  /** Who did it; null when the system did. */
+  by: string | null;
+  /** Which duty. */
+  examinationDayFunctionaryId: AssignmentId;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examination: string;
+  /** At which center. */
+  center: string;
+  /** On which date. */
+  date: string;
+  /** In which batch. */
+  batch: string;
+  /** In which role. */
+  role: FunctionaryRole;
+  roleBefore: FunctionaryRole | null;
+  /** Why. */
+  reason: string | null;
+  other: OtherPerson | null;
 };
 export type DutyStanding = 'PRESENT' | 'NOT_DUE' | 'LATE' | 'ON_THE_WAY' | 'ABSENT' | 'REPLACED' | 'BARRED';
 export type EducationLevel = 'HIGH_SCHOOL' | 'INTERMEDIATE' | 'GRADUATE' | 'POST_GRADUATE' | 'DOCTORATE';
@@ -2665,6 +2778,48 @@ export type OpenSession = {
   /** The browser, as it names itself. */
   userAgent?: string | null;
 };
+export type OpenedAct = {
+  /** Which. */
+  id: UndoableActId;
+  /** What it did. */
+  kind: UndoableActKind;
+  /** When. */
+  at: string;
+  /** Until when it can be undone. */
+  until: string;
+  /** How many examination days it deleted. */
+  days: number;
+  /** How many duties it changed. */
+  duties: number;
+  /** How many people they are of. */
+  people: number;
+  /** The first three people. */
+  names: string[];
+  /** The center, where it is about one. */
+  center: string | null;
+  /** The examination, where it is about one. */
+  examination: string | null;
+  /** The date, where it is about one. */
+  date: string | null;
+  /** The batch, where it is about one. */
+  batch: string | null;
+  /** The sheet that was entered. */
+  uploadId: string | null;
+  /** Who did it; null when the system did. */
+  by: string | null;
+  /** When it was undone. */
+  undoneAt: string | null;
+  /** Who undid it. */
+  undoneBy: string | null;
+  /** Its duties, at most 2,000. */
+  rows: ActRow[];
+};
+export type OtherPerson = {
+  /** Who. */
+  id: FunctionaryId;
+  /** What they are called. */
+  name: string;
+};
 export type OthersOfPair = {
   /** How many more new faces of the one were very close to the other. */
   count: number;
@@ -2890,6 +3045,9 @@ export type Reopening = {
   /** What was wrong with the settlement, for all who see the anomaly. */
   reason: string;
 };
+export type Replaced = ExaminationDayFunctionary & {
+  undo: UndoOffer | null;
+};
 export type Replacement = {
   /** The person who takes the duty over, in the same role. */
   functionaryId: FunctionaryId;
@@ -2911,6 +3069,14 @@ export type RoleAccounts = {
   role: UserRole;
   status: UserStatus;
 };
+export type RolesGiven = {
+  /** Which duties, at most 2,000. */
+  ids: AssignmentId[];
+  /** The new role. */
+  role: FunctionaryRole;
+  /** The number of duties; needed above ten. */
+  confirm?: number | null;
+};
 export type RosterCopies = {
   /** Which examination. */
   examinationId: ExaminationId;
@@ -2931,6 +3097,7 @@ export type RostersCopied = {
   days: number;
   /** Duties that were left out, by the reason, the most frequent first. */
   skipped: SkippedByReason[];
+  undo: UndoOffer | null;
 };
 export type RowFault = {
   /** The heading of the column. */
@@ -3550,11 +3717,39 @@ export type StoredFile = {
   /** What its bytes are. */
   mimeType: string;
 };
+export type Substitute = {
+  /** Which duty. */
+  id: AssignmentId;
+  /** Whose. */
+  functionaryId: FunctionaryId;
+  /** What the person is called. */
+  name: string;
+};
 export type Success = {
   /** Always true; failures are errors. */
   success: boolean;
 };
 export type TemplateId = string;
+export type Touched = {
+  /** How many days. */
+  days: number;
+  /** How many duties would be cancelled. */
+  duties: number;
+  /** How many different people have them. */
+  people: number;
+  /** Of days the recorded entries and exits, of duties the people who have come. */
+  entered: number;
+  /** How many people would be told by SMS. */
+  messages: number;
+  /** The number to repeat; null up to ten. */
+  confirm: number | null;
+  /** Why it would be refused. */
+  refusal: string | null;
+  /** The first five people. */
+  names: string[];
+  /** The first five centers. */
+  centers: string[];
+};
 export type TrustInfo = {
   /** The address to open on a phone. */
   address: string;
@@ -3580,6 +3775,51 @@ export type UndecidedAccount = {
   /** What people read aloud. */
   uid: string;
 };
+export type UndoOffer = {
+  /** Which act. */
+  id: UndoableActId;
+  /** Until when it can be undone. */
+  until: string;
+  /** How many duties it cancelled, gave or changed. */
+  duties: number;
+};
+export type UndoableAct = {
+  /** Which. */
+  id: UndoableActId;
+  /** What it did. */
+  kind: UndoableActKind;
+  /** When. */
+  at: string;
+  /** Until when it can be undone. */
+  until: string;
+  /** How many examination days it deleted. */
+  days: number;
+  /** How many duties it changed. */
+  duties: number;
+  /** How many people they are of. */
+  people: number;
+  /** The first three people. */
+  names: string[];
+  /** The center, where it is about one. */
+  center: string | null;
+  /** The examination, where it is about one. */
+  examination: string | null;
+  /** The date, where it is about one. */
+  date: string | null;
+  /** The batch, where it is about one. */
+  batch: string | null;
+  /** The sheet that was entered. */
+  uploadId: string | null;
+};
+export type UndoableActId = string;
+export type UndoableActKind =
+  | 'DAYS_DELETED'
+  | 'TAKEN_OFF'
+  | 'ROLES_CHANGED'
+  | 'ASSIGNED'
+  | 'ROSTER_COPIED'
+  | 'SHEET_ENTERED'
+  | 'REPLACED';
 export type UnlikePictures = {
   /** Who enrolled which of the pictures, the oldest first. */
   added: FaceEvent[];
@@ -3832,5 +4072,11 @@ export type WallPlace = {
   present: number;
   /** Duties. */
   total: number;
+};
+export type WhatToTouch = {
+  /** Days to delete. */
+  examinationDayIds?: ExaminationDayId[];
+  /** Duties to cancel or change. */
+  examinationDayFunctionaryIds?: AssignmentId[];
 };
 export type WhichNumber = 'NEW' | 'OLD';

@@ -1,4 +1,5 @@
 import { notifications, settings } from './en/account';
+import type * as acts from './en/acts';
 import type * as arrivals from './en/arrivals';
 import type * as audit from './en/audit';
 import type * as beforeDay from './en/before-day';
@@ -64,6 +65,7 @@ export type Messages = typeof en &
   typeof calls &
   typeof arrivals &
   typeof planner &
+  typeof acts &
   typeof staffWork &
   typeof audit &
   typeof health &

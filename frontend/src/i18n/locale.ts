@@ -16,6 +16,7 @@ export type Pack =
   | 'arrivals'
   | 'staffWork'
   | 'planner'
+  | 'acts'
   | 'audit'
   | 'health'
   | 'wall'
@@ -104,6 +105,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     arrivals: async () => import(/* webpackChunkName: "en-arrivals" */ './en/arrivals'),
     staffWork: async () => import(/* webpackChunkName: "en-staff-work" */ './en/staff-work'),
     planner: async () => import(/* webpackChunkName: "en-planner" */ './en/planner'),
+    acts: async () => import(/* webpackChunkName: "en-acts" */ './en/acts'),
     audit: async () => import(/* webpackChunkName: "en-audit" */ './en/audit'),
     health: async () => import(/* webpackChunkName: "en-health" */ './en/health'),
     wall: async () => import(/* webpackChunkName: "en-wall" */ './en/wall'),
@@ -132,6 +134,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     arrivals: async () => import(/* webpackChunkName: "hi-arrivals" */ './hi/arrivals'),
     staffWork: async () => import(/* webpackChunkName: "hi-staff-work" */ './hi/staff-work'),
     planner: async () => import(/* webpackChunkName: "hi-planner" */ './hi/planner'),
+    acts: async () => import(/* webpackChunkName: "hi-acts" */ './hi/acts'),
     audit: async () => import(/* webpackChunkName: "hi-audit" */ './hi/audit'),
     health: async () => import(/* webpackChunkName: "hi-health" */ './hi/health'),
     wall: async () => import(/* webpackChunkName: "hi-wall" */ './hi/wall'),

@@ -17,7 +17,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   resetSwitches();
   givenPicture({ width: 640, height: 480 });
-  await words('inner', 'doors', 'office', 'pictures', 'planner', 'beforeDay');
+  await words('inner', 'doors', 'office', 'pictures', 'planner', 'acts', 'beforeDay');
   await setLocale('en');
 });
 afterEach(() => {

@@ -16,6 +16,7 @@ import type {
   DayReadiness,
   DaysEntered,
   DistrictId,
+  DoneUndoably,
   Examination,
   ExaminationChanges,
   ExaminationDay,
@@ -42,6 +43,7 @@ import type {
   QualificationLevel,
   Readiness,
   RegionId,
+  Replaced,
   Replacement,
   RosterCopies,
   RosterCopy,
@@ -227,6 +229,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+        },
       }),
     }),
     listCandidates: build.query<ListCandidatesApiResponse, ListCandidatesApiArg>({
@@ -560,7 +565,7 @@ export type UpdateExaminationDayFunctionaryApiArg = {
   id: AssignmentId;
   correction: Correction;
 };
-export type DeleteExaminationDayFunctionaryApiResponse = /** status 200 The duty is cancelled */ Success;
+export type DeleteExaminationDayFunctionaryApiResponse = /** status 200 The duty is cancelled */ DoneUndoably;
 export type DeleteExaminationDayFunctionaryApiArg = {
   /** The duty */
   id: AssignmentId;
@@ -580,8 +585,7 @@ export type ExportExaminationDayFunctionariesApiArg = {
   /** `xlsx` unless said. */
   format?: 'xlsx' | 'csv';
 };
-export type ReplaceFunctionaryApiResponse =
-  /** status 200 The duty of the person who takes over */ ExaminationDayFunctionary;
+export type ReplaceFunctionaryApiResponse = /** status 200 The duty of the person who takes over */ Replaced;
 export type ReplaceFunctionaryApiArg = {
   /** The duty of the person who cannot come */
   id: AssignmentId;
@@ -598,10 +602,12 @@ export type UpdateExaminationDayApiArg = {
   id: ExaminationDayId;
   examinationDayChanges: ExaminationDayChanges;
 };
-export type DeleteExaminationDayApiResponse = /** status 200 It is gone */ Success;
+export type DeleteExaminationDayApiResponse = /** status 200 It is gone */ DoneUndoably;
 export type DeleteExaminationDayApiArg = {
   /** Which day */
   id: ExaminationDayId;
+  /** The number of duties that it cancels; needed above ten. */
+  confirm?: number;
 };
 export type ListCandidatesApiResponse = /** status 200 The candidates */ ListCandidate;
 export type ListCandidatesApiArg = {

@@ -3,9 +3,11 @@ import '../theme/print.css';
 import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigation } from 'react-router-dom';
+import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { patiently } from '~/lib/browser/patiently';
+import { useMayUndo } from '~/lib/browser/undo-mark';
 import { Emblem } from '~/ui/marks/emblem';
 import { Icon } from '~/ui/marks/icons';
 import { RouteAnnouncer } from '../router/route-announcer';
@@ -22,9 +24,18 @@ const HeaderMenus = lazy(async () => {
   return patiently(() => import(/* webpackChunkName: "menus" */ './header-menus'));
 });
 
+const UndoBar = lazy(() =>
+  patiently(async () => {
+    const part = await import(/* webpackChunkName: "undo" */ './undo-bar');
+    await words('acts');
+    return part;
+  }),
+);
+
 export function Shell() {
   const t = useT();
   const [open, setOpen] = useState(false);
+  const mayUndo = useMayUndo();
   return (
     <AppShell
       header={{ height: 56 }}
@@ -69,6 +80,11 @@ export function Shell() {
         <div className={classes.content}>
           <PageFrame />
         </div>
+        {mayUndo && (
+          <Suspense fallback={null}>
+            <UndoBar />
+          </Suspense>
+        )}
       </AppShell.Main>
     </AppShell>
   );

@@ -61,7 +61,7 @@ export const accountRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.nav.audit,
-    words: ['audit'],
+    words: ['audit', 'acts'],
     page: () => import(/* webpackChunkName: "audit" */ '~/features/audit/page'),
   },
   {

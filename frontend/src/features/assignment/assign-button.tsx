@@ -4,6 +4,7 @@ import { toMessage } from '~/api/errors';
 import { useAssignFunctionariesMutation, useCheckAssignmentsMutation } from '~/api/generated/functionary.gen';
 import type { Assigned } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
+import { markUndoable } from '~/lib/browser/undo-mark';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { type Assignees, bodyOf } from './assignees';
 import { areTooMany, type PlannedDay, possibleOf, refusedIn } from './conflict-rules';
@@ -44,7 +45,9 @@ export function AssignButton({ chosen, days, label, explanation, onDone }: Props
     const { data } = await assign({
       newAssignments: { examinationDayIds, functionaries: bodyOf(free) },
     });
-    if (data) onDone(data);
+    if (!data) return;
+    markUndoable(data.undo);
+    onDone(data);
   };
   return (
     <>

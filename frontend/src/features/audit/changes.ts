@@ -14,7 +14,7 @@ export type Names = ReadonlyMap<string, string>;
 
 const NOTHING = '–';
 // Said elsewhere on the line, or of use to nobody.
-const LEFT_OUT = new Set(['reason', 'sessionId']);
+const LEFT_OUT = new Set(['reason', 'sessionId', 'actId']);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -6,6 +6,7 @@ import { toPage } from '~/api/page';
 import type { Assigned, ExaminationDay } from '~/contract/types.gen';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { markUndoable } from '~/lib/browser/undo-mark';
 import { Dialog } from '~/ui/dialogs/dialog';
 import { Icon } from '~/ui/marks/icons';
 import { ErrorPanel } from '~/ui/states/error-panel';
@@ -25,6 +26,8 @@ export function CopyRosterDialog({ day, onClose }: Props) {
   const [from, setFrom] = useState<string>();
   const [copy, { data, error, isLoading }] = useCopyRosterMutation();
   const chosen = from ?? others[0]?.id;
+  const send = async (source: string) =>
+    markUndoable((await copy({ id: day.id, rosterCopy: { from: source } })).data?.undo);
   const optionOf = ({ id, date, batch, examination, assignedCount }: ExaminationDay) => ({
     value: id,
     label: [formatDate(date), batch, examination.name, formatNumber(assignedCount)].join(' · '),
@@ -62,11 +65,7 @@ export function CopyRosterDialog({ day, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t.actions.cancel}
             </Button>
-            <Button
-              loading={isLoading}
-              disabled={!chosen}
-              onClick={() => chosen && void copy({ id: day.id, rosterCopy: { from: chosen } })}
-            >
+            <Button loading={isLoading} disabled={!chosen} onClick={() => chosen && void send(chosen)}>
               {words.copy}
             </Button>
           </Group>

@@ -5,6 +5,7 @@ import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
 import { useCopyRostersMutation } from '~/api/generated/examination.gen';
 import { useMissingChoices } from '~/api/use-missing-choices';
 import { useT } from '~/i18n/use-t';
+import { markUndoable } from '~/lib/browser/undo-mark';
 import { Dialog } from '~/ui/dialogs/dialog';
 import { CancelButton } from '~/ui/form/cancel-button';
 import { Held } from '~/ui/form/held';
@@ -32,13 +33,14 @@ export function CopyRostersDialog({ examinationId: first, onClose }: Props) {
   const to = useSitting(examinationId);
   const [copy, { data, error, isLoading }] = useCopyRostersMutation();
   const plan = planOf(from, to);
-  const confirm = () => {
+  const confirm = async () => {
     if (!examinationId || !from.chosen || !to.chosen) return;
     const sittings = {
       from: { date: from.date, batch: from.chosen.batch },
       to: { date: to.date, batch: to.chosen.batch },
     };
-    void copy({ rosterCopies: { examinationId, ...sittings } });
+    const copied = await copy({ rosterCopies: { examinationId, ...sittings } });
+    markUndoable(copied.data?.undo);
   };
   return (
     <Dialog title={words.copyMany} onClose={onClose}>
@@ -78,7 +80,7 @@ export function CopyRostersDialog({ examinationId: first, onClose }: Props) {
           )}
           <Group justify="flex-end">
             <CancelButton size="sm" onClick={onClose} />
-            <Button loading={isLoading} disabled={!plan?.ready} onClick={confirm}>
+            <Button loading={isLoading} disabled={!plan?.ready} onClick={() => void confirm()}>
               {plan?.ready ? words.copyManyAction(plan.centers) : words.copyMany}
             </Button>
           </Group>

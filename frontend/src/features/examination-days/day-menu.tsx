@@ -1,16 +1,13 @@
-import { ActionIcon, Menu, Text } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { toMessage } from '~/api/errors';
-import { useDeleteExaminationDayMutation } from '~/api/generated/examination.gen';
 import type { ExaminationDay } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
-import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
-import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
 import { CopyRosterDialog } from './copy-roster-dialog';
+import { DeleteDaysDialog } from './delete-days-dialog';
 import { EditDayDialog } from './edit-dialog';
 
 /** Where a day leads, and, for those who may, what is seldom done with it. */
@@ -21,7 +18,6 @@ export function DayMenu({ day, mayChange }: { day: ExaminationDay; mayChange: bo
   const [asking, setAsking] = useState(false);
   const [editing, setEditing] = useState(false);
   const [copying, setCopying] = useState(false);
-  const [remove, { error, isLoading, reset }] = useDeleteExaminationDayMutation();
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -76,26 +72,14 @@ export function DayMenu({ day, mayChange }: { day: ExaminationDay; mayChange: bo
       </Menu>
       {copying && <CopyRosterDialog day={day} onClose={() => setCopying(false)} />}
       {editing && <EditDayDialog day={day} onClose={() => setEditing(false)} />}
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => {
-          setAsking(false);
-          reset();
-        }}
-        title={words.removeDay}
-        action={words.removeDay}
-        busy={isLoading}
-        error={error && toMessage(error)}
-        danger
-        onConfirm={async () => {
-          const { data } = await remove({ id: day.id });
-          if (!data) return;
-          toast.success(words.dayRemoved);
-          navigate(paths.examinationDays);
-        }}
-      >
-        <Text size="sm">{words.removeDayText}</Text>
-      </ConfirmDialog>
+      {asking && (
+        <DeleteDaysDialog
+          ids={[day.id]}
+          onClose={() => setAsking(false)}
+          // Back to the list as it was narrowed to this examination.
+          onDone={() => navigate(withQuery(paths.examinationDays, { examinationId: day.examinationId }))}
+        />
+      )}
     </>
   );
 }

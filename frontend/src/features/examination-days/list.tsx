@@ -18,6 +18,7 @@ import { ListPage } from '~/ui/list-page/list-page';
 import { Icon } from '~/ui/marks/icons';
 import { Empty } from '~/ui/states/empty';
 import { CopyRosters } from './copy-rosters';
+import { DeleteDaysDialog } from './delete-days-dialog';
 import { columnsOf } from './list-columns';
 
 const FILTERS = [...DAY_LIST_FILTERS, 'understaffed'] as const;
@@ -43,6 +44,8 @@ export default function ExaminationDayList() {
   // An examination that has no day yet is not a filter that was set too narrow.
   const isNew = !!examinationId && !list.q && Object.keys(list.filters).length === 1;
   const [copying, setCopying] = useState(false);
+  const [ticked, setTicked] = useState<string[]>([]);
+  const [deleting, setDeleting] = useState(false);
   return (
     <ListPage
       words={words}
@@ -50,6 +53,24 @@ export default function ExaminationDayList() {
       list={list}
       answer={toTable(answer)}
       columns={columns}
+      selection={
+        mayPlan
+          ? {
+              selected: ticked,
+              onChange: setTicked,
+              actions: (
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<Icon name="trash" size={16} />}
+                  onClick={() => setDeleting(true)}
+                >
+                  {t.acts.deleteDays}
+                </Button>
+              ),
+            }
+          : undefined
+      }
       rowName={(day) => `${day.center.name}, ${formatDate(day.date)}, ${day.batch}`}
       onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
       links={[
@@ -93,6 +114,16 @@ export default function ExaminationDayList() {
       file={listFile('/examination/examination-days/export', arg)}
     >
       <CopyRosters opened={copying} examinationId={examinationId} onClose={() => setCopying(false)} />
+      {deleting && (
+        <DeleteDaysDialog
+          ids={ticked}
+          onClose={() => setDeleting(false)}
+          onDone={() => {
+            setDeleting(false);
+            setTicked([]);
+          }}
+        />
+      )}
     </ListPage>
   );
 }

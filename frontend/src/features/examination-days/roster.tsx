@@ -21,6 +21,7 @@ import { SearchBox } from '~/ui/filters/search-box';
 import { Icon } from '~/ui/marks/icons';
 import { AutoLegend } from '~/ui/roster/auto-mark';
 import { SeenChip } from '~/ui/roster/seen-chip';
+import { RosterBulk } from './roster-bulk';
 import { rosterColumns } from './roster-columns';
 
 type Props = {
@@ -38,6 +39,7 @@ export function Roster({ answer, examinationDayId, running, assignTo }: Props) {
   const [text, setText] = useState('');
   const columns = useMemo(() => rosterColumns(t, !!assignTo), [t, assignTo]);
   const [seen, setSeen] = useSeen();
+  const [ticked, setTicked] = useState<string[]>([]);
   const wanted = asksWhere(seen);
   const { people, ...inside } = useInside(examinationDayId, { running, skip: !wanted });
   const unknown = wanted && !people;
@@ -47,10 +49,26 @@ export function Roster({ answer, examinationDayId, running, assignTo }: Props) {
     () => seenIn(matching(answer.data ?? [], text), people, seen),
     [answer.data, text, people, seen],
   );
+  const chosen = rows.filter(({ id }) => ticked.includes(id));
   return (
     <>
       <DataTable
         label={t.days.rosterList}
+        selection={
+          assignTo
+            ? {
+                selected: chosen.map(({ id }) => id),
+                onChange: setTicked,
+                actions: (
+                  <RosterBulk
+                    examinationDayId={examinationDayId}
+                    duties={chosen}
+                    onDone={() => setTicked([])}
+                  />
+                ),
+              }
+            : undefined
+        }
         columns={columns}
         rows={rows}
         loading={answer.isLoading || unknown}

@@ -25,8 +25,6 @@ export const planning = {
   dayHint: 'Date and batch can only be changed while nobody is assigned.',
   daySaved: 'Examination day saved',
   removeDay: 'Delete the day',
-  removeDayText:
-    'The day leaves all lists. This is refused while people are assigned or entries are recorded.',
   dayRemoved: 'Examination day deleted',
   correct: 'Correct attendance',
   correctText: 'What the gate recorded stays in the log. The correction counts, with your reason.',

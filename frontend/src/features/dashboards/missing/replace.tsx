@@ -6,6 +6,7 @@ import { toPage } from '~/api/page';
 import type { Candidate } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { markUndoable } from '~/lib/browser/undo-mark';
 import { toast } from '~/ui/dialogs/toast';
 import { SearchBox } from '~/ui/filters/search-box';
 import { Form } from '~/ui/form/form';
@@ -88,11 +89,12 @@ function TakeOver({ duty, chosen, onDone }: TakeOverProps) {
       onSubmit={async ({ reason }) => {
         setAsked(true);
         if (!chosen || !name) return;
-        const { error } = await replace({
+        const { data, error } = await replace({
           id: duty.id,
           replacement: { functionaryId: chosen.functionary.id, reason },
         });
         if (error) return;
+        markUndoable(data.undo);
         toast.success(words.replaced(name));
         onDone();
       }}

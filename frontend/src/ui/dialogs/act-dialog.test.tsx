@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderGuarded } from '~/test/render-guarded';
+import { ActDialog } from './act-dialog';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+function open() {
+  const onClose = vi.fn();
+  const done = vi.fn();
+  let finish = () => {};
+  const onAct = vi.fn(
+    () =>
+      new Promise<() => void>((settle) => {
+        finish = () => settle(done);
+      }),
+  );
+  const { user } = renderGuarded(
+    <ActDialog
+      title="Delete 1 day"
+      action="Delete 1 day"
+      onClose={onClose}
+      confirm={1292}
+      submitError={undefined}
+      onAct={onAct}
+    >
+      1,292 duties are cancelled.
+    </ActDialog>,
+  );
+  return { user, onClose, onAct, done, finish: () => finish() };
+}
+
+it('has the number typed, asks before that is given up, and stays while the act is under way', async () => {
+  const { user, onClose, onAct, done, finish } = open();
+  const number = await screen.findByLabelText('Type 1,292 to go on');
+  const button = screen.getByRole('button', { name: 'Delete 1 day' });
+  await user.type(number, '1229');
+  await user.click(button);
+  expect(await screen.findByText('Type the number 1,292.')).toBeVisible();
+  expect(onAct).not.toHaveBeenCalled();
+
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+  await user.clear(number);
+  await user.type(number, '1,292');
+  await user.click(button);
+  await waitFor(() => expect(onAct).toHaveBeenCalledOnce());
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  expect(onClose).not.toHaveBeenCalled();
+  finish();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+});
