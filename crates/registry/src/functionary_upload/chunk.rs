@@ -201,7 +201,8 @@ impl Judged {
         {
             faults.push(("currentStateId", sentence));
         }
-        if faults.is_empty() {
+        // What is missing in a row of a person who is there already is in the record.
+        if faults.iter().all(|(field, _)| sheet.heading.cell(row, field).is_none()) {
             match self.registered_already(seen, new, &examined) {
                 Some(AlreadyThere::Same(reason)) => {
                     self.outcome.skipped.push(SkippedRow { row: row.number, reason });

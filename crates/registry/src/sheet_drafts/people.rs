@@ -141,11 +141,12 @@ fn wrong_check_digits(setting: CheckDigit, rows: &[SheetRow<'_>], known: &[(u32,
         }
     };
     let finding = |row: &SheetRow<'_>| {
+        let message = what_is_wrong(row)?;
         Some(Finding {
             row: row.number,
             field: "aadhaarNumber",
-            cause: Some(Cause::CheckDigit),
-            message: what_is_wrong(row)?.to_owned(),
+            cause: (message == WRONG_CHECK_DIGIT).then_some(Cause::CheckDigit),
+            message: message.to_owned(),
             is_warning: setting == CheckDigit::Warn,
         })
     };
