@@ -11,8 +11,6 @@ use kernel::{
 };
 use validator::{ValidationError, ValidationErrors};
 
-use crate::functionaries::clash::Holder;
-
 /// Faults in the order of the form, at most one per field.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Faults(Vec<(&'static str, &'static str)>);
@@ -67,6 +65,17 @@ impl Faults {
         }
         Err(errors)
     }
+}
+
+/// Who has a number, as those are told who may see the person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Holder {
+    /// The whole name.
+    pub name: String,
+    /// The uid.
+    pub uid: String,
+    /// The mobile number in full.
+    pub mobile_number: String,
 }
 
 /// What is already taken: one sentence per field, answered as a conflict.

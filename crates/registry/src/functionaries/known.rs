@@ -12,14 +12,10 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 
-use super::{
-    aadhaar, accounts,
-    clash::{self, Holder},
-    holder,
-};
+use super::{aadhaar, accounts, clash, holder};
 use crate::{
     entities::{aadhaar_vault, authorizing_agency, functionary, region, state},
-    faults::Clashes,
+    faults::{Clashes, Holder},
 };
 
 /// Values of one query; both databases take many more.

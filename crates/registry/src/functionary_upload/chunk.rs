@@ -17,6 +17,7 @@ use super::{columns::heading_of, rows};
 use crate::{
     faults::{Clashes, Faults},
     functionaries::{
+        clash::of_another_name,
         create::{self, Examined, Registrar},
         elsewhere::{Answers, NOT_CHECKED},
         known::Look,
@@ -248,7 +249,7 @@ impl Judged {
         if let Some(sentence) = examined.clashes.in_reach("aadhaarNumber") {
             let other = examined.clashes.holder().filter(|holder| !are_of_one_name(&holder.name, &name));
             return Some(match other {
-                Some(other) => AlreadyThere::OtherName(other.as_another()),
+                Some(other) => AlreadyThere::OtherName(of_another_name(other)),
                 None => AlreadyThere::Same(sentence.to_owned()),
             });
         }

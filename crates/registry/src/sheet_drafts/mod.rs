@@ -32,6 +32,7 @@ mod register;
 mod remembered;
 mod requests;
 mod responses;
+mod rest;
 mod row;
 mod store;
 mod table;

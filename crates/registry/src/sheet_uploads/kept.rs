@@ -190,14 +190,19 @@ pub(crate) async fn workbook_of(parts: Parts<'_>, id: BulkUploadId, headings: &[
     if rows.is_empty() {
         return Err(Error::conflict("No rows of this sheet are kept that were left out."));
     }
-    as_workbook(
-        headings,
-        rows.iter().map(|row| {
-            let told = row.faults.iter().map(|(column, message)| format!("{column}: {message}"));
-            let reasons: Vec<String> = row.reason.iter().cloned().chain(told).collect();
-            (row.row, &row.cells, reasons.join("; "))
-        }),
-    )
+    of_rows(headings, &rows)
+}
+
+/// A sheet of such rows with their reasons.
+///
+/// # Errors
+/// When it cannot be written.
+pub(crate) fn of_rows(headings: &[&str], rows: &[KeptRow]) -> Result<Vec<u8>> {
+    let with_reason = |row: &KeptRow| {
+        let told = row.faults.iter().map(|(column, message)| format!("{column}: {message}"));
+        row.reason.iter().cloned().chain(told).collect::<Vec<_>>().join("; ")
+    };
+    as_workbook(headings, rows.iter().map(|row| (row.row, &row.cells, with_reason(row))))
 }
 
 /// Rows under the template's headings, between their numbers in the sheet that was uploaded and the reasons, so that it is understood at

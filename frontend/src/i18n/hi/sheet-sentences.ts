@@ -90,6 +90,8 @@ export const sheetSentences: Readonly<Record<string, string>> = {
     'यह शहर दूसरे क्षेत्र का है। आप केवल अपने क्षेत्र के केंद्र सँभाल सकते हैं।',
 
   // Rosters.
+  'No center has this batch on this date, but there is {}: look whether one more is meant':
+    'इस तारीख को किसी केंद्र पर यह पाली नहीं है, पर {} है: देखें कि क्या एक और पाली चाहिए',
   'Functionary not found.': 'यह कार्यकर्ता नहीं मिला।',
   'The functionary is not active.': 'यह कार्यकर्ता सक्रिय नहीं है।',
   "The functionary's agency does not supply this role.": 'इस कार्यकर्ता की एजेंसी यह भूमिका नहीं देती।',
