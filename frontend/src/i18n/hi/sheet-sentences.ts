@@ -37,6 +37,8 @@ export const sheetSentences: Readonly<Record<string, string>> = {
     'इस आधार संख्या से कोई और कार्यकर्ता पहले से पंजीकृत है।',
   'Another functionary is already registered with this mobile number.':
     'इस मोबाइल नंबर से कोई और कार्यकर्ता पहले से पंजीकृत है।',
+  'Day and month may be exchanged: the program has turned only dates with a day up to 12 into dates':
+    'दिन और महीना आपस में बदले हो सकते हैं: प्रोग्राम ने केवल 12 तक के दिन वाली तारीखों को तारीख माना है',
   'No Aadhaar number begins with 0 or 1': 'कोई आधार संख्या 0 या 1 से शुरू नहीं होती',
   'This person would be younger than 16: look whether the year is right':
     'यह व्यक्ति 16 वर्ष से कम का होगा: देखें कि वर्ष सही है या नहीं',

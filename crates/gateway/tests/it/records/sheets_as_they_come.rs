@@ -99,6 +99,12 @@ async fn what_cannot_be_meant_is_not_made_up_and_words_for_nothing_are_nothing()
     for field in ["lastName", "alternateMobileNumber", "email"] {
         assert_eq!(cell(&draft, &all[6], field), "", "{field}");
     }
+    // Excel with the month first has read three of these as dates, and could not read the fourth.
+    let turned = ["1988-05-08", "1990-03-04", "1991-07-06", "15/08/1988"];
+    let turned: Vec<Vec<String>> = (11..).zip(turned).map(|(number, date)| with_date(number, date)).collect();
+    let asked = read(&admin, &String::from_utf8(sheet(&turned)).unwrap()).await;
+    let doubted = rows(&admin, &asked, "?only=WARNED&field=dateOfBirth").await;
+    assert_eq!(doubted.len(), 3, "{doubted:?}");
     let mended = admin.get(&path(&draft, "/findings")).await.expect(200)["mended"].clone();
     assert!(mended.as_array().unwrap().iter().any(|group| group["rule"] == "NOTHING"), "{mended}");
 }
