@@ -1,4 +1,4 @@
-//! People are found without regard to accents and nukta signs, and uploaded sheets keep the rows of which nothing became.
+//! People are found without regard to accents and nukta signs, and uploaded sheets keep the rows that became no records.
 //!
 //! The words of the index are folded as `kernel::text::folded` folds searches, as far as letters of Indian and European names go.
 

@@ -305,7 +305,7 @@ pub(super) async fn get_sheet_rows_left_out(
     Ok(attachment(XLSX, "rows-left-out.xlsx", sheet))
 }
 
-/// Gives the rows of an earlier sheet of which nothing became, with their numbers in that sheet and the reasons
+/// Gives the rows of an earlier sheet that became no records, with their numbers in that sheet and the reasons
 ///
 /// They are kept for as long as the settings say.
 #[utoipa::path(

@@ -95,7 +95,7 @@ impl SheetKind for People {
     }
 }
 
-/// Of two rows with one Aadhaar number and two names nobody knows which is wrong: what is said of the later one is said of the first.
+/// Of two rows with one Aadhaar number and two names either may be wrong: what is said of the later one is said of the first.
 fn the_others_too(rows: &[SheetRow<'_>], findings: &[Finding]) -> Vec<Finding> {
     let by_number: HashMap<u32, &SheetRow<'_>> = rows.iter().map(|row| (row.number, row)).collect();
     let mut first: HashMap<&str, u32> = HashMap::new();

@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-/// Why a row is left out that somebody took away.
+/// Why a row is left out that was taken away by hand.
 const BY_HAND: &str = "Left out by hand";
 
 /// Keeps what a registration leaves beside its upload, and how many rows there were in all.

@@ -191,7 +191,7 @@ async fn people_who_are_known_are_changed_by_the_fields_that_are_chosen_and_chan
 
     let mut moved = with(1, "Current City", "Noida");
     (moved[place("Mobile Number")], moved[place("Email")]) = ("9000000091".into(), String::new());
-    // The number is somebody else's, and the rest of the row is missing.
+    // The number is another person's, and the rest of the row is missing.
     let mut taken = with(2, "Mobile Number", "9000000003");
     taken[place("Father Name")] = String::new();
     let draft = read(&admin, &String::from_utf8(sheet(&[moved, taken, row(3)])).unwrap()).await;
