@@ -83,8 +83,8 @@ pub struct Holder {
 pub struct Clashes {
     fields: Fields,
     elsewhere: HashSet<String>,
-    /// Who in the caller's reach has the Aadhaar number.
-    holder: Option<Holder>,
+    /// Who in the caller's reach has the Aadhaar number, and who the mobile number.
+    holders: [Option<Holder>; 2],
 }
 
 impl Clashes {
@@ -103,13 +103,23 @@ impl Clashes {
     }
 
     /// Notes who in the caller's reach has the Aadhaar number.
-    pub fn held_by(&mut self, holder: Option<Holder>) {
-        self.holder = holder;
+    pub fn aadhaar_held_by(&mut self, holder: Option<Holder>) {
+        self.holders[0] = holder;
     }
 
     /// Who in the caller's reach has the Aadhaar number.
-    pub fn holder(&self) -> Option<&Holder> {
-        self.holder.as_ref()
+    pub fn holder_of_aadhaar(&self) -> Option<&Holder> {
+        self.holders[0].as_ref()
+    }
+
+    /// Notes who in the caller's reach has the mobile number.
+    pub fn mobile_held_by(&mut self, holder: Option<Holder>) {
+        self.holders[1] = holder;
+    }
+
+    /// Who in the caller's reach has the mobile number.
+    pub fn holder_of_mobile(&self) -> Option<&Holder> {
+        self.holders[1].as_ref()
     }
 
     /// The sentence about a field whose value a person or account in the caller's reach has.

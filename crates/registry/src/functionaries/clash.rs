@@ -17,6 +17,11 @@ pub(crate) fn of_another_name(Holder { name, uid, mobile_number }: &Holder) -> S
     format!("{AADHAAR_OF_ANOTHER_NAME} ({name}, {uid}, {}).", mask_mobile(mobile_number))
 }
 
+/// The sentence about a person with the same mobile number.
+pub(crate) fn of_mobile_number(Holder { name, uid, .. }: &Holder) -> String {
+    format!("{} ({name}, {uid}).", MOBILE_TAKEN.trim_end_matches('.'))
+}
+
 /// What the unique indexes say, in our words.
 pub fn clash(error: DbErr) -> Error {
     let mut clashes = Clashes::default();

@@ -52,6 +52,9 @@ export const sheetSentences: Readonly<Record<string, string>> = {
   'Another row of this sheet has the same Aadhaar number and another name.':
     'इस शीट की एक और पंक्ति में यही आधार संख्या है, पर नाम दूसरा है।',
   'Another account has this mobile number.': 'यह मोबाइल नंबर किसी और खाते का है।',
+  'Another functionary is already registered with this mobile number ({}).':
+    'इस मोबाइल नंबर से कोई और कार्यकर्ता पहले से पंजीकृत है ({})।',
+  'Row {} of this sheet has the same mobile number ({}).': 'इस शीट की पंक्ति {} में यही मोबाइल नंबर है ({})।',
   'Row {} of this sheet has the same mobile number.': 'इस शीट की पंक्ति {} में यही मोबाइल नंबर है।',
   'Another row of this sheet has the same mobile number.': 'इस शीट की एक और पंक्ति में यही मोबाइल नंबर है।',
   'Row {} of this sheet has the same Aadhaar number.': 'इस शीट की पंक्ति {} में यही आधार संख्या है।',
