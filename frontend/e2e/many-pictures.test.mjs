@@ -192,7 +192,7 @@ test('an unmatched picture is given to a person: dragged there, or chosen first,
   await tile('IMG_4411.heic').focus();
   await page.keyboard.press('Space');
   await person('Mary Thomas').getByRole('button').click();
-  await says('Not for Mary Thomas: This is not a picture that can be read');
+  await says('Not for Mary Thomas: This is a HEIC picture, which is not read');
   await assertSound(page);
 
   for (const name of ['Mary Thomas', 'Bhavna Patel']) {

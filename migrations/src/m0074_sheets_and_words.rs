@@ -1,4 +1,4 @@
-//! People are found without regard to accents and nukta signs, and uploaded sheets keep the rows of which nothing became.
+//! People are found without regard to accents and nukta signs, and uploaded sheets keep the rows that became no records.
 //!
 //! The words of the index are folded as `kernel::text::folded` folds searches, as far as letters of Indian and European names go.
 
@@ -50,6 +50,9 @@ const WITH_NUKTA: [(char, char); 8] = [
 const DROPPED: &str = "\u{300}\u{301}\u{302}\u{303}\u{304}\u{306}\u{307}\u{308}\u{30a}\u{30c}\u{323}\u{327}\u{328}\
                        \u{93c}\u{9bc}\u{a3c}\u{abc}\u{b3c}\u{cbc}";
 
+/// Calls that are nested in one statement of SQLite.
+const NESTED: usize = 20;
+
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     fn use_transaction(&self) -> Option<bool> {
@@ -62,8 +65,9 @@ impl MigrationTrait for Migration {
         for statement in kept_by_triggers(backend) {
             db.execute_unprepared(&statement).await?;
         }
-        let words = folded(backend, "words");
-        db.execute_unprepared(&format!("UPDATE functionary_search SET words = {words} WHERE words <> {words}")).await?;
+        for statement in folding(backend, "") {
+            db.execute_unprepared(&statement).await?;
+        }
         for name in ["sheet_rows", "sheet_failed", "sheet_left"] {
             manager.alter_table(Table::alter().table("bulk_upload").add_column(integer_null(name)).take()).await?;
         }
@@ -85,53 +89,70 @@ fn pairs() -> impl Iterator<Item = (char, char)> {
     folded.chain(upper).chain(WITH_NUKTA)
 }
 
-/// Words without accents and nukta signs.
-fn folded(backend: DbBackend, words: &str) -> String {
+/// What takes accents and nukta signs out of stored words, of all people or of `those`. SQLite has no `translate`, and programs with an
+/// older one read a trigger only where few calls are nested, so it goes step by step; each step looks at the words that need it.
+fn folding(backend: DbBackend, those: &str) -> Vec<String> {
     if backend == DbBackend::Postgres {
-        let (from, to): (String, String) = pairs().unzip();
-        return format!("translate({words}, '{from}{DROPPED}', '{to}')");
+        let words = translated("words");
+        return vec![format!("UPDATE functionary_search SET words = {words} WHERE words <> {words}{those}")];
     }
-    let replaced =
-        pairs().fold(words.to_owned(), |words, (letter, plain)| format!("replace({words}, '{letter}', '{plain}')"));
-    let replaced = DROPPED.chars().fold(replaced, |words, mark| format!("replace({words}, '{mark}', '')"));
-    // Most words are of ASCII throughout.
-    format!("CASE WHEN {words} GLOB '*[^ -~]*' THEN {replaced} ELSE {words} END")
+    let all: Vec<(char, String)> = pairs()
+        .map(|(letter, plain)| (letter, plain.to_string()))
+        .chain(DROPPED.chars().map(|mark| (mark, String::new())))
+        .collect();
+    let step = |some: &[(char, String)]| {
+        let letters: String = some.iter().map(|(letter, _)| *letter).collect();
+        let words = some
+            .iter()
+            .fold("words".to_owned(), |words, (letter, plain)| format!("replace({words}, '{letter}', '{plain}')"));
+        format!("UPDATE functionary_search SET words = {words} WHERE words GLOB '*[{letters}]*'{those}")
+    };
+    all.chunks(NESTED).map(step).collect()
+}
+
+/// Words without accents and nukta signs, on PostgreSQL.
+fn translated(words: &str) -> String {
+    let (from, to): (String, String) = pairs().unzip();
+    format!("translate({words}, '{from}{DROPPED}', '{to}')")
 }
 
 /// The triggers that keep the words of people, with folded words.
 fn kept_by_triggers(backend: DbBackend) -> Vec<String> {
     let columns = COPIED.join(", ");
     let copied = COPIED.map(|column| format!("{column} = NEW.{column}")).join(", ");
-    let words = |row: &str| folded(backend, &words_of(row));
     let set =
-        format!("UPDATE functionary_search SET words = {}, {copied} WHERE functionary_id = NEW.id;", words("NEW"));
+        |words: &str| format!("UPDATE functionary_search SET words = {words}, {copied} WHERE functionary_id = NEW.id;");
     if backend == DbBackend::Postgres {
         return vec![
             format!(
                 "CREATE OR REPLACE FUNCTION functionary_search_insert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
                  INSERT INTO functionary_search (functionary_id, words, {columns}) \
                  SELECT id, {}, {columns} FROM new_rows r; RETURN NULL; END $$",
-                words("r")
+                translated(&words_of("r"))
             ),
             format!(
                 "CREATE OR REPLACE FUNCTION functionary_search_update() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
-                 {set} RETURN NULL; END $$"
+                 {} RETURN NULL; END $$",
+                set(&translated(&words_of("NEW")))
             ),
         ];
     }
     let values = COPIED.map(|column| format!("NEW.{column}")).join(", ");
     let of = watched().collect::<Vec<_>>().join(", ");
     let differs = watched().map(|column| format!("OLD.{column} IS NOT NEW.{column}")).collect::<Vec<_>>().join(" OR ");
+    let (words, folding) = (words_of("NEW"), folding(backend, " AND functionary_id = NEW.id").join("; "));
     vec![
         "DROP TRIGGER functionary_search_insert".to_owned(),
         "DROP TRIGGER functionary_search_update".to_owned(),
         format!(
             "CREATE TRIGGER functionary_search_insert AFTER INSERT ON functionary BEGIN \
-             INSERT INTO functionary_search (functionary_id, words, {columns}) VALUES (NEW.id, {}, {values}); END",
-            words("NEW")
+             INSERT INTO functionary_search (functionary_id, words, {columns}) VALUES (NEW.id, {words}, {values}); \
+             {folding}; END"
         ),
         format!(
-            "CREATE TRIGGER functionary_search_update AFTER UPDATE OF {of} ON functionary WHEN {differs} BEGIN {set} END"
+            "CREATE TRIGGER functionary_search_update AFTER UPDATE OF {of} ON functionary WHEN {differs} BEGIN \
+             {} {folding}; END",
+            set(&words)
         ),
     ]
 }

@@ -11,8 +11,6 @@ use kernel::{
 };
 use validator::{ValidationError, ValidationErrors};
 
-use crate::functionaries::clash::Holder;
-
 /// Faults in the order of the form, at most one per field.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Faults(Vec<(&'static str, &'static str)>);
@@ -69,13 +67,24 @@ impl Faults {
     }
 }
 
+/// Who has a number, as those are told who may see the person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Holder {
+    /// The whole name.
+    pub name: String,
+    /// The uid.
+    pub uid: String,
+    /// The mobile number in full.
+    pub mobile_number: String,
+}
+
 /// What is already taken: one sentence per field, answered as a conflict.
 #[derive(Debug, Default)]
 pub struct Clashes {
     fields: Fields,
     elsewhere: HashSet<String>,
-    /// Who in the caller's reach has the Aadhaar number.
-    holder: Option<Holder>,
+    /// Who in the caller's reach has the Aadhaar number, and who the mobile number.
+    holders: [Option<Holder>; 2],
 }
 
 impl Clashes {
@@ -94,13 +103,23 @@ impl Clashes {
     }
 
     /// Notes who in the caller's reach has the Aadhaar number.
-    pub fn held_by(&mut self, holder: Option<Holder>) {
-        self.holder = holder;
+    pub fn aadhaar_held_by(&mut self, holder: Option<Holder>) {
+        self.holders[0] = holder;
     }
 
     /// Who in the caller's reach has the Aadhaar number.
-    pub fn holder(&self) -> Option<&Holder> {
-        self.holder.as_ref()
+    pub fn holder_of_aadhaar(&self) -> Option<&Holder> {
+        self.holders[0].as_ref()
+    }
+
+    /// Notes who in the caller's reach has the mobile number.
+    pub fn mobile_held_by(&mut self, holder: Option<Holder>) {
+        self.holders[1] = holder;
+    }
+
+    /// Who in the caller's reach has the mobile number.
+    pub fn holder_of_mobile(&self) -> Option<&Holder> {
+        self.holders[1].as_ref()
     }
 
     /// The sentence about a field whose value a person or account in the caller's reach has.

@@ -36,7 +36,7 @@ pub struct RegistrySettings {
     pub atomic_center_rows: usize,
     /// Hours for which a sheet on its way in is kept without being touched.
     pub draft_hours: u32,
-    /// Days for which rows of uploaded sheets are kept of which nothing became.
+    /// Days for which rows of uploaded sheets are kept that became no records.
     pub kept_rows_days: u32,
     /// What an Aadhaar number with a wrong check digit is, in a sheet that is mended.
     pub aadhaar_check_digit: CheckDigit,

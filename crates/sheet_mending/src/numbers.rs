@@ -5,8 +5,8 @@ use crate::{
     letters::with_plain_digits,
 };
 
-/// A mobile number: ten digits, without country and without a zero in front. What is left of a number in front of which something
-/// was taken away must be a mobile number: those of India begin with 6 to 9 (National Numbering Plan 2003), and 0522 2234567 is a telephone in Lucknow.
+/// A mobile number: ten digits, without country and without a zero in front. What is left after something was taken
+/// away in front must be a mobile number: those of India begin with 6 to 9 (National Numbering Plan 2003), and 0522 2234567 is a telephone in Lucknow.
 pub(crate) fn mobile(text: &str) -> Mended {
     let Some(Number { digits, rule }) = number(text) else { return lost(text) };
     let bare = match digits.len() {

@@ -106,6 +106,10 @@ export const tags = {
   undoSheetChange: { drops: nothing },
   registerSheetDraft: { drops: () => [list('SheetDraft')] },
   cancelSheetRegistration: { drops: () => [list('SheetDraft')] },
+  getSheetDifferences: { gives: (_told, { draftId }) => [one('SheetDraft', draftId)] },
+  updateFromSheetDraft: {
+    drops: ({ draftId }) => [one('SheetDraft', draftId), list('Functionary'), list('Stats')],
+  },
   discardSheetDraft: { drops: ({ draftId }) => [one('SheetDraft', draftId), list('SheetDraft')] },
 
   // functionaries and their faces

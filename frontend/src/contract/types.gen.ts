@@ -3203,6 +3203,30 @@ export type SheetDecision = {
   /** The version of the draft that its sender saw. */
   version: number;
 };
+export type SheetDifference = {
+  /** The field. */
+  field: string;
+  /** What the record has; empty for nothing. */
+  old: string;
+  /** What the sheet says. */
+  new: string;
+};
+export type SheetDifferenceField = {
+  /** The field. */
+  field: string;
+  /** Of how many people. */
+  people: number;
+};
+export type SheetDifferences = {
+  /** The version of the draft that it is said of. */
+  version: number;
+  /** How many people's records are not as the sheet says. */
+  people: number;
+  /** In which fields. */
+  fields: SheetDifferenceField[];
+  /** The first 500 people. */
+  rows: SheetPersonDifferences[];
+};
 export type SheetDraft = SheetDraftSummary & {
   /** The columns that its rows have. */
   columns: SheetDraftColumn[];
@@ -3456,6 +3480,20 @@ export type SheetNoRecordRow = {
   /** Why. */
   why: NoRecord;
 };
+export type SheetPersonDifferences = {
+  /** The row of the draft. */
+  row: number;
+  /** The row of the sheet. */
+  sourceRow: number;
+  /** Whose record. */
+  functionaryId: FunctionaryId;
+  /** Their uid. */
+  uid: string;
+  /** Their name, as it is registered. */
+  name: string;
+  /** What is different. */
+  differences: SheetDifference[];
+};
 export type SheetPlan = {
   /** The first fifty places that would have fewer people of a role than they need, those that miss most first. */
   short: SheetPlanShort[];
@@ -3587,6 +3625,30 @@ export type SheetTableColumn = {
   index: number;
   /** Some of its cells. */
   samples: string[];
+};
+export type SheetUpdate = {
+  /** The version of the draft that its sender saw. */
+  version: number;
+  /** The fields. */
+  fields: string[];
+};
+export type SheetUpdateRefused = {
+  /** The row of the draft. */
+  row: number;
+  /** The row of the sheet. */
+  sourceRow: number;
+  /** Their uid. */
+  uid: string;
+  /** Their name, as it is registered. */
+  name: string;
+  /** Why. */
+  message: string;
+};
+export type SheetUpdated = {
+  /** How many people's records were changed. */
+  changed: number;
+  /** Whose could not be changed, and why. */
+  refused: SheetUpdateRefused[];
 };
 export type SheetValue = {
   /** In how many rows. */

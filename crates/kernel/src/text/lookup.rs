@@ -24,7 +24,7 @@ pub struct LookupWord {
     pub is_whole: bool,
 }
 
-/// A search: each group must be found, by one of its alternatives, of which all words must be found.
+/// A search: each group must be found, by all words of one of its alternatives.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lookup(Vec<Vec<Vec<LookupWord>>>);
 

@@ -62,7 +62,7 @@ pub fn says_nothing(text: &str) -> bool {
     let lower = text.to_lowercase();
     let is_one_case = text == lower || text == text.to_uppercase();
     is_signs
-        || matches!(lower.as_str(), "n/a" | "n.a." | "n.a" | "#n/a" | "not applicable" | "not available" | "(blank)")
+        || matches!(lower.as_str(), "n/a" | "n.a." | "n.a" | "not applicable" | "not available" | "(blank)")
         || is_one_case && matches!(lower.as_str(), "na" | "nil" | "null" | "none")
 }
 
@@ -104,10 +104,10 @@ mod tests {
 
     #[test]
     fn words_for_nothing_are_told_from_names() {
-        for nothing in ["-", "--", " . ", "N/A", "n/a", "NIL", "nil", "NA", "NULL", "Not Applicable", "—", "#N/A"] {
+        for nothing in ["-", "--", " . ", "N/A", "n/a", "NIL", "nil", "NA", "NULL", "Not Applicable", "—"] {
             assert!(says_nothing(nothing), "{nothing}");
         }
-        for something in ["Nil", "Na", "Nila", "A", "", "0", "-5", "श्री"] {
+        for something in ["#N/A", "Nil", "Na", "Nila", "A", "", "0", "-5", "श्री"] {
             assert!(!says_nothing(something), "{something}");
         }
     }

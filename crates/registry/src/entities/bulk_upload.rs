@@ -83,7 +83,7 @@ pub struct Model {
     pub sheet_rows: Option<i32>,
     /// Rows of it that were at fault when the others were registered.
     pub sheet_failed: Option<i32>,
-    /// Rows of it that were there already, or that somebody left out.
+    /// Rows of it that were there already, or were left out by hand.
     pub sheet_left: Option<i32>,
     /// Why it failed, in a sentence.
     pub error: Option<String>,

@@ -1,4 +1,4 @@
-//! Rows of uploads of which nothing became.
+//! Rows of uploads that became no records.
 
 use kernel::{
     access::scope::{Owned, Ownership},

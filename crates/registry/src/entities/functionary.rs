@@ -93,7 +93,7 @@ pub struct Model {
     pub status_changed_at: DateTimeUtc,
     pub first_name: String,
     pub middle_name: Option<String>,
-    /// Last name; needed to become active.
+    /// Last name, of those who have one.
     pub last_name: Option<String>,
     /// Date of birth; needed to become active.
     pub date_of_birth: Option<Date>,

@@ -3,7 +3,7 @@
 use kernel::{Error, error::violates_unique, values::mask_mobile};
 use sea_orm::DbErr;
 
-use crate::faults::Clashes;
+use crate::faults::{Clashes, Holder};
 
 pub(crate) const AADHAAR_TAKEN: &str = "Another functionary is already registered with this Aadhaar number.";
 
@@ -12,23 +12,14 @@ pub(crate) const MOBILE_TAKEN: &str = "Another functionary is already registered
 /// Of an Aadhaar number that a person with another name has; who that is follows in brackets.
 pub(crate) const AADHAAR_OF_ANOTHER_NAME: &str = "Another person is registered with this Aadhaar number";
 
-/// Who has a number, as those are told who may see them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Holder {
-    /// The whole name.
-    pub name: String,
-    /// The uid.
-    pub uid: String,
-    /// The mobile number in full.
-    pub mobile_number: String,
+/// The sentence about a person with another name, by uid and masked number.
+pub(crate) fn of_another_name(Holder { name, uid, mobile_number }: &Holder) -> String {
+    format!("{AADHAAR_OF_ANOTHER_NAME} ({name}, {uid}, {}).", mask_mobile(mobile_number))
 }
 
-impl Holder {
-    /// The sentence about a person with another name, by uid and masked number.
-    pub(crate) fn as_another(&self) -> String {
-        let Self { name, uid, mobile_number } = self;
-        format!("{AADHAAR_OF_ANOTHER_NAME} ({name}, {uid}, {}).", mask_mobile(mobile_number))
-    }
+/// The sentence about a person with the same mobile number.
+pub(crate) fn of_mobile_number(Holder { name, uid, .. }: &Holder) -> String {
+    format!("{} ({name}, {uid}).", MOBILE_TAKEN.trim_end_matches('.'))
 }
 
 /// What the unique indexes say, in our words.

@@ -12,8 +12,11 @@ use kernel::{
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait, sea_query::SelectStatement};
 use uuid::Uuid;
 
-use super::{aadhaar, clash::Holder};
-use crate::entities::{aadhaar_vault, functionary};
+use super::aadhaar;
+use crate::{
+    entities::{aadhaar_vault, functionary},
+    faults::Holder,
+};
 
 /// Who has this uid.
 ///

@@ -12,14 +12,10 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 
-use super::{
-    aadhaar, accounts,
-    clash::{self, Holder},
-    holder,
-};
+use super::{aadhaar, accounts, clash, holder};
 use crate::{
     entities::{aadhaar_vault, authorizing_agency, functionary, region, state},
-    faults::Clashes,
+    faults::{Clashes, Holder},
 };
 
 /// Values of one query; both databases take many more.
@@ -50,8 +46,8 @@ struct TakenNumbers {
     aadhaar: HashSet<Vec<u8>>,
     /// Who has them, where those are in reach.
     holders: HashMap<Vec<u8>, Holder>,
-    /// Mobile numbers of functionaries.
-    mobile: HashSet<String>,
+    /// Mobile numbers of functionaries, and whose they are.
+    mobile: HashMap<String, Holder>,
     of_accounts: HashSet<String>,
 }
 
@@ -119,13 +115,14 @@ impl Known {
         if let Some((_, hash)) = &numbers.aadhaar {
             let taken = (self.in_reach.aadhaar.contains(hash), self.elsewhere.aadhaar.contains(hash));
             note(&mut clashes, "aadhaarNumber", clash::AADHAAR_TAKEN, taken);
-            clashes.held_by(self.in_reach.holders.get(hash).cloned());
+            clashes.aadhaar_held_by(self.in_reach.holders.get(hash).cloned());
         }
         if let Some(number) = numbers.mobile {
             let of_accounts = (self.in_reach.of_accounts.contains(number), self.elsewhere.of_accounts.contains(number));
             note(&mut clashes, "mobileNumber", NUMBER_TAKEN, of_accounts);
-            let of_people = (self.in_reach.mobile.contains(number), self.elsewhere.mobile.contains(number));
+            let of_people = (self.in_reach.mobile.contains_key(number), self.elsewhere.mobile.contains_key(number));
             note(&mut clashes, "mobileNumber", clash::MOBILE_TAKEN, of_people);
+            clashes.mobile_held_by(self.in_reach.mobile.get(number).cloned());
         }
         clashes
     }
@@ -182,10 +179,11 @@ impl TakenNumbers {
         let wanted: Vec<&str> = numbers.iter().filter_map(|numbers| numbers.mobile).collect();
         let taken = scope
             .select::<functionary::Entity>()
-            .filter(functionary::Column::MobileNumber.is_in(wanted.iter().copied()))
-            .select_only()
-            .column(functionary::Column::MobileNumber);
-        self.mobile.extend(taken.into_tuple::<String>().all(db).await?);
+            .filter(functionary::Column::MobileNumber.is_in(wanted.iter().copied()));
+        self.mobile.extend(taken.all(db).await?.into_iter().map(|person| {
+            let name = person.full_name();
+            (person.mobile_number.clone(), Holder { name, uid: person.uid, mobile_number: person.mobile_number })
+        }));
         self.of_accounts.extend(accounts::others_numbers(db, scope, &wanted, None).await?);
         Ok(())
     }

@@ -17,6 +17,7 @@ use super::{columns::heading_of, rows};
 use crate::{
     faults::{Clashes, Faults},
     functionaries::{
+        clash::{MOBILE_TAKEN, of_another_name, of_mobile_number},
         create::{self, Examined, Registrar},
         elsewhere::{Answers, NOT_CHECKED},
         known::Look,
@@ -47,7 +48,7 @@ pub(crate) struct FunctionarySheet<'s> {
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
     aadhaar: HashMap<String, (u32, String)>,
-    mobile: HashMap<String, u32>,
+    mobile: HashMap<String, (u32, String)>,
 }
 
 /// What there is already with an Aadhaar number, in a sentence.
@@ -81,16 +82,17 @@ impl Seen {
         self.aadhaar.get(number).or_else(|| own.aadhaar.get(number))
     }
 
-    fn mobile(&self, own: &Self, number: &str) -> Option<u32> {
-        self.mobile.get(number).or_else(|| own.mobile.get(number)).copied()
+    /// The row, and the name in it.
+    fn mobile<'s>(&'s self, own: &'s Self, number: &str) -> Option<&'s (u32, String)> {
+        self.mobile.get(number).or_else(|| own.mobile.get(number))
     }
 
     /// The numbers of other rows: the row, the name in it, its Aadhaar number, its mobile number.
     pub fn of<'r>(rows: impl IntoIterator<Item = (u32, String, &'r str, &'r str)>) -> Self {
         let mut seen = Self::default();
         for (row, name, aadhaar, mobile) in rows {
-            seen.aadhaar.entry(aadhaar.to_owned()).or_insert((row, name));
-            seen.mobile.entry(mobile.to_owned()).or_insert(row);
+            seen.aadhaar.entry(aadhaar.to_owned()).or_insert_with(|| (row, name.clone()));
+            seen.mobile.entry(mobile.to_owned()).or_insert((row, name));
         }
         seen
     }
@@ -201,7 +203,8 @@ impl Judged {
         {
             faults.push(("currentStateId", sentence));
         }
-        if faults.is_empty() {
+        // What is missing in a row of a person who is there already is in the record.
+        if faults.iter().all(|(field, _)| sheet.heading.cell(row, field).is_none()) {
             match self.registered_already(seen, new, &examined) {
                 Some(AlreadyThere::Same(reason)) => {
                     self.outcome.skipped.push(SkippedRow { row: row.number, reason });
@@ -212,9 +215,10 @@ impl Judged {
             }
         }
         if let Some(sentence) = examined.clashes.in_reach("mobileNumber") {
-            faults.push(("mobileNumber", sentence.to_owned()));
-        } else if let Some(first) = seen.mobile(&self.own, &new.mobile_number) {
-            faults.push(("mobileNumber", format!("Row {first} of this sheet has the same mobile number.")));
+            let holder = examined.clashes.holder_of_mobile().filter(|_| sentence == MOBILE_TAKEN);
+            faults.push(("mobileNumber", holder.map_or_else(|| sentence.to_owned(), of_mobile_number)));
+        } else if let Some((first, name)) = seen.mobile(&self.own, &new.mobile_number) {
+            faults.push(("mobileNumber", format!("Row {first} of this sheet has the same mobile number ({name}).")));
         }
         if faults.is_empty() {
             match self.of_people_elsewhere(&examined.clashes) {
@@ -236,7 +240,7 @@ impl Judged {
             return;
         }
         self.own.aadhaar.insert(new.aadhaar_number.clone(), (row.number, new.whole_name()));
-        self.own.mobile.insert(new.mobile_number.clone(), row.number);
+        self.own.mobile.insert(new.mobile_number.clone(), (row.number, new.whole_name()));
         self.good.push(examined);
         self.outcome.created += 1;
     }
@@ -245,9 +249,9 @@ impl Judged {
     fn registered_already(&self, seen: &Seen, new: &NewFunctionary, examined: &Examined) -> Option<AlreadyThere> {
         let name = new.whole_name();
         if let Some(sentence) = examined.clashes.in_reach("aadhaarNumber") {
-            let other = examined.clashes.holder().filter(|holder| !are_of_one_name(&holder.name, &name));
+            let other = examined.clashes.holder_of_aadhaar().filter(|holder| !are_of_one_name(&holder.name, &name));
             return Some(match other {
-                Some(other) => AlreadyThere::OtherName(other.as_another()),
+                Some(other) => AlreadyThere::OtherName(of_another_name(other)),
                 None => AlreadyThere::Same(sentence.to_owned()),
             });
         }

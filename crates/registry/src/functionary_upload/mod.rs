@@ -4,6 +4,7 @@
 //! Rows keep the numbers that a spreadsheet program shows. No answer, log or report holds a whole Aadhaar number.
 
 pub(crate) mod begin;
+pub(crate) mod changes;
 pub(crate) mod chunk;
 mod columns;
 mod handed_on;

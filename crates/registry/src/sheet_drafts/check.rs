@@ -2,7 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::{Datelike, NaiveDate};
 use kernel::{Result, ids::AgencyId};
+use sheet_mending::{DateEvidence, Holds};
 
 use super::{
     cause::Cause,
@@ -10,6 +12,11 @@ use super::{
     kind::{Judgement, Judging, KindColumns, SheetKind},
     row::{DraftRow, Fault, RowState},
 };
+
+/// What is said of dates that a program may have turned.
+const TURNED: &str = "Day and month may be exchanged: the program has turned only dates with a day up to 12 into dates";
+/// So many dates that all have a day up to 12 are hardly chance.
+const FEWEST_TURNED: usize = 3;
 
 /// Judges all rows, or those at some places against the others, and notes in them what is wrong.
 ///
@@ -37,7 +44,34 @@ pub(super) async fn check(
     }
     let judgement = kind.judge(Judging::of(desk.parts, desk.acting, agency), &asked, &others).await?;
     note(rows, &places, judgement, kind.columns());
+    for (column, _) in kind.columns().fields().iter().enumerate().filter(|(_, field)| field.holds == Holds::Date) {
+        warn_of_turned_dates(rows, &places, column);
+    }
     Ok(())
+}
+
+/// A program that expects the month first turns dates into days as far as it can read them so, and leaves the others as text: then
+/// all that it has turned have a day up to 12, and those that it has not do not.
+fn warn_of_turned_dates(rows: &mut [DraftRow], places: &[usize], column: usize) {
+    let is_there = |row: &&DraftRow| row.state != RowState::LeftOut;
+    let evidence = DateEvidence::of(rows.iter().filter(is_there).map(|row| row.original(column)));
+    let days: Vec<u32> =
+        rows.iter().filter(is_there).filter_map(|row| real_date(row.original(column))).map(|date| date.day()).collect();
+    let is_turned = days.len() >= FEWEST_TURNED && days.iter().all(|day| *day <= 12);
+    if !is_turned || evidence.day_first == 0 || evidence.month_first > 0 {
+        return;
+    }
+    for place in places {
+        let row = &mut rows[*place];
+        if real_date(row.original(column)).is_some_and(|date| date.day() != date.month()) {
+            row.faults.push(Fault { column, cause: Cause::Other, message: TURNED.to_owned(), is_warning: true });
+        }
+    }
+}
+
+/// The day of a cell for dates, which a workbook gives as `1990-01-31`.
+fn real_date(text: &str) -> Option<NaiveDate> {
+    (text.len() == 10).then(|| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok()).flatten()
 }
 
 /// Notes in rows what was found.

@@ -1,4 +1,4 @@
-//! Drafts that nobody has touched for a day are forgotten, and after years the rows that were kept beside uploads.
+//! Drafts that were not touched for a day are forgotten, and after years the rows that were kept beside uploads.
 
 use kernel::{
     Result,

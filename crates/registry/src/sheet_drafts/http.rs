@@ -1,6 +1,7 @@
 //! The calls about drafts of sheets.
 
 use actix_web::{HttpResponse, delete, get, post, put, web::Data};
+use identity::installation::Installation;
 use kernel::{
     Result,
     access::{Acting, Caller, permission::MendSheets},
@@ -11,15 +12,17 @@ use kernel::{
 use super::{
     SheetKinds, begin, change,
     desk::Desk,
-    findings, left_out,
+    differences, findings, left_out,
     plan::SheetPlan,
     progress::{self, SheetProgress},
     read, register,
     requests::{
         ChosenSheetTables, SheetCells, SheetDecision, SheetDraftFiles, SheetDraftFilter, SheetDraftVersion,
-        SheetHeadingPlace, SheetRowsWindow,
+        SheetHeadingPlace, SheetRowsWindow, SheetUpdate,
     },
-    responses::{SheetDraft, SheetDraftChange, SheetDraftRows, SheetDraftSummary, SheetFindings},
+    responses::{
+        SheetDifferences, SheetDraft, SheetDraftChange, SheetDraftRows, SheetDraftSummary, SheetFindings, SheetUpdated,
+    },
     store,
 };
 use crate::{
@@ -302,7 +305,7 @@ pub(super) async fn get_sheet_rows_left_out(
     Ok(attachment(XLSX, "rows-left-out.xlsx", sheet))
 }
 
-/// Gives the rows of an earlier sheet of which nothing became, with their numbers in that sheet and the reasons
+/// Gives the rows of an earlier sheet that became no records, with their numbers in that sheet and the reasons
 ///
 /// They are kept for as long as the settings say.
 #[utoipa::path(
@@ -322,6 +325,59 @@ pub(super) async fn get_upload_rows_left_out(
     let columns = desk.kinds.of_upload(upload.kind)?.columns();
     let sheet = kept::workbook_of(desk.parts, id, &columns.headings()).await?;
     Ok(attachment(XLSX, "rows-left-out.xlsx", sheet))
+}
+
+/// Says what a draft of people has otherwise than the records of those who are registered already
+#[utoipa::path(
+    tag = "sheets",
+    security(("session" = ["MendSheets"])),
+    params(("draftId" = SheetDraftId, Path, description = "Which draft")),
+    responses((status = 200, description = "The differences", body = SheetDifferences), kernel::Error)
+)]
+#[get("/sheets/drafts/{draftId}/differences")]
+pub(super) async fn get_sheet_differences(
+    caller: Caller<MendSheets>,
+    office: Office,
+    Path(id): Path<SheetDraftId>,
+) -> Result<Json<SheetDifferences>> {
+    differences::told(desk(&office, &caller), id).await.map(Json)
+}
+
+/// Gives the records that a draft of people would change as they are now, as a sheet that takes the update back when it is uploaded
+#[utoipa::path(
+    tag = "sheets",
+    security(("session" = ["MendSheets"])),
+    params(("draftId" = SheetDraftId, Path, description = "Which draft")),
+    responses((status = 200, description = "An .xlsx sheet", body = SheetBytes, content_type = XLSX), kernel::Error)
+)]
+#[get("/sheets/drafts/{draftId}/differences/before")]
+pub(super) async fn get_sheet_differences_before(
+    caller: Caller<MendSheets>,
+    office: Office,
+    Path(id): Path<SheetDraftId>,
+) -> Result<HttpResponse> {
+    let sheet = differences::as_they_are(desk(&office, &caller), id).await?;
+    Ok(attachment(XLSX, "records-before.xlsx", sheet))
+}
+
+/// Changes the records of people who are registered already to what a draft says of them, in the chosen fields
+///
+/// Each record is changed by the rules of every change; names and Aadhaar numbers are not changed.
+#[utoipa::path(
+    tag = "sheets",
+    security(("session" = ["MendSheets"])),
+    params(("draftId" = SheetDraftId, Path, description = "Which draft")),
+    responses((status = 200, description = "What became of it", body = SheetUpdated), kernel::Error)
+)]
+#[post("/sheets/drafts/{draftId}/differences")]
+pub(super) async fn update_from_sheet_draft(
+    caller: Caller<MendSheets>,
+    office: Office,
+    installation: Installation,
+    Path(id): Path<SheetDraftId>,
+    Json(wanted): Json<SheetUpdate>,
+) -> Result<Json<SheetUpdated>> {
+    differences::update(desk(&office, &caller), &installation, id, &wanted).await.map(Json)
 }
 
 /// Discards a draft

@@ -292,7 +292,7 @@ impl SheetKinds {
     /// What the rows of a kind of upload become.
     ///
     /// # Errors
-    /// When nobody has added it.
+    /// When no such kind was added.
     pub(super) fn of_upload(&self, upload: BulkUploadKind) -> Result<&dyn SheetKind> {
         let found = self.0.iter().find(|kind| kind.upload() == upload);
         found.map(AsRef::as_ref).ok_or_else(|| Error::internal("an upload of a kind that nobody knows"))

@@ -14,6 +14,7 @@ mod check;
 mod city_names;
 mod columns;
 mod desk;
+mod differences;
 mod extents;
 mod findings;
 mod forget;
@@ -31,6 +32,7 @@ mod register;
 mod remembered;
 mod requests;
 mod responses;
+mod rest;
 mod row;
 mod store;
 mod table;
@@ -55,6 +57,9 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::change_sheet_cells)
         .service(http::mend_sheet_draft)
         .service(http::undo_sheet_change)
+        .service(http::get_sheet_differences)
+        .service(http::get_sheet_differences_before)
+        .service(http::update_from_sheet_draft)
         .service(http::get_sheet_plan)
         .service(http::register_sheet_draft)
         .service(http::get_sheet_progress)

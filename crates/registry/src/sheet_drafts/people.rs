@@ -95,7 +95,7 @@ impl SheetKind for People {
     }
 }
 
-/// Of two rows with one Aadhaar number and two names nobody knows which is wrong: what is said of the later one is said of the first.
+/// Of two rows with one Aadhaar number and two names either may be wrong: what is said of the later one is said of the first.
 fn the_others_too(rows: &[SheetRow<'_>], findings: &[Finding]) -> Vec<Finding> {
     let by_number: HashMap<u32, &SheetRow<'_>> = rows.iter().map(|row| (row.number, row)).collect();
     let mut first: HashMap<&str, u32> = HashMap::new();
@@ -141,11 +141,12 @@ fn wrong_check_digits(setting: CheckDigit, rows: &[SheetRow<'_>], known: &[(u32,
         }
     };
     let finding = |row: &SheetRow<'_>| {
+        let message = what_is_wrong(row)?;
         Some(Finding {
             row: row.number,
             field: "aadhaarNumber",
-            cause: Some(Cause::CheckDigit),
-            message: what_is_wrong(row)?.to_owned(),
+            cause: (message == WRONG_CHECK_DIGIT).then_some(Cause::CheckDigit),
+            message: message.to_owned(),
             is_warning: setting == CheckDigit::Warn,
         })
     };

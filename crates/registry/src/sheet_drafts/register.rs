@@ -15,8 +15,9 @@ use super::{
     cause::Cause,
     desk::Desk,
     kind::{Judging, KindColumns, SheetPlan},
-    left_out, progress,
+    progress,
     responses::SheetDraft,
+    rest,
     row::{DraftRow, Fault, RowState},
     store::{self, refuse_stale},
     write::{self, Change, Written},
@@ -69,7 +70,7 @@ pub(super) async fn register(desk: Desk<'_>, id: SheetDraftId, version: i32) -> 
     let change = Change { draft, inside, rows: Arc::clone(&rows), written: Written::Nothing, before: None };
     let tx = parts.db.begin().await?;
     let job = waiting.store(&tx, parts, acting, &bytes).await?;
-    left_out::keep(&tx, parts, job, columns, &rows).await?;
+    rest::keep(&tx, parts, job, columns, &rows).await?;
     let mut change = change;
     change.draft.bulk_upload_id = Some(job);
     let stored = change.ready(parts).await?.write(&tx, parts).await?;

@@ -198,6 +198,16 @@ pub(super) enum SheetMend {
     },
 }
 
+/// Which fields of the records of people take over what a sheet says.
+#[derive(Clone, Debug, Deserialize, ToSchema, Validate)]
+pub(super) struct SheetUpdate {
+    /// The version of the draft that its sender saw.
+    pub version: i32,
+    /// The fields.
+    #[validate(length(min = 1, max = 20, message = "Choose between one and 20 fields"))]
+    pub fields: Vec<String>,
+}
+
 /// Drafts of which kind.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(default)]

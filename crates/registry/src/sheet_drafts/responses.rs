@@ -1,7 +1,7 @@
 //! Drafts, as those see them who mend them.
 
 use chrono::{DateTime, Utc};
-use kernel::ids::{BulkUploadId, SheetDraftId, UserId};
+use kernel::ids::{BulkUploadId, FunctionaryId, SheetDraftId, UserId};
 use serde::Serialize;
 use sheet_mending::{Holds, Rule};
 use utoipa::ToSchema;
@@ -302,4 +302,80 @@ pub(super) struct SheetDraftChange {
     pub changed: u32,
     /// The first 500 of them.
     pub rows: Vec<SheetDraftRow>,
+}
+
+/// What a sheet says otherwise than the records of people who are registered already.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(super) struct SheetDifferences {
+    /// The version of the draft that it is said of.
+    pub version: i32,
+    /// How many people's records are not as the sheet says.
+    pub people: u32,
+    /// In which fields.
+    pub fields: Vec<SheetDifferenceField>,
+    /// The first 500 people.
+    pub rows: Vec<SheetPersonDifferences>,
+}
+
+/// A field in which records are not as a sheet says.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(super) struct SheetDifferenceField {
+    /// The field.
+    pub field: &'static str,
+    /// Of how many people.
+    pub people: u32,
+}
+
+/// A person whose record is not as a sheet says.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SheetPersonDifferences {
+    /// The row of the draft.
+    pub row: u32,
+    /// The row of the sheet.
+    pub source_row: u32,
+    /// Whose record.
+    pub functionary_id: FunctionaryId,
+    /// Their uid.
+    pub uid: String,
+    /// Their name, as it is registered.
+    pub name: String,
+    /// What is different.
+    pub differences: Vec<SheetDifference>,
+}
+
+/// A value of a record that is not as a sheet says.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(super) struct SheetDifference {
+    /// The field.
+    pub field: &'static str,
+    /// What the record has; empty for nothing.
+    pub old: String,
+    /// What the sheet says.
+    pub new: String,
+}
+
+/// What became of an update by a sheet.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(super) struct SheetUpdated {
+    /// How many people's records were changed.
+    pub changed: u32,
+    /// Whose could not be changed, and why.
+    pub refused: Vec<SheetUpdateRefused>,
+}
+
+/// A person whose record could not be changed.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SheetUpdateRefused {
+    /// The row of the draft.
+    pub row: u32,
+    /// The row of the sheet.
+    pub source_row: u32,
+    /// Their uid.
+    pub uid: String,
+    /// Their name, as it is registered.
+    pub name: String,
+    /// Why.
+    pub message: String,
 }

@@ -1,4 +1,4 @@
-//! Rows of uploads of which nothing became, kept with their reasons for a later question: sealed, and forgotten after
+//! Rows of uploads that became no records, kept with their reasons for a later question: sealed, and forgotten after
 //! `registry.kept_rows_days`. What became a record is there as one, and is not kept here.
 
 use std::collections::HashMap;
@@ -39,7 +39,7 @@ pub(crate) const ROW_HEADING: &str = "Row in your sheet";
 /// What stands over the column of Aadhaar numbers.
 const AADHAAR: &str = "Aadhaar Number";
 
-/// A row of which nothing became.
+/// A row that became no record.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct KeptRow {
     /// Its number as the spreadsheet program shows it; while it is registered, as the upload counts.
@@ -79,7 +79,7 @@ pub(crate) async fn of_draft(
     add(tx, keys, id, parts).await
 }
 
-/// Keeps those rows of a chunk of which nothing became.
+/// Keeps those rows of a chunk that became no records.
 pub(crate) async fn of_chunk(
     tx: &DatabaseTransaction,
     keys: &Keys,
@@ -123,7 +123,7 @@ async fn add(tx: &DatabaseTransaction, keys: &Keys, id: BulkUploadId, parts: Vec
     Ok(insert_all::<Entity>(tx, rows).await?)
 }
 
-/// The rows of an upload of which nothing became, in the order of its sheet; nothing where its rows were not kept.
+/// The rows of an upload that became no records, in the order of its sheet; nothing where its rows were not kept.
 pub(crate) async fn of(db: &impl ConnectionTrait, keys: &Keys, id: BulkUploadId) -> Result<Option<Vec<KeptRow>>> {
     let stored = Scope::of_system(SystemTask::OwnAccount)
         .select::<Entity>()
@@ -181,7 +181,7 @@ pub(crate) async fn own(db: &Database, actor: &Actor, id: BulkUploadId) -> Resul
         .ok_or_else(|| Error::not_found("Upload"))
 }
 
-/// The rows of an upload of which nothing became, as a sheet with their numbers in the sheet that was uploaded and the reasons.
+/// The rows of an upload that became no records, as a sheet with their numbers in the sheet that was uploaded and the reasons.
 ///
 /// # Errors
 /// 409 when there is none.
@@ -190,14 +190,19 @@ pub(crate) async fn workbook_of(parts: Parts<'_>, id: BulkUploadId, headings: &[
     if rows.is_empty() {
         return Err(Error::conflict("No rows of this sheet are kept that were left out."));
     }
-    as_workbook(
-        headings,
-        rows.iter().map(|row| {
-            let told = row.faults.iter().map(|(column, message)| format!("{column}: {message}"));
-            let reasons: Vec<String> = row.reason.iter().cloned().chain(told).collect();
-            (row.row, &row.cells, reasons.join("; "))
-        }),
-    )
+    of_rows(headings, &rows)
+}
+
+/// A sheet of such rows with their reasons.
+///
+/// # Errors
+/// When it cannot be written.
+pub(crate) fn of_rows(headings: &[&str], rows: &[KeptRow]) -> Result<Vec<u8>> {
+    let with_reason = |row: &KeptRow| {
+        let told = row.faults.iter().map(|(column, message)| format!("{column}: {message}"));
+        row.reason.iter().cloned().chain(told).collect::<Vec<_>>().join("; ")
+    };
+    as_workbook(headings, rows.iter().map(|row| (row.row, &row.cells, with_reason(row))))
 }
 
 /// Rows under the template's headings, between their numbers in the sheet that was uploaded and the reasons, so that it is understood at

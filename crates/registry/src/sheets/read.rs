@@ -127,7 +127,7 @@ fn xlsx(bytes: &[u8], which: Which, mut rows: SheetRows) -> Result<Vec<Table>> {
                 continue;
             }
             let number = row.saturating_add(1);
-            // A row of which nothing but merged cells is left is none.
+            // A row that has nothing but merged cells is none.
             if present.replace(row) != Some(row) {
                 merged.enter(row).try_for_each(|(column, text)| rows.put(number, column, text))?;
             }
@@ -176,7 +176,7 @@ fn shown(value: &impl DataType, which: Which) -> String {
         return value.as_time().map(|time| time.format("%H:%M").to_string()).unwrap_or_default();
     }
     if value.is_datetime() || value.is_datetime_iso() {
-        // Somebody typed a year into a cell for dates: as the day of that number it would be in 1905.
+        // A year was typed into a cell for dates: as the day of that number it would be in 1905.
         if let Some(year) = value
             .get_datetime()
             .map(|moment| moment.as_f64())

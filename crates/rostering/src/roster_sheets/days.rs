@@ -1,12 +1,12 @@
 //! The days that rows of a roster speak of: those that are there, and those that would be entered.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use chrono::{DateTime, NaiveTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use kernel::{
     Error,
     clock::Clock,
-    ids::{ExaminationDayId, UserId},
+    ids::{ExaminationDayId, ExaminationId, UserId},
 };
 use registry::{
     entities::center,
@@ -44,6 +44,8 @@ struct NewDay {
     rows: [u32; 3],
     /// Why it cannot be entered: the column and the sentence.
     fault: Option<(&'static str, String)>,
+    /// The batches that there are on its date, where its own is none of them.
+    other_batches: Option<String>,
 }
 
 /// Who enters days, and when.
@@ -62,6 +64,10 @@ impl Days {
         known: HashMap<DayKey, examination_day::Model>,
         rows: &[&RosterRow],
     ) -> Self {
+        let mut batches: HashMap<(ExaminationId, NaiveDate), BTreeSet<String>> = HashMap::new();
+        for (examination, _, date, batch) in known.keys() {
+            batches.entry((*examination, *date)).or_default().insert(batch.clone());
+        }
         let ids = known.iter().map(|(key, day)| (key.clone(), day.id)).collect();
         let models = known.into_values().map(|day| (day.id, day)).collect();
         let mut days = Self { ids, models, new: HashMap::new() };
@@ -74,6 +80,8 @@ impl Days {
             let (Some(center), Some(new)) = (places.center(key.1), days.new.get_mut(&id)) else { continue };
             let times = times(by.clock, &key, new.said);
             new.fault = check(by.clock, key.2, times).err().map(fault_of);
+            let others = batches.get(&(key.0, key.2)).filter(|others| !others.contains(&key.3));
+            new.other_batches = others.map(|others| others.iter().cloned().collect::<Vec<_>>().join(", "));
             days.models.insert(id, model(by, id, key, center, times));
         }
         days
@@ -138,6 +146,15 @@ fn of_new(new: &NewDay, row: &RosterRow) -> Vec<Finding> {
         return vec![finding(row.number, field, Cause::Other, message.clone())];
     }
     let other = |said: Option<NaiveTime>, day: Option<NaiveTime>| said.is_some() && said != day;
+    let of_batch = new.other_batches.iter().map(|others| Finding {
+        is_warning: true,
+        ..finding(
+            row.number,
+            "batch",
+            Cause::Other,
+            format!("No center has this batch on this date, but there is {others}: look whether one more is meant"),
+        )
+    });
     each(row.times, new.said)
         .into_iter()
         .zip(new.rows)
@@ -146,6 +163,7 @@ fn of_new(new: &NewDay, row: &RosterRow) -> Vec<Finding> {
             let message = format!("Row {first} gives this day another time");
             finding(row.number, field, Cause::Twice, message)
         })
+        .chain(of_batch)
         .collect()
 }
 

@@ -5,6 +5,7 @@ import type {
   SheetBytes,
   SheetCells,
   SheetDecision,
+  SheetDifferences,
   SheetDraft,
   SheetDraftChange,
   SheetDraftFiles,
@@ -16,6 +17,8 @@ import type {
   SheetHeadingPlace,
   SheetPlan,
   SheetProgress,
+  SheetUpdate,
+  SheetUpdated,
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -59,6 +62,26 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/cells`,
         method: 'POST',
         body: queryArg.sheetCells,
+      }),
+    }),
+    getSheetDifferences: build.query<GetSheetDifferencesApiResponse, GetSheetDifferencesApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/differences`,
+      }),
+    }),
+    updateFromSheetDraft: build.mutation<UpdateFromSheetDraftApiResponse, UpdateFromSheetDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/differences`,
+        method: 'POST',
+        body: queryArg.sheetUpdate,
+      }),
+    }),
+    getSheetDifferencesBefore: build.query<
+      GetSheetDifferencesBeforeApiResponse,
+      GetSheetDifferencesBeforeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sheets/drafts/${encodeURIComponent(String(queryArg.draftId))}/differences/before`,
       }),
     }),
     getSheetFindings: build.query<GetSheetFindingsApiResponse, GetSheetFindingsApiArg>({
@@ -168,6 +191,22 @@ export type ChangeSheetCellsApiArg = {
   draftId: SheetDraftId;
   sheetCells: SheetCells;
 };
+export type GetSheetDifferencesApiResponse = /** status 200 The differences */ SheetDifferences;
+export type GetSheetDifferencesApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+};
+export type UpdateFromSheetDraftApiResponse = /** status 200 What became of it */ SheetUpdated;
+export type UpdateFromSheetDraftApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+  sheetUpdate: SheetUpdate;
+};
+export type GetSheetDifferencesBeforeApiResponse = /** status 200 An .xlsx sheet */ SheetBytes;
+export type GetSheetDifferencesBeforeApiArg = {
+  /** Which draft */
+  draftId: SheetDraftId;
+};
 export type GetSheetFindingsApiResponse = /** status 200 What is wrong, what was mended */ SheetFindings;
 export type GetSheetFindingsApiArg = {
   /** Which draft */
@@ -260,6 +299,11 @@ export const {
   useDiscardSheetDraftMutation,
   useCancelSheetRegistrationMutation,
   useChangeSheetCellsMutation,
+  useGetSheetDifferencesQuery,
+  useLazyGetSheetDifferencesQuery,
+  useUpdateFromSheetDraftMutation,
+  useGetSheetDifferencesBeforeQuery,
+  useLazyGetSheetDifferencesBeforeQuery,
   useGetSheetFindingsQuery,
   useLazyGetSheetFindingsQuery,
   useGuessSheetColumnsMutation,

@@ -37,6 +37,8 @@ export const sheetSentences: Readonly<Record<string, string>> = {
     'इस आधार संख्या से कोई और कार्यकर्ता पहले से पंजीकृत है।',
   'Another functionary is already registered with this mobile number.':
     'इस मोबाइल नंबर से कोई और कार्यकर्ता पहले से पंजीकृत है।',
+  'Day and month may be exchanged: the program has turned only dates with a day up to 12 into dates':
+    'दिन और महीना आपस में बदले हो सकते हैं: प्रोग्राम ने केवल 12 तक के दिन वाली तारीखों को तारीख माना है',
   'No Aadhaar number begins with 0 or 1': 'कोई आधार संख्या 0 या 1 से शुरू नहीं होती',
   'This person would be younger than 16: look whether the year is right':
     'यह व्यक्ति 16 वर्ष से कम का होगा: देखें कि वर्ष सही है या नहीं',
@@ -50,6 +52,9 @@ export const sheetSentences: Readonly<Record<string, string>> = {
   'Another row of this sheet has the same Aadhaar number and another name.':
     'इस शीट की एक और पंक्ति में यही आधार संख्या है, पर नाम दूसरा है।',
   'Another account has this mobile number.': 'यह मोबाइल नंबर किसी और खाते का है।',
+  'Another functionary is already registered with this mobile number ({}).':
+    'इस मोबाइल नंबर से कोई और कार्यकर्ता पहले से पंजीकृत है ({})।',
+  'Row {} of this sheet has the same mobile number ({}).': 'इस शीट की पंक्ति {} में यही मोबाइल नंबर है ({})।',
   'Row {} of this sheet has the same mobile number.': 'इस शीट की पंक्ति {} में यही मोबाइल नंबर है।',
   'Another row of this sheet has the same mobile number.': 'इस शीट की एक और पंक्ति में यही मोबाइल नंबर है।',
   'Row {} of this sheet has the same Aadhaar number.': 'इस शीट की पंक्ति {} में यही आधार संख्या है।',
@@ -90,6 +95,8 @@ export const sheetSentences: Readonly<Record<string, string>> = {
     'यह शहर दूसरे क्षेत्र का है। आप केवल अपने क्षेत्र के केंद्र सँभाल सकते हैं।',
 
   // Rosters.
+  'No center has this batch on this date, but there is {}: look whether one more is meant':
+    'इस तारीख को किसी केंद्र पर यह पाली नहीं है, पर {} है: देखें कि क्या एक और पाली चाहिए',
   'Functionary not found.': 'यह कार्यकर्ता नहीं मिला।',
   'The functionary is not active.': 'यह कार्यकर्ता सक्रिय नहीं है।',
   "The functionary's agency does not supply this role.": 'इस कार्यकर्ता की एजेंसी यह भूमिका नहीं देती।',

@@ -246,6 +246,9 @@ async fn what_is_there_already_is_changed_only_as_far_as_that_was_told() {
     let days = scene.admin().get("/examination/examination-days").await.expect(200);
     let reporting = days[0]["reportingAt"].as_str().unwrap();
     assert!(reporting.contains("T02:00:00"), "07:30 of India: {reporting}");
+    let odd = scene.draft(&["N1,DATE,I,,Invigilator,,,2"]).await;
+    let asked = "No center has this batch on this date, but there is Morning: look whether one more is meant";
+    assert_eq!(told(&rows(scene.admin(), &odd, "").await[0]), [asked]);
 }
 
 #[actix_web::test]

@@ -99,6 +99,12 @@ async fn what_cannot_be_meant_is_not_made_up_and_words_for_nothing_are_nothing()
     for field in ["lastName", "alternateMobileNumber", "email"] {
         assert_eq!(cell(&draft, &all[6], field), "", "{field}");
     }
+    // Excel with the month first has read three of these as dates, and could not read the fourth.
+    let turned = ["1988-05-08", "1990-03-04", "1991-07-06", "15/08/1988"];
+    let turned: Vec<Vec<String>> = (11..).zip(turned).map(|(number, date)| with_date(number, date)).collect();
+    let asked = read(&admin, &String::from_utf8(sheet(&turned)).unwrap()).await;
+    let doubted = rows(&admin, &asked, "?only=WARNED&field=dateOfBirth").await;
+    assert_eq!(doubted.len(), 3, "{doubted:?}");
     let mended = admin.get(&path(&draft, "/findings")).await.expect(200)["mended"].clone();
     assert!(mended.as_array().unwrap().iter().any(|group| group["rule"] == "NOTHING"), "{mended}");
 }
@@ -173,6 +179,51 @@ async fn a_number_with_another_name_is_looked_at_and_what_was_left_out_stays_wit
     app.advance(TimeDelta::days(3_650));
     forget().await;
     assert_eq!(kept(&app).await, 0, "after years they are forgotten");
+}
+
+#[actix_web::test]
+async fn people_who_are_known_are_changed_by_the_fields_that_are_chosen_and_changed_back_by_the_sheet_of_before() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let first = read(&admin, &String::from_utf8(sheet(&[row(1), row(2), row(3)])).unwrap()).await;
+    change(&admin, &first, "/register", json!({})).await;
+    work(&app).await;
+
+    let mut moved = with(1, "Current City", "Noida");
+    (moved[place("Mobile Number")], moved[place("Email")]) = ("9000000091".into(), String::new());
+    // The number is another person's, and the rest of the row is missing.
+    let mut taken = with(2, "Mobile Number", "9000000003");
+    taken[place("Father Name")] = String::new();
+    let draft = read(&admin, &String::from_utf8(sheet(&[moved, taken, row(3)])).unwrap()).await;
+    assert_eq!(draft["counts"]["known"], 3, "{draft}");
+    let told = admin.get(&path(&draft, "/differences")).await.expect(200);
+    assert_eq!(
+        (&told["people"], &told["fields"]),
+        (&json!(2), &json!([{ "field": "mobileNumber", "people": 2 }, { "field": "currentCity", "people": 1 }]),)
+    );
+    let city = json!({ "field": "currentCity", "old": "Delhi", "new": "Noida" });
+    assert_eq!(told["rows"][0]["differences"][1], city, "an empty cell says nothing: {told}");
+    let before = admin.get(&path(&draft, "/differences/before")).await;
+
+    let wanted = |fields: &[&str]| json!({ "version": told["version"], "fields": fields });
+    admin.post(&path(&draft, "/differences"), wanted(&["firstName"])).await.refused(400);
+    let done = admin.post(&path(&draft, "/differences"), wanted(&["mobileNumber"])).await.expect(200);
+    assert_eq!(done["changed"], 1, "{done}");
+    assert_eq!(done["refused"][0]["message"], "Another functionary is already registered with this mobile number.");
+    let id = told["rows"][0]["functionaryId"].as_str().unwrap();
+    let record = admin.get(&format!("/functionary/{id}")).await.expect(200);
+    assert_eq!((&record["mobileNumber"], &record["currentCity"]), (&json!("9000000091"), &json!("Delhi")));
+    assert_eq!(record["email"], "asha1@example.org");
+
+    let back = begin(&admin, "records-before.xlsx", &before.body).await;
+    let back = admin.put(&path(&back, "/tables"), as_guessed(&back)).await.expect(200);
+    let told = admin.get(&path(&back, "/differences")).await.expect(200);
+    assert_eq!(told["fields"], json!([{ "field": "mobileNumber", "people": 1 }]), "{told}");
+    let wanted = json!({ "version": told["version"], "fields": ["mobileNumber"] });
+    admin.post(&path(&back, "/differences"), wanted).await.expect(200);
+    let record = admin.get(&format!("/functionary/{id}")).await.expect(200);
+    assert_eq!(record["mobileNumber"], "9000000001");
+    assert_eq!(admin.get(&path(&draft, "/differences")).await.expect(200)["people"], 2, "as before");
 }
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]

@@ -8,11 +8,13 @@ import type { SheetDraft } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { StatTile } from '~/ui/figures/stat-tile';
+import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
 import { kinds } from './kinds';
 import { LeftOutButton } from './left-out-button';
 import classes from './outcome.module.css';
 import { useOutcomePictures } from './outcome-pictures';
+import { Refused } from './refused';
 
 type Props = { draft: SheetDraft; onGoOn: () => void };
 

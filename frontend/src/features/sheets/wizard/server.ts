@@ -79,7 +79,14 @@ export async function saveLeftOut(
   id: string,
   name: string,
 ): Promise<string | undefined> {
-  const url = `/sheets/${of}/${encodeURIComponent(id)}/left-out`;
+  return saveSheet(`/sheets/${of}/${encodeURIComponent(id)}/left-out`, name);
+}
+
+/** Saves the records that a draft would change as they are now. A string says why there is no file. */
+export const saveBefore = (id: string, name: string) =>
+  saveSheet(`/sheets/drafts/${encodeURIComponent(id)}/differences/before`, name);
+
+async function saveSheet(url: string, name: string): Promise<string | undefined> {
   const answer = await request({ url, timeoutMs: TEN_MINUTES });
   if ('error' in answer) return toMessage(answer.error);
   saveFile(answer.data as Blob, answer.meta.fileName ?? name);

@@ -20,6 +20,8 @@ import { useRowStore } from './use-row-store';
 
 const PlanPanel = lazy(() => import(/* webpackChunkName: "roster-plan" */ '../plan/plan-panel'));
 
+const Differences = lazy(() => import(/* webpackChunkName: "sheet-differences" */ './differences'));
+
 type Props = { draft: SheetDraft };
 
 /** The rows of a draft, to be looked at and mended until all can be registered. Its words are in the pack `sheetRows`. */
@@ -33,6 +35,7 @@ function Rows({ draft }: Props) {
   const { hasPlan, shared } = kinds[draft.kind];
   const columns = useMemo(() => gridColumns(draft.columns, shared), [draft.columns, shared]);
   const { notice, failure, filter, unsaved } = state;
+  const known = state.counts?.known ?? 0;
   const grid = useRef<HTMLDivElement>(null);
   /** On a phone the rows are far below the button that asks for them. */
   const show = useCallback(
@@ -63,6 +66,13 @@ function Rows({ draft }: Props) {
           <div className={classes.whole}>
             <Suspense fallback={<LinesSkeleton lines={8} />}>
               <PlanPanel draft={draft} onConflicts={() => show(NOT_PLANNED)} />
+            </Suspense>
+          </div>
+        )}
+        {draft.kind === 'FUNCTIONARIES' && known > 0 && (
+          <div className={classes.whole}>
+            <Suspense fallback={null}>
+              <Differences key={known} draft={draft} known={known} />
             </Suspense>
           </div>
         )}

@@ -1,6 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type ComponentType, useId, useState } from 'react';
-import type { SheetDraftKind, SheetFaultCause, SheetFaultGroup, SheetMend } from '~/contract/types.gen';
+import type {
+  SheetDraftKind,
+  SheetFaultCause,
+  SheetFaultGroup,
+  SheetHolds,
+  SheetMend,
+} from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
 import type { Filter } from '../filter';
@@ -24,6 +30,8 @@ const decisions: Partial<Record<SheetFaultCause, ComponentType<DecisionProps>>> 
 };
 /** What is of no use may be taken out where the column is not needed. */
 const EMPTIED: readonly SheetFaultCause[] = ['OTHER', 'DIGITS_LOST', 'UNKNOWN'];
+/** What each person has for themselves: no value of these is read as another in many rows. */
+const OWN: readonly SheetHolds[] = ['MOBILE', 'AADHAAR', 'EMAIL'];
 /** What these are differs from sentence to sentence. */
 const TOLD_BY_SENTENCE: readonly SheetFaultCause[] = ['OTHER', 'UNKNOWN', 'CONFLICT', 'CHANGES'];
 const SENTENCES_SHOWN = 3;
@@ -44,7 +52,7 @@ export function FaultCard({ group, sentences, column, kind, store, onShow }: Pro
   const [busy, setBusy] = useState(false);
   const id = useId();
   const { field, cause, rows, isWarning } = group;
-  const Decision = decisions[cause];
+  const Decision = cause === 'OTHER' && OWN.includes(column.holds) ? undefined : decisions[cause];
   const more = sentences.length - SENTENCES_SHOWN;
   const said = TOLD_BY_SENTENCE.includes(cause)
     ? [

@@ -32,7 +32,7 @@ const WIDTHS: Record<SheetHolds, number> = {
 };
 
 /**
- * The columns that rows have cells for: a full name is split into three others, and is none itself. What was said to be the
+ * The columns that rows have cells for: a full name is split into three others and a position into two, and neither is one itself. What was said to be the
  * same for all rows comes last, of columns where that is usual: nobody looks for it in each row.
  */
 export function gridColumns(
@@ -42,7 +42,7 @@ export function gridColumns(
   let left = LEAD_WIDTH;
   const isSaid = ({ field, fixed }: SheetDraftColumn) => fixed !== null && shared.includes(field);
   return columns
-    .filter(({ holds }) => holds !== 'FULL_NAME')
+    .filter(({ holds, field }) => holds !== 'FULL_NAME' && field !== 'position')
     .map((column, index) => ({ column, index }))
     .sort((one, other) => Number(isSaid(one.column)) - Number(isSaid(other.column)))
     .map(({ column, index }) => {

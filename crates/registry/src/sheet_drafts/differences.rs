@@ -1,0 +1,216 @@
+//! Update by sheet: people of a draft who are registered already, with what the sheet says otherwise than their records. Nothing is
+//! changed until fields are chosen; then each record is changed as by hand, by the same rules and with its own line in the trail.
+
+use std::collections::{BTreeMap, HashMap};
+
+use identity::installation::Installation;
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    ids::{FunctionaryId, SheetDraftId, StateId},
+    values::AadhaarNumber,
+};
+use sea_orm::{ColumnTrait, QueryFilter};
+
+use super::{
+    desk::Desk,
+    kind::SheetKind,
+    register::settled,
+    requests::SheetUpdate,
+    responses::{
+        SheetDifference, SheetDifferenceField, SheetDifferences, SheetPersonDifferences, SheetUpdateRefused,
+        SheetUpdated,
+    },
+    row::{DraftRow, RowState},
+    store::refuse_stale,
+};
+use crate::{
+    entities::{functionary, sheet_draft::SheetDraftKind, state},
+    functionaries::{holder, requests::NewFunctionary, update},
+    functionary_upload::changes::{self, CHANGEABLE, Difference},
+    sheet_uploads::kept,
+    sheets::{Cells, Row},
+};
+
+/// People who are told with their values.
+const TOLD: usize = 500;
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 1_000;
+
+/// A person whose record is not as the sheet says.
+struct Differing {
+    row: u32,
+    source: u32,
+    cells: Cells,
+    new: NewFunctionary,
+    record: functionary::Model,
+    differences: Vec<Difference>,
+}
+
+/// What the sheet says otherwise of people who are registered already.
+///
+/// # Errors
+/// 404 when there is no such draft, 409 for a sheet of something else.
+pub(super) async fn told(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetDifferences> {
+    let (draft, rows) = settled(desk, id).await?;
+    let differing = differing(desk, desk.kind(&draft)?, &rows).await?;
+    let mut fields: BTreeMap<usize, u32> = BTreeMap::new();
+    for (field, ..) in differing.iter().flat_map(|person| &person.differences) {
+        *fields.entry(CHANGEABLE.iter().position(|known| known == field).unwrap_or_default()).or_default() += 1;
+    }
+    Ok(SheetDifferences {
+        version: draft.version,
+        people: u32::try_from(differing.len()).unwrap_or(u32::MAX),
+        fields: fields
+            .into_iter()
+            .map(|(place, people)| SheetDifferenceField { field: CHANGEABLE[place], people })
+            .collect(),
+        rows: differing.into_iter().take(TOLD).map(of_person).collect(),
+    })
+}
+
+fn of_person(person: Differing) -> SheetPersonDifferences {
+    let difference = |(field, old, new): Difference| SheetDifference { field, old, new };
+    SheetPersonDifferences {
+        row: person.row,
+        source_row: person.source,
+        functionary_id: person.record.id,
+        uid: person.record.uid.clone(),
+        name: person.record.full_name(),
+        differences: person.differences.into_iter().map(difference).collect(),
+    }
+}
+
+/// Changes the records in the chosen fields, one after the other, each in a transaction of its own; says whose could not be changed.
+///
+/// # Errors
+/// 400 for a field that a sheet does not change, 409 when the draft was changed meanwhile.
+pub(super) async fn update(
+    desk: Desk<'_>,
+    installation: &Installation,
+    id: SheetDraftId,
+    wanted: &SheetUpdate,
+) -> Result<SheetUpdated> {
+    if let Some(odd) = wanted.fields.iter().find(|field| !CHANGEABLE.contains(&field.as_str())) {
+        return Err(Error::invalid_field("fields", &format!("{odd} is not changed by a sheet")));
+    }
+    let (draft, rows) = settled(desk, id).await?;
+    refuse_stale(&draft, wanted.version)?;
+    let mut updated = SheetUpdated { changed: 0, refused: Vec::new() };
+    for person in differing(desk, desk.kind(&draft)?, &rows).await? {
+        let fields: Vec<&str> = person
+            .differences
+            .iter()
+            .map(|(field, ..)| *field)
+            .filter(|field| wanted.fields.iter().any(|chosen| chosen == field))
+            .collect();
+        if fields.is_empty() {
+            continue;
+        }
+        let (uid, name) = (person.record.uid.clone(), person.record.full_name());
+        match one(desk, installation, person.record.id, changes::as_changes(person.new, &fields)).await {
+            Ok(()) => updated.changed += 1,
+            Err(error @ (Error::Unavailable(_) | Error::DiskFull | Error::Internal(_))) => return Err(error),
+            Err(error) => {
+                let (row, source_row) = (person.row, person.source);
+                updated.refused.push(SheetUpdateRefused { row, source_row, uid, name, message: error.to_string() });
+            }
+        }
+    }
+    Ok(updated)
+}
+
+async fn one(
+    desk: Desk<'_>,
+    installation: &Installation,
+    id: FunctionaryId,
+    changes: crate::functionaries::requests::FunctionaryChanges,
+) -> Result<()> {
+    let tx = desk.parts.db.begin().await?;
+    // Names and Aadhaar number, which rest before a duty, are not among the fields.
+    let outcome = update::functionary(desk.acting, &tx, installation, desk.parts.settings, (id, None), changes).await;
+    match outcome {
+        Ok(Ok(_)) => tx.commit().await,
+        Ok(Err(refused)) => {
+            // What it tells of others is counted.
+            tx.commit().await?;
+            Err(refused)
+        }
+        Err(error) => {
+            tx.undo().await?;
+            Err(error)
+        }
+    }
+}
+
+/// The records as they are now, under the template's headings: uploaded again, it takes an update back.
+///
+/// # Errors
+/// 409 when no record differs.
+pub(super) async fn as_they_are(desk: Desk<'_>, id: SheetDraftId) -> Result<Vec<u8>> {
+    let (draft, rows) = settled(desk, id).await?;
+    let kind = desk.kind(&draft)?;
+    let (columns, people) = (kind.columns(), differing(desk, kind, &rows).await?);
+    if people.is_empty() {
+        return Err(Error::conflict("No record is different from what this sheet says."));
+    }
+    let states = states(desk).await?;
+    let of_record = |person: &Differing| -> Cells {
+        let now = changes::of_record(&person.record, &states);
+        let value = |field: &str| match CHANGEABLE.iter().position(|known| *known == field) {
+            Some(place) => now[place].clone(),
+            None => columns.place_of(field).and_then(|place| person.cells.get(place)).map(str::to_owned),
+        };
+        columns.fields().iter().map(|field| value(field.key).unwrap_or_default()).collect()
+    };
+    let rows: Vec<(u32, Cells)> = people.iter().map(|person| (person.source, of_record(person))).collect();
+    kept::as_workbook(
+        &columns.headings(),
+        rows.iter().map(|(row, cells)| (*row, cells, "As it is before the update".to_owned())),
+    )
+}
+
+/// The people of a draft whose records are not as the sheet says, in its order.
+async fn differing(desk: Desk<'_>, kind: &dyn SheetKind, rows: &[DraftRow]) -> Result<Vec<Differing>> {
+    if kind.of() != SheetDraftKind::Functionaries {
+        return Err(Error::conflict("Only records of people are changed by a sheet."));
+    }
+    let (db, scope) = (&**desk.parts.db, &desk.acting.scope);
+    let known: Vec<(&DraftRow, NewFunctionary, AadhaarNumber)> = rows
+        .iter()
+        .filter(|row| row.state == RowState::Known)
+        .filter_map(|row| {
+            let new = changes::read(&Row { number: row.number, cells: row.cells.clone() });
+            let number = new.aadhaar_number.parse().ok()?;
+            Some((row, new, number))
+        })
+        .collect();
+    let numbers: Vec<AadhaarNumber> = known.iter().map(|(.., number)| number.clone()).collect();
+    let ids: HashMap<AadhaarNumber, FunctionaryId> =
+        holder::of_many_aadhaar(db, scope, desk.parts.keys, &numbers).await?.into_iter().collect();
+    let wanted: Vec<FunctionaryId> = ids.values().copied().collect();
+    let mut records: HashMap<FunctionaryId, functionary::Model> = HashMap::new();
+    for some in wanted.chunks(AT_ONCE) {
+        let found = scope
+            .select::<functionary::Entity>()
+            .filter(functionary::Column::Id.is_in(some.iter().copied()))
+            .all(db)
+            .await?;
+        records.extend(found.into_iter().map(|record| (record.id, record)));
+    }
+    let states = states(desk).await?;
+    let differing = |(row, new, number): (&DraftRow, NewFunctionary, AadhaarNumber)| {
+        // A second row of the same person says nothing more.
+        let record = records.remove(ids.get(&number)?)?;
+        let differences = changes::between(&record, &new, &states);
+        let (row, source, cells) = (row.number, row.source, row.cells.clone());
+        (!differences.is_empty()).then_some(Differing { row, source, cells, new, record, differences })
+    };
+    Ok(known.into_iter().filter_map(differing).collect())
+}
+
+/// The LGD codes of the states.
+async fn states(desk: Desk<'_>) -> Result<HashMap<StateId, i32>> {
+    let states = Scope::of_system(SystemTask::FollowLinks).select::<state::Entity>().all(&**desk.parts.db).await?;
+    Ok(states.into_iter().map(|state| (state.id, state.lgd_code)).collect())
+}

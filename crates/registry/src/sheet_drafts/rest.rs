@@ -1,0 +1,91 @@
+//! What a registration leaves: the rows that are not registered, with the reasons, to be kept beside the upload of the others.
+
+use std::collections::HashMap;
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    ids::BulkUploadId,
+};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
+
+use super::{
+    cause::Cause,
+    kind::KindColumns,
+    row::{DraftRow, Fault, RowState},
+};
+use crate::{
+    entities::bulk_upload::{self, Column},
+    sheet_uploads::{
+        kept::{self, KeptRow},
+        parts::Parts,
+    },
+};
+
+/// Why a row is left out that was taken away by hand.
+const BY_HAND: &str = "Left out by hand";
+
+/// Keeps what a registration leaves beside its upload, and how many rows there were in all.
+pub(super) async fn keep(
+    tx: &DatabaseTransaction,
+    parts: Parts<'_>,
+    upload: BulkUploadId,
+    columns: &KindColumns,
+    rows: &[DraftRow],
+) -> Result<()> {
+    let count = |state: RowState| rows.iter().filter(|row| row.state == state).count();
+    let number = |count: usize| Expr::value(i32::try_from(count).unwrap_or(i32::MAX));
+    Scope::of_system(SystemTask::OwnAccount)
+        .update::<bulk_upload::Entity>()
+        .col_expr(Column::SheetRows, number(rows.len()))
+        .col_expr(Column::SheetFailed, number(count(RowState::Faulty)))
+        .col_expr(Column::SheetLeft, number(count(RowState::Known) + count(RowState::LeftOut)))
+        .filter(Column::Id.eq(upload))
+        .exec(tx)
+        .await?;
+    // An upload counts its rows from below the heading.
+    let sources = rows.iter().map(|row| (row.number + 1, row.source)).collect();
+    kept::of_draft(tx, parts.keys, upload, sources, left_of(rows, columns)).await
+}
+
+/// The rows that are not registered, with what the sheet says where it was not understood, and the reasons.
+pub(super) fn left_of(rows: &[DraftRow], columns: &KindColumns) -> Vec<KeptRow> {
+    let sources: HashMap<u32, u32> = rows.iter().map(|row| (row.number, row.source)).collect();
+    let left = |row: &DraftRow| {
+        let faults: Vec<(String, String)> = row
+            .faults
+            .iter()
+            .filter(|fault| !fault.is_warning && row.reason.is_none())
+            .map(|fault| (columns.fields()[fault.column].heading.to_owned(), sentence(fault, &sources)))
+            .collect();
+        let is_by_hand = row.state == RowState::LeftOut && faults.is_empty();
+        let known = row.reason.as_deref().map(|reason| with_row_of_the_sheet(reason, &sources));
+        let reason = known.or_else(|| is_by_hand.then(|| BY_HAND.to_owned()));
+        KeptRow { row: row.source, cells: row.cells.clone(), faults, reason }
+    };
+    rows.iter().filter(|row| row.state != RowState::Ready).map(left).collect()
+}
+
+/// What is said of a fault to readers who see the sheet alone.
+fn sentence(fault: &Fault, sources: &HashMap<u32, u32>) -> String {
+    match fault.cause {
+        Cause::DigitsLost => {
+            "The spreadsheet program has shortened this number and its last digits are gone. Format the \
+                              column as text and type it again"
+                .to_owned()
+        }
+        Cause::ShortYear => "Write the year with four digits".to_owned(),
+        Cause::DayOrMonth => "Day and month are the other way round than in the rest of the column".to_owned(),
+        _ => with_row_of_the_sheet(&fault.message, sources),
+    }
+}
+
+/// A sentence about another row, by its number in the sheet that was uploaded.
+fn with_row_of_the_sheet(message: &str, sources: &HashMap<u32, u32>) -> String {
+    let told = message.strip_prefix("Row ").and_then(|rest| {
+        let (number, rest) = rest.split_once(' ')?;
+        let source = sources.get(&number.parse::<u32>().ok()?)?;
+        Some(format!("Row {source} {rest}"))
+    });
+    told.unwrap_or_else(|| message.to_owned())
+}
