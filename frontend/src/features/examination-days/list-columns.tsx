@@ -7,28 +7,15 @@ import { StatusBadge } from '~/ui/figures/status-badge';
 
 const column = createAppColumnHelper<ExaminationDay>();
 const plain = { enableSorting: false };
+const name = { meta: { wrap: 'name' as const } };
 const right = { meta: { align: 'right' as const } };
 
-/** What the filters hold to one value is the same on every page. */
-export function columnsOf(
-  t: Messages,
-  held: Partial<Record<'date' | 'examinationId' | 'centerId', unknown>> = {},
-): Columns<ExaminationDay> {
+export function columnsOf(t: Messages): Columns<ExaminationDay> {
   const words = t.days.columns;
-  const alike = (by: unknown) => ({ alike: by ? ('filtered' as const) : ('seen' as const) });
   return [
-    column.accessor((row) => formatDate(row.date), {
-      id: 'date',
-      header: words.date,
-      meta: alike(held.date),
-    }),
+    column.accessor((row) => formatDate(row.date), { id: 'date', header: words.date }),
     column.accessor('batch', { header: words.batch }),
-    column.accessor((row) => row.center.name, {
-      id: 'center',
-      header: words.center,
-      ...plain,
-      meta: { wrap: 'name', names: true, ...alike(held.centerId) },
-    }),
+    column.accessor((row) => row.center.name, { id: 'center', header: words.center, ...plain, ...name }),
     column.accessor((row) => formatNumber(row.assignedCount), {
       id: 'assigned',
       header: words.assigned,
@@ -55,7 +42,7 @@ export function columnsOf(
       id: 'examination',
       header: words.examination,
       ...plain,
-      meta: { wrap: 'name', ...alike(held.examinationId) },
+      ...name,
     }),
   ];
 }
