@@ -1,4 +1,6 @@
 // What opens by a press, which no address shows: menus, dialogs, calendars, lists to choose from, a form that was refused.
+import { fromMenu } from './opening.mjs';
+
 const press = (name) => (page) => page.getByRole('button', { name }).first().click();
 
 /** One of several, each with a panel of its own. */
@@ -74,7 +76,11 @@ export const opened = [
     open: press('Filter by Date'),
     shows: '[role=dialog] table',
   },
-  { name: 'copying of rosters', path: '/examination-days', open: press('Copy rosters') },
+  {
+    name: 'copying of rosters',
+    path: '/examination-days',
+    open: fromMenu('More actions', 'Copy rosters'),
+  },
   { name: 'a menu', path: '/functionary/:functionary', open: press('More actions'), shows: '[role=menu]' },
   { name: 'a reason asked for', path: '/functionary/:functionary', open: press('Show in full') },
   { name: 'a form in a dialog', path: '/settings/agencies', open: press('Create agency') },

@@ -44,7 +44,6 @@ export default function UserList() {
       columnChoice="users"
       rowName={(user) => user.name}
       onOpen={({ id }) => navigate(pathTo('user', { userId: id }))}
-      links={[{ to: paths.settings, icon: 'settings', text: t.settings.title }]}
       create={{ text: words.create, to: paths.createUser }}
       filters={[
         { kind: 'choice', name: 'role', label: words.role, options: optionsOf(t.labels.userRole) },

@@ -8,7 +8,6 @@ import type { Agency } from '~/contract/types.gen';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { knownIn, listArg } from '~/lib/address/list-query';
-import { paths } from '~/lib/address/paths';
 import { useListQuery } from '~/lib/address/use-list-query';
 import { ListPage } from '~/ui/list-page/list-page';
 import { AgencyDialog } from './agency-dialog';
@@ -50,7 +49,6 @@ export default function AgencyList() {
         columns={columns}
         rowName={(agency) => agency.name}
         onOpen={(agency) => setOpen({ what: 'edit', agency })}
-        links={[{ to: paths.settings, icon: 'settings', text: t.settings.title }]}
         create={{ text: words.create, onClick: () => setOpen({ what: 'new' }) }}
         filters={[
           { kind: 'choice', name: 'family', label: words.family, options: optionsOf(words.families) },

@@ -33,11 +33,7 @@ export default function CenterList() {
       columnChoice="centers"
       rowName={(center) => center.name}
       onOpen={({ id }) => navigate(pathTo('center', { centerId: id }))}
-      links={[
-        { to: paths.examinations, icon: 'checklist', text: t.examinations.title },
-        { to: paths.examinationDays, icon: 'calendar', text: t.days.title },
-        { to: paths.centerSheet, icon: 'sheet', text: words.upload },
-      ]}
+      links={[{ to: paths.centerSheet, icon: 'sheet', text: words.upload }]}
       create={{ text: words.create, to: paths.createCenter }}
       filters={[{ kind: 'place', levels: FILTERS, choices }]}
       missing={missing}

@@ -48,14 +48,9 @@ export default function AgencyDashboard() {
         hint={me.agencyName}
         lead={!failed && <Headline {...headline} shut={undefined} low={undefined} />}
         actions={
-          <>
-            <Button variant="default" size="xs" component={Link} to={paths.functionaries}>
-              {t.dashboards.toFunctionaries}
-            </Button>
-            <Button variant="default" size="xs" component={Link} to={paths.manyPictures}>
-              {t.functionary.pictures}
-            </Button>
-          </>
+          <Button variant="default" size="xs" component={Link} to={paths.manyPictures}>
+            {t.functionary.pictures}
+          </Button>
         }
       />
       <DayFilters filters={filters} updatedAt={updatedAt} />

@@ -15,6 +15,7 @@ import { withQuery } from '~/lib/address/with-query';
 import type { Location } from '~/lib/day/location';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import { Icon } from '~/ui/marks/icons';
 import { Empty } from '~/ui/states/empty';
 
 type Row = CenterCapacity & { id: string };
@@ -41,8 +42,27 @@ const columnsIn = (t: Messages) =>
     column.accessor((row) => placeName(row.state), { id: 'state', header: t.charts.state, ...plain }),
   ]);
 
+/** What the centers of a place can seat: not news of the day, so it is fetched when it is asked for. */
+export function Capacity({ place }: { place: Location }) {
+  const t = useT();
+  const [isOpen, open] = useState(false);
+  if (isOpen) return <CapacityPanel place={place} />;
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Icon name="building" size={16} />}
+        onClick={() => open(true)}
+      >
+        {t.charts.capacity}
+      </Button>
+    </div>
+  );
+}
+
 /** What the centers of a place can seat, batch by batch. */
-export function CapacityPanel({ place }: { place: Location }) {
+function CapacityPanel({ place }: { place: Location }) {
   const t = useT();
   const { regionId, stateId, districtId, cityId } = place;
   const [paging, setPaging] = useState({ page: 1, pageSize: 10 });

@@ -108,9 +108,10 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('tells what the centers of the place can seat', async () => {
+  it('tells what the centers of the place can seat, when it is asked', async () => {
     const seen = givenDay();
-    renderApp('/dashboard/ssc-admin?regionId=r-1');
+    const { user } = renderApp('/dashboard/ssc-admin?regionId=r-1');
+    await user.click(await screen.findByRole('button', { name: 'Center capacity' }, SLOW));
     const table = await screen.findByLabelText('Center capacity', {}, SLOW);
     expect(await within(table).findByText('1,240', {}, SLOW)).toBeVisible();
     expect(asked(seen.asked, '/centers-capacity')?.searchParams.get('regionId')).toBe('r-1');
@@ -170,7 +171,7 @@ describe('the dashboard', () => {
       }),
     );
     renderApp('/dashboard/ssc-admin');
-    await screen.findByLabelText('Center capacity', {}, SLOW);
+    await screen.findByRole('button', { name: 'Center capacity' }, SLOW);
     await waitFor(() => expect(asked).toBe(1), SLOW);
     expect(screen.queryByRole('link', { name: 'Compare them' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'See them' })).toBeNull();

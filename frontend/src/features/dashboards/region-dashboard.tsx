@@ -10,7 +10,7 @@ import { Below } from '~/ui/states/below';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { WhenNear } from '~/ui/states/when-near';
 import { ArrivalsNear } from './arrivals/arrivals';
-import { CapacityPanel } from './capacity-panel';
+import { Capacity } from './capacity-panel';
 import { DayFilters } from './day-filters';
 import { DayPath } from './day-path';
 import { DayTiles } from './day-tiles';
@@ -84,10 +84,8 @@ function FurtherDown({ filters, stats }: { filters: Filters; stats: DayStats }) 
       <NeedsALook filters={filters} />
       {!stats.failed && <GroupPanel groups={stats.groups} wider={narrowed} />}
       <ReliabilityNear regionId={place.regionId} />
-      <WhenNear height={560}>
-        {/* Another place begins on its first page. */}
-        <CapacityPanel key={JSON.stringify(place)} place={place} />
-      </WhenNear>
+      {/* Another place begins on its first page. */}
+      <Capacity key={JSON.stringify(place)} place={place} />
       <WhenNear height={180}>
         <RegisteredPanel regionId={place.regionId} />
       </WhenNear>

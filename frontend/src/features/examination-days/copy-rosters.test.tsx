@@ -52,7 +52,10 @@ async function chosen(from = '/examination-days') {
     }),
   );
   const { user } = renderApp(from);
-  await user.click(await screen.findByRole('button', { name: 'Copy rosters' }, SLOW));
+  const isList = from === '/examination-days';
+  if (isList) await user.click(await screen.findByRole('button', { name: 'More actions' }, SLOW));
+  const copy = { name: 'Copy rosters', hidden: isList };
+  await user.click(await screen.findByRole(isList ? 'menuitem' : 'button', copy, SLOW));
   const dialog = await screen.findByRole('dialog', { name: 'Copy rosters' }, SLOW);
   await user.click(within(dialog).getByRole('combobox', { name: 'Examination' }));
   await user.keyboard('Graduate{ArrowDown}{Enter}');

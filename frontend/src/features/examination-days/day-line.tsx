@@ -12,7 +12,7 @@ import { StatusBadge } from '~/ui/figures/status-badge';
 import { type Standing, standingTones } from '~/ui/roster/standing-badge';
 import { ErrorPanel } from '~/ui/states/error-panel';
 
-const ORDER: readonly Standing[] = ['PRESENT', 'LATE', 'ABSENT', 'BARRED', 'ON_THE_WAY', 'NOT_DUE'];
+const ORDER = Object.keys(standingTones) as Standing[];
 
 type Props = { day: ExaminationDay; rows: readonly ExaminationDayFunctionary[] | undefined };
 

@@ -7,32 +7,22 @@ import { StatusBadge } from '~/ui/figures/status-badge';
 
 const column = createAppColumnHelper<ExaminationDay>();
 const plain = { enableSorting: false };
+const name = { meta: { wrap: 'name' as const } };
 const right = { meta: { align: 'right' as const } };
 
-/**
- * What the filters hold to one value is the same on every page. On a phone a card is called by its center and time: the days of
- * a list are often of one date.
- */
-export function columnsOf(
-  t: Messages,
-  narrow: boolean,
-  held: Partial<Record<'date' | 'examinationId' | 'centerId', unknown>> = {},
-): Columns<ExaminationDay> {
+/** On a phone a card is called by its center and time: the days of a list are often of one date. */
+export function columnsOf(t: Messages, narrow: boolean): Columns<ExaminationDay> {
   const words = t.days.columns;
-  const alike = (by: unknown) => ({ alike: by ? ('filtered' as const) : ('seen' as const) });
+  const date = column.accessor((row) => formatDate(row.date), { id: 'date', header: words.date });
+  const batch = column.accessor('batch', { header: words.batch });
+  const center = column.accessor((row) => (narrow ? titleOf(row) : row.center.name), {
+    id: 'center',
+    header: words.center,
+    ...plain,
+    ...name,
+  });
   return [
-    column.accessor((row) => formatDate(row.date), {
-      id: 'date',
-      header: words.date,
-      meta: alike(held.date),
-    }),
-    column.accessor('batch', { header: words.batch }),
-    column.accessor((row) => (narrow ? titleOf(row) : row.center.name), {
-      id: 'center',
-      header: words.center,
-      ...plain,
-      meta: { wrap: 'name', names: true, ...alike(held.centerId) },
-    }),
+    ...(narrow ? [center, date, batch] : [date, batch, center]),
     column.accessor((row) => formatNumber(row.assignedCount), {
       id: 'assigned',
       header: words.assigned,
@@ -59,7 +49,7 @@ export function columnsOf(
       id: 'examination',
       header: words.examination,
       ...plain,
-      meta: { wrap: 'name', ...alike(held.examinationId) },
+      ...name,
     }),
   ];
 }

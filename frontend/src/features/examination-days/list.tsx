@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { listFile } from '~/api/list-file';
 import { useMe } from '~/api/me';
+import { toPage } from '~/api/page';
 import { toTable } from '~/api/table-answer';
 import { DAY_LIST_FILTERS, useDayListFilters } from '~/api/use-day-list-filters';
 import { formatDate } from '~/i18n/format';
@@ -13,7 +14,8 @@ import { paths, pathTo } from '~/lib/address/paths';
 import { useListQuery } from '~/lib/address/use-list-query';
 import { withQuery } from '~/lib/address/with-query';
 import { useNarrow } from '~/lib/browser/use-narrow';
-import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
+import { AUTHORITY, isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
+import { markAlike } from '~/ui/data-table/alike';
 import { ListPage } from '~/ui/list-page/list-page';
 import { Icon } from '~/ui/marks/icons';
 import { Empty } from '~/ui/states/empty';
@@ -27,7 +29,8 @@ export default function ExaminationDayList() {
   const t = useT();
   const words = t.days;
   const navigate = useNavigate();
-  const mayPlan = isOneOf(PLACE_ADMINS, useMe().role);
+  const { role } = useMe();
+  const mayPlan = isOneOf(PLACE_ADMINS, role);
   const list = useListQuery(FILTERS);
   const { page, pageSize, understaffed, ...rest } = listArg(list.query);
   const arg = { ...rest, understaffed: understaffed === 'true' || undefined };
@@ -37,10 +40,12 @@ export default function ExaminationDayList() {
   const narrow = useNarrow();
   const { examinationId, centerId, date } = list.filters;
   const columns = useMemo(
-    () => columnsOf(t, narrow, { examinationId, centerId, date }),
-    [t, narrow, examinationId, centerId, date],
+    () => markAlike(columnsOf(t, narrow), { date: !!date, center: !!centerId, examination: !!examinationId }),
+    [t, narrow, date, centerId, examinationId],
   );
-  const planDays = withQuery(paths.planDays, { examinationId });
+  const planDays = { text: words.planMany, to: withQuery(paths.planDays, { examinationId }) };
+  // Where days are there, most people come to find one.
+  const plansFirst = isOneOf(AUTHORITY, role) || (!!answer.data && toPage(answer.data).total === 0);
   // An examination that has no day yet is not a filter that was set too narrow.
   const isNew = !!examinationId && !list.q && Object.keys(list.filters).length === 1;
   const [copying, setCopying] = useState(false);
@@ -74,22 +79,20 @@ export default function ExaminationDayList() {
       rowName={(day) => `${day.center.name}, ${formatDate(day.date)}, ${day.batch}`}
       onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
       links={[
-        { to: paths.examinations, icon: 'checklist', text: t.examinations.title },
-        mayPlan && { to: planDays, icon: 'plus', text: words.planMany },
+        mayPlan && !plansFirst && { ...planDays, icon: 'plus' },
+        mayPlan && {
+          to: withQuery(paths.createExaminationDay, { examinationId, centerId, date }),
+          icon: 'plus',
+          text: words.create,
+        },
         mayPlan && {
           to: withQuery(paths.rosterSheet, { examination: examinationId }),
           icon: 'sheet',
           text: t.planner.uploadRoster,
         },
         mayPlan && { onClick: () => setCopying(true), icon: 'people', text: t.planner.copyMany },
-        mayPlan && { to: paths.centers, icon: 'building', text: t.centers.title },
       ]}
-      create={
-        mayPlan && {
-          text: words.create,
-          to: withQuery(paths.createExaminationDay, { examinationId, centerId, date }),
-        }
-      }
+      create={mayPlan && plansFirst && planDays}
       filters={[
         ...filters,
         mayPlan && { kind: 'choice', name: 'understaffed', label: t.planner.short, options: short },
@@ -103,7 +106,7 @@ export default function ExaminationDayList() {
             hint={mayPlan ? words.emptyHint : ''}
             action={
               mayPlan && (
-                <Button component={Link} to={planDays} leftSection={<Icon name="plus" />}>
+                <Button component={Link} to={planDays.to} leftSection={<Icon name="plus" />}>
                   {words.planMany}
                 </Button>
               )

@@ -30,7 +30,6 @@ export default function ExaminationList() {
       columns={columns}
       rowName={(examination) => words.daysOf(examination.name)}
       onOpen={({ id }) => navigate(withQuery(paths.examinationDays, { examinationId: id }))}
-      links={[{ to: paths.examinationDays, icon: 'calendar', text: t.days.title }]}
       create={mayChange && { text: words.create, to: paths.createExamination }}
     />
   );

@@ -11,8 +11,9 @@ import { useT } from '~/i18n/use-t';
 import { knownIn, listArg } from '~/lib/address/list-query';
 import { paths, pathTo } from '~/lib/address/paths';
 import { useListQuery } from '~/lib/address/use-list-query';
-import { isOneOf, PLACE_ADMINS, STAFF_EDITORS } from '~/lib/people/roles';
-import { ListPage, type PageLink } from '~/ui/list-page/list-page';
+import { isOneOf, STAFF_EDITORS } from '~/lib/people/roles';
+import { ListPage } from '~/ui/list-page/list-page';
+import type { PageLink } from '~/ui/page/page-menu';
 import { BulkActions } from './bulk-actions';
 import { columnsFor } from './list-columns';
 import { useChosen } from './use-chosen';
@@ -84,7 +85,6 @@ function useLinks(): (PageLink | false)[] {
   const { duplicates, functionary } = t;
   const waiting = lookAlikes > 0 ? ` (${formatNumber(lookAlikes)})` : '';
   return [
-    isOneOf(PLACE_ADMINS, role) && { to: paths.examinationDays, icon: 'calendar', text: t.days.title },
     { to: paths.duplicates, icon: 'people', text: duplicates.title + waiting },
     odd > 0 && { to: paths.oddPictures, icon: 'alert', text: t.oddPictures.open(formatNumber(odd)) },
     { to: paths.manyPictures, icon: 'camera', text: functionary.pictures },

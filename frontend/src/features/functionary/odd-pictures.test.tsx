@@ -113,17 +113,22 @@ it('says what went wrong where they cannot be listed, and asks again', async () 
 });
 
 it.each([
-  ['Functionaries', '/functionary/'],
-  ['Look-alikes', '/functionary/duplicates'],
-])('is led to from %s as long as there is something to see', async (title, from) => {
+  ['Functionaries', '/functionary/', 'menuitem'],
+  ['Look-alikes', '/functionary/duplicates', 'link'],
+])('is led to from %s as long as there is something to see', async (title, from, role) => {
   given();
   const { user, router } = renderApp(from);
-  await user.click(await screen.findByRole('link', { name: 'Odd pictures (1)' }, SLOW));
+  const openMenu = async () => {
+    if (role === 'menuitem') await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  };
+  await openMenu();
+  await user.click(await screen.findByRole(role, { name: 'Odd pictures (1)', hidden: true }, SLOW));
   const person = within(await screen.findByRole('article', { name: 'Ravi Fernandes' }, SLOW));
   await user.click(person.getAllByRole('button', { name: 'Delete picture' })[2] as HTMLElement);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete picture' }));
   await screen.findByText('No odd pictures', {}, SLOW);
   await act(() => router.navigate(-1));
   await screen.findByRole('heading', { name: title, level: 1 }, SLOW);
-  await waitFor(() => expect(screen.queryByRole('link', { name: /Odd pictures/ })).toBeNull());
+  await openMenu();
+  await waitFor(() => expect(screen.queryByRole(role, { name: /Odd pictures/, hidden: true })).toBeNull());
 });

@@ -53,7 +53,6 @@ export const dashboards = {
   noDaysHint: 'Choose another date, or schedule an examination day.',
   toDays: 'Examination days',
   toCenters: 'Centers',
-  toFunctionaries: 'Functionaries',
   toActivity: 'Who is assigned',
   groups: 'Agency groups',
   groupsHint: 'Each person counts once.',

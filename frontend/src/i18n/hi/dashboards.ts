@@ -53,7 +53,6 @@ export const dashboards = {
   noDaysHint: 'दूसरी तारीख चुनें, या परीक्षा दिवस निर्धारित करें।',
   toDays: 'परीक्षा दिवस',
   toCenters: 'केंद्र',
-  toFunctionaries: 'कार्यकर्ता',
   toActivity: 'कौन नियुक्त है',
   groups: 'एजेंसी समूह',
   groupsHint: 'हर व्यक्ति एक बार गिना जाता है।',

@@ -6,6 +6,20 @@ type Valued<Row> = { accessorKey?: keyof Row; accessorFn?: (row: Row, index: num
 
 const NOTHING: unknown[] = ['', '–', null, undefined];
 
+/**
+ * Marks columns by their ids as left out where all rows say the same. The value says whether a filter makes it so, and so on
+ * every page.
+ */
+export const markAlike = <Row extends RowData>(
+  columns: Columns<Row>,
+  held: Readonly<Record<string, boolean>>,
+): Columns<Row> =>
+  columns.map((column) =>
+    column.id !== undefined && column.id in held
+      ? { ...column, meta: { ...column.meta, alike: held[column.id] ? 'filtered' : 'seen' } }
+      : column,
+  );
+
 /** The columns in which rows differ, and what the others would have said in every row. */
 export function withoutAlike<Row extends RowData>(
   columns: Columns<Row>,

@@ -87,9 +87,7 @@ type AnyCell<Row extends Identified> = Cell<Features, Row, unknown>;
 const NOTHING: unknown[] = ['', '–', null, undefined];
 
 /** What a card says where: a column without a heading in words holds what can be done. */
-function partsOf<Row extends Identified>(cells: AnyCell<Row>[]) {
-  const lead = cells.find((cell) => cell.column.columnDef.meta?.names) ?? cells[0];
-  const rest = cells.filter((cell) => cell !== lead);
+function partsOf<Row extends Identified>([lead, ...rest]: AnyCell<Row>[]) {
   const meta = (cell: AnyCell<Row>) => cell.column.columnDef.meta;
   const isNamed = (cell: AnyCell<Row>) => typeof cell.column.columnDef.header === 'string';
   // A column that only draws has no value of its own.

@@ -21,8 +21,6 @@ export type ColumnMeta = {
    * makes it so on every page. `empty`: left out only where no row says anything.
    */
   alike?: 'seen' | 'filtered' | 'empty';
-  /** What names a card, if it is not the first column. */
-  names?: true;
   /** A state, which a card shows below the name instead of among the facts. */
   badge?: true;
   /** A number to call: on a card it is a button. */

@@ -9,6 +9,7 @@ import type { DataTableProps } from '../data-table/types';
 import { ListEmpty } from '../filters/list-empty';
 import { Icon, type IconName } from '../marks/icons';
 import { PageHeader } from '../page/page-header';
+import { type PageLink, PageMenu } from '../page/page-menu';
 import type { Missing } from '../states/choices-missing';
 import { type ListFilter, ListFilters } from './list-filters';
 
@@ -16,8 +17,6 @@ type TableProps<Row extends { id: string }> = Pick<
   DataTableProps<Row>,
   'columns' | 'columnChoice' | 'rowName' | 'onOpen' | 'selection'
 >;
-/** Where else the heading leads, or what else can be done from there. */
-export type PageLink = { icon: IconName; text: string } & ({ to: string } | { onClick: () => void });
 /** How a new row comes to be: on a page of its own, or by what happens here. */
 type Create = { text: string } & ({ to: string } | { onClick: () => void });
 
@@ -66,8 +65,8 @@ export function ListPage<Row extends { id: string }, Key extends string>({
         hint={words.hint}
         actions={
           <>
-            {links.map((link) => link && <LinkButton key={link.text} {...link} />)}
             {createButton}
+            <Links links={links.filter((link) => link !== false)} />
           </>
         }
       />
@@ -103,6 +102,14 @@ export function ListPage<Row extends { id: string }, Key extends string>({
       />
     </>
   );
+}
+
+/** One as a button, several in one menu. */
+function Links({ links }: { links: readonly PageLink[] }) {
+  const t = useT();
+  const [only, ...more] = links;
+  if (only && more.length === 0) return <LinkButton {...only} />;
+  return links.length > 0 && <PageMenu label={t.planning.more} links={links} />;
 }
 
 function LinkButton({ icon, text, ...how }: PageLink) {

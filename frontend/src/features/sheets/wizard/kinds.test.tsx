@@ -159,8 +159,9 @@ describe('a roster', () => {
       http.get('*/server/examination/examination-days', () => HttpResponse.json({ data: [], total: 0 })),
       http.get('*/server/examination/examination', () => HttpResponse.json([])),
     );
-    renderApp('/examination-days?examinationId=e-2');
-    expect(await screen.findByRole('link', { name: 'Upload a roster' })).toHaveAttribute(
+    const { user } = renderApp('/examination-days?examinationId=e-2');
+    await user.click(await button('More actions'));
+    expect(await screen.findByRole('menuitem', { name: 'Upload a roster', hidden: true })).toHaveAttribute(
       'href',
       '/examination-days/upload?examination=e-2',
     );
