@@ -70,8 +70,12 @@ const dump = () =>
       });
     const database = await settle(indexedDB.open('muster.gate'));
     const all = (name) => settle(database.transaction(name).objectStore(name).getAll());
-    const [captures, sealed, keys, kept] = await Promise.all(
+    const [captures, sealed, keys, rows] = await Promise.all(
       ['captures', 'pictures', 'keys', 'kept'].map(all),
+    );
+    const names = await settle(database.transaction('kept').objectStore('kept').getAllKeys());
+    const [kept, faces] = ['gate', 'face '].map((beginning) =>
+      rows.filter((_row, at) => names[at].startsWith(beginning)),
     );
     database.close();
     const text = (data) => new TextDecoder('latin1').decode(data);
@@ -82,6 +86,7 @@ const dump = () =>
       captures: captures.toSorted((one, other) => one.capturedAt.localeCompare(other.capturedAt)),
       sealed: sealed.map(({ data }) => text(data)),
       kept: kept.map(({ sealed }) => text(sealed.data)),
+      faces: faces.map(({ sealed }) => text(sealed.data)),
       keys: keys.map(({ extractable }) => extractable),
       taken,
       storage: JSON.stringify({ ...localStorage, ...sessionStorage }),
@@ -145,9 +150,11 @@ test('a file that is no picture is refused while the person is there, and nobody
 
 test('what was saved is sealed, and nothing else is kept', async () => {
   await keepsCaptures(2);
-  const { captures, sealed, kept, keys, taken, storage } = await dump();
+  const { captures, sealed, kept, faces, keys, taken, storage } = await dump();
   assert.equal(sealed.length, 2);
   for (const text of sealed) assert.ok(text.length > 1000 && !text.includes(JPEG_BEGINNING));
+  assert.ok(faces.length > 0);
+  for (const text of faces) assert.ok(text.length < 12_000 && !text.includes(JPEG_BEGINNING));
   assert.equal(kept.length, 1);
   assert.doesNotMatch(kept[0], /Asha|firstName/);
   assert.deepEqual([keys, taken], [[false], ['kept']]);
@@ -162,6 +169,8 @@ test('the gate comes up again while there is no server at all, and goes on', asy
   await banner(/2 waiting/).waitFor();
   await page.getByRole('button', { name: 'By hand' }).click();
   await page.getByRole('button', { name: /Geeta Das/ }).waitFor();
+  // The faces of the roster, too, have come through the reload.
+  await isLoaded(page.locator('[role=dialog] li img').first());
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await server.start();
   const files = () =>
@@ -260,8 +269,8 @@ test('then monitoring stops, whoever signs out leaves nothing behind, and nobody
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL('**/login');
   const left = async () => {
-    const { captures, sealed, kept } = await dump();
-    return [...captures, ...sealed, ...kept].length;
+    const { captures, sealed, kept, faces } = await dump();
+    return [...captures, ...sealed, ...kept, ...faces].length;
   };
   await until('nothing is left behind', left, 0);
   assert.deepEqual(complaints, []);

@@ -35,8 +35,8 @@ export const homes: Record<HomePath, { chunks: string[]; words?: string[]; calls
   [paths.regionAdminDashboard]: { chunks: ['region-dashboard', 'where-table'], calls: ofTheDay },
   [paths.adminDashboard]: { chunks: ['admin-dashboard', 'where-table'], calls: ofTheDay },
   [paths.monitoring]: {
-    chunks: ['monitoring', 'to-confirm', 'not-here', 'day-tabs', 'kept'],
-    words: ['calls', 'gate-entries'],
+    chunks: ['monitoring', 'to-confirm', 'not-here', 'day-tabs', 'kept', 'monitoring-device'],
+    words: ['calls', 'gate-entries', 'gate-device'],
     calls: () => ({
       duties: call('listMyExaminationDays', listMyExaminationDaysAddress),
       token: call('getCurrentMonitoringToken', getCurrentMonitoringTokenAddress, { deviceId: deviceId() }),

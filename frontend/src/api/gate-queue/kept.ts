@@ -29,7 +29,8 @@ type Row = { keepUntil: number; sealed: Sealed };
 
 const NAME = 'gate';
 const A_DAY_MS = 24 * 60 * 60 * 1000;
-const canKeep = () => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
+/** Whether this browser has a database and a cipher. */
+export const canKeep = () => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
 
 /** Sealed like the queue, and gone when the queue would be; or before, when somebody signs out. */
 export async function keep(kept: Kept): Promise<void> {
@@ -58,11 +59,11 @@ export async function recall(): Promise<Kept | undefined> {
   return kept as Kept | undefined;
 }
 
-/** What waits to be sent stays, sealed, as captures do. */
+/** With the roster's faces. What waits to be sent stays, sealed, as captures do. */
 export async function forget(): Promise<void> {
   if (!canKeep()) return;
   const database = await openDatabase();
-  await write(database, [KEPT], (transaction) => transaction.objectStore(KEPT).delete(NAME));
+  await write(database, [KEPT], (transaction) => transaction.objectStore(KEPT).clear());
   gateKept.set(false);
   database.close();
 }

@@ -36,7 +36,7 @@ export function Kiosk({ day, recheck }: Props) {
   const panels = usePanels(gate, mode);
   const [covered, setCovered] = useState(false);
   const connected = view.link !== 'none' && !view.held;
-  const photoOf = useRosterPhotos(day.id, connected && view.link !== 'slow');
+  const photoOf = useRosterPhotos(day, connected && view.link !== 'slow');
   const armed = now.step === 'armed';
   const shooting = useShooting({
     take: (picture) => gate.take(picture, mode),

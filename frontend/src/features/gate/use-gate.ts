@@ -22,10 +22,15 @@ import { toVerdict, type Verdict } from './verdict/verdict';
  * One picture on its way, where the page shows it from, and whom a person has named. `still`: the camera's picture is held
  * still meanwhile, and its file may not be there yet.
  */
-export type Attempt = Capture & { url: string | undefined; name?: string; still?: boolean };
+export type Attempt = Capture & {
+  url: string | undefined;
+  name?: string;
+  enrolled?: string;
+  still?: boolean;
+};
 
-/** Whom a person has recognised, as they are called. */
-export type Named = ByHand & { name: string };
+/** Whom a person has recognised, as they are called, and where the page has their face on record. */
+export type Named = ByHand & { name: string; enrolled?: string | undefined };
 
 export type GateStep =
   | { step: 'armed'; advice?: string; reason?: string }
@@ -39,7 +44,9 @@ export type GateStep =
   /** Kept, but the server will not take it. `isHandedIn`: an administrator has it to look at, and it is not kept here. */
   | { step: 'aside'; attempt: Attempt; sentence: string; isHandedIn?: boolean };
 
-type Begun = Pick<Attempt, 'entryType' | 'byHand' | 'name'> & { picture: Blob | Shot | undefined };
+type Begun = Pick<Attempt, 'entryType' | 'byHand' | 'name' | 'enrolled'> & {
+  picture: Blob | Shot | undefined;
+};
 
 /** As long as somebody waits in front of a gate before it is better to go on. */
 const PATIENCE_MS = 4000;
@@ -95,7 +102,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
   const launch = async (attempt: Attempt, instead?: Entry) => {
     // What is held still is shown already.
     if (!isChecking(attempt.key)) show({ step: 'checking', attempt, kept: false });
-    const { url: _shown, name: _named, still: _held, ...capture } = attempt;
+    const { url: _shown, name: _named, enrolled: _known, still: _held, ...capture } = attempt;
     const kept = await queue.keep(capture);
     if (kept && instead) void queue.settle(instead.key);
     const { link, held } = queue.view();
@@ -218,8 +225,12 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
       busy.current = doubted || !isGood;
     },
     /** Whatever is on the screen: a person has decided. Instead of one that was not accepted, it counts at that one's time. */
-    byHand: ({ name, ...byHand }: Named, entryType: EntryType, picture: Blob | undefined, instead?: Entry) =>
-      void begin({ picture, entryType, byHand, name }, instead),
+    byHand: (
+      { name, enrolled, ...byHand }: Named,
+      entryType: EntryType,
+      picture: Blob | undefined,
+      instead?: Entry,
+    ) => void begin({ picture, entryType, byHand, name, ...(enrolled && { enrolled }) }, instead),
     retry: () => {
       if (now.step === 'unsent') void launch(now.attempt);
     },

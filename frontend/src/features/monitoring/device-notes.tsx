@@ -17,3 +17,6 @@ export const WhereLine = noteOf(
 export const Revoked = noteOf(
   async () => (await import(/* webpackChunkName: "monitoring-device" */ './revoked')).Revoked,
 );
+export const OtherDevices = noteOf(
+  async () => (await import(/* webpackChunkName: "monitoring-device" */ './other-devices')).OtherDevices,
+);

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Dispatching, queueOf } from '~/api/gate-queue/queue-of';
 import { deviceId } from '~/lib/browser/device-id';
-import { duty, log, verified } from '~/test/day-fixtures';
+import { duty, gateDevice, log, verified } from '~/test/day-fixtures';
 import { anita } from '~/test/fixtures';
 import { givenDay, givenVerdicts } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
@@ -40,6 +40,26 @@ describe('monitoring', () => {
     expect(seen.started).toEqual([
       { deviceId: deviceId(), deviceTime, examinationDayFunctionaryId: 'edf-1' },
     ]);
+  });
+
+  it('names another phone that runs and is silent, and takes over from it', async () => {
+    const seen = givenDay();
+    const other = { ...gateDevice, id: 'token-9', deviceId: 'l0Re1Jxx:1', startedByUserId: anita.id };
+    server.use(
+      http.get('*/server/examination/examination-day-devices/:day', () => HttpResponse.json([other])),
+    );
+    const { user } = renderApp('/monitoring/');
+    expect(await screen.findByText(/^Phone l0Re1J runs here since /, {}, SLOW)).toBeVisible();
+    expect(screen.getByText(/^Nothing was heard of it for /)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take over from l0Re1J' }));
+    await waitFor(
+      () =>
+        expect(seen.stopped).toEqual([
+          { monitoringTokenId: 'token-9', examinationDayId: other.examinationDayId },
+        ]),
+      SLOW,
+    );
+    expect(seen.started).toHaveLength(1);
   });
 
   it('says of a day that another one is running on this device', async () => {

@@ -2,15 +2,15 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { isApiError, toMessage } from '~/api/errors';
 import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
-import { useStartMonitoringMutation } from '~/api/generated/monitoring.gen';
-import type { MonitoredDay } from '~/contract/types.gen';
+import { useStartMonitoringMutation, useStopMonitoringMutation } from '~/api/generated/monitoring.gen';
+import type { GateDevice, MonitoredDay } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { deviceId } from '~/lib/browser/device-id';
 import { isFenced } from '~/lib/day/fence';
 import { lastToken } from '~/lib/day/last-token';
 import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
-import { Revoked, WhereLine } from './device-notes';
+import { OtherDevices, Revoked, WhereLine } from './device-notes';
 import type { DutyState } from './duty-state';
 import { Stop } from './stop';
 import { useRevocation } from './use-revocation';
@@ -28,6 +28,7 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
   const { monitoring: t, offlineDay } = useT();
   const { view } = useGateQueue();
   const [start, starting] = useStartMonitoringMutation();
+  const [stop] = useStopMonitoringMutation();
   const revocation = useRevocation(day.id, state === 'running');
   const [isRefused, setRefused] = useState(false);
 
@@ -38,12 +39,23 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
     const answer = await start({
       monitoringStart: { deviceId: deviceId(), deviceTime, examinationDayFunctionaryId },
     });
-    if (isApiError(answer.error) && answer.error.data?.reason === 'TOKEN_REVOKED') return setRefused(true);
-    if (answer.error) return toast.error(toMessage(answer.error));
+    if (answer.error) {
+      if (isApiError(answer.error) && answer.error.data?.reason === 'TOKEN_REVOKED') setRefused(true);
+      else toast.error(toMessage(answer.error));
+      return false;
+    }
     const { monitoringTokenId: id, expiresAt } = answer.data;
     lastToken.set({ id, dayId: day.id, center: day.center.name, date: day.date, expiresAt });
     toast.success(t.started);
     onStarted();
+    return true;
+  };
+
+  /** The other one only then: in between somebody may come. */
+  const takeOver = async ({ id, examinationDayId }: GateDevice) => {
+    if (!(await begin())) return;
+    const { error } = await stop({ monitoringStop: { monitoringTokenId: id, examinationDayId } });
+    if (error) toast.error(toMessage(error));
   };
 
   const where = isFenced(day.center) && (
@@ -77,7 +89,7 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
         <Button
           variant={state === 'stopped' ? 'default' : 'filled'}
           leftSection={<Icon name="play" />}
-          onClick={begin}
+          onClick={() => void begin()}
           loading={starting.isLoading}
           disabled={isOffline}
         >
@@ -85,6 +97,11 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
         </Button>
       )}
       {mayStart && where}
+      {day.canStart && !isOffline && (
+        <Suspense>
+          <OtherDevices dayId={day.id} onTakeOver={mayStart ? takeOver : undefined} />
+        </Suspense>
+      )}
       {hints.map((sentence) => (
         <Text key={String(sentence)} size="sm" c="dimmed">
           {sentence}

@@ -76,3 +76,13 @@ export const gateWaits = {
   unclear: 'The face is not clear: uncover it, come closer',
   half: 'Half of the face is in shadow: turn to the light',
 };
+
+/** Another phone that runs for the same day. */
+export const otherPhone = {
+  runs: (device: string, by: string, since: string) =>
+    `Phone ${device} runs here since ${since}, started by ${by}.`,
+  silent: (minutes: string, count: number) =>
+    `Nothing was heard of it for ${minutes} ${count === 1 ? 'minute' : 'minutes'}.`,
+  takeOver: (device: string) => `Take over from ${device}`,
+  takeOverHint: 'Starts on this phone and stops the other one. What that one took before still counts.',
+};

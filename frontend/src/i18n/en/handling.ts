@@ -32,7 +32,7 @@ export const byHand = {
   hint: 'Only when the face is not enough. It is shown to the region with your reason.',
   search: 'Search name, UID or mobile',
   facesMissing:
-    'Not all faces can be shown here: they are not kept on this device, and come back with the network. Compare with a proof of identity.',
+    'Not all faces can be shown here: they come back with the network. Compare with a proof of identity.',
   nobody: 'Nobody on this roster matches',
   empty: 'Nobody is on today’s roster',
   another: 'Someone else',

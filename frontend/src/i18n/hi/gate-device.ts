@@ -1,4 +1,4 @@
-import type { gateDevice as source } from '../en/gate-device';
+import type { otherPhone as otherPhoneSource, gateDevice as source } from '../en/gate-device';
 
 export const gateDevice = {
   position: {
@@ -70,4 +70,11 @@ export const gateWaits = {
   taken: 'चित्र लिया जा चुका है। कोई और खड़ा हो तो “चित्र लें” दबाएँ।',
   unclear: 'चेहरा साफ़ नहीं दिख रहा: ढका हो तो हटाएँ, पास आएँ',
   half: 'आधा चेहरा छाया में है: रोशनी की ओर मुड़ें',
+};
+
+export const otherPhone: typeof otherPhoneSource = {
+  runs: (device, by, since) => `फ़ोन ${device} यहाँ ${since} से चल रहा है, ${by} ने शुरू किया।`,
+  silent: (minutes) => `${minutes} मिनट से उससे कोई सूचना नहीं मिली।`,
+  takeOver: (device) => `${device} की जगह लें`,
+  takeOverHint: 'इस फ़ोन पर शुरू होगी और दूसरे पर रुकेगी। दूसरे ने पहले जो लिया, वह मान्य रहेगा।',
 };

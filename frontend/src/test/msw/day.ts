@@ -36,6 +36,7 @@ export function givenDay({
   const note = (request: Request) => seen.asked.push(new URL(request.url));
   server.use(
     http.get(at('/monitoring/examination-days'), () => say(duties)),
+    http.get(at('/examination/examination-day-devices/:day'), () => say([])),
     http.get(at('/monitoring/current-monitoring-token'), () =>
       say({ monitoringTokenId: token, examinationDayId: token && day.id }),
     ),

@@ -38,6 +38,7 @@ export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose
               reason,
               ...(alone && { alone }),
               name: fullName(chosen.functionary),
+              enrolled: photoOf(chosen.functionary),
             })
           }
         />

@@ -90,7 +90,7 @@ export function RosterSearch({ examinationDayId, mode, photoOf, onChoose }: Prop
   );
 }
 
-/** A face, or an empty frame where it cannot be had: faces are not kept on the device, and without a network nobody gives them. */
+/** A face, or an empty frame where it was not fetched in time: without a network nobody gives it. */
 function Photo({ src, onMissing }: { src: string | undefined; onMissing: () => void }) {
   const [missing, setMissing] = useState<string>();
   if (!src || src === missing) return <span className={classes.photo} />;

@@ -46,7 +46,7 @@ function givenPhotoOnItsWay() {
 }
 
 function Face() {
-  const photoOf = useRosterPhotos('day-1', true);
+  const photoOf = useRosterPhotos({ id: 'day-1', expiresAt: '2099-11-20T12:00:00Z' }, true);
   return <img alt="enrolled" src={photoOf(assignment.functionary)} />;
 }
 

@@ -46,7 +46,11 @@ export default function Ended() {
   );
   const isRevoked = state?.status === 'REVOKED';
   useEffect(() => {
-    if (isRevoked) sessionEnded.mute();
+    if (!isRevoked) return;
+    sessionEnded.mute();
+    void import(/* webpackChunkName: "gate-entries" */ '~/api/gate-queue/kept-faces').then(
+      ({ forgetFaces }) => forgetFaces(),
+    );
   }, [isRevoked]);
   if (last && !state && !error) return <Spinner label={words.loading} full />;
 

@@ -27,7 +27,17 @@ export function SavedPanel({ attempt, sentence, durable, gone, onNext, onCompare
       icon={gone ? 'info' : 'clock'}
       word={gone ? t.goneTitle : t.saved}
       name={attempt.name}
-      faces={attempt.url && <GateFaces large captured={attempt.url} single />}
+      faces={
+        (attempt.url ?? attempt.enrolled) && (
+          <GateFaces
+            large
+            captured={attempt.url}
+            enrolled={attempt.enrolled}
+            name={attempt.name}
+            single={!attempt.enrolled}
+          />
+        )
+      }
       actions={
         <>
           {!attempt.byHand && !gone && (
