@@ -83,7 +83,7 @@ pub(super) async fn touched(acting: &Acting, db: &Database, wanted: &WhatToTouch
     })
 }
 
-async fn days(acting: &Acting, tx: &ConnectionTrait, wanted: &WhatToTouch) -> Result<Vec<examination_day::Model>> {
+async fn days(acting: &Acting, tx: &impl ConnectionTrait, wanted: &WhatToTouch) -> Result<Vec<examination_day::Model>> {
     let ids: BTreeSet<_> = wanted.examination_day_ids.iter().copied().collect();
     let count = ids.len();
     let days = acting.scope.select::<examination_day::Entity>().filter(examination_day::Column::Id.is_in(ids));

@@ -45,6 +45,7 @@ pub(super) async fn undo(acting: &Acting, installation: &Installation, id: Undoa
         .select::<undoable_change::Entity>()
         .filter(undoable_change::Column::UndoableActId.eq(id))
         .order_by_asc(undoable_change::Column::Place)
+        .lock_exclusive()
         .all(&*tx)
         .await?;
     refuse_opened(&tx, &act, &changes).await?;
