@@ -15,7 +15,7 @@ type Details = {
   captures?: unknown;
 };
 
-/** Reasons that only somebody registered gives. */
+/** Reasons that only a registered person gives. */
 const REGISTERED = ['NOT_ON_ROSTER', 'INACTIVE', 'BLACKLISTED', 'TEMPORARILY_BLOCKED'];
 
 export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Messages): AnomalyView {
@@ -73,7 +73,7 @@ function told(user: NamedUser | null, at: string | null, t: Messages): string | 
   return at ? [user && named(user, t), formatDateTime(at)].filter(Boolean).join(' · ') : undefined;
 }
 
-/** Whether it is about somebody whom the gate knew and whose name is not the reader's to see. */
+/** Whether it is about a person whom the gate knew, though their name is not the reader's to see. */
 const isRegistered = ({ reason }: Details) => REGISTERED.includes(String(reason));
 
 /** About a device that several times did not know where it was, how often; else what the reason says. */

@@ -14,7 +14,7 @@ import { paths } from '~/lib/address/paths';
 import { sessionEnded } from '~/lib/people/session-ended';
 import { Icon } from '~/ui/marks/icons';
 
-/** Over the page they were on, says to somebody that they are signed out, or that another account is signed in here now. */
+/** Says over the page that its user is signed out, or that another account is signed in here now. */
 export default function SessionEndedDialog() {
   const me = useMe();
   const [now, setNow] = useState<SignedIn['user'] | null>();

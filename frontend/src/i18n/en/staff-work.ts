@@ -107,7 +107,7 @@ export const askingPicture = {
   skipped: (count: number) => (count === 1 ? '1 person was not asked' : `${count} people were not asked`),
 };
 
-/** Somebody else signed in beside the page. */
+/** Another person signed in beside the page. */
 export const otherAccount = {
   title: 'Another account is signed in here now',
   text: (name: string) =>
