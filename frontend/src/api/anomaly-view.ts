@@ -15,6 +15,9 @@ type Details = {
   captures?: unknown;
 };
 
+/** Reasons that only a registered person gives. */
+const REGISTERED = ['NOT_ON_ROSTER', 'INACTIVE', 'BLACKLISTED', 'TEMPORARILY_BLOCKED'];
+
 export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Messages): AnomalyView {
   const { functionary, center, city, state } = anomaly;
   const details = (anomaly.metadata ?? {}) as Details;
@@ -47,7 +50,7 @@ export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Me
     examination: anomaly.examination.name,
     place: [city.name, placeName(state.name)].join(', '),
     count: anomaly.count,
-    person: functionary ? fullName(functionary) : undefined,
+    person: functionary ? fullName(functionary) : isRegistered(details) ? t.gateRecords.withheld : undefined,
     role: functionary?.defaultRole ? labelOf(t.labels.functionaryRole, functionary.defaultRole) : undefined,
     agency: anomaly.authorizingAgency?.name,
     direction: entryType === 'ENTRY' || entryType === 'EXIT' ? t.labels.entryType[entryType] : undefined,
@@ -69,6 +72,9 @@ const named = ({ name, role }: NamedUser, t: Messages) => `${name}, ${t.labels.u
 function told(user: NamedUser | null, at: string | null, t: Messages): string | undefined {
   return at ? [user && named(user, t), formatDateTime(at)].filter(Boolean).join(' · ') : undefined;
 }
+
+/** Whether it is about a person whom the gate knew, though their name is not the reader's to see. */
+const isRegistered = ({ reason }: Details) => REGISTERED.includes(String(reason));
 
 /** About a device that several times did not know where it was, how often; else what the reason says. */
 function whyOf({ reason, captures }: Details, role: Role, t: Messages): string | undefined {

@@ -7,20 +7,7 @@ import { gateRecords } from './en/gate-records';
 import { annulment, byHand, handling } from './en/handling';
 import { missing } from './en/missing';
 import { officeRules } from './en/office-rules';
-import {
-  aadhaar,
-  askingPicture,
-  bulkRun,
-  duties,
-  history,
-  leaving,
-  lifting,
-  otherAccount,
-  pictureConsent,
-  registration,
-  removal,
-  renaming,
-} from './en/people';
+import { aadhaar, duties, history, lifting, pictureConsent, registration, removal } from './en/people';
 import { conflicts, planning, positionPlan } from './en/places-more';
 import { duplicates, heldCaptures, oddPictures } from './en/reviews';
 import { sheets } from './en/sheets';
@@ -33,17 +20,12 @@ export const office = {
   functionaryForm,
   functionaryView,
   aadhaar,
-  askingPicture,
-  bulkRun,
   duties,
   history,
-  leaving,
   lifting,
-  otherAccount,
   pictureConsent,
   registration,
   removal,
-  renaming,
   sheets,
   annulment,
   byHand,

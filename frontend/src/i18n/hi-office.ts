@@ -8,20 +8,7 @@ import { gateRecords } from './hi/gate-records';
 import { annulment, byHand, handling } from './hi/handling';
 import { missing } from './hi/missing';
 import { officeRules } from './hi/office-rules';
-import {
-  aadhaar,
-  askingPicture,
-  bulkRun,
-  duties,
-  history,
-  leaving,
-  lifting,
-  otherAccount,
-  pictureConsent,
-  registration,
-  removal,
-  renaming,
-} from './hi/people';
+import { aadhaar, duties, history, lifting, pictureConsent, registration, removal } from './hi/people';
 import { conflicts, planning, positionPlan } from './hi/places-more';
 import { duplicates, heldCaptures, oddPictures } from './hi/reviews';
 import { sheets } from './hi/sheets';
@@ -33,17 +20,12 @@ export const office = {
   functionaryForm,
   functionaryView,
   aadhaar,
-  askingPicture,
-  bulkRun,
   duties,
   history,
-  leaving,
   lifting,
-  otherAccount,
   pictureConsent,
   registration,
   removal,
-  renaming,
   sheets,
   annulment,
   byHand,

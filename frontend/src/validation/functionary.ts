@@ -57,7 +57,7 @@ export const functionaryUpdate = (hadLastName: boolean) =>
 
 export type FunctionaryValues = z.input<typeof functionaryCreation>;
 
-/** Since when somebody is gone, and why. */
+/** Since when people are gone, and why. */
 export const leave = z.object({ from: requiredDate(), reason: reason() });
 
 /** Everything but a plain activation needs a reason, a block its last day. */

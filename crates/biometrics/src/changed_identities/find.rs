@@ -50,7 +50,7 @@ pub(super) async fn one(tx: &DatabaseTransaction, scope: &Scope, id: uuid::Uuid)
     row.ok_or_else(|| Error::not_found("Change"))
 }
 
-/// Those of these people, whom the caller was allowed to see, of whom a change waits to be looked at.
+/// Those of these people, whom the caller was allowed to see, with a change that waits to be looked at.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -66,7 +66,7 @@ pub async fn open_of(
     Ok(ids.into_tuple().all(db).await?.into_iter().collect())
 }
 
-/// The same for people of whom not all may be in reach: those out of reach are left out.
+/// The same for people who may be out of reach: those are left out.
 pub(crate) async fn among(db: &Database, scope: &Scope, people: &[FunctionaryId]) -> Result<Vec<FunctionaryId>> {
     let ids = within(scope).filter(Column::FunctionaryId.is_in(people.iter().copied()));
     let ids = ids.select_only().column(Column::FunctionaryId).distinct();

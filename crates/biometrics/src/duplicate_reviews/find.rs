@@ -31,7 +31,7 @@ use crate::{
     face_images::{find as faces, responses::FunctionaryBiometric},
 };
 
-/// Whether an enrolled picture is a copy of one of another registered person's and nobody has decided whose it is.
+/// Whether an enrolled picture is a copy of one of another registered person's and no decision says whose it is.
 ///
 /// # Errors
 /// When the database does not answer.

@@ -6,7 +6,7 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// The last time that somebody asked a person by SMS. It goes with the functionary.
+/// The last time that a person was asked by SMS. It goes with the functionary.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "picture_request")]

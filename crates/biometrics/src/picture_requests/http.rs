@@ -12,7 +12,7 @@ use super::{ask, requests::PictureRequest, responses::PicturesAsked};
 
 /// Asks functionaries without a picture to bring one
 ///
-/// By SMS, with the way to the page where they verify themselves; each at most once a day. `skipped` says why somebody was not asked.
+/// By SMS, with the way to the page where they verify themselves; each at most once a day. `skipped` says why a person was not asked.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),

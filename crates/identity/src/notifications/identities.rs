@@ -37,7 +37,7 @@ pub async fn tell_of_identity(
         service_name: "IDENTITY_CHANGED".into(),
         day: None,
         shortage: None,
-        identity: Some(identity.clone()),
+        identity: Some(identity),
         left: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;

@@ -12,7 +12,7 @@ use super::{leave, requests::Leave, responses::Left};
 /// Marks functionaries as people who have left
 ///
 /// They become inactive with the day and the reason, which the agency or a user above it lifts with a reason; their coming duties are
-/// cancelled. The region is told once. Each person stands or falls alone; `skipped` says why somebody did not change.
+/// cancelled. The region is told once. Each person stands or falls alone; `skipped` says why a record did not change.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["SetFunctionaryStatus"])),

@@ -103,7 +103,7 @@ fn refusal(acting: &Acting, person: Option<&functionary::Model>) -> Option<Strin
     has_left.then(|| "Has left already.".to_owned())
 }
 
-/// Cancels the duties of these people from today on to which nobody has come, wherever they are.
+/// Cancels the duties of these people from today on that they have not come to, wherever those are.
 async fn open_duties(
     tx: &Transaction,
     acting: &Acting,

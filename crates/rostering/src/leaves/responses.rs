@@ -1,4 +1,4 @@
-//! What became of people of whom it was said that they have left.
+//! What became of people who were said to have left.
 
 use kernel::ids::FunctionaryId;
 use serde::Serialize;

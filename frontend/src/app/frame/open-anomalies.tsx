@@ -15,7 +15,7 @@ export default function OpenAnomalies() {
   const open = data?.total ?? 0;
   if (open === 0) return null;
   return (
-    <Badge color="red" variant="light" size="sm" miw="max-content">
+    <Badge color="red" variant="light" size="sm" miw="max-content" title={t.openInMenu(formatNumber(open))}>
       <span aria-hidden="true">{open > 999 ? '999+' : formatNumber(open)}</span>
       <VisuallyHidden>{t.openInMenu(formatNumber(open))}</VisuallyHidden>
     </Badge>

@@ -8,39 +8,42 @@ import { forgetCsrfToken } from '~/api/csrf';
 import { request } from '~/api/http';
 import { useMe } from '~/api/me';
 import { tagTypes } from '~/api/tag-types';
+import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { sessionEnded } from '~/lib/people/session-ended';
 import { Icon } from '~/ui/marks/icons';
 
-/** Over the page they were on, says to somebody that they are signed out, or that another account is signed in here now. */
+/** Says over the page that its user is signed out, or that another account is signed in here now. */
 export default function SessionEndedDialog() {
   const me = useMe();
   const [now, setNow] = useState<SignedIn['user'] | null>();
   useEffect(() => {
-    void request({ url: '/user/me' }).then((answer) =>
-      setNow('data' in answer ? (answer.data as SignedIn).user : null),
-    );
-  }, []);
+    void request({ url: '/user/me' }).then(async (answer) => {
+      const user = 'data' in answer ? (answer.data as SignedIn).user : null;
+      if (user && user.id !== me.id) await words('staffWork');
+      setNow(user);
+    });
+  }, [me.id]);
   if (now === undefined) return null;
   return now && now.id !== me.id ? <OtherAccount name={now.name} /> : <SignedOut />;
 }
 
 /** What was typed stays, and can be copied; as another account nothing is sent from here. */
 function OtherAccount({ name }: { name: string }) {
-  const words = useT().otherAccount;
+  const said = useT().otherAccount;
   const back = () => sessionEnded.set(false);
   return (
-    <Modal opened onClose={back} withCloseButton={false} title={words.title}>
+    <Modal opened onClose={back} withCloseButton={false} title={said.title}>
       <Text size="sm" mb="md">
-        {words.text(name)}
+        {said.text(name)}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => window.location.replace(paths.home)}>
-          {words.goOn(name)}
+          {said.goOn(name)}
         </Button>
         <Button onClick={back} data-autofocus>
-          {words.back}
+          {said.back}
         </Button>
       </Group>
     </Modal>

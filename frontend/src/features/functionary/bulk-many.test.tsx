@@ -8,7 +8,7 @@ import { givenStaff, ravi, SLOW } from '~/test/staff';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A registry of so many people, of which the server gives a page. */
+/** A registry of so many people, given page by page. */
 function givenMany(count: number) {
   givenSignedIn();
   const people = Array.from({ length: count }, (_, index) => ({

@@ -11,7 +11,7 @@ const NAMED = 3;
 type OutcomeProps = {
   outcome: BulkOutcome;
   people: readonly Functionary[];
-  /** What happened to those of whom it did. */
+  /** What was done with the others. */
   done: string;
   /** That some were left out, in a title. */
   left: string;

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
 
+const AskPicture = lazy(async () => ({ default: (await import('./ask-picture-dialog')).AskPictureDialog }));
 const Leave = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
 
 /** What is seldom done with a record. */
@@ -20,6 +21,7 @@ export function MoreMenu({ person }: { person: Functionary }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const [askingPicture, setAskingPicture] = useState(false);
   const [remove, { error, isLoading, reset }] = useDeleteFunctionaryMutation();
   return (
     <>
@@ -30,6 +32,9 @@ export function MoreMenu({ person }: { person: Functionary }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="camera" size={16} />} onClick={() => setAskingPicture(true)}>
+            {t.askingPicture.ask}
+          </Menu.Item>
           <Menu.Item leftSection={<Icon name="logOut" size={16} />} onClick={() => setLeaving(true)}>
             {t.leaving.mark}
           </Menu.Item>
@@ -39,6 +44,7 @@ export function MoreMenu({ person }: { person: Functionary }) {
         </Menu.Dropdown>
       </Menu>
       <Suspense>
+        {askingPicture && <AskPicture people={[person]} onClose={() => setAskingPicture(false)} />}
         {leaving && (
           <Leave people={[person]} onClose={() => setLeaving(false)} onDone={() => setLeaving(false)} />
         )}

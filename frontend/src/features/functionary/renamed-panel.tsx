@@ -11,7 +11,7 @@ import { useT } from '~/i18n/use-t';
 import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
 
-/** What an agency changed of the name or number under which a face is enrolled, until somebody above has looked at it. */
+/** What an agency changed of the name or number under which a face is enrolled, until the region has looked at it. */
 export function RenamedPanel({ person }: { person: Functionary }) {
   const { data } = useListChangedIdentitiesQuery({ functionaryId: person.id });
   return toPage<ChangedIdentity>(data).rows.map((change) => <Change key={change.id} change={change} />);

@@ -18,7 +18,7 @@ export const isDecided = ({ status, statusDecidedBy }: Decided) =>
 export const mayLift = (role: Role, person: Decided) =>
   !isAbove(role, person) && allowed(role, person.status).includes('ACTIVE');
 
-/** Whether somebody with a wider reach decided it, so that only they change it. */
+/** Whether a wider reach decided it, which alone changes it. */
 function isAbove(role: Role, { status, statusDecidedBy }: Decided) {
   if (status === 'ACTIVE' || isOneOf(AUTHORITY, role)) return false;
   if (statusDecidedBy === 'HEAD_OFFICE') return true;

@@ -55,6 +55,7 @@ export const gateRecords = {
   whoIsInside: 'See who is still inside',
   faceReview: 'Compare face',
   renamed: 'Renamed',
+  withheld: 'A registered person',
   auto: 'auto',
   autoHint: 'Filled in when the day closed, because the gate recorded nothing.',
 };

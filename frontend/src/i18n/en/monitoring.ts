@@ -161,8 +161,6 @@ export const gate = {
     FACE_COVERED: 'Look closely: something may cover the eyes and the mouth.',
     UNLIKE_OWN_PICTURES:
       'Ask for a proof of identity: the enrolled picture that this face is like may show somebody else.',
-    DUPLICATE_FACE:
-      'Ask for a proof of identity: the enrolled picture is also another person’s, and nobody has decided whose.',
     TOO_CLOSE: 'The face could be more than one person’s. Compare by hand.',
     REPLAYED_PICTURE: 'This picture was there before. Make sure that the person stands here.',
     MULTIPLE_ENTRY: 'Has already entered and not left. The first entry stays.',

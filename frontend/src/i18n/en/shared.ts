@@ -25,7 +25,7 @@ export const shared = {
     health: first.health.title,
   },
   /** How many anomalies are open, said behind the name of the menu's row. */
-  openInMenu: (count: string) => `${count} open`,
+  openInMenu: (count: string) => `${count} open on all days`,
   table: {
     columns: 'Columns',
     results: (count: string, total: number) => `${count} ${total === 1 ? 'result' : 'results'}`,

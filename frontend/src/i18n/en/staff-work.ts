@@ -71,3 +71,57 @@ export const notices = {
     },
   },
 };
+
+/** Something done with many people at once. */
+export const bulkRun = {
+  all: (count: string, total: string) =>
+    count === total ? `All ${total} that match` : `The first ${count} of ${total} that match`,
+  people: (count: string) => `${count} people`,
+  more: (count: string) => `and ${count} more`,
+  roster: 'Roster',
+  ofOneDay: 'Of one examination day',
+  progress: (done: string, total: string) => `${done} of ${total}`,
+};
+
+/** People who have left. */
+export const leaving = {
+  mark: 'Mark as left',
+  title: (name: string) => `${name} has left?`,
+  titleMany: (count: number) => (count === 1 ? '1 person has left?' : `${count} people have left?`),
+  text: 'They become inactive, and their coming duties are open again. The region is told. Who comes back is activated with a reason.',
+  from: 'Gone since',
+  confirm: (count: number) => (count === 1 ? 'Mark 1 person as left' : `Mark ${count} people as left`),
+  done: (count: number, duties: string) =>
+    `${count === 1 ? '1 person has left' : `${count} people have left`}. Coming duties that are open now: ${duties}.`,
+  skipped: (count: number) => (count === 1 ? '1 record did not change' : `${count} records did not change`),
+};
+
+/** Asking people for a picture of their own. */
+export const askingPicture = {
+  ask: 'Ask for a picture',
+  title: (count: number) =>
+    count === 1 ? 'Ask 1 person for a picture?' : `Ask ${count} people for a picture?`,
+  text: 'An SMS with the way to self-verification goes to those who have no picture, at most once a day to each.',
+  confirm: (count: number) => (count === 1 ? 'Ask 1 person' : `Ask ${count} people`),
+  done: (count: number) => (count === 1 ? 'A message goes to 1 person' : `A message goes to ${count} people`),
+  skipped: (count: number) => (count === 1 ? '1 person was not asked' : `${count} people were not asked`),
+};
+
+/** Another person signed in beside the page. */
+export const otherAccount = {
+  title: 'Another account is signed in here now',
+  text: (name: string) =>
+    `${name} has signed in on this browser. Nothing was saved as ${name}. What you typed is still on the page: copy what you need.`,
+  goOn: (name: string) => `Go on as ${name}`,
+  back: 'Back to the page',
+};
+
+/** A name that an agency changed after the face was enrolled. */
+export const renaming = {
+  title: 'Look at this change',
+  text: (before: string, after: string) => `${before} became ${after}.`,
+  number: 'The Aadhaar number is another one.',
+  by: (name: string | null, at: string) => `${name ?? 'The agency'}, ${at}`,
+  why: 'The face was enrolled before. Make sure that it is still the same person: until then their duties are marked.',
+  seen: 'I have looked at it',
+};

@@ -48,6 +48,7 @@ export const gateRecords = {
   whoIsInside: 'देखें कि अभी अंदर कौन है',
   faceReview: 'चेहरा मिलाएँ',
   renamed: 'नाम बदला',
+  withheld: 'एक पंजीकृत व्यक्ति',
   auto: 'अपने आप',
   autoHint: 'दिवस बंद होने पर भरा गया, क्योंकि द्वार पर कुछ दर्ज नहीं हुआ।',
 } satisfies typeof source;

@@ -24,7 +24,7 @@ export const shared = {
     audit: 'ऑडिट',
     health: first.health.title,
   },
-  openInMenu: (count) => `${count} खुली`,
+  openInMenu: (count) => `कुल ${count} खुली`,
   table: {
     columns: 'स्तंभ',
     results: (count) => `${count} परिणाम`,

@@ -178,7 +178,7 @@ async fn people_without_a_picture_can_be_listed_and_taken_along() {
     let file = csv(&ground.admin, "/functionary/export?format=csv&hasPicture=false").await;
     assert!(file.last().unwrap().starts_with("Total: 1 row"), "{file:?}");
 
-    // Of one roster: those who have a duty there, and nobody else.
+    // Of one roster: those who have a duty there, and no other.
     let on_duty = functionary(&app, ground.place, |_| {}).await;
     let (day, other) = (ground.day("Morning").await, ground.day("Evening").await);
     ground.assign(&day, &[(on_duty, "EDUQUITY_INVIGILATOR")]).await;

@@ -135,7 +135,7 @@ async fn accounts_that_go_back_to_one_administrator_share_a_days_numbers() {
     office.post(&address, why()).await.expect(200);
 }
 
-/// A browser in which a regional administrator is signed in whose account somebody made.
+/// A browser with the session of a regional administrator whose account this maker made.
 async fn regional_of<'app>(
     app: &'app TestApp,
     maker: &Client<'_>,
