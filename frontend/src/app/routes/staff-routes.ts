@@ -70,6 +70,7 @@ export const staffRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.functionary.title,
+    words: ['acts'],
     page: () => import(/* webpackChunkName: "functionary" */ '~/features/functionary/view'),
     load: person,
   },
