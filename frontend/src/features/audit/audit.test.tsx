@@ -97,3 +97,54 @@ it('has no chain to check for an administrator of a region, who sees a part of i
   await screen.findAllByRole('row', { name: /Gole Market School/ }, SLOW);
   expect(screen.queryByText('Chain of the trail')).toBeNull();
 });
+
+it('opens an act about many to its duties, and finds the lines of one account', async () => {
+  givenSignedIn({ role: 'SSC_ADMIN' });
+  const asked = givenTrail();
+  const act = line(52, {
+    ...{ action: 'UNASSIGN_FUNCTIONARIES', subjectKind: 'undoableAct', subjectId: 'act-1', before: null },
+    subjectName: 'Asha Devi, Ravi Kumar and 44 more · Govt. School, 3 Dec 2026, Morning',
+    after: { actId: 'act-1', duties: 46 },
+  });
+  const row = { id: 'edf-1', functionaryId: 'f-1', name: 'Asha Devi', role: 'EDUQUITY_INVIGILATOR' };
+  server.use(
+    http.get('*/server/audit', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ data: [act], total: 1, totalIsMore: false, nextCursor: null });
+    }),
+    http.get('*/server/examination/acts/act-1', () =>
+      HttpResponse.json({
+        ...{ id: 'act-1', kind: 'TAKEN_OFF', undoneAt: '2026-11-20T04:35:00Z', undoneBy: 'Anita Deshmukh' },
+        rows: [
+          {
+            ...{ ...row, roleBefore: null, change: 'CANCELLED', examinationDayId: 'day-1' },
+            ...{ center: 'Govt. School', date: '2026-12-03', batch: 'Morning' },
+          },
+        ],
+      }),
+    ),
+    http.get('*/server/users', () =>
+      HttpResponse.json({
+        data: [{ id: 'u7', name: 'Kiran Bedi', userId: 'kiran', role: 'SSC_REGION_ADMIN' }],
+        total: 1,
+        nextCursor: null,
+      }),
+    ),
+  );
+  const { user } = renderApp('/audit');
+  await user.click(await screen.findByRole('button', { name: /^Open People taken off a day/ }, SLOW));
+  expect(screen.getByRole('row', { name: /Asha Devi, Ravi Kumar and 44 more.*Duties: 46/ })).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', {}, SLOW));
+  const duties = within(await dialog.findByRole('table', { name: 'Duties of this act' }, SLOW));
+  expect(duties.getByRole('link', { name: 'Asha Devi' })).toHaveAttribute('href', '/functionary/f-1');
+  expect(duties.getByText('Govt. School, 3 Dec 2026, Morning')).toBeVisible();
+  expect(dialog.getByText(/^Undone by Anita Deshmukh, /)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Filter by By' }));
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Name, user ID or mobile', hidden: true }),
+    'Kiran',
+  );
+  await user.click(await screen.findByRole('option', { name: /Kiran Bedi/, hidden: true }, SLOW));
+  await vi.waitFor(() => expect(asked.at(-1)?.get('actorId')).toBe('u7'), SLOW);
+});

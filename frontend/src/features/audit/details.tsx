@@ -5,8 +5,9 @@ import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/dialogs/dialog';
 import { Facts } from '~/ui/page/facts';
+import { ActRows } from './act-rows';
 import { changesOf, type Names, reasonOf } from './changes';
-import { actionOf, actorOf, linkOf, subjectOf } from './words-of';
+import { actionOf, actOf, actorOf, linkOf, subjectOf } from './words-of';
 
 type Props = {
   line: AuditLine;
@@ -21,6 +22,7 @@ export function Details({ line, names, onClose, onNarrow }: Props) {
   const words = t.audit;
   const { actor, subjectKind, subjectId, deviceId, ip, requestId } = line;
   const link = linkOf(line);
+  const actId = actOf(line);
   const role = actor?.role ? ` (${t.labels.userRole[actor.role]})` : '';
   const facts = [
     { label: words.when, value: formatDateTime(line.at) },
@@ -37,6 +39,7 @@ export function Details({ line, names, onClose, onNarrow }: Props) {
       <Stack gap="md">
         <Facts rows={facts.filter(({ value }) => value)} />
         <Changes line={line} names={names} />
+        {actId && <ActRows id={actId} />}
         <Group gap="xs">
           {link && (
             <Button component={Link} to={link} size="xs">

@@ -3,6 +3,7 @@ import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { DateChip } from '~/ui/filters/date-chip';
 import { FilterChip } from '~/ui/filters/filter-chip';
+import { ActorChip } from './actor-chip';
 import type { AuditFilters } from './use-audit-filters';
 
 type Option = { value: string; label: string; also?: string };
@@ -52,14 +53,7 @@ export function Filters({ list, regions, actor, subject }: Props) {
           onChange={(regionId) => setFilters({ regionId })}
         />
       )}
-      {actorId && (
-        <FilterChip
-          label={words.actor}
-          options={[{ value: actorId, label: actor ?? '…' }]}
-          value={actorId}
-          onChange={(next) => setFilters({ actorId: next })}
-        />
-      )}
+      <ActorChip value={actorId} name={actor} onChange={(next) => setFilters({ actorId: next })} />
       {subjectId && (
         <FilterChip
           label={words.subject}

@@ -25,6 +25,17 @@ export function subjectOf(line: Pick<AuditLine, 'subjectKind' | 'subjectId' | 's
   return name ? `${kindOf(subjectKind, t)}: ${name}` : kindOf(subjectKind, t);
 }
 
+/** The act that the line is about, which its duties can be asked of. */
+export function actOf({
+  after,
+  subjectKind,
+  subjectId,
+}: Pick<AuditLine, 'after' | 'subjectKind' | 'subjectId'>) {
+  const { actId } = (after ?? {}) as { actId?: unknown };
+  if (typeof actId === 'string') return actId;
+  return subjectKind === 'undoableAct' ? (subjectId ?? undefined) : undefined;
+}
+
 /** The page of what the line tells of, if it has one and the reader may see it. */
 export function linkOf({
   subjectKind,

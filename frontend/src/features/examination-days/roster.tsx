@@ -21,6 +21,7 @@ import { SearchBox } from '~/ui/filters/search-box';
 import { Icon } from '~/ui/marks/icons';
 import { AutoLegend } from '~/ui/roster/auto-mark';
 import { SeenChip } from '~/ui/roster/seen-chip';
+import { CancelledDuties } from './cancelled-duties';
 import { RosterBulk } from './roster-bulk';
 import { rosterColumns } from './roster-columns';
 
@@ -122,6 +123,7 @@ export function Roster({ answer, examinationDayId, running, assignTo }: Props) {
         }
       />
       <AutoLegend rows={rows} />
+      <CancelledDuties examinationDayId={examinationDayId} />
     </>
   );
 }

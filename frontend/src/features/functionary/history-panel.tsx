@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useListAuditLinesQuery } from '~/api/generated/accounts.gen';
+import { useListDutyHistoryQuery } from '~/api/generated/acts.gen';
 import type { AuditLine, Functionary } from '~/contract/types.gen';
 import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -10,13 +11,14 @@ import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
+import { DutyEvent } from './duty-event';
 import classes from './history.module.css';
 import { actorOf, detailsOf } from './history-details';
 
 const FIRST = 10;
 const ALL = 200;
 
-/** The lines of the audit trail about one person. */
+/** The lines of the audit trail about one person, and what happened to their duties. */
 export function HistoryPanel({ person }: { person: Functionary }) {
   const t = useT();
   const [pageSize, setPageSize] = useState(FIRST);
@@ -24,19 +26,36 @@ export function HistoryPanel({ person }: { person: Functionary }) {
     { subjectKind: 'functionary', subjectId: person.id, pageSize },
     { refetchOnMountOrArgChange: true },
   );
+  const duties = useListDutyHistoryQuery({ functionaryId: person.id }, { refetchOnMountOrArgChange: true });
+  const happened = duties.data ?? [];
+  const total = (data?.total ?? 0) + happened.length;
+  // Both are the newest of their kind, so that the first of them together are the newest of all.
+  const entries = [...(data?.data ?? []), ...happened]
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, pageSize);
   return (
     <Panel title={t.history.title} hint={t.history.hint}>
       {error && <ErrorPanel message={toMessage(error)} onRetry={refetch} />}
+      {duties.error && !duties.data && (
+        <ErrorPanel message={toMessage(duties.error)} onRetry={duties.refetch} />
+      )}
       {!data && !error && <LinesSkeleton lines={5} />}
-      {data?.data.length === 0 && <Empty icon="history" title={t.history.none} hint={t.history.noneHint} />}
+      {data && total === 0 && <Empty icon="history" title={t.history.none} hint={t.history.noneHint} />}
       {data && (
         <ol className={classes.list}>
-          {data.data.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
+          {entries.map((entry) =>
+            'kind' in entry ? (
+              <DutyEvent
+                key={`${entry.examinationDayFunctionaryId} ${entry.at} ${entry.kind}`}
+                event={entry}
+              />
+            ) : (
+              <Line key={entry.id} line={entry} />
+            ),
+          )}
         </ol>
       )}
-      {data && data.total > pageSize && pageSize < ALL && (
+      {data && total > pageSize && pageSize < ALL && (
         <Button variant="default" size="xs" mt="sm" loading={isFetching} onClick={() => setPageSize(ALL)}>
           {t.history.more}
         </Button>

@@ -7,7 +7,6 @@ const days = (count: number) => (count === 1 ? '1 day' : `${formatNumber(count)}
 /** Acts that cancel or give duties: whom they touch, said before, and the way back afterwards. */
 export const acts = {
   // Before it is done.
-  lookingUp: 'Looking up whom it touches',
   notLookedUp: 'Nobody could look up whom it touches',
   daysGo: (gone: number, cancelled: number, touched: number) => {
     const leave = `${days(gone)} ${gone === 1 ? 'leaves' : 'leave'} all lists`;
@@ -59,7 +58,6 @@ export const acts = {
   rows: 'Duties of this act',
   person: 'Person',
   where: 'Where and when',
-  role: 'Role',
   change: 'What was done',
   changes: { CANCELLED: 'Cancelled', GIVEN: 'Given', ROLE_CHANGED: 'Role changed' },
   undoneBy: (name: string, at: string) => `Undone by ${name}, ${at}`,
@@ -74,9 +72,6 @@ export const acts = {
   reason: (reason: string) => `Reason: ${reason}`,
 
   // What happened to a person's duties.
-  duties: 'What happened to their duties',
-  dutiesHint: 'Given, changed, replaced and cancelled, the latest first.',
-  noDuties: 'No duty was ever given',
   kinds: {
     GIVEN: 'Duty given',
     ROLE_CHANGED: 'Role changed',

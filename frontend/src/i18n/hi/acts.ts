@@ -7,7 +7,6 @@ const duties = (count: number) => (count === 1 ? '1 ड्यूटी' : `${for
 const days = (count: number) => `${formatNumber(count)} दिवस`;
 
 export const acts = {
-  lookingUp: 'देखा जा रहा है कि किन पर असर होगा',
   notLookedUp: 'पता नहीं चल सका कि किन पर असर होगा',
   daysGo: (gone, cancelled, touched) => {
     const leave = `${days(gone)} सभी सूचियों से हट ${gone === 1 ? 'जाएगा' : 'जाएँगे'}`;
@@ -53,7 +52,6 @@ export const acts = {
   rows: 'इस कार्रवाई की ड्यूटियाँ',
   person: 'व्यक्ति',
   where: 'कहाँ और कब',
-  role: 'भूमिका',
   change: 'क्या किया गया',
   changes: { CANCELLED: 'रद्द', GIVEN: 'दी गई', ROLE_CHANGED: 'भूमिका बदली' },
   undoneBy: (name, at) => `${name} ने वापस लिया, ${at}`,
@@ -66,9 +64,6 @@ export const acts = {
   byAt: (name, at) => `${name}, ${at}`,
   reason: (reason) => `कारण: ${reason}`,
 
-  duties: 'इनकी ड्यूटियों का क्या हुआ',
-  dutiesHint: 'दी गई, बदली, किसी और को दी गई और रद्द; सबसे नई पहले।',
-  noDuties: 'अभी तक कोई ड्यूटी नहीं दी गई',
   kinds: {
     GIVEN: 'ड्यूटी दी गई',
     ROLE_CHANGED: 'भूमिका बदली',

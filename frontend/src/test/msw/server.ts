@@ -16,6 +16,9 @@ let tokens = 0;
 
 export const server = setupServer(
   http.get(at('/choices/:what'), () => say([])),
+  http.get(at('/examination/examination-day/:id/cancelled-duties'), () => say([])),
+  http.get(at('/examination/duty-history/:functionaryId'), () => say([])),
+  http.get(at('/examination/undo'), () => say([])),
   http.post(at('/csrf/token'), () => {
     tokens += 1;
     return say({ token: `token-${tokens}` });

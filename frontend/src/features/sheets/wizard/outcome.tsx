@@ -7,6 +7,7 @@ import { useGetSheetProgressQuery } from '~/api/generated/sheets.gen';
 import type { SheetDraft } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { markUndoable } from '~/lib/browser/undo-mark';
 import { StatTile } from '~/ui/figures/stat-tile';
 import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
@@ -15,6 +16,8 @@ import { LeftOutButton } from './left-out-button';
 import classes from './outcome.module.css';
 import { useOutcomePictures } from './outcome-pictures';
 import { Refused } from './refused';
+
+const LONGEST_UNDO_MS = 60 * 60_000;
 
 type Props = { draft: SheetDraft; onGoOn: () => void };
 
@@ -29,6 +32,11 @@ export function Outcome({ draft, onGoOn }: Props) {
   useEffect(() => {
     dispatch(baseApi.util.invalidateTags([...shownBy]));
   }, [dispatch, shownBy]);
+  // Its duties can be undone for a while; for how long, the server says.
+  useEffect(() => {
+    if (draft.kind === 'ROSTER')
+      markUndoable({ until: new Date(Date.now() + LONGEST_UNDO_MS).toISOString() });
+  }, [draft.kind]);
   const { counts } = draft;
   const adding = useOutcomePictures(pictures ?? '');
   const hasPictures = pictures && (counts?.registered ?? 0) > 0;
