@@ -23,19 +23,19 @@ const stage = onStage({
   },
 });
 
-/** How many came, by the sentence with which a home begins. */
-const present = async ({ page }) => {
-  const sentence = page.getByRole('status').filter({ hasText: /of [\d,]+ present/ });
-  const words = await until('how many came', () => sentence.first().innerText(), /[\d,]+ of/);
-  return Number(words.match(/([\d,]+) of/)[1].replaceAll(',', ''));
-};
-
 const tile = ({ page }) =>
   page.getByRole('group', { name: 'The day' }).getByRole('link', { name: /^Present/ });
 
+/** How many came, by their tile: as long as nobody is due, the sentence does not say. */
+const present = async (home) => {
+  const words = await until('how many came', () => tile(home).innerText(), /Present\s+[\d,]+/);
+  return Number(words.match(/Present\s+([\d,]+)/)[1].replaceAll(',', ''));
+};
+
 /** Until the sentence and the tile of this home say so many. */
 async function says(home, count) {
-  const sentence = new RegExp(`^${count.toLocaleString('en-IN')} of [\\d,]+ present`);
+  // Gates that are not open are said before.
+  const sentence = new RegExp(`(^|; )${count.toLocaleString('en-IN')} of [\\d,]+ present`);
   await home.page.getByRole('status').filter({ hasText: sentence }).waitFor(SOON);
   await tile(home)
     .filter({ hasText: count.toLocaleString('en-IN') })

@@ -6,7 +6,7 @@ use kernel::{
     clock::Clock,
 };
 use rostering::{
-    assignments::standing::is_due,
+    assignments::{gate_runners, standing::is_due},
     entities::day_tally::{self, Column},
     examination_days::tally,
 };
@@ -37,6 +37,8 @@ pub struct CenterSums {
     pub late: i64,
     pub not_due: i64,
     pub on_the_way: i64,
+    /// Of the duties, those of people who run the gate and were not recorded at it: they are neither late nor not due.
+    pub runs_gate: i64,
     pub absent: i64,
     /// Of the duties, those that took the place of another.
     pub replaced: i64,
@@ -65,6 +67,8 @@ pub fn sums(
         .column_as(sum(needed), "needed")
         .column_as(sum(awaited_if(is_due(clock.now()), scope)), "late")
         .column_as(sum(tally::awaited(scope)), "awaited")
+        .column_as(sum(runs_gate(scope, is_due(clock.now()), true)), "runs_due")
+        .column_as(sum(runs_gate(scope, is_due(clock.now()), false)), "runs_early")
         .column_as(sum(tally::on_the_way(scope)), "on_the_way")
         .column_as(sum(tally::absent(scope)), "absent")
         .column_as(sum(tally::replaced(scope)), "replaced")
@@ -86,8 +90,9 @@ pub fn sums(
         .expr_as(or_none(sum(figure("present"))), "present")
         .expr_as(or_none(sum(figure("to_confirm"))), "to_confirm")
         .expr_as(sum(figure("needed")), "needed")
-        .expr_as(or_none(sum(figure("late"))), "late")
-        .expr_as(or_none(sum(figure("awaited").sub(figure("late")))), "not_due")
+        .expr_as(or_none(sum(figure("late").sub(figure("runs_due")))), "late")
+        .expr_as(or_none(sum(figure("awaited").sub(figure("late")).sub(figure("runs_early")))), "not_due")
+        .expr_as(or_none(sum(figure("runs_due").add(figure("runs_early")))), "runs_gate")
         .expr_as(or_none(sum(figure("on_the_way"))), "on_the_way")
         .expr_as(or_none(sum(figure("absent"))), "absent")
         .expr_as(or_none(sum(figure("replaced"))), "replaced")
@@ -95,6 +100,12 @@ pub fn sums(
         .expr_as(or_none(sum(figure("open_anomalies"))), "open_anomalies")
         .from_subquery(centers.into_query(), Alias::new(CENTERS))
         .to_owned()
+}
+
+/// Those who run the gate, of days that meet a condition or of the others. They are looked up once for each day.
+fn runs_gate(scope: &Scope, condition: Condition, meets: bool) -> Expr {
+    let people = gate_runners::of_tally(scope);
+    Expr::expr(if meets { Expr::case(condition, people).finally(0) } else { Expr::case(condition, 0).finally(people) })
 }
 
 /// One for what meets a condition, to be counted by.

@@ -16,6 +16,7 @@ mod monitoring_day;
 mod office_lists;
 mod overall;
 mod reach;
+mod shortfall;
 mod wall_board;
 
 /// Adds the calls of this crate.
@@ -32,5 +33,6 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     center_capacity::mount(config);
     live::mount(config);
     office_lists::mount(config);
+    shortfall::mount(config);
     wall_board::mount(config);
 }

@@ -14,7 +14,7 @@ use kernel::{
     Error, Result,
     access::{Owned, Reach, Scope, SystemTask},
     ids::{
-        AgencyId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId,
+        AgencyId, AssignmentId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId,
         MonitoringTokenId, RegionId, StateId, UserId,
     },
 };
@@ -23,7 +23,10 @@ use registry::entities::{
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Value};
 
-use crate::entities::{anomaly, assignment, attendance_log, examination_day, held_capture, monitoring_token};
+use crate::{
+    assignments::gate_runners,
+    entities::{anomaly, assignment, attendance_log, examination_day, held_capture, monitoring_token},
+};
 
 /// Everything that a list of rows refers to, by id.
 #[derive(Debug, Default)]
@@ -46,6 +49,8 @@ pub struct Surroundings {
     pub(crate) to_review: HashSet<FunctionaryId>,
     /// Who of those on duty is known by something else since their face was enrolled.
     pub(crate) known_otherwise: HashSet<FunctionaryId>,
+    /// Duties whose people run the gate of their day, of those who were not recorded at it.
+    pub(crate) runs_gate: HashSet<AssignmentId>,
 }
 
 /// The ids that rows mention.
@@ -61,6 +66,7 @@ pub(crate) struct Mentions {
     cities: BTreeSet<CityId>,
     functionaries: BTreeSet<FunctionaryId>,
     on_duty: BTreeSet<FunctionaryId>,
+    unrecorded: BTreeSet<AssignmentId>,
     files: BTreeSet<FileId>,
     tokens: BTreeSet<MonitoringTokenId>,
     users: BTreeSet<UserId>,
@@ -168,6 +174,7 @@ impl Surroundings {
             users: users::named(db, wanted.users).await?,
             known_otherwise: changed_identities::open_of(db, wanted.on_duty.iter().copied()).await?,
             to_review: review::since(db, wanted.on_duty).await?.into_keys().collect(),
+            runs_gate: gate_runners::among(db, wanted.unrecorded).await?,
         })
     }
 
@@ -177,6 +184,11 @@ impl Surroundings {
     /// When it was not.
     pub fn day(&self, id: ExaminationDayId) -> Result<&examination_day::Model> {
         self.days.get(&id).ok_or_else(|| dangling("examination day"))
+    }
+
+    /// Whether the person of a duty, which was loaded, runs the gate and was not recorded at it.
+    pub fn runs_gate(&self, duty: AssignmentId) -> bool {
+        self.runs_gate.contains(&duty)
     }
 
     /// What a user is called, if they were loaded.
@@ -291,6 +303,9 @@ impl Mentioning for assignment::Model {
         mentions.on_duty.insert(self.functionary_id);
         mentions.agencies.extend(self.authorizing_agency_id);
         mentions.users.extend(self.contacted_by_user_id);
+        // Only who has an account can start a gate.
+        let is_unrecorded = self.attendance.is_none() && self.user_id.is_some();
+        mentions.unrecorded.extend(is_unrecorded.then_some(self.id));
     }
 }
 

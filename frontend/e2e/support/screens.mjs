@@ -13,6 +13,8 @@ export const screens = [
   { who: 'self:9000000044', name: 'self-verify-upload', path: '/self-verify/upload' },
   { who: 'sscadmin', name: 'dashboard', path: '/dashboard/ssc-admin' },
   { who: 'sscadmin', name: 'day-report', path: '/dashboard/day-report' },
+  { who: 'sscadmin', name: 'shortfall', path: '/dashboard/shortfall' },
+  { who: 'sscadmin', name: 'call-sheet', path: '/dashboard/call-sheet' },
   { who: 'sscadmin', name: 'functionary-activity', path: '/dashboard/functionary-activity' },
   { who: 'sscadmin', name: 'functionaries', path: '/functionary' },
   { who: 'sscadmin', name: 'functionary', path: '/functionary/:functionary' },

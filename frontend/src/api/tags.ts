@@ -287,6 +287,7 @@ export const tags = {
   getArrivals: { gives: ofTheDay },
   listCenterArrivals: { gives: ofTheDay },
   listAgencyReliability: { gives: () => [list('Agency')] },
+  listShortfall: { gives: () => [list('ExaminationDay'), list('Assignment')] },
   listDashboardCenters: { gives: () => [list('Center')] },
   listDashboardFunctionaries: { gives: () => [list('Functionary')] },
   listDashboardAgencies: { gives: () => [list('Stats')] },

@@ -1344,7 +1344,15 @@ export type DutyHistoryLine = {
   reason: string | null;
   other: OtherPerson | null;
 };
-export type DutyStanding = 'PRESENT' | 'NOT_DUE' | 'LATE' | 'ON_THE_WAY' | 'ABSENT' | 'REPLACED' | 'BARRED';
+export type DutyStanding =
+  | 'PRESENT'
+  | 'NOT_DUE'
+  | 'LATE'
+  | 'ON_THE_WAY'
+  | 'RUNS_GATE'
+  | 'ABSENT'
+  | 'REPLACED'
+  | 'BARRED';
 export type EducationLevel = 'HIGH_SCHOOL' | 'INTERMEDIATE' | 'GRADUATE' | 'POST_GRADUATE' | 'DOCTORATE';
 export type EnrolledAndSignedIn = {
   /** Ten codes that stand in for the app, each once. They are shown this once. */
@@ -2375,6 +2383,8 @@ export type MissingCounts = {
   notDue: number;
   /** The person said that they are on the way. */
   onTheWay: number;
+  /** The person was not recorded at the gate, and runs it: they are there. */
+  runsGate: number;
 };
 export type MobileNumberAgreed = {
   /** The number as it was read: one that came meanwhile is not agreed to. */
@@ -3077,6 +3087,24 @@ export type RolesGiven = {
   /** The number of duties; needed above ten. */
   confirm?: number | null;
 };
+export type RoleShortfall = {
+  /** Examination days that are short. */
+  days: number;
+  /** The first date that is short. */
+  firstDate: string;
+  /** Active people of the region whose usual role it is and who have no duty, on the date on which there are fewest of them. */
+  free: number;
+  /** Of these, the people who are missing: what one center has too many helps no other. */
+  missing: number;
+  /** People needed on the dates that are short, one person on two days counted twice. */
+  needed: number;
+  /** The region's name. */
+  region: string;
+  /** The region. */
+  regionId: RegionId;
+  /** Which role. */
+  role: FunctionaryRole;
+};
 export type RosterCopies = {
   /** Which examination. */
   examinationId: ExaminationId;
@@ -3675,6 +3703,14 @@ export type Shortage = {
   days: number;
   /** People who are missing on them. */
   people: number;
+};
+export type Shortfall = {
+  /** The first local date. */
+  from: string;
+  /** What is short, where most people are missing first. */
+  roles: RoleShortfall[];
+  /** The last local date. */
+  to: string;
 };
 export type ShownLetters = {
   /** The eight letters that it shows. */

@@ -32,8 +32,12 @@ export const homes: Record<HomePath, { chunks: string[]; words?: string[]; calls
       registered: call('getFunctionaryStats', getFunctionaryStatsAddress),
     }),
   },
-  [paths.regionAdminDashboard]: { chunks: ['region-dashboard', 'where-table'], calls: ofTheDay },
-  [paths.adminDashboard]: { chunks: ['admin-dashboard', 'where-table'], calls: ofTheDay },
+  [paths.regionAdminDashboard]: {
+    chunks: ['region-dashboard', 'where-table'],
+    words: ['calls'],
+    calls: ofTheDay,
+  },
+  [paths.adminDashboard]: { chunks: ['admin-dashboard', 'where-table'], words: ['calls'], calls: ofTheDay },
   [paths.monitoring]: {
     chunks: ['monitoring', 'to-confirm', 'not-here', 'day-tabs', 'kept', 'monitoring-device'],
     words: ['calls', 'gate-entries', 'gate-device'],
@@ -45,7 +49,7 @@ export const homes: Record<HomePath, { chunks: string[]; words?: string[]; calls
   // Few centers: what lies below their table is in sight.
   [paths.monitoringBoard]: {
     chunks: ['board', 'where-table', 'arrivals'],
-    words: ['arrivals'],
+    words: ['arrivals', 'calls'],
     calls: ofTheDay,
   },
   [paths.health]: {

@@ -69,7 +69,7 @@ export const centerDay: CenterDay = {
     barred: 0,
     contacts: [],
   },
-  missing: { notDue: 0, late: 2, onTheWay: 1, absent: 0 },
+  missing: { notDue: 0, late: 2, onTheWay: 1, runsGate: 0, absent: 0 },
   ...{
     present: 11,
     total: 14,
@@ -88,12 +88,12 @@ export const dayPlaces: DayPlaces = {
   places: [
     {
       ...{ ...inWest, stateId: 's-1', lgdCode: 27, name: 'Maharashtra' },
-      ...{ needed: 15, missing: { notDue: 0, late: 2, onTheWay: 1, absent: 0 } },
+      ...{ needed: 15, missing: { notDue: 0, late: 2, onTheWay: 1, runsGate: 0, absent: 0 } },
       ...{ present: 11, total: 14, centers: 1, lowCenters: 1, openAnomalies: 1 },
     },
     {
       ...{ ...inWest, stateId: 's-2', lgdCode: 30, name: 'Goa' },
-      ...{ needed: 4, missing: { notDue: 0, late: 0, onTheWay: 0, absent: 0 } },
+      ...{ needed: 4, missing: { notDue: 0, late: 0, onTheWay: 0, runsGate: 0, absent: 0 } },
       ...{ present: 4, total: 4, centers: 2, lowCenters: 0, openAnomalies: 0 },
     },
   ],

@@ -16,7 +16,7 @@ export const wallBoard: WallBoard = {
   hasLostMaker: false,
 };
 
-const missing = { notDue: 10, late: 20, onTheWay: 5, absent: 3 };
+const missing = { notDue: 10, late: 20, onTheWay: 5, runsGate: 0, absent: 3 };
 
 /** A morning on a screen of the country. */
 export const wallFigures: WallFigures = {
@@ -40,7 +40,7 @@ export const wallFigures: WallFigures = {
     {
       ...{ center: 'Government Polytechnic', city: 'Pune', batch: '1', dueAt: '2026-11-20T02:30:00Z' },
       gateShut: false,
-      ...{ total: 14, present: 6, missing: { notDue: 0, late: 7, onTheWay: 0, absent: 1 } },
+      ...{ total: 14, present: 6, missing: { notDue: 0, late: 7, onTheWay: 0, runsGate: 0, absent: 1 } },
     },
   ],
   arrivals: {
@@ -59,7 +59,7 @@ export const wallFigures: WallFigures = {
 export const quietDay: WallFigures = {
   ...wallFigures,
   ...{ needed: 0, total: 0, present: 0, centers: 0, activeCenters: 0, lowCenters: 0, openAnomalies: 0 },
-  missing: { notDue: 0, late: 0, onTheWay: 0, absent: 0 },
+  missing: { notDue: 0, late: 0, onTheWay: 0, runsGate: 0, absent: 0 },
   ...{ regions: [], states: [], urgent: [] },
   arrivals: {
     ...wallFigures.arrivals,

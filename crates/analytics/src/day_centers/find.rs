@@ -13,7 +13,10 @@ use kernel::{
 };
 use rostering::{
     Surroundings,
-    assignments::standing::{due_at, has_come_due},
+    assignments::{
+        gate_runners,
+        standing::{due_at, has_come_due},
+    },
     entities::{
         day_tally,
         examination_day::{self, Column},
@@ -64,9 +67,12 @@ pub(crate) async fn page(
     let shown = ids.iter().filter_map(|id| Some((days.get(id)?, tallies.get(id).copied().unwrap_or_default())));
     let mut contacts = contacts::of_days(&**db, scope, &ids).await?;
     let first = arrivals::first_entries(&**db, scope, &ids).await?;
+    let runners = gate_runners::of_days(&**db, scope, &ids).await?;
     let rows = shown
         .map(|(day, tally)| {
-            let row = row(day, tally, contacts.remove(&day.id).unwrap_or_default(), &names, clock)?;
+            let runs_gate = runners.get(&day.id).copied().unwrap_or_default();
+            let contacts = contacts.remove(&day.id).unwrap_or_default();
+            let row = row(day, (tally, runs_gate), contacts, &names, clock)?;
             Ok(CenterDay { first_entry_at: first.get(&day.id).copied(), ..row })
         })
         .collect::<Result<_>>()?;
@@ -75,15 +81,16 @@ pub(crate) async fn page(
 
 fn row(
     day: &examination_day::Model,
-    tally: DayTally,
+    (tally, runs_gate): (DayTally, u64),
     contacts: Vec<CenterContact>,
     names: &Surroundings,
     clock: &Clock,
 ) -> Result<CenterDay> {
     let center = names.center(day.center_id)?;
     let opened = tally::has_opened(day, clock);
+    let awaited = tally.awaited().saturating_sub(runs_gate);
     let is_due = has_come_due(day, clock.now());
-    let (late, not_due) = if is_due { (tally.awaited(), 0) } else { (0, tally.awaited()) };
+    let (late, not_due) = if is_due { (awaited, 0) } else { (0, awaited) };
     Ok(CenterDay {
         id: day.id,
         date: day.date,
@@ -102,7 +109,7 @@ fn row(
         reporting_at: day.reporting_at,
         due_at: due_at(day),
         first_entry_at: None,
-        missing: MissingCounts { not_due, late, on_the_way: tally.on_the_way, absent: tally.absent },
+        missing: MissingCounts { not_due, late, on_the_way: tally.on_the_way, runs_gate, absent: tally.absent },
         replaced: tally.replaced,
         barred: tally.barred,
         contacts,

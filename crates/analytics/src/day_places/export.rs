@@ -18,6 +18,7 @@ pub(super) const PLACES: List = List {
         Column::summed("Not due yet"),
         Column::summed("Late"),
         Column::summed("On the way"),
+        Column::summed("Runs the gate"),
         Column::summed("Absent"),
         Column::summed("Open anomalies"),
     ],
@@ -36,6 +37,7 @@ pub(super) fn cells(place: DayPlace) -> Vec<Cell> {
         place.missing.not_due.into(),
         place.missing.late.into(),
         place.missing.on_the_way.into(),
+        place.missing.runs_gate.into(),
         place.missing.absent.into(),
         place.open_anomalies.into(),
     ]

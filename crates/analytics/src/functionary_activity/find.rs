@@ -12,6 +12,7 @@ use rostering::{
     Surroundings,
     assignments::{
         counts::{self, CountedDuties},
+        gate_runners,
         standing::is_due,
     },
     entities::{
@@ -99,7 +100,9 @@ fn standing(status: ActivityStatus, now: DateTime<Utc>) -> Condition {
     let unseen = || Condition::all().add(Column::Attendance.is_null()).add(Column::Barred.eq(false));
     let awaited = || {
         let said = Condition::any().add(Column::Contact.is_null());
-        unseen().add(said.add(Column::Contact.is_in([Contact::Called, Contact::NotReachable])))
+        unseen()
+            .add(said.add(Column::Contact.is_in([Contact::Called, Contact::NotReachable])))
+            .add(gate_runners::runs_gate().not())
     };
     let due = || Column::ExaminationDayId.in_subquery(days_that_are_due(now));
     match status {

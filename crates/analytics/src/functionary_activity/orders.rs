@@ -22,6 +22,7 @@ pub(super) fn order_of(scope: &Scope, location: LocationFilter, filter: &Activit
         ("role", Column::Role),
         ("attendance", Column::Attendance),
         ("entryAt", Column::EntryAt),
+        ("center", Column::CenterId),
     ];
     let order = order_by(sort, DEFAULT, &columns, Column::Id)?;
     let are_few = location.is_within_a_state() || filter.q.is_some() || filter.examination_day_id.is_some();
@@ -38,6 +39,7 @@ pub(super) fn order_of(scope: &Scope, location: LocationFilter, filter: &Activit
             _ => "ix_assignment_date_id",
         }),
         _ if of_a_date => order,
+        "center" => order,
         "batch" => order.by_index("ix_assignment_batch"),
         "role" => order.by_index("ix_assignment_role"),
         "attendance" => order.by_index("ix_assignment_attendance"),

@@ -24,11 +24,11 @@ pub enum ActivityStatus {
     TemporarilyBlocked,
     /// Seen at the gate.
     Present,
-    /// Not seen yet: everybody who is not due yet, late, on the way, absent for certain or barred.
+    /// Not seen yet: everybody who is not due yet, late, on the way, absent for certain or barred, or runs the gate.
     Absent,
-    /// Not seen, and it is not yet time to report.
+    /// Not seen, and it is not yet time to report; without those who run the gate.
     NotDue,
-    /// Not seen, it is past the time to report, and nobody knows where they are.
+    /// Not seen, it is past the time to report, and nobody knows where they are; without those who run the gate.
     Late,
     /// Not seen, and said that they are on the way.
     OnTheWay,
@@ -79,6 +79,6 @@ pub struct ActivityFilter {
     /// Of people with these words in the name, the uid or the mobile number.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
-    /// `date`, `batch`, `role`, `attendance` or `entryAt`; with a minus in front the other way round. `-date` unless said.
+    /// `date`, `batch`, `role`, `attendance`, `entryAt` or `center` (people of one center together); with a minus in front the other way round. `-date` unless said.
     pub sort: Option<String>,
 }

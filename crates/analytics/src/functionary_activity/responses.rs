@@ -93,7 +93,7 @@ impl FunctionaryActivity {
     pub(super) fn of(duty: &assignment::Model, around: &Surroundings, now: DateTime<Utc>) -> Result<Self> {
         let day = around.day(duty.examination_day_id)?;
         Ok(Self {
-            standing: DutyStanding::of(duty, day, now),
+            standing: DutyStanding::of(duty, day, around.runs_gate(duty.id), now),
             reporting_at: day.reporting_at,
             contact: LastContact::of(duty, around),
             reminded_at: duty.reminded_at,

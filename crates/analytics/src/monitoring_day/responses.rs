@@ -71,6 +71,8 @@ pub struct MissingCounts {
     pub late: u64,
     /// The person said that they are on the way.
     pub on_the_way: u64,
+    /// The person was not recorded at the gate, and runs it: they are there.
+    pub runs_gate: u64,
     /// The person did not come by the end of the day, or said before that they will not.
     pub absent: u64,
 }
@@ -83,6 +85,7 @@ impl MissingCounts {
             not_due: size(sums.not_due),
             late: size(sums.late),
             on_the_way: size(sums.on_the_way),
+            runs_gate: size(sums.runs_gate),
             absent: size(sums.absent),
         }
     }

@@ -10,6 +10,7 @@ mod correct;
 pub mod counts;
 mod export;
 mod find;
+pub mod gate_runners;
 mod http;
 pub(crate) mod logins;
 mod nearness;

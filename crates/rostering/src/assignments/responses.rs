@@ -287,7 +287,7 @@ impl ExaminationDayFunctionary {
             exit_at: duty.exit_at,
             auto_closed: duty.auto_closed,
             attendance_by_user_id: duty.attendance_by_user_id,
-            standing: DutyStanding::of(duty, day, at),
+            standing: DutyStanding::of(duty, day, around.runs_gate(duty.id), at),
             contact: LastContact::of(duty, around),
             reminded_at: duty.reminded_at,
             face_review: around.to_review.contains(&duty.functionary_id),

@@ -25,6 +25,8 @@ pub enum DutyStanding {
     Late,
     /// The person has not come and said that they are on the way.
     OnTheWay,
+    /// The person was not recorded at the gate, and runs it: they are there.
+    RunsGate,
     /// The person did not come by the end of the day, or said before that they will not.
     Absent,
     /// Another person took the duty over.
@@ -41,14 +43,15 @@ impl DutyStanding {
             Self::NotDue => "Not due yet",
             Self::Late => "Late",
             Self::OnTheWay => "On the way",
+            Self::RunsGate => "Runs the gate",
             Self::Absent => "Absent",
             Self::Replaced => "Replaced",
             Self::Barred => "Not to be on duty",
         }
     }
 
-    /// How a duty stood at a moment.
-    pub fn of(duty: &assignment::Model, day: &examination_day::Model, at: DateTime<Utc>) -> Self {
+    /// How a duty stood at a moment; `runs_gate` where its person started the gate of the day.
+    pub fn of(duty: &assignment::Model, day: &examination_day::Model, runs_gate: bool, at: DateTime<Utc>) -> Self {
         if duty.cancelled_at.is_some() {
             return Self::Replaced;
         }
@@ -59,6 +62,7 @@ impl DutyStanding {
             (Some(Attendance::Present), _) => Self::Present,
             (Some(Attendance::Absent), _) | (None, Some(Contact::NotComing)) => Self::Absent,
             (None, Some(Contact::OnTheWay)) => Self::OnTheWay,
+            (None, _) if runs_gate => Self::RunsGate,
             (None, _) if has_come_due(day, at) => Self::Late,
             (None, _) => Self::NotDue,
         }
@@ -165,26 +169,29 @@ mod tests {
         let half_past_seven: DateTime<Utc> = "2026-11-20T02:00:00Z".parse().unwrap();
         let (before, at) = (day(Some(half_past_seven + TimeDelta::seconds(1))), day(Some(half_past_seven)));
         let waiting = duty(None, None);
-        assert_eq!(DutyStanding::of(&waiting, &before, half_past_seven), DutyStanding::NotDue);
-        assert_eq!(DutyStanding::of(&waiting, &at, half_past_seven), DutyStanding::Late);
-        assert_eq!(DutyStanding::of(&waiting, &day(None), half_past_seven), DutyStanding::NotDue);
+        assert_eq!(DutyStanding::of(&waiting, &before, false, half_past_seven), DutyStanding::NotDue);
+        assert_eq!(DutyStanding::of(&waiting, &at, false, half_past_seven), DutyStanding::Late);
+        assert_eq!(DutyStanding::of(&waiting, &day(None), false, half_past_seven), DutyStanding::NotDue);
     }
 
     #[test]
     fn what_a_person_said_counts_until_the_gate_or_the_end_of_the_day_knows_better() {
         let now = "2026-11-20T02:00:00Z".parse().unwrap();
-        let stands = |attendance, contact| DutyStanding::of(&duty(attendance, contact), &day(Some(now)), now);
+        let stands = |attendance, contact| DutyStanding::of(&duty(attendance, contact), &day(Some(now)), false, now);
         assert_eq!(stands(None, Some(Contact::OnTheWay)), DutyStanding::OnTheWay);
         assert_eq!(stands(None, Some(Contact::NotComing)), DutyStanding::Absent);
         assert_eq!(stands(None, Some(Contact::NotReachable)), DutyStanding::Late);
         assert_eq!(stands(Some(Attendance::Absent), Some(Contact::OnTheWay)), DutyStanding::Absent);
         assert_eq!(stands(Some(Attendance::Present), Some(Contact::NotComing)), DutyStanding::Present);
+        let at_the_gate = |contact| DutyStanding::of(&duty(None, contact), &day(Some(now)), true, now);
+        assert_eq!(at_the_gate(None), DutyStanding::RunsGate);
+        assert_eq!(at_the_gate(Some(Contact::NotComing)), DutyStanding::Absent);
         let barred = assignment::Model { barred: true, ..duty(None, Some(Contact::OnTheWay)) };
-        assert_eq!(DutyStanding::of(&barred, &day(Some(now)), now), DutyStanding::Barred);
+        assert_eq!(DutyStanding::of(&barred, &day(Some(now)), false, now), DutyStanding::Barred);
         let came = assignment::Model { attendance: Some(Attendance::Present), ..barred };
-        assert_eq!(DutyStanding::of(&came, &day(Some(now)), now), DutyStanding::Present);
+        assert_eq!(DutyStanding::of(&came, &day(Some(now)), false, now), DutyStanding::Present);
         let replaced =
             assignment::Model { cancelled_at: Some(DateTime::UNIX_EPOCH), ..duty(None, Some(Contact::NotComing)) };
-        assert_eq!(DutyStanding::of(&replaced, &day(None), now), DutyStanding::Replaced);
+        assert_eq!(DutyStanding::of(&replaced, &day(None), false, now), DutyStanding::Replaced);
     }
 }

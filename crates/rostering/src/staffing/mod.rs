@@ -9,6 +9,7 @@ mod requests;
 pub(crate) mod responses;
 pub(crate) mod rules;
 pub(crate) mod set;
+pub mod shortages;
 
 pub use notices::tell_of_shortages;
 

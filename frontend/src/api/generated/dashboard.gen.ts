@@ -27,6 +27,7 @@ import type {
   RegionId,
   SeasonReliability,
   SheetBytes,
+  Shortfall,
   StateId,
   VerificationMethod,
 } from '~/contract/types.gen';
@@ -343,6 +344,27 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listShortfall: build.query<ListShortfallApiResponse, ListShortfallApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/shortfall`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          regionId: queryArg.regionId,
+        },
+      }),
+    }),
+    exportShortfall: build.query<ExportShortfallApiResponse, ExportShortfallApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/shortfall/export`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          regionId: queryArg.regionId,
+          format: queryArg.format,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -602,7 +624,7 @@ export type ListFunctionariesActivityApiArg = {
     | 'BARRED';
   /** Of people with these words in the name, the uid or the mobile number. */
   q?: string;
-  /** `date`, `batch`, `role`, `attendance` or `entryAt`; with a minus in front the other way round. `-date` unless said. */
+  /** `date`, `batch`, `role`, `attendance`, `entryAt` or `center` (people of one center together); with a minus in front the other way round. `-date` unless said. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -648,7 +670,7 @@ export type ExportFunctionariesActivityApiArg = {
     | 'BARRED';
   /** Of people with these words in the name, the uid or the mobile number. */
   q?: string;
-  /** `date`, `batch`, `role`, `attendance` or `entryAt`; with a minus in front the other way round. `-date` unless said. */
+  /** `date`, `batch`, `role`, `attendance`, `entryAt` or `center` (people of one center together); with a minus in front the other way round. `-date` unless said. */
   sort?: string;
   /** `xlsx` unless said. */
   format?: 'xlsx' | 'csv';
@@ -744,6 +766,26 @@ export type GetOverallStatsApiArg = {
   /** In this region. */
   regionId?: RegionId;
 };
+export type ListShortfallApiResponse = /** status 200 What is short */ Shortfall;
+export type ListShortfallApiArg = {
+  /** The first local date; today unless said. */
+  from?: string;
+  /** The last local date; a week after the first unless said, and at most 31 days after it. */
+  to?: string;
+  /** In this region. */
+  regionId?: RegionId;
+};
+export type ExportShortfallApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportShortfallApiArg = {
+  /** The first local date; today unless said. */
+  from?: string;
+  /** The last local date; a week after the first unless said, and at most 31 days after it. */
+  to?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
+};
 export const {
   useListAgencyReliabilityQuery,
   useLazyListAgencyReliabilityQuery,
@@ -787,4 +829,8 @@ export const {
   useLazyGetMonitoringStatsQuery,
   useGetOverallStatsQuery,
   useLazyGetOverallStatsQuery,
+  useListShortfallQuery,
+  useLazyListShortfallQuery,
+  useExportShortfallQuery,
+  useLazyExportShortfallQuery,
 } = injectedRtkApi;

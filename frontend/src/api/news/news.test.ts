@@ -59,7 +59,12 @@ const newStore = () =>
 
 const stats = {
   functionaries: { total: 8, present: 2, absent: 6 },
-  ...{ needed: 9, replaced: 0, barred: 0, missing: { notDue: 2, late: 4, onTheWay: 0, absent: 0 } },
+  ...{
+    needed: 9,
+    replaced: 0,
+    barred: 0,
+    missing: { notDue: 2, late: 4, onTheWay: 0, runsGate: 0, absent: 0 },
+  },
   centers: { total: 2, active: 0, inactive: 2 },
   totalExaminations: 1,
   agencyWiseFunctionariesStats: [],

@@ -86,8 +86,10 @@ function writeStats(stats: MonitoringStats, place: LiveTotals | LiveRegion) {
 function missingOf(before: MissingCounts, figures: LiveFigures): MissingCounts {
   const { assignedCount, presentCount, onTheWayCount: onTheWay, absentCount: absent } = figures;
   const awaited = Math.max(0, assignedCount - presentCount - onTheWay - absent);
-  const notDue = Math.min(before.notDue, awaited);
-  return { notDue, late: awaited - notDue, onTheWay, absent };
+  // Who runs the gate is awaited by nobody; no news tell of them either.
+  const runsGate = Math.min(before.runsGate, awaited);
+  const notDue = Math.min(before.notDue, awaited - runsGate);
+  return { notDue, late: awaited - runsGate - notDue, onTheWay, runsGate, absent };
 }
 
 /** They should be there by now; where no time is known, nobody is due. */

@@ -8,6 +8,7 @@ import {
   PLACE_ADMINS,
   type Role,
   STAFF_ADMINS,
+  STAFF_EDITORS,
 } from '~/lib/people/roles';
 import { need } from '../router/load';
 import { accountRoutes } from './account-routes';
@@ -69,7 +70,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.nav.gateDevices,
-    words: ['gateWatch'],
+    words: ['gateWatch', 'calls'],
     page: () => import(/* webpackChunkName: "gate-devices" */ '~/features/gate-devices/page'),
   },
   {
@@ -127,10 +128,27 @@ export const routes: readonly RouteRow[] = [
     page: () => import(/* webpackChunkName: "day-report" */ '~/features/dashboards/day-report'),
   },
   {
+    path: paths.shortfall,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.exports.shortfall,
+    words: ['planner'],
+    page: () => import(/* webpackChunkName: "day-report" */ '~/features/dashboards/shortfall'),
+  },
+  {
+    path: paths.callSheet,
+    area: 'signed-in',
+    roles: STAFF_EDITORS,
+    title: (t) => t.exports.callSheet,
+    words: ['planner', 'calls'],
+    page: () => import(/* webpackChunkName: "day-report" */ '~/features/dashboards/call-sheet'),
+  },
+  {
     path: paths.functionaryActivity,
     area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.dashboards.activity,
+    words: ['calls'],
     page: () => import(/* webpackChunkName: "activity" */ '~/features/dashboards/functionary-activity'),
   },
   {

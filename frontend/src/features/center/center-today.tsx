@@ -81,17 +81,17 @@ function Batch({ row }: { row: CenterDay }) {
 
 /** A gate that should be open and is not is wrong; before that it only is not open yet. */
 function Gate({ row: { gateShut, gateOpened, opened, dueAt, contacts, needed } }: { row: CenterDay }) {
-  const { centerPage, dashboards } = useT();
+  const { centerPage, calls } = useT();
   if (!gateShut) {
     return opened && !gateOpened && <StatusBadge tone="neutral">{centerPage.gateClosed}</StatusBadge>;
   }
   const isNobody = needed !== null && !contacts.some(({ canStart }) => canStart);
   return (
     <>
-      <StatusBadge tone="refused">{dashboards.gateShutSince(formatTime(dueAt))}</StatusBadge>
+      <StatusBadge tone="refused">{calls.gateShutSince(formatTime(dueAt))}</StatusBadge>
       {isNobody && (
-        <Text size="sm" c="red" fw={600}>
-          {dashboards.nobodyCanOpen}
+        <Text size="sm" c="var(--mantine-color-error)" fw={600}>
+          {calls.gateShutNobody}
         </Text>
       )}
     </>

@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { FunctionaryActivity } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
@@ -7,14 +9,18 @@ import { CallLink } from '~/ui/controls/call-link';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { ExitCell, StandingCell } from '~/ui/roster/cells';
 
-export type ActivityRow = FunctionaryActivity & { id: string };
+export type ActivityRow = FunctionaryActivity & { dutyId: string };
 
 const column = createAppColumnHelper<ActivityRow>();
 
 const agencyOf = ({ authorizingAgency }: FunctionaryActivity) => authorizingAgency?.name ?? '–';
 
 /** What the server sorts by can be sorted by. One agency or examination for all goes without saying. */
-export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[]) =>
+export const activityColumns = (
+  t: Messages,
+  rows: readonly FunctionaryActivity[],
+  actsOf?: (duty: FunctionaryActivity) => ReactNode,
+) =>
   column.columns([
     column.accessor((row) => fullName(row.functionary), {
       id: 'name',
@@ -64,8 +70,7 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
     column.accessor((row) => row.center.name, {
       id: 'center',
       header: t.dashboards.center,
-      enableSorting: false,
-      meta: { wrap: 'name', alike: 'seen' },
+      meta: { wrap: 'name', brief: true, width: 232, alike: 'seen' },
     }),
     column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch, meta: { alike: 'seen' } }),
     ...(countDistinct(rows, (row) => row.examination.name) > 1
@@ -75,6 +80,20 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
             header: t.dashboards.examination,
             enableSorting: false,
             meta: { wrap: 'name' as const },
+          }),
+        ]
+      : []),
+    ...(actsOf
+      ? [
+          column.display({
+            id: 'acts',
+            header: () => <span aria-hidden="true" />,
+            cell: ({ row: { original } }) => (
+              <Group gap={4} wrap="nowrap" justify="flex-end">
+                {actsOf({ ...original, id: original.dutyId })}
+              </Group>
+            ),
+            meta: { align: 'right' as const },
           }),
         ]
       : []),

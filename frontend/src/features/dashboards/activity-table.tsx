@@ -21,53 +21,60 @@ import { SearchBox } from '~/ui/filters/search-box';
 import { AutoLegend } from '~/ui/roster/auto-mark';
 import { Empty } from '~/ui/states/empty';
 import { activityColumns } from './activity-columns';
-import { statusLabels } from './activity-status';
+import { isMissing, statusLabels } from './activity-status';
 import type { DayFilters } from './use-day-filters';
 
 type Props = {
   filters: DayFilters;
+  /** What can be done about a person, at the end of their row. */
+  actsOf?: (duty: FunctionaryActivity) => ReactNode;
+  /** Beside the search, about the people who are shown. */
+  beside?: (people: readonly FunctionaryActivity[]) => ReactNode;
   /** What follows it, once it has its height. */
   children?: ReactNode;
 };
 
 /** Who is assigned where on the day, and whether they came. */
-export function ActivityTable({ filters, children }: Props) {
+export function ActivityTable({ filters, actsOf, beside, children }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const { role } = useMe();
   const { list, date, isToday, place } = filters;
+  const status = knownIn(statusLabels(t), list.filters.status);
   const arg = {
     date,
     ...place,
     role: knownIn(t.labels.functionaryRole, list.filters.role),
-    status: knownIn(statusLabels(t), list.filters.status),
+    status,
     authorizingAgencyId: list.filters.authorizingAgencyId,
     q: list.q,
-    sort: list.sort,
+    // People who are missing are called center by center.
+    sort: list.sort ?? (status && isMissing(status) ? 'center' : undefined),
   };
   const { data, error, isFetching, refetch } = useListFunctionariesActivityQuery(
     { ...arg, page: list.page, pageSize: list.pageSize },
     live(isToday),
   );
   const { rows, total } = toPage<FunctionaryActivity>(data);
-  const columns = useMemo(() => activityColumns(t, rows), [t, rows]);
+  const columns = useMemo(() => activityColumns(t, rows, actsOf), [t, rows, actsOf]);
   return (
     <>
       <DataTable
         label={t.dashboards.toActivity}
         columns={columns}
-        rows={rows.map((row) => ({ ...row, id: idOf(row) }))}
+        rows={rows.map((row) => ({ ...row, dutyId: row.id, id: idOf(row) }))}
         total={total}
         loading={isFetching && !data}
         error={error && !data ? toMessage(error) : undefined}
         onRetry={refetch}
-        paging={list.paging}
+        paging={{ ...list.paging, ...(arg.sort && { sort: arg.sort }) }}
         columnChoice="activity"
         rowName={(row) => fullName(row.functionary)}
         onOpen={(row) => navigate(personAddress(row.functionary.id, row))}
         toolbar={
           <>
             <SearchBox label={t.monitoring.searchRoster} value={list.q} onChange={list.setText} />
+            {beside?.(rows)}
             {total > 0 && (
               <ExportButton
                 title={t.dashboards.toActivity}

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { lazy } from 'react';
 import { useDayNews } from '~/api/news/use-day-news';
+import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { useAddressParam } from '~/lib/address/use-address-param';
 import { LiveSign } from '~/ui/page/live-sign';
@@ -16,9 +17,13 @@ import { useDayFilters } from './use-day-filters';
 import { useDayStats } from './use-day-stats';
 import { useWhere } from './use-where';
 
-const WhereTable = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "where-table" */ './where-table')).WhereTable,
-}));
+const WhereTable = lazy(async () => {
+  const [{ WhereTable }] = await Promise.all([
+    import(/* webpackChunkName: "where-table" */ './where-table'),
+    words('office', 'calls'),
+  ]);
+  return { default: WhereTable };
+});
 
 /** For those who look on: today's days in their reach. */
 export default function BoardPage() {

@@ -16,7 +16,7 @@ type Day = {
 
 /** What is said first of all, where a gate should be open and is not. */
 export const gatesShutIn = (t: DayWords, shut = 0): string =>
-  shut > 0 ? t.gatesShut(formatNumber(shut), shut) : '';
+  shut > 0 ? `${t.gatesShut}: ${formatNumber(shut)}` : '';
 
 /** How the day goes, in a sentence. */
 export function daySentence(t: DayWords, { date, presence, notDue, shut, open, low }: Day): string {

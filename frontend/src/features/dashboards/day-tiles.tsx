@@ -40,9 +40,7 @@ export function DayTiles(props: Props) {
       role="group"
       aria-label={t.day}
     >
-      {alarm && (
-        <StatTile label={t.gatesShutTile} value={number(props.shut)} tone="refused" to={props.shutTo} />
-      )}
+      {alarm && <StatTile label={t.gatesShut} value={number(props.shut)} tone="refused" to={props.shutTo} />}
       {isAhead ? <Ahead {...props} /> : <Running {...props} />}
       <Centers {...props} isAhead={isAhead} />
     </SimpleGrid>

@@ -13,8 +13,8 @@ export function FirstContact({ row: { contacts, gateShut, needed } }: Props) {
   if (!first) {
     // An agency sees its own people alone.
     return gateShut && needed !== null ? (
-      <Text span size="xs" c="red" fw={600}>
-        {t.dashboards.nobodyCanOpen}
+      <Text span size="xs" c="var(--mantine-color-error)" fw={600}>
+        {t.calls.gateShutNobody}
       </Text>
     ) : (
       '–'

@@ -19,7 +19,7 @@ const manager = {
 };
 const shut: CenterDay = {
   ...{ ...centerDay, present: 0, total: 25, gateOpened: false, gateShut: true, low: true },
-  ...{ missing: { notDue: 0, late: 25, onTheWay: 0, absent: 0 }, contacts: [manager] },
+  ...{ missing: { notDue: 0, late: 25, onTheWay: 0, runsGate: 0, absent: 0 }, contacts: [manager] },
 };
 const unled: CenterDay = { ...shut, id: 'day-2', center: 'Zilla School', centerCode: null, contacts: [] };
 
@@ -36,7 +36,7 @@ function givenCenters(...rows: CenterDay[]) {
       HttpResponse.json({
         functionaries: { total: 64, present: 11, absent: 53 },
         ...{ toConfirm: 0, needed: 64, replaced: 0, barred: 0, gatesShut: 2, lowCenters: 2 },
-        missing: { notDue: 0, late: 53, onTheWay: 0, absent: 0 },
+        missing: { notDue: 0, late: 53, onTheWay: 0, runsGate: 0, absent: 0 },
         centers: { total: 3, active: 1, inactive: 2 },
         ...{
           totalExaminations: 1,
@@ -58,8 +58,8 @@ beforeEach(() => {
 it('a gate that is not open is said first, in its row with whom to call, and found by one press', async () => {
   const asked = givenCenters(shut, unled);
   const { user, router } = renderApp('/dashboard/ssc-admin');
-  const sentence = await screen.findByText('2 gates not open', {}, SLOW);
-  expect(sentence.closest('[role=status]')).toHaveTextContent(/^2 gates not open; 11 of 64 present/);
+  const sentence = await screen.findByText('Gates not open: 2', { selector: '[role=status] *' }, SLOW);
+  expect(sentence.closest('[role=status]')).toHaveTextContent(/^Gates not open: 2; 11 of 64 present/);
   const row = await screen.findByRole('row', { name: /Government Polytechnic/ }, SLOW);
   expect(within(row).getByText('Gate not open since 07:30')).toBeVisible();
   expect(within(row).queryByText('25 late')).toBeNull();
@@ -71,12 +71,12 @@ it('a gate that is not open is said first, in its row with whom to call, and fou
 
   const tile = screen.getByRole('link', { name: /Gates not open/ });
   expect(tile).toHaveAttribute('href', '/dashboard/ssc-admin?gateShut=true');
-  await user.click(screen.getByRole('button', { name: 'Gate not open · 2' }));
+  await user.click(screen.getByRole('button', { name: 'Gates not open: 2' }));
   await waitFor(() => expect(asked.at(-1)?.get('gateShut')).toBe('true'));
   await user.click(within(row).getByRole('button', { name: /Open Government Polytechnic/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?gateShut=true&missing=day-1'));
   const drawer = await screen.findByRole('dialog', {}, SLOW);
-  expect(await within(drawer).findByText('The gate is not open since 07:30', {}, SLOW)).toBeVisible();
+  expect(await within(drawer).findByText('Gate not open since 07:30', {}, SLOW)).toBeVisible();
   expect(within(drawer).getByRole('link', { name: 'Call Sunita Rao, 9811112222' })).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ it('the list of devices names the gates that have none because they are not open
   givenCenters(shut);
   givenAnswer('get', '/examination/gate-devices', []);
   renderApp('/gate-devices');
-  expect(await screen.findByText('1 gate not open', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText('Gates not open: 1', {}, SLOW)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call Sunita Rao, 9811112222' })).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ it('those who are not due yet are no part of the share', () => {
   const words = {
     presence: (present: string, total: string, share: string) => `${present}/${total} ${share}`,
     noneDue: (total: string) => `${total} not due`,
-    gatesShut: (count: string) => `${count} shut`,
+    gatesShut: 'shut',
     ...{ nobodyAssigned: () => 'nobody', openAnomalies: () => '', lowCenters: () => 'low' },
   };
   const day = { date: '2026-11-20', low: 0, shut: 0 };

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { words as packs } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
@@ -28,14 +29,19 @@ import { useWhere } from './use-where';
 const CountryMap = lazy(async () => ({
   default: (await import(/* webpackChunkName: "country-map" */ './country-map')).CountryMap,
 }));
-const WhereTable = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "where-table" */ './where-table')).WhereTable,
-}));
+const WhereTable = lazy(async () => {
+  const [{ WhereTable }] = await Promise.all([
+    import(/* webpackChunkName: "where-table" */ './where-table'),
+    packs('office', 'calls'),
+  ]);
+  return { default: WhereTable };
+});
 
 type Props = { title: string; hint?: string };
 
 /** The day in one region, or in all: the sentence, the numbers, the centers, what went wrong. */
 export function RegionDashboard({ title, hint }: Props) {
+  const t = useT();
   const filters = useDayFilters();
   const { words } = filters;
   const stats = useDayStats(filters);
@@ -47,7 +53,14 @@ export function RegionDashboard({ title, hint }: Props) {
         title={title}
         hint={hint}
         lead={!stats.failed && <Headline {...stats.headline} />}
-        actions={<ToReport words={words} />}
+        actions={
+          <>
+            <Button variant="default" size="xs" component={Link} to={toShortfall(words)}>
+              {t.exports.shortfall}
+            </Button>
+            <ToReport words={words} />
+          </>
+        }
       />
       <DayFilters filters={filters} updatedAt={stats.updatedAt} />
       {stats.failed ? (
@@ -92,6 +105,9 @@ function FurtherDown({ filters, stats }: { filters: Filters; stats: DayStats }) 
     </>
   );
 }
+
+/** What is short of people on the next dates, in the region that is looked at. */
+const toShortfall = ({ regionId }: Filters['words']) => withQuery(paths.shortfall, { regionId });
 
 /** The day on one page, to be printed and signed. */
 function ToReport({ words }: { words: Filters['words'] }) {

@@ -29,7 +29,7 @@ export function CenterCell({ row }: Props) {
 
 /** A gate that is not open, or who has not come. Before a closed gate nobody is late. */
 export function MissingCell({ row: { gateShut, dueAt, total, present, missing } }: Props) {
-  const t = useT().dashboards;
+  const t = useT().calls;
   if (total === present && !gateShut) return '–';
   return (
     <Group gap={4} wrap="nowrap">

@@ -13,6 +13,7 @@ import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { Icon } from '~/ui/marks/icons';
 import { Empty } from '~/ui/states/empty';
 import { centerName } from './center-name';
+import { gatesShutIn } from './day-sentence';
 import { FirstContact } from './first-contact';
 import { MissingDrawer } from './missing/missing-drawer';
 import type { DayFilters } from './use-day-filters';
@@ -35,7 +36,7 @@ const columnsIn = (t: Messages, examination: string | undefined) =>
       header: t.dashboards.absent,
       cell: ({ row }) => <MissingCell row={row.original} />,
     }),
-    column.accessor((row) => row.contacts[0]?.mobileNumber ?? (row.gateShut ? t.dashboards.gateShut : ''), {
+    column.accessor((row) => row.contacts[0]?.mobileNumber ?? (row.gateShut ? t.calls.gateShutNobody : ''), {
       id: 'call',
       header: t.dashboards.mobile,
       enableSorting: false,
@@ -127,7 +128,7 @@ export function WhereTable({ filters, where, shut }: Props) {
             )}
           </>
         }
-        empty={<Empty icon="calendar" title={t.dashboards.noDays} hint={t.dashboards.noDaysHint} />}
+        empty={<Empty icon="calendar" title={t.calls.noDays} hint={t.calls.noDaysHint} />}
       />
       <MissingDrawer dayId={opened} onClose={() => open(undefined)} />
     </div>
@@ -154,7 +155,7 @@ function ShutChip({ filters: { shutOnly, setShutOnly }, shut }: Omit<Props, 'whe
       leftSection={<Icon name="alert" size={14} />}
       onClick={() => setShutOnly(!shutOnly)}
     >
-      {shut ? `${t.gateShut} · ${formatNumber(shut)}` : t.gateShut}
+      {gatesShutIn(t, shut) || t.gatesShut}
     </Button>
   );
 }

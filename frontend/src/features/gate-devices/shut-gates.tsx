@@ -31,7 +31,7 @@ export function ShutGates({ date, regionId, running }: Props) {
       variant="light"
       mb="md"
       icon={<Icon name="alert" />}
-      title={t.gatesShut(formatNumber(rows.length), rows.length)}
+      title={`${t.gatesShut}: ${formatNumber(rows.length)}`}
     >
       <Stack gap={4} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {rows.map((row) => (
@@ -43,7 +43,7 @@ export function ShutGates({ date, regionId, running }: Props) {
 }
 
 function ShutGate({ row }: { row: CenterDay }) {
-  const { dashboards: t, labels } = useT();
+  const { calls: t, labels } = useT();
   const openers = row.contacts.filter(({ canStart }) => canStart);
   return (
     <Group component="li" gap="sm">
@@ -55,7 +55,7 @@ function ShutGate({ row }: { row: CenterDay }) {
       </Text>
       {openers.length === 0 && (
         <Text span size="sm" fw={600}>
-          {t.nobodyCanOpen}
+          {t.gateShutNobody}
         </Text>
       )}
       {openers.map((person) => (

@@ -31,6 +31,8 @@ export const exports = {
   csv: 'CSV file',
   failed: 'The file could not be made',
   report: 'Day report',
+  callSheet: 'Call sheet',
+  shortfall: 'What is short',
   sheet: 'Attendance sheet',
   daySummary: 'Summary of the day',
 };

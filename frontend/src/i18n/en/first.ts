@@ -18,7 +18,7 @@ export const first = {
     presence: (present: string, total: string, share: string) => `${present} of ${total} present, ${share}`,
     /** Of people assigned whose reporting time has not come, or is not known. */
     noneDue: (total: string) => `${total} assigned, nobody is due yet`,
-    gatesShut: (count: string, total: number) => `${count} ${total === 1 ? 'gate' : 'gates'} not open`,
+    gatesShut: 'Gates not open',
     nobodyAssigned: (date: string) => `Nobody is assigned on ${date}`,
     openAnomalies: (count: string, total: number) =>
       total === 0 ? 'no anomaly open' : `${count} ${total === 1 ? 'anomaly' : 'anomalies'} open`,

@@ -125,6 +125,20 @@ export const planner = {
   isPast: 'This closing time is past already: nobody can be verified on this day.',
 };
 
+/** Which roles are short of people, and who is free for them. */
+export const shortfall = {
+  hint: 'Roles that lack people on the next dates, and how many people of the region are free for them.',
+  headline: (count: string, total: number) => `${count} ${total === 1 ? 'person is' : 'people are'} missing`,
+  missing: 'Missing',
+  free: 'Free',
+  days: 'Days',
+  firstDate: 'First date',
+  from: 'From',
+  to: 'To',
+  none: 'Nobody is missing on these dates',
+  noneHint: 'Every day has the people that its rules ask for.',
+};
+
 /** What is printed to be signed and filed. */
 export const paper = {
   sheet: 'Attendance sheet',

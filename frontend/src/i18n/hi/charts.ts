@@ -32,6 +32,8 @@ export const exports = {
   csv: 'CSV फ़ाइल',
   failed: 'फ़ाइल नहीं बन सकी',
   report: 'दिन की रिपोर्ट',
+  callSheet: 'कॉल सूची',
+  shortfall: 'कहाँ लोग कम हैं',
   sheet: 'उपस्थिति पत्रक',
   daySummary: 'दिन का सारांश',
 } satisfies typeof exportsSource;

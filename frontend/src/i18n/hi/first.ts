@@ -12,8 +12,8 @@ export const first = {
     region: 'क्षेत्रीय डैशबोर्ड',
     agency: 'एजेंसी डैशबोर्ड',
     presence: (present, total, share) => `${total} में से ${present} उपस्थित, ${share}`,
-    noneDue: (total) => `${total} नियुक्त, अभी किसी का समय नहीं हुआ`,
-    gatesShut: (count) => `${count} द्वार नहीं खुले`,
+    noneDue: (total) => `${total} नियुक्त, अभी समय नहीं`,
+    gatesShut: 'द्वार नहीं खुले',
     nobodyAssigned: (date) => `${date} को कोई नियुक्त नहीं है`,
     openAnomalies: (count, total) =>
       total === 0 ? 'कोई विसंगति खुली नहीं' : `${count} ${total === 1 ? 'विसंगति' : 'विसंगतियाँ'} खुली`,

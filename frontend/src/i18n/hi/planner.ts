@@ -1,4 +1,9 @@
-import type { assignment as duty, paper as paperSource, planner as source } from '../en/planner';
+import type {
+  assignment as duty,
+  paper as paperSource,
+  shortfall as shortfallSource,
+  planner as source,
+} from '../en/planner';
 import { formatNumber } from '../format';
 import { peopleIn } from './counted';
 
@@ -102,6 +107,19 @@ export const planner = {
   copiedMany: (count, centers) => `${formatNumber(centers)} केंद्रों की सूचियों में ${formatNumber(count)} लोग`,
   isPast: 'बंद होने का यह समय बीत चुका है: इस दिन किसी का सत्यापन नहीं हो सकता।',
 } satisfies typeof source;
+
+export const shortfall = {
+  hint: 'अगली तारीख़ों पर किन भूमिकाओं में लोग कम हैं, और क्षेत्र के कितने लोग उनके लिए ख़ाली हैं।',
+  headline: (count, total) => `${count} ${total === 1 ? 'व्यक्ति' : 'लोग'} कम`,
+  missing: 'कम',
+  free: 'ख़ाली',
+  days: 'दिन',
+  firstDate: 'पहली तारीख़',
+  from: 'से',
+  to: 'तक',
+  none: 'इन तारीख़ों पर कोई कम नहीं है',
+  noneHint: 'हर दिन उतने लोग हैं जितने उसके नियम माँगते हैं।',
+} satisfies typeof shortfallSource;
 
 export const paper = {
   sheet: 'उपस्थिति पत्रक',

@@ -61,6 +61,8 @@ export const paths = {
   adminDashboard: '/dashboard/ssc-admin',
   functionaryActivity: '/dashboard/functionary-activity',
   dayReport: '/dashboard/day-report',
+  callSheet: '/dashboard/call-sheet',
+  shortfall: '/dashboard/shortfall',
   agencyAdminDashboard: '/dashboard/agency-admin',
 } as const;
 

@@ -74,7 +74,12 @@ export function givenDay({
       note(request);
       return say({
         functionaries: { total: 14, present: 11, absent: 3 },
-        ...{ needed: 15, replaced: 0, barred: 0, missing: { notDue: 0, late: 2, onTheWay: 1, absent: 0 } },
+        ...{
+          needed: 15,
+          replaced: 0,
+          barred: 0,
+          missing: { notDue: 0, late: 2, onTheWay: 1, runsGate: 0, absent: 0 },
+        },
         centers: { total: 1, active: 1, inactive: 0 },
         totalExaminations: 1,
         examinations: ['Graduate Level 2026'],

@@ -11,6 +11,7 @@ export function MissingBadges({ missing }: { missing: MissingCounts }) {
     [missing.late, words.LATE, 'attention'],
     [missing.onTheWay, words.ON_THE_WAY, 'waiting'],
     [missing.notDue, words.NOT_DUE, 'neutral'],
+    [missing.runsGate, words.RUNS_GATE, 'verified'],
   ];
   return counts
     .filter(([count]) => count > 0)

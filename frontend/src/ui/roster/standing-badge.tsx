@@ -10,6 +10,7 @@ export const standingTones: Record<Standing, Tone> = {
   NOT_DUE: 'neutral',
   LATE: 'attention',
   ON_THE_WAY: 'waiting',
+  RUNS_GATE: 'verified',
   ABSENT: 'refused',
   REPLACED: 'neutral',
   BARRED: 'refused',

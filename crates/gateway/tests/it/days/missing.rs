@@ -7,7 +7,7 @@ use registry::entities::AgencyFamily;
 use serde_json::{Value, json};
 use test_support::{
     TestApp,
-    ground::{Ground, agency, functionary, login_of},
+    ground::{Ground, agency, functionary, login_of, start},
     people::Somebody,
     places,
 };
@@ -37,7 +37,7 @@ async fn standings(ground: &Ground<'_>, day: &str) -> (Vec<String>, Value) {
 }
 
 fn counts(not_due: u64, late: u64, on_the_way: u64, absent: u64) -> Value {
-    json!({ "notDue": not_due, "late": late, "onTheWay": on_the_way, "absent": absent })
+    json!({ "notDue": not_due, "late": late, "onTheWay": on_the_way, "runsGate": 0, "absent": absent })
 }
 
 async fn listed(ground: &Ground<'_>, status: &str) -> usize {
@@ -242,4 +242,30 @@ async fn a_city_coordinator_asks_and_reminds_the_people_of_the_citys_centers_and
     let both = json!({ "examinationDayFunctionaryIds": duties });
     let sent = coordinator.post("/examination/remind-functionaries", both).await.expect(200);
     assert_eq!((&sent["reminded"], &sent["skipped"][0]["id"]), (&json!([duties[0]]), &json!(duties[1])));
+}
+
+#[actix_web::test]
+async fn the_manager_who_opened_the_gate_and_runs_it_is_there_and_not_late() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = day_in_half_an_hour(&ground).await;
+    let (manager, gate) = ground.manager(&[&day], "device-1").await;
+    let person = functionary(&app, ground.place, |_| {}).await;
+    ground.assign(&day, &[(person, INVIGILATOR)]).await;
+    let both =
+        |late: u64, runs: u64| json!({ "notDue": 0, "late": late, "onTheWay": 0, "runsGate": runs, "absent": 0 });
+    start(&gate, &day, "device-1").await;
+    let early = json!({ "notDue": 1, "late": 0, "onTheWay": 0, "runsGate": 1, "absent": 0 });
+    assert_eq!(standings(&ground, &day).await, (vec!["NOT_DUE".into(), "RUNS_GATE".into()], early));
+    app.advance(TimeDelta::minutes(30));
+    assert_eq!(standings(&ground, &day).await, (vec!["LATE".into(), "RUNS_GATE".into()], both(1, 1)));
+    assert_eq!((listed(&ground, "LATE").await, listed(&ground, "ABSENT").await), (1, 2));
+    let absent = ground.admin.get("/dashboard/functionaries-activity?status=ABSENT").await.expect(200);
+    let own = absent.as_array().unwrap().iter().find(|duty| duty["functionaryId"] == json!(manager)).unwrap();
+    assert_eq!((&own["standing"], &own["attendance"]), (&json!("RUNS_GATE"), &Value::Null), "nothing was written");
+
+    // Who came is present, whether or not they run the gate.
+    let came = json!({ "examinationDayId": day, "functionaryId": manager, "attendance": "PRESENT" });
+    ground.admin.post("/examination/examination-day-functionary", came).await.expect(200);
+    assert_eq!(standings(&ground, &day).await, (vec!["LATE".into(), "PRESENT".into()], both(1, 0)));
 }

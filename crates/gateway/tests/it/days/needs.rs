@@ -112,3 +112,43 @@ async fn those_who_manage_rosters_are_told_once_of_each_date() {
         assert_eq!(unconcerned.get("/notifications").await.expect(200), json!([]));
     }
 }
+
+#[actix_web::test]
+async fn what_is_short_is_told_by_role_and_region_with_how_many_are_free() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (neighbour, far) =
+        (Ground::at(&app, ground.place).await, Ground::at(&app, places::city_in(&app, 33).await).await);
+    let date = app.state.clock.today().checked_add_days(Days::new(2)).unwrap();
+    let morning = ground.day_on(date, "Morning").await;
+    ground.day_on(date, "Evening").await;
+    let full = neighbour.day_on(date, "Morning").await;
+    far.day_on(date, "Morning").await;
+    for (ground, people) in [(&ground, 3), (&neighbour, 1), (&far, 3)] {
+        rule(ground, json!([{ "role": INVIGILATOR, "perCenter": people }])).await;
+    }
+    let mut people = Vec::new();
+    for _ in 0..7 {
+        people.push(functionary(&app, ground.place, |_| {}).await);
+    }
+    ground.assign(&morning, &[(people[0], INVIGILATOR), (people[1], INVIGILATOR)]).await;
+    neighbour.assign(&full, &[(people[2], INVIGILATOR), (people[3], INVIGILATOR)]).await;
+
+    let near = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let told = near.get("/dashboard/shortfall").await.expect(200);
+    let roles = told["roles"].as_array().unwrap();
+    assert_eq!((roles.len(), &told["from"]), (1, &json!(app.state.clock.today())));
+    let row = &roles[0];
+    assert_eq!((&row["role"], &row["firstDate"], &row["days"]), (&json!(INVIGILATOR), &json!(date), &json!(2)));
+    assert_eq!((&row["missing"], &row["needed"]), (&json!(4), &json!(7)), "one too many elsewhere helps nobody here");
+    assert_eq!(row["free"], 3, "seven are registered, and four serve that day");
+
+    let all = ground.admin.get("/dashboard/shortfall").await.expect(200);
+    let missing: Vec<&Value> = all["roles"].as_array().unwrap().iter().map(|row| &row["missing"]).collect();
+    assert_eq!(missing, [&json!(4), &json!(3)], "where most are missing first");
+    let later = format!("/dashboard/shortfall?from={}", date.succ_opt().unwrap());
+    assert_eq!(near.get(&later).await.expect(200)["roles"], json!([]));
+    assert_eq!(near.get("/dashboard/shortfall/export?format=csv").await.status, 200);
+    let backwards = format!("/dashboard/shortfall?from={date}&to={}", app.state.clock.today());
+    near.get(&backwards).await.refused(400);
+}

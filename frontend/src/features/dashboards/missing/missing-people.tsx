@@ -1,18 +1,15 @@
-import { Button, Group, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Group, Text, Title } from '@mantine/core';
 import { useMe } from '~/api/me';
 import type { ExaminationDay } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { CALLERS, isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
-import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
-import { Icon } from '~/ui/marks/icons';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import classes from './missing.module.css';
 import { MissingPerson } from './missing-person';
-import { useAsking } from './use-asking';
+import { RemindAll } from './remind-all';
 import { type MissingDuty, useMissing } from './use-missing';
 
 type Props = { day: ExaminationDay; onReplace: (duty: MissingDuty) => void };
@@ -22,27 +19,14 @@ export function MissingPeople({ day, onReplace }: Props) {
   const t = useT().calls;
   const { role } = useMe();
   const { people, more, loaded, failure, retry } = useMissing(day);
-  const asking = useAsking();
-  const [sure, setSure] = useState(false);
   const mayAsk = isOneOf(CALLERS, role);
-  const expected = people.filter(({ standing }) => standing === 'LATE' || standing === 'NOT_DUE');
-  const count = expected.length;
   return (
     <section aria-label={t.people}>
       <Group justify="space-between" mb={6} gap="sm">
         <Title order={3} size="h5">
           {t.people}
         </Title>
-        {mayAsk && count > 1 && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<Icon name="message" size={16} />}
-            onClick={() => setSure(true)}
-          >
-            {t.remindAll(formatNumber(count), count)}
-          </Button>
-        )}
+        {mayAsk && <RemindAll people={people} />}
       </Group>
       {failure && <ErrorPanel message={failure} onRetry={retry} />}
       {!failure && !loaded && <LinesSkeleton lines={6} />}
@@ -62,19 +46,6 @@ export function MissingPeople({ day, onReplace }: Props) {
           {t.more(formatNumber(more))}
         </Text>
       )}
-      <ConfirmDialog
-        opened={sure}
-        onClose={() => setSure(false)}
-        title={t.remindAll(formatNumber(count), count)}
-        action={t.remindAction(formatNumber(count))}
-        onConfirm={async () => {
-          if (await asking.remind(expected)) setSure(false);
-        }}
-        busy={asking.busy}
-        error={asking.failure}
-      >
-        <Text size="sm">{t.remindSure(formatNumber(count), count)}</Text>
-      </ConfirmDialog>
     </section>
   );
 }

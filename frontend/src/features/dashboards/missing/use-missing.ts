@@ -15,13 +15,16 @@ const order: Record<MissingDuty['standing'], number> = {
   ABSENT: 2,
   ON_THE_WAY: 3,
   NOT_DUE: 4,
-  REPLACED: 5,
-  PRESENT: 6,
+  RUNS_GATE: 5,
+  REPLACED: 6,
+  PRESENT: 7,
 };
 
 /** What is lost while they are not there; of somebody who is on the way, or not due yet, less. */
 const hurt = ({ functionaryRole, standing }: MissingDuty) =>
-  missingWeight(functionaryRole, standing === 'ON_THE_WAY' || standing === 'NOT_DUE');
+  standing === 'RUNS_GATE'
+    ? 0
+    : missingWeight(functionaryRole, standing === 'ON_THE_WAY' || standing === 'NOT_DUE');
 
 /** The people of a day who have not come: those first without whom most is lost, then those of whom nobody knows where they are. */
 export function useMissing(day: ExaminationDay) {
