@@ -64,6 +64,7 @@ mod m0064_device_admissions;
 mod m0065_proof_of_sessions;
 mod m0066_sessions_let_in;
 mod m0067_reach_of_pairs;
+mod m0072_substitutes_asked;
 mod month;
 mod order_index;
 pub mod reference;
@@ -165,6 +166,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0065_proof_of_sessions::Migration),
             Box::new(m0066_sessions_let_in::Migration),
             Box::new(m0067_reach_of_pairs::Migration),
+            Box::new(m0072_substitutes_asked::Migration),
         ]
     }
 }

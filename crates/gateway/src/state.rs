@@ -191,7 +191,7 @@ impl State {
             draining: Data::default(),
             duties: Data::new(duties),
             live: Data::new(live),
-            kinds: Data::new(SheetKinds::default().and(RosterSheets)),
+            kinds: Data::new(SheetKinds::default().and(RosterSheets::new(&settings.rostering))),
             work: Data::default(),
             end_check: Data::default(),
             trust: Data::default(),

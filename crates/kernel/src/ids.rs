@@ -103,6 +103,8 @@ typed_ids! {
     AssignmentId,
     /// One time that somebody asked a missing person where they are.
     DutyContactId,
+    /// That a person was asked to take another one's duty over.
+    SubstituteAskId,
     /// The right of one device to verify at one gate.
     MonitoringTokenId,
     /// One ENTRY or EXIT of one person.

@@ -294,6 +294,8 @@ export type Assigned = {
   functionaryIds: FunctionaryId[];
   /** The pairs that were left out. */
   skipped: SkippedPair[];
+  /** What is to be thought of about duties that stand. */
+  warned: WarnedPair[];
 };
 export type AssignedPair = {
   /** On which day. */
@@ -603,11 +605,16 @@ export type Candidate = {
   duty: DutyElsewhere | null;
   /** Who. */
   functionary: FunctionarySummary;
+  /** Whether a picture of them is enrolled, so that the gate knows them. */
+  hasPicture: boolean;
+  lastAttendance: LastAttendance | null;
   role: FunctionaryRole | null;
   /** Other duties on the date within the caller's reach, which are not in the way. */
   sameDate: DutyElsewhere[];
   /** Whether they could be given the day. */
   standing: Standing;
+  /** What is to be thought of, in sentences: ways that take longer than there is time. */
+  warnings: string[];
 };
 export type Captcha = {
   /** The picture as a data URL, where `imageType=png` asked for it. */
@@ -873,6 +880,8 @@ export type CheckedPair = {
   reason: string | null;
   /** Other duties on the date within the caller's reach, which are not in the way. */
   sameDate: DutyElsewhere[];
+  /** What is to be thought of, in sentences: ways that take longer than there is time. */
+  warnings: string[];
 };
 export type ChosenSheetTable = {
   /** The field of each column; nothing for one that is not used. */
@@ -1008,6 +1017,8 @@ export type DayNeeds = {
   needed: number;
   /** By role: those that are needed, and those that people have. */
   needs: DayNeed[];
+  /** People beyond what is needed, role by role. */
+  over: number;
 };
 export type DayNeedsByHand = {
   /** The roles in question, each once; the others stay as they are. */
@@ -1209,6 +1220,10 @@ export type DutyElsewhere = {
   centerName: string;
   /** The local date. */
   date: string;
+  /** When it ends, where the hours are known. */
+  endsAt?: string | null;
+  /** When the person has to be there, where the hours are known. */
+  startsAt?: string | null;
 };
 export type DutyStanding = 'PRESENT' | 'NOT_DUE' | 'LATE' | 'ON_THE_WAY' | 'ABSENT' | 'REPLACED' | 'BARRED';
 export type EducationLevel = 'HIGH_SCHOOL' | 'INTERMEDIATE' | 'GRADUATE' | 'POST_GRADUATE' | 'DOCTORATE';
@@ -1310,6 +1325,9 @@ export type ExaminationDay = {
   city: PlaceName;
   /** The center's city. */
   cityId: CityId;
+  /** After a change: people on its roster who are on duty elsewhere at its hours now, or whose way takes longer than there is time,
+    in sentences, at most 50. */
+  clashes?: string[] | null;
   /** When the day ends. */
   closesAt: string | null;
   /** The local date. */
@@ -1330,6 +1348,8 @@ export type ExaminationDay = {
   missingCount?: number | null;
   /** People needed, of all roles together; absent for an agency, whose people are only some of them. */
   neededCount?: number | null;
+  /** People beyond what is needed, role by role; absent for an agency. */
+  overCount?: number | null;
   /** Of these, those who came. */
   presentCount: number;
   /** The region. */
@@ -1912,6 +1932,14 @@ export type Identification = {
   result: VerificationOutcome;
 };
 export type Language = 'en' | 'hi';
+export type LastAttendance = {
+  /** Whether they came. */
+  attendance: Attendance;
+  /** The center; null beyond the caller's reach. */
+  centerName: string | null;
+  /** The local date. */
+  date: string;
+};
 export type LastContact = {
   /** When. */
   at: string;
@@ -2472,6 +2500,12 @@ export type NewStaffingRules = {
   /** The rules, one for a role. */
   rules: NewStaffingRule[];
 };
+export type NewSubstituteAsk = {
+  /** How far it came. */
+  answer: SubstituteAnswer;
+  /** The person who was asked. */
+  functionaryId: FunctionaryId;
+};
 export type NewUserAccount = {
   authorizingAgencyId?: AgencyId | null;
   cityId?: CityId | null;
@@ -2836,6 +2870,8 @@ export type RostersCopied = {
   days: number;
   /** Duties that were left out, by the reason, the most frequent first. */
   skipped: SkippedByReason[];
+  /** Duties that stand and are to be thought of, because a way takes longer than there is time; by what is said of them. */
+  warned: SkippedByReason[];
 };
 export type RowFault = {
   /** The heading of the column. */
@@ -3453,6 +3489,17 @@ export type StoredFile = {
   /** What its bytes are. */
   mimeType: string;
 };
+export type SubstituteAnswer = 'ASKED' | 'AGREED' | 'REFUSED';
+export type SubstituteAsk = {
+  /** How far it came. */
+  answer: SubstituteAnswer;
+  /** When. */
+  at: string;
+  /** The name of the user who asked last. */
+  by: string | null;
+  /** The person who was asked. */
+  functionaryId: FunctionaryId;
+};
 export type Success = {
   /** Always true; failures are errors. */
   success: boolean;
@@ -3731,5 +3778,13 @@ export type WallPlace = {
   present: number;
   /** Duties. */
   total: number;
+};
+export type WarnedPair = {
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** What, in a sentence: a way that takes longer than there is time. */
+  warning: string;
 };
 export type WhichNumber = 'NEW' | 'OLD';

@@ -10,6 +10,7 @@ use rostering::{
     assignments::{
         self,
         requests::{FunctionaryForDay, NewAssignments},
+        timetable::DutyTiming,
     },
     entities::{assignment, examination_day},
     examination_days::{self, requests::NewExaminationDay},
@@ -112,6 +113,7 @@ async fn assign(state: &State, admin: &Actor, day: ExaminationDayId, duty: Duty)
         return Ok(());
     }
     let new = NewAssignments { examination_day_ids: vec![day], functionaries };
-    assignments::assign(&acting(state, admin), &state.database, &state.clock, new).await?;
+    let timing = DutyTiming::of(&state.clock, &state.settings.rostering);
+    assignments::assign(&acting(state, admin), &state.database, timing, new).await?;
     Ok(())
 }

@@ -3,14 +3,15 @@
 use std::collections::HashSet;
 
 use identity::audit::{self, Action, Entry};
-use kernel::{Error, Result, access::Acting, clock::Clock, database::Database, error::Problem, ids::ExaminationDayId};
+use kernel::{Error, Result, access::Acting, database::Database, error::Problem, ids::ExaminationDayId};
 use sea_orm::DatabaseTransaction;
 use serde_json::json;
 
 use super::{
     books::{Books, Reading},
     requests::{FunctionaryForDay, NewAssignments},
-    responses::{Assigned, AssignedPair, SkippedPair},
+    responses::{Assigned, AssignedPair, SkippedPair, WarnedPair},
+    timetable::DutyTiming,
 };
 
 /// Gives each of the people each of the days, as far as the rules allow.
@@ -18,9 +19,9 @@ use super::{
 /// # Errors
 /// When the whole request fails; a pair that cannot be is left out and says why. [`Error::Conflict`] with the first reason
 /// where that leaves none.
-pub async fn assign(acting: &Acting, db: &Database, clock: &Clock, new: NewAssignments) -> Result<Assigned> {
+pub async fn assign(acting: &Acting, db: &Database, timing: DutyTiming<'_>, new: NewAssignments) -> Result<Assigned> {
     let tx = db.begin().await?;
-    let (answer, trail) = assign_in(&tx, acting, clock, &new).await?;
+    let (answer, trail) = assign_in(&tx, acting, timing, &new).await?;
     if let (true, Some(first)) = (answer.assigned.is_empty(), answer.skipped.first()) {
         return Err(Error::conflict(Problem::new(&first.reason).leaving_out(&answer.skipped)));
     }
@@ -33,26 +34,28 @@ pub async fn assign(acting: &Acting, db: &Database, clock: &Clock, new: NewAssig
 pub(crate) async fn assign_in(
     tx: &DatabaseTransaction,
     acting: &Acting,
-    clock: &Clock,
+    timing: DutyTiming<'_>,
     new: &NewAssignments,
 ) -> Result<(Assigned, Vec<Entry>)> {
-    assign_pairs(tx, acting, clock, &each_pair(new)).await
+    assign_pairs(tx, acting, timing, &each_pair(new)).await
 }
 
 /// The same for pairs that are no grid.
 pub(super) async fn assign_pairs(
     tx: &DatabaseTransaction,
     acting: &Acting,
-    clock: &Clock,
+    timing: DutyTiming<'_>,
     pairs: &[(FunctionaryForDay, ExaminationDayId)],
 ) -> Result<(Assigned, Vec<Entry>)> {
-    let mut books = Books::open(tx, &acting.scope, pairs, clock.today(), Reading::ToWrite).await?;
-    let mut answer = Assigned { functionary_ids: Vec::new(), assigned: Vec::new(), skipped: Vec::new() };
+    let mut books = Books::open(tx, &acting.scope, pairs, timing, Reading::ToWrite).await?;
+    let mut answer = Assigned::default();
     let mut with_a_duty = HashSet::new();
     for (wanted, day_id) in pairs {
         match books.give(tx, acting.actor.user_id, wanted, *day_id, acting.now).await? {
             Ok(id) => {
                 answer.assigned.push(AssignedPair { id, functionary_id: wanted.id, examination_day_id: *day_id });
+                let warned = |warning| WarnedPair { functionary_id: wanted.id, examination_day_id: *day_id, warning };
+                answer.warned.extend(books.table.warnings(wanted.id, *day_id).into_iter().map(warned));
                 if with_a_duty.insert(wanted.id) {
                     answer.functionary_ids.push(wanted.id);
                 }

@@ -21,6 +21,7 @@ use super::{
     find::present_one,
     requests::{Correction, FunctionaryForDay, NewAssignment, NewAssignments},
     responses::ExaminationDayFunctionary,
+    timetable::DutyTiming,
 };
 use crate::{
     entities::assignment::{self, Attendance},
@@ -39,7 +40,7 @@ const WITH_THE_DUTY: &str = "Given with the duty.";
 pub(super) async fn assign_one(
     acting: &Acting,
     db: &Database,
-    clock: &Clock,
+    timing: DutyTiming<'_>,
     new: NewAssignment,
 ) -> Result<ExaminationDayFunctionary> {
     let scope = &acting.scope;
@@ -50,13 +51,13 @@ pub(super) async fn assign_one(
         examination_day_ids: vec![day.id],
         functionaries: vec![FunctionaryForDay { id: person.id, examination_day_role: role_of(&new, &person)? }],
     };
-    let (answer, mut trail) = assign_in(&tx, acting, clock, &pair).await?;
+    let (answer, mut trail) = assign_in(&tx, acting, timing, &pair).await?;
     let Some(pair) = answer.assigned.first() else {
         let why = answer.skipped.into_iter().next().map(|skipped| skipped.reason).unwrap_or_default();
         return Err(Error::conflict(Problem::new(why)));
     };
     let duty = locked(&tx, scope, pair.id).await?;
-    let (duty, entry) = attend(&tx, acting, clock, duty, &new).await?;
+    let (duty, entry) = attend(&tx, acting, timing.clock, duty, &new).await?;
     trail.extend(entry);
     audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;

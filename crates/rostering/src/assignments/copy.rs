@@ -6,7 +6,6 @@ use identity::audit;
 use kernel::{
     Error, Result,
     access::Acting,
-    clock::Clock,
     database::Database,
     ids::{CenterId, ExaminationDayId, FunctionaryId},
 };
@@ -16,6 +15,7 @@ use super::{
     assign::assign_pairs,
     requests::{FunctionaryForDay, RosterCopies, RosterCopy},
     responses::{Assigned, RostersCopied, SkippedByReason},
+    timetable::DutyTiming,
 };
 use crate::{
     entities::{assignment, examination_day},
@@ -32,7 +32,7 @@ const MOST: usize = 20_000;
 pub(super) async fn one(
     acting: &Acting,
     db: &Database,
-    clock: &Clock,
+    timing: DutyTiming<'_>,
     to: ExaminationDayId,
     copy: &RosterCopy,
 ) -> Result<Assigned> {
@@ -46,7 +46,7 @@ pub(super) async fn one(
     if pairs.is_empty() {
         return Err(Error::invalid_field("from", "Nobody is assigned to that day"));
     }
-    let (answer, trail) = assign_pairs(&tx, acting, clock, &pairs).await?;
+    let (answer, trail) = assign_pairs(&tx, acting, timing, &pairs).await?;
     audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;
     Ok(answer)
@@ -59,7 +59,7 @@ pub(super) async fn one(
 pub(super) async fn many(
     acting: &Acting,
     db: &Database,
-    clock: &Clock,
+    timing: DutyTiming<'_>,
     copies: &RosterCopies,
 ) -> Result<RostersCopied> {
     if copies.from == copies.to {
@@ -78,16 +78,26 @@ pub(super) async fn many(
     if pairs.len() > MOST {
         return Err(Error::invalid_field("from", "Copy at most 20,000 duties at a time"));
     }
-    let (answer, trail) = assign_pairs(&tx, acting, clock, &pairs).await?;
+    let (answer, trail) = assign_pairs(&tx, acting, timing, &pairs).await?;
     audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;
-    let mut reasons: HashMap<String, u64> = HashMap::new();
-    for pair in answer.skipped {
-        *reasons.entry(pair.reason).or_default() += 1;
+    Ok(RostersCopied {
+        days: days.len() as u64,
+        assigned: answer.assigned.len() as u64,
+        skipped: by_reason(answer.skipped.into_iter().map(|pair| pair.reason)),
+        warned: by_reason(answer.warned.into_iter().map(|pair| pair.warning)),
+    })
+}
+
+/// How many there are of each reason, the most frequent first.
+fn by_reason(reasons: impl Iterator<Item = String>) -> Vec<SkippedByReason> {
+    let mut duties: HashMap<String, u64> = HashMap::new();
+    for reason in reasons {
+        *duties.entry(reason).or_default() += 1;
     }
-    let mut skipped: Vec<_> = reasons.into_iter().map(|(reason, duties)| SkippedByReason { reason, duties }).collect();
-    skipped.sort_by(|one, other| other.duties.cmp(&one.duties).then_with(|| one.reason.cmp(&other.reason)));
-    Ok(RostersCopied { days: days.len() as u64, assigned: answer.assigned.len() as u64, skipped })
+    let mut told: Vec<_> = duties.into_iter().map(|(reason, duties)| SkippedByReason { reason, duties }).collect();
+    told.sort_by(|one, other| other.duties.cmp(&one.duties).then_with(|| one.reason.cmp(&other.reason)));
+    told
 }
 
 async fn sitting(

@@ -1,6 +1,6 @@
 //! The calls about duties.
 
-use actix_web::{HttpResponse, delete, get, post};
+use actix_web::{HttpResponse, delete, get, post, web::Data};
 use kernel::{
     Error, Result,
     access::{
@@ -23,13 +23,16 @@ use super::{
         RosterFilter,
     },
     responses::{Assigned, Candidate, Checked, ExaminationDayFunctionary, RostersCopied},
+    timetable::DutyTiming,
     unassign,
 };
-use crate::entities::assignment::Attendance;
+use crate::{entities::assignment::Attendance, settings::RosteringSettings};
 
 /// Assigns functionaries to examination days
 ///
-/// Each pair of functionary and day stands or falls alone; those left out say why. Assigning again on the same day only
+/// Each pair of functionary and day stands or falls alone; those left out say why. Nobody is on duty at two centers at one time, by
+/// the hours of the days, or by date and batch where hours are not known; ways that take longer than there is time between two
+/// duties are in `warned`. Assigning again on the same day only
 /// changes the role, and only before the person has come. Where no pair could be assigned the answer is 409, with the first reason
 /// as `error` and all of them in `skipped`.
 #[utoipa::path(
@@ -43,9 +46,10 @@ pub async fn assign_functionaries(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Json(new): Json<NewAssignments>,
 ) -> Result<Json<Assigned>> {
-    assign::assign(&caller, &db, &time, new).await.map(Json)
+    assign::assign(&caller, &db, DutyTiming::of(&time, &settings), new).await.map(Json)
 }
 
 /// Says what would become of assigning functionaries to examination days
@@ -63,9 +67,10 @@ pub async fn check_assignments(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Json(wanted): Json<NewAssignments>,
 ) -> Result<Json<Checked>> {
-    check::check(&caller, &db, &time, &wanted).await.map(Json)
+    check::check(&caller, &db, DutyTiming::of(&time, &settings), &wanted).await.map(Json)
 }
 
 /// Gives the people of another examination day this one
@@ -83,10 +88,11 @@ pub async fn copy_roster(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Path(to): Path<ExaminationDayId>,
     Json(copy): Json<RosterCopy>,
 ) -> Result<Json<Assigned>> {
-    copy::one(&caller, &db, &time, to, &copy).await.map(Json)
+    copy::one(&caller, &db, DutyTiming::of(&time, &settings), to, &copy).await.map(Json)
 }
 
 /// Copies the rosters of one sitting of an examination to another one, center by center
@@ -103,9 +109,10 @@ pub async fn copy_rosters(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Json(copies): Json<RosterCopies>,
 ) -> Result<Json<RostersCopied>> {
-    copy::many(&caller, &db, &time, &copies).await.map(Json)
+    copy::many(&caller, &db, DutyTiming::of(&time, &settings), &copies).await.map(Json)
 }
 
 /// Lists who could be given a duty on an examination day
@@ -122,11 +129,13 @@ pub async fn copy_rosters(
 pub async fn list_candidates(
     caller: Caller<ManageRosters>,
     db: Db,
+    time: Time,
+    settings: Data<RosteringSettings>,
     Path(day): Path<ExaminationDayId>,
     Query(filter): Query<CandidateFilter>,
     paging: Paging,
 ) -> Result<Rows<Candidate>> {
-    candidates::candidates(&db, &caller.scope, day, &filter, paging).await
+    candidates::candidates(&db, &caller.scope, DutyTiming::of(&time, &settings), day, &filter, paging).await
 }
 
 /// Lists the people of an examination day
@@ -162,12 +171,13 @@ pub async fn create_examination_day_functionary(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Json(new): Json<NewAssignment>,
 ) -> Result<Json<ExaminationDayFunctionary>> {
     if new.attendance == Some(Attendance::Present) {
         caller.require::<CorrectAttendance>()?;
     }
-    assign_one::assign_one(&caller, &db, &time, new).await.map(Json)
+    assign_one::assign_one(&caller, &db, DutyTiming::of(&time, &settings), new).await.map(Json)
 }
 
 /// Corrects whether and when a functionary came

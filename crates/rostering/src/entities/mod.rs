@@ -24,3 +24,4 @@ pub mod serving_count;
 pub mod staffing_need;
 pub mod staffing_notice;
 pub mod staffing_rule;
+pub mod substitute_ask;

@@ -23,9 +23,11 @@ use crate::{
         assign_in, cancel_in, present_one,
         requests::{FunctionaryForDay, NewAssignments},
         responses::ExaminationDayFunctionary,
+        timetable::DutyTiming,
     },
     entities::assignment::{self, Attendance},
     examination_days, messages,
+    settings::RosteringSettings,
     surroundings::Surroundings,
 };
 
@@ -36,6 +38,7 @@ use crate::{
 pub(super) async fn replace(
     acting: &Acting,
     installation: &Installation,
+    settings: &RosteringSettings,
     id: AssignmentId,
     new: Replacement,
 ) -> Result<ExaminationDayFunctionary> {
@@ -56,7 +59,7 @@ pub(super) async fn replace(
     let reason = new.reason.trim().to_owned();
     let cancelled = duty.clone();
     let mut trail = cancel_in(&tx, acting, clock, duty, Some(reason.clone())).await?;
-    let (answer, given) = assign_in(&tx, acting, clock, &pair).await?;
+    let (answer, given) = assign_in(&tx, acting, DutyTiming::of(clock, settings), &pair).await?;
     trail.extend(given);
     let Some(given) = answer.assigned.first() else {
         let why = answer.skipped.into_iter().next().map(|skipped| skipped.reason).unwrap_or_default();
@@ -64,8 +67,9 @@ pub(super) async fn replace(
     };
     let taken_over = take_over(&tx, given.id, cancelled.id).await?;
     let around = Surroundings::of(&*tx, &acting.scope, [&cancelled, &taken_over]).await?;
+    let call = messages::number_to_call(&*tx, &taken_over, acting.actor.user_id).await?;
     for (template, about) in [(Template::DutyTaken, &cancelled), (Template::DutyGiven, &taken_over)] {
-        let message = messages::about(template, about, &around, clock)?;
+        let message = messages::about(template, about, &around, clock, call.clone())?;
         delivery::send(&tx, acting.now, &installation.settings().delivery, message).await?;
     }
     let entry = Entry::of(Action::ReplaceFunctionary)

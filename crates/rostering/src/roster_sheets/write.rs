@@ -26,7 +26,7 @@ use super::{
     walk::{Walk, Wish},
 };
 use crate::{
-    assignments::{books::Reading, responses::PairOutcome, rules::Decision},
+    assignments::{books::Reading, hours::TravelPace, responses::PairOutcome, rules::Decision},
     entities::{examination_day, staffing_rule},
     staffing,
 };
@@ -51,9 +51,14 @@ struct Written {
 /// # Errors
 /// When the database does not answer, and 503 when another request has entered one of the days at the same moment: the rows are
 /// tried again then, and the day is known.
-pub(super) async fn write(tx: &Transaction, by: &Registering<'_>, rows: &[Row]) -> Result<WrittenRows> {
+pub(super) async fn write(
+    tx: &Transaction,
+    by: &Registering<'_>,
+    pace: TravelPace,
+    rows: &[Row],
+) -> Result<WrittenRows> {
     let rows: Vec<RosterRow> = rows.iter().map(|row| RosterRow::read(&SheetRow::from(row))).collect();
-    let of = By { clock: by.clock, user_id: by.user_id, now: by.now };
+    let of = By { clock: by.clock, user_id: by.user_id, now: by.now, pace };
     let mut walk = Walk::begin(&**tx, &by.scope, by.keys, of, (&rows, &[]), Reading::ToWrite).await?;
     let (mut written, mut told) = (Written::default(), WrittenRows::default());
     for row in &rows {
@@ -85,7 +90,7 @@ async fn one(
     let mut outcome = None;
     if let Some(duty) = &wish.duty {
         outcome = Some(match walk.books.judge(duty, wish.day) {
-            Err((refusal, busy)) => return Ok(Err(vec![walk.refused(row, duty, refusal, busy)])),
+            Err((refusal, busy)) => return Ok(Err(vec![walk.refused(row, (duty, wish.day), refusal, busy)])),
             Ok((Decision::Keep, _)) => PairOutcome::Keep,
             Ok((Decision::ChangeRole, _)) => PairOutcome::ChangeRole,
             Ok((Decision::Add, _)) => PairOutcome::Add,

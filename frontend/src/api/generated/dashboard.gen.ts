@@ -232,6 +232,8 @@ const injectedRtkApi = api.injectEndpoints({
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
           date: queryArg.date,
+          from: queryArg['from'],
+          to: queryArg.to,
           role: queryArg.role,
           authorizingAgencyId: queryArg.authorizingAgencyId,
           examinationDayId: queryArg.examinationDayId,
@@ -257,6 +259,8 @@ const injectedRtkApi = api.injectEndpoints({
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
           date: queryArg.date,
+          from: queryArg['from'],
+          to: queryArg.to,
           role: queryArg.role,
           authorizingAgencyId: queryArg.authorizingAgencyId,
           examinationDayId: queryArg.examinationDayId,
@@ -571,6 +575,10 @@ export type ListFunctionariesActivityApiArg = {
   centerId?: CenterId;
   /** Of this local date. */
   date?: string;
+  /** From this local date on. */
+  from?: string;
+  /** Up to this local date, and on it. */
+  to?: string;
   /** With this role of the day. */
   role?: FunctionaryRole;
   /** Of this agency's people. */
@@ -617,6 +625,10 @@ export type ExportFunctionariesActivityApiArg = {
   centerId?: CenterId;
   /** Of this local date. */
   date?: string;
+  /** From this local date on. */
+  from?: string;
+  /** Up to this local date, and on it. */
+  to?: string;
   /** With this role of the day. */
   role?: FunctionaryRole;
   /** Of this agency's people. */

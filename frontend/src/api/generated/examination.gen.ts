@@ -38,6 +38,7 @@ import type {
   NewExaminationDay,
   NewExaminationDays,
   NewStaffingRules,
+  NewSubstituteAsk,
   Portrait,
   QualificationLevel,
   Readiness,
@@ -51,6 +52,7 @@ import type {
   StaffingRule,
   StaffingRulesApplied,
   StateId,
+  SubstituteAsk,
   Success,
   UploadedCenter,
 } from '~/contract/types.gen';
@@ -209,6 +211,18 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/replace`,
         method: 'POST',
         body: queryArg.replacement,
+      }),
+    }),
+    listSubstituteAsks: build.query<ListSubstituteAsksApiResponse, ListSubstituteAsksApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/substitutes`,
+      }),
+    }),
+    noteSubstituteAsk: build.mutation<NoteSubstituteAskApiResponse, NoteSubstituteAskApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/substitutes`,
+        method: 'POST',
+        body: queryArg.newSubstituteAsk,
       }),
     }),
     getExaminationDay: build.query<GetExaminationDayApiResponse, GetExaminationDayApiArg>({
@@ -585,6 +599,17 @@ export type ReplaceFunctionaryApiArg = {
   id: AssignmentId;
   replacement: Replacement;
 };
+export type ListSubstituteAsksApiResponse = /** status 200 The people who were asked */ SubstituteAsk[];
+export type ListSubstituteAsksApiArg = {
+  /** The duty of the person who cannot come */
+  id: AssignmentId;
+};
+export type NoteSubstituteAskApiResponse = /** status 200 The people who were asked */ SubstituteAsk[];
+export type NoteSubstituteAskApiArg = {
+  /** The duty of the person who cannot come */
+  id: AssignmentId;
+  newSubstituteAsk: NewSubstituteAsk;
+};
 export type GetExaminationDayApiResponse = /** status 200 The day */ ExaminationDay;
 export type GetExaminationDayApiArg = {
   /** The day */
@@ -829,6 +854,9 @@ export const {
   useExportExaminationDayFunctionariesQuery,
   useLazyExportExaminationDayFunctionariesQuery,
   useReplaceFunctionaryMutation,
+  useListSubstituteAsksQuery,
+  useLazyListSubstituteAsksQuery,
+  useNoteSubstituteAskMutation,
   useGetExaminationDayQuery,
   useLazyGetExaminationDayQuery,
   useUpdateExaminationDayMutation,

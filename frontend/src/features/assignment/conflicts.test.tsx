@@ -24,6 +24,7 @@ const pair = (index: number, over: Partial<CheckedPair> = {}): CheckedPair => ({
   reason: null,
   duty: null,
   sameDate: [],
+  warnings: [],
   ...over,
 });
 const duty = { centerName: 'Modern School', date: day.date, batch: day.batch };
@@ -85,7 +86,7 @@ it('tells whose face to look at first, and other duties of the date', async () =
   await show(3, [pair(0), pair(1), pair(2, { sameDate: [{ ...duty, batch: 'Evening' }] })]).shown;
   expect(await rowOf(/Person0/).findByText('Possible duplicate', {}, SLOW)).toBeVisible();
   expect(await rowOf(/Person1/).findByText('Look twice', {}, SLOW)).toBeVisible();
-  expect(rowOf(/Person2/).getByText('Same date, another batch')).toBeVisible();
+  expect(rowOf(/Person2/).getByText('Same date, another time')).toBeVisible();
   expect(rowOf(/Person2/).queryByText('Nothing at the same time')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Loader, Stack, Text } from '@mantine/core';
 import { type KnownDoubts, useFaceDoubts } from '~/api/use-face-doubts';
 import type { CheckedPair, DutyElsewhere } from '~/contract/types.gen';
-import { formatDate, formatNumber, fullName } from '~/i18n/format';
+import { formatDate, formatNumber, formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { StatusBadge } from '~/ui/figures/status-badge';
 import { ErrorPanel } from '~/ui/states/error-panel';
@@ -82,7 +82,8 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
   const t = useT();
   const words = t.conflicts;
   const refused = pairs.filter(({ outcome }) => outcome === 'REFUSE');
-  const beside = pairs.flatMap(({ sameDate }) => sameDate);
+  const warnings = [...new Set(pairs.flatMap((pair) => pair.warnings))];
+  const beside = warnings.length > 0 ? [] : pairs.flatMap(({ sameDate }) => sameDate);
   const isOn = pairs.some(({ outcome }) => outcome === 'KEEP');
   const changes = pairs.some(({ outcome }) => outcome === 'CHANGE_ROLE');
   const dayOf = (id: string) => days.find((day) => day.id === id);
@@ -111,13 +112,19 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
         ))}
         {isOn && <StatusBadge tone="waiting">{t.planner.isOn}</StatusBadge>}
         {changes && <StatusBadge tone="waiting">{words.same}</StatusBadge>}
+        {warnings.map((warning) => (
+          <div key={warning}>
+            <StatusBadge tone="attention">{words.tight}</StatusBadge>
+            <Text size="sm">{warning}</Text>
+          </div>
+        ))}
         {beside.map((duty) => (
           <div key={whereOf(duty)}>
             <StatusBadge tone="attention">{words.sameDate}</StatusBadge>
             <Text size="sm">{whereOf(duty)}</Text>
           </div>
         ))}
-        {pairs.length > 0 && refused.length + beside.length === 0 && !isOn && !changes && (
+        {pairs.length > 0 && refused.length + beside.length + warnings.length === 0 && !isOn && !changes && (
           <StatusBadge tone="verified">{words.noClash}</StatusBadge>
         )}
       </Stack>
@@ -125,8 +132,11 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
   );
 }
 
-const whereOf = ({ centerName, date, batch }: DutyElsewhere) =>
-  [centerName, formatDate(date), batch].join(', ');
+const whereOf = ({ centerName, date, batch, startsAt, endsAt }: DutyElsewhere) =>
+  [
+    ...[centerName, formatDate(date), batch],
+    ...(startsAt && endsAt ? [`${formatTime(startsAt)} – ${formatTime(endsAt)}`] : []),
+  ].join(', ');
 
 type RefusedProps = { pair: CheckedPair; day: PlannedDay | undefined; many: boolean };
 

@@ -9,6 +9,7 @@ import { isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
 import { CallButton } from '~/ui/controls/call-button';
 import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
+import { InactiveMark, isInactive } from '~/ui/roster/cells';
 import { StandingBadge } from '~/ui/roster/standing-badge';
 import { NoteContact } from './note-contact';
 import { useAsking } from './use-asking';
@@ -49,7 +50,10 @@ export function MissingPerson({ duty, mayAsk, onReplace }: Props) {
               .join(' · ')}
           </Text>
         </div>
-        <StandingBadge standing={duty.standing} />
+        <Group gap={4} justify="flex-end">
+          <StandingBadge standing={duty.standing} />
+          {isInactive(duty) && <InactiveMark />}
+        </Group>
       </Group>
       {(contact || remindedAt) && (
         <Group gap={6} mt={6}>
