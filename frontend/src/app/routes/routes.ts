@@ -131,6 +131,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.dashboards.activity,
+    words: ['planner'],
     page: () => import(/* webpackChunkName: "activity" */ '~/features/dashboards/functionary-activity'),
   },
   {

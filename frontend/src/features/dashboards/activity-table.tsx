@@ -35,9 +35,9 @@ export function ActivityTable({ filters, children }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const { role } = useMe();
-  const { list, date, isToday, place } = filters;
+  const { list, date, until, isToday, place } = filters;
   const arg = {
-    date,
+    ...(until ? { from: date, to: until } : { date }),
     ...place,
     role: knownIn(t.labels.functionaryRole, list.filters.role),
     status: knownIn(statusLabels(t), list.filters.status),

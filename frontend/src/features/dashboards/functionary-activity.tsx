@@ -6,6 +6,7 @@ import { useMissingChoices } from '~/api/use-missing-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { rolesOf } from '~/lib/people/role-families';
+import { DateChip } from '~/ui/filters/date-chip';
 import { FilterChip } from '~/ui/filters/filter-chip';
 import { PageHeader } from '~/ui/page/page-header';
 import { statusLabels } from './activity-status';
@@ -26,6 +27,7 @@ export default function FunctionaryActivityPage() {
     <>
       <PageHeader title={t.dashboards.activity} hint={t.dashboards.activityHint} />
       <DayFilters filters={filters} updatedAt={undefined}>
+        <DateChip label={t.planner.last} value={filters.until} onChange={(to) => setFilters({ to })} />
         <FilterChip
           label={t.dashboards.attendance}
           options={optionsOf(statusLabels(t))}

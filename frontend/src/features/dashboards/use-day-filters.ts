@@ -5,7 +5,14 @@ import { useListQuery } from '~/lib/address/use-list-query';
 import { belowRegion, type Location, locationLevels } from '~/lib/day/location';
 import { asDate } from '~/lib/time/dates';
 
-export const dayFilterKeys = ['date', 'role', 'authorizingAgencyId', 'status', ...locationLevels] as const;
+export const dayFilterKeys = [
+  'date',
+  'to',
+  'role',
+  'authorizingAgencyId',
+  'status',
+  ...locationLevels,
+] as const;
 
 /** The date and the place that a dashboard speaks of. The address is the only place where they are kept. */
 export function useDayFilters() {
@@ -13,6 +20,7 @@ export function useDayFilters() {
   const today = useToday();
   const { role } = useMe();
   const date = asDate(list.filters.date) ?? today;
+  const last = asDate(list.filters.to);
   const levels = levelsOf(role);
   const place: Location = {};
   for (const level of levels) if (list.filters[level]) place[level] = list.filters[level];
@@ -25,6 +33,8 @@ export function useDayFilters() {
     list,
     today,
     date,
+    /** The last of several dates, on a page that may speak of more than one. */
+    until: last && last > date ? last : undefined,
     isToday: date === today,
     place,
     levels,
