@@ -31,13 +31,15 @@ export default function ExaminationDayList() {
   const short = [{ value: 'true', label: t.planner.shortOnly }];
   const columns = useMemo(() => columnsOf(t), [t]);
   const { examinationId, centerId, date } = list.filters;
+  const table = toTable(answer);
+  const first = table.rows[0];
   const [copying, setCopying] = useState(false);
   return (
     <ListPage
       words={words}
       icon="calendar"
       list={list}
-      answer={toTable(answer)}
+      answer={table}
       columns={columns}
       rowName={(day) => `${day.center.name}, ${formatDate(day.date)}, ${day.batch}`}
       onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
@@ -51,6 +53,15 @@ export default function ExaminationDayList() {
         },
         mayPlan && { onClick: () => setCopying(true), icon: 'people', text: t.planner.copyMany },
         mayPlan && { to: paths.centers, icon: 'building', text: t.centers.title },
+        !!date &&
+          !!first && {
+            to: withQuery(pathTo('attendanceSheet', { examinationDayId: first.id }), {
+              ...{ ...list.filters, date: undefined, understaffed: undefined },
+              ...{ q: list.q, centers: 'all' },
+            }),
+            icon: 'print',
+            text: t.paper.sheetsHere,
+          },
       ]}
       create={
         mayPlan && {
