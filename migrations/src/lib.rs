@@ -65,6 +65,7 @@ mod m0065_proof_of_sessions;
 mod m0066_sessions_let_in;
 mod m0067_reach_of_pairs;
 mod m0070_undoable_acts;
+mod m0072_substitutes_asked;
 mod m0074_sheets_and_words;
 mod m0075_changed_identities;
 mod month;
@@ -169,6 +170,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0066_sessions_let_in::Migration),
             Box::new(m0067_reach_of_pairs::Migration),
             Box::new(m0070_undoable_acts::Migration),
+            Box::new(m0072_substitutes_asked::Migration),
             Box::new(m0074_sheets_and_words::Migration),
             Box::new(m0075_changed_identities::Migration),
         ]

@@ -107,6 +107,8 @@ typed_ids! {
     UndoableChangeId,
     /// One time that somebody asked a missing person where they are.
     DutyContactId,
+    /// That a person was asked to take another one's duty over.
+    SubstituteAskId,
     /// The right of one device to verify at one gate.
     MonitoringTokenId,
     /// One ENTRY or EXIT of one person.

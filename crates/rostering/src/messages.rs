@@ -1,20 +1,35 @@
 //! What people are told about their duties by SMS.
 
 use chrono::{DateTime, Utc};
-use identity::delivery::{Message, Template};
-use kernel::{Result, clock::Clock};
-use registry::entities::functionary;
+use identity::{
+    delivery::{Message, Template},
+    entities::user,
+};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+    ids::{ExaminationDayId, FunctionaryId, UserId},
+};
+use registry::entities::{FunctionaryRole, functionary};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
 use crate::{
     assignments::standing::due_at,
-    entities::{assignment, examination_day},
+    entities::{
+        assignment::{self, Column},
+        examination_day,
+    },
     surroundings::{Surroundings, dangling},
 };
 
 /// Registered texts allow so many characters in a gap (DLT).
 const LONGEST_GAP: usize = 30;
+/// Of a role and a city there are fewer, so that the message fits into one part.
+const LONGEST_ROLE: usize = 25;
+const LONGEST_CITY: usize = 18;
 
-/// The message about a duty to its person; `around` was loaded for it.
+/// The message about a duty to its person; `around` was loaded for it. `call`: the number to call.
 ///
 /// # Errors
 /// When a link is missing, which the database forbids.
@@ -23,29 +38,98 @@ pub(crate) fn about(
     duty: &assignment::Model,
     around: &Surroundings,
     clock: &Clock,
+    call: Option<String>,
 ) -> Result<Message> {
     let day = around.days.get(&duty.examination_day_id).ok_or_else(|| dangling("examination day"))?;
     let person = around.functionaries.get(&duty.functionary_id).ok_or_else(|| dangling("functionary"))?;
-    Ok(to_person(template, person, (day, &around.center(duty.center_id)?.name), clock))
+    let center = around.center(duty.center_id)?;
+    let told = ToldDuty { day, role: duty.role, center: &center.name, city: &center.city.name, call };
+    Ok(to_person(template, person, told, clock))
 }
 
-/// The message to a person about a duty on a day at a center.
-pub(crate) fn to_person(
-    template: Template,
-    person: &functionary::Model,
-    (day, center): (&examination_day::Model, &str),
-    clock: &Clock,
-) -> Message {
+/// What a message says of a duty.
+pub(crate) struct ToldDuty<'a> {
+    pub day: &'a examination_day::Model,
+    pub role: FunctionaryRole,
+    pub center: &'a str,
+    pub city: &'a str,
+    /// The number to call; without it, "your coordinator".
+    pub call: Option<String>,
+}
+
+/// The message to a person about a duty.
+pub(crate) fn to_person(template: Template, person: &functionary::Model, told: ToldDuty<'_>, clock: &Clock) -> Message {
+    let ToldDuty { day, role, center, city, call } = told;
     let reporting = due_at(day);
+    let role = role.label();
     let values = vec![
-        ("center", center.chars().take(LONGEST_GAP).collect::<String>().trim_end().to_owned()),
+        ("role", whole_words(role.strip_prefix("Eduquity ").unwrap_or(role), LONGEST_ROLE)),
+        ("center", whole_words(center, LONGEST_GAP)),
+        ("city", whole_words(city, LONGEST_CITY)),
         ("date", day.date.format("%-d %b %Y").to_string()),
         ("time", reporting.map_or_else(|| format!("batch {}", day.batch), |at| time(at, clock))),
+        ("phone", call.unwrap_or_else(|| "your coordinator".into())),
     ];
     Message { template, to: person.mobile_number.clone(), values, code: None }
+}
+
+/// The mobile number that the person of a duty calls who cannot come: of a person in charge of the day, or else of the user who gave
+/// the duty.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn number_to_call(
+    db: &impl ConnectionTrait,
+    (day, person): (ExaminationDayId, FunctionaryId),
+    by: Option<UserId>,
+) -> Result<Option<String>> {
+    let links = Scope::of_system(SystemTask::FollowLinks);
+    let mut in_charge = links
+        .select::<assignment::Entity>()
+        .filter(Column::ExaminationDayId.eq(day))
+        .filter(Column::Role.is_in(FunctionaryRole::IN_CHARGE))
+        .filter(Column::FunctionaryId.ne(person))
+        .filter(Column::Barred.eq(false))
+        .all(db)
+        .await?;
+    in_charge.sort_by_key(|duty| FunctionaryRole::IN_CHARGE.iter().position(|role| *role == duty.role));
+    if let Some(first) = in_charge.first() {
+        let person = links.select::<functionary::Entity>().filter(functionary::Column::Id.eq(first.functionary_id));
+        if let Some(person) = person.one(db).await? {
+            return Ok(Some(person.mobile_number).filter(|number| !number.is_empty()));
+        }
+    }
+    let Some(by) = by else { return Ok(None) };
+    let user = links.select::<user::Entity>().filter(user::Column::Id.eq(by)).one(db).await?;
+    Ok(user.and_then(|user| user.mobile_number))
+}
+
+/// As many whole words as fit; a first word that is longer is cut.
+fn whole_words(text: &str, most: usize) -> String {
+    let text = text.trim();
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let cut: String = text.chars().take(most + 1).collect();
+    let whole = cut.rsplit_once(' ').map_or_else(|| cut.chars().take(most).collect(), |(words, _)| words.to_owned());
+    whole.trim_end_matches([',', ' ', '-', '(', '.']).to_owned()
 }
 
 /// A local time of day, such as `07:30`.
 pub(crate) fn time(moment: DateTime<Utc>, clock: &Clock) -> String {
     clock.local(moment).format("%H:%M").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_is_too_long_ends_with_a_whole_word() {
+        let short = |text| whole_words(text, LONGEST_GAP);
+        assert_eq!(short("Institute of Technology, University Road"), "Institute of Technology");
+        assert_eq!(short("Government Polytechnic"), "Government Polytechnic");
+        assert_eq!(short("Government Polytechnic, Pune 41"), "Government Polytechnic, Pune");
+        assert_eq!(short(&"a".repeat(40)), "a".repeat(30));
+    }
 }

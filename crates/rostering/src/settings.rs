@@ -79,6 +79,8 @@ pub struct RosteringSettings {
     pub undo_minutes: i64,
     /// Minutes after a reminder in which the same person is sent no other for the same duty.
     pub reminder_minutes: i64,
+    /// Seconds that the way between two centers takes for each kilometre in a straight line; 0 leaves ways out of account.
+    pub travel_seconds_per_km: i64,
     /// Days before a duty, and on it, on which the person and their agency cannot remove an enrolled picture or change whose it is.
     pub face_removal_closed_days: u64,
 }

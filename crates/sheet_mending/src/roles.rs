@@ -54,7 +54,11 @@ pub(crate) fn mend(text: &str, roles: &[Role]) -> Mended {
     if roles.iter().any(|role| role.code == text) {
         return Mended::Same;
     }
-    let is_named = |role: &Role| plain(&role.code) == written || plain(&role.label) == written;
+    // As the pages have it: the title, and the agency behind it.
+    let turned = |label: &str| label.split_once(' ').map(|(agency, title)| plain(&format!("{title} {agency}")));
+    let is_named = |role: &Role| {
+        plain(&role.code) == written || plain(&role.label) == written || turned(&role.label).as_ref() == Some(&written)
+    };
     let only = |is_meant: &dyn Fn(&Role) -> bool| {
         let mut found = roles.iter().filter(|role| is_meant(role));
         found.next().filter(|_| found.next().is_none())
@@ -110,6 +114,7 @@ mod tests {
             ("ECIL regional coordinator", "ECIL_REGIONAL_COORDINATOR"),
             ("Regional Coordinator", "EDUQUITY_REGIONAL_COORDINATOR"),
             ("Jammer Operator", "ECIL_JAMMER_OPERATOR"),
+            ("Regional Coordinator (ECIL)", "ECIL_REGIONAL_COORDINATOR"),
         ] {
             assert_eq!(mend(written, &own), Mended::Changed(code.into(), Rule::Word), "{written}");
         }

@@ -125,8 +125,21 @@ pub fn is_no_record(headings: &[String], used: &[usize], row: &[&str]) -> Option
 
 fn is_total(cell: &str) -> bool {
     let written = plain(cell);
-    let without_number = written.trim_end_matches(|letter: char| letter.is_ascii_digit());
-    matches!(without_number, "total" | "totals" | "grandtotal" | "subtotal" | "sum" | "count" | "कुल" | "कुलयोग" | "योग")
+    let without_number: String = written.chars().filter(|letter| !letter.is_ascii_digit()).collect();
+    matches!(
+        without_number.as_str(),
+        "total"
+            | "totalrow"
+            | "totalrows"
+            | "totals"
+            | "grandtotal"
+            | "subtotal"
+            | "sum"
+            | "count"
+            | "कुल"
+            | "कुलयोग"
+            | "योग"
+    )
 }
 
 #[cfg(test)]
@@ -188,6 +201,7 @@ mod tests {
         let headings: Vec<String> = ["S.No", "Name", "Mobile No.", "City", "Pin"].map(str::to_owned).into();
         let used = [1, 2, 3, 4];
         assert_eq!(is_no_record(&headings, &used, &["", "Total: 5000"]), Some(NoRecord::Total));
+        assert_eq!(is_no_record(&headings, &used, &["Total: 5000 rows"]), Some(NoRecord::Total));
         assert_eq!(is_no_record(&headings, &used, &["Total", "", "5000"]), Some(NoRecord::Total));
         assert_eq!(
             is_no_record(&headings, &used, &["S.No", "Name", "Mobile No.", "City", "Pin"]),

@@ -223,6 +223,8 @@ export const tags = {
   verifyExaminationDayFunctionary: { drops: nothing },
   listExaminationDayFunctionaries: { gives: () => [list('Assignment'), list('AttendanceLog')] },
   listDutyContacts: { gives: () => [list('Contact')] },
+  listSubstituteAsks: { gives: () => [list('Contact')] },
+  noteSubstituteAsk: { drops: () => [list('Contact')] },
   recordDutyContact: { drops: () => [list('Contact'), list('Assignment'), list('Stats')] },
   remindFunctionaries: { drops: () => [list('Contact'), list('Assignment')] },
   replaceFunctionary: { drops: ofDuties },

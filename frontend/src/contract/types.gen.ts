@@ -323,6 +323,8 @@ export type Assigned = {
   /** The pairs that were left out. */
   skipped: SkippedPair[];
   undo: UndoOffer | null;
+  /** What is to be thought of about duties that stand. */
+  warned: WarnedPair[];
 };
 export type AssignedPair = {
   /** On which day. */
@@ -653,11 +655,16 @@ export type Candidate = {
   duty: DutyElsewhere | null;
   /** Who. */
   functionary: FunctionarySummary;
+  /** Whether a picture of them is enrolled, so that the gate knows them. */
+  hasPicture: boolean;
+  lastAttendance: LastAttendance | null;
   role: FunctionaryRole | null;
   /** Other duties on the date within the caller's reach, which are not in the way. */
   sameDate: DutyElsewhere[];
   /** Whether they could be given the day. */
   standing: Standing;
+  /** What is to be thought of, in sentences: ways that take longer than there is time. */
+  warnings: string[];
 };
 export type Captcha = {
   /** The picture as a data URL, where `imageType=png` asked for it. */
@@ -944,6 +951,8 @@ export type CheckedPair = {
   reason: string | null;
   /** Other duties on the date within the caller's reach, which are not in the way. */
   sameDate: DutyElsewhere[];
+  /** What is to be thought of, in sentences: ways that take longer than there is time. */
+  warnings: string[];
 };
 export type ChosenSheetTable = {
   /** The field of each column; nothing for one that is not used. */
@@ -1079,6 +1088,8 @@ export type DayNeeds = {
   needed: number;
   /** By role: those that are needed, and those that people have. */
   needs: DayNeed[];
+  /** People beyond what is needed, role by role. */
+  over: number;
 };
 export type DayNeedsByHand = {
   /** The roles in question, each once; the others stay as they are. */
@@ -1316,6 +1327,10 @@ export type DutyElsewhere = {
   centerName: string;
   /** The local date. */
   date: string;
+  /** When it ends, where the hours are known. */
+  endsAt?: string | null;
+  /** When the person has to be there, where the hours are known. */
+  startsAt?: string | null;
 };
 export type DutyHistoryKind = 'GIVEN' | 'ROLE_CHANGED' | 'CANCELLED' | 'REPLACED' | 'TOOK_OVER' | 'RETURNED';
 export type DutyHistoryLine = {
@@ -1452,6 +1467,9 @@ export type ExaminationDay = {
   city: PlaceName;
   /** The center's city. */
   cityId: CityId;
+  /** After a change: people on its roster who are on duty elsewhere at its hours now, or whose way takes longer than there is time,
+    in sentences, at most 50. */
+  clashes?: string[] | null;
   /** When the day ends. */
   closesAt: string | null;
   /** The local date. */
@@ -1472,6 +1490,8 @@ export type ExaminationDay = {
   missingCount?: number | null;
   /** People needed, of all roles together; absent for an agency, whose people are only some of them. */
   neededCount?: number | null;
+  /** People beyond what is needed, role by role; absent for an agency. */
+  overCount?: number | null;
   /** Of these, those who came. */
   presentCount: number;
   /** The region. */
@@ -2059,6 +2079,14 @@ export type Identification = {
   result: VerificationOutcome;
 };
 export type Language = 'en' | 'hi';
+export type LastAttendance = {
+  /** Whether they came. */
+  attendance: Attendance;
+  /** The center; null beyond the caller's reach. */
+  centerName: string | null;
+  /** The local date. */
+  date: string;
+};
 export type LastContact = {
   /** When. */
   at: string;
@@ -2656,6 +2684,12 @@ export type NewStaffingRules = {
   /** The rules, one for a role. */
   rules: NewStaffingRule[];
 };
+export type NewSubstituteAsk = {
+  /** How far it came. */
+  answer: SubstituteAnswer;
+  /** The person who was asked. */
+  functionaryId: FunctionaryId;
+};
 export type NewUserAccount = {
   authorizingAgencyId?: AgencyId | null;
   cityId?: CityId | null;
@@ -3126,6 +3160,8 @@ export type RostersCopied = {
   /** Duties that were left out, by the reason, the most frequent first. */
   skipped: SkippedByReason[];
   undo: UndoOffer | null;
+  /** Duties that stand and are to be thought of, because a way takes longer than there is time; by what is said of them. */
+  warned: SkippedByReason[];
 };
 export type RowFault = {
   /** The heading of the column. */
@@ -3823,6 +3859,17 @@ export type Substitute = {
   /** What the person is called. */
   name: string;
 };
+export type SubstituteAnswer = 'ASKED' | 'AGREED' | 'REFUSED';
+export type SubstituteAsk = {
+  /** How far it came. */
+  answer: SubstituteAnswer;
+  /** When. */
+  at: string;
+  /** The name of the user who asked last. */
+  by: string | null;
+  /** The person who was asked. */
+  functionaryId: FunctionaryId;
+};
 export type Success = {
   /** Always true; failures are errors. */
   success: boolean;
@@ -4176,5 +4223,13 @@ export type WhatToTouch = {
   examinationDayIds?: ExaminationDayId[];
   /** Duties to cancel or change. */
   examinationDayFunctionaryIds?: AssignmentId[];
+};
+export type WarnedPair = {
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** What, in a sentence: a way that takes longer than there is time. */
+  warning: string;
 };
 export type WhichNumber = 'NEW' | 'OLD';

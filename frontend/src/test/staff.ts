@@ -95,6 +95,9 @@ export const candidate = (functionary: Functionary): Candidate =>
     role: null,
     duty: null,
     sameDate: [],
+    warnings: [],
+    hasPicture: true,
+    lastAttendance: null,
     distanceKm: 4.2,
     closeness: 'SAME_CITY',
     city: 'Pune',
@@ -142,6 +145,9 @@ export function givenStaff(...people: Functionary[]): Told[] {
       return say({ functionaryIds: functionaryIds ?? [functionaryId], skipped: [] });
     }),
     http.get(at('/dashboard/functionaries-activity'), () => say([])),
+    http.get(at('/examination/examination-day/:id/needs'), () =>
+      say({ needs: [], needed: 0, assigned: 0, missing: 0, over: 0 }),
+    ),
     http.get(at('/examination/examination-day/:id/candidates'), () =>
       say({ data: known.map(candidate), total: known.length, nextCursor: null }),
     ),
@@ -150,6 +156,7 @@ export function givenStaff(...people: Functionary[]): Told[] {
       const pairs = functionaries.flatMap(({ id: functionaryId }) =>
         examinationDayIds.map((examinationDayId) => ({
           ...{ functionaryId, examinationDayId, outcome: 'ADD', reason: null, duty: null, sameDate: [] },
+          warnings: [],
         })),
       );
       return say({ pairs });

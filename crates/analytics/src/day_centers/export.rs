@@ -1,5 +1,6 @@
 //! The centers of a day as rows of a file.
 
+use chrono::{DateTime, Utc};
 use kernel::clock::Clock;
 use registry::export::{Cell, Column, List, moment};
 
@@ -35,7 +36,8 @@ pub(super) const CENTERS: List = List {
     filters: &["date", "regionId", "stateId", "districtId", "cityId", "centerId", "gateShut"],
 };
 
-pub(super) fn cells(day: CenterDay, clock: &Clock) -> Vec<Cell> {
+/// The cells of a center's day; `opened_at`: when monitoring was first started.
+pub(super) fn cells(day: CenterDay, opened_at: Option<DateTime<Utc>>, clock: &Clock) -> Vec<Cell> {
     vec![
         day.center.into(),
         day.center_code.into(),
@@ -55,7 +57,7 @@ pub(super) fn cells(day: CenterDay, clock: &Clock) -> Vec<Cell> {
         day.missing.absent.into(),
         day.replaced.into(),
         moment(day.first_entry_at, clock),
-        day.gate_opened.into(),
+        moment(opened_at, clock),
         moment(day.due_at.filter(|_| day.gate_shut), clock),
         day.low.into(),
         day.open_anomalies.into(),

@@ -12,6 +12,7 @@ use kernel::{
 };
 
 use registry::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
+use rostering::examination_days::first_started;
 
 use super::{
     export::{CENTERS, cells},
@@ -83,7 +84,11 @@ pub async fn export_day_centers(
         let (scope, db, order, clock) = (scope.clone(), rows.clone(), order.clone(), clock.clone());
         async move {
             let rows = find::page(&db, &scope, &clock, (date, location, &order), paging).await?;
-            Ok(rows.map(|row| cells(seen_by(row, sees_anomalies), &clock)))
+            let opened = first_started(&***db, rows.rows.iter().map(|day| day.id)).await?;
+            Ok(rows.map(|row| {
+                let opened_at = opened.get(&row.id).copied();
+                cells(seen_by(row, sees_anomalies), opened_at, &clock)
+            }))
         }
     };
     export::answer(&by, &db, &time, (&CENTERS, format, asked), page).await

@@ -44,6 +44,8 @@ pub(super) async fn list(
     let mut wanted = location
         .of_duties()
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
+        .add_option(filter.from.map(|from| Column::Date.gte(from)))
+        .add_option(filter.to.map(|to| Column::Date.lte(to)))
         .add_option(filter.role.map(|role| Column::Role.eq(role)))
         .add_option(filter.authorizing_agency_id.map(|id| Column::AuthorizingAgencyId.eq(id)))
         .add_option(filter.examination_day_id.map(|day| Column::ExaminationDayId.eq(day)))
@@ -64,7 +66,7 @@ pub(super) async fn list(
     Ok(Rows { paged, total, rows })
 }
 
-/// How many there are; nothing for what no counter tells: a search, one day, and how people stand who have not come.
+/// How many there are; nothing for what no counter tells: a search, one day, a range of dates, and how people stand who have not come.
 async fn counted(
     db: &DatabaseTransaction,
     scope: &Scope,
@@ -73,6 +75,7 @@ async fn counted(
 ) -> Result<Option<u64>> {
     use ActivityStatus::{Barred, Late, NotComing, NotDue, OnTheWay, Replaced};
     let is_counted = !matches!(filter.status, Some(Late | NotDue | OnTheWay | NotComing | Replaced | Barred));
+    let is_counted = is_counted && filter.from.is_none() && filter.to.is_none();
     if filter.q.is_some() || filter.examination_day_id.is_some() || !is_counted {
         return Ok(None);
     }

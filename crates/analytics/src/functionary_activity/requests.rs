@@ -67,6 +67,10 @@ impl ActivityStatus {
 pub struct ActivityFilter {
     /// Of this local date.
     pub date: Option<NaiveDate>,
+    /// From this local date on.
+    pub from: Option<NaiveDate>,
+    /// Up to this local date, and on it.
+    pub to: Option<NaiveDate>,
     /// With this role of the day.
     pub role: Option<FunctionaryRole>,
     /// Of this agency's people.

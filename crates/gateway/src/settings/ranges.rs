@@ -75,6 +75,8 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("rostering.annul_minutes", 0, DAY),
     ("rostering.undo_minutes", 0, 60),
     ("rostering.reminder_minutes", 1, DAY),
+    // An hour for a kilometre, on foot through a flood.
+    ("rostering.travel_seconds_per_km", 0, 3_600),
     ("live.streams", 0, 100_000),
     ("live.streams_per_session", 1, 1_000),
     ("live.scopes", 1, 100_000),

@@ -247,8 +247,7 @@ impl Template {
                  your coordinator."
             }
             Self::DutyGiven => {
-                "You have a new duty at {center} on {date}, {time}. Bring an identity card. If you cannot come, call your \
-                 coordinator at once."
+                "New duty: {role}, {center}, {city}, {date} {time}. Bring ID card. Cannot come? Call {phone}."
             }
             Self::DutyTaken => "Your duty at {center} on {date}, {time} is given to another person. You need not come.",
             Self::DutyCancelled => "Your duty at {center} on {date}, {time} is cancelled. You need not come.",
@@ -292,6 +291,9 @@ mod tests {
                 ("page", "https://muster.example.org/object".into()),
                 ("objection", "ABCDE-FGHJK".into()),
                 ("center", "Government College, Sector 11".into()),
+                ("city", "Thiruvananthapuram".into()),
+                ("role", "Software Support Engineer".into()),
+                ("phone", "your coordinator".into()),
                 ("date", "20 Nov 2026".into()),
                 ("time", "07:30".into()),
                 ("event", "new recovery codes were made".into()),

@@ -1,5 +1,6 @@
 //! What was asked for, in words: the filters of an address, with the names of what its ids mean.
 
+use chrono::NaiveDate;
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -61,8 +62,11 @@ fn label(name: &str) -> String {
     }
 }
 
-/// Words of enumerations in plain letters, everything else as it is.
+/// Words of enumerations in plain letters, dates as the rows have them, everything else as it is.
 fn plain(value: &str) -> String {
+    if let Ok(date) = value.parse::<NaiveDate>() {
+        return date.format("%d-%m-%Y").to_string();
+    }
     let is_word = value.chars().all(|letter| letter.is_ascii_uppercase() || letter == '_');
     if is_word { in_words(value) } else { value.to_owned() }
 }
@@ -98,7 +102,7 @@ mod tests {
     fn filters_are_named_in_words() {
         let labels = ["regionId", "q", "date", "authorizingAgencyId", "entryType"].map(label);
         assert_eq!(labels, ["Region", "Search", "Date", "Authorizing agency", "Entry type"]);
-        assert_eq!(["FACE_MISMATCH", "2026-11-25", "Sita"].map(plain), ["Face mismatch", "2026-11-25", "Sita"]);
+        assert_eq!(["FACE_MISMATCH", "2026-11-25", "Sita"].map(plain), ["Face does not match", "25-11-2026", "Sita"]);
     }
 
     #[test]

@@ -96,9 +96,21 @@ pub fn moment(at: Option<DateTime<Utc>>, clock: &Clock) -> Cell {
     at.map(|at| at.with_timezone(&clock.zone()).format("%d-%m-%Y %H:%M").to_string()).into()
 }
 
-/// A word of an enumeration as people read it: `FACE_MISMATCH` is `Face mismatch`.
+/// What the pages call an enumeration's word otherwise than its letters say.
+const ON_PAGES: [(&str, &str); 5] = [
+    ("FACE_MISMATCH", "Face does not match"),
+    ("MULTIPLE_ENTRY", "Entered more than once"),
+    ("MULTIPLE_EXIT", "Left without being inside"),
+    ("OUTSIDE_GEOFENCED_BOUNDARY", "Outside the center boundary"),
+    ("FUNCTIONARY_NOT_ASSIGNED_TO_CENTER", "Not assigned to this center"),
+];
+
+/// A word of an enumeration as people read it, on pages and in files: `TEMPORARILY_BLOCKED` is `Temporarily blocked`.
 #[must_use]
 pub fn in_words(word: &str) -> String {
+    if let Some((_, on_pages)) = ON_PAGES.iter().find(|(known, _)| *known == word) {
+        return (*on_pages).to_owned();
+    }
     let mut letters = word.replace('_', " ").to_lowercase().chars().collect::<Vec<_>>();
     if let Some(first) = letters.first_mut() {
         first.make_ascii_uppercase();

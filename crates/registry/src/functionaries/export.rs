@@ -16,6 +16,9 @@ pub(super) const FUNCTIONARIES: List = List {
         Column::new("Usual role"),
         Column::new("Status"),
         Column::new("Agency"),
+        Column::new("City"),
+        Column::new("District"),
+        Column::new("PIN code"),
         Column::new("Region"),
     ],
     filters: &["status", "role", "authorizingAgencyId", "regionId", "hasPicture", "examinationDayId", "q"],
@@ -30,6 +33,9 @@ pub(super) fn cells(WithParents { functionary, region, agency }: WithParents) ->
         functionary.default_role.map(|role| role.label().to_owned()).into(),
         in_words(&functionary.status.to_value()).into(),
         agency.map(|agency| agency.name).into(),
+        functionary.current_city.into(),
+        functionary.current_district.into(),
+        functionary.current_pin_code.into(),
         region.map(|region| region.name).into(),
     ]
 }

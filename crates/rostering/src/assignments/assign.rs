@@ -15,7 +15,8 @@ use serde_json::json;
 use super::{
     books::{Books, Reading},
     requests::{FunctionaryForDay, NewAssignments},
-    responses::{Assigned, AssignedPair, SkippedPair},
+    responses::{Assigned, AssignedPair, SkippedPair, WarnedPair},
+    timetable::DutyTiming,
 };
 use crate::{
     entities::undoable_act::UndoableActKind,
@@ -97,14 +98,16 @@ pub(super) async fn assign_pairs(
     doing: Doing<'_>,
     pairs: &[(FunctionaryForDay, ExaminationDayId)],
 ) -> Result<Gave> {
-    let (acting, today) = (doing.acting, doing.clock.today());
-    let mut books = Books::open(tx, &acting.scope, pairs, today, Reading::ToWrite).await?;
-    let mut answer = Assigned { functionary_ids: Vec::new(), assigned: Vec::new(), skipped: Vec::new(), undo: None };
+    let acting = doing.acting;
+    let mut books = Books::open(tx, &acting.scope, pairs, DutyTiming::for_act(doing), Reading::ToWrite).await?;
+    let mut answer = Assigned::default();
     let mut with_a_duty = HashSet::new();
     for (wanted, day_id) in pairs {
         match books.give(tx, acting.actor.user_id, wanted, *day_id, acting.now).await? {
             Ok(id) => {
                 answer.assigned.push(AssignedPair { id, functionary_id: wanted.id, examination_day_id: *day_id });
+                let warned = |warning| WarnedPair { functionary_id: wanted.id, examination_day_id: *day_id, warning };
+                answer.warned.extend(books.table.warnings(wanted.id, *day_id).into_iter().map(warned));
                 if with_a_duty.insert(wanted.id) {
                     answer.functionary_ids.push(wanted.id);
                 }

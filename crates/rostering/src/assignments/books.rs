@@ -20,6 +20,7 @@ use super::{
     requests::FunctionaryForDay,
     responses::PairOutcome,
     rules::{Decision, Pair, Refusal, judge},
+    timetable::{DutyTiming, Timetable},
 };
 use crate::{
     entities::{assignment, examination_day},
@@ -44,7 +45,8 @@ pub(crate) struct Books {
     pub(crate) days: HashMap<ExaminationDayId, examination_day::Model>,
     pub(crate) people: HashMap<FunctionaryId, functionary::Model>,
     families: HashMap<AgencyId, AgencyFamily>,
-    pub(crate) duties: HashMap<FunctionaryId, Vec<assignment::Model>>,
+    /// What the people are on duty for.
+    pub(crate) table: Timetable,
     /// What became of logins, to be recorded at the end: writing to the audit trail locks it.
     pub(crate) trail: Vec<Entry>,
     /// What was written.
@@ -58,6 +60,10 @@ pub(crate) struct Planned {
     pub refusal: Option<Refusal>,
     /// The place of the duty in the way among the person's.
     pub busy: Option<usize>,
+    /// Why it would be left out, in a sentence.
+    pub reason: Option<String>,
+    /// What does not forbid it, and is to be thought of.
+    pub warnings: Vec<String>,
 }
 
 /// What is to become of a pair, and the duty in the way or the one that stands already.
@@ -68,7 +74,7 @@ impl Books {
         db: &impl ConnectionTrait,
         scope: &Scope,
         pairs: &[(FunctionaryForDay, ExaminationDayId)],
-        today: NaiveDate,
+        timing: DutyTiming<'_>,
         reading: Reading,
     ) -> Result<Self> {
         let day_ids: Vec<_> = pairs.iter().map(|(_, day)| *day).collect::<BTreeSet<_>>().into_iter().collect();
@@ -78,7 +84,7 @@ impl Books {
             let query = query.filter(examination_day::Column::Id.is_in(some.iter().copied()));
             days.extend(query.all(db).await?);
         }
-        Self::of_days(db, scope, days, pairs.iter().map(|(wanted, _)| wanted.id), today, reading).await
+        Self::of_days(db, scope, days, pairs.iter().map(|(wanted, _)| wanted.id), timing, reading).await
     }
 
     /// The same for days that are known, or not written yet.
@@ -90,12 +96,11 @@ impl Books {
         scope: &Scope,
         days: Vec<examination_day::Model>,
         people: impl IntoIterator<Item = FunctionaryId>,
-        today: NaiveDate,
+        timing: DutyTiming<'_>,
         reading: Reading,
     ) -> Result<Self> {
         let person_ids: Vec<_> = people.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
-        let dates: BTreeSet<NaiveDate> = days.iter().map(|day| day.date).collect();
-        let (mut people, mut duties) = (Vec::new(), HashMap::<_, Vec<_>>::new());
+        let mut people = Vec::new();
         for some in person_ids.chunks(AT_ONCE) {
             let mut query = scope
                 .select::<functionary::Entity>()
@@ -107,16 +112,7 @@ impl Books {
             }
             people.extend(query.all(db).await?);
         }
-        for some in person_ids.chunks(AT_ONCE) {
-            // Duties anywhere count, also where the caller does not see.
-            let known = Scope::of_system(SystemTask::KeepUnique)
-                .select::<assignment::Entity>()
-                .filter(assignment::Column::FunctionaryId.is_in(some.iter().copied()))
-                .filter(assignment::Column::Date.is_in(dates.iter().copied()));
-            for duty in known.all(db).await? {
-                duties.entry(duty.functionary_id).or_default().push(duty);
-            }
-        }
+        let table = Timetable::load(db, scope, timing, &person_ids, &days.iter().collect::<Vec<_>>()).await?;
         let agency_ids: BTreeSet<AgencyId> = people.iter().filter_map(|person| person.authorizing_agency_id).collect();
         let agencies = Scope::of_system(SystemTask::FollowLinks)
             .select_with_removed::<authorizing_agency::Entity>()
@@ -124,11 +120,11 @@ impl Books {
             .all(db)
             .await?;
         Ok(Self {
-            today,
+            today: timing.clock.today(),
             days: days.into_iter().map(|day| (day.id, day)).collect(),
             people: people.into_iter().map(|person| (person.id, person)).collect(),
             families: agencies.into_iter().map(|agency| (agency.id, agency.family)).collect(),
-            duties,
+            table,
             trail: Vec::new(),
             changes: DutyChanges::default(),
         })
@@ -138,11 +134,9 @@ impl Books {
     pub(crate) fn judge(&self, wanted: &FunctionaryForDay, day_id: ExaminationDayId) -> Judgement {
         let day = self.days.get(&day_id).ok_or((Refusal::DayNotFound, None))?;
         let person = self.people.get(&wanted.id).ok_or((Refusal::FunctionaryNotFound, None))?;
-        let duties = self.duties.get(&person.id).map_or(&[][..], Vec::as_slice);
-        let standing = duties.iter().position(|duty| duty.examination_day_id == day.id);
-        let busy = duties
-            .iter()
-            .position(|duty| duty.date == day.date && duty.batch == day.batch && duty.center_id != day.center_id);
+        let duties = self.table.duties_of(person.id);
+        let standing = self.table.on_day(person.id, day.id);
+        let busy = self.table.in_the_way(person.id, day.id);
         let decision = judge(Pair {
             status: person.status,
             family: person.authorizing_agency_id.and_then(|agency| self.families.get(&agency)).copied(),
@@ -167,10 +161,14 @@ impl Books {
     ) -> Planned {
         let role = wanted.examination_day_role;
         let outcome = match self.judge(wanted, day_id) {
-            Err((refusal, busy)) => return Planned { outcome: PairOutcome::Refuse, refusal: Some(refusal), busy },
+            Err((refusal, busy)) => {
+                let reason = Some(self.sentence(refusal, busy, wanted.id, day_id));
+                let (outcome, refusal) = (PairOutcome::Refuse, Some(refusal));
+                return Planned { outcome, refusal, busy, reason, warnings: Vec::new() };
+            }
             Ok((Decision::Keep, _)) => PairOutcome::Keep,
             Ok((Decision::ChangeRole, standing)) => {
-                let duties = self.duties.get_mut(&wanted.id);
+                let duties = self.table.duties.get_mut(&wanted.id);
                 if let Some(duty) = standing.and_then(|at| duties?.get_mut(at)) {
                     duty.role = role;
                 }
@@ -179,12 +177,25 @@ impl Books {
             Ok((Decision::Add, _)) => {
                 if let (Some(day), Some(person)) = (self.days.get(&day_id), self.people.get(&wanted.id)) {
                     let duty = new_duty(by, person, day, role, None, now);
-                    self.duties.entry(person.id).or_default().push(duty);
+                    self.table.duties.entry(person.id).or_default().push(duty);
                 }
                 PairOutcome::Add
             }
         };
-        Planned { outcome, refusal: None, busy: None }
+        let warnings = self.table.warnings(wanted.id, day_id);
+        Planned { outcome, refusal: None, busy: None, reason: None, warnings }
+    }
+
+    /// Why a pair is left out, with the place and the hours of the duty in the way, where that may be told.
+    pub(crate) fn sentence(
+        &self,
+        refusal: Refusal,
+        busy: Option<usize>,
+        person: FunctionaryId,
+        day: ExaminationDayId,
+    ) -> String {
+        let duty = busy.and_then(|at| self.table.duties_of(person).get(at));
+        duty.map_or_else(|| refusal.sentence().to_owned(), |duty| self.table.elsewhere(duty, day))
     }
 
     /// Gives one duty, or says why not.
@@ -198,13 +209,13 @@ impl Books {
     ) -> kernel::Result<Result<AssignmentId, String>> {
         let (decision, standing) = match self.judge(wanted, day_id) {
             Ok(judged) => judged,
-            Err((refusal, _)) => return Ok(Err(refusal.sentence().to_owned())),
+            Err((refusal, busy)) => return Ok(Err(self.sentence(refusal, busy, wanted.id, day_id))),
         };
         let (Some(day), Some(person)) = (self.days.get(&day_id), self.people.get(&wanted.id)) else {
             return Ok(Err(Refusal::DayNotFound.sentence().to_owned()));
         };
         let role = wanted.examination_day_role;
-        let duties = self.duties.entry(person.id).or_default();
+        let duties = self.table.duties.entry(person.id).or_default();
         if let (Decision::Keep, Some(at)) = (decision, standing) {
             return Ok(Ok(duties[at].id));
         }

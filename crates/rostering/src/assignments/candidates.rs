@@ -11,18 +11,20 @@ use kernel::{
 };
 use registry::{
     entities::{center, functionary, functionary::FunctionaryStatus},
-    functionaries::{FunctionarySummary, counts, find},
+    functionaries::{FunctionarySummary, counts, find, has_picture},
 };
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+    ColumnTrait, Condition, ConnectionTrait, JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, RelationTrait, Select,
     sea_query::{Expr, ExprTrait},
 };
 
 use super::{
+    last_attendance,
     nearness::{Nearness, Surrounding},
     requests::CandidateFilter,
     responses::{Candidate, Standing},
-    whereabouts::Whereabouts,
+    timetable::{self, DutyTiming, Timetable},
 };
 use crate::{
     entities::{assignment, examination_day},
@@ -45,13 +47,14 @@ type Ranked = (FunctionaryId, Nearness);
 pub async fn candidates(
     db: &Database,
     scope: &Scope,
+    timing: DutyTiming<'_>,
     day_id: ExaminationDayId,
     filter: &CandidateFilter,
     paging: Paging,
 ) -> Result<Rows<Candidate>> {
     let day = examination_days::find::one(&**db, scope, day_id).await?;
     let around = Surrounding::of(&**db, &center_of(&**db, day.center_id).await?).await?;
-    let search = Search { db, scope, day: &day, filter, around: &around };
+    let search = Search { db, scope, timing, day: &day, filter, around: &around };
     let crowd = counts::total(scope, &**db, &filter.people(false)).await?;
     let (total, paged, ranked) = match crowd {
         Some(crowd) if filter.q.is_none() && crowd > MOST => {
@@ -85,6 +88,7 @@ async fn center_of(db: &impl ConnectionTrait, id: CenterId) -> Result<center::Mo
 struct Search<'s> {
     db: &'s Database,
     scope: &'s Scope,
+    timing: DutyTiming<'s>,
     day: &'s examination_day::Model,
     filter: &'s CandidateFilter,
     around: &'s Surrounding,
@@ -108,15 +112,31 @@ impl Search<'_> {
         use assignment::Column;
         let of_the_person =
             Expr::col((assignment::Entity, Column::FunctionaryId)).equals(functionary::Column::Id.as_column_ref());
-        let in_the_way =
-            Condition::any().add(Column::CenterId.ne(self.day.center_id)).add(Column::ExaminationDayId.eq(self.day.id));
+        let elsewhere = Condition::all().add(Column::CenterId.ne(self.day.center_id)).add(self.at_its_time());
         let duties = Scope::of_system(SystemTask::KeepUnique)
             .select::<assignment::Entity>()
+            .join(JoinType::InnerJoin, assignment::Relation::ExaminationDay.def())
             .filter(of_the_person)
-            .filter(Column::Date.eq(self.day.date))
-            .filter(Column::Batch.eq(&self.day.batch))
-            .filter(in_the_way);
+            .filter(Column::Date.is_in(timetable::around(self.day.date)))
+            .filter(Condition::any().add(Column::ExaminationDayId.eq(self.day.id)).add(elsewhere));
         Expr::exists(duties.select_only().expr(Expr::val(1)).into_query()).not()
+    }
+
+    /// The duties whose hours overlap with the day's, or that have its date and batch where hours are not known: what
+    /// [`DutyHours::clash`](super::hours::DutyHours::clash) says of one duty.
+    fn at_its_time(&self) -> Condition {
+        use examination_day::Column::{ClosesAt, EntryOpensAt, ReportingAt};
+        let begins = || ReportingAt.into_expr().if_null(EntryOpensAt.into_expr());
+        let midnights = timetable::around(self.day.date).map(|date| self.timing.clock.end_of(date));
+        let same_batch =
+            assignment::Column::Date.eq(self.day.date).and(assignment::Column::Batch.eq(self.day.batch.as_str()));
+        let Some((from, to)) = timetable::hours_of(self.day, self.timing.clock, None).span else {
+            return Condition::all().add(same_batch);
+        };
+        let known = Condition::all().add(begins().is_not_null()).add(ClosesAt.is_not_in(midnights));
+        let overlap = Condition::all().add(begins().lt(to)).add(ClosesAt.gt(from));
+        let unknown = Condition::all().add(known.clone().not()).add(same_batch);
+        Condition::any().add(known.add(overlap)).add(unknown)
     }
 
     /// How many there are, up to the most that are listed.
@@ -183,27 +203,44 @@ impl Search<'_> {
         ranked
     }
 
+    /// Who of these people has an enrolled picture.
+    async fn with_picture(&self, ids: &[FunctionaryId]) -> Result<HashSet<FunctionaryId>> {
+        let people = self.scope.select::<functionary::Entity>();
+        let people = people.filter(functionary::Column::Id.is_in(ids.iter().copied())).filter(has_picture(true));
+        let found: Vec<FunctionaryId> =
+            people.select_only().column(functionary::Column::Id).into_tuple().all(&**self.db).await?;
+        Ok(found.into_iter().collect())
+    }
+
     /// Candidates with their names and what they have on.
     async fn present(&self, ranked: Vec<Ranked>) -> Result<Vec<Candidate>> {
         let ids: Vec<FunctionaryId> = ranked.iter().map(|(id, _)| *id).collect();
         let people = find::by_ids(self.scope, &**self.db, &ids).await?;
         let people = find::with_parents(&**self.db, people).await?;
         let mut people: HashMap<_, _> = people.into_iter().map(|row| (row.functionary.id, row)).collect();
-        let whereabouts = Whereabouts::of(&**self.db, self.scope, &ids, &[self.day]).await?;
+        let table = Timetable::load(&**self.db, self.scope, self.timing, &ids, &[self.day]).await?;
+        let day = self.day.id;
+        let with_picture = self.with_picture(&ids).await?;
+        let mut attended = last_attendance::of_people(&**self.db, self.scope, &ids).await?;
         let present = |(id, near): Ranked| {
             let person = people.remove(&id)?;
-            let standing = match whereabouts.on_day(id, self.day) {
+            let on_day = table.on_day(id, day).and_then(|at| table.duties_of(id).get(at));
+            let elsewhere = table.in_the_way(id, day).and_then(|at| table.duties_of(id).get(at));
+            let standing = match on_day {
                 Some(_) => Standing::OnThisDay,
-                None if whereabouts.elsewhere(id, self.day).is_some() => Standing::OnDutyElsewhere,
+                None if elsewhere.is_some() => Standing::OnDutyElsewhere,
                 None => Standing::Free,
             };
             Some(Candidate {
                 standing,
-                role: whereabouts.on_day(id, self.day).map(|duty| duty.role),
-                duty: whereabouts.elsewhere(id, self.day).and_then(|duty| whereabouts.told(duty)),
-                same_date: whereabouts.same_date(id, self.day).filter_map(|duty| whereabouts.told(duty)).collect(),
+                role: on_day.map(|duty| duty.role),
+                duty: elsewhere.and_then(|duty| table.told(duty)),
+                same_date: table.same_date(id, day).filter_map(|duty| table.told(duty)).collect(),
+                warnings: table.warnings(id, day),
                 distance_km: near.km.map(|km| (km * 10.0).round() / 10.0),
                 closeness: near.closeness,
+                has_picture: with_picture.contains(&id),
+                last_attendance: attended.remove(&id),
                 city: person.functionary.current_city.clone(),
                 district: person.functionary.current_district.clone(),
                 functionary: FunctionarySummary::from(person),

@@ -71,13 +71,24 @@ pub(super) async fn many(doing: Doing<'_>, db: &Database, copies: &RosterCopies)
     let gave = assign_pairs(&tx, doing, &pairs).await?;
     let answer = finish(&tx, doing, UndoableActKind::RosterCopied, gave).await?;
     tx.commit().await?;
-    let mut reasons: HashMap<String, u64> = HashMap::new();
-    for pair in answer.skipped {
-        *reasons.entry(pair.reason).or_default() += 1;
+    Ok(RostersCopied {
+        days: days.len() as u64,
+        assigned: answer.assigned.len() as u64,
+        skipped: by_reason(answer.skipped.into_iter().map(|pair| pair.reason)),
+        warned: by_reason(answer.warned.into_iter().map(|pair| pair.warning)),
+        undo: answer.undo,
+    })
+}
+
+/// How many there are of each reason, the most frequent first.
+fn by_reason(reasons: impl Iterator<Item = String>) -> Vec<SkippedByReason> {
+    let mut duties: HashMap<String, u64> = HashMap::new();
+    for reason in reasons {
+        *duties.entry(reason).or_default() += 1;
     }
-    let mut skipped: Vec<_> = reasons.into_iter().map(|(reason, duties)| SkippedByReason { reason, duties }).collect();
-    skipped.sort_by(|one, other| other.duties.cmp(&one.duties).then_with(|| one.reason.cmp(&other.reason)));
-    Ok(RostersCopied { days: days.len() as u64, assigned: answer.assigned.len() as u64, skipped, undo: answer.undo })
+    let mut told: Vec<_> = duties.into_iter().map(|(reason, duties)| SkippedByReason { reason, duties }).collect();
+    told.sort_by(|one, other| other.duties.cmp(&one.duties).then_with(|| one.reason.cmp(&other.reason)));
+    told
 }
 
 async fn sitting(

@@ -23,7 +23,9 @@ use super::{
         RosterCopies, RosterCopy, RosterFilter,
     },
     responses::{Assigned, Candidate, Checked, ExaminationDayFunctionary, RostersCopied},
-    take_off, unassign,
+    take_off,
+    timetable::DutyTiming,
+    unassign,
 };
 use crate::{
     RosteringSettings,
@@ -33,7 +35,9 @@ use crate::{
 
 /// Assigns functionaries to examination days
 ///
-/// Each pair of functionary and day stands or falls alone; those left out say why. Assigning again on the same day only
+/// Each pair of functionary and day stands or falls alone; those left out say why. Nobody is on duty at two centers at one time, by
+/// the hours of the days, or by date and batch where hours are not known; ways that take longer than there is time between two
+/// duties are in `warned`. Assigning again on the same day only
 /// changes the role, and only before the person has come. Where no pair could be assigned the answer is 409, with the first reason
 /// as `error` and all of them in `skipped`.
 #[utoipa::path(
@@ -68,9 +72,10 @@ pub async fn check_assignments(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Json(wanted): Json<NewAssignments>,
 ) -> Result<Json<Checked>> {
-    check::check(&caller, &db, &time, &wanted).await.map(Json)
+    check::check(&caller, &db, DutyTiming::of(&time, &settings), &wanted).await.map(Json)
 }
 
 /// Gives the people of another examination day this one
@@ -174,11 +179,13 @@ pub async fn change_roles_on_roster(
 pub async fn list_candidates(
     caller: Caller<ManageRosters>,
     db: Db,
+    time: Time,
+    settings: Data<RosteringSettings>,
     Path(day): Path<ExaminationDayId>,
     Query(filter): Query<CandidateFilter>,
     paging: Paging,
 ) -> Result<Rows<Candidate>> {
-    candidates::candidates(&db, &caller.scope, day, &filter, paging).await
+    candidates::candidates(&db, &caller.scope, DutyTiming::of(&time, &settings), day, &filter, paging).await
 }
 
 /// Lists the people of an examination day

@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// What became of a request to assign: good pairs stand, the others say why not.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Assigned {
     /// Those who have at least one of the duties now.
@@ -35,9 +35,23 @@ pub struct Assigned {
     pub assigned: Vec<AssignedPair>,
     /// The pairs that were left out.
     pub skipped: Vec<SkippedPair>,
+    /// What is to be thought of about duties that stand.
+    pub warned: Vec<WarnedPair>,
     /// How to undo it; null where nothing was changed, or it cannot be undone.
     #[schema(required)]
     pub undo: Option<UndoOffer>,
+}
+
+/// A duty that stands, with something to be thought of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WarnedPair {
+    /// Who.
+    pub functionary_id: FunctionaryId,
+    /// On which day.
+    pub examination_day_id: ExaminationDayId,
+    /// What, in a sentence: a way that takes longer than there is time.
+    pub warning: String,
 }
 
 /// A duty that stands.
@@ -74,6 +88,12 @@ pub struct DutyElsewhere {
     pub date: NaiveDate,
     /// The batch.
     pub batch: String,
+    /// When the person has to be there, where the hours are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub starts_at: Option<DateTime<Utc>>,
+    /// When it ends, where the hours are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ends_at: Option<DateTime<Utc>>,
 }
 
 /// What became of copying the rosters of a sitting.
@@ -89,9 +109,11 @@ pub struct RostersCopied {
     /// How to undo it; null where nothing was changed, or it cannot be undone.
     #[schema(required)]
     pub undo: Option<UndoOffer>,
+    /// Duties that stand and are to be thought of, because a way takes longer than there is time; by what is said of them.
+    pub warned: Vec<SkippedByReason>,
 }
 
-/// Duties that were left out for one reason.
+/// Duties that share one reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SkippedByReason {
@@ -127,6 +149,8 @@ pub struct CheckedPair {
     pub duty: Option<DutyElsewhere>,
     /// Other duties on the date within the caller's reach, which are not in the way.
     pub same_date: Vec<DutyElsewhere>,
+    /// What is to be thought of, in sentences: ways that take longer than there is time.
+    pub warnings: Vec<String>,
 }
 
 /// What would be done about a pair.
@@ -169,6 +193,19 @@ pub enum Closeness {
     Elsewhere,
 }
 
+/// The last duty of a person of which it is known whether they came.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LastAttendance {
+    /// The local date.
+    pub date: NaiveDate,
+    /// Whether they came.
+    pub attendance: Attendance,
+    /// The center; null beyond the caller's reach.
+    #[schema(required)]
+    pub center_name: Option<String>,
+}
+
 /// Somebody who could be given a duty on a day.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -185,11 +222,18 @@ pub struct Candidate {
     pub duty: Option<DutyElsewhere>,
     /// Other duties on the date within the caller's reach, which are not in the way.
     pub same_date: Vec<DutyElsewhere>,
+    /// What is to be thought of, in sentences: ways that take longer than there is time.
+    pub warnings: Vec<String>,
     /// Kilometres in a straight line from the middle of their city, or else of their district, to the center.
     #[schema(required)]
     pub distance_km: Option<f64>,
     /// How near they live.
     pub closeness: Closeness,
+    /// Whether a picture of them is enrolled, so that the gate knows them.
+    pub has_picture: bool,
+    /// Their last duty of which it is known whether they came.
+    #[schema(required)]
+    pub last_attendance: Option<LastAttendance>,
     /// The city they live in.
     #[schema(required)]
     pub city: Option<String>,

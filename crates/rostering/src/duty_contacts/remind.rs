@@ -58,7 +58,7 @@ pub(super) async fn remind(
         };
         match (refusal, duties.get(&id)) {
             (None, Some(duty)) => {
-                let message = messages::about(Template::DutyReminder, duty, &around, clock)?;
+                let message = messages::about(Template::DutyReminder, duty, &around, clock, None)?;
                 delivery::send(&tx, acting.now, &installation.settings().delivery, message).await?;
                 add(&tx, acting, duty, DutyContactKind::Reminded, None).await?;
                 let mut row = duty.clone().into_active_model();

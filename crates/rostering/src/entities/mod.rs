@@ -24,5 +24,6 @@ pub mod serving_count;
 pub mod staffing_need;
 pub mod staffing_notice;
 pub mod staffing_rule;
+pub mod substitute_ask;
 pub mod undoable_act;
 pub mod undoable_change;

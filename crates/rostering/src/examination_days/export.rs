@@ -1,5 +1,6 @@
 //! Examination days as rows of a file.
 
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::clock::Clock;
 use registry::export::{Cell, Column, List, moment};
 
@@ -12,8 +13,8 @@ pub(super) const DAYS: List = List {
         Column::new("Date"),
         Column::new("Batch"),
         Column::new("Examination"),
+        Column::new("Center code"),
         Column::new("Center"),
-        Column::new("Code"),
         Column::new("City"),
         Column::new("District"),
         Column::new("State"),
@@ -21,27 +22,48 @@ pub(super) const DAYS: List = List {
         Column::new("Reporting"),
         Column::new("Entry opens"),
         Column::new("Closes"),
+        Column::new("Gate opened"),
+        // Not "Needed": a sheet of rosters says with that how many of one role.
+        Column::summed("Needed in all"),
         Column::summed("Assigned"),
+        Column::summed("Missing"),
+        Column::summed("Too many"),
         Column::summed("Present"),
     ],
     filters: &["date", "examinationId", "regionId", "stateId", "districtId", "cityId", "centerId", "q"],
 };
 
-pub(super) fn cells(day: ExaminationDay, clock: &Clock) -> Vec<Cell> {
+/// The cells of a day; `opened_at`: when monitoring was first started.
+pub(super) fn cells(day: ExaminationDay, opened_at: Option<DateTime<Utc>>, clock: &Clock) -> Vec<Cell> {
+    let time = |at| time_of_day(at, day.date, clock);
+    // The end of the date is no time that was said.
+    let closes_at = day.closes_at.filter(|closes_at| *closes_at != clock.end_of(day.date));
     vec![
         day.date.into(),
         day.batch.into(),
         day.examination.name.into(),
+        day.center.center_code.unwrap_or_else(|| day.center.name.clone()).into(),
         day.center.name.into(),
-        day.center.center_code.into(),
         day.city.name.into(),
         day.district.name.into(),
         day.state.name.into(),
         day.region.name.into(),
-        moment(day.reporting_at, clock),
-        moment(day.entry_opens_at, clock),
-        moment(day.closes_at, clock),
+        time(day.reporting_at),
+        time(day.entry_opens_at),
+        time(closes_at),
+        time(opened_at),
+        day.needed_count.into(),
         day.assigned_count.into(),
+        day.missing_count.into(),
+        day.over_count.into(),
         day.present_count.into(),
     ]
+}
+
+/// The time of day, or date and time where it is on another date than the row says.
+fn time_of_day(at: Option<DateTime<Utc>>, date: NaiveDate, clock: &Clock) -> Cell {
+    match at.map(|at| clock.local(at)) {
+        Some(local) if local.date_naive() == date => local.format("%H:%M").to_string().into(),
+        _ => moment(at, clock),
+    }
 }

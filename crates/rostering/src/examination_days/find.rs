@@ -189,7 +189,7 @@ pub(crate) async fn headcounts(
         let headcount = |(day, duties, present, to_confirm, barred)| {
             let (assigned, present) = (size(duties), size(present));
             let (to_confirm, barred) = (size(to_confirm), size(barred));
-            (day, Headcount { assigned, present, to_confirm, barred, needed: None, missing: None })
+            (day, Headcount { assigned, present, to_confirm, barred, needed: None, missing: None, over: None })
         };
         return Ok(counted.into_iter().map(headcount).collect());
     }
@@ -201,16 +201,16 @@ pub(crate) async fn headcounts(
     let tallies = tallies.columns(columns);
     let counted: Vec<(ExaminationDayId, i64, i64, i64, i64, i64)> = tallies.into_tuple().all(db).await?;
     let in_need = counted.iter().filter(|(_, needed, ..)| *needed > 0).map(|(day, ..)| *day).collect::<Vec<_>>();
-    let missing = match in_need.is_empty() {
+    let balances = match in_need.is_empty() {
         true => HashMap::new(),
-        false => staffing::find::missing(db, in_need).await?,
+        false => staffing::find::balance(db, in_need).await?,
     };
     let headcount = |(day, needed, duties, present, to_confirm, barred)| {
-        let missing = missing.get(&day).copied().unwrap_or_default();
-        let (needed, missing) = (Some(size(needed)), Some(missing));
+        let balance = balances.get(&day).copied().unwrap_or_default();
+        let (needed, missing, over) = (Some(size(needed)), Some(balance.missing), Some(balance.over));
         let (assigned, present) = (size(duties), size(present));
         let (to_confirm, barred) = (size(to_confirm), size(barred));
-        (day, Headcount { assigned, present, to_confirm, barred, needed, missing })
+        (day, Headcount { assigned, present, to_confirm, barred, needed, missing, over })
     };
     Ok(counted.into_iter().map(headcount).collect())
 }

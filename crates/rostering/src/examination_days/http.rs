@@ -1,6 +1,6 @@
 //! The calls about examination days.
 
-use actix_web::{HttpResponse, get, post};
+use actix_web::{HttpResponse, get, post, web::Data};
 use kernel::{
     Error, Result,
     access::{
@@ -15,13 +15,15 @@ use kernel::{
 use registry::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
 
 use super::{
-    bulk, create,
+    bulk, clashes, create,
     export::{DAYS, cells},
     find,
+    opened::first_started,
     requests::{ExaminationDayChanges, ExaminationDayFilter, NewExaminationDay, NewExaminationDays},
     responses::{DaysEntered, ExaminationDay},
     update,
 };
+use crate::{assignments::timetable::DutyTiming, settings::RosteringSettings};
 
 /// Enters an examination day
 #[utoipa::path(
@@ -98,7 +100,8 @@ pub async fn get_examination_day(
 
 /// Changes an examination day
 ///
-/// Times may change until the day is closed; date and batch only while the day has no duties.
+/// Times may change until the day is closed; date and batch only while the day has no duties. `clashes` says who of its people
+/// cannot be there at its hours.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -111,11 +114,14 @@ pub async fn update_examination_day(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    settings: Data<RosteringSettings>,
     Path(id): Path<ExaminationDayId>,
     Json(changes): Json<ExaminationDayChanges>,
 ) -> Result<Json<ExaminationDay>> {
     let day = update::update(&caller, &db, &time, id, changes).await?;
-    find::present_one(&***db, &caller.scope, &day).await.map(Json)
+    let clashes = clashes::of_day(&db, &caller.scope, DutyTiming::of(&time, &settings), &day).await?;
+    let shown = find::present_one(&***db, &caller.scope, &day).await?;
+    Ok(Json(ExaminationDay { clashes: Some(clashes).filter(|clashes| !clashes.is_empty()), ..shown }))
 }
 
 /// Gives the list of examination days as a file
@@ -143,7 +149,14 @@ pub async fn export_examination_days(
     let (scope, rows, clock) = (by.scope.clone(), db.clone(), time.clone());
     let page = move |paging| {
         let (scope, db, filter, clock) = (scope.clone(), rows.clone(), filter.clone(), clock.clone());
-        async move { Ok(find::list(&db, &scope, &clock, &filter, paging).await?.map(|row| cells(row, &clock))) }
+        async move {
+            let days = find::list(&db, &scope, &clock, &filter, paging).await?;
+            let opened = first_started(&***db, days.rows.iter().map(|day| day.id)).await?;
+            Ok(days.map(|day| {
+                let opened_at = opened.get(&day.id).copied();
+                cells(day, opened_at, &clock)
+            }))
+        }
     };
     export::answer(&by, &db, &time, (&DAYS, format, asked), page).await
 }

@@ -77,6 +77,13 @@ pub struct ExaminationDay {
     /// People who are missing, role by role: too many of one do not make up for another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing_count: Option<u64>,
+    /// People beyond what is needed, role by role; absent for an agency.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub over_count: Option<u64>,
+    /// After a change: people on its roster who are on duty elsewhere at its hours now, or whose way takes longer than there is time,
+    /// in sentences, at most 50.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clashes: Option<Vec<String>>,
 }
 
 impl ExaminationDay {
@@ -110,6 +117,8 @@ impl ExaminationDay {
             to_confirm_count: headcount.to_confirm,
             needed_count: headcount.needed,
             missing_count: headcount.missing,
+            over_count: headcount.over,
+            clashes: None,
         })
     }
 }
@@ -221,6 +230,8 @@ pub struct Headcount {
     pub needed: Option<u64>,
     /// Missing, role by role; not known of an agency's part.
     pub missing: Option<u64>,
+    /// Beyond what is needed, role by role; not known of an agency's part.
+    pub over: Option<u64>,
     /// With a duty.
     pub assigned: u64,
     /// Seen at the gate.

@@ -109,7 +109,7 @@ async fn look_at(
 ) -> Result<Vec<DayReadiness>> {
     let ids: Vec<ExaminationDayId> = days.iter().map(|day| day.id).collect();
     let people = people_of(&**db, scope, of_days).await?;
-    let missing = staffing::find::missing(&**db, ids.iter().copied()).await?;
+    let balances = staffing::find::balance(&**db, ids.iter().copied()).await?;
     let shut = shut_gates(&**db, scope, clock, days).await?;
     let mut devices = devices_of(&**db, scope, &ids).await?;
     let around = Surroundings::of(&**db, scope, days).await?;
@@ -117,7 +117,7 @@ async fn look_at(
         .map(|day| {
             let nobody = People::nobody(day.id);
             let people = people.get(&day.id).unwrap_or(&nobody);
-            let unmet = missing.get(&day.id).copied().unwrap_or(0);
+            let unmet = balances.get(&day.id).map_or(0, |balance| balance.missing);
             let devices = devices.remove(&day.id).unwrap_or_default();
             let faulty = devices.iter().filter(|device| device.checks.iter().any(|check| !check.is_ready)).count();
             let center = around.centers.get(&day.center_id).ok_or_else(|| dangling("center"))?;

@@ -1,15 +1,22 @@
-//! The call that replaces somebody.
+//! The calls about who takes a duty over.
 
-use actix_web::{post, web::Data};
+use actix_web::{get, post, web::Data};
 use identity::installation::Installation;
 use kernel::{
     Error, Result,
-    access::{Caller, permission::ManageRosters},
-    http::{Json, Path},
+    access::{
+        Caller,
+        permission::{ContactStaff, ManageRosters, ReadRosters},
+    },
+    http::{Db, Json, Path},
     ids::AssignmentId,
 };
 
-use super::{replace, requests::Replacement, responses::Replaced};
+use super::{
+    ask, replace,
+    requests::{NewSubstituteAsk, Replacement},
+    responses::{Replaced, SubstituteAsk},
+};
 use crate::{RosteringSettings, undoable::Doing};
 
 /// Gives the duty of a person who cannot come to another person
@@ -33,4 +40,40 @@ pub async fn replace_functionary(
 ) -> Result<Json<Replaced>> {
     let doing = Doing::new(&caller, installation.clock(), &settings);
     replace::replace(doing, &installation, id, new).await.map(Json)
+}
+
+/// Lists who was asked to take a duty over, and what they answered, the latest answer first
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ReadRosters"])),
+    params(("id" = AssignmentId, Path, description = "The duty of the person who cannot come")),
+    responses((status = 200, description = "The people who were asked", body = Vec<SubstituteAsk>), Error)
+)]
+#[get("/examination/examination-day-functionary/{id}/substitutes")]
+pub async fn list_substitute_asks(
+    caller: Caller<ReadRosters>,
+    db: Db,
+    Path(id): Path<AssignmentId>,
+) -> Result<Json<Vec<SubstituteAsk>>> {
+    ask::of_duty(&db, &caller.scope, id).await.map(Json)
+}
+
+/// Notes what a person said who was asked to take a duty over
+///
+/// Everybody who sees the duty sees it at once, with who asked and when. The last answer of a person stands; it gives them no duty.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ContactStaff"])),
+    params(("id" = AssignmentId, Path, description = "The duty of the person who cannot come")),
+    request_body = NewSubstituteAsk,
+    responses((status = 200, description = "The people who were asked", body = Vec<SubstituteAsk>), Error)
+)]
+#[post("/examination/examination-day-functionary/{id}/substitutes")]
+pub async fn note_substitute_ask(
+    caller: Caller<ContactStaff>,
+    db: Db,
+    Path(id): Path<AssignmentId>,
+    Json(new): Json<NewSubstituteAsk>,
+) -> Result<Json<Vec<SubstituteAsk>>> {
+    ask::note(&caller, &db, id, new).await.map(Json)
 }

@@ -113,8 +113,11 @@ async fn tell_at_once(
         return Ok(());
     }
     let around = Surroundings::of(&**tx, &doing.acting.scope, duties).await?;
+    let [_, given] = duties;
+    let given = (given.examination_day_id, given.functionary_id);
+    let call = messages::number_to_call(&**tx, given, Some(doing.acting.actor.user_id)).await?;
     for (template, duty) in [Template::DutyTaken, Template::DutyGiven].into_iter().zip(duties) {
-        let message = messages::about(template, duty, &around, doing.clock)?;
+        let message = messages::about(template, duty, &around, doing.clock, call.clone())?;
         delivery::send(tx, now, &installation.settings().delivery, message).await?;
     }
     Ok(())

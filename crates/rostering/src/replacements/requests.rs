@@ -5,7 +5,17 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use crate::assignments::requests;
+use crate::{assignments::requests, entities::substitute_ask::SubstituteAnswer};
+
+/// What a person said when they were asked to take a duty over.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewSubstituteAsk {
+    /// The person who was asked.
+    pub functionary_id: FunctionaryId,
+    /// How far it came.
+    pub answer: SubstituteAnswer,
+}
 
 /// Who takes a duty over, and why.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]

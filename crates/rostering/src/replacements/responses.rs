@@ -1,9 +1,13 @@
-//! What the call that replaces a person answers.
+//! What the calls about who takes a duty over answer.
 
+use chrono::{DateTime, Utc};
+use kernel::ids::FunctionaryId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{assignments::responses::ExaminationDayFunctionary, undoable::UndoOffer};
+use crate::{
+    assignments::responses::ExaminationDayFunctionary, entities::substitute_ask::SubstituteAnswer, undoable::UndoOffer,
+};
 
 /// The duty of the person who takes over.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -14,4 +18,19 @@ pub struct Replaced {
     /// How to undo it; null where that cannot be.
     #[schema(required)]
     pub undo: Option<UndoOffer>,
+}
+
+/// What a person said when they were asked to take a duty over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SubstituteAsk {
+    /// The person who was asked.
+    pub functionary_id: FunctionaryId,
+    /// How far it came.
+    pub answer: SubstituteAnswer,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// The name of the user who asked last.
+    #[schema(required)]
+    pub by: Option<String>,
 }

@@ -18,6 +18,7 @@ use super::{
     row::{RosterRow, SaidTimes, finding},
 };
 use crate::{
+    assignments::{hours::TravelPace, timetable::DutyTiming},
     entities::examination_day,
     examination_days::create::{Times, check},
 };
@@ -54,6 +55,15 @@ pub(super) struct By<'a> {
     pub clock: &'a Clock,
     pub user_id: UserId,
     pub now: DateTime<Utc>,
+    /// How long ways between centers take.
+    pub pace: TravelPace,
+}
+
+impl By<'_> {
+    /// The clock and the pace, by which duties are held against each other.
+    pub const fn timing(&self) -> DutyTiming<'_> {
+        DutyTiming { clock: self.clock, pace: self.pace }
+    }
 }
 
 impl Days {

@@ -30,18 +30,22 @@ use registry::{
 use sheet_mending::Choice;
 
 use self::{columns::ALL, days::By, row::RosterRow, walk::Walk};
-use crate::{RosteringSettings, assignments::books::Reading};
+use crate::{
+    RosteringSettings,
+    assignments::{books::Reading, hours::TravelPace},
+};
 
 /// Rosters.
 #[derive(Clone, Copy)]
 pub struct RosterSheets {
     window: TimeDelta,
+    pace: TravelPace,
 }
 
 impl RosterSheets {
-    /// What they enter can be undone for as long as the settings say.
+    /// With the ways between centers as the settings have them; what they enter can be undone for as long as those say.
     pub fn new(settings: &RosteringSettings) -> Self {
-        Self { window: settings.undo_window() }
+        Self { window: settings.undo_window(), pace: TravelPace(settings.travel_seconds_per_km) }
     }
 }
 
@@ -91,13 +95,13 @@ impl SheetKind for RosterSheets {
 
     async fn judge(&self, by: Judging<'_>, asked: &[SheetRow<'_>], others: &[SheetRow<'_>]) -> Result<Judgement> {
         let (rows, beside): (Vec<_>, Vec<_>) = (read(asked), read(others));
-        let mut walk = begin(by, (&rows, &beside)).await?;
+        let mut walk = begin(by, self.pace, (&rows, &beside)).await?;
         Ok(write::judged(&mut walk, &rows))
     }
 
     async fn plan(&self, by: Judging<'_>, rows: &[SheetRow<'_>]) -> Result<Option<SheetPlan>> {
         let rows = read(rows);
-        let mut walk = begin(by, (&rows, &[])).await?;
+        let mut walk = begin(by, self.pace, (&rows, &[])).await?;
         plan::plan(&**by.db, &mut walk, &rows).await.map(Some)
     }
 
@@ -109,7 +113,7 @@ impl SheetKind for RosterSheets {
 #[async_trait]
 impl SheetWriter for RosterSheets {
     async fn write(&self, tx: &Transaction, by: &Registering<'_>, rows: &[Row]) -> Result<WrittenRows> {
-        write::write(tx, by, self.window, rows).await
+        write::write(tx, by, *self, rows).await
     }
 }
 
@@ -117,7 +121,7 @@ fn read(rows: &[SheetRow<'_>]) -> Vec<RosterRow> {
     rows.iter().map(RosterRow::read).collect()
 }
 
-async fn begin<'a>(by: Judging<'a>, rows: (&[RosterRow], &[RosterRow])) -> Result<Walk<'a>> {
-    let of = By { clock: by.clock, user_id: by.acting.actor.user_id, now: by.acting.now };
+async fn begin<'a>(by: Judging<'a>, pace: TravelPace, rows: (&[RosterRow], &[RosterRow])) -> Result<Walk<'a>> {
+    let of = By { clock: by.clock, user_id: by.acting.actor.user_id, now: by.acting.now, pace };
     Walk::begin(&**by.db, &by.acting.scope, by.keys, of, rows, Reading::ToJudge).await
 }

@@ -107,7 +107,7 @@ impl<'a> Walk<'a> {
         let days = Days::of(by, &places, known, &all);
         let people = people::found(db, scope, keys, rows).await?;
         let of = people.values().copied();
-        let books = Books::of_days(db, scope, days.all(), of, by.clock.today(), reading).await?;
+        let books = Books::of_days(db, scope, days.all(), of, by.timing(), reading).await?;
         let needs = needs(db, &days.known()).await?;
         let (said_needs, said_duties, said_days) = Default::default();
         let mut walk = Self { by, scope, places, days, books, people, needs, said_needs, said_duties, said_days };
@@ -131,10 +131,14 @@ impl<'a> Walk<'a> {
             let had = self.role_of(duty.id, wish.day);
             let planned = self.books.plan(self.by.user_id, duty, wish.day, self.by.now);
             if let Some(refusal) = planned.refusal {
-                findings.push(self.refused(row, duty, refusal, planned.busy));
+                findings.push(self.refused(row, (duty, wish.day), refusal, planned.busy));
                 return nothing(findings);
             }
             findings.extend(self.changes_role(row, planned.outcome, had));
+            findings.extend(planned.warnings.into_iter().map(|warning| {
+                let field = row.person.first().map_or("uid", |(_, field)| *field);
+                Finding { is_warning: true, ..finding(row.number, field, Cause::Conflict, warning) }
+            }));
             told = Some((duty.examination_day_role, planned.outcome, had));
         }
         let known = self.keep(row, &wish, told.map(|(_, outcome, _)| outcome));
@@ -282,7 +286,7 @@ impl<'a> Walk<'a> {
     }
 
     fn role_of(&self, person: FunctionaryId, day: ExaminationDayId) -> Option<FunctionaryRole> {
-        let duties = self.books.duties.get(&person)?;
+        let duties = self.books.table.duties_of(person);
         duties.iter().find(|duty| duty.examination_day_id == day).map(|duty| duty.role)
     }
 
@@ -300,23 +304,32 @@ impl<'a> Walk<'a> {
     }
 
     /// Why a duty cannot be given, with the row or the center that is in the way, where that may be told.
-    pub fn refused(&self, row: &RosterRow, duty: &FunctionaryForDay, refusal: Refusal, busy: Option<usize>) -> Finding {
-        let other = busy.and_then(|at| self.books.duties.get(&duty.id)?.get(at));
-        let message = other.filter(|_| refusal == Refusal::Elsewhere).and_then(|other| self.elsewhere(duty, other));
+    pub fn refused(
+        &self,
+        row: &RosterRow,
+        (duty, day): (&FunctionaryForDay, ExaminationDayId),
+        refusal: Refusal,
+        busy: Option<usize>,
+    ) -> Finding {
+        let other = busy.and_then(|at| self.books.table.duties_of(duty.id).get(at));
+        let sentence = self.books.sentence(refusal, busy, duty.id, day);
+        let message = other.and_then(|other| self.elsewhere(duty, other, &sentence));
         let field = match refusal {
             Refusal::ForeignRole | Refusal::AlreadyAttended => "role",
             Refusal::DayNotFound => "date",
             _ => row.person.first().map_or("uid", |(_, field)| *field),
         };
-        finding(row.number, field, Cause::Conflict, message.unwrap_or_else(|| refusal.sentence().to_owned()))
+        finding(row.number, field, Cause::Conflict, message.unwrap_or(sentence))
     }
 
-    fn elsewhere(&self, duty: &FunctionaryForDay, other: &assignment::Model) -> Option<String> {
+    /// The row of the sheet that is in the way, or the center, where the sentence does not name it.
+    fn elsewhere(&self, duty: &FunctionaryForDay, other: &assignment::Model, sentence: &str) -> Option<String> {
         let center = &self.places.center(other.center_id)?.name;
         if let Some((first, _)) = self.said_duties.get(&(duty.id, other.examination_day_id)) {
             return Some(format!("Row {first} of this sheet sends this person to {center} at that time"));
         }
         let is_told = self.scope.admits::<assignment::Entity>(other);
+        let is_told = is_told && sentence == Refusal::Elsewhere.sentence();
         is_told.then(|| format!("The person is on duty at {center} at that time"))
     }
 }

@@ -22,6 +22,7 @@ use sea_orm::{
 use serde_json::json;
 
 use super::{
+    RosterSheets,
     days::By,
     row::{RosterRow, finding},
     walk::{Walk, Wish},
@@ -56,11 +57,11 @@ struct Written {
 pub(super) async fn write(
     tx: &Transaction,
     by: &Registering<'_>,
-    window: TimeDelta,
+    sheets: RosterSheets,
     rows: &[Row],
 ) -> Result<WrittenRows> {
     let rows: Vec<RosterRow> = rows.iter().map(|row| RosterRow::read(&SheetRow::from(row))).collect();
-    let of = By { clock: by.clock, user_id: by.user_id, now: by.now };
+    let of = By { clock: by.clock, user_id: by.user_id, now: by.now, pace: sheets.pace };
     let mut walk = Walk::begin(&**tx, &by.scope, by.keys, of, (&rows, &[]), Reading::ToWrite).await?;
     let (mut written, mut told) = (Written::default(), WrittenRows::default());
     for row in &rows {
@@ -76,7 +77,13 @@ pub(super) async fn write(
         }
     }
     told.trail.append(&mut walk.books.trail);
-    let doer = undoable::Doer { user_id: by.user_id, now: by.now, clock: by.clock, window, upload: Some(by.upload) };
+    let doer = undoable::Doer {
+        user_id: by.user_id,
+        now: by.now,
+        clock: by.clock,
+        window: sheets.window,
+        upload: Some(by.upload),
+    };
     let act = undoable::record(tx, doer, UndoableActKind::SheetEntered, &walk.books.changes).await?;
     told.trail.extend(written.told(act.as_ref()).into_iter().map(|entry| by.tell(entry)));
     Ok(told)
@@ -94,7 +101,7 @@ async fn one(
     let mut outcome = None;
     if let Some(duty) = &wish.duty {
         outcome = Some(match walk.books.judge(duty, wish.day) {
-            Err((refusal, busy)) => return Ok(Err(vec![walk.refused(row, duty, refusal, busy)])),
+            Err((refusal, busy)) => return Ok(Err(vec![walk.refused(row, (duty, wish.day), refusal, busy)])),
             Ok((Decision::Keep, _)) => PairOutcome::Keep,
             Ok((Decision::ChangeRole, _)) => PairOutcome::ChangeRole,
             Ok((Decision::Add, _)) => PairOutcome::Add,

@@ -51,26 +51,43 @@ pub(super) async fn of_day(db: &impl ConnectionTrait, scope: &Scope, id: Examina
         needed: needs.iter().map(|need| need.needed).sum(),
         assigned: needs.iter().map(|need| need.assigned).sum(),
         missing: needs.iter().map(|need| need.needed.saturating_sub(need.assigned)).sum(),
+        over: needs.iter().map(|need| over(need.needed, need.assigned)).sum(),
         needs,
     })
 }
 
-/// How many people are missing on each of these days, role by role; days that lack nobody may be absent.
-pub(crate) async fn missing(
+/// What days lack of people, and have too many.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct StaffBalance {
+    /// People who are missing, role by role.
+    pub missing: u64,
+    /// People beyond what is needed, role by role.
+    pub over: u64,
+}
+
+/// People beyond what is needed of a role; of a role without a need there cannot be too many.
+fn over(needed: u64, assigned: u64) -> u64 {
+    if needed == 0 { 0 } else { assigned.saturating_sub(needed) }
+}
+
+/// How the people of these days stand to what they need; days without needs are absent.
+pub(crate) async fn balance(
     db: &impl ConnectionTrait,
     days: impl IntoIterator<Item = ExaminationDayId>,
-) -> Result<HashMap<ExaminationDayId, u64>> {
+) -> Result<HashMap<ExaminationDayId, StaffBalance>> {
     let needs = rows(db, days).await?;
     let days: Vec<_> = needs.iter().map(|need| need.examination_day_id).collect();
     let everybody = Scope::of_system(SystemTask::FollowLinks);
     let assigned = assigned(db, &everybody, days).await?;
-    let mut missing: HashMap<ExaminationDayId, u64> = HashMap::new();
+    let mut balances: HashMap<ExaminationDayId, StaffBalance> = HashMap::new();
     for need in needs {
         let has = assigned.get(&need.examination_day_id).and_then(|roles| roles.get(&need.role)).copied();
-        *missing.entry(need.examination_day_id).or_default() +=
-            size(need.needed.into()).saturating_sub(has.unwrap_or_default());
+        let (has, needed) = (has.unwrap_or_default(), size(need.needed.into()));
+        let balance = balances.entry(need.examination_day_id).or_default();
+        balance.missing += needed.saturating_sub(has);
+        balance.over += over(needed, has);
     }
-    Ok(missing)
+    Ok(balances)
 }
 
 async fn rows(

@@ -18,7 +18,7 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect, TryInsertResult, sea_query::OnConflict,
 };
 
-use super::find::{is_short, missing, urgent_dates};
+use super::find::{balance, is_short, urgent_dates};
 use crate::entities::{examination_day, staffing_notice};
 
 /// Tells of each date from tomorrow on that is short of people and that its region was not told of; says how many these were.
@@ -81,7 +81,7 @@ async fn tell(
         return Ok(false);
     }
     let centers = days.len() as u64;
-    let people = missing(&*tx, days).await?.into_values().sum();
+    let people = balance(&*tx, days).await?.into_values().map(|balance| balance.missing).sum();
     let managers = roster_managers_of(&*tx, region_id).await?;
     tell_of_shortage(&tx, now, managers, region_id, Shortage { date, days: centers, people }).await?;
     tx.commit().await?;

@@ -18,6 +18,8 @@ pub struct DayNeeds {
     pub assigned: u64,
     /// People who are missing, role by role: too many of one do not make up for another.
     pub missing: u64,
+    /// People beyond what is needed, role by role.
+    pub over: u64,
 }
 
 /// What a day needs and has of one role.

@@ -17,23 +17,25 @@ pub(crate) use confirm::{FEW, refuse_unconfirmed};
 pub(crate) use record::{Act, Doer, record};
 pub use responses::{DaysDeleted, DoneUndoably, DutiesChanged, UndoOffer};
 
-/// A user's request, and for how long what it does can be undone.
+/// A user's request, for how long what it does can be undone, and how long ways take.
 #[derive(Clone, Copy)]
 pub struct Doing<'a> {
     pub(crate) acting: &'a Acting,
     pub(crate) clock: &'a Clock,
     pub(crate) window: TimeDelta,
+    /// Seconds that a way between two centers takes for each kilometre.
+    pub(crate) travel_seconds_per_km: i64,
 }
 
 impl<'a> Doing<'a> {
     /// What is done now, for as long as the settings say.
     pub fn new(acting: &'a Acting, clock: &'a Clock, settings: &RosteringSettings) -> Self {
-        Self { acting, clock, window: settings.undo_window() }
+        Self { acting, clock, window: settings.undo_window(), travel_seconds_per_km: settings.travel_seconds_per_km }
     }
 
     /// What is not to be undone: the duties of the demonstration.
     pub fn for_good(acting: &'a Acting, clock: &'a Clock) -> Self {
-        Self { acting, clock, window: TimeDelta::zero() }
+        Self { acting, clock, window: TimeDelta::zero(), travel_seconds_per_km: 0 }
     }
 
     /// Who does it.

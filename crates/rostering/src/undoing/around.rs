@@ -8,9 +8,9 @@ use std::{
 use kernel::{
     Result,
     access::{Owned, Scope, SystemTask},
-    ids::{CenterId, ExaminationDayId, ExaminationId, FunctionaryId},
+    ids::{CenterId, CityId, ExaminationDayId, ExaminationId, FunctionaryId},
 };
-use registry::entities::{center, examination, functionary};
+use registry::entities::{center, city, examination, functionary};
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Value};
 
 use crate::entities::examination_day;
@@ -24,6 +24,7 @@ pub(crate) struct Around {
     pub days: HashMap<ExaminationDayId, examination_day::Model>,
     pub people: HashMap<FunctionaryId, functionary::Model>,
     centers: HashMap<CenterId, center::Model>,
+    cities: HashMap<CityId, city::Model>,
     examinations: HashMap<ExaminationId, examination::Model>,
 }
 
@@ -41,8 +42,11 @@ impl Around {
         let of_days = days.values();
         let centers = of_days.clone().map(|day| day.center_id);
         let examinations = of_days.map(|day| day.examination_id);
+        let centers = rows::<center::Entity, _>(db, center::Column::Id, centers, |row| row.id).await?;
+        let cities = centers.values().map(|center| center.city_id);
         Ok(Self {
-            centers: rows::<center::Entity, _>(db, center::Column::Id, centers, |row| row.id).await?,
+            cities: rows::<city::Entity, _>(db, city::Column::Id, cities, |row| row.id).await?,
+            centers,
             examinations: rows::<examination::Entity, _>(db, examination::Column::Id, examinations, |row| row.id)
                 .await?,
             people: rows::<functionary::Entity, _>(db, functionary::Column::Id, people, |row| row.id).await?,
@@ -58,6 +62,12 @@ impl Around {
     /// What a center is called.
     pub fn center(&self, id: CenterId) -> String {
         self.centers.get(&id).map(|center| center.name.clone()).unwrap_or_default()
+    }
+
+    /// What the city of a center is called.
+    pub fn city(&self, id: CenterId) -> String {
+        let city = self.centers.get(&id).and_then(|center| self.cities.get(&center.city_id));
+        city.map(|city| city.name.clone()).unwrap_or_default()
     }
 
     /// What an examination is called.

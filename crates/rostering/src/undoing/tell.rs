@@ -21,7 +21,7 @@ use crate::{
         assignment,
         undoable_change::{self, Column, DutyMessage, Entity},
     },
-    messages,
+    messages::{self, ToldDuty},
 };
 
 /// Messages of one transaction.
@@ -88,7 +88,14 @@ async fn queue(
             DutyMessage::Taken => Template::DutyTaken,
             DutyMessage::Given => Template::DutyGiven,
         };
-        let message = messages::to_person(template, person, (day, &around.center(row.center_id)), clock);
+        let Some(role) = row.role else { continue };
+        let (center, city) = (around.center(row.center_id), around.city(row.center_id));
+        let call = match message {
+            DutyMessage::Given => messages::number_to_call(&**tx, (day.id, id), None).await?,
+            DutyMessage::Cancelled | DutyMessage::Taken => None,
+        };
+        let message =
+            messages::to_person(template, person, ToldDuty { day, role, center: &center, city: &city, call }, clock);
         delivery::send(tx, clock.now(), delivery, message).await?;
         queued += 1;
     }

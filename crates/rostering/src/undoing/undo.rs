@@ -27,7 +27,7 @@ use crate::{
         monitoring_token, undoable_act,
         undoable_change::{self, DutyMessage},
     },
-    messages,
+    messages::{self, ToldDuty},
     undoable::Act,
 };
 
@@ -140,8 +140,11 @@ async fn tell_the_opposite(
             DutyMessage::Cancelled | DutyMessage::Taken => Template::DutyGiven,
             DutyMessage::Given => Template::DutyCancelled,
         };
-        let center = around.center(change.center_id);
-        let message = messages::to_person(template, person, (day, &center), installation.clock());
+        let Some(role) = change.role_before.or(change.role) else { continue };
+        let (center, city) = (around.center(change.center_id), around.city(change.center_id));
+        let call = messages::number_to_call(&**tx, (day.id, id), Some(acting.actor.user_id)).await?;
+        let told = ToldDuty { day, role, center: &center, city: &city, call };
+        let message = messages::to_person(template, person, told, installation.clock());
         delivery::send(tx, acting.now, &installation.settings().delivery, message).await?;
     }
     Ok(())

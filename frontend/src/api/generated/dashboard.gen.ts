@@ -236,6 +236,8 @@ const injectedRtkApi = api.injectEndpoints({
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
           date: queryArg.date,
+          from: queryArg['from'],
+          to: queryArg.to,
           role: queryArg.role,
           authorizingAgencyId: queryArg.authorizingAgencyId,
           examinationDayId: queryArg.examinationDayId,
@@ -261,6 +263,8 @@ const injectedRtkApi = api.injectEndpoints({
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
           date: queryArg.date,
+          from: queryArg['from'],
+          to: queryArg.to,
           role: queryArg.role,
           authorizingAgencyId: queryArg.authorizingAgencyId,
           examinationDayId: queryArg.examinationDayId,
@@ -602,6 +606,10 @@ export type ListFunctionariesActivityApiArg = {
   centerId?: CenterId;
   /** Of this local date. */
   date?: string;
+  /** From this local date on. */
+  from?: string;
+  /** Up to this local date, and on it. */
+  to?: string;
   /** With this role of the day. */
   role?: FunctionaryRole;
   /** Of this agency's people. */
@@ -648,6 +656,10 @@ export type ExportFunctionariesActivityApiArg = {
   centerId?: CenterId;
   /** Of this local date. */
   date?: string;
+  /** From this local date on. */
+  from?: string;
+  /** Up to this local date, and on it. */
+  to?: string;
   /** With this role of the day. */
   role?: FunctionaryRole;
   /** Of this agency's people. */

@@ -39,6 +39,7 @@ import type {
   NewExaminationDay,
   NewExaminationDays,
   NewStaffingRules,
+  NewSubstituteAsk,
   Portrait,
   QualificationLevel,
   Readiness,
@@ -53,6 +54,7 @@ import type {
   StaffingRule,
   StaffingRulesApplied,
   StateId,
+  SubstituteAsk,
   Success,
   UploadedCenter,
 } from '~/contract/types.gen';
@@ -211,6 +213,18 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/replace`,
         method: 'POST',
         body: queryArg.replacement,
+      }),
+    }),
+    listSubstituteAsks: build.query<ListSubstituteAsksApiResponse, ListSubstituteAsksApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/substitutes`,
+      }),
+    }),
+    noteSubstituteAsk: build.mutation<NoteSubstituteAskApiResponse, NoteSubstituteAskApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/substitutes`,
+        method: 'POST',
+        body: queryArg.newSubstituteAsk,
       }),
     }),
     getExaminationDay: build.query<GetExaminationDayApiResponse, GetExaminationDayApiArg>({
@@ -591,6 +605,17 @@ export type ReplaceFunctionaryApiArg = {
   id: AssignmentId;
   replacement: Replacement;
 };
+export type ListSubstituteAsksApiResponse = /** status 200 The people who were asked */ SubstituteAsk[];
+export type ListSubstituteAsksApiArg = {
+  /** The duty of the person who cannot come */
+  id: AssignmentId;
+};
+export type NoteSubstituteAskApiResponse = /** status 200 The people who were asked */ SubstituteAsk[];
+export type NoteSubstituteAskApiArg = {
+  /** The duty of the person who cannot come */
+  id: AssignmentId;
+  newSubstituteAsk: NewSubstituteAsk;
+};
 export type GetExaminationDayApiResponse = /** status 200 The day */ ExaminationDay;
 export type GetExaminationDayApiArg = {
   /** The day */
@@ -841,6 +866,9 @@ export const {
   useExportExaminationDayFunctionariesQuery,
   useLazyExportExaminationDayFunctionariesQuery,
   useReplaceFunctionaryMutation,
+  useListSubstituteAsksQuery,
+  useLazyListSubstituteAsksQuery,
+  useNoteSubstituteAskMutation,
   useGetExaminationDayQuery,
   useLazyGetExaminationDayQuery,
   useUpdateExaminationDayMutation,

@@ -148,7 +148,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.dashboards.activity,
-    words: ['calls'],
+    words: ['calls', 'planner'],
     page: () => import(/* webpackChunkName: "activity" */ '~/features/dashboards/functionary-activity'),
   },
   {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
-import { candidate, day, givenStaff, meera, ravi, SLOW } from '~/test/staff';
+import { candidate, day, givenAnswer, givenStaff, meera, ravi, SLOW } from '~/test/staff';
 
 const REASON = 'The functionary is on duty at another center on this date and batch.';
 
@@ -23,6 +23,7 @@ function givenMeeraIsElsewhere() {
         functionaryIds: [ravi.id],
         assigned: [{ id: 'x', functionaryId: ravi.id, examinationDayId: day.id }],
         skipped: [{ functionaryId: meera.id, examinationDayId: day.id, reason: REASON }],
+        warned: [],
       });
     }),
   );
@@ -91,7 +92,7 @@ it('marks who is busy, and assigns only those who are free', async () => {
         pairs: [
           ...[{ functionaryId: ravi.id, outcome: 'ADD', reason: null, duty: null }],
           ...[{ functionaryId: meera.id, outcome: 'REFUSE', reason: REASON, duty: elsewhere }],
-        ].map((pair) => ({ ...pair, examinationDayId: day.id, sameDate: [] })),
+        ].map((pair) => ({ ...pair, examinationDayId: day.id, sameDate: [], warnings: [] })),
       }),
     ),
   );
@@ -165,4 +166,17 @@ it('without people it says where to choose them', async () => {
   renderApp('/examination-days/assign');
   expect(await screen.findByText('No people are chosen', {}, SLOW)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to functionaries' })).toHaveAttribute('href', '/functionary');
+});
+
+it('says how many the day needs, and chooses the nearest who are free with one press', async () => {
+  const need = { role: 'EDUQUITY_INVIGILATOR', needed: 25, assigned: 23, byHand: false };
+  givenAnswer('get', '/examination/examination-day/:id/needs', {
+    ...{ needs: [need], needed: 25, assigned: 23, missing: 2, over: 0 },
+  });
+  const { user } = renderApp(`/examination-days/${day.id}/assign`);
+  expect(await screen.findByText('25 needed, 23 on the roster, 0 chosen', {}, SLOW)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose the nearest 2 free' }));
+  expect(await screen.findByText('25 needed, 23 on the roster, 2 chosen', {}, SLOW)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Assign 2 people' })).toBeEnabled();
+  expect(screen.getByText('Complete')).toBeVisible();
 });

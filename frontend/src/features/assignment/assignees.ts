@@ -26,6 +26,12 @@ export function useAssignees(first: readonly Person[] = []) {
           return known.get(id) ?? (person ? withDefault(person) : []);
         });
       }),
+    /** More people, in a role; those who are chosen keep theirs. */
+    add: (people: readonly Person[], role: DayRole) =>
+      setAssignees((old) => {
+        const known = new Set(old.map(({ person }) => person.id));
+        return [...old, ...people.filter(({ id }) => !known.has(id)).map((person) => ({ person, role }))];
+      }),
     setRole: (id: string, role: DayRole) =>
       setAssignees((old) => old.map((one) => (one.person.id === id ? { ...one, role } : one))),
     setAllRoles: (role: DayRole) => setAssignees((old) => old.map((one) => ({ ...one, role }))),

@@ -9,6 +9,7 @@ const pair = (functionaryId: string, outcome: CheckedPair['outcome']): CheckedPa
   reason: null,
   duty: null,
   sameDate: [],
+  warnings: [],
 });
 
 it('leaves out only those who would get none of the days', () => {

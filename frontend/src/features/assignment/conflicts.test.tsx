@@ -24,6 +24,7 @@ const pair = (index: number, over: Partial<CheckedPair> = {}): CheckedPair => ({
   reason: null,
   duty: null,
   sameDate: [],
+  warnings: [],
   ...over,
 });
 const duty = { centerName: 'Modern School', date: day.date, batch: day.batch };
@@ -88,7 +89,7 @@ it('tells whose face to look at first, and other duties of the date', async () =
   await screen.findByText('Possible duplicate', {}, SLOW);
   expect(rowOf(/Person0/).getByText('Possible duplicate')).toBeVisible();
   expect(rowOf(/Person1/).getByText('Look twice')).toBeVisible();
-  expect(rowOf(/Person2/).getByText('Same date, another batch')).toBeVisible();
+  expect(rowOf(/Person2/).getByText('Same date, another time')).toBeVisible();
 });
 
 it('names forty of those whose role changes, and says how many more there are', async () => {

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Loader, Stack, Text } from '@mantine/core';
 import { type KnownDoubts, useFaceDoubts } from '~/api/use-face-doubts';
 import type { CheckedPair, DutyElsewhere } from '~/contract/types.gen';
-import { formatDate, formatNumber, fullName } from '~/i18n/format';
+import { formatDate, formatNumber, formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { StatusBadge } from '~/ui/figures/status-badge';
 import { ErrorPanel } from '~/ui/states/error-panel';
@@ -90,9 +90,10 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
   const t = useT();
   const words = t.conflicts;
   const refused = pairs.filter(({ outcome }) => outcome === 'REFUSE');
-  const beside = [
-    ...new Map(pairs.flatMap(({ sameDate }) => sameDate).map((duty) => [whereOf(duty), duty])).values(),
-  ];
+  const warnings = [...new Set(pairs.flatMap((pair) => pair.warnings))];
+  // A warning names the other duty itself.
+  const duties = warnings.length > 0 ? [] : pairs.flatMap(({ sameDate }) => sameDate);
+  const beside = [...new Map(duties.map((duty) => [whereOf(duty), duty])).values()];
   const isOn = pairs.some(({ outcome }) => outcome === 'KEEP');
   const changes = pairs.some(({ outcome }) => outcome === 'CHANGE_ROLE');
   const dayOf = (id: string) => days.find((day) => day.id === id);
@@ -121,6 +122,12 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
         ))}
         {isOn && <StatusBadge tone="waiting">{t.planner.isOn}</StatusBadge>}
         {changes && <StatusBadge tone="waiting">{words.same}</StatusBadge>}
+        {warnings.map((warning) => (
+          <div key={warning}>
+            <StatusBadge tone="attention">{words.tight}</StatusBadge>
+            <Text size="sm">{warning}</Text>
+          </div>
+        ))}
         {beside.map((duty) => (
           <div key={whereOf(duty)}>
             <StatusBadge tone="attention">{words.sameDate}</StatusBadge>
@@ -132,8 +139,11 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
   );
 }
 
-const whereOf = ({ centerName, date, batch }: DutyElsewhere) =>
-  [centerName, formatDate(date), batch].join(', ');
+const whereOf = ({ centerName, date, batch, startsAt, endsAt }: DutyElsewhere) =>
+  [
+    ...[centerName, formatDate(date), batch],
+    ...(startsAt && endsAt ? [`${formatTime(startsAt)} – ${formatTime(endsAt)}`] : []),
+  ].join(', ');
 
 const dayName = ({ center, date, batch }: PlannedDay) =>
   [center?.name, formatDate(date), batch].filter(Boolean).join(', ');

@@ -20,7 +20,7 @@ type Props = {
 export function Outcome({ outcome, assignees, dayName, actions }: Props) {
   const t = useT();
   const words = t.assignment;
-  const { assigned, skipped } = outcome;
+  const { assigned, skipped, warned } = outcome;
   const isWhole = assigned.length > 0 && skipped.length === 0;
   // The list that was chosen from is gone, and with it what was pressed.
   const start = useRef<HTMLDivElement>(null);
@@ -48,6 +48,16 @@ export function Outcome({ outcome, assignees, dayName, actions }: Props) {
             rows={skipped.map(({ functionaryId, examinationDayId, reason }) => ({
               key: functionaryId + examinationDayId,
               cells: [nameOf(functionaryId), dayName?.(examinationDayId), reason],
+            }))}
+          />
+        )}
+        {warned.length > 0 && (
+          <Rows
+            caption={t.conflicts.tight}
+            heads={[words.person, dayName && words.day, words.reason]}
+            rows={warned.map(({ functionaryId, examinationDayId, warning }) => ({
+              key: functionaryId + examinationDayId + warning,
+              cells: [nameOf(functionaryId), dayName?.(examinationDayId), warning],
             }))}
           />
         )}

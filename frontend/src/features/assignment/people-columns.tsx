@@ -78,6 +78,13 @@ function Mark({ t, row }: { t: Messages; row: Row }) {
       </StatusBadge>
     );
   }
+  if (row.warnings.length > 0) {
+    return (
+      <span title={row.warnings.join('\n')}>
+        <StatusBadge tone="attention">{t.conflicts.tight}</StatusBadge>
+      </span>
+    );
+  }
   return row.sameDate.length > 0 && <StatusBadge tone="attention">{t.conflicts.sameDate}</StatusBadge>;
 }
 

@@ -12,6 +12,7 @@ import { AssignButton } from './assign-button';
 import { type Assignee, useAssignees } from './assignees';
 import classes from './assignment.module.css';
 import { ChosenPanel } from './chosen-panel';
+import { NeedsHere } from './needs-here';
 import { Outcome } from './outcome';
 import { PeopleTable } from './people-table';
 
@@ -53,6 +54,7 @@ export default function AssignToDay() {
         <div className={classes.layout}>
           <PeopleTable chosen={chosen} examinationDayId={examinationDayId} />
           <div className={classes.side}>
+            <NeedsHere chosen={chosen} examinationDayId={examinationDayId} />
             <ChosenPanel chosen={chosen}>
               <AssignButton
                 chosen={chosen}

@@ -39,10 +39,10 @@ export function ActivityTable({ filters, actsOf, beside, children }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const { role } = useMe();
-  const { list, date, isToday, place } = filters;
+  const { list, date, until, isToday, place } = filters;
   const status = knownIn(statusLabels(t), list.filters.status);
   const arg = {
-    date,
+    ...(until ? { from: date, to: until } : { date }),
     ...place,
     role: knownIn(t.labels.functionaryRole, list.filters.role),
     status,

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { assignment, day, rahul } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
+import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
 import { givenAnswer, givenStaff, ravi } from '~/test/staff';
@@ -46,4 +48,22 @@ it('a center’s name that has no room is told to whoever points at it', async (
   renderApp('/dashboard/functionary-activity?date=2026-11-20');
   const row = await screen.findByRole('row', { name: /Rahul/ }, SLOW);
   expect(within(row).getByTitle(day.center.name)).toHaveTextContent(day.center.name);
+});
+
+it('duties of several dates are one list, and one file', async () => {
+  const asked: URL[] = [];
+  server.use(
+    http.get('*/server/dashboard/functionaries-activity', ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json([came]);
+    }),
+  );
+  renderApp('/dashboard/functionary-activity?date=2026-11-20&to=2026-11-24');
+  expect(await screen.findByRole('button', { name: /Last date.*24 Nov 2026/ }, SLOW)).toBeVisible();
+  const { searchParams } = asked[0] as URL;
+  expect([searchParams.get('date'), searchParams.get('from'), searchParams.get('to')]).toEqual([
+    null,
+    '2026-11-20',
+    '2026-11-24',
+  ]);
 });

@@ -11,6 +11,7 @@ import { paths } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
 import { rolesOf } from '~/lib/people/role-families';
 import { CALLERS, isOneOf, STAFF_EDITORS } from '~/lib/people/roles';
+import { DateChip } from '~/ui/filters/date-chip';
 import { FilterChip } from '~/ui/filters/filter-chip';
 import { Icon } from '~/ui/marks/icons';
 import { PageHeader } from '~/ui/page/page-header';
@@ -35,6 +36,7 @@ export default function FunctionaryActivityPage() {
     <>
       <PageHeader title={t.dashboards.activity} hint={t.dashboards.activityHint} />
       <DayFilters filters={filters} updatedAt={undefined}>
+        <DateChip label={t.planner.last} value={filters.until} onChange={(to) => setFilters({ to })} />
         <FilterChip
           label={t.dashboards.attendance}
           options={optionsOf(statusLabels(t))}

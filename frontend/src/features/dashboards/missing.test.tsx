@@ -24,6 +24,7 @@ const manager = { functionaryId: 'f-9', name: 'Sunita Rao', mobileNumber: '98111
 const asha = { ...rahul, id: 'f-3', firstName: 'Asha', lastName: 'Nair' };
 const candidate = {
   ...{ functionary: asha, standing: 'FREE', role: null, duty: null, sameDate: [] },
+  ...{ warnings: [], hasPicture: true, lastAttendance: null },
   ...{ distanceKm: 3.4, closeness: 'SAME_CITY', city: 'Pune', district: 'Pune' },
 };
 
@@ -102,6 +103,7 @@ it('somebody is replaced in three presses by the nearest person who is free', as
     ...{ total: 1, nextCursor: null },
     data: [candidate],
   });
+  givenAnswer('get', '/examination/examination-day-functionary/duty-1/substitutes', []);
   const sent = sentTo('/examination/examination-day-functionary/duty-1/replace', assignment);
   const { user, drawer, person } = await openedFromBoard();
   await user.click(within(person).getByRole('button', { name: 'Replace Rahul Deshpande' }));
@@ -109,6 +111,31 @@ it('somebody is replaced in three presses by the nearest person who is free', as
   await user.click(within(drawer).getByRole('button', { name: 'Replace by Asha Nair' }));
   await vi.waitFor(() => expect(sent).toEqual([{ functionaryId: 'f-3', reason: 'Did not come' }]));
   expect(await screen.findByText('Asha Nair takes over. Both were sent a message.', {}, SLOW)).toBeVisible();
+});
+
+it('one asks before the switch, and colleagues see what was answered', async () => {
+  givenAnswer('get', '/examination/examination-day/day-1/candidates', {
+    ...{ total: 1, nextCursor: null },
+    data: [
+      {
+        ...{ ...candidate, hasPicture: false },
+        lastAttendance: { date: '2026-11-13', attendance: 'PRESENT', centerName: 'City School' },
+      },
+    ],
+  });
+  const asked = { functionaryId: asha.id, answer: 'ASKED', at: '2026-11-20T02:10:00Z', by: 'Meera Iyer' };
+  givenAnswer('get', '/examination/examination-day-functionary/duty-1/substitutes', [asked]);
+  const sent = sentTo('/examination/examination-day-functionary/duty-1/substitutes', [asked]);
+  const { user, drawer, person } = await openedFromBoard();
+  await user.click(within(person).getByRole('button', { name: 'Replace Rahul Deshpande' }));
+  const answers = within(await within(drawer).findByRole('group', { name: 'What Asha Nair says' }, SLOW));
+  expect(await within(drawer).findByText(/^Asked, .*Meera Iyer$/, {}, SLOW)).toBeVisible();
+  expect(answers.getByRole('button', { name: 'Asked' })).toHaveAttribute('aria-pressed', 'true');
+  expect(within(drawer).getByText(/no picture · last time: Present, 13 Nov 2026, City School/)).toBeVisible();
+  expect(within(drawer).getByRole('link', { name: /^Call Asha Nair/ })).toBeVisible();
+  await user.click(answers.getByRole('button', { name: 'Agreed' }));
+  await vi.waitFor(() => expect(sent).toEqual([{ functionaryId: asha.id, answer: 'AGREED' }]));
+  expect(await within(drawer).findByRole('button', { name: 'Replace by Asha Nair' }, SLOW)).toBeEnabled();
 });
 
 it('whoever only looks on may call, and neither remind nor replace', async () => {

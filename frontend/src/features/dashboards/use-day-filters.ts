@@ -7,6 +7,7 @@ import { asDate } from '~/lib/time/dates';
 
 export const dayFilterKeys = [
   'date',
+  'to',
   'role',
   'authorizingAgencyId',
   'status',
@@ -20,6 +21,7 @@ export function useDayFilters() {
   const today = useToday();
   const { role } = useMe();
   const date = asDate(list.filters.date) ?? today;
+  const last = asDate(list.filters.to);
   const levels = levelsOf(role);
   const place: Location = {};
   for (const level of levels) if (list.filters[level]) place[level] = list.filters[level];
@@ -32,6 +34,8 @@ export function useDayFilters() {
     list,
     today,
     date,
+    /** The last of several dates, on a page that may speak of more than one. */
+    until: last && last > date ? last : undefined,
     isToday: date === today,
     place,
     levels,

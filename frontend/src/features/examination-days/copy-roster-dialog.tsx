@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useCopyRosterMutation, useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { toPage } from '~/api/page';
-import type { Assigned, ExaminationDay } from '~/contract/types.gen';
+import type { ExaminationDay } from '~/contract/types.gen';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { markUndoable } from '~/lib/browser/undo-mark';
@@ -35,7 +35,12 @@ export function CopyRosterDialog({ day, onClose }: Props) {
   return (
     <Dialog title={words.copy} onClose={onClose}>
       {data ? (
-        <Copied title={words.copied(data.assigned.length)} skipped={byReason(data)} onClose={onClose} />
+        <Copied
+          title={words.copied(data.assigned.length)}
+          skipped={byReason(data.skipped.map(({ reason }) => reason))}
+          warned={byReason(data.warned.map(({ warning }) => warning))}
+          onClose={onClose}
+        />
       ) : days.error ? (
         <ErrorPanel message={toMessage(days.error)} onRetry={days.refetch} />
       ) : !days.data ? (
@@ -76,8 +81,8 @@ export function CopyRosterDialog({ day, onClose }: Props) {
 }
 
 /** How many of them for which reason. */
-function byReason({ skipped }: Assigned) {
+function byReason(sentences: readonly string[]) {
   const reasons = new Map<string, number>();
-  for (const { reason } of skipped) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  for (const reason of sentences) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   return [...reasons].map(([reason, duties]) => ({ reason, duties }));
 }

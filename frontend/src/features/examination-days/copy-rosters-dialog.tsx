@@ -45,7 +45,12 @@ export function CopyRostersDialog({ examinationId: first, onClose }: Props) {
   return (
     <Dialog title={words.copyMany} onClose={onClose}>
       {data ? (
-        <Copied title={words.copiedMany(data.assigned, data.days)} skipped={data.skipped} onClose={onClose} />
+        <Copied
+          title={words.copiedMany(data.assigned, data.days)}
+          skipped={data.skipped}
+          warned={data.warned}
+          onClose={onClose}
+        />
       ) : (
         <Stack>
           <Held when={!!from.date || !!to.date} />

@@ -26,6 +26,7 @@ const days = [
 const answer = {
   ...{ days: 2, assigned: 19 },
   skipped: [{ reason: 'Is on duty at another center at the same time', duties: 2 }],
+  warned: [],
 };
 
 beforeEach(() => {

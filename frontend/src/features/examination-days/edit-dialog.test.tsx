@@ -18,12 +18,12 @@ beforeEach(() => {
   givenDay();
 });
 
-async function open(over: Partial<ExaminationDay>) {
+async function open(over: Partial<ExaminationDay>, clashes?: string[]) {
   server.use(
     http.get('*/server/examination/examination-day/:id', () => HttpResponse.json({ ...day, ...over })),
     http.post('*/server/examination/examination-day/:id', async ({ request }) => {
       sent = (await request.json()) as Record<string, unknown>;
-      return HttpResponse.json(day);
+      return HttpResponse.json({ ...day, clashes });
     }),
   );
   const { user } = renderApp('/examination-days/day-1');
@@ -32,8 +32,8 @@ async function open(over: Partial<ExaminationDay>) {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
-async function change(closesAt: string, fields: Record<string, string>) {
-  const { user, dialog } = await open({ closesAt, assignedCount: 0 });
+async function change(closesAt: string, fields: Record<string, string>, clashes?: string[]) {
+  const { user, dialog } = await open({ closesAt, assignedCount: 0 }, clashes);
   for (const [label, text] of Object.entries(fields)) {
     await fill(user, dialog.getByLabelText(new RegExp(`^${label}`)), text);
   }
@@ -65,4 +65,15 @@ it('shows date and batch as they are while people are assigned, and has fields f
 
 it('takes 00:00 for the end of the day', async () => {
   expect(await change('2026-11-20T12:00:00Z', { 'Day closes at': '00:00' })).toBe('2026-11-20T18:30:00.000Z');
+});
+
+it('says who cannot be there at the new times', async () => {
+  const clash = 'Asha Nair: The functionary is on duty at City School 07:30 to 12:30.';
+  await change('2026-11-20T12:00:00Z', { Batch: '2' }, [clash]);
+  const dialog = await screen.findByRole(
+    'dialog',
+    { name: 'People who cannot be there at these times' },
+    SLOW,
+  );
+  expect(within(dialog).getByText(clash)).toBeVisible();
 });

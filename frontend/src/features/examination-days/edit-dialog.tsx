@@ -1,10 +1,12 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Button, Group, List, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { refusalOf } from '~/api/errors';
 import { useUpdateExaminationDayMutation } from '~/api/generated/examination.gen';
 import type { ExaminationDay } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { clockOf, closingOf, momentOf, movedWith } from '~/lib/time/india-time';
+import { Dialog } from '~/ui/dialogs/dialog';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { DateField } from '~/ui/form/date-field';
@@ -17,6 +19,8 @@ export function EditDayDialog({ day, onClose }: { day: ExaminationDay; onClose: 
   const t = useT();
   const words = t.days;
   const [update, { error }] = useUpdateExaminationDayMutation();
+  const [clashes, setClashes] = useState<readonly string[]>();
+  if (clashes) return <Clashes clashes={clashes} onClose={onClose} />;
   return (
     <FormDialog
       title={t.planning.editDay}
@@ -44,7 +48,8 @@ export function EditDayDialog({ day, onClose }: { day: ExaminationDay; onClose: 
         });
         if (!data) return;
         toast.success(t.planning.daySaved);
-        onClose();
+        if (data.clashes?.length) setClashes(data.clashes);
+        else onClose();
       }}
     >
       {day.assignedCount > 0 ? (
@@ -72,6 +77,26 @@ export function EditDayDialog({ day, onClose }: { day: ExaminationDay; onClose: 
         <TextField name="closesAt" label={words.closesAt} type="time" />
       </SimpleGrid>
     </FormDialog>
+  );
+}
+
+/** The times are saved: who cannot be there at them. */
+function Clashes({ clashes, onClose }: { clashes: readonly string[]; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog title={t.planner.clashes} onClose={onClose}>
+      <Stack>
+        <Text size="sm">{t.planner.clashesText}</Text>
+        <List size="sm">
+          {clashes.map((clash) => (
+            <List.Item key={clash}>{clash}</List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t.actions.close}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
   );
 }
 

@@ -33,10 +33,7 @@ export function columnsOf(t: Messages, narrow: boolean): Columns<ExaminationDay>
       id: 'missing',
       header: t.planner.missing,
       ...plain,
-      cell: ({ getValue }) =>
-        getValue() > 0 && (
-          <StatusBadge tone="refused">{t.planner.missingCount(formatNumber(getValue()))}</StatusBadge>
-        ),
+      cell: ({ row: { original } }) => <Balance day={original} words={t.planner} />,
     }),
     column.accessor((row) => formatNumber(row.presentCount), {
       id: 'present',
@@ -57,4 +54,15 @@ export function columnsOf(t: Messages, narrow: boolean): Columns<ExaminationDay>
 function titleOf({ center, reportingAt, entryOpensAt }: ExaminationDay) {
   const at = reportingAt ?? entryOpensAt;
   return at ? `${center.name}, ${formatTime(at)}` : center.name;
+}
+
+/** How many people are missing, and how many there are too many: one does not make up for the other. */
+function Balance({ day, words }: { day: ExaminationDay; words: Messages['planner'] }) {
+  const { missingCount: missing = 0, overCount: over = 0 } = day;
+  return (
+    <>
+      {!!missing && <StatusBadge tone="refused">{words.missingCount(formatNumber(missing))}</StatusBadge>}
+      {!!over && <StatusBadge tone="attention">{words.overCount(formatNumber(over))}</StatusBadge>}
+    </>
+  );
 }

@@ -48,6 +48,8 @@ export default function ExaminationDayList() {
   const plansFirst = isOneOf(AUTHORITY, role) || (!!answer.data && toPage(answer.data).total === 0);
   // An examination that has no day yet is not a filter that was set too narrow.
   const isNew = !!examinationId && !list.q && Object.keys(list.filters).length === 1;
+  const table = toTable(answer);
+  const first = table.rows[0];
   const [copying, setCopying] = useState(false);
   const [ticked, setTicked] = useState<string[]>([]);
   const [deleting, setDeleting] = useState(false);
@@ -56,7 +58,7 @@ export default function ExaminationDayList() {
       words={words}
       icon="calendar"
       list={list}
-      answer={toTable(answer)}
+      answer={table}
       columns={columns}
       selection={
         mayPlan
@@ -91,6 +93,15 @@ export default function ExaminationDayList() {
           text: t.planner.uploadRoster,
         },
         mayPlan && { onClick: () => setCopying(true), icon: 'people', text: t.planner.copyMany },
+        !!date &&
+          !!first && {
+            to: withQuery(pathTo('attendanceSheet', { examinationDayId: first.id }), {
+              ...{ ...list.filters, date: undefined, understaffed: undefined },
+              ...{ q: list.q, centers: 'all' },
+            }),
+            icon: 'print',
+            text: t.paper.sheetsHere,
+          },
       ]}
       create={mayPlan && plansFirst && planDays}
       filters={[

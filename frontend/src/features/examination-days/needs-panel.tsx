@@ -35,6 +35,19 @@ export function NeedsPanel({ day }: { day: ExaminationDay }) {
       ) : (
         <Needs needs={data.needs} />
       )}
+      {data && data.needed > 0 && (
+        <Group gap="xs" mt="xs">
+          <Text size="sm" fw={600}>
+            {words.total(formatNumber(data.assigned), formatNumber(data.needed))}
+          </Text>
+          {data.missing > 0 && (
+            <StatusBadge tone="refused">{words.missingCount(formatNumber(data.missing))}</StatusBadge>
+          )}
+          {data.over > 0 && (
+            <StatusBadge tone="attention">{words.overCount(formatNumber(data.over))}</StatusBadge>
+          )}
+        </Group>
+      )}
       {isOneOf(PLACE_ADMINS, role) && data && (
         <Group mt="sm">
           <Button variant="default" size="sm" onClick={() => setAsking('needs')}>
@@ -95,5 +108,8 @@ function Needs({ needs }: { needs: readonly DayNeed[] }) {
 function Missing({ count, needed }: { count: number; needed: number }) {
   const words = useT().planner;
   if (count > 0) return <StatusBadge tone="refused">{words.missingCount(formatNumber(count))}</StatusBadge>;
+  if (count < 0 && needed > 0) {
+    return <StatusBadge tone="attention">{words.overCount(formatNumber(-count))}</StatusBadge>;
+  }
   return needed > 0 && <StatusBadge tone="verified">{words.isMet}</StatusBadge>;
 }

@@ -62,6 +62,12 @@ export const calls = {
   busy: 'On duty elsewhere',
   busyAt: (center: string) => `On duty at ${center}`,
   onThisDay: 'On this roster',
+  hasPicture: 'picture enrolled',
+  noPicture: 'no picture',
+  lastTime: (what: string) => `last time: ${what}`,
+  lastNone: 'no duty before',
+  answerOf: (name: string) => `What ${name} says`,
+  answers: { ASKED: 'Asked', AGREED: 'Agreed', REFUSED: 'Refused' },
   km: (count: string) => `${count} km`,
   closeness: {
     SAME_CITY: 'same city',

@@ -53,6 +53,7 @@ export const conflicts = {
         : `All ${count} are free at that time`,
   clash: 'On duty elsewhere at the same time',
   same: 'Is on this roster already; the role will change',
-  sameDate: 'Same date, another batch',
+  sameDate: 'Same date, another time',
+  tight: 'Too little time for the way',
   tooMany: 'At most 2,000 duties are assigned at a time. Choose fewer people or fewer days.',
 };

@@ -78,7 +78,19 @@ export const planner = {
   assigned: 'Assigned',
   missing: 'Vacancies',
   missingCount: (count: string) => `${count} vacant`,
+  clashes: 'People who cannot be there at these times',
+  clashesText:
+    'The times are saved, and everybody stays on the roster. Replace these people, or change the times again.',
   isMet: 'Complete',
+  overCount: (count: string) => `${count} too many`,
+  total: (assigned: string, needed: string) => `${assigned} of ${needed} people`,
+  neededHere: 'Needed on this day',
+  neededChosen: (needed: string, assigned: string, chosen: string) =>
+    `${needed} needed, ${assigned} on the roster, ${chosen} chosen`,
+  chooseNearest: (count: number) =>
+    count === 1 ? 'Choose the nearest who is free' : `Choose the nearest ${formatNumber(count)} free`,
+  fewerFree: (count: number) =>
+    count === 0 ? 'Nobody else is free for this role.' : `Only ${people(count)} more could be found.`,
   role: 'Role',
   byHand: 'Set by hand',
   setNeeds: 'Set needs',
@@ -145,6 +157,15 @@ export const paper = {
   sheetHint:
     'To be printed on A4 and signed at the gate. The last rows are for people who are not on the list.',
   printSheet: 'Print the sheet',
+  sheetsHere: 'Attendance sheets',
+  allSheets: 'All centers of this date',
+  sheetsOf: (date: string) => `Attendance sheets, ${date}`,
+  sheetsReady: (ready: string, all: string) => `${ready} of ${all} sheets are ready`,
+  sheetsMore: (shown: string, all: string) =>
+    `These are the first ${shown} of ${all}. Narrow the list of days by place or examination for the others.`,
+  printSheets: (count: string, total: number) =>
+    total === 1 ? 'Print the sheet' : `Print all ${count} sheets`,
+  region: 'Region',
   examination: 'Examination',
   center: 'Center',
   date: 'Date',

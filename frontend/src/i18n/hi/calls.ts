@@ -66,6 +66,12 @@ export const calls: typeof source = {
   busy: 'दूसरी जगह ड्यूटी पर',
   busyAt: (center) => `${center} में ड्यूटी पर`,
   onThisDay: 'इसी सूची में',
+  hasPicture: 'फ़ोटो दर्ज है',
+  noPicture: 'फ़ोटो नहीं है',
+  lastTime: (what) => `पिछली बार: ${what}`,
+  lastNone: 'पहले कोई ड्यूटी नहीं',
+  answerOf: (name) => `${name} ने क्या कहा`,
+  answers: { ASKED: 'पूछा', AGREED: 'तैयार हैं', REFUSED: 'मना किया' },
   km: (count) => `${count} किमी`,
   closeness: {
     SAME_CITY: 'उसी शहर में',

@@ -102,6 +102,10 @@ export const sheetSentences: Readonly<Record<string, string>> = {
   "The functionary's agency does not supply this role.": 'इस कार्यकर्ता की एजेंसी यह भूमिका नहीं देती।',
   'The functionary is on duty at another center on this date and batch.':
     'इस तारीख और पाली में यह कार्यकर्ता दूसरे केंद्र पर ड्यूटी पर है।',
+  'The functionary is on duty at another center at this time.': 'यह कार्यकर्ता इस समय दूसरे केंद्र पर ड्यूटी पर है।',
+  'The functionary is on duty at {} {} to {}.': 'यह कार्यकर्ता {} में {} से {} तक ड्यूटी पर है।',
+  'On duty at {} {} to {}; the way to {} takes {}': '{} में {} से {} तक ड्यूटी; {} तक का रास्ता {} का है',
+  'On duty at {} {} to {}; the way from {} takes {}': '{} में {} से {} तक ड्यूटी; {} से रास्ता {} का है',
   'Attendance is recorded; the role can no longer be changed.':
     'उपस्थिति दर्ज हो चुकी है; भूमिका अब बदली नहीं जा सकती।',
   'Say the date as DD-MM-YYYY': 'तारीख DD-MM-YYYY के रूप में लिखें',

@@ -121,7 +121,7 @@ export function givenDay({
       say({ data: [], total: oddPictures, nextCursor: null }),
     ),
     http.get(at('/examination/examination-day/:id/needs'), () =>
-      say({ needs: [], needed: 0, assigned: 0, missing: 0 }),
+      say({ needs: [], needed: 0, assigned: 0, missing: 0, over: 0 }),
     ),
     http.get(at('/dashboard/overall-stats'), () => say(registered)),
     http.get(at('/dashboard/centers-capacity'), ({ request }) => {

@@ -100,7 +100,7 @@ fn tables_of_all_entities(db: &DatabaseConnection) -> Vec<TableCreateStatement> 
         registry: bulk_upload bulk_upload_part bulk_upload_remark bulk_upload_sheet examination center aadhaar_vault functionary functionary_count functionary_search functionary_status_change
             sheet_draft sheet_draft_change sheet_draft_file sheet_draft_part sheet_heading stored_file;
         biometrics: capture_trace changed_identity face_image template template_model duplicate_review picture_request removed_face face_review;
-        rostering: examination_day staffing_need staffing_notice staffing_rule assignment duty_contact duty_count day_tally agency_day_tally monitoring_token device_check gate_heartbeat gate_request held_capture attendance_log
+        rostering: examination_day staffing_need staffing_notice staffing_rule assignment duty_contact substitute_ask duty_count day_tally agency_day_tally monitoring_token device_check gate_heartbeat gate_request held_capture attendance_log
             attendance_log_count anomaly anomaly_step anomaly_count agency_center_count serving_count undoable_act undoable_change;
     }
 }

@@ -141,6 +141,36 @@ async fn a_reminder_goes_out_once_in_ten_minutes() {
 }
 
 #[actix_web::test]
+async fn who_could_take_over_is_asked_first_and_all_who_look_see_the_answer() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = day_in_half_an_hour(&ground).await;
+    let (ill, free) = (functionary(&app, ground.place, |_| {}).await, functionary(&app, ground.place, |_| {}).await);
+    let duty = ground.assign(&day, &[(ill, INVIGILATOR)]).await["assigned"][0]["id"].clone();
+    let came =
+        json!({ "examinationDayId": ground.day("Evening").await, "functionaryId": free, "attendance": "PRESENT" });
+    ground.admin.post("/examination/examination-day-functionary", came).await.expect(200);
+    let candidates = format!("/examination/examination-day/{day}/candidates?page=1&pageSize=20&free=true");
+    let candidate = ground.admin.get(&candidates).await.expect(200)["data"][0].clone();
+    assert_eq!((&candidate["functionary"]["id"], &candidate["hasPicture"]), (&json!(free), &json!(false)));
+    let last = json!({ "date": app.state.clock.today(), "attendance": "PRESENT", "centerName": "School No. 1" });
+    assert_eq!(candidate["lastAttendance"], last);
+
+    let asks = format!("/examination/examination-day-functionary/{}/substitutes", duty.as_str().unwrap());
+    assert_eq!(ground.admin.get(&asks).await.expect(200), json!([]));
+    ground.admin.post(&asks, json!({ "functionaryId": free, "answer": "ASKED" })).await.expect(200);
+    let agreed = ground.admin.post(&asks, json!({ "functionaryId": free, "answer": "AGREED" })).await.expect(200);
+    assert_eq!((agreed.as_array().unwrap().len(), &agreed[0]["answer"]), (1, &json!("AGREED")));
+    let colleague = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    assert_eq!(colleague.get(&asks).await.expect(200), agreed);
+    let elsewhere = app.signed_in(Somebody::from(Role::SscRegionAdmin)).await;
+    elsewhere.get(&asks).await.refused(404);
+    let replace = format!("/examination/examination-day-functionary/{}/replace", duty.as_str().unwrap());
+    ground.admin.post(&replace, json!({ "functionaryId": free, "reason": "Fell ill" })).await.expect(200);
+    assert_eq!(ground.admin.get(&asks).await.expect(200), agreed, "what was said stays with the cancelled duty");
+}
+
+#[actix_web::test]
 async fn one_person_takes_the_place_of_another_and_both_are_told() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
@@ -156,7 +186,7 @@ async fn one_person_takes_the_place_of_another_and_both_are_told() {
     assert_eq!(given["functionaryId"], json!(free));
     assert_eq!((&given["role"], &given["replacesId"]), (&json!("EDUQUITY_VENUE_MANAGER"), &duty));
     assert!(login_of(&app, free).await.is_some(), "the login comes with the duty");
-    for (person, words) in [(ill, "is given to another person"), (free, "You have a new duty")] {
+    for (person, words) in [(ill, "is given to another person"), (free, "New duty: Venue Manager, School No. 1, ")] {
         let record = ground.admin.get(&format!("/functionary/{person}")).await.expect(200);
         let number = record["mobileNumber"].as_str().unwrap();
         let messages = outbox::list(app.database(), &app.state.clock, Some(number)).await.unwrap();

@@ -5,6 +5,7 @@ mod arrivals;
 mod assignments;
 mod barred;
 mod by_place;
+mod by_the_clock;
 mod candidates;
 mod clock_set_back;
 mod closing;

@@ -88,6 +88,13 @@ async fn a_day_is_short_of_people_role_by_role_until_it_has_them() {
     assert_eq!(short().await, (json!(0), Value::Null));
     let now = needs(&ground.admin, &day).await;
     assert_eq!((&now["needed"], &now["assigned"], &now["missing"]), (&json!(2), &json!(2), &json!(0)));
+    assert_eq!(now["over"], 0);
+    // Too many of a role are told as well.
+    let third = functionary(&app, ground.place, |_| {}).await;
+    ground.assign(&day, &[(third, INVIGILATOR)]).await;
+    assert_eq!(needs(&ground.admin, &day).await["over"], 1);
+    let days = ground.admin.get(&format!("/examination/examination-day/{day}")).await.expect(200);
+    assert_eq!((&days["overCount"], &days["missingCount"]), (&json!(1), &json!(0)));
 }
 
 #[actix_web::test]

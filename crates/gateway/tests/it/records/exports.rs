@@ -138,7 +138,7 @@ async fn every_list_of_a_day_leaves_with_its_sums() {
     let known = last("/examination/centers/export?format=csv".into()).await;
     assert!(known.starts_with("Total: 1 row"), "{known}");
     let anomalies = csv(&ground.admin, "/monitoring/anomalies/export?format=csv&type=FACE_MISMATCH").await;
-    assert_eq!(anomalies[1], "Type: Face mismatch");
+    assert_eq!(anomalies[1], "Type: Face does not match");
     assert!(anomalies.last().unwrap().starts_with("Total: 0 rows"), "{anomalies:?}");
     let nobody =
         ground.admin.get("/examination/examination-day-functionary/0198c1a0-0000-7000-8000-000000000000/export").await;

@@ -13,7 +13,10 @@ use test_support::{
     places::city_in,
 };
 
-use super::draft_desk::{cell, change, path, quick, read_kind, rows, work};
+use super::{
+    draft_desk::{cell, change, path, quick, read_kind, rows, work},
+    exports::csv,
+};
 
 /// Two centers, three people, two dates, with everything that can go wrong.
 struct Scene<'app> {
@@ -407,4 +410,51 @@ async fn center(scene: &Scene<'_>) -> Value {
         .iter()
         .find(|center| center["name"] == "North School" || center["centerName"] == "North School");
     found.expect("the center")["id"].clone()
+}
+
+#[actix_web::test]
+async fn what_is_exported_comes_back_as_it_is() {
+    let app = TestApp::start_with(quick).await;
+    let scene = scene(&app).await;
+    let first = scene
+        .draft(&[
+            "N1,DATE,Morning,07:30,Invigilator,9876000000,,",
+            "N1,DATE,Morning,,Lab Supervisor,9876000001,,",
+            "N1,DATE,Morning,,Invigilator,,,3",
+            "S1,DATE,Evening,,Invigilator,9876000000,,",
+        ])
+        .await;
+    let entered = scene.enter(&app, &first).await;
+    assert_eq!(json!([entered["created"], entered["failed"]]), json!([4, 0]), "{entered}");
+    let known = async |file: &str| {
+        let draft = read_kind(scene.admin(), "ROSTER", file, &[]).await;
+        let all = rows(scene.admin(), &draft, "").await;
+        let reasons = all.iter().map(|row| row["reason"].as_str().unwrap_or_default().to_owned());
+        (draft["counts"]["faulty"].clone(), reasons.collect::<Vec<_>>())
+    };
+    let duty = "The person has this duty already.";
+    let day = "This examination day is there already.";
+
+    let (from, to) = (scene.tomorrow, scene.tomorrow);
+    let duties = format!("/dashboard/functionaries-activity/export?format=csv&from={from}&to={to}");
+    let duties = csv(scene.admin(), &duties).await;
+    let said = scene.tomorrow.format("%d-%m-%Y");
+    assert!(duties.contains(&format!("From: {said}")), "{duties:?}");
+    assert_eq!(known(&duties.join("\n")).await, (json!(0), vec![duty.to_owned(); 3]));
+    let before = "/dashboard/functionaries-activity/export?format=csv&to=2020-01-01";
+    assert!(csv(scene.admin(), before).await.last().unwrap().starts_with("Total: 0 rows"));
+
+    let listed = scene.admin().get("/examination/examination-days?sort=batch").await.expect(200);
+    let morning = listed.as_array().unwrap().iter().find(|day| day["batch"] == "Morning").unwrap();
+    let roster =
+        format!("/examination/examination-day-functionary/{}/export?format=csv", morning["id"].as_str().unwrap());
+    let roster = csv(scene.admin(), &roster).await;
+    assert_eq!(known(&roster.join("\n")).await, (json!(0), vec![duty.to_owned(); 2]));
+
+    let days = csv(scene.admin(), "/examination/examination-days/export?format=csv").await;
+    let heading = days.iter().position(|line| line.starts_with("Date,Batch,")).unwrap();
+    assert!(days[heading].ends_with("Closes,Gate opened,Needed in all,Assigned,Missing,Too many,Present"), "{days:?}");
+    let line = days.iter().find(|line| line.contains(",Morning,")).unwrap();
+    assert!(line.ends_with(",07:30,,,,3,2,2,0,0"), "{line}");
+    assert_eq!(known(&days.join("\n")).await, (json!(0), vec![day.to_owned(); 2]));
 }

@@ -8,6 +8,7 @@ import { personAddress } from '~/lib/address/from-center';
 import { isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
 import { CallIcon } from '~/ui/controls/call-icon';
 import { toast } from '~/ui/dialogs/toast';
+import { InactiveMark, isInactive } from '~/ui/roster/cells';
 import { StandingBadge } from '~/ui/roster/standing-badge';
 import { type Act, Acts } from './acts';
 import classes from './missing.module.css';
@@ -59,6 +60,7 @@ export function MissingPerson({ duty, mayAsk, onReplace }: Props) {
           <span className={classes.detail}>{details.join(' · ')}</span>
         </div>
         <StandingBadge standing={duty.standing} />
+        {isInactive(duty) && <InactiveMark />}
         <div className={classes.acts}>
           <CallIcon number={duty.functionary.mobileNumber} name={name} />
           <Acts label={words.acts(name)} acts={isThere ? [] : [...replacing, ...(mayAsk ? asking : [])]} />

@@ -1,7 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { refusalOf, toMessage } from '~/api/errors';
-import { useListCandidatesQuery, useReplaceFunctionaryMutation } from '~/api/generated/examination.gen';
+import {
+  useListCandidatesQuery,
+  useListSubstituteAsksQuery,
+  useReplaceFunctionaryMutation,
+} from '~/api/generated/examination.gen';
 import { toPage } from '~/api/page';
 import type { Candidate } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
@@ -39,6 +43,11 @@ export function Replace({ duty, onDone }: Props) {
     pageSize: SHOWN,
   });
   const candidates = toPage<Candidate>(data).rows;
+  // Colleagues ask too.
+  const { data: asks = [] } = useListSubstituteAsksQuery(
+    { id: duty.id },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <Stack gap="md">
       <div>
@@ -63,7 +72,13 @@ export function Replace({ duty, onDone }: Props) {
         <Empty icon="people" title={words.noCandidates} hint={words.noCandidatesHint} />
       )}
       {candidates.length > 0 && (
-        <CandidateChoice candidates={candidates} chosen={chosen} onChoose={setChosen} />
+        <CandidateChoice
+          dutyId={duty.id}
+          asks={asks}
+          candidates={candidates}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       )}
       <TakeOver duty={duty} chosen={chosen} onDone={onDone} />
     </Stack>

@@ -1,0 +1,219 @@
+//! What people are on duty for around some dates, wherever that is: what speaks against another duty, and what of it a caller may be
+//! told. All ways of giving duties ask here.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::{NaiveDate, TimeDelta};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+    ids::{CenterId, ExaminationDayId, FunctionaryId},
+};
+use registry::entities::center;
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
+
+use super::{
+    hours::{Clash, DutyHours, TravelPace, in_words},
+    responses::DutyElsewhere,
+    rules::Refusal,
+    standing::due_at,
+};
+use crate::{
+    entities::{assignment, examination_day},
+    settings::RosteringSettings,
+    undoable::Doing,
+    verification::geofence::Position,
+};
+
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 1_000;
+
+/// The clock by which hours are said, and how long ways take.
+#[derive(Clone, Copy)]
+pub struct DutyTiming<'a> {
+    pub clock: &'a Clock,
+    pub pace: TravelPace,
+}
+
+impl<'a> DutyTiming<'a> {
+    /// As the settings have it.
+    pub const fn of(clock: &'a Clock, settings: &RosteringSettings) -> Self {
+        Self { clock, pace: TravelPace(settings.travel_seconds_per_km) }
+    }
+
+    /// As an act was begun.
+    pub(crate) const fn for_act(doing: Doing<'a>) -> Self {
+        Self { clock: doing.clock, pace: TravelPace(doing.travel_seconds_per_km) }
+    }
+}
+
+/// The duties of some people on the dates of some days and those beside them.
+pub(crate) struct Timetable {
+    scope: Scope,
+    clock: Clock,
+    pace: TravelPace,
+    pub duties: HashMap<FunctionaryId, Vec<assignment::Model>>,
+    /// The days in question and those of the duties.
+    days: HashMap<ExaminationDayId, DutyHours>,
+    /// The centers of all of them.
+    centers: HashMap<CenterId, center::Model>,
+}
+
+impl Timetable {
+    /// Loads the duties of these people, also where the caller does not see, and the hours of these days, which need not be written yet.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn load(
+        db: &impl ConnectionTrait,
+        scope: &Scope,
+        timing: DutyTiming<'_>,
+        people: &[FunctionaryId],
+        days: &[&examination_day::Model],
+    ) -> Result<Self> {
+        // The hours of a late batch, and the way from one place to another, may go over midnight.
+        let dates: BTreeSet<NaiveDate> = days.iter().flat_map(|day| around(day.date)).collect();
+        let mut duties: HashMap<FunctionaryId, Vec<assignment::Model>> = HashMap::new();
+        for some in people.chunks(AT_ONCE) {
+            let known = Scope::of_system(SystemTask::KeepUnique)
+                .select::<assignment::Entity>()
+                .filter(assignment::Column::FunctionaryId.is_in(some.iter().copied()))
+                .filter(assignment::Column::Date.is_in(dates.iter().copied()));
+            for duty in known.all(db).await? {
+                duties.entry(duty.functionary_id).or_default().push(duty);
+            }
+        }
+        let of_duties: BTreeSet<ExaminationDayId> =
+            duties.values().flatten().map(|duty| duty.examination_day_id).collect();
+        let mut known: HashMap<ExaminationDayId, examination_day::Model> = HashMap::new();
+        let missing: Vec<ExaminationDayId> = of_duties.into_iter().collect();
+        for some in missing.chunks(AT_ONCE) {
+            let query = Scope::of_system(SystemTask::FollowLinks).select_with_removed::<examination_day::Entity>();
+            let query = query.filter(examination_day::Column::Id.is_in(some.iter().copied()));
+            known.extend(query.all(db).await?.into_iter().map(|day| (day.id, day)));
+        }
+        known.extend(days.iter().map(|day| (day.id, (*day).clone())));
+        let centers = centers(db, known.values().map(|day| day.center_id)).await?;
+        let hours = |day: &examination_day::Model| hours_of(day, timing.clock, centers.get(&day.center_id));
+        let days = known.values().map(|day| (day.id, hours(day))).collect();
+        Ok(Self { scope: scope.clone(), clock: timing.clock.clone(), pace: timing.pace, duties, days, centers })
+    }
+
+    /// A person's duties.
+    pub fn duties_of(&self, person: FunctionaryId) -> &[assignment::Model] {
+        self.duties.get(&person).map_or(&[][..], Vec::as_slice)
+    }
+
+    /// The duty on this very day; the place of it among the person's.
+    pub fn on_day(&self, person: FunctionaryId, day: ExaminationDayId) -> Option<usize> {
+        self.duties_of(person).iter().position(|duty| duty.examination_day_id == day)
+    }
+
+    /// The duty that keeps a person from this day: at its time and at another center.
+    pub fn in_the_way(&self, person: FunctionaryId, day: ExaminationDayId) -> Option<usize> {
+        self.duties_of(person).iter().position(|duty| self.clash(duty, day) == Some(Clash::SameTime))
+    }
+
+    fn clash(&self, duty: &assignment::Model, day: ExaminationDayId) -> Option<Clash> {
+        let (wanted, other) = (self.days.get(&day)?, self.days.get(&duty.examination_day_id)?);
+        if duty.examination_day_id == day { None } else { wanted.clash(other, self.pace) }
+    }
+
+    /// Why the duty in the way keeps the person from the day.
+    pub fn elsewhere(&self, duty: &assignment::Model, day: ExaminationDayId) -> String {
+        let known = self.days.get(&duty.examination_day_id).zip(self.days.get(&day));
+        let Some((other, wanted)) = known.filter(|(other, wanted)| other.span.is_some() && wanted.span.is_some())
+        else {
+            return Refusal::Elsewhere.sentence().to_owned();
+        };
+        match self.center(duty) {
+            Some(center) => format!("The functionary is on duty at {center} {}.", self.said(other, wanted.date)),
+            None => "The functionary is on duty at another center at this time.".to_owned(),
+        }
+    }
+
+    /// What does not forbid the day, and is to be thought of: ways that take longer than there is time.
+    pub fn warnings(&self, person: FunctionaryId, day: ExaminationDayId) -> Vec<String> {
+        self.duties_of(person).iter().filter_map(|duty| self.warning(duty, day)).collect()
+    }
+
+    fn warning(&self, duty: &assignment::Model, day: ExaminationDayId) -> Option<String> {
+        let Some(Clash::Way(way)) = self.clash(duty, day) else { return None };
+        let (other, wanted) = (self.days.get(&duty.examination_day_id)?, self.days.get(&day)?);
+        let here = &self.centers.get(&wanted.center)?.name;
+        let way_is = if other.span < wanted.span { format!("to {here}") } else { format!("from {here}") };
+        let Some(center) = self.center(duty) else {
+            return Some(format!("On duty at another center, with too little time for the way {way_is}"));
+        };
+        let (hours, way) = (self.said(other, wanted.date), in_words(way));
+        Some(format!("On duty at {center} {hours}; the way {way_is} takes {way}"))
+    }
+
+    /// Other duties on the date, that keep nobody from this day.
+    pub fn same_date(&self, person: FunctionaryId, day: ExaminationDayId) -> impl Iterator<Item = &assignment::Model> {
+        let date = self.days.get(&day).map(|day| day.date);
+        self.duties_of(person).iter().filter(move |duty| {
+            let is_beside = duty.examination_day_id != day && Some(duty.date) == date;
+            is_beside && self.clash(duty, day) != Some(Clash::SameTime)
+        })
+    }
+
+    /// What a caller may know of a duty: nothing beyond their reach.
+    pub fn told(&self, duty: &assignment::Model) -> Option<DutyElsewhere> {
+        let center_name = self.center(duty)?.to_owned();
+        let span = self.days.get(&duty.examination_day_id).and_then(|day| day.span);
+        Some(DutyElsewhere {
+            center_name,
+            date: duty.date,
+            batch: duty.batch.clone(),
+            starts_at: span.map(|(from, _)| from),
+            ends_at: span.map(|(_, to)| to),
+        })
+    }
+
+    fn center(&self, duty: &assignment::Model) -> Option<&str> {
+        let is_told = self.scope.admits::<assignment::Entity>(duty);
+        self.centers.get(&duty.center_id).filter(|_| is_told).map(|center| center.name.as_str())
+    }
+
+    /// The hours of a day, with its date where that is another.
+    fn said(&self, hours: &DutyHours, date: NaiveDate) -> String {
+        let Some((from, to)) = hours.span else { return hours.batch.clone() };
+        let time = |at| self.clock.local(at).format("%H:%M");
+        let said = format!("{} to {}", time(from), time(to));
+        if hours.date == date { said } else { format!("{} {said}", hours.date.format("%-d %b %Y")) }
+    }
+}
+
+/// A date and those beside it.
+pub(super) fn around(date: NaiveDate) -> [NaiveDate; 3] {
+    [date.pred_opt().unwrap_or(date), date, date.succ_opt().unwrap_or(date)]
+}
+
+/// When and where a day is. A day that ends with its date has no end that was said.
+pub(super) fn hours_of(day: &examination_day::Model, clock: &Clock, center: Option<&center::Model>) -> DutyHours {
+    let ends = Some(day.closes_at).filter(|closes_at| *closes_at != clock.end_of(day.date));
+    let span = due_at(day).zip(ends).filter(|(from, to)| *to - *from > TimeDelta::zero());
+    DutyHours {
+        date: day.date,
+        batch: day.batch.clone(),
+        span,
+        center: day.center_id,
+        position: center.and_then(|center| Position::of(center.lat, center.lng)),
+    }
+}
+
+async fn centers(
+    db: &impl ConnectionTrait,
+    ids: impl IntoIterator<Item = CenterId>,
+) -> Result<HashMap<CenterId, center::Model>> {
+    let ids: Vec<CenterId> = ids.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
+    let mut found = HashMap::new();
+    for some in ids.chunks(AT_ONCE) {
+        let query = Scope::of_system(SystemTask::FollowLinks).select_with_removed::<center::Entity>();
+        let centers = query.filter(center::Column::Id.is_in(some.iter().copied())).all(db).await?;
+        found.extend(centers.into_iter().map(|center| (center.id, center)));
+    }
+    Ok(found)
+}
