@@ -18,32 +18,32 @@ export type Acknowledgement = {
   note?: string | null;
 };
 export type ActRow = {
-  /** Which duty. */
-  id: AssignmentId;
-  /** Whose. */
+  /** The batch. */
+  batch: string;
+  /** The name of the center. */
+  center: string;
+  /** What was done to it. */
+  change: DutyChange;
+  /** The local date. */
+  date: string | null;
+  /** The day. */
+  examinationDayId: ExaminationDayId;
+  /** Whose it is. */
   functionaryId: FunctionaryId;
-  /** What the person is called. */
+  /** The duty. */
+  id: AssignmentId;
+  /** What they are called. */
   name: string;
   role: FunctionaryRole | null;
   roleBefore: FunctionaryRole | null;
-  /** What was done to it. */
-  change: DutyChange;
-  /** On which day. */
-  examinationDayId: ExaminationDayId;
-  /** At which center. */
-  center: string;
-  /** On which date. */
-  date: string | null;
-  /** In which batch. */
-  batch: string;
 };
 export type ActUndone = {
+  /** Days that are there again. */
+  days: number;
+  /** Duties that are as they were. */
+  duties: number;
   /** Always true; failures are errors. */
   success: boolean;
-  /** How many days are back. */
-  days: number;
-  /** How many duties are as before. */
-  duties: number;
 };
 export type Activated = {
   /** Those who have the new status. */
@@ -118,6 +118,8 @@ export type AgencyReliability = {
   authorizingAgency: AgencyChoice;
   /** Duties that were not cancelled. */
   duties: number;
+  /** Duties beside them that were called off or replaced after the person had said that they will not come. */
+  lost: number;
   /** Of these, the duties of people who came. */
   present: number;
   /** The weeks in which it had duties, by time. */
@@ -623,25 +625,25 @@ export type BulkUploadResult = {
 };
 export type BulkUploadStatus = 'RUNNING' | 'DONE' | 'FAILED';
 export type CancelledDuty = {
-  /** Which duty. */
-  id: AssignmentId;
-  /** Whose. */
-  functionaryId: FunctionaryId;
-  /** What the person is called. */
-  name: string;
-  /** The person's number. */
-  uid: string;
-  /** In which role. */
-  role: FunctionaryRole;
   /** When it was cancelled. */
   at: string;
-  /** Who did it. */
+  /** The name of the user who cancelled it. */
   by: string | null;
-  /** Why. */
+  /** Whose it was. */
+  functionaryId: FunctionaryId;
+  /** The duty. */
+  id: AssignmentId;
+  /** What they are called. */
+  name: string;
+  /** Why, in their words. */
   reason: string | null;
-  /** Whether the person had said that they will not come. */
-  saidNotComing: boolean;
   replacedBy: Substitute | null;
+  /** As what. */
+  role: FunctionaryRole;
+  /** Whether the person had said before that they will not come, or was noted absent. */
+  saidNotComing: boolean;
+  /** Their uid. */
+  uid: string;
 };
 export type Candidate = {
   /** The city they live in. */
@@ -1148,12 +1150,12 @@ export type DayReadiness = {
   people: number;
 };
 export type DaysDeleted = {
-  /** Always true; failures are errors. */
-  success: boolean;
   /** How many days. */
   days: number;
   /** How many duties were cancelled. */
   duties: number;
+  /** Always true; failures are errors. */
+  success: boolean;
   undo: UndoOffer | null;
 };
 export type DaysEntered = {
@@ -1173,10 +1175,10 @@ export type DaysEntered = {
   unknownCodes: string[];
 };
 export type DaysToDelete = {
-  /** Which days, at most 500. */
-  ids: ExaminationDayId[];
-  /** The number of duties that it cancels; needed above ten. */
+  /** How many duties this cancels; needed for more than ten. */
   confirm?: number | null;
+  /** The days. */
+  ids: ExaminationDayId[];
 };
 export type DecidedBy = 'SYSTEM' | 'ONESELF' | 'CENTER' | 'AGENCY' | 'REGION' | 'HEAD_OFFICE';
 export type DemoMessage = {
@@ -1291,21 +1293,21 @@ export type DuplicateReview = {
 export type DuplicateReviewStatus = 'OPEN' | 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 export type DuplicateVerdict = 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 export type DutiesChanged = {
-  /** Always true; failures are errors. */
-  success: boolean;
   /** How many duties are not what they were. */
   duties: number;
+  /** Always true; failures are errors. */
+  success: boolean;
   undo: UndoOffer | null;
 };
 export type DutiesTakenOff = {
-  /** Which duties, at most 2,000. */
-  ids: AssignmentId[];
-  /** Why. */
-  reason?: string | null;
-  /** The number of duties; needed above ten. */
+  /** How many duties these are; needed for more than ten. */
   confirm?: number | null;
+  /** Their duties. */
+  ids: AssignmentId[];
+  /** Without it the history says that no reason was given. */
+  reason?: string | null;
 };
-export type DutyChange = 'CANCELLED' | 'GIVEN' | 'ROLE_CHANGED';
+export type DutyChange = 'CANCELLED' | 'GIVEN' | 'ROLE_CHANGED' | 'DAY_DELETED';
 export type DutyContact = {
   /** When. */
   at: string;
@@ -1332,32 +1334,32 @@ export type DutyElsewhere = {
   /** When the person has to be there, where the hours are known. */
   startsAt?: string | null;
 };
-export type DutyHistoryKind = 'GIVEN' | 'ROLE_CHANGED' | 'CANCELLED' | 'REPLACED' | 'TOOK_OVER' | 'RETURNED';
+export type DutyHistoryKind = 'GIVEN' | 'TOOK_OVER' | 'ROLE_CHANGED' | 'CANCELLED' | 'REPLACED' | 'RETURNED';
 export type DutyHistoryLine = {
   /** When. */
   at: string;
-  /** What. */
-  kind: DutyHistoryKind;
-  /** Who did it; null when the system did. */
-  by: string | null;
-  /** Which duty. */
-  examinationDayFunctionaryId: AssignmentId;
-  /** On which day. */
-  examinationDayId: ExaminationDayId;
-  /** Of which examination. */
-  examination: string;
-  /** At which center. */
-  center: string;
-  /** On which date. */
-  date: string;
-  /** In which batch. */
+  /** The batch. */
   batch: string;
-  /** In which role. */
+  /** The name of the user who did it; null where the system did. */
+  by: string | null;
+  /** The name of the center. */
+  center: string;
+  /** The local date. */
+  date: string;
+  /** The name of the examination. */
+  examination: string;
+  /** The duty. */
+  examinationDayFunctionaryId: AssignmentId;
+  /** Its day. */
+  examinationDayId: ExaminationDayId;
+  /** What happened. */
+  kind: DutyHistoryKind;
+  other: OtherPerson | null;
+  /** Why, where that was said. */
+  reason: string | null;
+  /** The role, after a change of it the new one. */
   role: FunctionaryRole;
   roleBefore: FunctionaryRole | null;
-  /** Why. */
-  reason: string | null;
-  other: OtherPerson | null;
 };
 export type DutyStanding =
   | 'PRESENT'
@@ -1389,6 +1391,8 @@ export type EntrySettlement = {
 };
 export type EntryType = 'ENTRY' | 'EXIT';
 export type Error = {
+  /** The number of duties to repeat as `confirm`, where the call touches more than a few. */
+  confirm?: number | null;
   /** What happened and what to do, for people. */
   error: string;
   /** Field by field, where input was wrong. */
@@ -2822,41 +2826,15 @@ export type OpenSession = {
   /** The browser, as it names itself. */
   userAgent?: string | null;
 };
-export type OpenedAct = {
-  /** Which. */
-  id: UndoableActId;
-  /** What it did. */
-  kind: UndoableActKind;
-  /** When. */
-  at: string;
-  /** Until when it can be undone. */
-  until: string;
-  /** How many examination days it deleted. */
-  days: number;
-  /** How many duties it changed. */
-  duties: number;
-  /** How many people they are of. */
-  people: number;
-  /** The first three people. */
-  names: string[];
-  /** The center, where it is about one. */
-  center: string | null;
-  /** The examination, where it is about one. */
-  examination: string | null;
-  /** The date, where it is about one. */
-  date: string | null;
-  /** The batch, where it is about one. */
-  batch: string | null;
-  /** The sheet that was entered. */
-  uploadId: string | null;
-  /** Who did it; null when the system did. */
+export type OpenedAct = UndoableAct & {
+  /** The name of the user who did it. */
   by: string | null;
+  /** The duties, at most 2,000. */
+  rows: ActRow[];
   /** When it was undone. */
   undoneAt: string | null;
-  /** Who undid it. */
+  /** The name of the user who undid it. */
   undoneBy: string | null;
-  /** Its duties, at most 2,000. */
-  rows: ActRow[];
 };
 export type OtherPerson = {
   /** Who. */
@@ -3064,6 +3042,8 @@ export type RegionId = string;
 export type ReliabilityWeek = {
   /** Duties that were not cancelled. */
   duties: number;
+  /** Duties beside them that were called off or replaced after the person had said that they will not come. */
+  lost: number;
   /** Its Monday. */
   monday: string;
   /** Of these, the duties of people who came. */
@@ -3113,14 +3093,6 @@ export type RoleAccounts = {
   role: UserRole;
   status: UserStatus;
 };
-export type RolesGiven = {
-  /** Which duties, at most 2,000. */
-  ids: AssignmentId[];
-  /** The new role. */
-  role: FunctionaryRole;
-  /** The number of duties; needed above ten. */
-  confirm?: number | null;
-};
 export type RoleShortfall = {
   /** Examination days that are short. */
   days: number;
@@ -3137,6 +3109,14 @@ export type RoleShortfall = {
   /** The region. */
   regionId: RegionId;
   /** Which role. */
+  role: FunctionaryRole;
+};
+export type RolesGiven = {
+  /** How many duties these are; needed for more than ten. */
+  confirm?: number | null;
+  /** Their duties. */
+  ids: AssignmentId[];
+  /** The role that all of them get. */
   role: FunctionaryRole;
 };
 export type RosterCopies = {
@@ -3270,10 +3250,10 @@ export type SheetDecision = {
 export type SheetDifference = {
   /** The field. */
   field: string;
-  /** What the record has; empty for nothing. */
-  old: string;
   /** What the sheet says. */
   new: string;
+  /** What the record has; empty for nothing. */
+  old: string;
 };
 export type SheetDifferenceField = {
   /** The field. */
@@ -3282,14 +3262,14 @@ export type SheetDifferenceField = {
   people: number;
 };
 export type SheetDifferences = {
-  /** The version of the draft that it is said of. */
-  version: number;
-  /** How many people's records are not as the sheet says. */
-  people: number;
   /** In which fields. */
   fields: SheetDifferenceField[];
+  /** How many people's records are not as the sheet says. */
+  people: number;
   /** The first 500 people. */
   rows: SheetPersonDifferences[];
+  /** The version of the draft that it is said of. */
+  version: number;
 };
 export type SheetDraft = SheetDraftSummary & {
   /** The columns that its rows have. */
@@ -3545,18 +3525,18 @@ export type SheetNoRecordRow = {
   why: NoRecord;
 };
 export type SheetPersonDifferences = {
+  /** What is different. */
+  differences: SheetDifference[];
+  /** Whose record. */
+  functionaryId: FunctionaryId;
+  /** Their name, as it is registered. */
+  name: string;
   /** The row of the draft. */
   row: number;
   /** The row of the sheet. */
   sourceRow: number;
-  /** Whose record. */
-  functionaryId: FunctionaryId;
   /** Their uid. */
   uid: string;
-  /** Their name, as it is registered. */
-  name: string;
-  /** What is different. */
-  differences: SheetDifference[];
 };
 export type SheetPlan = {
   /** The first fifty places that would have fewer people of a role than they need, those that miss most first. */
@@ -3691,22 +3671,22 @@ export type SheetTableColumn = {
   samples: string[];
 };
 export type SheetUpdate = {
-  /** The version of the draft that its sender saw. */
-  version: number;
   /** The fields. */
   fields: string[];
+  /** The version of the draft that its sender saw. */
+  version: number;
 };
 export type SheetUpdateRefused = {
+  /** Why. */
+  message: string;
+  /** Their name, as it is registered. */
+  name: string;
   /** The row of the draft. */
   row: number;
   /** The row of the sheet. */
   sourceRow: number;
   /** Their uid. */
   uid: string;
-  /** Their name, as it is registered. */
-  name: string;
-  /** Why. */
-  message: string;
 };
 export type SheetUpdated = {
   /** How many people's records were changed. */
@@ -3852,11 +3832,11 @@ export type StoredFile = {
   mimeType: string;
 };
 export type Substitute = {
-  /** Which duty. */
-  id: AssignmentId;
-  /** Whose. */
+  /** Who. */
   functionaryId: FunctionaryId;
-  /** What the person is called. */
+  /** Their duty. */
+  id: AssignmentId;
+  /** What they are called. */
   name: string;
 };
 export type SubstituteAnswer = 'ASKED' | 'AGREED' | 'REFUSED';
@@ -3875,25 +3855,25 @@ export type Success = {
   success: boolean;
 };
 export type TemplateId = string;
-export type Touched = {
-  /** How many days. */
-  days: number;
-  /** How many duties would be cancelled. */
-  duties: number;
-  /** How many different people have them. */
-  people: number;
-  /** Of days the recorded entries and exits, of duties the people who have come. */
-  entered: number;
-  /** How many people would be told by SMS. */
-  messages: number;
-  /** The number to repeat; null up to ten. */
-  confirm: number | null;
-  /** Why it would be refused. */
-  refusal: string | null;
-  /** The first five people. */
-  names: string[];
-  /** The first five centers. */
+export type TouchedDuties = {
+  /** What the first five of the centers are called. */
   centers: string[];
+  /** The number to repeat as `confirm`; null where none is needed. */
+  confirm: number | null;
+  /** Days that would be deleted. */
+  days: number;
+  /** Duties that would be cancelled. */
+  duties: number;
+  /** Entries and exits recorded on the days, and people who have come to the duties. */
+  entered: number;
+  /** People who would be told by SMS, because their duty is still to come. */
+  messages: number;
+  /** What the first five of the people are called. */
+  names: string[];
+  /** People who have these duties. */
+  people: number;
+  /** Why it would be refused, in a sentence; null if it would not. */
+  refusal: string | null;
 };
 export type TrustInfo = {
   /** The address to open on a phone. */
@@ -3921,40 +3901,39 @@ export type UndecidedAccount = {
   uid: string;
 };
 export type UndoOffer = {
-  /** Which act. */
-  id: UndoableActId;
-  /** Until when it can be undone. */
-  until: string;
-  /** How many duties it cancelled, gave or changed. */
+  /** How many duties it touched. */
   duties: number;
+  /** The act. */
+  id: UndoableActId;
+  /** Until when. */
+  until: string;
 };
 export type UndoableAct = {
-  /** Which. */
-  id: UndoableActId;
-  /** What it did. */
-  kind: UndoableActKind;
   /** When. */
   at: string;
+  /** The batch. */
+  batch: string | null;
+  /** The name of the center. */
+  center: string | null;
+  /** The local date. */
+  date: string | null;
+  /** How many days were deleted. */
+  days: number;
+  /** How many duties were touched. */
+  duties: number;
+  /** The name of the examination. */
+  examination: string | null;
+  /** Which. */
+  id: UndoableActId;
+  /** What was done. */
+  kind: UndoableActKind;
+  /** What the first three of them are called. */
+  names: string[];
+  /** How many people have these duties. */
+  people: number;
   /** Until when it can be undone. */
   until: string;
-  /** How many examination days it deleted. */
-  days: number;
-  /** How many duties it changed. */
-  duties: number;
-  /** How many people they are of. */
-  people: number;
-  /** The first three people. */
-  names: string[];
-  /** The center, where it is about one. */
-  center: string | null;
-  /** The examination, where it is about one. */
-  examination: string | null;
-  /** The date, where it is about one. */
-  date: string | null;
-  /** The batch, where it is about one. */
-  batch: string | null;
-  /** The sheet that was entered. */
-  uploadId: string | null;
+  uploadId: BulkUploadId | null;
 };
 export type UndoableActId = string;
 export type UndoableActKind =
@@ -4218,12 +4197,6 @@ export type WallPlace = {
   /** Duties. */
   total: number;
 };
-export type WhatToTouch = {
-  /** Days to delete. */
-  examinationDayIds?: ExaminationDayId[];
-  /** Duties to cancel or change. */
-  examinationDayFunctionaryIds?: AssignmentId[];
-};
 export type WarnedPair = {
   /** On which day. */
   examinationDayId: ExaminationDayId;
@@ -4231,5 +4204,11 @@ export type WarnedPair = {
   functionaryId: FunctionaryId;
   /** What, in a sentence: a way that takes longer than there is time. */
   warning: string;
+};
+export type WhatToTouch = {
+  /** The duties, beside those of the days. */
+  examinationDayFunctionaryIds?: AssignmentId[];
+  /** The days. */
+  examinationDayIds?: ExaminationDayId[];
 };
 export type WhichNumber = 'NEW' | 'OLD';

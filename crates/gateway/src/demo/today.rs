@@ -10,7 +10,6 @@ use rostering::{
     assignments::{
         self,
         requests::{FunctionaryForDay, NewAssignments},
-        timetable::DutyTiming,
     },
     entities::{assignment, examination_day},
     examination_days::{self, requests::NewExaminationDay},

@@ -259,7 +259,9 @@ impl Books {
     ) -> kernel::Result<Result<assignment::Model, String>> {
         let wanted = FunctionaryForDay { id: duty.functionary_id, examination_day_role: duty.role };
         match self.judge(&wanted, duty.examination_day_id) {
-            Err((refusal, _)) => return Ok(Err(refusal.sentence().to_owned())),
+            Err((refusal, busy)) => {
+                return Ok(Err(self.sentence(refusal, busy, wanted.id, duty.examination_day_id)));
+            }
             Ok((Decision::Add, _)) => {}
             Ok(_) => return Ok(Err("The functionary is on the roster of this examination day again.".to_owned())),
         }
@@ -278,7 +280,7 @@ impl Books {
         row.user_id = Set(user_id);
         row.updated_at = Set(now);
         let duty = row.update(tx).await?;
-        self.duties.entry(duty.functionary_id).or_default().push(duty.clone());
+        self.table.duties.entry(duty.functionary_id).or_default().push(duty.clone());
         Ok(Ok(duty))
     }
 }

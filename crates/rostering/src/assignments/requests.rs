@@ -128,6 +128,7 @@ impl CandidateFilter {
             authorizing_agency_id: self.authorizing_agency_id,
             region_id: self.region_id,
             has_picture: None,
+            examination_day_id: None,
             q: self.q.clone().filter(|_| with_words),
             sort: None,
         }

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet, btree_map};
 
-use chrono::TimeDelta;
 use identity::audit::{Action, Entry};
 use kernel::{
     Error, Result,

@@ -24,8 +24,10 @@ use crate::{
     assignments::{
         books::{Books, Reading},
         cancel_in,
+        hours::TravelPace,
         requests::FunctionaryForDay,
         responses::SkippedPair,
+        timetable::DutyTiming,
     },
     entities::{
         assignment::{self, Attendance},
@@ -113,8 +115,9 @@ impl<'a> Undoing<'a> {
         let days = live_days(tx, all().map(|duty| duty.examination_day_id)).await?;
         let closed: BTreeSet<_> = days.iter().filter(|day| day.closed_at.is_some()).map(|day| day.id).collect();
         let people: BTreeSet<_> = all().map(|duty| duty.functionary_id).collect();
-        let today = self.clock.today();
-        let mut books = Books::of_days(tx, &history(), days, people, today, Reading::ToWrite).await?;
+        // A way that is too long keeps no duty from coming back.
+        let timing = DutyTiming { clock: self.clock, pace: TravelPace(0) };
+        let mut books = Books::of_days(tx, &history(), days, people, timing, Reading::ToWrite).await?;
         for change in changes {
             let Some(id) = change.assignment_id else { continue };
             let reason = match change.kind {

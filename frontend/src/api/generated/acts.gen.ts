@@ -11,7 +11,7 @@ import type {
   FunctionaryId,
   OpenedAct,
   RolesGiven,
-  Touched,
+  TouchedDuties,
   UndoableAct,
   UndoableActId,
   WhatToTouch,
@@ -75,49 +75,44 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as actsApi };
-export type ShowActApiResponse = /** status 200 An act with its duties */ OpenedAct;
+export type ShowActApiResponse = /** status 200 The act */ OpenedAct;
 export type ShowActApiArg = {
   /** Which act */
   id: UndoableActId;
 };
-export type ListDutyHistoryApiResponse =
-  /** status 200 Lists what happened to a person's duties */ DutyHistoryLine[];
+export type ListDutyHistoryApiResponse = /** status 200 The lines */ DutyHistoryLine[];
 export type ListDutyHistoryApiArg = {
-  /** Whose */
+  /** Whose duties */
   functionaryId: FunctionaryId;
 };
-export type ListCancelledDutiesApiResponse =
-  /** status 200 Lists who was taken off a day or replaced */ CancelledDuty[];
+export type ListCancelledDutiesApiResponse = /** status 200 The duties */ CancelledDuty[];
 export type ListCancelledDutiesApiArg = {
-  /** Which day */
+  /** The day */
   id: ExaminationDayId;
 };
-export type ChangeRolesOnRosterApiResponse =
-  /** status 200 Gives people of a day another role */ DutiesChanged;
+export type ChangeRolesOnRosterApiResponse = /** status 200 They have the role */ DutiesChanged;
 export type ChangeRolesOnRosterApiArg = {
-  /** Which day */
+  /** The day */
   id: ExaminationDayId;
   rolesGiven: RolesGiven;
 };
-export type TakeOffRosterApiResponse =
-  /** status 200 Takes people off the roster of a day at once */ DutiesChanged;
+export type TakeOffRosterApiResponse = /** status 200 The duties are cancelled */ DutiesChanged;
 export type TakeOffRosterApiArg = {
-  /** Which day */
+  /** The day */
   id: ExaminationDayId;
   dutiesTakenOff: DutiesTakenOff;
 };
-export type DeleteExaminationDaysApiResponse = /** status 200 Deletes several examination days */ DaysDeleted;
+export type DeleteExaminationDaysApiResponse = /** status 200 They are gone */ DaysDeleted;
 export type DeleteExaminationDaysApiArg = {
   daysToDelete: DaysToDelete;
 };
-export type TellWhatIsTouchedApiResponse = /** status 200 Says whom an act would touch */ Touched;
+export type TellWhatIsTouchedApiResponse = /** status 200 Whom it would touch */ TouchedDuties;
 export type TellWhatIsTouchedApiArg = {
   whatToTouch: WhatToTouch;
 };
-export type ListWhatCanBeUndoneApiResponse =
-  /** status 200 Lists what the caller did and can still undo */ UndoableAct[];
+export type ListWhatCanBeUndoneApiResponse = /** status 200 The acts */ UndoableAct[];
 export type ListWhatCanBeUndoneApiArg = void;
-export type UndoActApiResponse = /** status 200 Undoes an act, whole or not at all */ ActUndone;
+export type UndoActApiResponse = /** status 200 Everything is as it was */ ActUndone;
 export type UndoActApiArg = {
   /** Which act */
   id: UndoableActId;

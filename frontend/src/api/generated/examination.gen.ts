@@ -631,7 +631,7 @@ export type DeleteExaminationDayApiResponse = /** status 200 It is gone */ DoneU
 export type DeleteExaminationDayApiArg = {
   /** Which day */
   id: ExaminationDayId;
-  /** The number of duties that it cancels; needed above ten. */
+  /** How many duties this cancels; needed for more than ten. */
   confirm?: number;
 };
 export type ListCandidatesApiResponse = /** status 200 The candidates */ ListCandidate;
