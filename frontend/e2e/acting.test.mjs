@@ -52,7 +52,7 @@ test('and replaces somebody in three more, by the nearest person who is free', a
   const { page } = desk;
   const counter = presses(page);
   const { drawer } = counter;
-  // Of a role of which there are many: somebody is free for it.
+  // There are many of this role: a person is free for it.
   const missing = people(drawer).filter({ hasText: 'Invigilator' }).first();
   await counter.press(missing.getByRole('button', { name: /^Replace / }));
   await counter.press(drawer.getByRole('radio').first());

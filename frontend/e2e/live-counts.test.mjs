@@ -26,7 +26,7 @@ const stage = onStage({
 const tile = ({ page }) =>
   page.getByRole('group', { name: 'The day' }).getByRole('link', { name: /^Present/ });
 
-/** How many came, by their tile: as long as nobody is due, the sentence does not say. */
+/** How many came, by their tile: before people are due, the sentence does not say. */
 const present = async (home) => {
   const words = await until('how many came', () => tile(home).innerText(), /Present\s+[\d,]+/);
   return Number(words.match(/Present\s+([\d,]+)/)[1].replaceAll(',', ''));

@@ -19,6 +19,9 @@ let admin;
 let manager;
 /** How many people are on duty today in the whole country. */
 let expected;
+/** The tile that counts who came: the sentence speaks of those alone who are due by now. */
+const present = (page) =>
+  page.getByRole('group', { name: 'The day' }).getByRole('link', { name: /^Present/ });
 onStage({
   start: nationServer,
   begin: async (stage) => {
@@ -42,12 +45,11 @@ test('a wrong password is refused with a sentence and a new captcha', async () =
 test('the administrator signs in and lands on the dashboard', async () => {
   await signIn(admin.page, 'sscadmin');
   await admin.page.waitForURL('**/dashboard/ssc-admin');
-  const lead = admin.page.getByText(/\b0 of [\d,]+ present/);
-  const count = (text) => Number(/of ([\d,]+) present/.exec(text)[1].replaceAll(',', ''));
+  const count = (text) => Number((/of ([\d,]+) assigned/.exec(text)?.[1] ?? '0').replaceAll(',', ''));
   expected = count(
     await until(
       'the nation is on duty',
-      () => lead.innerText(),
+      () => present(admin.page).innerText(),
       (text) => count(text) > 1000,
     ),
   );
@@ -153,7 +155,9 @@ test('the dashboard shows who came and what was wrong, with its picture', async 
   const { page } = admin;
   await page.goto('/dashboard/ssc-admin');
   // Nobody has come by themselves meanwhile, through a restart too.
-  await page.getByText(`1 of ${(expected + 1).toLocaleString('en-IN')} present`).waitFor();
+  const all = (expected + 1).toLocaleString('en-IN');
+  const counted = new RegExp(`^Present\\s+1\\s+of ${all} assigned`);
+  await until('who came is counted', () => present(page).innerText(), counted);
   await page.getByText(/2 anomalies open/).waitFor();
   await page.getByText('Where', { exact: true }).waitFor();
   await readThrough(page);

@@ -1105,9 +1105,11 @@ export type DayPlace = {
   centers: number;
   cityId: CityId | null;
   districtId: DistrictId | null;
+  /** Days whose gate should be open and is not. */
+  gatesShut: number;
   /** The code of a state in the Local Government Directory. */
   lgdCode: number | null;
-  /** Of these, those that `GET /dashboard/day-centers` calls low. */
+  /** Of the centers, those that `GET /dashboard/day-centers` calls low. */
   lowCenters: number;
   /** How the duties stand of people who have not come. */
   missing: MissingCounts;

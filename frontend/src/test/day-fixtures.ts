@@ -89,12 +89,12 @@ export const dayPlaces: DayPlaces = {
     {
       ...{ ...inWest, stateId: 's-1', lgdCode: 27, name: 'Maharashtra' },
       ...{ needed: 15, missing: { notDue: 0, late: 2, onTheWay: 1, runsGate: 0, absent: 0 } },
-      ...{ present: 11, total: 14, centers: 1, lowCenters: 1, openAnomalies: 1 },
+      ...{ present: 11, total: 14, centers: 1, gatesShut: 0, lowCenters: 1, openAnomalies: 1 },
     },
     {
       ...{ ...inWest, stateId: 's-2', lgdCode: 30, name: 'Goa' },
       ...{ needed: 4, missing: { notDue: 0, late: 0, onTheWay: 0, runsGate: 0, absent: 0 } },
-      ...{ present: 4, total: 4, centers: 2, lowCenters: 0, openAnomalies: 0 },
+      ...{ present: 4, total: 4, centers: 2, gatesShut: 0, lowCenters: 0, openAnomalies: 0 },
     },
   ],
 };

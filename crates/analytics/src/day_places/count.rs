@@ -81,6 +81,7 @@ fn day_place(place: Place, sums: CenterSums) -> DayPlace {
         center_code: place.center_code,
         lgd_code: place.lgd_code,
         centers: size(sums.centers),
+        gates_shut: size(sums.gates_shut),
         low_centers: size(sums.low_centers),
         total: size(sums.duties),
         present: size(sums.present),

@@ -44,7 +44,9 @@ pub struct DayPlace {
     pub lgd_code: Option<i32>,
     /// Centers with an examination on the date.
     pub centers: u64,
-    /// Of these, those that `GET /dashboard/day-centers` calls low.
+    /// Days whose gate should be open and is not.
+    pub gates_shut: u64,
+    /// Of the centers, those that `GET /dashboard/day-centers` calls low.
     pub low_centers: u64,
     /// Duties of the caller's reach.
     pub total: u64,

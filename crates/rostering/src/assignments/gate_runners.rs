@@ -1,4 +1,4 @@
-//! Who runs the gate of their day without having been recorded at it. They are there, and nobody has to look for them: that follows
+//! Who runs the gate of their day without having been recorded at it. They are there, and need not be looked for: that follows
 //! from the tokens of monitoring whenever it is asked, and is written nowhere.
 
 use std::collections::{HashMap, HashSet};
@@ -42,7 +42,7 @@ pub fn runs_gate() -> Expr {
     Expr::exists(own.into_query())
 }
 
-/// What was started by people who were not recorded and of whom nothing else is known, of the caller's people alone for an agency.
+/// What was started by people who were not recorded and said nothing, of the caller's people alone for an agency.
 fn unrecorded(scope: &Scope) -> Select<monitoring_token::Entity> {
     use assignment::Column::{Attendance, Barred, CancelledAt, Contact as Said, Id};
     let duty = monitoring_token::Entity::belongs_to(assignment::Entity).from(Column::AssignmentId).to(Id).into();

@@ -122,7 +122,7 @@ pub fn is_open(clock: &Clock) -> Condition {
         .add(Condition::all().add(opens.is_null()).add(Column::Date.lte(clock.today())))
 }
 
-/// People are due, the day has duties, and fewer than 80 % of them are done. Where no time is known, nobody is due.
+/// People are due, the day has duties, and fewer than 80 % of them are done. Where no time is known, people are never due.
 pub fn is_low(scope: &Scope, clock: &Clock) -> Condition {
     let (part, whole) = LOW_SHARE;
     let is_below = present(scope).mul(i32::from(whole)).lt(duties(scope).mul(i32::from(part)));

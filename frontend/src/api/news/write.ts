@@ -86,13 +86,13 @@ function writeStats(stats: MonitoringStats, place: LiveTotals | LiveRegion) {
 function missingOf(before: MissingCounts, figures: LiveFigures): MissingCounts {
   const { assignedCount, presentCount, onTheWayCount: onTheWay, absentCount: absent } = figures;
   const awaited = Math.max(0, assignedCount - presentCount - onTheWay - absent);
-  // Who runs the gate is awaited by nobody; no news tell of them either.
+  // Who runs the gate is not awaited; no news tell of them either.
   const runsGate = Math.min(before.runsGate, awaited);
   const notDue = Math.min(before.notDue, awaited - runsGate);
   return { notDue, late: awaited - runsGate - notDue, onTheWay, runsGate, absent };
 }
 
-/** They should be there by now; where no time is known, nobody is due. */
+/** They should be there by now; where no time is known, people are never due. */
 const arePeopleDue = ({ dueAt }: CenterDay) => !!dueAt && Date.parse(dueAt) <= serverTime();
 
 /** The rows keep their places until the page is asked for again: a row that is read does not run away. */

@@ -16,7 +16,7 @@ import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import classes from './center-page.module.css';
 
-/** So many days are shown, of those that have begun: nobody came yet on the others. */
+/** So many days are shown, of those that have begun: on the others people cannot have come. */
 const SHOWN = 20;
 
 /** The last days of a center: who came of those who were assigned, drawn to scale over the numbers. */

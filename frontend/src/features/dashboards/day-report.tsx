@@ -10,7 +10,7 @@ import { formatDate, formatDateTime, formatNumber, formatPercent } from '~/i18n/
 import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { useListQuery } from '~/lib/address/use-list-query';
-import { shareOf } from '~/lib/day/presence';
+import { dueOf, shareOf } from '~/lib/day/presence';
 import { AUTHORITY, isOneOf } from '~/lib/people/roles';
 import { asDate } from '~/lib/time/dates';
 import { serverTime } from '~/lib/time/server-clock';
@@ -85,12 +85,13 @@ type Props = {
 function Report({ date, regionId, stats, totals, at }: Props) {
   const { paper: t, dashboards } = useT();
   const presence = stats.functionaries;
+  const due = dueOf(presence, stats.missing.notDue);
   const figures = [
     [t.needed, totals.neededCount === null ? '–' : formatNumber(totals.neededCount)],
     [t.people, formatNumber(presence.total)],
     [t.present, formatNumber(presence.present)],
     [t.toConfirm, formatNumber(stats.toConfirm)],
-    [t.share, presence.total > 0 ? formatPercent(shareOf(presence)) : '–'],
+    [t.share, due.total > 0 ? formatPercent(shareOf(due)) : '–'],
     [t.centers, formatNumber(stats.centers.total)],
   ] as const;
   return (

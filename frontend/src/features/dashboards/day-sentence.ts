@@ -1,6 +1,6 @@
 import type { DayWords } from '~/i18n/en/first';
 import { formatDate, formatNumber, formatPercent } from '~/i18n/format';
-import { type Presence, shareOf } from '~/lib/day/presence';
+import { dueOf, type Presence, shareOf } from '~/lib/day/presence';
 
 type Day = {
   date: string;
@@ -20,12 +20,12 @@ export const gatesShutIn = (t: DayWords, shut = 0): string =>
 
 /** How the day goes, in a sentence. */
 export function daySentence(t: DayWords, { date, presence, notDue, shut, open, low }: Day): string {
-  const { present } = presence;
-  const due = { present, total: Math.max(present, presence.total - notDue) };
+  const due = dueOf(presence, notDue);
   const parts = [gatesShutIn(t, shut)];
   if (presence.total === 0) parts.push(t.nobodyAssigned(formatDate(date)));
   else if (due.total === 0) parts.push(t.noneDue(formatNumber(presence.total)));
-  else parts.push(t.presence(formatNumber(present), formatNumber(due.total), formatPercent(shareOf(due))));
+  else
+    parts.push(t.presence(formatNumber(due.present), formatNumber(due.total), formatPercent(shareOf(due))));
   if (low !== undefined && due.total > 0) parts.push(t.lowCenters(formatNumber(low), low));
   if (open !== undefined) parts.push(t.openAnomalies(formatNumber(open), open));
   return parts.filter(Boolean).join('; ');

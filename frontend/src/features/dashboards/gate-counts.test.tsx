@@ -81,7 +81,7 @@ it('stands in the report of the day, each number with its rows', async () => {
   expect(link).toHaveAttribute('href', '/attendance?date=2026-11-20&regionId=r-1&confirmation=ALONE');
   expect(await screen.findByRole('row', { name: 'Without a position 9' }, SLOW)).toBeVisible();
   expect(screen.getByRole('row', { name: 'By hand, denied by a second person 0' })).toBeVisible();
-  // What is filed says of which examination it is, and who did not come.
+  // What is filed names the examination and who did not come.
   expect(screen.getByText('Graduate Level 2026')).toBeVisible();
   expect(await screen.findByRole('row', { name: /Rahul Deshpande, F000000012/ }, SLOW)).toBeVisible();
 });

@@ -139,6 +139,7 @@ function Bars({ places, filters }: View) {
 function Numbers({ places, filters }: View) {
   const t = useT();
   const sees = places.some(({ openAnomalies }) => openAnomalies !== null);
+  const someShut = places.some(({ gatesShut }) => gatesShut > 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={classes.scroll} aria-label={t.charts.places} tabIndex={0}>
@@ -150,6 +151,7 @@ function Numbers({ places, filters }: View) {
             <Table.Th scope="col">{t.dashboards.absent}</Table.Th>
             <Table.Th scope="col">{t.dashboards.attendance}</Table.Th>
             <Table.Th scope="col">{t.dashboards.centers}</Table.Th>
+            {someShut && <Table.Th scope="col">{t.dashboards.gatesShut}</Table.Th>}
             <Table.Th scope="col">{t.charts.low}</Table.Th>
             {sees && <Table.Th scope="col">{t.charts.open}</Table.Th>}
           </Table.Tr>
@@ -164,6 +166,7 @@ function Numbers({ places, filters }: View) {
               <Table.Td>{formatNumber(place.total - place.present)}</Table.Td>
               <Table.Td>{formatPercent(shareOf(place))}</Table.Td>
               <Table.Td>{formatNumber(place.centers)}</Table.Td>
+              {someShut && <Table.Td>{formatNumber(place.gatesShut)}</Table.Td>}
               <Table.Td>{formatNumber(place.lowCenters)}</Table.Td>
               {sees && <Table.Td>{formatNumber(place.openAnomalies ?? 0)}</Table.Td>}
             </Table.Tr>

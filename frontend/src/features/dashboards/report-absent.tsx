@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import classes from '~/ui/paper/paper.module.css';
 import { type Of, Part } from './report-parts';
 
-/** More than that nobody reads on paper; the list of who is assigned has all of them. */
+/** More than that are not read on paper; the list of who is assigned has all of them. */
 const MOST = 200;
 
 /** Who did not come, by name: of a day that runs, those too who are still awaited. */

@@ -27,7 +27,7 @@ export function CenterCell({ row }: Props) {
   );
 }
 
-/** A gate that is not open, or who has not come. Before a closed gate nobody is late. */
+/** A gate that is not open, or who has not come. Before a closed gate people are not late. */
 export function MissingCell({ row: { gateShut, dueAt, total, present, missing } }: Props) {
   const t = useT().calls;
   if (total === present && !gateShut) return '–';
@@ -54,7 +54,7 @@ export function NeededCell({ row: { needed, total } }: Props) {
 
 export function ShareCell({ row }: Props) {
   const t = useT();
-  // Where no time is known nobody is due.
+  // Where no time is known people are never due.
   if (!row.opened || (row.present === 0 && row.missing.notDue > 0))
     return <StatusBadge tone="neutral">{t.monitoring.state.notYet}</StatusBadge>;
   if (row.total === 0) return '–';

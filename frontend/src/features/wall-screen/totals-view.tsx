@@ -1,7 +1,7 @@
 import type { WallFigures } from '~/contract/types.gen';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { shareOf } from '~/lib/day/presence';
+import { dueOf, shareOf } from '~/lib/day/presence';
 import { Icon } from '~/ui/marks/icons';
 import { DayBar, Legend } from './day-bar';
 import classes from './totals-view.module.css';
@@ -14,6 +14,9 @@ export function TotalsView({ figures }: { figures: WallFigures }) {
   const { wallScreen: t } = useT();
   const { needed, total, present, missing, centers, activeCenters, lowCenters, openAnomalies } = figures;
   const { gatesShut } = figures;
+  const due = dueOf({ present, total }, missing.notDue);
+  const waiting = total > 0 ? `${t.notDue}: ${formatNumber(total)}` : t.nobodyAssigned;
+  const sentence = due.total > 0 ? t.presentOf(formatNumber(present), formatNumber(due.total)) : waiting;
   // There is room for so many: a gate that is not open comes first, in the place of what is settled.
   const replaced: Tile = [t.replaced, formatNumber(figures.replaced)];
   const tiles: Tile[] = [
@@ -32,10 +35,8 @@ export function TotalsView({ figures }: { figures: WallFigures }) {
   return (
     <div className={classes.totals}>
       <div className={classes.share}>
-        <p className={classes.percent}>{total > 0 ? formatPercent(shareOf(figures)) : '–'}</p>
-        <p className={classes.sentence}>
-          {total > 0 ? t.presentOf(formatNumber(present), formatNumber(total)) : t.nobodyAssigned}
-        </p>
+        <p className={classes.percent}>{due.total > 0 ? formatPercent(shareOf(due)) : '–'}</p>
+        <p className={classes.sentence}>{sentence}</p>
         <div className={classes.bar}>
           <DayBar day={figures} />
         </div>

@@ -87,7 +87,7 @@ it('goes on turning while new figures arrive', () => {
 
 it('keeps the last figures and says since when there is no connection', () => {
   render(shown(wallFigures, true));
-  expect(screen.getByText('162 of 200 present')).toBeVisible();
+  expect(screen.getByText('162 of 190 present')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('No connection since 09:02');
 });
 

@@ -39,11 +39,19 @@ it('takes the key out of the address, keeps it and asks with it', async () => {
 it('shows the day, where it hangs and how old the figures are', async () => {
   givenAnswer(wallFigures);
   renderApp('/wall');
-  expect(await screen.findByText('162 of 200 present', {}, SLOW)).toBeVisible();
-  expect(screen.getByText('81%')).toBeVisible();
+  expect(await screen.findByText('162 of 190 present', {}, SLOW)).toBeVisible();
+  expect(screen.getByText('85.3%')).toBeVisible();
   expect(screen.getByText('Whole country')).toBeVisible();
   expect(screen.getByText('Updated 09:02:15')).toBeVisible();
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+it('says first of all how many gates are not open', async () => {
+  givenAnswer({ ...wallFigures, gatesShut: 2 });
+  renderApp('/wall');
+  const [first] = await screen.findAllByRole('term', {}, SLOW);
+  expect(first).toHaveTextContent('Gates not open');
+  expect(screen.queryByText('Replaced')).toBeNull();
 });
 
 it('knows its key when it is opened again without one', async () => {
@@ -51,7 +59,7 @@ it('knows its key when it is opened again without one', async () => {
   history.replaceState(null, '', '/wall');
   givenAnswer(wallFigures);
   renderApp('/wall');
-  expect(await screen.findByText('162 of 200 present', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText('162 of 190 present', {}, SLOW)).toBeVisible();
   expect(asked).toEqual([wallKey]);
 });
 
@@ -87,7 +95,7 @@ it('speaks the language that its address asks for, and leaves the browser’s ch
   givenAnswer(wallFigures);
   await setLocale('en');
   renderApp('/wall?lang=hi&theme=light');
-  expect(await screen.findByText('200 में से 162 उपस्थित', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText('190 में से 162 उपस्थित', {}, SLOW)).toBeVisible();
   expect(localStorage.getItem('muster.locale')).toBe('en');
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light'));
 });

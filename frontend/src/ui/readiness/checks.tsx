@@ -75,6 +75,8 @@ function WhatToDo({ name, of, here }: { name: ReadinessName; of: DayReadiness; h
 function addressOf(name: ReadinessName, { examinationDayId, center }: DayReadiness, here: boolean): string {
   if (name === 'FENCE') return pathTo('editCenter', { centerId: center.id });
   if (name === 'FACES') return withQuery(paths.functionaries, { hasPicture: 'false', examinationDayId });
+  // Beside the devices stands who can open a gate that is not.
+  if (name === 'GATE_SHUT') return paths.gateDevices;
   const day = here ? '' : pathTo('examinationDay', { examinationDayId });
   return name === 'DEVICES' ? day : `${day}#roster`;
 }

@@ -149,6 +149,7 @@ async fn the_rows_of_a_day_add_up_to_its_sums_for_everybody() {
             }
             assert_eq!(json!(sum(places, "centers")), stats["centers"]["total"], "{query}");
             assert_eq!(json!(sum(places, "lowCenters")), stats["lowCenters"], "{query}");
+            assert_eq!(json!(sum(places, "gatesShut")), stats["gatesShut"], "{query}");
             let low = rows.iter().filter(|row| row["low"] == true).count();
             assert_eq!(stats["lowCenters"], low, "{query}: every center has one batch here");
         }

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/marks/icons';
 import { useAsking } from './use-asking';
 import type { MissingDuty } from './use-missing';
 
-/** Reminds those of the people of whom nobody knows where they are, once the reader is sure. */
+/** Reminds those of the people who are late or not due yet, once the reader is sure. */
 export function RemindAll({ people }: { people: readonly MissingDuty[] }) {
   const t = useT().calls;
   const asking = useAsking();

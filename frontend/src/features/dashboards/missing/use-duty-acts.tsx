@@ -12,7 +12,7 @@ import { Replace } from './replace';
 import { useAsking } from './use-asking';
 import type { MissingDuty } from './use-missing';
 
-/** Those of whom somebody may still want to know where they are. */
+/** Those who may still be asked where they are. */
 const AWAITED: readonly MissingDuty['standing'][] = ['LATE', 'NOT_DUE', 'ON_THE_WAY', 'ABSENT', 'BARRED'];
 
 type Opened = { duty: MissingDuty; what: 'note' | 'replace' };

@@ -20,13 +20,13 @@ const order: Record<MissingDuty['standing'], number> = {
   PRESENT: 7,
 };
 
-/** What is lost while they are not there; of somebody who is on the way, or not due yet, less. */
+/** What is lost while they are not there; of a person who is on the way, or not due yet, less. */
 const hurt = ({ functionaryRole, standing }: MissingDuty) =>
   standing === 'RUNS_GATE'
     ? 0
     : missingWeight(functionaryRole, standing === 'ON_THE_WAY' || standing === 'NOT_DUE');
 
-/** The people of a day who have not come: those first without whom most is lost, then those of whom nobody knows where they are. */
+/** The people of a day who have not come: those first without whom most is lost, then those who are late. */
 export function useMissing(day: ExaminationDay) {
   const { data, error, refetch } = useListFunctionariesActivityQuery({
     date: day.date,
