@@ -57,7 +57,7 @@ test('and replaces somebody in three more, by the nearest person who is free', a
   await counter.press(missing.getByRole('button', { name: /^Replace / }));
   await counter.press(drawer.getByRole('radio').first());
   await counter.press(drawer.getByRole('button', { name: /^Replace by / }));
-  await page.getByText(/takes over\. Both were sent a message\./).waitFor();
+  await page.getByText(/takes over\. Both are told by SMS\./).waitFor();
   assert.equal(counter.count, 3);
 });
 

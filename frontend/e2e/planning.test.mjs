@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { atDesk } from './support/desk.mjs';
 import { quiet } from './support/quiet.mjs';
+import { until } from './support/until.mjs';
 
 let page;
 const desk = atDesk((there) => {
@@ -92,6 +93,31 @@ test('assigning shows what people have on, and assigns those who are free', asyn
   await dialog.getByRole('button', { name: 'Assign the 1 who is free' }).click();
   await page.getByText('1 duty assigned').first().waitFor();
   await page.getByRole('table', { name: '1 duty assigned' }).getByText('Vandana Mishra').waitFor();
+});
+
+test('a day is deleted with the people on it once their number is typed, and comes back by one press', async () => {
+  await page.goto('/examination-days?q=Gole');
+  const row = page.getByRole('row', { name: /Gole Market/ });
+  await row.click();
+  await press('More actions');
+  await page.getByRole('menuitem', { name: 'Delete the day' }).click();
+  const dialog = page.getByRole('dialog');
+  const number = dialog.getByLabel(/^Type \d+ to go on$/);
+  await number.waitFor();
+  await dialog.getByRole('button', { name: 'Delete the day' }).click();
+  await dialog.getByText(/^Type the number \d+\.$/).waitFor();
+  const label = await until('the number is said', () => dialog.locator('label').textContent(), /\d+/);
+  await number.fill(label.replace(/\D/g, ''));
+  await dialog.getByRole('button', { name: 'Delete the day' }).click();
+  await says('Examination day deleted');
+  const undo = page.getByRole('region', { name: 'Undo what was just done' });
+  await undo.getByText(/^1 day deleted, \d+ duties cancelled\.$/).waitFor();
+  await page.goto('/examination-days?q=Gole');
+  await page.getByText('Nothing matches these filters').waitFor();
+  await undo.getByRole('button', { name: 'Undo' }).click();
+  await row.click();
+  await page.getByRole('row', { name: /Vandana Mishra/ }).waitFor();
+  await undo.getByText(/^1 day deleted/).waitFor({ state: 'detached' });
 });
 
 test('a sheet of centers tells its faults too', async () => {

@@ -77,6 +77,28 @@ export const opened = [
     shows: '[role=dialog] table',
   },
   {
+    name: 'deleting of days',
+    path: '/examination-days',
+    open: async (page) => {
+      await page.getByRole('checkbox').nth(1).check();
+      await press('Delete days')(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('status')
+        .or(page.getByRole('dialog').getByRole('alert'))
+        .waitFor();
+    },
+  },
+  {
+    name: 'another role for several',
+    path: '/examination-days/:day',
+    open: async (page) => {
+      await page.getByRole('checkbox').nth(1).check();
+      await press('Change role')(page);
+      await page.getByRole('dialog').getByRole('status').waitFor();
+    },
+  },
+  {
     name: 'copying of rosters',
     path: '/examination-days',
     open: fromMenu('More actions', 'Copy rosters'),

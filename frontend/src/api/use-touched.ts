@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
-import type { WhatToTouch } from '~/contract/types.gen';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Touched, WhatToTouch } from '~/contract/types.gen';
 import { useTellWhatIsTouchedMutation } from './generated/acts.gen';
 
-/** Whom an act would touch, asked for anew when it is about others. */
+/** Whom an act would touch; asked again, what was known stays until the answer is there. */
 export function useTouched(question: WhatToTouch) {
-  const [ask, { data, error }] = useTellWhatIsTouchedMutation();
-  const asked = JSON.stringify(question);
-  const again = () => void ask({ whatToTouch: JSON.parse(asked) });
-  useEffect(() => void ask({ whatToTouch: JSON.parse(asked) }), [ask, asked]);
-  return { touched: data, problem: error, again };
+  const [ask, { error }] = useTellWhatIsTouchedMutation();
+  const [touched, setTouched] = useState<Touched>();
+  const again = async () => {
+    const { data } = await ask({ whatToTouch: question });
+    if (data) setTouched(data);
+  };
+  const first = useEffectEvent(again);
+  useEffect(() => void first(), []);
+  return { touched, problem: error, again: () => void again() };
 }

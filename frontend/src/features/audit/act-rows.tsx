@@ -23,7 +23,7 @@ export function ActRows({ id }: { id: string }) {
           {words.undoneBy(data.undoneBy ?? words.system, formatDateTime(data.undoneAt))}
         </Text>
       )}
-      <Table.ScrollContainer minWidth={0} maxHeight={320} type="native" tabIndex={0} aria-label={words.rows}>
+      <Table.ScrollContainer minWidth={0} maxHeight={320} type="native" tabIndex={0}>
         <Table fz="sm" aria-label={words.rows} stickyHeader>
           <Table.Thead>
             <Table.Tr>

@@ -23,7 +23,7 @@ export function ActorChip({ value, name, onChange }: Props) {
   const words = useT().audit;
   return (
     <LookedUpChip
-      label={words.actor}
+      label={words.who}
       search={words.searchActor}
       value={value}
       name={name}
@@ -48,5 +48,5 @@ function Found({ text }: { text: string }) {
     detail: [t.labels.userRole[role], userId].filter(Boolean).join(' · '),
   }));
   const none = isShort ? words.typeMore : error ? toMessage(error) : currentData ? words.nobody : '…';
-  return <Matches label={words.actor} rows={rows} none={none} />;
+  return <Matches label={words.who} rows={rows} none={none} />;
 }

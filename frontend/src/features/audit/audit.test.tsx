@@ -140,7 +140,7 @@ it('opens an act about many to its duties, and finds the lines of one account', 
   expect(duties.getByText('Govt. School, 3 Dec 2026, Morning')).toBeVisible();
   expect(dialog.getByText(/^Undone by Anita Deshmukh, /)).toBeVisible();
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Filter by By' }));
+  await user.click(screen.getByRole('button', { name: 'Filter by Who' }));
   await user.type(
     await screen.findByRole('combobox', { name: 'Name, user ID or mobile', hidden: true }),
     'Kiran',

@@ -110,7 +110,7 @@ it('somebody is replaced in three presses by the nearest person who is free', as
   await user.click(await within(drawer).findByRole('radio', { name: /Asha Nair/ }, SLOW));
   await user.click(within(drawer).getByRole('button', { name: 'Replace by Asha Nair' }));
   await vi.waitFor(() => expect(sent).toEqual([{ functionaryId: 'f-3', reason: 'Did not come' }]));
-  expect(await screen.findByText('Asha Nair takes over. Both were sent a message.', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText('Asha Nair takes over. Both are told by SMS.', {}, SLOW)).toBeVisible();
 });
 
 it('one asks before the switch, and colleagues see what was answered', async () => {

@@ -12,7 +12,6 @@ export const audit = {
   kind: 'Kind',
   from: 'From',
   to: 'To',
-  actor: 'By',
   subject: 'About',
   searchActor: 'Name, user ID or mobile',
   typeMore: 'Type at least two letters.',

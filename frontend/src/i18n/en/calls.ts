@@ -86,7 +86,7 @@ export const calls = {
   },
   replaceAction: (name: string) => `Replace by ${name}`,
   replaceNobody: 'Choose a person',
-  replaced: (name: string) => `${name} takes over. Both were sent a message.`,
+  replaced: (name: string) => `${name} takes over. Both are told by SMS.`,
   takesPlace: 'takes the place of another person',
   toDay: 'Open the roster',
   toCenter: 'Open the center',

@@ -13,7 +13,6 @@ export const audit = {
   kind: 'प्रकार',
   from: 'से',
   to: 'तक',
-  actor: 'द्वारा',
   subject: 'विषय',
   searchActor: 'नाम, यूज़र ID या मोबाइल',
   typeMore: 'कम से कम दो अक्षर लिखें।',

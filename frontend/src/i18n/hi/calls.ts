@@ -90,7 +90,7 @@ export const calls: typeof source = {
   },
   replaceAction: (name) => `${name} को दें`,
   replaceNobody: 'व्यक्ति चुनें',
-  replaced: (name) => `ड्यूटी अब ${name} की है। दोनों को संदेश भेजा गया।`,
+  replaced: (name) => `ड्यूटी अब ${name} की है। दोनों को SMS से बताया जाएगा।`,
   takesPlace: 'किसी और की जगह पर',
   toDay: 'सूची खोलें',
   toCenter: 'केंद्र खोलें',

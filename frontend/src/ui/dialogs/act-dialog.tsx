@@ -45,7 +45,8 @@ export function ActDialog(props: Props) {
     next();
   };
   return (
-    <Dialog title={title} onClose={() => busy || onClose()} stays={busy}>
+    // What becomes of it must find somebody to read it.
+    <Dialog title={title} onClose={() => busy || onClose()}>
       <Form
         {...refusal}
         schema={actRules(confirm, { reason: !!needs?.reason, role: !!needs?.role })}

@@ -4,28 +4,22 @@ import { useT } from '~/i18n/use-t';
 import { useFocusBack } from '~/lib/browser/use-focus-back';
 import { useClosing } from './closing';
 
-type Props = {
-  title: string;
-  onClose: () => void;
-  /** What was asked for is under way: what becomes of it must find somebody to read it. */
-  stays?: boolean;
-  children: ReactNode;
-};
+type Props = { title: string; onClose: () => void; children: ReactNode };
 
 /** Something to fill in before something is done. Mount it to open it. */
-export function Dialog({ title, onClose, stays = false, children }: Props) {
+export function Dialog({ title, onClose, children }: Props) {
   const t = useT();
   const { attempt, around, asking } = useClosing();
   useFocusBack();
   return (
     <Modal
       opened
-      onClose={() => stays || attempt(onClose)}
+      onClose={() => attempt(onClose)}
       // A press beside it must not throw away what was typed in it.
       closeOnClickOutside={false}
-      closeOnEscape={!(asking || stays)}
+      closeOnEscape={!asking}
       title={title}
-      closeButtonProps={{ 'aria-label': t.actions.close, disabled: stays }}
+      closeButtonProps={{ 'aria-label': t.actions.close }}
     >
       {around(<div ref={startAtField}>{children}</div>)}
     </Modal>
