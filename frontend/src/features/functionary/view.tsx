@@ -7,7 +7,7 @@ import { fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
 import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
-import { paths, pathTo } from '~/lib/address/paths';
+import { pathTo } from '~/lib/address/paths';
 import { isOneOf, PLACE_ADMINS, STAFF_EDITORS } from '~/lib/people/roles';
 import { CallLink } from '~/ui/controls/call-link';
 import { FunctionaryStatusBadge } from '~/ui/figures/functionary-status';
@@ -48,14 +48,6 @@ export default function ViewFunctionary() {
         }
         actions={
           <>
-            <Button
-              variant="default"
-              component={Link}
-              to={paths.functionaries}
-              leftSection={<Icon name="left" />}
-            >
-              {t.functionary.title}
-            </Button>
             {isOneOf(STAFF_EDITORS, role) && (
               <Button
                 component={Link}
@@ -72,8 +64,8 @@ export default function ViewFunctionary() {
       <div className={classes.layout}>
         <div className={classes.column}>
           <DutiesPanel person={person} />
-          <FacesPanel person={person} />
           <DetailsPanel person={person} />
+          <FacesPanel person={person} />
           <AddressPanel person={person} />
         </div>
         <div className={classes.aside}>

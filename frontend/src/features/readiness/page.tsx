@@ -1,14 +1,20 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { toMessage } from '~/api/errors';
-import { useListReadinessQuery } from '~/api/generated/examination.gen';
+import { useListExaminationDaysQuery, useListReadinessQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
+import { toPage } from '~/api/page';
 import { useRegionChoices } from '~/api/use-region-choices';
 import { useToday } from '~/api/use-today';
-import type { Readiness } from '~/contract/types.gen';
+import type { ExaminationDay, Readiness, ReadinessName } from '~/contract/types.gen';
 import { formatDate, formatNumber } from '~/i18n/format';
+import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
+import { knownIn } from '~/lib/address/list-query';
 import { useListQuery } from '~/lib/address/use-list-query';
+import { useNarrow } from '~/lib/browser/use-narrow';
 import { addDays, asDate } from '~/lib/time/dates';
+import { DataTable } from '~/ui/data-table/data-table';
 import { DateChip } from '~/ui/filters/date-chip';
 import { FilterChip } from '~/ui/filters/filter-chip';
 import { LeadSentence } from '~/ui/page/lead-sentence';
@@ -16,32 +22,40 @@ import { PageHeader } from '~/ui/page/page-header';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
-import { NotReady } from './not-ready';
+import { byCenter } from './by-center';
+import { columnsOf } from './columns';
+import { Lines } from './lines';
+
+/** As many days as a page of the list has at most. */
+const MOST = 200;
 
 /** How ready the centers of a date are: tomorrow's, unless the address says another. */
 export default function ReadinessPage() {
   const t = useT();
   const words = t.readiness;
-  const { filters, setFilters } = useListQuery(['date', 'regionId']);
-  const tomorrow = addDays(useToday(), 1);
+  const { filters, setFilters } = useListQuery(['date', 'regionId', 'lacks']);
+  const today = useToday();
+  const tomorrow = addDays(today, 1);
   const date = asDate(filters.date) ?? tomorrow;
   const regions = useRegionChoices();
   const { currentData, error, refetch } = useListReadinessQuery(
     { date, regionId: filters.regionId },
     live(date >= tomorrow),
   );
+  const begun = useBegun(date, filters.regionId, date === today);
   const failed = error && !currentData;
+  const lacks = knownIn(words.well, filters.lacks);
+  const asked = currentData && withoutBegun(currentData, begun);
   return (
     <>
       <PageHeader
         title={t.nav.readiness}
         hint={words.hint}
         lead={
-          currentData &&
-          currentData.days > 0 && (
-            <LeadSentence>
-              {words.headline(formatNumber(currentData.ready), formatNumber(currentData.days))}
-            </LeadSentence>
+          asked &&
+          asked.days > 0 &&
+          date >= today && (
+            <LeadSentence>{words.headline(formatNumber(asked.ready), formatNumber(asked.days))}</LeadSentence>
           )
         }
       />
@@ -59,27 +73,69 @@ export default function ReadinessPage() {
             onChange={(regionId) => setFilters({ regionId })}
           />
         )}
+        <FilterChip
+          label={words.lacks}
+          options={optionsOf(words.well)}
+          value={lacks}
+          onChange={(name) => setFilters({ lacks: name })}
+        />
       </Group>
+      {begun.size > 0 && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {words.begun(formatNumber(begun.size), begun.size)}
+        </Text>
+      )}
       {failed && <ErrorPanel message={toMessage(error)} onRetry={refetch} />}
-      {!failed && !currentData && (
+      {!failed && !asked && (
         <Paper withBorder p="md">
           <LinesSkeleton lines={8} />
         </Paper>
       )}
-      {!failed && currentData && <Days of={currentData} />}
+      {!failed && asked && <Days of={asked} lacks={lacks} isOver={date < today} />}
     </>
   );
 }
 
-function Days({ of: { days, ready, notReady } }: { of: Readiness }) {
-  const t = useT().readiness;
-  if (days === 0 || ready === days) {
+/** The days of today to which people have come: they run, and are not judged as if they were ahead. */
+function useBegun(date: string, regionId: string | undefined, isToday: boolean): ReadonlySet<string> {
+  const { currentData } = useListExaminationDaysQuery(
+    { date, regionId, page: 1, pageSize: MOST },
+    { skip: !isToday },
+  );
+  return useMemo(() => {
+    const days = currentData ? toPage<ExaminationDay>(currentData).rows : [];
+    return new Set(days.filter(({ presentCount }) => presentCount > 0).map(({ id }) => id));
+  }, [currentData]);
+}
+
+/** Of days that have begun, those that are not named are ready. */
+function withoutBegun(of: Readiness, begun: ReadonlySet<string>): Readiness {
+  const notReady = of.notReady.filter(({ examinationDayId }) => !begun.has(examinationDayId));
+  const days = of.days - begun.size;
+  return { ...of, days, notReady, ready: of.ready - (begun.size - (of.notReady.length - notReady.length)) };
+}
+
+type DaysProps = { of: Readiness; lacks: ReadinessName | undefined; isOver: boolean };
+
+function Days({ of: { days, ready, notReady }, lacks, isOver }: DaysProps) {
+  const t = useT();
+  const words = t.readiness;
+  const rows = useMemo(() => byCenter(notReady, lacks), [notReady, lacks]);
+  const names = useMemo(() => {
+    const looked = new Set(notReady.flatMap(({ checks }) => checks.map(({ name }) => name)));
+    return (Object.keys(words.well) as ReadinessName[]).filter((name) => looked.has(name));
+  }, [notReady, words]);
+  const columns = useMemo(() => columnsOf(t, names), [t, names]);
+  const narrow = useNarrow();
+  if (isOver || days === 0 || ready === days) {
     return (
       <Paper withBorder>
-        {days === 0 ? (
-          <Empty icon="calendar" title={t.none} hint={t.noneHint} />
+        {isOver ? (
+          <Empty icon="calendar" title={words.over} hint={words.overHint} />
+        ) : days === 0 ? (
+          <Empty icon="calendar" title={words.none} hint={words.noneHint} />
         ) : (
-          <Empty icon="check" title={t.allReady(formatNumber(days), days)} hint={t.allReadyHint} />
+          <Empty icon="check" title={words.allReady(formatNumber(days), days)} hint={words.allReadyHint} />
         )}
       </Paper>
     );
@@ -87,14 +143,14 @@ function Days({ of: { days, ready, notReady } }: { of: Readiness }) {
   const more = days - ready - notReady.length;
   return (
     <Stack gap="sm">
-      <Stack component="ul" gap="sm" p={0} m={0} aria-label={t.list} style={{ listStyle: 'none' }}>
-        {notReady.map((day) => (
-          <NotReady key={day.examinationDayId} day={day} />
-        ))}
-      </Stack>
+      {narrow && rows.length > 0 ? (
+        <Lines rows={rows} names={names} />
+      ) : (
+        <DataTable label={words.list} columns={columns} rows={rows} rowName={({ center }) => center.name} />
+      )}
       {more > 0 && (
         <Text size="sm" c="dimmed">
-          {t.more(formatNumber(more))}
+          {words.more(formatNumber(more))}
         </Text>
       )}
     </Stack>

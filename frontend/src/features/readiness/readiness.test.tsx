@@ -34,39 +34,35 @@ beforeEach(() => {
   givenDay();
 });
 
-it('says how many are ready, and of each other center what it lacks and where to see to it', async () => {
-  const asked = givenReadiness(40, readiness);
+it('says how many are ready, and in one line a center what it lacks and where to see to it', async () => {
+  const asked = givenReadiness(40, readiness, { ...readiness, examinationDayId: 'day-2', batch: '2' });
   renderApp('/readiness');
-  expect(await screen.findByText('39 of 40 centers ready', {}, SLOW)).toBeVisible();
-  const center = within(list());
-  expect(center.getByRole('link', { name: 'Government Polytechnic (MH0142)' })).toHaveAttribute(
+  expect(await screen.findByText('38 of 40 examination days ready', {}, SLOW)).toBeVisible();
+  const [line, ...others] = lines();
+  expect(others).toEqual([]);
+  const center = within(line as HTMLElement);
+  expect(center.getByRole('link', { name: 'Government Polytechnic' })).toHaveAttribute(
     'href',
     '/examination-days/day-1',
   );
-  expect(center.getByText('Batch 1 · 14 people on the roster')).toBeVisible();
+  expect(center.getByTitle('Government Polytechnic (MH0142)')).toBeVisible();
+  expect(center.getByText('1, 2')).toBeVisible();
+  expect(center.getByText('28')).toBeVisible();
   expect(lacksOf()).toEqual([
-    ['3 people missing', '/examination-days/day-1#roster'],
-    ['No position or radius', '/center/edit/c-1'],
-    ['No device checked', '/examination-days/day-1'],
+    ['1: 3 vacancies. 2: 3 vacancies', '6', '/examination-days/day-1#roster'],
+    ['1: No position or radius. 2: No position or radius', '2', '/center/edit/c-1'],
+    ['1: No device checked. 2: No device checked', '2', '/examination-days/day-1'],
   ]);
-  const well = within(center.getByRole('list', { name: 'Ready' })).getAllByRole('listitem');
-  expect(well.map(({ textContent }) => textContent)).toEqual([
-    'Everybody may be on duty',
-    'Pictures',
-    'Mobile numbers',
-    'Gate staff',
-  ]);
+  expect(center.getAllByTitle('Ready')).toHaveLength(4);
   expect(asked[0]?.date).toBe('2026-11-21');
 });
 
-const list = () => screen.getByRole('list', { name: 'Centers that are not ready' });
+const lines = () => screen.getAllByRole('row').slice(1);
 const lacksOf = () =>
-  within(within(list()).getByRole('list', { name: 'Not ready yet' }))
-    .getAllByRole('listitem')
-    .map((line) => [
-      line.querySelector('[data-tone]')?.textContent,
-      within(line).getByRole('link').getAttribute('href'),
-    ]);
+  within(lines()[0] as HTMLElement)
+    .getAllByRole('link')
+    .slice(1)
+    .map((link) => [link.getAttribute('title'), link.textContent, link.getAttribute('href')]);
 
 it('names the faults that a device found, and who checked it', async () => {
   const device = {
@@ -80,15 +76,38 @@ it('names the faults that a device found, and who checked it', async () => {
   const missing = { FACES: 5, NUMBERS: 2, GATE_STAFF: 1, DEVICES: 1 };
   givenReadiness(1, { ...readiness, checks: checks(missing), devices: [device] });
   renderApp('/readiness');
-  expect(
-    await screen.findByText('abcdef: light, network · Meera Nair, 19 Nov 2026, 18:00', {}, SLOW),
-  ).toBeVisible();
+  await screen.findByRole('table', {}, SLOW);
   expect(lacksOf()).toEqual([
-    ['5 without a picture', '/functionary?hasPicture=false&examinationDayId=day-1'],
-    ['2 without a mobile number', '/examination-days/day-1#roster'],
-    ['Nobody can run the gate', '/examination-days/day-1#roster'],
-    ['1 device has a fault', '/examination-days/day-1'],
+    ['5 without a picture', '5', '/functionary?hasPicture=false&examinationDayId=day-1'],
+    ['2 without a mobile number', '2', '/examination-days/day-1#roster'],
+    ['Nobody can run the gate', '1', '/examination-days/day-1#roster'],
+    [
+      '1 device has a fault; abcdef: light, network · Meera Nair, 19 Nov 2026, 18:00',
+      '1',
+      '/examination-days/day-1',
+    ],
   ]);
+});
+
+it('calls nothing about people well or missing where nobody is assigned, and puts that first', async () => {
+  const other = { ...readiness.center, id: 'c-2', name: 'Zilla School' };
+  const empty = { ...readiness, center: other, people: 0, checks: checks({ ROSTER: 14, FENCE: 1 }) };
+  givenReadiness(2, readiness, { ...empty, examinationDayId: 'day-2' });
+  renderApp('/readiness');
+  await screen.findByRole('link', { name: 'Zilla School' }, SLOW);
+  const [first, second] = lines();
+  expect(first).toHaveTextContent('Zilla School');
+  expect(within(first as HTMLElement).getAllByTitle('Nobody is assigned')).toHaveLength(5);
+  expect(within(second as HTMLElement).queryByTitle('Nobody is assigned')).toBeNull();
+});
+
+it('does not judge today’s days to which people have come, or a date that is over', async () => {
+  givenReadiness(2, readiness);
+  const { router } = renderApp('/readiness?date=2026-11-20');
+  expect(await screen.findByText(/^1 examination day has begun/, {}, SLOW)).toBeVisible();
+  expect(screen.getByText('The only examination day is ready')).toBeVisible();
+  await router.navigate('/readiness?date=2026-11-19');
+  expect(await screen.findByText('This date is over', {}, SLOW)).toBeVisible();
 });
 
 it('asks for what the address says, and says how many more there are', async () => {
@@ -100,14 +119,14 @@ it('asks for what the address says, and says how many more there are', async () 
     }),
   );
   renderApp('/readiness?date=2026-12-01&regionId=r-1');
-  expect(await screen.findByText(/^And 399 more centers are not ready/, {}, SLOW)).toBeVisible();
+  expect(await screen.findByText(/^And 399 more examination days are not ready/, {}, SLOW)).toBeVisible();
   expect(asked[0]).toEqual({ date: '2026-12-01', regionId: 'r-1' });
 });
 
 it('says that all are ready, that nothing is planned, or why it is not known', async () => {
   givenReadiness(40);
   const { router, user } = renderApp('/readiness');
-  expect(await screen.findByText('All 40 centers are ready', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText('All 40 examination days are ready', {}, SLOW)).toBeVisible();
   givenReadiness(0);
   await router.navigate('/readiness?date=2026-12-02');
   expect(await screen.findByText('Nothing is planned on this date', {}, SLOW)).toBeVisible();
@@ -116,7 +135,7 @@ it('says that all are ready, that nothing is planned, or why it is not known', a
   expect(await screen.findByText('The database is away', {}, SLOW)).toBeVisible();
   givenReadiness(1);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('The only center is ready', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText('The only examination day is ready', {}, SLOW)).toBeVisible();
 });
 
 it('is on the page of a day that has not begun, for those who see to it', async () => {

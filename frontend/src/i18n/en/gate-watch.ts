@@ -76,25 +76,28 @@ export const gateDevices = {
 
 export const readiness = {
   tomorrow: 'Tomorrow',
-  hint: 'What each center still lacks for its day. A center with two batches counts twice.',
+  hint: 'What each center still lacks for its days, the worst first. A mark says more when pointed at, and leads to where it is seen to.',
   date: 'Date',
-  headline: (ready: string, days: string) => `${ready} of ${days} centers ready`,
+  headline: (ready: string, days: string) => `${ready} of ${days} examination days ready`,
+  begun: (count: string, total: number) =>
+    `${count} ${total === 1 ? 'examination day has' : 'examination days have'} begun: what counts there is who comes.`,
+  over: 'This date is over',
+  overHint: 'Readiness is looked at before a day.',
   allReady: (days: string, total: number) =>
-    total === 1 ? 'The only center is ready' : `All ${days} centers are ready`,
+    total === 1 ? 'The only examination day is ready' : `All ${days} examination days are ready`,
   allReadyHint: 'Nothing is missing on this date.',
   none: 'Nothing is planned on this date',
   noneHint: 'Choose another date, or plan examination days.',
   list: 'Centers that are not ready',
-  lacks: (count: string) => `${count} to see to`,
-  more: (count: string) => `And ${count} more centers are not ready. Choose a region to see them.`,
-  people: (count: string, total: number) => `${count} ${total === 1 ? 'person' : 'people'} on the roster`,
-  batch: (batch: string) => `Batch ${batch}`,
+  lacks: 'What is missing',
+  onRoster: 'On the roster',
+  more: (count: string) => `And ${count} more examination days are not ready. Choose a region to see them.`,
   panel: 'Ready for the day',
   isReady: 'Ready',
   notReady: 'Not ready yet',
   well: {
     ROSTER: 'Roster',
-    BARRED: 'Everybody may be on duty',
+    BARRED: 'Nobody blocked',
     FACES: 'Pictures',
     FACE_REVIEWS: 'Pictures compared',
     NUMBERS: 'Mobile numbers',
@@ -116,7 +119,7 @@ export const readiness = {
     DEVICES: (count: string, total: number) =>
       total === 1 ? '1 device has a fault' : `${count} devices have a fault`,
   },
-  nobody: 'Nobody on the roster',
+  nobody: 'Nobody is assigned',
   noDevice: 'No device checked',
   todo: {
     ROSTER: 'Open the roster',

@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
 import { shortDevice } from '~/lib/browser/device-name';
+import { stateOf } from '~/lib/day/readiness-state';
 import { StatusBadge } from '../figures/status-badge';
 import classes from './checks.module.css';
 
@@ -19,10 +20,16 @@ type Props = {
 /** What was looked at before a day: first what is missing, each with where to see to it, then what is well. */
 export function Checks({ of, here = false }: Props) {
   const t = useT().readiness;
-  const missing = of.checks.filter((check) => check.missing > 0);
-  const well = of.checks.filter((check) => check.missing === 0);
+  const missing = of.checks.filter(({ name }) => stateOf(of, name) === 'missing');
+  const well = of.checks.filter(({ name }) => stateOf(of, name) === 'well');
   return (
     <Stack gap="xs">
+      {of.people === 0 && (
+        <Group gap="xs">
+          <StatusBadge tone="neutral">{t.nobody}</StatusBadge>
+          <WhatToDo name="ROSTER" of={of} here={here} />
+        </Group>
+      )}
       {missing.length > 0 && (
         <List listStyleType="none" className={classes.missing} aria-label={t.notReady}>
           {missing.map((check) => (
@@ -49,8 +56,12 @@ export function Checks({ of, here = false }: Props) {
   );
 }
 
-function lackIn(t: Messages['readiness'], of: DayReadiness, { name, missing }: ReadinessCheck): string {
-  if (name === 'ROSTER' && of.people === 0) return t.nobody;
+/** What a check found missing, in words. */
+export function lackIn(
+  t: Messages['readiness'],
+  of: DayReadiness,
+  { name, missing }: ReadinessCheck,
+): string {
   if (name === 'DEVICES' && of.devices.length === 0) return t.noDevice;
   return t.lacking[name](formatNumber(missing), missing);
 }
@@ -72,7 +83,11 @@ function WhatToDo({ name, of, here }: { name: ReadinessName; of: DayReadiness; h
 }
 
 /** Where it is seen to. */
-function addressOf(name: ReadinessName, { examinationDayId, center }: DayReadiness, here: boolean): string {
+export function addressOf(
+  name: ReadinessName,
+  { examinationDayId, center }: DayReadiness,
+  here: boolean,
+): string {
   if (name === 'FENCE') return pathTo('editCenter', { centerId: center.id });
   if (name === 'FACES') return withQuery(paths.functionaries, { hasPicture: 'false', examinationDayId });
   // Beside the devices stands who can open a gate that is not.
@@ -82,16 +97,17 @@ function addressOf(name: ReadinessName, { examinationDayId, center }: DayReadine
 }
 
 /** Which devices found a fault, and who checked them. */
-function Faults({ of: { devices } }: { of: DayReadiness }) {
-  const t = useT().readiness;
-  return devices.map(({ deviceId, checks, checkedBy, checkedAt }) => {
+export const faultsIn = (t: Messages['readiness'], { devices }: DayReadiness): string[] =>
+  devices.flatMap(({ deviceId, checks, checkedBy, checkedAt }) => {
     const faults = checks.filter((check) => !check.isReady).map(({ name }) => t.faults[name]);
-    if (faults.length === 0) return null;
-    return (
-      <Text key={deviceId} size="xs" c="dimmed">
-        {t.deviceFault(shortDevice(deviceId), faults.join(', '))} ·{' '}
-        {t.checkedBy(checkedBy, formatDateTime(checkedAt))}
-      </Text>
-    );
+    if (faults.length === 0) return [];
+    const what = t.deviceFault(shortDevice(deviceId), faults.join(', '));
+    return `${what} · ${t.checkedBy(checkedBy, formatDateTime(checkedAt))}`;
   });
-}
+
+const Faults = ({ of }: { of: DayReadiness }) =>
+  faultsIn(useT().readiness, of).map((fault) => (
+    <Text key={fault} size="xs" c="dimmed">
+      {fault}
+    </Text>
+  ));
