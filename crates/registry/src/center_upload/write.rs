@@ -29,8 +29,6 @@ use crate::{
 const AT_ONCE: usize = 1_000;
 /// Why a row is left out.
 const TAKEN: &str = "Another center has this code already.";
-/// Why a row is to be looked at; the name follows in brackets.
-const TAKEN_BY_ANOTHER_NAME: &str = "A center with another name has this code already";
 
 /// In whose name centers are created.
 #[derive(Clone, Copy)]
@@ -186,9 +184,9 @@ impl<'s> CenterRows<'s> {
         Some(if are_of_one_name(&known.name, &new.name) {
             CodeHolder::Same(TAKEN.to_owned())
         } else if self.by.scope.admits::<center::Entity>(known) {
-            CodeHolder::OtherName(format!("{TAKEN_BY_ANOTHER_NAME} ({}).", known.name))
+            CodeHolder::OtherName(format!("A center with another name has this code already ({}).", known.name))
         } else {
-            CodeHolder::OtherName(format!("{TAKEN_BY_ANOTHER_NAME}."))
+            CodeHolder::OtherName("A center with another name has this code already.".to_owned())
         })
     }
 }

@@ -9,17 +9,18 @@ pub(crate) const AADHAAR_TAKEN: &str = "Another functionary is already registere
 
 pub(crate) const MOBILE_TAKEN: &str = "Another functionary is already registered with this mobile number.";
 
-/// Of an Aadhaar number that a person with another name has; who that is follows in brackets.
+/// How [`of_another_name`] begins.
 pub(crate) const AADHAAR_OF_ANOTHER_NAME: &str = "Another person is registered with this Aadhaar number";
 
 /// The sentence about a person with another name, by uid and masked number.
 pub(crate) fn of_another_name(Holder { name, uid, mobile_number }: &Holder) -> String {
-    format!("{AADHAAR_OF_ANOTHER_NAME} ({name}, {uid}, {}).", mask_mobile(mobile_number))
+    let masked = mask_mobile(mobile_number);
+    format!("Another person is registered with this Aadhaar number ({name}, {uid}, {masked}).")
 }
 
 /// The sentence about a person with the same mobile number.
 pub(crate) fn of_mobile_number(Holder { name, uid, .. }: &Holder) -> String {
-    format!("{} ({name}, {uid}).", MOBILE_TAKEN.trim_end_matches('.'))
+    format!("Another functionary is already registered with this mobile number ({name}, {uid}).")
 }
 
 /// What the unique indexes say, in our words.

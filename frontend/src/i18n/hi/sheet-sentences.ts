@@ -44,16 +44,16 @@ export const sheetSentences: Readonly<Record<string, string>> = {
     'यह व्यक्ति 16 वर्ष से कम का होगा: देखें कि वर्ष सही है या नहीं',
   'This person would be older than 90: look whether the year is right':
     'यह व्यक्ति 90 वर्ष से अधिक का होगा: देखें कि वर्ष सही है या नहीं',
-  'Another person is registered with this Aadhaar number ({}).':
-    'इस आधार संख्या से दूसरे नाम का व्यक्ति पंजीकृत है ({})।',
+  'Another person is registered with this Aadhaar number ({}, {}, {}).':
+    'इस आधार संख्या से दूसरे नाम का व्यक्ति पंजीकृत है ({}, {}, {})।',
   'Another person is registered with this Aadhaar number.': 'इस आधार संख्या से दूसरे नाम का व्यक्ति पंजीकृत है।',
   'Row {} of this sheet has the same Aadhaar number and another name ({}).':
     'इस शीट की पंक्ति {} में यही आधार संख्या है, पर नाम दूसरा है ({})।',
   'Another row of this sheet has the same Aadhaar number and another name.':
     'इस शीट की एक और पंक्ति में यही आधार संख्या है, पर नाम दूसरा है।',
   'Another account has this mobile number.': 'यह मोबाइल नंबर किसी और खाते का है।',
-  'Another functionary is already registered with this mobile number ({}).':
-    'इस मोबाइल नंबर से कोई और कार्यकर्ता पहले से पंजीकृत है ({})।',
+  'Another functionary is already registered with this mobile number ({}, {}).':
+    'इस मोबाइल नंबर से कोई और कार्यकर्ता पहले से पंजीकृत है ({}, {})।',
   'Row {} of this sheet has the same mobile number ({}).': 'इस शीट की पंक्ति {} में यही मोबाइल नंबर है ({})।',
   'Row {} of this sheet has the same mobile number.': 'इस शीट की पंक्ति {} में यही मोबाइल नंबर है।',
   'Another row of this sheet has the same mobile number.': 'इस शीट की एक और पंक्ति में यही मोबाइल नंबर है।',
