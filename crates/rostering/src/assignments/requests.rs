@@ -127,9 +127,8 @@ impl CandidateFilter {
             role: self.role,
             authorizing_agency_id: self.authorizing_agency_id,
             region_id: self.region_id,
-            has_picture: None,
             q: self.q.clone().filter(|_| with_words),
-            sort: None,
+            ..FunctionaryFilter::default()
         }
     }
 }
