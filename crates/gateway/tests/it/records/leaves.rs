@@ -46,7 +46,8 @@ async fn an_agency_says_who_has_left_and_their_coming_duties_are_open() {
     let barring = json!({ "functionaryId": barred, "status": "BLACKLISTED", "reason": "Sold a seat" });
     ground.admin.post("/functionary/activate", barring).await.expect(200);
 
-    let leave = |from: NaiveDate, reason: &str| json!({ "functionaryIds": [one, two, barred, other], "from": from, "reason": reason });
+    let ids = [one, two, barred, other];
+    let leave = |from: NaiveDate, reason: &str| json!({ "functionaryIds": ids, "from": from, "reason": reason });
     theirs.post("/functionary/leave", leave(today + Days::new(1), "Moved away")).await.refused(400);
     theirs.post("/functionary/leave", leave(today, " ")).await.refused(400);
     assert_eq!(duties(&app).await, 4, "nothing is done by halves");
