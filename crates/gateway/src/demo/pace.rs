@@ -147,8 +147,8 @@ impl Morning {
     async fn happen(&mut self, step: &Step) -> Result<()> {
         if let Happening::Opening(duty) = step.what {
             if let Some(token) = self.open(step.day, duty).await? {
+                self.tokens.insert(step.day, token.clone());
                 self.say(&token).await?;
-                self.tokens.insert(step.day, token);
             }
             return Ok(());
         }

@@ -127,10 +127,8 @@ impl CandidateFilter {
             role: self.role,
             authorizing_agency_id: self.authorizing_agency_id,
             region_id: self.region_id,
-            has_picture: None,
-            examination_day_id: None,
             q: self.q.clone().filter(|_| with_words),
-            sort: None,
+            ..FunctionaryFilter::default()
         }
     }
 }

@@ -70,7 +70,7 @@ export const activityColumns = (
     column.accessor((row) => row.center.name, {
       id: 'center',
       header: t.dashboards.center,
-      meta: { wrap: 'name', brief: true, width: 232, alike: 'seen' },
+      meta: { wrap: 'name', alike: 'seen' },
     }),
     column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch, meta: { alike: 'seen' } }),
     ...(countDistinct(rows, (row) => row.examination.name) > 1
