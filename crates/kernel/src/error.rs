@@ -102,7 +102,7 @@ impl Problem {
 
     /// Adds the number that the caller has to repeat.
     #[must_use]
-    pub fn to_confirm(self, number: u32) -> Self {
+    pub fn with_number(self, number: u32) -> Self {
         Self { confirm: Some(number), ..self }
     }
 

@@ -16,7 +16,7 @@ pub(crate) fn refuse_unconfirmed(duties: usize, said: Option<u64>) -> Result<()>
     }
     let words = if number == 1 { "1 duty".to_owned() } else { format!("{number} duties") };
     let sentence = format!("This touches {words}. Repeat the number as confirm if that is meant.");
-    Err(Error::conflict(Problem::new(sentence).because("CONFIRM").to_confirm(number)))
+    Err(Error::conflict(Problem::new(sentence).because("CONFIRM").with_number(number)))
 }
 
 #[cfg(test)]
