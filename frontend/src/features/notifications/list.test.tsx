@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { NoticedDay } from '~/contract/types.gen';
@@ -33,4 +33,23 @@ it('tells of an anomaly in the reader’s language, and of the rest in the serve
   await setLocale('hi');
   expect(await screen.findByText('चेहरा मेल नहीं खाता')).toBeVisible();
   expect(screen.getByText(/^Government Polytechnic · 20 नव.* 2026 · Morning$/)).toBeVisible();
+});
+
+it('tells once what happened several times, how often, and marks all of them as read', async () => {
+  givenSignedIn({ role: 'VENUE_MANAGER' });
+  const day = { centerName: 'Government Polytechnic', date: '2026-11-20', batch: 'Morning' };
+  const rows = ['n-1', 'n-2', 'n-3'].map((id) => notice(id, 'FACE_MISMATCH', day));
+  const read: unknown[] = [];
+  server.use(
+    http.get('*/server/notifications', () => HttpResponse.json(rows)),
+    http.post('*/server/notifications/mark-as-read', async ({ request }) => {
+      read.push(((await request.json()) as { id: string }).id);
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  await words('staffWork');
+  const { user } = await renderPart(<NotificationList onGo={() => {}} />);
+  expect(await screen.findByText(/3 times/, {}, { timeout: 10_000 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(read.toSorted()).toEqual(['n-1', 'n-2', 'n-3']));
 });

@@ -58,8 +58,8 @@ export default function NotificationList({ onGo }: { onGo: () => void }) {
           <Empty icon="bell" title={t.notices.empty} hint={t.notices.emptyHint} />
         )}
         <ul className={classes.list}>
-          {rows.map((row) => (
-            <Item key={row.id} row={row} onGo={onGo} />
+          {alikeOf(rows).map((alike) => (
+            <Item key={alike[0].id} alike={alike} onGo={onGo} />
           ))}
         </ul>
       </div>
@@ -67,13 +67,31 @@ export default function NotificationList({ onGo }: { onGo: () => void }) {
   );
 }
 
-function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
+/** Notices that say the same, the latest first: one line, and how often. */
+type Alike = readonly [Notification, ...Notification[]];
+
+function alikeOf(rows: readonly Notification[]): Alike[] {
+  const groups = new Map<string, Alike>();
+  for (const row of rows) {
+    const { type, title, body, readAt, metadata } = row;
+    const { serviceName, applicationId, formId, day } = metadata;
+    // Of a day one of its anomalies leads to all.
+    const where = day ? applicationId : `${applicationId} ${formId}`;
+    const key = [type, title, body, serviceName, where, !readAt].join('\n');
+    groups.set(key, [...(groups.get(key) ?? []), row] as unknown as Alike);
+  }
+  return [...groups.values()];
+}
+
+function Item({ alike, onGo }: { alike: Alike; onGo: () => void }) {
+  const [row] = alike;
   const t = useT();
   const { role } = useMe();
   const [markRead, { isLoading }] = useMarkNotificationReadMutation();
   const read = async () => {
-    const answer = await markRead({ notificationRead: { id: row.id } });
-    if (answer.error) toast.error(toMessage(answer.error));
+    const answers = await Promise.all(alike.map(({ id }) => markRead({ notificationRead: { id } })));
+    const failed = answers.find(({ error }) => error);
+    if (failed) toast.error(toMessage(failed.error));
   };
   // In the reader's language, where it tells of something that has a name there.
   const { day, shortage, identity, left } = row.metadata;
@@ -117,6 +135,7 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
         <Text size="sm">{body}</Text>
         <Text size="xs" c="dimmed">
           {!row.readAt && `${t.notices.unread} · `}
+          {alike.length > 1 && `${t.notices.times(formatNumber(alike.length))} · `}
           {formatDateTime(row.createdAt)}
         </Text>
       </div>

@@ -42,6 +42,7 @@ export const notices = {
   emptyHint: 'Anomalies at your centers will appear here.',
   markRead: 'Mark as read',
   markAll: 'Mark all as read',
+  times: (count: string) => `${count} times`,
   unread: 'Unread',
   /** By the name of the budget. */
   budgets: {

@@ -51,6 +51,7 @@ export const notices = {
   emptyHint: 'आपके केंद्रों की विसंगतियाँ यहाँ दिखाई देंगी।',
   markRead: 'पढ़ा हुआ चिह्नित करें',
   markAll: 'सभी को पढ़ा हुआ चिह्नित करें',
+  times: (count) => `${count} बार`,
   unread: 'अपठित',
   left: 'लोग काम छोड़ चुके हैं',
   leftBody: (people, duties) =>
