@@ -42,7 +42,7 @@ async fn a_file_has_the_filters_above_the_rows_in_reach_and_the_totals_below() {
         );
         assert_eq!(lines[2], "Status: Active");
         assert!(lines[3].starts_with("As of "), "{lines:?}");
-        assert_eq!(lines[5], "Name,UID,Mobile,E-mail,Usual role,Status,Agency,Region");
+        assert_eq!(lines[5], "Name,UID,Mobile,E-mail,Usual role,Status,Agency,City,District,PIN code,Region");
         let rows = &lines[6..lines.len() - 2];
         assert_eq!(rows.len(), 2, "{lines:?}");
         assert!(rows.iter().any(|row| row.starts_with("'=HYPERLINK(1) Test,")), "{rows:?}");
