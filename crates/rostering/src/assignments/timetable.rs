@@ -123,12 +123,12 @@ impl Timetable {
     /// Why the duty in the way keeps the person from the day.
     pub fn elsewhere(&self, duty: &assignment::Model, day: ExaminationDayId) -> String {
         let known = self.days.get(&duty.examination_day_id).zip(self.days.get(&day));
-        let Some((other, wanted)) = known.filter(|(other, wanted)| other.span.is_some() && wanted.span.is_some())
-        else {
+        let said = known.filter(|(_, wanted)| wanted.span.is_some());
+        let Some((from, to)) = said.and_then(|(other, wanted)| self.said(other, wanted.date)) else {
             return Refusal::Elsewhere.sentence().to_owned();
         };
         match self.center(duty) {
-            Some(center) => format!("The functionary is on duty at {center} {}.", self.said(other, wanted.date)),
+            Some(center) => format!("The functionary is on duty at {center} {from} to {to}."),
             None => "The functionary is on duty at another center at this time.".to_owned(),
         }
     }
@@ -142,12 +142,14 @@ impl Timetable {
         let Some(Clash::Way(way)) = self.clash(duty, day) else { return None };
         let (other, wanted) = (self.days.get(&duty.examination_day_id)?, self.days.get(&day)?);
         let here = &self.centers.get(&wanted.center)?.name;
-        let way_is = if other.span < wanted.span { format!("to {here}") } else { format!("from {here}") };
-        let Some(center) = self.center(duty) else {
-            return Some(format!("On duty at another center, with too little time for the way {way_is}"));
-        };
-        let (hours, way) = (self.said(other, wanted.date), in_words(way));
-        Some(format!("On duty at {center} {hours}; the way {way_is} takes {way}"))
+        let ((from, to), way) = (self.said(other, wanted.date)?, in_words(way));
+        Some(match self.center(duty) {
+            None => format!("On duty at another center, with too little time for the way between it and {here}"),
+            Some(center) if other.span < wanted.span => {
+                format!("On duty at {center} {from} to {to}; the way to {here} takes {way}")
+            }
+            Some(center) => format!("On duty at {center} {from} to {to}; the way from {here} takes {way}"),
+        })
     }
 
     /// Other duties on the date, that keep nobody from this day.
@@ -177,12 +179,12 @@ impl Timetable {
         self.centers.get(&duty.center_id).filter(|_| is_told).map(|center| center.name.as_str())
     }
 
-    /// The hours of a day, with its date where that is another.
-    fn said(&self, hours: &DutyHours, date: NaiveDate) -> String {
-        let Some((from, to)) = hours.span else { return hours.batch.clone() };
-        let time = |at| self.clock.local(at).format("%H:%M");
-        let said = format!("{} to {}", time(from), time(to));
-        if hours.date == date { said } else { format!("{} {said}", hours.date.format("%-d %b %Y")) }
+    /// From when to when a day is, with its date where that is another; none where its hours are not known.
+    fn said(&self, hours: &DutyHours, date: NaiveDate) -> Option<(String, String)> {
+        let (from, to) = hours.span?;
+        let time = |at| self.clock.local(at).format("%H:%M").to_string();
+        let on = if hours.date == date { String::new() } else { hours.date.format("%-d %b %Y ").to_string() };
+        Some((on + &time(from), time(to)))
     }
 }
 

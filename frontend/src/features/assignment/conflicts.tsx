@@ -124,7 +124,7 @@ function One({ person, days, pairs, doubts, onDrop }: OneProps) {
         {changes && <StatusBadge tone="waiting">{words.same}</StatusBadge>}
         {warnings.map((warning) => (
           <div key={warning}>
-            <StatusBadge tone="attention">{words.tight}</StatusBadge>
+            <StatusBadge tone="attention">{t.planner.tight}</StatusBadge>
             <Text size="sm">{warning}</Text>
           </div>
         ))}

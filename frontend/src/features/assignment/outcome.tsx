@@ -53,7 +53,7 @@ export function Outcome({ outcome, assignees, dayName, actions }: Props) {
         )}
         {warned.length > 0 && (
           <Rows
-            caption={t.conflicts.tight}
+            caption={t.planner.tight}
             heads={[words.person, dayName && words.day, words.reason]}
             rows={warned.map(({ functionaryId, examinationDayId, warning }) => ({
               key: functionaryId + examinationDayId + warning,

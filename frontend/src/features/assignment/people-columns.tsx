@@ -81,7 +81,7 @@ function Mark({ t, row }: { t: Messages; row: Row }) {
   if (row.warnings.length > 0) {
     return (
       <span title={row.warnings.join('\n')}>
-        <StatusBadge tone="attention">{t.conflicts.tight}</StatusBadge>
+        <StatusBadge tone="attention">{t.planner.tight}</StatusBadge>
       </span>
     );
   }

@@ -30,7 +30,7 @@ export function Copied({ title, skipped, warned, onClose }: Props) {
       <Reasons reasons={skipped} />
       {warned.length > 0 && (
         <Text size="sm" fw={600}>
-          {t.conflicts.tight}
+          {t.planner.tight}
         </Text>
       )}
       <Reasons reasons={warned} />

@@ -54,6 +54,5 @@ export const conflicts = {
   clash: 'On duty elsewhere at the same time',
   same: 'Is on this roster already; the role will change',
   sameDate: 'Same date, another time',
-  tight: 'Too little time for the way',
   tooMany: 'At most 2,000 duties are assigned at a time. Choose fewer people or fewer days.',
 };

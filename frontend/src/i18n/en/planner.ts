@@ -18,6 +18,7 @@ export const planner = {
   onRoster: 'On the roster',
   onDutyAt: (center: string) => `On duty at ${center}`,
   onDutyElsewhere: 'On duty elsewhere',
+  tight: 'Too little time for the way',
   hideBusy: 'Hide busy people',
   assignFree: (count: number) =>
     count === 0

@@ -53,6 +53,5 @@ export const conflicts = {
   clash: 'उसी समय कहीं और ड्यूटी पर',
   same: 'इस सूची में पहले से है; भूमिका बदलेगी',
   sameDate: 'उसी तारीख, दूसरे समय',
-  tight: 'रास्ते के लिए समय कम है',
   tooMany: 'एक बार में अधिकतम 2,000 ड्यूटियाँ दी जाती हैं। कम लोग या कम दिन चुनें।',
 } satisfies typeof conflictsSource;

@@ -19,6 +19,7 @@ export const planner = {
   onRoster: 'सूची में है',
   onDutyAt: (center) => `${center} पर ड्यूटी`,
   onDutyElsewhere: 'कहीं और ड्यूटी पर',
+  tight: 'रास्ते के लिए समय कम है',
   hideBusy: 'व्यस्त लोगों को छिपाएँ',
   assignFree: (count) => (count === 0 ? 'कोई ख़ाली नहीं है' : `ख़ाली ${count} लोगों को नियुक्त करें`),
   assignSome: (possible, asked) => `${formatNumber(asked)} में से ${formatNumber(possible)} ड्यूटी दें`,

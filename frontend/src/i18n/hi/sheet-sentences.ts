@@ -106,6 +106,8 @@ export const sheetSentences: Readonly<Record<string, string>> = {
   'The functionary is on duty at {} {} to {}.': 'यह कार्यकर्ता {} में {} से {} तक ड्यूटी पर है।',
   'On duty at {} {} to {}; the way to {} takes {}': '{} में {} से {} तक ड्यूटी; {} तक का रास्ता {} का है',
   'On duty at {} {} to {}; the way from {} takes {}': '{} में {} से {} तक ड्यूटी; {} से रास्ता {} का है',
+  'On duty at another center, with too little time for the way between it and {}':
+    'दूसरे केंद्र पर ड्यूटी है; वहाँ और {} के बीच रास्ते के लिए समय कम है',
   'Attendance is recorded; the role can no longer be changed.':
     'उपस्थिति दर्ज हो चुकी है; भूमिका अब बदली नहीं जा सकती।',
   'Say the date as DD-MM-YYYY': 'तारीख DD-MM-YYYY के रूप में लिखें',

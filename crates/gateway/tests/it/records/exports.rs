@@ -42,7 +42,7 @@ async fn a_file_has_the_filters_above_the_rows_in_reach_and_the_totals_below() {
         );
         assert_eq!(lines[2], "Status: Active");
         assert!(lines[3].starts_with("As of "), "{lines:?}");
-        assert_eq!(lines[5], "Name,UID,Mobile,E-mail,Usual role,Status,Agency,Region");
+        assert_eq!(lines[5], "Name,UID,Mobile,E-mail,Usual role,Status,Agency,City,District,PIN code,Region");
         let rows = &lines[6..lines.len() - 2];
         assert_eq!(rows.len(), 2, "{lines:?}");
         assert!(rows.iter().any(|row| row.starts_with("'=HYPERLINK(1) Test,")), "{rows:?}");
@@ -134,7 +134,7 @@ async fn every_list_of_a_day_leaves_with_its_sums() {
     let came = last("/dashboard/functionary-attendance/export?format=csv".into()).await;
     assert!(came.starts_with("Total: 0 rows"), "{came}");
     let days = last("/examination/examination-days/export?format=csv".into()).await;
-    assert_eq!(days, "Total: 1 row,,,,,,,,,,,,2,0");
+    assert_eq!(days, "Total: 1 row,,,,,,,,,,,,,0,2,0,0,0");
     let known = last("/examination/centers/export?format=csv".into()).await;
     assert!(known.starts_with("Total: 1 row"), "{known}");
     let anomalies = csv(&ground.admin, "/monitoring/anomalies/export?format=csv&type=FACE_MISMATCH").await;
