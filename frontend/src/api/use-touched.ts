@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Touched, WhatToTouch } from '~/contract/types.gen';
+import type { TouchedDuties, WhatToTouch } from '~/contract/types.gen';
 import { useTellWhatIsTouchedMutation } from './generated/acts.gen';
 
 /** Whom an act would touch; asked again, what was known stays until the answer is there. */
 export function useTouched(question: WhatToTouch) {
   const [ask, { error }] = useTellWhatIsTouchedMutation();
-  const [touched, setTouched] = useState<Touched>();
+  const [touched, setTouched] = useState<TouchedDuties>();
   const again = async () => {
     const { data } = await ask({ whatToTouch: question });
     if (data) setTouched(data);

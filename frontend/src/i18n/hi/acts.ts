@@ -53,7 +53,7 @@ export const acts = {
   person: 'व्यक्ति',
   where: 'कहाँ और कब',
   change: 'क्या किया गया',
-  changes: { CANCELLED: 'रद्द', GIVEN: 'दी गई', ROLE_CHANGED: 'भूमिका बदली' },
+  changes: { CANCELLED: 'रद्द', GIVEN: 'दी गई', ROLE_CHANGED: 'भूमिका बदली', DAY_DELETED: 'दिन हटाया' },
   undoneBy: (name, at) => `${name} ने वापस लिया, ${at}`,
 
   cancelled: 'हटाए और बदले गए',

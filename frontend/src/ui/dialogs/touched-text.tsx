@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import type { Touched } from '~/contract/types.gen';
+import type { TouchedDuties } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '../marks/icons';
 import { ErrorPanel } from '../states/error-panel';
@@ -7,7 +7,7 @@ import { LinesSkeleton } from '../states/skeletons';
 
 type Props = {
   /** Left out while it is looked up. */
-  touched: Touched | undefined;
+  touched: TouchedDuties | undefined;
   problem: string | undefined;
   onRetry: () => void;
   /** What would happen, in a sentence with its numbers. */
