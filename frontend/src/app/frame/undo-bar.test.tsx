@@ -92,3 +92,34 @@ it('takes many off a roster with the number typed, keeps the way back through a 
   expect(told.at(-1)).toBe('act-1');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo what was just done' })).toBeNull());
 });
+
+it('says who keeps an act from being undone, and leaves the way back where it is', async () => {
+  givenRoster();
+  sessionStorage.setItem('muster.undo-until', String(Date.now() + 600_000));
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const act = {
+    id: 'act-2',
+    kind: 'DAYS_DELETED',
+    at: until,
+    until,
+    days: 2,
+    duties: 46,
+    people: 46,
+    names: [],
+  };
+  const skipped = ['Asha: is busy', 'Ravi: is busy'].map((reason) => ({
+    ...{ functionaryId: 'f', examinationDayId: 'd', reason },
+  }));
+  server.use(
+    http.get('*/server/examination/undo', () => HttpResponse.json([act])),
+    http.post('*/server/examination/undo/:id', () =>
+      HttpResponse.json({ error: 'Asha: is busy.', reason: 'MOVED_ON', skipped }, { status: 409 }),
+    ),
+  );
+  const { user } = renderApp('/examination-days/day-1');
+  const bar = within(await screen.findByRole('region', { name: 'Undo what was just done' }, SLOW));
+  expect(bar.getByText('2 days deleted, 46 duties cancelled.')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Asha: is busy. Ravi: is busy', {}, SLOW)).toBeInTheDocument();
+  expect(bar.getByRole('button', { name: 'Undo' })).toBeEnabled();
+});

@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isApiError, mayPass, toMessage } from '~/api/errors';
 import { useListWhatCanBeUndoneQuery, useUndoActMutation } from '~/api/generated/acts.gen';
-import type { UndoableAct } from '~/contract/types.gen';
+import type { SkippedPair, UndoableAct } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { clearUndoable } from '~/lib/browser/undo-mark';
 import { useNow } from '~/lib/time/use-now';
@@ -68,11 +68,8 @@ function Undo({ act }: { act: UndoableAct }) {
   );
 }
 
-type Kept = { name?: string; reason: string };
-
-/** The server's sentence, and who is in the way. */
+/** The server's sentence, which names the first who is in the way, and the next ones after it. */
 function whyNot(error: unknown): string {
-  const { skipped = [] } = (isApiError(error) ? (error.data ?? {}) : {}) as { skipped?: Kept[] };
-  const named = skipped.slice(0, NAMED).map(({ name, reason }) => (name ? `${name}: ${reason}` : reason));
-  return [toMessage(error), ...named].join(' ');
+  const { skipped = [] } = (isApiError(error) ? (error.data ?? {}) : {}) as { skipped?: SkippedPair[] };
+  return [toMessage(error), ...skipped.slice(1, NAMED).map(({ reason }) => reason)].join(' ');
 }
