@@ -1405,6 +1405,16 @@ export type ExaminationDayFunctionary = {
 };
 export type ExaminationDayId = string;
 export type ExaminationId = string;
+export type ExpectedAt = {
+  /** The day's batch. */
+  batch: string;
+  /** Name of the center. */
+  center: string;
+  /** Name of the city that it lies in. */
+  city: string;
+  /** When they are to be there: the reporting time, else when entry opens. */
+  time: string | null;
+};
 export type FaceDoubts = {
   /** Those who look like another registered person and have not been told apart from them. */
   lookAlikes: FunctionaryId[];
@@ -3614,6 +3624,7 @@ export type VerificationResult = {
   assignment: ExaminationDayFunctionary | null;
   /** Their enrolled pictures, for the eye to compare; empty on `DENIED`. */
   biometric: FunctionaryBiometric[];
+  expectedAt: ExpectedAt | null;
   /** What is to be looked at in the picture, or in the enrolled one that it is nearest to. */
   flags: FaceFlag[];
   functionary: FunctionarySummary | null;

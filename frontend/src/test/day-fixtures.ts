@@ -257,6 +257,7 @@ export const readiness: DayReadiness = {
 
 export const verified: VerificationResult = {
   position: { state: 'UNFENCED', distanceM: null },
+  expectedAt: null,
   functionary: rahul,
   biometric: [],
   result: 'OK',
@@ -284,6 +285,7 @@ export const warned: VerificationResult = {
 
 export const denied: VerificationResult = {
   position: { state: 'UNFENCED', distanceM: null },
+  expectedAt: null,
   functionary: null,
   biometric: [],
   result: 'DENIED',
