@@ -1576,6 +1576,16 @@ export type ExaminationDayFunctionary = {
 };
 export type ExaminationDayId = string;
 export type ExaminationId = string;
+export type ExpectedAt = {
+  /** The day's batch. */
+  batch: string;
+  /** Name of the center. */
+  center: string;
+  /** Name of the city that it lies in. */
+  city: string;
+  /** When they are to be there: the reporting time, else when entry opens. */
+  time: string | null;
+};
 export type FaceDoubts = {
   /** People whom an agency gave another name or Aadhaar number since their face was enrolled, until the region has looked at it. */
   changedIdentities: FunctionaryId[];
@@ -4077,6 +4087,7 @@ export type VerificationResult = {
   assignment: ExaminationDayFunctionary | null;
   /** Their enrolled pictures, for the eye to compare; empty on `DENIED`. */
   biometric: FunctionaryBiometric[];
+  expectedAt: ExpectedAt | null;
   /** What is to be looked at in the picture, or in the enrolled one that it is nearest to. */
   flags: FaceFlag[];
   functionary: FunctionarySummary | null;

@@ -18,15 +18,14 @@ import { type Answers, homeWords, spokenOf } from './home-words';
 /** Which files each chunk needs, as the build wrote it into the page. */
 type Parts = { files: string[]; chunks: Record<string, number[]> };
 
-/** The first of a device's languages that the pages speak. */
-const languageOf = (known: readonly string[]) => /\b(en|hi)(?![a-z])/.exec(known.join())?.[1] ?? 'en';
-
 const root = document.documentElement;
 try {
   const chosen = localStorage.getItem('muster.color-scheme') || 'auto';
   const dark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  root.lang = localStorage.getItem('muster.locale') || languageOf(navigator.languages);
+  // The first of the device's languages that the pages speak.
+  const own = /\b(en|hi)\b/.exec(`${navigator.languages}`);
+  root.lang = localStorage.getItem('muster.locale') || own?.[0] || 'en';
 } catch {
   /* Storage may be forbidden; the defaults stand. */
 }

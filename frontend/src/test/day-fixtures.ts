@@ -267,6 +267,7 @@ export const readiness: DayReadiness = {
 
 export const verified: VerificationResult = {
   position: { state: 'UNFENCED', distanceM: null },
+  expectedAt: null,
   functionary: rahul,
   biometric: [],
   result: 'OK',
@@ -294,6 +295,7 @@ export const warned: VerificationResult = {
 
 export const denied: VerificationResult = {
   position: { state: 'UNFENCED', distanceM: null },
+  expectedAt: null,
   functionary: null,
   biometric: [],
   result: 'DENIED',

@@ -6,7 +6,7 @@ use sea_orm::ConnectionTrait;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{geofence::FenceCheck, passage::Passage, responses::VerificationResult};
+use super::{expected, geofence::FenceCheck, passage::Passage, responses::VerificationResult};
 use crate::{
     anomalies::{handling::Handling, responses::Anomaly},
     assignments::responses::ExaminationDayFunctionary,
@@ -37,6 +37,14 @@ pub(super) struct Facts {
     pub flags: Vec<FaceFlag>,
     /// Where it was made.
     pub location: FenceCheck,
+}
+
+impl Facts {
+    /// Whether a person was turned away for no other reason than that they have no duty here.
+    fn is_not_expected(&self) -> bool {
+        self.outcome == VerificationOutcome::Denied
+            && self.anomalies.iter().any(|anomaly| anomaly.metadata["reason"] == "NOT_ON_ROSTER")
+    }
 }
 
 /// The answer to a request: new, or the one that its first copy got.
@@ -82,6 +90,10 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
         anomalies: facts.anomalies.iter().map(anomaly).collect::<Result<_>>()?,
         assignment: facts.assignment.as_ref().map(duty).transpose()?,
         position: facts.location.into(),
+        expected_at: match facts.person {
+            Some(person) if facts.is_not_expected() => expected::elsewhere(db, passage, person).await?,
+            _ => None,
+        },
     })
 }
 

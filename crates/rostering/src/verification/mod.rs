@@ -8,6 +8,7 @@ mod capture_time;
 mod claims;
 mod context;
 mod evidence;
+mod expected;
 pub(crate) mod fence;
 pub(crate) mod geofence;
 mod held;

@@ -1,6 +1,7 @@
 //! What a device at a gate is told: a decision, never a score.
 
 use biometrics::face_images::responses::{FaceFlag, FunctionaryBiometric};
+use chrono::{DateTime, Utc};
 use registry::functionaries::FunctionarySummary;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -50,6 +51,21 @@ impl From<FenceCheck> for CapturePosition {
     }
 }
 
+/// A duty of the same date at another place, or in another batch.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExpectedAt {
+    /// Name of the center.
+    pub center: String,
+    /// Name of the city that it lies in.
+    pub city: String,
+    /// The day's batch.
+    pub batch: String,
+    /// When they are to be there: the reporting time, else when entry opens.
+    #[schema(required)]
+    pub time: Option<DateTime<Utc>>,
+}
+
 /// The verdict on one picture.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -78,6 +94,9 @@ pub struct VerificationResult {
     pub assignment: Option<ExaminationDayFunctionary>,
     /// Where it was made.
     pub position: CapturePosition,
+    /// Where a registered person without a duty here is on duty on this date, if anywhere.
+    #[schema(required)]
+    pub expected_at: Option<ExpectedAt>,
 }
 
 /// Which person of a roster a face is; nothing was recorded.

@@ -4,7 +4,7 @@ import { canKeep } from './kept';
 import { keyOf } from './key';
 import { open, type Sealed, seal } from './seal';
 
-/** Of a kept face, in points: enough to know somebody by, and a roster of 500 is some two megabytes. */
+/** Of a kept face, in points: enough to know a person by, and a roster of 500 is some two megabytes. */
 const SIDE = 96;
 const QUALITY = 0.8;
 /** Beside what else the gate keeps; behind it stands where the server has the picture. */
@@ -57,7 +57,7 @@ export async function recallFaces(): Promise<Map<string, Blob>> {
   return new Map(faces.flatMap(([address, picture]) => (picture ? [[address, picture]] : [])));
 }
 
-/** The device's permission was taken away: it compares nobody any more. */
+/** The device's permission was taken away: it compares no one any more. */
 export async function forgetFaces(): Promise<void> {
   if (!canKeep() || !gateKept.read()) return;
   const database = await openDatabase();

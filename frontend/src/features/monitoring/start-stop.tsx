@@ -51,7 +51,7 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
     return true;
   };
 
-  /** The other one only then: in between somebody may come. */
+  /** The other one is stopped only then: people may come in between. */
   const takeOver = async ({ id, examinationDayId }: GateDevice) => {
     if (!(await begin())) return;
     const { error } = await stop({ monitoringStop: { monitoringTokenId: id, examinationDayId } });

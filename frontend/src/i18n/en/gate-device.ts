@@ -86,3 +86,9 @@ export const otherPhone = {
   takeOver: (device: string) => `Take over from ${device}`,
   takeOverHint: 'Starts on this phone and stops the other one. What that one took before still counts.',
 };
+
+/** Where a person who is turned away here is on duty today. */
+export const sentOn = {
+  expectedAt: (center: string, city: string, batch: string, time: string) =>
+    [`Expected today at ${center}, ${city}, batch ${batch}`, time && `at ${time}`].filter(Boolean).join(', '),
+};

@@ -1,4 +1,8 @@
-import type { otherPhone as otherPhoneSource, gateDevice as source } from '../en/gate-device';
+import type {
+  otherPhone as otherPhoneSource,
+  sentOn as sentOnSource,
+  gateDevice as source,
+} from '../en/gate-device';
 
 export const gateDevice = {
   position: {
@@ -77,4 +81,9 @@ export const otherPhone: typeof otherPhoneSource = {
   silent: (minutes) => `${minutes} मिनट से उससे कोई सूचना नहीं मिली।`,
   takeOver: (device) => `${device} की जगह लें`,
   takeOverHint: 'इस फ़ोन पर शुरू होगी और दूसरे पर रुकेगी। दूसरे ने पहले जो लिया, वह मान्य रहेगा।',
+};
+
+export const sentOn: typeof sentOnSource = {
+  expectedAt: (center, city, batch, time) =>
+    [`आज ${center}, ${city} में अपेक्षित, पाली ${batch}`, time && `समय ${time}`].filter(Boolean).join(', '),
 };

@@ -34,7 +34,7 @@ export function lookup(search: string): ((text: string) => boolean) | undefined 
   };
 }
 
-/** Each group must be found, by one of its ways, of which all words must be found. */
+/** Each group must be found by one of its ways, and of a way all words. */
 function groupsOf(tokens: string[]): Word[][][] {
   const groups: Word[][][] = [];
   let rest: Part[] = [];

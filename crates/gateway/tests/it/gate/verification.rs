@@ -92,7 +92,7 @@ async fn who_is_not_expected_is_denied_and_nothing_is_recorded() {
     let ground = Ground::in_delhi(&app).await;
     let gate = Gate::open(&ground).await;
     let expected = enlisted(&app, &ground, HERE).await;
-    let _elsewhere = enlisted(&app, &ground, KNOWN).await;
+    let elsewhere = enlisted(&app, &ground, KNOWN).await;
     ground.assign(&gate.day, &[(expected, "EDUQUITY_INVIGILATOR")]).await;
 
     for count in 1..=2 {
@@ -110,6 +110,7 @@ async fn who_is_not_expected_is_denied_and_nothing_is_recorded() {
             known["functionary"].is_null() && known["anomalies"][0]["functionary"].is_null(),
             "not for the gate to know"
         );
+        assert_eq!(known["expectedAt"], Value::Null, "no duty anywhere");
         assert_eq!(
             (&known["anomalies"][0]["count"], &known["anomalies"][0]["metadata"]["band"]),
             (&json!(count), &Value::Null)
@@ -125,6 +126,14 @@ async fn who_is_not_expected_is_denied_and_nothing_is_recorded() {
     assert_eq!(notices.as_array().unwrap().len(), 3, "one per anomaly, however often it repeats");
     assert_eq!(notices[0]["metadata"]["applicationId"], json!(gate.day));
     assert!(gate.client.get("/notifications/unread").await.expect(200)["count"].as_u64().unwrap() >= 3);
+
+    let other_batch = ground.day("2").await;
+    ground.assign(&other_batch, &[(elsewhere, "EDUQUITY_INVIGILATOR")]).await;
+    let sent_on = gate.verify("ENTRY", KNOWN_AT_THE_GATE).await;
+    assert_eq!(verdict(&sent_on), ("DENIED", Some("FUNCTIONARY_NOT_ASSIGNED_TO_CENTER")), "{sent_on}");
+    let expected_at = &sent_on["expectedAt"];
+    assert_eq!((&expected_at["center"], &expected_at["batch"]), (&json!("School No. 1"), &json!("2")), "{sent_on}");
+    assert!(expected_at["city"].is_string(), "{sent_on}");
 }
 
 #[actix_web::test]

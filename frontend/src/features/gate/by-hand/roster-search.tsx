@@ -90,7 +90,7 @@ export function RosterSearch({ examinationDayId, mode, photoOf, onChoose }: Prop
   );
 }
 
-/** A face, or an empty frame where it was not fetched in time: without a network nobody gives it. */
+/** A face, or an empty frame where it was not fetched in time: without a network it cannot be had. */
 function Photo({ src, onMissing }: { src: string | undefined; onMissing: () => void }) {
   const [missing, setMissing] = useState<string>();
   if (!src || src === missing) return <span className={classes.photo} />;

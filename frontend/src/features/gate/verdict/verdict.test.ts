@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Anomaly, VerificationResult } from '~/contract/types.gen';
-import { current } from '~/i18n/locale';
-import { anomaly, assignment, log, warned } from '~/test/day-fixtures';
+import { current, words } from '~/i18n/locale';
+import { anomaly, assignment, denied, log, warned } from '~/test/day-fixtures';
 import { toVerdict } from './verdict';
 
 const FIRST = '2026-11-20T04:00:00Z';
@@ -36,6 +36,19 @@ it.each([
   const { outcome, sentences } = toVerdict(covered, 'ENTRY', current());
   expect(outcome).toBe(result === 'WARN' ? 'attention' : 'refused');
   expect(sentences).toContain(told);
+});
+
+it('says of somebody who is turned away where they are expected today', async () => {
+  await words('gateDevice');
+  const sentOn: VerificationResult = {
+    ...denied,
+    reason: 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER',
+    anomalies: [{ ...anomaly, metadata: { reason: 'NOT_ON_ROSTER' } } as Anomaly],
+    expectedAt: { center: 'School No. 2', city: 'Pune', batch: '1', time: FIRST },
+  };
+  expect(toVerdict(sentOn, 'ENTRY', current()).sentences).toContain(
+    'Expected today at School No. 2, Pune, batch 1, at 09:30',
+  );
 });
 
 it('shows a picture that is in no doubt beside the face, and says why to look closely', () => {

@@ -1,7 +1,7 @@
 import { fileUrl } from '~/api/file-url';
 import type { EntryType, FaceFlag, VerificationResult } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
-import { fullName } from '~/i18n/format';
+import { formatTime, fullName } from '~/i18n/format';
 import { type Remaining, reasonsOf, remainingWithout } from './taking-back';
 
 export type Outcome = 'verified' | 'attention' | 'refused';
@@ -61,6 +61,7 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
     sentences: [
       ...(byHand ? [t.byHand.recorded] : []),
       ...(answer.result === 'OK' ? [] : sentencesOf(answer, t)),
+      ...sentOn(answer, t),
     ],
     enrolled: face ? fileUrl(face) : undefined,
     logId: log?.id,
@@ -71,6 +72,14 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
     isPlaceUnknown: answer.result !== 'DENIED' && hasNoPlace(answer),
     mayTurn: !!log && reasonsOf(answer).some((reason) => WRONG_WAY[log.entryType].includes(reason)),
   };
+}
+
+/** Where a person who is turned away here is expected. Answers that a device kept before servers told it have nothing. */
+function sentOn({ expectedAt }: Partial<VerificationResult>, { sentOn: words }: Partial<Messages>): string[] {
+  // The words come behind the first picture.
+  if (!expectedAt || !words) return [];
+  const { center, city, batch, time } = expectedAt;
+  return [words.expectedAt(center, city, batch, formatTime(time))];
 }
 
 const OUTSIDE = 'OUTSIDE_GEOFENCED_BOUNDARY';

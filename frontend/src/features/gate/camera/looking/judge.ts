@@ -111,7 +111,7 @@ export function makeJudge() {
     const { pose, patch } = closer(face);
     const { patches } = taken;
     const likest = Math.max(-1, ...patches.map((known) => likeness(known, patch)));
-    // Somebody who turns slowly is from look to look who they were; who takes their place is not.
+    // A person who turns slowly stays the same from look to look; one who takes their place does not.
     const isSame = likest >= SAME || !patches.length || (!!lastPatch && likeness(lastPatch, patch) >= SAME);
     lastPatch = isSame ? patch : undefined;
     if (isSame) {
