@@ -44,10 +44,20 @@ it.each([
   expect(screen.getByText(/^auto: Filled in when the day closed/)).toBeVisible();
 });
 
-it('a center’s name that has no room is told to whoever points at it', async () => {
-  renderApp('/dashboard/functionary-activity?date=2026-11-20');
+it('a center’s name that has no room is told to whoever points at it; one for all is said once', async () => {
+  const other = {
+    ...stayedAway,
+    centerId: 'c-2',
+    center: { ...day.center, id: 'c-2', name: 'Zilla School' },
+  };
+  givenAnswer('get', '/dashboard/functionaries-activity', [came, other]);
+  const { router } = renderApp('/dashboard/functionary-activity?date=2026-11-20');
   const row = await screen.findByRole('row', { name: /Rahul/ }, SLOW);
   expect(within(row).getByTitle(day.center.name)).toHaveTextContent(day.center.name);
+  givenAnswer('get', '/dashboard/functionaries-activity', [came, stayedAway]);
+  await router.navigate('/dashboard/functionary-activity?date=2026-11-19');
+  expect(await screen.findByText(new RegExp(`Center: ${day.center.name}`), {}, SLOW)).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Center' })).toBeNull();
 });
 
 it('duties of several dates are one list, and one file', async () => {
