@@ -11,7 +11,7 @@ type Props = {
   problem: string | undefined;
   onRetry: () => void;
   /** What would happen, in a sentence with its numbers. */
-  sentence: (touched: Touched) => string;
+  sentence: (touched: TouchedDuties) => string;
   /** Those to whom it happens are told. */
   tells?: boolean;
 };
