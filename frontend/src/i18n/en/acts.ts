@@ -59,7 +59,12 @@ export const acts = {
   person: 'Person',
   where: 'Where and when',
   change: 'What was done',
-  changes: { CANCELLED: 'Cancelled', GIVEN: 'Given', ROLE_CHANGED: 'Role changed', DAY_DELETED: 'Day deleted' },
+  changes: {
+    CANCELLED: 'Cancelled',
+    GIVEN: 'Given',
+    ROLE_CHANGED: 'Role changed',
+    DAY_DELETED: 'Day deleted',
+  },
   undoneBy: (name: string, at: string) => `Undone by ${name}, ${at}`,
 
   // Who is not on a roster any more.
