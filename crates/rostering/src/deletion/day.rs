@@ -7,8 +7,10 @@ use kernel::{
     Error, Result,
     access::{Acting, Scope, SystemTask},
     database::Database,
+    error::Problem,
     ids::ExaminationDayId,
 };
+use registry::entities::center;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
     QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
@@ -45,7 +47,9 @@ pub(super) async fn delete(
     let tx = db.begin().await?;
     let days = locked(acting, &tx, ids).await?;
     for day in &days {
-        refuse_in_use(&*tx, day).await?;
+        if let Err(error) = refuse_in_use(&*tx, day).await {
+            return Err(if days.len() > 1 { naming(&tx, day, error).await? } else { error });
+        }
     }
     let duties = duties_of(&*tx, &days).await?;
     refuse_unconfirmed(duties.len(), confirm)?;
@@ -111,6 +115,23 @@ pub(super) async fn refuse_in_use(tx: &impl ConnectionTrait, day: &examination_d
     match running {
         Some(_) => Err(Error::conflict("Monitoring runs for this examination day. Stop it before you delete the day.")),
         None => Ok(()),
+    }
+}
+
+/// The refusal of several days, which names the one in the way.
+async fn naming(tx: &DatabaseTransaction, day: &examination_day::Model, error: Error) -> Result<Error> {
+    match error {
+        Error::Conflict(problem) => {
+            let center = Scope::of_system(SystemTask::FollowLinks)
+                .select_with_removed::<center::Entity>()
+                .filter(center::Column::Id.eq(day.center_id))
+                .one(tx)
+                .await?;
+            let (center, date) = (center.map(|center| center.name).unwrap_or_default(), day.date.format("%-d %b %Y"));
+            let sentence = format!("Nothing was deleted. {center}, {date}, {}: {}", day.batch, problem.error);
+            Ok(Error::Conflict(Problem { error: sentence, ..problem }))
+        }
+        other => Ok(other),
     }
 }
 
