@@ -70,9 +70,9 @@ impl Faults {
 /// Who has a number, as those are told who may see the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holder {
-    /// The whole name.
+    /// First, middle and last name.
     pub name: String,
-    /// The uid.
+    /// The uid that the person is read out by.
     pub uid: String,
     /// The mobile number in full.
     pub mobile_number: String,

@@ -86,17 +86,17 @@ pub struct RosteringSettings {
 }
 
 impl RosteringSettings {
-    /// See [`Self::debounce_seconds`].
+    /// [`Self::debounce_seconds`] as a span of time.
     pub fn debounce(&self) -> TimeDelta {
         TimeDelta::seconds(self.debounce_seconds)
     }
 
-    /// See [`Self::answer_hours`].
+    /// [`Self::answer_hours`] as a span of time.
     pub fn answer_life(&self) -> TimeDelta {
         TimeDelta::hours(self.answer_hours)
     }
 
-    /// See [`Self::late_capture_hours`].
+    /// [`Self::late_capture_hours`] as a span of time.
     pub fn late_captures(&self) -> TimeDelta {
         TimeDelta::hours(self.late_capture_hours)
     }
@@ -111,22 +111,22 @@ impl RosteringSettings {
         TimeDelta::days(self.replay_days)
     }
 
-    /// See [`Self::annul_minutes`].
+    /// [`Self::annul_minutes`] as a span of time.
     pub fn annul_window(&self) -> TimeDelta {
         TimeDelta::minutes(self.annul_minutes)
     }
 
-    /// See [`Self::undo_minutes`].
+    /// [`Self::undo_minutes`] as a span of time.
     pub fn undo_window(&self) -> TimeDelta {
         TimeDelta::minutes(self.undo_minutes)
     }
 
-    /// See [`Self::reminder_minutes`].
+    /// [`Self::reminder_minutes`] as a span of time.
     pub fn reminder_pause(&self) -> TimeDelta {
         TimeDelta::minutes(self.reminder_minutes)
     }
 
-    /// See [`Self::refusal_minutes`].
+    /// [`Self::refusal_minutes`] as a span of time.
     pub fn refusal_window(&self) -> TimeDelta {
         TimeDelta::minutes(self.refusal_minutes)
     }

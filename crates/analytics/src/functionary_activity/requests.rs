@@ -28,7 +28,7 @@ pub enum ActivityStatus {
     Absent,
     /// Not seen, and it is not yet time to report; without those who run the gate.
     NotDue,
-    /// Not seen, it is past the time to report, and nobody knows where they are; without those who run the gate.
+    /// Not seen, it is past the time to report, and it is not known where they are; without those who run the gate.
     Late,
     /// Not seen, and said that they are on the way.
     OnTheWay,

@@ -20,7 +20,7 @@ pub struct ShortfallFilter {
     pub from: Option<NaiveDate>,
     /// The last local date; a week after the first unless said, and at most 31 days after it.
     pub to: Option<NaiveDate>,
-    /// In this region.
+    /// Only this region; null means every region in reach.
     pub region_id: Option<RegionId>,
 }
 

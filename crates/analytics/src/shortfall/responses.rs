@@ -10,11 +10,11 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RoleShortfall {
-    /// The region.
+    /// The region whose centers need the people.
     pub region_id: RegionId,
-    /// The region's name.
+    /// The region's name, as it is listed.
     pub region: String,
-    /// Which role.
+    /// The role that is short there.
     pub role: FunctionaryRole,
     /// People needed on the dates that are short, one person on two days counted twice.
     pub needed: u64,

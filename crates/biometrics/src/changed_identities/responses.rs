@@ -12,7 +12,7 @@ use crate::entities::changed_identity;
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangedIdentity {
-    /// Which change.
+    /// Id of the change; a person can have several.
     pub id: Uuid,
     /// The person as they are now.
     pub functionary: FunctionarySummary,
@@ -25,7 +25,7 @@ pub struct ChangedIdentity {
     /// The name of the user who changed it.
     #[schema(required)]
     pub changed_by: Option<String>,
-    /// When that was.
+    /// When the agency saved the change.
     pub changed_at: DateTime<Utc>,
 }
 

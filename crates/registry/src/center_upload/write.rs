@@ -193,7 +193,7 @@ impl<'s> CenterRows<'s> {
 
 /// What there is already with a code, in a sentence.
 enum CodeHolder {
-    /// The same center.
+    /// A center of the same name.
     Same(String),
     /// A center with another name: one of the two codes is wrong.
     OtherName(String),

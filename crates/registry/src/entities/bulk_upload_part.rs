@@ -16,7 +16,7 @@ pub struct Model {
     pub bulk_upload_id: BulkUploadId,
     /// Its place among those of the upload, from 0.
     pub number: i32,
-    /// The rows, sealed.
+    /// The rows as JSON, sealed for this upload and place.
     pub sealed: Vec<u8>,
     #[sea_orm(belongs_to, from = "bulk_upload_id", to = "id", on_delete = "Cascade")]
     pub bulk_upload: BelongsTo<super::bulk_upload::Entity>,

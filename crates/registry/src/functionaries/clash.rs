@@ -9,7 +9,7 @@ pub(crate) const AADHAAR_TAKEN: &str = "Another functionary is already registere
 
 pub(crate) const MOBILE_TAKEN: &str = "Another functionary is already registered with this mobile number.";
 
-/// How [`of_another_name`] begins.
+/// The first words of [`of_another_name`], by which its sentence is recognised.
 pub(crate) const AADHAAR_OF_ANOTHER_NAME: &str = "Another person is registered with this Aadhaar number";
 
 /// The sentence about a person with another name, by uid and masked number.

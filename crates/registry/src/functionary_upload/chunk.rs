@@ -53,7 +53,7 @@ pub(crate) struct Seen {
 
 /// What there is already with an Aadhaar number, in a sentence.
 enum AlreadyThere {
-    /// The same person.
+    /// A person of the same name.
     Same(String),
     /// A person with another name: one of the two numbers is wrong.
     OtherName(String),

@@ -68,7 +68,7 @@ pub(super) struct SheetHeadingPlace {
 /// The version of a draft that its sender saw.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema, Validate)]
 pub(super) struct SheetDraftVersion {
-    /// The version.
+    /// Another version than the stored one is refused with 409.
     pub version: i32,
 }
 
@@ -76,7 +76,7 @@ pub(super) struct SheetDraftVersion {
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(super) enum SheetRowsOnly {
-    /// All.
+    /// Every row that is not registered yet.
     #[default]
     All,
     /// That can be registered.
@@ -89,7 +89,7 @@ pub(super) enum SheetRowsOnly {
     Mended,
     /// Of people who are registered already.
     Known,
-    /// That somebody left out.
+    /// That a user left out.
     LeftOut,
 }
 
@@ -98,7 +98,7 @@ pub(super) enum SheetRowsOnly {
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
 pub(super) struct SheetRowsWindow {
-    /// Which rows.
+    /// The state or remark that rows are listed by.
     #[param(inline)]
     pub only: SheetRowsOnly,
     /// Those with a fault, a warning or a mended cell in this column.
@@ -118,7 +118,7 @@ pub(super) struct SheetRowsWindow {
 pub(super) struct SheetCells {
     /// The version of the draft that its sender saw.
     pub version: i32,
-    /// The cells.
+    /// 1 to 50,000 cells, written in one change.
     #[validate(length(min = 1, max = 50_000, message = "Write between one and 50,000 cells at a time"))]
     pub cells: Vec<SheetCell>,
 }
@@ -128,7 +128,7 @@ pub(super) struct SheetCells {
 pub(super) struct SheetCell {
     /// The number of the row in the draft.
     pub row: u32,
-    /// The field.
+    /// The cell's column, as a record names it.
     pub field: String,
     /// What stands there from now on.
     pub value: String,
@@ -139,17 +139,17 @@ pub(super) struct SheetCell {
 pub(super) struct SheetDecision {
     /// The version of the draft that its sender saw.
     pub version: i32,
-    /// The decision.
+    /// What is decided, and for which cells or rows.
     pub mend: SheetMend,
 }
 
-/// What is decided.
+/// A decision about a column or about many rows.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "SCREAMING_SNAKE_CASE")]
 pub(super) enum SheetMend {
     /// A value is another one, everywhere in a column.
     Replace {
-        /// The column.
+        /// The column, as a record names it.
         field: String,
         /// The value as it stands there.
         was: String,
@@ -158,7 +158,7 @@ pub(super) enum SheetMend {
     },
     /// All cells with a fault get one value.
     Fill {
-        /// The column.
+        /// The column, as a record names it.
         field: String,
         /// The cause of the fault.
         cause: Cause,
@@ -167,21 +167,21 @@ pub(super) enum SheetMend {
     },
     /// What comes first in the dates of a column.
     DateOrder {
-        /// The column.
+        /// The column, as a record names it.
         field: String,
-        /// What comes first.
+        /// Whether the day or the month comes first.
         order: DateOrder,
     },
     /// How years of two digits are meant in a column.
     ShortYears {
-        /// The column.
+        /// The column, as a record names it.
         field: String,
         /// The latest year that they mean, such as 2008.
         latest: i32,
     },
     /// All rows with a fault are left out.
     LeaveOut {
-        /// The column.
+        /// The column, as a record names it.
         field: String,
         /// The cause of the fault.
         cause: Cause,
@@ -203,12 +203,12 @@ pub(super) enum SheetMend {
 pub(super) struct SheetUpdate {
     /// The version of the draft that its sender saw.
     pub version: i32,
-    /// The fields.
+    /// 1 to 20 fields, as a record names them; the others stay.
     #[validate(length(min = 1, max = 20, message = "Choose between one and 20 fields"))]
     pub fields: Vec<String>,
 }
 
-/// Drafts of which kind.
+/// Which drafts are listed.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]

@@ -18,7 +18,7 @@ use crate::entities::sheet_draft::{Model, SheetDraftKind, SheetDraftStep};
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SheetDraftSummary {
-    /// Which draft.
+    /// Id of the draft, for every other call about it.
     pub id: SheetDraftId,
     /// What its rows become.
     pub kind: SheetDraftKind,
@@ -28,7 +28,7 @@ pub(super) struct SheetDraftSummary {
     pub file_names: Vec<String>,
     /// Rows that were read and are not registered.
     pub rows: i32,
-    /// Who began it.
+    /// The name of the user who began it.
     pub started_by: String,
     /// When it was begun.
     pub created_at: DateTime<Utc>,
@@ -54,14 +54,14 @@ impl SheetDraftSummary {
     }
 }
 
-/// A draft.
+/// A draft with its tables, columns and counts, without its rows.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SheetDraft {
     /// What the list says of it.
     #[serde(flatten)]
     pub summary: SheetDraftSummary,
-    /// Goes up with each change; whoever changes something says which version they saw.
+    /// Goes up with each change; a request that changes something names the version that its sender saw.
     pub version: i32,
     /// For whom it was uploaded.
     pub for_user_id: UserId,
@@ -117,7 +117,7 @@ pub(super) struct SheetDraftCounts {
     pub faulty: u32,
     /// Of people who are registered already.
     pub known: u32,
-    /// That somebody left out.
+    /// That a user left out.
     pub left_out: u32,
     /// With something to be looked at.
     pub warned: u32,
@@ -167,13 +167,13 @@ pub(super) struct SheetFindings {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SheetFaultGroup {
-    /// The column.
+    /// The column, as a record names it.
     pub field: &'static str,
-    /// Why.
+    /// The reason that these cells share.
     pub cause: Cause,
     /// What is said of them.
     pub message: String,
-    /// How many rows.
+    /// How many rows have the fault.
     pub rows: u32,
     /// Whether they can be registered all the same.
     pub is_warning: bool,
@@ -184,7 +184,7 @@ pub(super) struct SheetFaultGroup {
 /// What stands in cells, and in how many.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetValue {
-    /// What stands there.
+    /// The cell's text, as the draft has it now.
     pub value: String,
     /// In how many rows.
     pub rows: u32,
@@ -193,13 +193,13 @@ pub(super) struct SheetValue {
 /// Cells of a column that one rule has read.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetMendedGroup {
-    /// The column.
+    /// The column, as a record names it.
     pub field: &'static str,
-    /// The rule.
+    /// The rule that changed these cells.
     pub rule: Rule,
-    /// How many cells.
+    /// How many cells the rule changed.
     pub cells: u32,
-    /// Three of them.
+    /// At most three of them, with different texts.
     pub examples: Vec<SheetExample>,
 }
 
@@ -229,7 +229,7 @@ pub(super) struct SheetDraftRows {
 pub(super) struct SheetDraftRow {
     /// Its number in the draft, from 1.
     pub row: u32,
-    /// Of which table.
+    /// The index of the table that it stands in.
     pub table: u16,
     /// Its number there, as the spreadsheet program shows it.
     pub source_row: u32,
@@ -242,14 +242,14 @@ pub(super) struct SheetDraftRow {
     pub cells: Vec<String>,
     /// What the sheet says, where it was mended.
     pub was: Vec<SheetWas>,
-    /// What is wrong.
+    /// What is wrong with its cells; empty for a row without faults and warnings.
     pub faults: Vec<SheetRowFault>,
 }
 
 /// What the sheet says in a cell that was mended.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetWas {
-    /// The column.
+    /// The column, as a record names it.
     pub field: &'static str,
     /// What the sheet says.
     pub text: String,
@@ -259,9 +259,9 @@ pub(super) struct SheetWas {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SheetRowFault {
-    /// The column.
+    /// The column, as a record names it.
     pub field: &'static str,
-    /// Why.
+    /// The kind of fault, by which the findings group it.
     pub cause: Cause,
     /// What is said of it.
     pub message: String,
@@ -311,7 +311,7 @@ pub(super) struct SheetDifferences {
     pub version: i32,
     /// How many people's records are not as the sheet says.
     pub people: u32,
-    /// In which fields.
+    /// The fields that differ, each with its number of people.
     pub fields: Vec<SheetDifferenceField>,
     /// The first 500 people.
     pub rows: Vec<SheetPersonDifferences>,
@@ -320,7 +320,7 @@ pub(super) struct SheetDifferences {
 /// A field in which records are not as a sheet says.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetDifferenceField {
-    /// The field.
+    /// The field's name in a record.
     pub field: &'static str,
     /// Of how many people.
     pub people: u32,
@@ -334,20 +334,20 @@ pub(super) struct SheetPersonDifferences {
     pub row: u32,
     /// The row of the sheet.
     pub source_row: u32,
-    /// Whose record.
+    /// The person whose record it is.
     pub functionary_id: FunctionaryId,
-    /// Their uid.
+    /// The uid by which clients show them.
     pub uid: String,
     /// Their name, as it is registered.
     pub name: String,
-    /// What is different.
+    /// One entry for each field that differs.
     pub differences: Vec<SheetDifference>,
 }
 
 /// A value of a record that is not as a sheet says.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetDifference {
-    /// The field.
+    /// The field's name in a record.
     pub field: &'static str,
     /// What the record has; empty for nothing.
     pub old: String,
@@ -372,10 +372,10 @@ pub(super) struct SheetUpdateRefused {
     pub row: u32,
     /// The row of the sheet.
     pub source_row: u32,
-    /// Their uid.
+    /// The uid of the person whose record stays.
     pub uid: String,
     /// Their name, as it is registered.
     pub name: String,
-    /// Why.
+    /// The refusal in a sentence, as a change by hand would be answered.
     pub message: String,
 }

@@ -49,7 +49,7 @@ pub(crate) struct Books {
     pub(crate) table: Timetable,
     /// What became of logins, to be recorded at the end: writing to the audit trail locks it.
     pub(crate) trail: Vec<Entry>,
-    /// What was written.
+    /// The changes written so far, to be recorded as one act.
     pub(crate) changes: DutyChanges,
 }
 

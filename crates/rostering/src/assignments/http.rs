@@ -35,11 +35,10 @@ use crate::{
 
 /// Assigns functionaries to examination days
 ///
-/// Each pair of functionary and day stands or falls alone; those left out say why. Nobody is on duty at two centers at one time, by
-/// the hours of the days, or by date and batch where hours are not known; ways that take longer than there is time between two
-/// duties are in `warned`. Assigning again on the same day only
-/// changes the role, and only before the person has come. Where no pair could be assigned the answer is 409, with the first reason
-/// as `error` and all of them in `skipped`.
+/// Each pair of functionary and day stands or falls alone; those left out say why. No person is on duty at two centers at one time,
+/// by the hours of the days, or by date and batch where hours are not known; ways that take longer than there is time between two
+/// duties are in `warned`. Assigning again on the same day only changes the role, and only before the person has come. Where no
+/// pair could be assigned the answer is 409, with the first reason as `error` and all of them in `skipped`.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageRosters"])),

@@ -17,8 +17,7 @@ use crate::entities::assignment::{self, Column};
 /// Values of one query; both databases take many more.
 const AT_ONCE: usize = 1_000;
 
-/// The last duty of each of these people of which it is known whether they came, wherever it was; its place within the caller's reach
-/// only.
+/// The last duty of each of these people with a known attendance, wherever it was; its place within the caller's reach only.
 ///
 /// # Errors
 /// When the database does not answer.

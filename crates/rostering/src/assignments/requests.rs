@@ -22,7 +22,7 @@ const PAIRS: usize = 2_000;
 #[serde(rename_all = "camelCase")]
 #[validate(schema(function = "bounded"))]
 pub struct NewAssignments {
-    /// The days.
+    /// The days, each for every one of the people; at most 2,000 pairs together.
     #[serde(default)]
     #[validate(length(min = 1, message = "Choose at least one examination day"))]
     #[schema(required = true, min_items = 1)]
@@ -38,9 +38,9 @@ pub struct NewAssignments {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FunctionaryForDay {
-    /// Who.
+    /// The person who gets the duties.
     pub id: FunctionaryId,
-    /// As what.
+    /// Their role on these days, whatever their usual one is.
     pub examination_day_role: FunctionaryRole,
 }
 
@@ -77,7 +77,7 @@ pub struct RosterCopy {
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RosterCopies {
-    /// Which examination.
+    /// The examination that both sittings belong to.
     pub examination_id: ExaminationId,
     /// Only at the centers of this region, within the caller's reach.
     pub region_id: Option<RegionId>,
@@ -91,9 +91,9 @@ pub struct RosterCopies {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Sitting {
-    /// The local date.
+    /// The local date of the sitting.
     pub date: NaiveDate,
-    /// The batch.
+    /// The batch, as the days of that date name it.
     pub batch: String,
 }
 
@@ -137,9 +137,9 @@ impl CandidateFilter {
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewAssignment {
-    /// The day.
+    /// The day that the duty is for.
     pub examination_day_id: ExaminationDayId,
-    /// Who.
+    /// The person who gets the duty.
     pub functionary_id: FunctionaryId,
     /// As what. Without it the person's default role counts.
     pub examination_day_role: Option<FunctionaryRole>,
@@ -155,7 +155,7 @@ pub struct NewAssignment {
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Correction {
-    /// Whether they came.
+    /// Whether they came; null means not known.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<Attendance>)]
     pub attendance: Change<Attendance>,
@@ -210,7 +210,7 @@ impl Cancellation {
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DutiesTakenOff {
-    /// Their duties.
+    /// 1 to 2,000 duties of the day, all within reach.
     #[serde(default)]
     #[validate(length(min = 1, max = 2_000, message = "Choose 1 to 2,000 duties"))]
     #[schema(required = true, min_items = 1, max_items = 2_000)]
@@ -233,7 +233,7 @@ impl DutiesTakenOff {
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RolesGiven {
-    /// Their duties.
+    /// 1 to 2,000 duties of the day, all within reach.
     #[serde(default)]
     #[validate(length(min = 1, max = 2_000, message = "Choose 1 to 2,000 duties"))]
     #[schema(required = true, min_items = 1, max_items = 2_000)]

@@ -31,7 +31,7 @@ use crate::{
 pub struct Assigned {
     /// Those who have at least one of the duties now.
     pub functionary_ids: Vec<FunctionaryId>,
-    /// The duties.
+    /// The duties that stand now, one for each good pair.
     pub assigned: Vec<AssignedPair>,
     /// The pairs that were left out.
     pub skipped: Vec<SkippedPair>,
@@ -46,9 +46,9 @@ pub struct Assigned {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WarnedPair {
-    /// Who.
+    /// The person who has the duty.
     pub functionary_id: FunctionaryId,
-    /// On which day.
+    /// The day that the warning is about.
     pub examination_day_id: ExaminationDayId,
     /// What, in a sentence: a way that takes longer than there is time.
     pub warning: String,
@@ -58,11 +58,11 @@ pub struct WarnedPair {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AssignedPair {
-    /// The duty.
+    /// Id of the duty, new or kept.
     pub id: AssignmentId,
-    /// Who.
+    /// The person who has the duty.
     pub functionary_id: FunctionaryId,
-    /// On which day.
+    /// The day that it is for.
     pub examination_day_id: ExaminationDayId,
 }
 
@@ -70,23 +70,23 @@ pub struct AssignedPair {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SkippedPair {
-    /// Who.
+    /// The person who was not assigned.
     pub functionary_id: FunctionaryId,
-    /// On which day.
+    /// The day that they were to get.
     pub examination_day_id: ExaminationDayId,
     /// Why, in a sentence.
     pub reason: String,
 }
 
-/// A duty of somebody at another time or place than the one in question.
+/// A person's duty at another time or place than the one in question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DutyElsewhere {
-    /// The center.
+    /// The name of the center where it is.
     pub center_name: String,
-    /// The local date.
+    /// The local date of that duty.
     pub date: NaiveDate,
-    /// The batch.
+    /// The batch of the day there.
     pub batch: String,
     /// When the person has to be there, where the hours are known.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -119,7 +119,7 @@ pub struct RostersCopied {
 pub struct SkippedByReason {
     /// Why, in a sentence.
     pub reason: String,
-    /// How many.
+    /// How many duties share it.
     pub duties: u64,
 }
 
@@ -135,9 +135,9 @@ pub struct Checked {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedPair {
-    /// Who.
+    /// The person of the pair.
     pub functionary_id: FunctionaryId,
-    /// On which day.
+    /// The day of the pair.
     pub examination_day_id: ExaminationDayId,
     /// What would be done.
     pub outcome: PairOutcome,
@@ -167,7 +167,7 @@ pub enum PairOutcome {
     Refuse,
 }
 
-/// Whether somebody could be given a day.
+/// Whether a person could be given a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Standing {
@@ -189,28 +189,28 @@ pub enum Closeness {
     SameDistrict,
     /// In the center's state.
     SameState,
-    /// In another state, or nobody knows where.
+    /// In another state, or at an unknown place.
     Elsewhere,
 }
 
-/// The last duty of a person of which it is known whether they came.
+/// The last duty of a person with a known attendance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LastAttendance {
-    /// The local date.
+    /// The local date of that duty.
     pub date: NaiveDate,
-    /// Whether they came.
+    /// Whether they came; duties where that is not known are passed over.
     pub attendance: Attendance,
     /// The center; null beyond the caller's reach.
     #[schema(required)]
     pub center_name: Option<String>,
 }
 
-/// Somebody who could be given a duty on a day.
+/// A person who could be given a duty on a day.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Candidate {
-    /// Who.
+    /// The person, as the register lists them.
     pub functionary: FunctionarySummary,
     /// Whether they could be given the day.
     pub standing: Standing,
@@ -231,7 +231,7 @@ pub struct Candidate {
     pub closeness: Closeness,
     /// Whether a picture of them is enrolled, so that the gate knows them.
     pub has_picture: bool,
-    /// Their last duty of which it is known whether they came.
+    /// Their last duty with a known attendance; null where there is none.
     #[schema(required)]
     pub last_attendance: Option<LastAttendance>,
     /// The city they live in.
@@ -246,17 +246,17 @@ pub struct Candidate {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ExaminationDayFunctionary {
-    /// The duty.
+    /// Id of the duty, the same after a change of role.
     pub id: AssignmentId,
-    /// Of which examination.
+    /// The examination that the day belongs to.
     pub examination_id: ExaminationId,
     /// On which day.
     pub examination_day_id: ExaminationDayId,
-    /// At which center.
+    /// The center that they report to.
     pub center_id: CenterId,
-    /// Who.
+    /// The person who has the duty.
     pub functionary_id: FunctionaryId,
-    /// As what.
+    /// The role on this day, which can differ from their usual one.
     pub role: FunctionaryRole,
     /// Whether they came; null until it is known.
     #[schema(required)]
@@ -296,7 +296,7 @@ pub struct ExaminationDayFunctionary {
     pub batch: String,
     /// The day's local date.
     pub date: NaiveDate,
-    /// Who.
+    /// The person, as the register lists them.
     pub functionary: FunctionarySummary,
     /// The day.
     pub examination_day: ExaminationDay,

@@ -21,7 +21,7 @@ pub enum DutyStanding {
     Present,
     /// It is not yet time to report.
     NotDue,
-    /// It is past the time to report, and nobody knows where the person is.
+    /// It is past the time to report, and it is not known where the person is.
     Late,
     /// The person has not come and said that they are on the way.
     OnTheWay,

@@ -100,7 +100,7 @@ impl Timetable {
         Ok(Self { scope: scope.clone(), clock: timing.clock.clone(), pace: timing.pace, duties, days, centers })
     }
 
-    /// A person's duties.
+    /// The known duties of a person, an empty slice where there are none; other methods give places in it.
     pub fn duties_of(&self, person: FunctionaryId) -> &[assignment::Model] {
         self.duties.get(&person).map_or(&[][..], Vec::as_slice)
     }
@@ -152,7 +152,7 @@ impl Timetable {
         })
     }
 
-    /// Other duties on the date, that keep nobody from this day.
+    /// Other duties on the date, which do not keep the person from this day.
     pub fn same_date(&self, person: FunctionaryId, day: ExaminationDayId) -> impl Iterator<Item = &assignment::Model> {
         let date = self.days.get(&day).map(|day| day.date);
         self.duties_of(person).iter().filter(move |duty| {

@@ -18,7 +18,7 @@ pub struct ConfirmedNumber {
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DaysToDelete {
-    /// The days.
+    /// 1 to 500 days, deleted together or not at all.
     #[serde(default)]
     #[validate(length(min = 1, max = 500, message = "Choose 1 to 500 examination days"))]
     #[schema(required = true, min_items = 1, max_items = 500)]
@@ -32,7 +32,7 @@ pub struct DaysToDelete {
 #[serde(rename_all = "camelCase")]
 #[validate(schema(function = "filled"))]
 pub struct WhatToTouch {
-    /// The days.
+    /// At most 500 days, each with all its duties.
     #[serde(default)]
     #[validate(length(max = 500, message = "Choose at most 500 examination days"))]
     #[schema(max_items = 500)]

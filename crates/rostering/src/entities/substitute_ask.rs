@@ -15,9 +15,9 @@ use utoipa::ToSchema;
 pub enum SubstituteAnswer {
     /// Was asked and has not answered.
     Asked,
-    /// Will come.
+    /// Has said that they will come.
     Agreed,
-    /// Will not.
+    /// Has said that they will not come.
     Refused,
 }
 
@@ -40,9 +40,9 @@ pub struct Model {
     pub authorizing_agency_id: Option<AgencyId>,
     /// What they said last.
     pub answer: SubstituteAnswer,
-    /// Who asked last.
+    /// The user who noted the last answer.
     pub created_by_user_id: UserId,
-    /// When that was.
+    /// When the last answer was noted.
     pub created_at: DateTimeUtc,
 }
 

@@ -8,7 +8,7 @@ use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What was done.
+/// The kind of act, as lists and the audit trail name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -37,7 +37,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: UndoableActId,
     pub kind: UndoableActKind,
-    /// Who did it.
+    /// The user whose request did it.
     pub created_by_user_id: UserId,
     pub created_at: DateTimeUtc,
     /// Until when it can be undone.
@@ -54,7 +54,7 @@ pub struct Model {
     pub region_id: Option<RegionId>,
     pub examination_id: Option<ExaminationId>,
     pub center_id: Option<CenterId>,
-    /// The local date.
+    /// The local date of its days; null where they have several.
     pub date: Option<Date>,
     pub batch: Option<String>,
 }

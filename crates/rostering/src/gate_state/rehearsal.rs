@@ -9,7 +9,6 @@ use crate::entities::{examination_day, monitoring_token};
 
 /// How sure such a device is of its place, in metres.
 const ACCURACY_M: f64 = 12.0;
-/// Its battery.
 const BATTERY_PERCENT: u8 = 80;
 
 /// Keeps that the device of this token is there and well, in the middle of its center.

@@ -20,7 +20,7 @@ pub struct Left {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotLeft {
-    /// Who.
+    /// A person as the request named them, perhaps beyond the caller's reach.
     pub functionary_id: FunctionaryId,
     /// Why not, in a sentence.
     pub reason: String,

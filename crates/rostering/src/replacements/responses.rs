@@ -28,7 +28,7 @@ pub struct SubstituteAsk {
     pub functionary_id: FunctionaryId,
     /// How far it came.
     pub answer: SubstituteAnswer,
-    /// When.
+    /// When their last answer was noted.
     pub at: DateTime<Utc>,
     /// The name of the user who asked last.
     #[schema(required)]

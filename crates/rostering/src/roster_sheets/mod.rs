@@ -1,4 +1,4 @@
-//! A whole examination's roster from one sheet: a row is a day, a need of a day, or somebody's duty on it. Days that are not there
+//! A whole examination's roster from one sheet: a row is a day, a need of a day, or a person's duty on it. Days that are not there
 //! are entered; what speaks against a row is said before anything is written.
 
 mod columns;

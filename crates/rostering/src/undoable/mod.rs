@@ -38,7 +38,7 @@ impl<'a> Doing<'a> {
         Self { acting, clock, window: TimeDelta::zero(), travel_seconds_per_km: 0 }
     }
 
-    /// Who does it.
+    /// The caller at the time of the request, entering no sheet.
     pub(crate) fn by(&self) -> Doer<'a> {
         Doer {
             user_id: self.acting.actor.user_id,

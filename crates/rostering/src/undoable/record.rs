@@ -160,7 +160,7 @@ fn add_to(act: undoable_act::Model, by: Doer<'_>, all: &[OneChange]) -> undoable
     }
 }
 
-/// Duties and days.
+/// How many of the changes are about duties, and how many about days.
 fn counts(all: &[OneChange]) -> (i32, i32) {
     let duties = all.iter().filter(|change| change.duty.is_some()).count();
     let size = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);

@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 /// That what was done can be undone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct UndoOffer {
-    /// The act.
+    /// Id of the act to undo.
     pub id: UndoableActId,
-    /// Until when.
+    /// The first moment at which it can no longer be undone.
     pub until: DateTime<Utc>,
     /// How many duties it touched.
     pub duties: u64,
@@ -43,7 +43,7 @@ pub struct DutiesChanged {
 pub struct DaysDeleted {
     /// Always true; failures are errors.
     pub success: bool,
-    /// How many days.
+    /// How many examination days were deleted.
     pub days: u64,
     /// How many duties were cancelled.
     pub duties: u64,

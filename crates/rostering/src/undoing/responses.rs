@@ -12,11 +12,11 @@ use crate::entities::{undoable_act::UndoableActKind, undoable_change::DutyChange
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UndoableAct {
-    /// Which.
+    /// Id of the act, for opening and undoing it.
     pub id: UndoableActId,
-    /// What was done.
+    /// The kind of act, such as a copied roster.
     pub kind: UndoableActKind,
-    /// When.
+    /// When its first change was made.
     pub at: DateTime<Utc>,
     /// Until when it can be undone.
     pub until: DateTime<Utc>,
@@ -34,10 +34,10 @@ pub struct UndoableAct {
     /// The name of the examination.
     #[schema(required)]
     pub examination: Option<String>,
-    /// The local date.
+    /// The local date, null where it was at several.
     #[schema(required)]
     pub date: Option<NaiveDate>,
-    /// The batch.
+    /// The batch, null where it was in several.
     #[schema(required)]
     pub batch: Option<String>,
     /// The sheet that was entered.
@@ -68,9 +68,9 @@ pub struct OpenedAct {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ActRow {
-    /// The duty.
+    /// Id of the duty, also of a cancelled one.
     pub id: AssignmentId,
-    /// Whose it is.
+    /// The person who has or had the duty.
     pub functionary_id: FunctionaryId,
     /// What they are called.
     pub name: String,
@@ -82,14 +82,14 @@ pub struct ActRow {
     pub role_before: Option<FunctionaryRole>,
     /// What was done to it.
     pub change: DutyChange,
-    /// The day.
+    /// The day of the duty, perhaps deleted since.
     pub examination_day_id: ExaminationDayId,
     /// The name of the center.
     pub center: String,
-    /// The local date.
+    /// The local date of the day.
     #[schema(required)]
     pub date: Option<NaiveDate>,
-    /// The batch.
+    /// The batch of the day.
     pub batch: String,
 }
 
@@ -108,15 +108,15 @@ pub struct ActUndone {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CancelledDuty {
-    /// The duty.
+    /// Id of the cancelled duty.
     pub id: AssignmentId,
-    /// Whose it was.
+    /// The person who had the duty.
     pub functionary_id: FunctionaryId,
     /// What they are called.
     pub name: String,
-    /// Their uid.
+    /// The uid by which clients show the person.
     pub uid: String,
-    /// As what.
+    /// The role that they had on the day.
     pub role: FunctionaryRole,
     /// When it was cancelled.
     pub at: DateTime<Utc>,
@@ -137,9 +137,9 @@ pub struct CancelledDuty {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Substitute {
-    /// Their duty.
+    /// Id of the duty that replaces the cancelled one.
     pub id: AssignmentId,
-    /// Who.
+    /// The person who took it over.
     pub functionary_id: FunctionaryId,
     /// What they are called.
     pub name: String,
@@ -149,13 +149,13 @@ pub struct Substitute {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DutyHistoryKind {
-    /// It was given.
+    /// It was given, in no other person's place.
     Given,
     /// It was given in the place of another person.
     TookOver,
     /// It got another role.
     RoleChanged,
-    /// It was cancelled.
+    /// It was cancelled, and no other person took it over.
     Cancelled,
     /// Another person took it over.
     Replaced,
@@ -166,7 +166,7 @@ pub enum DutyHistoryKind {
 /// Another person of a duty's history.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct OtherPerson {
-    /// Who.
+    /// Id of the person who took it over, or had it before.
     pub id: FunctionaryId,
     /// What they are called.
     pub name: String,
@@ -176,24 +176,24 @@ pub struct OtherPerson {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DutyHistoryLine {
-    /// When.
+    /// When it happened, by the server's clock.
     pub at: DateTime<Utc>,
-    /// What happened.
+    /// What happened to the duty then.
     pub kind: DutyHistoryKind,
     /// The name of the user who did it; null where the system did.
     #[schema(required)]
     pub by: Option<String>,
-    /// The duty.
+    /// The duty that the line is about.
     pub examination_day_functionary_id: AssignmentId,
-    /// Its day.
+    /// The day of the duty, perhaps deleted since.
     pub examination_day_id: ExaminationDayId,
     /// The name of the examination.
     pub examination: String,
     /// The name of the center.
     pub center: String,
-    /// The local date.
+    /// The local date of the duty.
     pub date: NaiveDate,
-    /// The batch.
+    /// The batch of the duty's day.
     pub batch: String,
     /// The role, after a change of it the new one.
     pub role: FunctionaryRole,

@@ -59,7 +59,7 @@ pub struct ExpectedAt {
     pub center: String,
     /// Name of the city that it lies in.
     pub city: String,
-    /// The day's batch.
+    /// The batch that they are expected for.
     pub batch: String,
     /// When they are to be there: the reporting time, else when entry opens.
     #[schema(required)]
