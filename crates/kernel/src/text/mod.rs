@@ -8,7 +8,7 @@ mod unseen;
 
 use std::borrow::Cow;
 
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 pub use lookup::{Lookup, LookupWord, are_of_one_name, folded};
 pub use unseen::{first_seen, has_unseen, turns_direction};
@@ -37,7 +37,7 @@ pub fn normal(text: &str) -> Cow<'_, str> {
 
 /// Whether a text is in its normal form already, as nearly all are.
 fn is_normal(text: &str) -> bool {
-    let is_plain = text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes && !has_unseen(text);
+    let is_plain = text.is_ascii() || is_nfc(text) && !has_unseen(text);
     let mut before = '\n';
     let is_spaced = text.chars().all(|letter| {
         let is_lone = !is_blank(letter) || letter == ' ' && !matches!(before, ' ' | '\n');

@@ -60,8 +60,8 @@ fn open_quote(row: u64) -> Error {
     ))
 }
 
-/// What separates the values: of each candidate, the lines that have as many as most of them count, so that commas in a title or in
-/// addresses do not.
+/// What separates the values: of each candidate, the lines that have as many as most of them count, and more than how many that are,
+/// so that commas in a title or in addresses do not.
 fn separator_of(text: &str) -> u8 {
     let beginning = text.as_bytes().get(..LOOKED_AT).unwrap_or(text.as_bytes());
     let agreed = |separator: u8| {
@@ -75,7 +75,7 @@ fn separator_of(text: &str) -> u8 {
             lines.push(outside.count());
         }
         let most = lines.iter().copied().filter(|count| *count > 0);
-        most.map(|count| lines.iter().filter(|other| **other == count).count() * count).max().unwrap_or_default()
+        most.map(|count| lines.iter().filter(|other| **other == count).count().pow(2) * count).max().unwrap_or_default()
     };
     [b'\t', b';', b'|', b','].into_iter().max_by_key(|separator| agreed(*separator)).unwrap_or(b',')
 }

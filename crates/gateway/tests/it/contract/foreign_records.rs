@@ -22,8 +22,13 @@ const MAHARASHTRA: i32 = 27;
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 
 /// Calls that answer for each record on its own: nothing is found or changed, and that is said in the answer.
-const ONE_BY_ONE: [(&str, u16); 3] =
-    [("activate_functionaries", 200), ("assign_functionaries", 409), ("check_assignments", 200)];
+const ONE_BY_ONE: [(&str, u16); 5] = [
+    ("activate_functionaries", 200),
+    ("ask_for_pictures", 200),
+    ("assign_functionaries", 409),
+    ("check_assignments", 200),
+    ("mark_as_left", 200),
+];
 
 /// What is put in place of ids.
 #[derive(Clone, Copy)]

@@ -146,6 +146,7 @@ async fn what_is_short_is_told_by_role_and_region_with_how_many_are_free() {
     let roles = told["roles"].as_array().unwrap();
     assert_eq!((roles.len(), &told["from"]), (1, &json!(app.state.clock.today())));
     let row = &roles[0];
+    eprintln!("{told}");
     assert_eq!((&row["role"], &row["firstDate"], &row["days"]), (&json!(INVIGILATOR), &json!(date), &json!(2)));
     assert_eq!((&row["missing"], &row["needed"]), (&json!(4), &json!(7)), "one too many elsewhere helps nobody here");
     assert_eq!(row["free"], 3, "seven are registered, and four serve that day");

@@ -116,7 +116,8 @@ async fn a_second_start_on_the_same_date_writes_nothing_whatever_a_visitor_chang
     let duties = duties_of_today(&app).await;
     let duty = duties.iter().find(|duty| duty.examination_day_id == at_the_gate[0].id).unwrap();
     admin.delete(&format!("/examination/examination-day-functionary/{}", duty.id)).await.expect(200);
-    admin.delete(&format!("/examination/examination-day/{}", elsewhere[0].id)).await.expect(200);
+    let theirs = duties.iter().filter(|duty| duty.examination_day_id == elsewhere[0].id).count();
+    admin.delete(&format!("/examination/examination-day/{}?confirm={theirs}", elsewhere[0].id)).await.expect(200);
     let before = Reader::new(&app).await.read(&app).await;
     app.advance(TimeDelta::hours(2));
     demo::seed(&app.state).await.unwrap();
