@@ -6,9 +6,10 @@ use kernel::{
     clock::Clock,
 };
 use rostering::{
-    assignments::{gate_runners, standing::is_due},
+    due::is_due,
     entities::day_tally::{self, Column},
     examination_days::tally,
+    gate_runners,
 };
 use sea_orm::{
     ColumnTrait, FromQueryResult, QuerySelect, QueryTrait, Select,

@@ -23,6 +23,7 @@ mod picture_names;
 pub mod picture_requests;
 pub mod readers;
 mod refused;
+mod scopes;
 pub mod seen_before;
 pub mod self_verification;
 pub mod settings;

@@ -15,7 +15,7 @@ use registry::entities::{FunctionaryRole, functionary};
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
 use crate::{
-    assignments::standing::due_at,
+    due::due_at,
     entities::{
         assignment::{self, Column},
         examination_day,

@@ -24,8 +24,8 @@ use registry::entities::{
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Value};
 
 use crate::{
-    assignments::gate_runners,
     entities::{anomaly, assignment, attendance_log, examination_day, held_capture, monitoring_token},
+    gate_runners,
 };
 
 /// Everything that a list of rows refers to, by id.

@@ -11,7 +11,7 @@ use kernel::{
     ids::ExaminationDayId,
     pagination::{Paging, Rows},
 };
-use rostering::{assignments::standing::due, entities::day_tally};
+use rostering::{due::due, entities::day_tally};
 use sea_orm::{
     ColumnTrait, QueryFilter, QuerySelect,
     sea_query::{Alias, Expr, ExprTrait},

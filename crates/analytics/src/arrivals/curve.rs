@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Result, access::Scope, clock::Clock, database::Database};
-use rostering::{assignments::standing::due, entities::day_tally, examination_days::tally};
+use rostering::{due::due, entities::day_tally, examination_days::tally};
 use sea_orm::{
     ColumnTrait, QueryFilter, QuerySelect, Select,
     sea_query::{Alias, Expr, ExprTrait},

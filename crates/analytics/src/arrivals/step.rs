@@ -10,7 +10,7 @@ use kernel::{
     ids::ExaminationDayId,
 };
 use rostering::{
-    assignments::standing::due,
+    due::due,
     entities::{
         assignment::{self, Column},
         day_tally,

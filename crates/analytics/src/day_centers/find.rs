@@ -13,15 +13,13 @@ use kernel::{
 };
 use rostering::{
     Surroundings,
-    assignments::{
-        gate_runners,
-        standing::{due_at, has_come_due},
-    },
+    due::{due_at, has_come_due},
     entities::{
         day_tally,
         examination_day::{self, Column},
     },
     examination_days::tally::{self, DayTally},
+    gate_runners,
 };
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QuerySelect};
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Error, Result, access::Scope, clock::Clock, database::seconds_of};
 use registry::entities::{center, city, examination};
 use rostering::{
-    assignments::standing::due,
+    due::due,
     entities::day_tally::{self, Column},
     examination_days::tally,
 };

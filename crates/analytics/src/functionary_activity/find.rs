@@ -10,15 +10,13 @@ use kernel::{
 use registry::functionaries::search;
 use rostering::{
     Surroundings,
-    assignments::{
-        counts::{self, CountedDuties},
-        gate_runners,
-        standing::is_due,
-    },
+    assignments::counts::{self, CountedDuties},
+    due::is_due,
     entities::{
         assignment::{self, Attendance, Column, Contact},
         day_tally,
     },
+    gate_runners,
 };
 use sea_orm::{
     ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QuerySelect, QueryTrait,

@@ -18,7 +18,7 @@ use sea_orm::{
 use super::{requests::ChangedIdentitiesFilter, responses::ChangedIdentity};
 use crate::{
     entities::changed_identity::{Column, Entity, Model},
-    face_images::find::children,
+    scopes::children,
 };
 
 /// The open changes of people in reach, the newest first.
@@ -71,12 +71,6 @@ pub(crate) async fn among(db: &Database, scope: &Scope, people: &[FunctionaryId]
     let ids = within(scope).filter(Column::FunctionaryId.is_in(people.iter().copied()));
     let ids = ids.select_only().column(Column::FunctionaryId).distinct();
     Ok(ids.into_tuple().all(&**db).await?)
-}
-
-/// Deletes all changes of a person whose record goes.
-pub(crate) async fn forget(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<()> {
-    children().delete::<Entity>().filter(Column::FunctionaryId.eq(person)).exec(tx).await?;
-    Ok(())
 }
 
 fn within(scope: &Scope) -> Select<Entity> {

@@ -8,15 +8,19 @@ use kernel::{
     Result,
     access::{Acting, Permission, permission::SettleFaceReviews},
     database::Transaction,
+    ids::FunctionaryId,
 };
 use registry::{
     entities::functionary::{self, FunctionaryStatus},
     functionaries::FormerIdentity,
 };
-use sea_orm::{ActiveValue::Set, EntityTrait};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
-use crate::{entities::changed_identity, face_images::find};
+use crate::{
+    entities::{changed_identity, face_image},
+    scopes::children,
+};
 
 /// Keeps what an agency changed and tells the region, in the transaction of the change. What the region or the head office changes
 /// itself, and changes of people who are not active or have no face, need no look.
@@ -28,7 +32,7 @@ pub(crate) async fn keep(
 ) -> Result<()> {
     if SettleFaceReviews::ROLES.contains(&by.actor.role)
         || person.status != FunctionaryStatus::Active
-        || find::count(&**tx, person.id).await? == 0
+        || !has_face(tx, person.id).await?
     {
         return Ok(());
     }
@@ -48,4 +52,9 @@ pub(crate) async fn keep(
     changed_identity::Entity::insert(row).exec_without_returning(&**tx).await?;
     let region = users::roster_managers_of(&**tx, person.region_id).await?;
     tell_of_identity(tx, by.now, region, person.id, NewIdentity { name_before, name_after, has_new_number }).await
+}
+
+async fn has_face(tx: &Transaction, person: FunctionaryId) -> Result<bool> {
+    let pictures = children().select::<face_image::Entity>().filter(face_image::Column::FunctionaryId.eq(person));
+    Ok(pictures.count(&**tx).await? > 0)
 }

@@ -8,8 +8,8 @@ pub mod requests;
 pub mod responses;
 mod see;
 
+pub(crate) use find::among;
 pub use find::open_of;
-pub(crate) use find::{among, forget};
 pub(crate) use keep::keep;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

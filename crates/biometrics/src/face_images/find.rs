@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kernel::{
     Error, Result,
-    access::{Reach, Scope, SystemTask},
+    access::{Reach, Scope},
     ids::{FaceImageId, FileId, FunctionaryId, TemplateId},
 };
 use registry::{
@@ -25,6 +25,7 @@ use crate::entities::{
     face_image::{self, FaceSource},
     template,
 };
+pub(crate) use crate::scopes::children;
 
 /// The enrolled pictures of people whom the caller was allowed to see, oldest first.
 ///
@@ -114,11 +115,6 @@ pub(crate) async fn locked(tx: &DatabaseTransaction, person: FunctionaryId) -> R
         .one(tx)
         .await?
         .ok_or_else(|| Error::not_found("Functionary"))
-}
-
-/// Pictures have no scope of their own: a caller who may see the functionary may see them.
-pub(crate) fn children() -> Scope {
-    Scope::of_system(SystemTask::ReadFacesOfFunctionary)
 }
 
 async fn files(db: &impl ConnectionTrait, rows: &[face_image::Model]) -> Result<HashMap<FileId, StoredFile>> {

@@ -10,10 +10,8 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 
 use super::{find, removed};
 use crate::{
-    changed_identities,
-    entities::{capture_trace, face_image, face_review},
+    entities::{capture_trace, changed_identity, face_image, face_review, picture_request},
     faces::Faces,
-    picture_requests,
 };
 
 /// Pictures whose rows a transaction removed; [`Self::finish`] once it has lasted.
@@ -41,8 +39,10 @@ pub async fn remove_all(tx: &DatabaseTransaction, person: FunctionaryId) -> Resu
     let reviews = face_review::Column::FunctionaryId.eq(person);
     find::children().delete::<face_review::Entity>().filter(reviews).exec(tx).await?;
     find::children().delete::<stored_file::Entity>().filter(shows_person()).exec(tx).await?;
-    changed_identities::forget(tx, person).await?;
-    picture_requests::forget(tx, person).await?;
+    let changes = changed_identity::Column::FunctionaryId.eq(person);
+    find::children().delete::<changed_identity::Entity>().filter(changes).exec(tx).await?;
+    let requests = picture_request::Column::FunctionaryId.eq(person);
+    find::children().delete::<picture_request::Entity>().filter(requests).exec(tx).await?;
     let traces = capture_trace::Column::FunctionaryId.eq(person);
     find::children().delete::<capture_trace::Entity>().filter(traces).exec(tx).await?;
     Ok(Removal { person, pictures: rows.into_iter().map(|row| row.id).collect(), files })

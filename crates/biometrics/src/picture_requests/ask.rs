@@ -27,7 +27,7 @@ use super::{
 };
 use crate::{
     entities::{face_image, picture_request},
-    face_images::find::children,
+    scopes::children,
 };
 
 /// So many people are looked up at once.
@@ -119,12 +119,5 @@ async fn keep(tx: &DatabaseTransaction, acting: &Acting, asked: &[FunctionaryId]
         asked_at: Set(acting.now),
     };
     insert_all::<picture_request::Entity>(tx, asked.iter().map(row).collect()).await?;
-    Ok(())
-}
-
-/// Forgets that a person was asked, whose record goes.
-pub(crate) async fn forget(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<()> {
-    let of_person = picture_request::Column::FunctionaryId.eq(person);
-    children().delete::<picture_request::Entity>().filter(of_person).exec(tx).await?;
     Ok(())
 }

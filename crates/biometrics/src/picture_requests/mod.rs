@@ -5,8 +5,6 @@ mod http;
 mod requests;
 mod responses;
 
-pub(crate) use ask::forget;
-
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::ask_for_pictures);
 }

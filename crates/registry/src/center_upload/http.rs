@@ -68,7 +68,7 @@ pub async fn get_center_upload(
     keys: Secrets,
     Path(id): Path<BulkUploadId>,
 ) -> Result<Json<BulkUploadJob>> {
-    jobs::one(&db, &keys, &caller.actor, BulkUploadKind::Centers, id).await.map(Json)
+    jobs::one(&db, &keys, &caller.actor, (BulkUploadKind::Centers, &headings(COLUMNS)), id).await.map(Json)
 }
 
 /// Lists the caller's sheets of centers

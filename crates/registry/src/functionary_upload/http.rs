@@ -9,7 +9,7 @@ use kernel::{
     pagination::{Paging, Rows},
 };
 
-use super::{begin, sheets};
+use super::{begin, columns::COLUMNS, sheets};
 use crate::{
     RegistrySettings,
     choices::{self, requests::StateFilter},
@@ -21,6 +21,7 @@ use crate::{
         requests::{Sheet, SheetFormat, Template, UploadOptions},
         responses::{BulkUploadJob, BulkUploadProgress, BulkUploadResult, SheetBytes},
     },
+    sheets::headings,
 };
 
 /// Registers functionaries from a sheet
@@ -136,5 +137,5 @@ pub async fn get_bulk_upload_job(
     keys: Secrets,
     Path(id): Path<BulkUploadId>,
 ) -> Result<Json<BulkUploadJob>> {
-    jobs::one(&db, &keys, &caller.actor, BulkUploadKind::Functionaries, id).await.map(Json)
+    jobs::one(&db, &keys, &caller.actor, (BulkUploadKind::Functionaries, &headings(COLUMNS)), id).await.map(Json)
 }

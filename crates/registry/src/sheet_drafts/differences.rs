@@ -91,10 +91,10 @@ pub(super) async fn update(
     id: SheetDraftId,
     wanted: &SheetUpdate,
 ) -> Result<SheetUpdated> {
+    let (draft, rows) = settled(desk, id).await?;
     if let Some(odd) = wanted.fields.iter().find(|field| !CHANGEABLE.contains(&field.as_str())) {
         return Err(Error::invalid_field("fields", &format!("{odd} is not changed by a sheet")));
     }
-    let (draft, rows) = settled(desk, id).await?;
     refuse_stale(&draft, wanted.version)?;
     let mut updated = SheetUpdated { changed: 0, refused: Vec::new() };
     for person in differing(desk, desk.kind(&draft)?, &rows).await? {

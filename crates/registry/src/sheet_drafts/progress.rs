@@ -2,7 +2,7 @@
 
 use kernel::{
     Error, Result,
-    access::{Acting, Scope, SystemTask},
+    access::Acting,
     clock::Clock,
     database::Database,
     ids::{BulkUploadId, SheetDraftId},
@@ -12,9 +12,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{SheetKinds, store};
-use crate::entities::{
-    bulk_upload::{self, BulkUploadStatus},
-    sheet_draft::Model,
+use crate::{
+    entities::{
+        bulk_upload::{self, BulkUploadStatus},
+        sheet_draft::Model,
+    },
+    sheet_uploads::scopes,
 };
 
 /// How far a registration is.
@@ -58,7 +61,7 @@ pub(super) async fn upload_of(db: &Database, draft: &Model) -> Result<Option<bul
 }
 
 async fn uploaded(db: &Database, upload: BulkUploadId) -> Result<Option<bulk_upload::Model>> {
-    let uploads = Scope::of_system(SystemTask::OwnAccount).select::<bulk_upload::Entity>();
+    let uploads = scopes::own().select::<bulk_upload::Entity>();
     Ok(uploads.filter(bulk_upload::Column::Id.eq(upload)).one(&**db).await?)
 }
 

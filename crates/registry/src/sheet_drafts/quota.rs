@@ -2,7 +2,7 @@
 
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask, scope::Owned},
+    access::scope::Owned,
     error::{Problem, Unusable},
     ids::UserId,
 };
@@ -18,6 +18,7 @@ use crate::{
         sheet_draft::{Column, Entity, Model, SheetDraftStep},
         sheet_draft_change, sheet_draft_file, sheet_draft_part,
     },
+    sheet_uploads::scopes,
 };
 
 /// Refuses one more draft of the caller's with files of so many bytes where there is no room for it: 409 when the caller has as many as one may,
@@ -77,7 +78,7 @@ async fn sealed<E: Owned>(
     user_id: UserId,
     (draft, column): (E::Column, E::Column),
 ) -> Result<u64> {
-    let scope = Scope::of_system(SystemTask::OwnAccount);
+    let scope = scopes::own();
     let drafts = scope.select::<Entity>().filter(Column::UserId.eq(user_id)).select_only().column(Column::Id);
     let length = Func::cust(Alias::new("length")).arg(Expr::col(column));
     let sum: Option<Option<i64>> = scope

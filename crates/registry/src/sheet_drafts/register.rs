@@ -3,11 +3,7 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-    ids::SheetDraftId,
-};
+use kernel::{Error, Result, ids::SheetDraftId};
 use sea_orm::{ColumnTrait, QueryFilter, sea_query::Expr};
 
 use super::{
@@ -32,7 +28,7 @@ use crate::{
         self,
         begin::{Waiting, as_text},
     },
-    sheet_uploads::{parts::Parts, remarks, requests::UploadOptions},
+    sheet_uploads::{parts::Parts, remarks, requests::UploadOptions, scopes},
     sheets::{Heading, Row},
 };
 
@@ -96,7 +92,7 @@ pub(super) async fn cancel(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetDraf
         return Err(Error::conflict("Nothing of this draft is being registered."));
     };
     let tx = parts.db.begin().await?;
-    Scope::of_system(SystemTask::OwnAccount)
+    scopes::own()
         .update::<bulk_upload::Entity>()
         .col_expr(bulk_upload::Column::Status, Expr::value(BulkUploadStatus::Failed))
         .col_expr(bulk_upload::Column::Error, Expr::value(STOPPED))
@@ -105,7 +101,7 @@ pub(super) async fn cancel(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetDraf
         .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
         .exec(&*tx)
         .await?;
-    let sheet = Scope::of_system(SystemTask::OwnAccount).delete::<bulk_upload_sheet::Entity>();
+    let sheet = scopes::own().delete::<bulk_upload_sheet::Entity>();
     sheet.filter(bulk_upload_sheet::Column::BulkUploadId.eq(job)).exec(&*tx).await?;
     tx.commit().await?;
     get(desk, id).await

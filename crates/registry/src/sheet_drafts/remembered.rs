@@ -1,19 +1,18 @@
 //! What somebody of an agency said of headings, for the next sheet with the same ones.
 
 use chrono::{DateTime, Utc};
-use kernel::{
-    Result,
-    access::{Actor, Scope, SystemTask},
-    database::Database,
-};
+use kernel::{Result, access::Actor, database::Database};
 use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, sea_query::OnConflict};
 use sheet_mending::plain;
 use uuid::Uuid;
 
 use super::table::FoundTable;
-use crate::entities::{
-    sheet_draft::SheetDraftKind,
-    sheet_heading::{self, ActiveModel, Column},
+use crate::{
+    entities::{
+        sheet_draft::SheetDraftKind,
+        sheet_heading::{self, ActiveModel, Column},
+    },
+    sheet_uploads::scopes,
 };
 
 /// Whose headings they are: the agency's, or the user's who is of none.
@@ -26,7 +25,7 @@ pub(super) fn owner(actor: &Actor) -> Uuid {
 /// # Errors
 /// When the database does not answer.
 pub(super) async fn of(db: &Database, actor: &Actor, kind: SheetDraftKind) -> Result<Vec<(String, Option<String>)>> {
-    let rows = Scope::of_system(SystemTask::OwnAccount)
+    let rows = scopes::own()
         .select::<sheet_heading::Entity>()
         .filter(Column::OwnerId.eq(owner(actor)))
         .filter(Column::Kind.eq(kind))

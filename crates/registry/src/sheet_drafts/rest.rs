@@ -2,11 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    ids::BulkUploadId,
-};
+use kernel::{Result, ids::BulkUploadId};
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
 
 use super::{
@@ -19,6 +15,7 @@ use crate::{
     sheet_uploads::{
         kept::{self, KeptRow},
         parts::Parts,
+        scopes,
     },
 };
 
@@ -35,7 +32,7 @@ pub(super) async fn keep(
 ) -> Result<()> {
     let count = |state: RowState| rows.iter().filter(|row| row.state == state).count();
     let number = |count: usize| Expr::value(i32::try_from(count).unwrap_or(i32::MAX));
-    Scope::of_system(SystemTask::OwnAccount)
+    scopes::own()
         .update::<bulk_upload::Entity>()
         .col_expr(Column::SheetRows, number(rows.len()))
         .col_expr(Column::SheetFailed, number(count(RowState::Faulty)))

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use identity::entities::user;
 use kernel::{
     Error, Result,
-    access::{Actor, Scope, SystemTask},
+    access::Actor,
     crypto::{Keys, Purpose},
     database::Database,
     error::Problem,
@@ -22,7 +22,7 @@ use crate::{
         sheet_draft::{self, Column, Model, SheetDraftStep},
         sheet_draft_file, sheet_draft_part,
     },
-    sheet_uploads::parts::Parts,
+    sheet_uploads::{parts::Parts, scopes},
 };
 
 /// What a draft holds besides its rows.
@@ -79,7 +79,7 @@ pub(super) async fn of(
     actor: &Actor,
     id: SheetDraftId,
 ) -> Result<Model> {
-    Scope::of_system(SystemTask::OwnAccount)
+    scopes::own()
         .select::<sheet_draft::Entity>()
         .filter(Column::Id.eq(id))
         .filter(Column::ExpiresAt.gt(now))
@@ -93,7 +93,7 @@ pub(super) async fn of(
 
 /// All drafts that somebody reaches, those changed last first.
 pub(super) async fn list(desk: Desk<'_>) -> Result<Vec<Model>> {
-    let found = Scope::of_system(SystemTask::OwnAccount)
+    let found = scopes::own()
         .select::<sheet_draft::Entity>()
         .filter(Column::ExpiresAt.gt(desk.parts.clock.now()))
         .filter(reached(desk.kinds, &desk.acting.actor))
@@ -133,7 +133,7 @@ pub(super) async fn rows(parts: Parts<'_>, draft: &Model) -> Result<Arc<Vec<Draf
     if let Some(rows) = cache::take(draft.id, draft.version) {
         return Ok(rows);
     }
-    let stored = Scope::of_system(SystemTask::OwnAccount)
+    let stored = scopes::own()
         .select::<sheet_draft_part::Entity>()
         .filter(sheet_draft_part::Column::SheetDraftId.eq(draft.id))
         .order_by_asc(sheet_draft_part::Column::Number)
@@ -163,7 +163,7 @@ pub(super) async fn away<T: Send + 'static>(work: impl FnOnce() -> Result<T> + S
 
 /// Its files, opened.
 pub(super) async fn files(parts: Parts<'_>, id: SheetDraftId) -> Result<Vec<Vec<u8>>> {
-    let stored = Scope::of_system(SystemTask::OwnAccount)
+    let stored = scopes::own()
         .select::<sheet_draft_file::Entity>()
         .filter(sheet_draft_file::Column::SheetDraftId.eq(id))
         .order_by_asc(sheet_draft_file::Column::Number)
@@ -182,7 +182,7 @@ pub(super) fn file_place(id: SheetDraftId, number: i32) -> String {
 /// Deletes a draft with all that belongs to it.
 pub(super) async fn discard(db: &Database, id: SheetDraftId) -> Result<()> {
     let tx = db.begin().await?;
-    let draft = Scope::of_system(SystemTask::OwnAccount).delete::<sheet_draft::Entity>();
+    let draft = scopes::own().delete::<sheet_draft::Entity>();
     draft.filter(Column::Id.eq(id)).exec(&*tx).await?;
     tx.commit().await?;
     cache::drop_of(id);

@@ -3,12 +3,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use chrono::TimeDelta;
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-    database::insert_all,
-    ids::SheetDraftId,
-};
+use kernel::{Error, Result, database::insert_all, ids::SheetDraftId};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
@@ -27,7 +22,7 @@ use crate::{
         sheet_draft::{self, Column, Model},
         sheet_draft_change, sheet_draft_part,
     },
-    sheet_uploads::parts::Parts,
+    sheet_uploads::{parts::Parts, scopes},
 };
 
 /// Rows that are sealed and written together.
@@ -114,7 +109,7 @@ impl Ready {
     pub async fn write(mut self, tx: &DatabaseTransaction, parts: Parts<'_>) -> Result<Self> {
         let now = parts.clock.now();
         let draft = &mut self.change.draft;
-        let raised = Scope::of_system(SystemTask::OwnAccount)
+        let raised = scopes::own()
             .update::<sheet_draft::Entity>()
             .col_expr(Column::Version, Expr::value(draft.version + 1))
             .col_expr(Column::Step, Expr::value(draft.step))
@@ -133,11 +128,11 @@ impl Ready {
         *draft = raised;
         let id = draft.id;
         if matches!(self.change.written, Written::All) {
-            let old = Scope::of_system(SystemTask::OwnAccount).delete::<sheet_draft_part::Entity>();
+            let old = scopes::own().delete::<sheet_draft_part::Entity>();
             old.filter(sheet_draft_part::Column::SheetDraftId.eq(id)).exec(tx).await?;
         } else {
             let numbers: Vec<i32> = self.parts.iter().map(|(number, _)| *number).collect();
-            let old = Scope::of_system(SystemTask::OwnAccount).delete::<sheet_draft_part::Entity>();
+            let old = scopes::own().delete::<sheet_draft_part::Entity>();
             let of = old.filter(sheet_draft_part::Column::SheetDraftId.eq(id));
             of.filter(sheet_draft_part::Column::Number.is_in(numbers)).exec(tx).await?;
         }
@@ -183,7 +178,7 @@ impl Ready {
 /// # Errors
 /// 409 when there is none.
 pub(super) async fn last_change(parts: Parts<'_>, draft: &Model, inside: &Inside) -> Result<Before> {
-    let stored = Scope::of_system(SystemTask::OwnAccount)
+    let stored = scopes::own()
         .select::<sheet_draft_change::Entity>()
         .filter(sheet_draft_change::Column::SheetDraftId.eq(draft.id))
         .filter(sheet_draft_change::Column::Number.eq(inside.changes))
@@ -207,7 +202,7 @@ pub(super) async fn forget_earlier_changes(tx: &impl ConnectionTrait, id: SheetD
 }
 
 async fn forget(tx: &impl ConnectionTrait, id: SheetDraftId, which: SimpleExpr) -> Result<()> {
-    let old = Scope::of_system(SystemTask::OwnAccount).delete::<sheet_draft_change::Entity>();
+    let old = scopes::own().delete::<sheet_draft_change::Entity>();
     old.filter(sheet_draft_change::Column::SheetDraftId.eq(id)).filter(which).exec(tx).await?;
     Ok(())
 }

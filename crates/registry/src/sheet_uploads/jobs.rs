@@ -2,7 +2,7 @@
 
 use kernel::{
     Error, Result,
-    access::{Actor, Scope, SystemTask},
+    access::Actor,
     crypto::Keys,
     database::Database,
     ids::BulkUploadId,
@@ -13,10 +13,11 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use super::{
     kept, remarks,
     responses::{BulkUploadJob, BulkUploadProgress},
+    scopes,
 };
 use crate::entities::bulk_upload::{self, BulkUploadKind, Column};
 
-/// One upload.
+/// One upload, its rows under these headings.
 ///
 /// # Errors
 /// 404 when it is not the caller's.
@@ -24,10 +25,10 @@ pub(crate) async fn one(
     db: &Database,
     keys: &Keys,
     actor: &Actor,
-    kind: BulkUploadKind,
+    (kind, headings): (BulkUploadKind, &[&str]),
     id: BulkUploadId,
 ) -> Result<BulkUploadJob> {
-    let row = Scope::of_system(SystemTask::OwnAccount)
+    let row = scopes::own()
         .select::<bulk_upload::Entity>()
         .filter(Column::Id.eq(id))
         .filter(Column::Kind.eq(kind))
@@ -38,7 +39,7 @@ pub(crate) async fn one(
     // Of a draft all rows are kept that were ever left out; of other uploads there is nothing more than the remarks.
     let kept = if row.sheet_rows.is_some() { kept::of(&**db, keys, id).await? } else { None };
     let (errors, skipped_rows) = match kept {
-        Some(rows) => kept::told(rows, &kept::headings_of(kind)),
+        Some(rows) => kept::told(rows, headings),
         None => remarks::of(db, id).await?,
     };
     Ok(BulkUploadJob { progress: row.into(), errors, skipped_rows })
@@ -54,7 +55,7 @@ pub async fn list(
     kind: BulkUploadKind,
     paging: Paging,
 ) -> Result<Rows<BulkUploadProgress>> {
-    let query = Scope::of_system(SystemTask::OwnAccount)
+    let query = scopes::own()
         .select::<bulk_upload::Entity>()
         .filter(Column::Kind.eq(kind))
         .filter(Column::UserId.eq(actor.user_id));

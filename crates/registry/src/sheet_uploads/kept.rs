@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use chrono::TimeDelta;
 use kernel::{
     Error, Result,
-    access::{Actor, Scope, SystemTask},
+    access::Actor,
     clock::Clock,
     crypto::{Keys, Purpose},
     database::{Database, insert_all},
@@ -23,10 +23,11 @@ use super::{
     conceal::{concealed, masked},
     outcome::{Outcome, RowFault, SkippedRow},
     parts::Parts,
+    scopes,
 };
 use crate::{
     entities::{
-        bulk_upload::{self, BulkUploadKind},
+        bulk_upload,
         bulk_upload_part::{ActiveModel, Column, Entity},
     },
     sheets::{Cell, Cells, Row, workbook},
@@ -108,7 +109,7 @@ pub(crate) async fn of_chunk(
 }
 
 async fn add(tx: &DatabaseTransaction, keys: &Keys, id: BulkUploadId, parts: Vec<Part>) -> Result<()> {
-    let own = Scope::of_system(SystemTask::BulkUpload).select::<Entity>().filter(Column::BulkUploadId.eq(id));
+    let own = scopes::work().select::<Entity>().filter(Column::BulkUploadId.eq(id));
     let first = i32::try_from(own.count(tx).await?).unwrap_or(i32::MAX);
     let seal = |(number, part): (i32, Part)| {
         let content = serde_json::to_vec(&part).map_err(Error::internal)?;
@@ -125,7 +126,7 @@ async fn add(tx: &DatabaseTransaction, keys: &Keys, id: BulkUploadId, parts: Vec
 
 /// The rows of an upload that became no records, in the order of its sheet; nothing where its rows were not kept.
 pub(crate) async fn of(db: &impl ConnectionTrait, keys: &Keys, id: BulkUploadId) -> Result<Option<Vec<KeptRow>>> {
-    let stored = Scope::of_system(SystemTask::OwnAccount)
+    let stored = scopes::own()
         .select::<Entity>()
         .filter(Column::BulkUploadId.eq(id))
         .order_by_asc(Column::Number)
@@ -172,7 +173,7 @@ pub(crate) fn told(rows: Vec<KeptRow>, headings: &[&str]) -> (Vec<RowFault>, Vec
 /// # Errors
 /// 404 when it is not the caller's.
 pub(crate) async fn own(db: &Database, actor: &Actor, id: BulkUploadId) -> Result<bulk_upload::Model> {
-    Scope::of_system(SystemTask::OwnAccount)
+    scopes::own()
         .select::<bulk_upload::Entity>()
         .filter(bulk_upload::Column::Id.eq(id))
         .filter(bulk_upload::Column::UserId.eq(actor.user_id))
@@ -229,27 +230,18 @@ pub(crate) fn as_workbook<'r>(
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn forget_old(db: &Database, clock: &Clock, days: u32) -> Result<()> {
-    let old = Scope::of_system(SystemTask::BulkUpload)
+    let old = scopes::work()
         .select::<bulk_upload::Entity>()
         .filter(bulk_upload::Column::CreatedAt.lte(clock.now() - TimeDelta::days(days.into())))
         .select_only()
         .column(bulk_upload::Column::Id)
         .into_query();
     let is_old = Column::BulkUploadId.in_subquery(old);
-    let any = Scope::of_system(SystemTask::BulkUpload).select::<Entity>().filter(is_old.clone()).one(&**db).await?;
+    let any = scopes::work().select::<Entity>().filter(is_old.clone()).one(&**db).await?;
     if any.is_none() {
         return Ok(());
     }
     let tx = db.begin().await?;
-    Scope::of_system(SystemTask::BulkUpload).delete::<Entity>().filter(is_old).exec(&*tx).await?;
+    scopes::work().delete::<Entity>().filter(is_old).exec(&*tx).await?;
     tx.commit().await
-}
-
-/// The headings of a kind of upload that is worked off without a draft.
-pub(crate) fn headings_of(kind: BulkUploadKind) -> Vec<&'static str> {
-    match kind {
-        BulkUploadKind::Functionaries => crate::sheets::headings(crate::functionary_upload::COLUMNS),
-        BulkUploadKind::Centers => crate::sheets::headings(crate::center_upload::columns::COLUMNS),
-        BulkUploadKind::Roster => Vec::new(),
-    }
 }

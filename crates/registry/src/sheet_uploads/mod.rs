@@ -13,4 +13,5 @@ pub(crate) mod reading;
 pub(crate) mod remarks;
 pub(crate) mod requests;
 pub mod responses;
+pub(crate) mod scopes;
 pub(crate) mod waiting;

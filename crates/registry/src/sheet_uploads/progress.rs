@@ -3,16 +3,10 @@
 
 use chrono::TimeDelta;
 use identity::users;
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    clock::Clock,
-    database::Database,
-    ids::BulkUploadId,
-};
+use kernel::{Result, clock::Clock, database::Database, ids::BulkUploadId};
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect, QueryTrait, UpdateMany, sea_query::Expr};
 
-use super::{outcome::Outcome, remarks};
+use super::{outcome::Outcome, remarks, scopes};
 use crate::entities::{
     bulk_upload::{self, BulkUploadKind, BulkUploadStatus},
     bulk_upload_sheet,
@@ -66,7 +60,7 @@ pub(crate) async fn progress(
 
 /// The upload, if no other process has claimed it meanwhile.
 fn own(job: &bulk_upload::Model) -> UpdateMany<bulk_upload::Entity> {
-    Scope::of_system(SystemTask::BulkUpload)
+    scopes::work()
         .update::<bulk_upload::Entity>()
         .filter(bulk_upload::Column::Id.eq(job.id))
         .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
@@ -74,7 +68,7 @@ fn own(job: &bulk_upload::Model) -> UpdateMany<bulk_upload::Entity> {
 }
 
 async fn forget_sheet(tx: &DatabaseTransaction, id: BulkUploadId) -> Result<()> {
-    let sheet = Scope::of_system(SystemTask::BulkUpload).delete::<bulk_upload_sheet::Entity>();
+    let sheet = scopes::work().delete::<bulk_upload_sheet::Entity>();
     sheet.filter(bulk_upload_sheet::Column::BulkUploadId.eq(id)).exec(tx).await?;
     Ok(())
 }
@@ -114,13 +108,13 @@ pub(crate) async fn nothing_written(
 pub(crate) async fn end_abandoned(db: &Database, clock: &Clock) -> Result<()> {
     let now = clock.now();
     // The others are gone on with.
-    let stored = Scope::of_system(SystemTask::BulkUpload)
+    let stored = scopes::work()
         .select::<bulk_upload_sheet::Entity>()
         .select_only()
         .column(bulk_upload_sheet::Column::BulkUploadId)
         .into_query();
     let tx = db.begin().await?;
-    Scope::of_system(SystemTask::BulkUpload)
+    scopes::work()
         .update::<bulk_upload::Entity>()
         .col_expr(bulk_upload::Column::Status, Expr::value(BulkUploadStatus::Failed))
         .col_expr(bulk_upload::Column::Error, Expr::value(ABANDONED))

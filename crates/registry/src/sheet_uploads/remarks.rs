@@ -2,14 +2,16 @@
 
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
     database::{Database, insert_all},
     ids::BulkUploadId,
 };
 use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
-use super::outcome::{Outcome, RowFault, SkippedRow};
+use super::{
+    outcome::{Outcome, RowFault, SkippedRow},
+    scopes,
+};
 use crate::entities::bulk_upload_remark::{self, ActiveModel, Column};
 
 /// Adds what there is to say of some rows.
@@ -36,7 +38,7 @@ pub(crate) async fn add(tx: &DatabaseTransaction, id: BulkUploadId, outcome: &Ou
 
 /// All of them in the order of the rows: faults, and rows that were left out.
 pub(crate) async fn of(db: &Database, id: BulkUploadId) -> Result<(Vec<RowFault>, Vec<SkippedRow>)> {
-    let rows = Scope::of_system(SystemTask::OwnAccount)
+    let rows = scopes::own()
         .select::<bulk_upload_remark::Entity>()
         .filter(Column::BulkUploadId.eq(id))
         .order_by_asc(Column::RowNumber)

@@ -15,6 +15,7 @@ use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, Quer
 use super::{
     progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES, fail},
     reading::read,
+    scopes,
 };
 use crate::{
     RegistrySettings,
@@ -60,12 +61,12 @@ async fn claim(db: &Database, clock: &Clock, kinds: &[BulkUploadKind]) -> Result
         .add(bulk_upload::Column::ClaimedUntil.is_null())
         .add(bulk_upload::Column::ClaimedUntil.lte(now));
     // Sheets that are worked off within a request are stored nowhere.
-    let stored = Scope::of_system(SystemTask::BulkUpload)
+    let stored = scopes::work()
         .select::<bulk_upload_sheet::Entity>()
         .select_only()
         .column(bulk_upload_sheet::Column::BulkUploadId)
         .into_query();
-    let waiting = Scope::of_system(SystemTask::BulkUpload)
+    let waiting = scopes::work()
         .select::<bulk_upload::Entity>()
         .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
         .filter(bulk_upload::Column::Kind.is_in(kinds.iter().copied()))
@@ -77,7 +78,7 @@ async fn claim(db: &Database, clock: &Clock, kinds: &[BulkUploadKind]) -> Result
     let Some(job) = waiting else { return Ok(None) };
     let minutes = if job.atomic || job.dry_run { LONG_CLAIM_MINUTES } else { CLAIM_MINUTES };
     let tx = db.begin().await?;
-    let claimed = Scope::of_system(SystemTask::BulkUpload)
+    let claimed = scopes::work()
         .update::<bulk_upload::Entity>()
         .col_expr(bulk_upload::Column::ClaimedUntil, Expr::value(now + TimeDelta::minutes(minutes)))
         .filter(bulk_upload::Column::Id.eq(job.id))
@@ -102,7 +103,7 @@ pub(crate) async fn sheet_of(
     if let Some(sheet) = take_handed_on(id) {
         return Ok(sheet);
     }
-    let sealed = Scope::of_system(SystemTask::BulkUpload)
+    let sealed = scopes::work()
         .select::<bulk_upload_sheet::Entity>()
         .filter(bulk_upload_sheet::Column::BulkUploadId.eq(id))
         .one(&**db)

@@ -16,10 +16,10 @@ use super::{
     books::{Books, Reading},
     requests::{FunctionaryForDay, NewAssignments},
     responses::{Assigned, AssignedPair, SkippedPair, WarnedPair},
-    timetable::DutyTiming,
 };
 use crate::{
     entities::undoable_act::UndoableActKind,
+    timetable::DutyTiming,
     undoable::{Act, Doing, DutyChanges, record},
 };
 

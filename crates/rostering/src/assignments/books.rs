@@ -20,10 +20,10 @@ use super::{
     requests::FunctionaryForDay,
     responses::PairOutcome,
     rules::{Decision, Pair, Refusal, judge},
-    timetable::{DutyTiming, Timetable},
 };
 use crate::{
     entities::{assignment, examination_day},
+    timetable::{DutyTiming, Timetable},
     undoable::DutyChanges,
 };
 

@@ -24,11 +24,11 @@ use super::{
     nearness::{Nearness, Surrounding},
     requests::CandidateFilter,
     responses::{Candidate, Standing},
-    timetable::{self, DutyTiming, Timetable},
 };
 use crate::{
     entities::{assignment, examination_day},
     examination_days,
+    timetable::{self, DutyTiming, Timetable},
 };
 
 /// The most candidates that are listed: nobody looks further than the nearest two thousand, and names are searched for.
@@ -123,7 +123,7 @@ impl Search<'_> {
     }
 
     /// The duties whose hours overlap with the day's, or that have its date and batch where hours are not known: what
-    /// [`DutyHours::clash`](super::hours::DutyHours::clash) says of one duty.
+    /// [`DutyHours::clash`](crate::timetable::hours::DutyHours::clash) says of one duty.
     fn at_its_time(&self) -> Condition {
         use examination_day::Column::{ClosesAt, EntryOpensAt, ReportingAt};
         let begins = || ReportingAt.into_expr().if_null(EntryOpensAt.into_expr());

@@ -7,8 +7,8 @@ use super::{
     books::{Books, Reading},
     requests::NewAssignments,
     responses::{Checked, CheckedPair},
-    timetable::DutyTiming,
 };
+use crate::timetable::DutyTiming;
 
 /// Judges each pair as [`assign`](super::assign::assign) would, in the same order: a duty that would be given counts for the
 /// pairs behind it.

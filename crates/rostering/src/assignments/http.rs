@@ -23,13 +23,12 @@ use super::{
         RosterCopies, RosterCopy, RosterFilter,
     },
     responses::{Assigned, Candidate, Checked, ExaminationDayFunctionary, RostersCopied},
-    take_off,
-    timetable::DutyTiming,
-    unassign,
+    take_off, unassign,
 };
 use crate::{
     RosteringSettings,
     entities::assignment::Attendance,
+    timetable::DutyTiming,
     undoable::{Doing, DoneUndoably, DutiesChanged},
 };
 

@@ -10,8 +10,6 @@ mod correct;
 pub mod counts;
 mod export;
 mod find;
-pub mod gate_runners;
-pub mod hours;
 mod http;
 mod last_attendance;
 pub(crate) mod logins;
@@ -24,7 +22,6 @@ pub(crate) mod rules;
 pub mod serving;
 pub mod standing;
 mod take_off;
-pub mod timetable;
 mod unassign;
 
 pub use assign::assign;

@@ -18,7 +18,7 @@ use sea_orm::{
 };
 
 use super::responses::Closeness;
-use crate::verification::geofence::Position;
+use crate::position::Position;
 
 /// How near a person lives.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -22,6 +22,7 @@ use crate::{
     entities::assignment::{self, Attendance},
     examination_days::{Headcount, responses::ExaminationDay},
     surroundings::{Surroundings, dangling},
+    timetable::DutyElsewhere,
     undoable::UndoOffer,
 };
 
@@ -76,24 +77,6 @@ pub struct SkippedPair {
     pub examination_day_id: ExaminationDayId,
     /// Why, in a sentence.
     pub reason: String,
-}
-
-/// A person's duty at another time or place than the one in question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct DutyElsewhere {
-    /// The name of the center where it is.
-    pub center_name: String,
-    /// The local date of that duty.
-    pub date: NaiveDate,
-    /// The batch of the day there.
-    pub batch: String,
-    /// When the person has to be there, where the hours are known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub starts_at: Option<DateTime<Utc>>,
-    /// When it ends, where the hours are known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ends_at: Option<DateTime<Utc>>,
 }
 
 /// What became of copying the rosters of a sitting.

@@ -3,6 +3,8 @@
 use kernel::ids::CenterId;
 use registry::entities::{AgencyFamily, FunctionaryRole, functionary::FunctionaryStatus};
 
+use crate::timetable::ELSEWHERE;
+
 /// Why a pair is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -28,7 +30,7 @@ impl Refusal {
             Self::FunctionaryNotFound => "Functionary not found.",
             Self::NotActive => "The functionary is not active.",
             Self::ForeignRole => "The functionary's agency does not supply this role.",
-            Self::Elsewhere => "The functionary is on duty at another center on this date and batch.",
+            Self::Elsewhere => ELSEWHERE,
             Self::AlreadyAttended => "Attendance is recorded; the role can no longer be changed.",
         }
     }

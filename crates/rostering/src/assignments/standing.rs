@@ -1,16 +1,15 @@
 //! How a duty stands at a moment: what boards sort people by. Pure.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{
-    ColumnTrait, Condition,
-    sea_query::{Expr, ExprTrait},
-};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::entities::{
-    assignment::{self, Attendance, Contact},
-    day_tally, examination_day,
+use crate::{
+    due::has_come_due,
+    entities::{
+        assignment::{self, Attendance, Contact},
+        examination_day,
+    },
 };
 
 /// How a duty stands.
@@ -67,28 +66,6 @@ impl DutyStanding {
             (None, _) => Self::NotDue,
         }
     }
-}
-
-/// When people are due on a day: the reporting time, else the time at which the gate opens.
-pub fn due_at(day: &examination_day::Model) -> Option<DateTime<Utc>> {
-    day.reporting_at.or(day.entry_opens_at)
-}
-
-/// The same of a tallied day in a query.
-pub fn due() -> Expr {
-    use day_tally::Column::{EntryOpensAt, ReportingAt};
-    ReportingAt.into_expr().if_null(EntryOpensAt.into_expr())
-}
-
-/// Whether people should have been there at a moment: the same about a day in hand as [`is_due`].
-pub fn has_come_due(day: &examination_day::Model, at: DateTime<Utc>) -> bool {
-    due_at(day).is_some_and(|due_at| due_at <= at)
-}
-
-/// The tallied days on which people should have been there at a moment: the reporting time, else the time at which the gate opens,
-/// had come. On a day without either nobody is late.
-pub fn is_due(at: DateTime<Utc>) -> Condition {
-    Condition::all().add(due().lte(at))
 }
 
 #[cfg(test)]

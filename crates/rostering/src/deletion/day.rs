@@ -106,7 +106,7 @@ async fn locked(
 pub(super) async fn refuse_in_use(tx: &impl ConnectionTrait, day: &examination_day::Model) -> Result<()> {
     let logs = attendance_log::on_date(tx, day.date).add(attendance_log::Column::ExaminationDayId.eq(day.id));
     Ties { logs: ties::logs(tx, logs).await?, ..Ties::default() }.refuse("This examination day")?;
-    let running = Scope::of_system(SystemTask::KeepHistory)
+    let running = ties::history()
         .select::<monitoring_token::Entity>()
         .filter(monitoring_token::Column::ExaminationDayId.eq(day.id))
         .filter(monitoring_token::Column::Status.eq(MonitoringTokenStatus::Started))
@@ -142,7 +142,7 @@ pub(super) async fn duties_of(
 ) -> Result<Vec<assignment::Model>> {
     let mut duties = Vec::new();
     for some in days.chunks(AT_ONCE) {
-        let of_days = Scope::of_system(SystemTask::KeepHistory)
+        let of_days = ties::history()
             .select::<assignment::Entity>()
             .filter(assignment::Column::ExaminationDayId.is_in(some.iter().map(|day| day.id)));
         duties.extend(of_days.order_by_asc(assignment::Column::FunctionaryId).all(tx).await?);
@@ -160,7 +160,7 @@ async fn free_everybody(
     use assignment::Column;
     let now = doing.acting.now;
     for some in duties.chunks(AT_ONCE) {
-        Scope::of_system(SystemTask::KeepHistory)
+        ties::history()
             .update::<assignment::Entity>()
             .col_expr(Column::CancelledAt, Expr::value(now))
             .col_expr(Column::CancelledByUserId, Expr::value(doing.acting.actor.user_id))

@@ -11,7 +11,7 @@ use identity::{
 };
 use kernel::{
     Error, Result,
-    access::{Acting, Permission, Scope, SystemTask, permission::SettleFaceReviews},
+    access::{Acting, Permission, permission::SettleFaceReviews},
     clock::Clock,
     database::Database,
     error::Problem,
@@ -106,7 +106,7 @@ async fn refuse_replacement(tx: &DatabaseTransaction, by: &Acting, person: &func
 /// Takes the pictures out of the anomalies that tell of this person; the anomalies stay. No log can refer to one: of whom
 /// there are logs, nothing is deleted. How many anomalies there were.
 async fn let_go_of_pictures(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<u64> {
-    let scope = Scope::of_system(SystemTask::KeepHistory);
+    let scope = ties::history();
     let pictures = scope
         .select::<stored_file::Entity>()
         .select_only()

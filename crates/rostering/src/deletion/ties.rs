@@ -61,7 +61,8 @@ pub(super) async fn logs(db: &impl ConnectionTrait, which: Condition) -> Result<
     Ok(history().select::<attendance_log::Entity>().filter(which).count(db).await?)
 }
 
-fn history() -> Scope {
+/// What hangs on a record, wherever that is.
+pub(super) fn history() -> Scope {
     Scope::of_system(SystemTask::KeepHistory)
 }
 

@@ -117,7 +117,7 @@ async fn told(
         duties.values().map(|duty| duty.examination_day_id).collect::<BTreeSet<_>>().into_iter().collect();
     let mut to_come = BTreeSet::new();
     for some in ids.chunks(AT_ONCE) {
-        let days = Scope::of_system(SystemTask::KeepHistory)
+        let days = ties::history()
             .select::<examination_day::Entity>()
             .filter(examination_day::Column::Id.is_in(some.iter().copied()))
             .filter(examination_day::Column::ClosedAt.is_null())

@@ -4,9 +4,9 @@ use kernel::{Result, access::Scope, database::Database, ids::FunctionaryId};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 
 use crate::{
-    assignments::timetable::{DutyTiming, Timetable},
     entities::{assignment, examination_day},
     surroundings::Surroundings,
+    timetable::{DutyTiming, Timetable},
 };
 
 /// The most that are told.

@@ -23,7 +23,7 @@ use super::{
     responses::{DaysEntered, ExaminationDay},
     update,
 };
-use crate::{assignments::timetable::DutyTiming, settings::RosteringSettings};
+use crate::{settings::RosteringSettings, timetable::DutyTiming};
 
 /// Enters an examination day
 #[utoipa::path(

@@ -10,9 +10,10 @@ use crate::{
         gate_heartbeat::{self, Column},
         monitoring_token,
     },
+    position::Position,
     verification::{
         fence::fence_of,
-        geofence::{FenceCheck, Fix, Position, check_fence},
+        geofence::{FenceCheck, Fix, check_fence},
         lag::silence,
     },
 };

@@ -27,7 +27,7 @@ use super::{
     responses::{CheckedDevice, DayReadiness, Readiness, ReadinessCheck, ReadinessName},
 };
 use crate::{
-    assignments::standing::has_come_due,
+    due::has_come_due,
     entities::{
         assignment::{self, Column},
         device_check, examination_day,

@@ -18,9 +18,9 @@ use super::{
     row::{RosterRow, SaidTimes, finding},
 };
 use crate::{
-    assignments::{hours::TravelPace, timetable::DutyTiming},
     entities::examination_day,
     examination_days::create::{Times, check},
+    timetable::{DutyTiming, TravelPace},
 };
 
 /// What is said of a day that is closed.

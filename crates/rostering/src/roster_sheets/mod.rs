@@ -30,10 +30,7 @@ use registry::{
 use sheet_mending::Choice;
 
 use self::{columns::ALL, days::By, row::RosterRow, walk::Walk};
-use crate::{
-    RosteringSettings,
-    assignments::{books::Reading, hours::TravelPace},
-};
+use crate::{RosteringSettings, assignments::books::Reading, timetable::TravelPace};
 
 /// Rosters.
 #[derive(Clone, Copy)]

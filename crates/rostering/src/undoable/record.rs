@@ -114,7 +114,7 @@ pub(crate) async fn record(
 /// The act of the portions of the same sheet before this one, while it stands.
 async fn earlier(tx: &DatabaseTransaction, by: Doer<'_>) -> Result<Option<undoable_act::Model>> {
     let Some(upload) = by.upload else { return Ok(None) };
-    let acts = Scope::of_system(SystemTask::KeepHistory)
+    let acts = history()
         .select::<undoable_act::Entity>()
         .filter(undoable_act::Column::BulkUploadId.eq(upload))
         .filter(undoable_act::Column::UndoneAt.is_null())
@@ -182,7 +182,7 @@ async fn days_to_come(
     let ids: Vec<_> = told.map(|change| change.at.day).collect::<BTreeSet<_>>().into_iter().collect();
     let mut days = HashMap::new();
     for some in ids.chunks(AT_ONCE) {
-        let rows = Scope::of_system(SystemTask::KeepHistory)
+        let rows = history()
             .select_with_removed::<examination_day::Entity>()
             .filter(examination_day::Column::Id.is_in(some.iter().copied()))
             .filter(examination_day::Column::ClosedAt.is_null())
@@ -222,4 +222,8 @@ fn change_row(
         told_at: None,
         created_at: by.now,
     }
+}
+
+fn history() -> Scope {
+    Scope::of_system(SystemTask::KeepHistory)
 }

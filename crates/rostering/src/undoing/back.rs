@@ -24,16 +24,15 @@ use crate::{
     assignments::{
         books::{Books, Reading},
         cancel_in,
-        hours::TravelPace,
         requests::FunctionaryForDay,
         responses::SkippedPair,
-        timetable::DutyTiming,
     },
     entities::{
         assignment::{self, Attendance},
         examination_day,
         undoable_change::{self, DutyChange},
     },
+    timetable::{DutyTiming, TravelPace},
 };
 
 /// Why duties are cancelled that an undone act had given.

@@ -7,8 +7,8 @@ use kernel::{
 use registry::entities::center;
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
-use super::geofence::{Fence, Position};
-use crate::entities::examination_day;
+use super::geofence::Fence;
+use crate::{entities::examination_day, position::Position};
 
 /// The circle around a day's center, if it has one.
 ///

@@ -1,34 +1,6 @@
 //! Was it done at the center? Pure geometry, and the rules for what is not known.
 
-/// Mean radius of the earth in metres.
-const EARTH_RADIUS: f64 = 6_371_008.8;
-
-/// A point on the earth, in degrees.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Position {
-    /// Degrees north.
-    pub latitude: f64,
-    /// Degrees east.
-    pub longitude: f64,
-}
-
-impl Position {
-    /// A position, if both numbers are there and on the earth.
-    pub fn of(latitude: Option<f64>, longitude: Option<f64>) -> Option<Self> {
-        let position = Self { latitude: latitude?, longitude: longitude? };
-        ((-90.0..=90.0).contains(&position.latitude) && (-180.0..=180.0).contains(&position.longitude))
-            .then_some(position)
-    }
-
-    /// Metres along the great circle (haversine).
-    pub fn metres_to(self, other: Self) -> f64 {
-        let (from, to) = (self.latitude.to_radians(), other.latitude.to_radians());
-        let north = (to - from) / 2.0;
-        let east = (other.longitude - self.longitude).to_radians() / 2.0;
-        let chord = north.sin().powi(2) + from.cos() * to.cos() * east.sin().powi(2);
-        2.0 * EARTH_RADIUS * chord.sqrt().min(1.0).asin()
-    }
-}
+use crate::position::Position;
 
 /// Where a device says it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -93,15 +65,6 @@ mod tests {
     }
 
     #[test]
-    fn distances_agree_with_the_map() {
-        let mumbai = Position { latitude: 19.0760, longitude: 72.8777 };
-        assert!((GATE.metres_to(mumbai) - 1_148_000.0).abs() < 5_000.0);
-        assert!(GATE.metres_to(GATE) < 1e-6);
-        let antipode = Position { latitude: -GATE.latitude, longitude: GATE.longitude - 180.0 };
-        assert!((GATE.metres_to(antipode) - std::f64::consts::PI * EARTH_RADIUS).abs() < 1.0);
-    }
-
-    #[test]
     fn a_step_inside_is_inside_and_a_kilometre_away_is_outside() {
         assert!(
             matches!(check_fence(Some(FENCE), fix(28.6140, 77.2091, Some(10.0))), FenceCheck::Inside(d) if d < 20.0)
@@ -123,14 +86,5 @@ mod tests {
     fn a_center_without_a_circle_is_not_judged() {
         assert_eq!(check_fence(None, fix(0.0, 0.0, None)), FenceCheck::Unfenced);
         assert_eq!(check_fence(Some(Fence { position: GATE, radius: 0.0 }), fix(0.0, 0.0, None)), FenceCheck::Unfenced);
-    }
-
-    #[test]
-    fn what_is_not_on_the_earth_is_no_position() {
-        assert_eq!(Position::of(Some(91.0), Some(0.0)), None);
-        assert_eq!(Position::of(Some(0.0), Some(-180.5)), None);
-        assert_eq!(Position::of(Some(f64::NAN), Some(0.0)), None);
-        assert_eq!(Position::of(None, Some(1.0)), None);
-        assert_eq!(Position::of(Some(-90.0), Some(180.0)), Some(Position { latitude: -90.0, longitude: 180.0 }));
     }
 }

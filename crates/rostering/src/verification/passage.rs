@@ -16,14 +16,10 @@ use kernel::{
 use registry::files::{FileOwner, FileStore};
 use sea_orm::ConnectionTrait;
 
-use super::{
-    claims::Claims,
-    evidence::Evidence,
-    geofence::{Fix, Position},
-    under_way::UnderWay,
-};
+use super::{claims::Claims, evidence::Evidence, geofence::Fix, under_way::UnderWay};
 use crate::{
     entities::{attendance_log::EntryType, examination_day, monitoring_token},
+    position::Position,
     settings::RosteringSettings,
 };
 

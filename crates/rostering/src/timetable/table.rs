@@ -16,18 +16,19 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use super::{
     hours::{Clash, DutyHours, TravelPace, in_words},
     responses::DutyElsewhere,
-    rules::Refusal,
-    standing::due_at,
 };
 use crate::{
+    due::due_at,
     entities::{assignment, examination_day},
+    position::Position,
     settings::RosteringSettings,
     undoable::Doing,
-    verification::geofence::Position,
 };
 
 /// Values of one query; both databases take many more.
 const AT_ONCE: usize = 1_000;
+/// Why a person who is at another center cannot be there, where no hours are known.
+pub(crate) const ELSEWHERE: &str = "The functionary is on duty at another center on this date and batch.";
 
 /// The clock by which hours are said, and how long ways take.
 #[derive(Clone, Copy)]
@@ -89,7 +90,7 @@ impl Timetable {
         let mut known: HashMap<ExaminationDayId, examination_day::Model> = HashMap::new();
         let missing: Vec<ExaminationDayId> = of_duties.into_iter().collect();
         for some in missing.chunks(AT_ONCE) {
-            let query = Scope::of_system(SystemTask::FollowLinks).select_with_removed::<examination_day::Entity>();
+            let query = links().select_with_removed::<examination_day::Entity>();
             let query = query.filter(examination_day::Column::Id.is_in(some.iter().copied()));
             known.extend(query.all(db).await?.into_iter().map(|day| (day.id, day)));
         }
@@ -125,7 +126,7 @@ impl Timetable {
         let known = self.days.get(&duty.examination_day_id).zip(self.days.get(&day));
         let said = known.filter(|(_, wanted)| wanted.span.is_some());
         let Some((from, to)) = said.and_then(|(other, wanted)| self.said(other, wanted.date)) else {
-            return Refusal::Elsewhere.sentence().to_owned();
+            return ELSEWHERE.to_owned();
         };
         match self.center(duty) {
             Some(center) => format!("The functionary is on duty at {center} {from} to {to}."),
@@ -189,12 +190,12 @@ impl Timetable {
 }
 
 /// A date and those beside it.
-pub(super) fn around(date: NaiveDate) -> [NaiveDate; 3] {
+pub(crate) fn around(date: NaiveDate) -> [NaiveDate; 3] {
     [date.pred_opt().unwrap_or(date), date, date.succ_opt().unwrap_or(date)]
 }
 
 /// When and where a day is. A day that ends with its date has no end that was said.
-pub(super) fn hours_of(day: &examination_day::Model, clock: &Clock, center: Option<&center::Model>) -> DutyHours {
+pub(crate) fn hours_of(day: &examination_day::Model, clock: &Clock, center: Option<&center::Model>) -> DutyHours {
     let ends = Some(day.closes_at).filter(|closes_at| *closes_at != clock.end_of(day.date));
     let span = due_at(day).zip(ends).filter(|(from, to)| *to - *from > TimeDelta::zero());
     DutyHours {
@@ -213,9 +214,14 @@ async fn centers(
     let ids: Vec<CenterId> = ids.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
     let mut found = HashMap::new();
     for some in ids.chunks(AT_ONCE) {
-        let query = Scope::of_system(SystemTask::FollowLinks).select_with_removed::<center::Entity>();
+        let query = links().select_with_removed::<center::Entity>();
         let centers = query.filter(center::Column::Id.is_in(some.iter().copied())).all(db).await?;
         found.extend(centers.into_iter().map(|center| (center.id, center)));
     }
     Ok(found)
+}
+
+/// The days and centers of duties, wherever they are.
+fn links() -> Scope {
+    Scope::of_system(SystemTask::FollowLinks)
 }

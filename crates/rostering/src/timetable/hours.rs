@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::ids::CenterId;
 
-use crate::verification::geofence::Position;
+use crate::position::Position;
 
 /// Seconds that the way between two centers takes for each kilometre in a straight line; 0 leaves ways out of account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

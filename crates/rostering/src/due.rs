@@ -1,0 +1,31 @@
+//! When people are due on a day, and whether that time has come. Pure.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, Condition,
+    sea_query::{Expr, ExprTrait},
+};
+
+use crate::entities::{day_tally, examination_day};
+
+/// When people are due on a day: the reporting time, else the time at which the gate opens.
+pub fn due_at(day: &examination_day::Model) -> Option<DateTime<Utc>> {
+    day.reporting_at.or(day.entry_opens_at)
+}
+
+/// The same of a tallied day in a query.
+pub fn due() -> Expr {
+    use day_tally::Column::{EntryOpensAt, ReportingAt};
+    ReportingAt.into_expr().if_null(EntryOpensAt.into_expr())
+}
+
+/// Whether people should have been there at a moment: the same about a day in hand as [`is_due`].
+pub fn has_come_due(day: &examination_day::Model, at: DateTime<Utc>) -> bool {
+    due_at(day).is_some_and(|due_at| due_at <= at)
+}
+
+/// The tallied days on which people should have been there at a moment: the reporting time, else the time at which the gate opens,
+/// had come. On a day without either nobody is late.
+pub fn is_due(at: DateTime<Utc>) -> Condition {
+    Condition::all().add(due().lte(at))
+}
