@@ -1,6 +1,6 @@
-import { rowsOf } from './rows-of';
+import { listed } from './listed';
 import type { OfficeRules } from './tag-table';
-import { ids, list, one } from './tag-types';
+import { list, one } from './tag-types';
 
 /** The part of the tag table that comes with pages of the office: of accounts, agencies and sheets. The gate does not wait for it. */
 export const officeTags = {
@@ -23,7 +23,7 @@ export const officeTags = {
   listWallBoards: { gives: () => [list('WallBoard')] },
   createWallBoard: { drops: () => [list('WallBoard')] },
   revokeWallBoard: { drops: () => [list('WallBoard')] },
-  listUsers: { gives: (page) => [list('User'), ...ids('User', rowsOf(page))] },
+  listUsers: { gives: listed('User') },
   getUser: { gives: (_row, { id }) => [one('User', id)] },
   createUser: { drops: () => [list('User')] },
   updateUser: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
@@ -47,7 +47,7 @@ export const officeTags = {
   },
 
   // agencies
-  listAgencies: { gives: (page) => [list('Agency'), ...ids('Agency', rowsOf(page))] },
+  listAgencies: { gives: listed('Agency') },
   getAgency: { gives: (_row, { id }) => [one('Agency', id)] },
   createAgency: { drops: () => [list('Agency'), list('Choice')] },
   updateAgency: { drops: ({ id }) => [one('Agency', id), list('Agency'), list('Choice'), list('User')] },

@@ -1,4 +1,4 @@
-import { rowsOf } from './rows-of';
+import { listed } from './listed';
 import type { Rules } from './tag-table';
 import { ids, list, one, type Tag } from './tag-types';
 
@@ -40,7 +40,7 @@ const decided = ({ id }: { id: string }): Tag[] => [
 export const tags = {
   // notifications
   countUnreadNotifications: { gives: () => [list('Notification')] },
-  listNotifications: { gives: (rows) => [list('Notification'), ...ids('Notification', rowsOf(rows))] },
+  listNotifications: { gives: listed('Notification') },
   markNotificationRead: { drops: () => [list('Notification')] },
   markAllNotificationsRead: { drops: () => [list('Notification')] },
 
@@ -50,7 +50,7 @@ export const tags = {
 
   // functionaries and their faces
   listUndecidedAccounts: { gives: () => [list('User')] },
-  listFunctionaries: { gives: (page) => [list('Functionary'), ...ids('Functionary', rowsOf(page))] },
+  listFunctionaries: { gives: listed('Functionary') },
   getFunctionary: { gives: (_row, { id }) => [one('Functionary', id)] },
   getFunctionaryStats: { gives: () => [list('Stats')] },
   createFunctionary: { drops: () => [list('Functionary'), list('Stats')] },
@@ -115,17 +115,17 @@ export const tags = {
   },
 
   // examinations, centers, days
-  listExaminations: { gives: (page) => [list('Examination'), ...ids('Examination', rowsOf(page))] },
+  listExaminations: { gives: listed('Examination') },
   getExamination: { gives: (_row, { id }) => [one('Examination', id)] },
   createExamination: { drops: () => [list('Examination'), list('Stats')] },
   updateExamination: { drops: ({ id }) => [one('Examination', id), list('Examination')] },
   deleteExamination: { drops: () => [list('Examination'), list('Stats')] },
-  listCenters: { gives: (page) => [list('Center'), ...ids('Center', rowsOf(page))] },
+  listCenters: { gives: listed('Center') },
   getCenter: { gives: (_row, { id }) => [one('Center', id)] },
   createCenter: { drops: () => [list('Center'), list('Stats')] },
   updateCenter: { drops: ({ id }) => [one('Center', id), list('Center')] },
   deleteCenter: { drops: () => [list('Center'), list('Stats')] },
-  listExaminationDays: { gives: (page) => [list('ExaminationDay'), ...ids('ExaminationDay', rowsOf(page))] },
+  listExaminationDays: { gives: listed('ExaminationDay') },
   getExaminationDay: { gives: (_row, { id }) => [one('ExaminationDay', id)] },
   updateExaminationDay: { drops: ({ id }) => [one('ExaminationDay', id), list('ExaminationDay')] },
   deleteExaminationDay: { drops: ofDuties },
