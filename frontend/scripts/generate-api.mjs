@@ -107,8 +107,15 @@ const withoutHooks = [
 const isApart = (name) =>
   withoutHooks.includes(name) || Object.values(apart).some((names) => names.includes(name));
 
-/** What the sign-in page loads, and what is too small to wait for more; the other areas take their cache tags from the large table. */
-const withFirstTags = ['auth', 'user', 'misc', 'assisted', 'recovery', 'settings'];
+/** What the sign-in page loads, and what is too small to wait for more. */
+const withFirstTags = ['auth', 'user', 'misc', 'assisted', 'recovery'];
+/** What few pages of the office load, and the gate never; the other areas take their cache tags from the large table. */
+const withOfficeTags = ['accounts', 'settings', 'second-factor', 'sheets'];
+const apiOf = (area) => {
+  if (withFirstTags.includes(area)) return { apiFile: '../first-api', apiImport: 'firstApi' };
+  if (withOfficeTags.includes(area)) return { apiFile: '../office-api', apiImport: 'officeApi' };
+  return { apiFile: '../signed-in-api', apiImport: 'signedInApi' };
+};
 
 const settings = {
   schemaFile: path.join(root, '../openapi.json'),
@@ -125,9 +132,7 @@ const types = new Map();
 for (const [area, tags] of Object.entries(areas)) {
   const code = await generateEndpoints({
     ...settings,
-    ...(withFirstTags.includes(area)
-      ? { apiFile: '../first-api', apiImport: 'firstApi' }
-      : { apiFile: '../signed-in-api', apiImport: 'signedInApi' }),
+    ...apiOf(area),
     exportName: `${area.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Api`,
     filterEndpoints: (name, { operation }) =>
       apart[area]?.includes(name) ||

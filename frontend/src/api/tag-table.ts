@@ -25,12 +25,10 @@ type FirstEndpoints = (typeof authApi)['endpoints'] &
   (typeof miscApi)['endpoints'] &
   (typeof assistedApi)['endpoints'] &
   (typeof recoveryApi)['endpoints'] &
-  (typeof settingsApi)['endpoints'] &
   (typeof userApi)['endpoints'];
 
-/** What comes with pages behind it. */
-type LaterEndpoints = (typeof accountsApi)['endpoints'] &
-  (typeof actsApi)['endpoints'] &
+/** What comes with the other pages behind it. */
+type LaterEndpoints = (typeof actsApi)['endpoints'] &
   (typeof admissionsApi)['endpoints'] &
   (typeof choicesApi)['endpoints'] &
   (typeof dashboardApi)['endpoints'] &
@@ -40,8 +38,12 @@ type LaterEndpoints = (typeof accountsApi)['endpoints'] &
   (typeof monitoringApi)['endpoints'] &
   (typeof notificationsApi)['endpoints'] &
   (typeof rostersApi)['endpoints'] &
+  (typeof settlingApi)['endpoints'];
+
+/** What comes with few pages of the office. */
+type OfficeEndpoints = (typeof accountsApi)['endpoints'] &
   (typeof secondFactorApi)['endpoints'] &
-  (typeof settlingApi)['endpoints'] &
+  (typeof settingsApi)['endpoints'] &
   (typeof sheetsApi)['endpoints'];
 
 type Mutation = { useMutation: unknown };
@@ -49,13 +51,62 @@ type Names<Endpoints, Kind> = {
   [Name in keyof Endpoints]: Endpoints[Name] extends Kind ? Name : never;
 }[keyof Endpoints];
 
+/** Mutations after which nothing is stale. The compiler and the tests read this alone: no page loads it. */
+export const changesNothing = [
+  // Signing in and out starts afresh, so only the profile counts.
+  'createLoginNonce',
+  'logIn',
+  'logOut',
+  'initiateVenueManagerLogin',
+  'verifyVenueManagerLogin',
+  'resendVenueManagerOtp',
+  'initiateForgotPassword',
+  'resendForgotPasswordOtp',
+  'resetForgottenPassword',
+  'objectToMobileNumber',
+  'sendMobileNumberCode',
+  'changePassword',
+  'initiateAssistedLogin',
+  'verifyAssistedLogin',
+  'beginSecondFactor',
+  'finishLogIn',
+  'beginEnrolmentAtLogIn',
+  'confirmEnrolmentAtLogIn',
+  'clearUserCodes',
+  // These answer with the draft as it is from then on; who shows it takes that.
+  'guessSheetColumns',
+  'changeSheetCells',
+  'mendSheetDraft',
+  'undoSheetChange',
+  'revealAadhaar',
+  'askForPictures',
+  // Of thousands in a row: the sender invalidates people and faces once, at the end.
+  'enrolPicture',
+  'getBulkUploadFailedRows',
+  'initiateSelfVerification',
+  'resendSelfVerificationOtp',
+  'checkAssignments',
+  'getCenterFailedRows',
+  'verifyExaminationDayFunctionary',
+  'tellWhatIsTouched',
+  'lookUpDevice',
+  'admitDevice',
+  // The gate's queue drops what it changed (`attended`) when the verdict is on the screen.
+  'verifyFunctionary',
+  // Sent by itself once a minute: lists that follow the day ask by themselves, too.
+  'sendHeartbeat',
+  'practise',
+] as const satisfies readonly Names<FirstEndpoints & LaterEndpoints & OfficeEndpoints, Mutation>[];
+
+type Idle = (typeof changesNothing)[number];
+
 type Types<Endpoint> = Endpoint extends { Types: infer T } ? T : never;
 type Arg<Endpoint> = Types<Endpoint> extends { QueryArg: infer A } ? A : never;
 type Result<Endpoint> = Types<Endpoint> extends { ResultType: infer R } ? R : never;
 
-/** Mutations must be listed, queries may be. */
+/** Mutations that change anything must be listed, queries may be. */
 type RulesOf<Endpoints> = {
-  [Name in Names<Endpoints, Mutation>]: {
+  [Name in Exclude<Names<Endpoints, Mutation>, Idle>]: {
     drops: (arg: Arg<Endpoints[Name]>, result: Result<Endpoints[Name]> | undefined) => Tag[];
   };
 } & {
@@ -66,3 +117,4 @@ type RulesOf<Endpoints> = {
 
 export type FirstRules = RulesOf<FirstEndpoints>;
 export type Rules = RulesOf<LaterEndpoints>;
+export type OfficeRules = RulesOf<OfficeEndpoints>;

@@ -1,7 +1,7 @@
+import { listed } from './listed';
 import type { Rules } from './tag-table';
 import { ids, list, one, type Tag } from './tag-types';
 
-const nothing = (): Tag[] => [];
 /** Sums and rows of a day: duties, arrivals, gates and anomalies. */
 const ofTheDay = (): Tag[] => [
   list('Stats'),
@@ -33,92 +33,28 @@ const decided = ({ id }: { id: string }): Tag[] => [
 ];
 
 /**
- * Every "gives" (what a query shows) and "drops" (what a mutation changed), in one place; those that the sign-in page
- * loads are in `first-tags.ts`.
- * A generated mutation that is missing here does not compile: say `drops: nothing` if nothing is stale.
+ * Every "gives" (what a query shows) and "drops" (what a mutation changed); those that the sign-in page loads are in
+ * `first-tags.ts`, those that only pages of the office load in `office-tags.ts`.
+ * A generated mutation that is missing here does not compile: name it in `changesNothing` if nothing is stale.
  */
 export const tags = {
   // notifications
   countUnreadNotifications: { gives: () => [list('Notification')] },
-  listNotifications: { gives: (rows) => [list('Notification'), ...ids('Notification', rowsOf(rows))] },
+  listNotifications: { gives: listed('Notification') },
   markNotificationRead: { drops: () => [list('Notification')] },
   markAllNotificationsRead: { drops: () => [list('Notification')] },
-
-  // one's second factor
-  getSecondFactor: { gives: () => [one('SecondFactor', 'ME')] },
-  beginSecondFactor: { drops: nothing },
-  confirmSecondFactor: { drops: () => [one('SecondFactor', 'ME'), list('Session')] },
-  renewRecoveryCodes: { drops: () => [one('SecondFactor', 'ME')] },
-  removeSecondFactor: { drops: () => [one('SecondFactor', 'ME'), list('Session')] },
-  finishLogIn: { drops: nothing },
-  beginEnrolmentAtLogIn: { drops: nothing },
-  confirmEnrolmentAtLogIn: { drops: nothing },
-
-  // accounts
-  listUndecidedAccounts: { gives: () => [list('User')] },
-  listWallBoards: { gives: () => [list('WallBoard')] },
-  createWallBoard: { drops: () => [list('WallBoard')] },
-  revokeWallBoard: { drops: () => [list('WallBoard')] },
-  listUsers: { gives: (page) => [list('User'), ...ids('User', rowsOf(page))] },
-  getUser: { gives: (_row, { id }) => [one('User', id)] },
-  createUser: { drops: () => [list('User')] },
-  updateUser: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
-  disableUser: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
-  enableUser: { drops: ({ id }) => [one('User', id), list('User')] },
-  unlockUser: { drops: ({ id }) => [one('User', id), list('User')] },
-  clearUserCodes: { drops: nothing },
-  resetUserPassword: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
-  resetUserSecondFactor: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
-  agreeToUserMobileNumber: { drops: ({ id }) => [one('User', id), list('User')] },
-  changeUserMobileNumber: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
-  deleteUser: { drops: () => [list('User'), list('Stats')] },
-  listUserSessions: { gives: (_rows, { id }) => [one('Session', id)] },
-  endUserSessions: { drops: ({ id }) => [one('Session', id)] },
-
-  // The record of what was done to somebody is as new as they are.
-  listAuditLines: {
-    gives: (_page, { subjectKind, subjectId }) =>
-      subjectKind === 'functionary' && subjectId
-        ? [one('Functionary', subjectId), one('Biometric', subjectId)]
-        : [],
-  },
-
-  // agencies
-  listAgencies: { gives: (page) => [list('Agency'), ...ids('Agency', rowsOf(page))] },
-  getAgency: { gives: (_row, { id }) => [one('Agency', id)] },
-  createAgency: { drops: () => [list('Agency'), list('Choice')] },
-  updateAgency: { drops: ({ id }) => [one('Agency', id), list('Agency'), list('Choice'), list('User')] },
-  deleteAgency: { drops: () => [list('Agency'), list('Choice')] },
 
   // choices
   listCenterChoices: { gives: () => [list('Choice'), list('Center')] },
   listExaminationChoices: { gives: () => [list('Choice'), list('Examination')] },
 
-  // sheets on their way in
-  listSheetDrafts: { gives: () => [list('SheetDraft')] },
-  getSheetDraft: { gives: (_draft, { draftId }) => [one('SheetDraft', draftId)] },
-  beginSheetDraft: { drops: () => [list('SheetDraft')] },
-  // Each of these answers with the draft as it is from then on; who shows it takes that.
-  chooseSheetTables: { drops: () => [list('SheetDraft')] },
-  guessSheetColumns: { drops: nothing },
-  changeSheetCells: { drops: nothing },
-  mendSheetDraft: { drops: nothing },
-  undoSheetChange: { drops: nothing },
-  registerSheetDraft: { drops: () => [list('SheetDraft')] },
-  cancelSheetRegistration: { drops: () => [list('SheetDraft')] },
-  getSheetDifferences: { gives: (_told, { draftId }) => [one('SheetDraft', draftId)] },
-  updateFromSheetDraft: {
-    drops: ({ draftId }) => [one('SheetDraft', draftId), list('Functionary'), list('Stats')],
-  },
-  discardSheetDraft: { drops: ({ draftId }) => [one('SheetDraft', draftId), list('SheetDraft')] },
-
   // functionaries and their faces
-  listFunctionaries: { gives: (page) => [list('Functionary'), ...ids('Functionary', rowsOf(page))] },
+  listUndecidedAccounts: { gives: () => [list('User')] },
+  listFunctionaries: { gives: listed('Functionary') },
   getFunctionary: { gives: (_row, { id }) => [one('Functionary', id)] },
   getFunctionaryStats: { gives: () => [list('Stats')] },
   createFunctionary: { drops: () => [list('Functionary'), list('Stats')] },
   updateFunctionary: { drops: ({ id }) => [one('Functionary', id), list('Functionary'), list('Stats')] },
-  revealAadhaar: { drops: nothing },
   deleteFunctionary: { drops: () => [list('Functionary'), list('Stats'), list('Biometric')] },
   activateFunctionaries: {
     drops: (_arg, done) => [
@@ -136,7 +72,6 @@ export const tags = {
       list('Stats'),
     ],
   },
-  askForPictures: { drops: () => [] },
   listFunctionaryBiometrics: { gives: (_rows, { functionaryId }) => [one('Biometric', functionaryId)] },
   addBiometric: {
     drops: ({ functionaryId }) => [
@@ -167,17 +102,11 @@ export const tags = {
       ),
     ],
   },
-  // Of thousands in a row: the sender invalidates people and faces once, at the end.
-  enrolPicture: { drops: nothing },
   bulkUploadFunctionaries: { drops: () => [list('Functionary'), list('Stats')] },
-  getBulkUploadFailedRows: { drops: nothing },
-  initiateSelfVerification: { drops: nothing },
-  resendSelfVerificationOtp: { drops: nothing },
   verifySelfVerificationOtp: { drops: () => [one('Biometric', 'SELF')] },
   getSelfFunctionaryBiometrics: { gives: () => [one('Biometric', 'SELF')] },
   addSelfBiometric: { drops: () => [one('Biometric', 'SELF')] },
   deleteSelfBiometric: { drops: () => [one('Biometric', 'SELF')] },
-  checkAssignments: { drops: nothing },
   assignFunctionaries: {
     drops: ({ newAssignments }) => [
       ...ofDuties(),
@@ -186,17 +115,17 @@ export const tags = {
   },
 
   // examinations, centers, days
-  listExaminations: { gives: (page) => [list('Examination'), ...ids('Examination', rowsOf(page))] },
+  listExaminations: { gives: listed('Examination') },
   getExamination: { gives: (_row, { id }) => [one('Examination', id)] },
   createExamination: { drops: () => [list('Examination'), list('Stats')] },
   updateExamination: { drops: ({ id }) => [one('Examination', id), list('Examination')] },
   deleteExamination: { drops: () => [list('Examination'), list('Stats')] },
-  listCenters: { gives: (page) => [list('Center'), ...ids('Center', rowsOf(page))] },
+  listCenters: { gives: listed('Center') },
   getCenter: { gives: (_row, { id }) => [one('Center', id)] },
   createCenter: { drops: () => [list('Center'), list('Stats')] },
   updateCenter: { drops: ({ id }) => [one('Center', id), list('Center')] },
   deleteCenter: { drops: () => [list('Center'), list('Stats')] },
-  listExaminationDays: { gives: (page) => [list('ExaminationDay'), ...ids('ExaminationDay', rowsOf(page))] },
+  listExaminationDays: { gives: listed('ExaminationDay') },
   getExaminationDay: { gives: (_row, { id }) => [one('ExaminationDay', id)] },
   updateExaminationDay: { drops: ({ id }) => [one('ExaminationDay', id), list('ExaminationDay')] },
   deleteExaminationDay: { drops: ofDuties },
@@ -217,10 +146,8 @@ export const tags = {
   updateExaminationDayFunctionary: {
     drops: () => [list('Assignment'), list('AttendanceLog'), list('Stats')],
   },
-  getCenterFailedRows: { drops: nothing },
   uploadCenters: { drops: () => [list('Center'), list('Stats')] },
   deleteExaminationDayFunctionary: { drops: ofDuties },
-  verifyExaminationDayFunctionary: { drops: nothing },
   listExaminationDayFunctionaries: { gives: () => [list('Assignment'), list('AttendanceLog')] },
   listDutyContacts: { gives: () => [list('Contact')] },
   listSubstituteAsks: { gives: () => [list('Contact')] },
@@ -232,7 +159,6 @@ export const tags = {
   listExaminationDayAnomalies: { gives: () => [list('Anomaly')] },
 
   // acts that can be undone
-  tellWhatIsTouched: { drops: nothing },
   listWhatCanBeUndone: { gives: () => [list('Act')] },
   showAct: { gives: () => [list('Act')] },
   listCancelledDuties: { gives: () => [list('Assignment')] },
@@ -248,10 +174,6 @@ export const tags = {
   getCurrentMonitoredExaminationDay: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   startMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
   stopMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
-  lookUpDevice: { drops: nothing },
-  admitDevice: { drops: nothing },
-  // The gate's queue drops what it changed (`attended`) when the verdict is on the screen.
-  verifyFunctionary: { drops: nothing },
   recordManualEntry: { drops: attended },
   annulLog: { drops: () => [list('AttendanceLog'), list('Assignment'), list('Stats')] },
   listExaminationDayDevices: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
@@ -260,9 +182,6 @@ export const tags = {
   resolveHeldCaptures: { drops: () => [list('AttendanceLog')] },
   listGateDevices: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   getGateState: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
-  // Sent by itself once a minute: lists that follow the day ask by themselves, too.
-  sendHeartbeat: { drops: nothing },
-  practise: { drops: nothing },
   turnLog: { drops: () => [list('AttendanceLog'), list('Assignment'), list('Stats')] },
   noteLog: { drops: () => [list('AttendanceLog')] },
   listEntriesToConfirm: { gives: () => [list('AttendanceLog')] },
@@ -297,10 +216,3 @@ export const tags = {
   listFunctionariesActivity: { gives: () => [list('Assignment'), list('AttendanceLog')] },
   listFunctionaryAttendance: { gives: () => [list('AttendanceLog')] },
 } satisfies Rules;
-
-type Row = { id: string };
-
-/** A list is a bare array, or a page of one. */
-function rowsOf(answer: Row[] | { data: Row[] } | undefined): Row[] | undefined {
-  return Array.isArray(answer) ? answer : answer?.data;
-}

@@ -1,4 +1,4 @@
-import { notifications, settings } from './en/account';
+import { notifications } from './en/account';
 import type * as acts from './en/acts';
 import type * as arrivals from './en/arrivals';
 import type * as audit from './en/audit';
@@ -38,7 +38,6 @@ export const en = {
   ...shared,
   validation: { ...loginRules, ...rules },
   health: first.health,
-  settings,
   notifications,
   labels,
   functionary,

@@ -1,5 +1,5 @@
 import type { en } from './en';
-import { notifications, settings } from './hi/account';
+import { notifications } from './hi/account';
 import { biometrics, camera } from './hi/biometrics';
 import { anomalies, dashboards } from './hi/dashboards';
 import { days } from './hi/days';
@@ -23,7 +23,6 @@ export const inner = {
   ...shared,
   validation: rules,
   health: first.health,
-  settings,
   notifications,
   labels,
   functionary,

@@ -1,4 +1,4 @@
-import { signedInApi as api } from '../signed-in-api';
+import { officeApi as api } from '../office-api';
 import type {
   AuthenticatorCode,
   AuthenticatorOffer,

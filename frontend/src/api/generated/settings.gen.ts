@@ -1,4 +1,4 @@
-import { firstApi as api } from '../first-api';
+import { officeApi as api } from '../office-api';
 import type {
   Agreed,
   CurrentUser,

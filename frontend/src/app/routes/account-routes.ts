@@ -9,7 +9,7 @@ export const accountRoutes: readonly InnerRoute[] = [
     path: paths.settings,
     area: 'signed-in',
     roles: ALL_ROLES,
-    title: (t) => t.settings.title,
+    title: (t) => t.nav.settings,
     words: ['numbers'],
     page: () => import(/* webpackChunkName: "settings" */ '~/features/settings/settings-page'),
   },

@@ -26,7 +26,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader
-        title={t.settings.title}
+        title={t.nav.settings}
         hint={hint}
         actions={
           <>

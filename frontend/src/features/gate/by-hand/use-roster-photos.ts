@@ -7,13 +7,13 @@ import type {
   ExaminationDayFunctionary,
   FunctionarySummary,
 } from '~/contract/types.gen';
+import type { Faces } from './roster-faces';
 
 export type PhotoOf = (person: Pick<FunctionarySummary, 'photo'>) => string | undefined;
 
 type Day = Pick<CurrentMonitoredDay, 'id' | 'expiresAt'>;
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
-const keptFaces = () => import(/* webpackChunkName: "gate-entries" */ '~/api/gate-queue/kept-faces');
 
 /**
  * The roster's faces, fetched while there is a network so that a person can compare when there is none. In the page's
@@ -22,52 +22,27 @@ const keptFaces = () => import(/* webpackChunkName: "gate-entries" */ '~/api/gat
  */
 export function useRosterPhotos({ id, expiresAt }: Day, connected: boolean): PhotoOf {
   const { data } = useListExaminationDayFunctionariesQuery({ id });
-  const held = useRef(new Map<string, string>());
-  const kept = useRef(new Map<string, string>());
+  const held = useRef<Faces>(new Map());
+  const kept = useRef<Faces>(new Map());
   const [, show] = useState(0);
 
   useEffect(() => {
     if (!connected) return;
-    let over = false;
     const photos = toPage<ExaminationDayFunctionary>(data).rows.map(({ functionary }) => functionary.photo);
-    // One after the other, and last of all: who stands at the gate comes first.
-    const fetchAll = async () => {
-      const keeper = await keptFaces()
-        .then(({ faceKeeper }) => faceKeeper(Date.parse(expiresAt) + A_DAY_MS))
-        .catch(() => undefined);
-      for (const photo of photos) {
-        if (over) break;
-        const address = photo && fileUrl(photo);
-        if (!address || held.current.has(address)) continue;
-        const picture = await pictureAt(address);
-        // The page is gone, or this was begun anew: nobody would give the address back.
-        if (over) break;
-        if (!picture) continue;
-        held.current.set(address, URL.createObjectURL(picture));
-        // Without room for it the page works as well.
-        await keeper?.keep(address, picture).catch(() => {});
-      }
-      keeper?.close();
-      if (!over) show((count) => count + 1);
-    };
-    void fetchAll();
-    return () => {
-      over = true;
-    };
+    return doing(async ({ fetchFaces }, isOver) => {
+      await fetchFaces(photos, held.current, Date.parse(expiresAt) + A_DAY_MS, isOver);
+      if (!isOver()) show((count) => count + 1);
+    });
   }, [data, connected, expiresAt]);
 
   useEffect(() => {
-    let over = false;
-    const recall = async () => {
-      const { recallFaces } = await keptFaces();
-      for (const [address, picture] of await recallFaces())
-        if (!over) kept.current.set(address, URL.createObjectURL(picture));
+    const stop = doing(async ({ recallInto }, isOver) => {
+      await recallInto(kept.current, isOver);
       show((count) => count + 1);
-    };
-    recall().catch(() => {});
+    });
     const all = [held.current, kept.current];
     return () => {
-      over = true;
+      stop();
       for (const urls of all) {
         for (const url of urls.values()) URL.revokeObjectURL(url);
         urls.clear();
@@ -81,11 +56,13 @@ export function useRosterPhotos({ id, expiresAt }: Day, connected: boolean): Pho
   };
 }
 
-async function pictureAt(address: string): Promise<Blob | undefined> {
-  try {
-    const answer = await fetch(address, { priority: 'low' });
-    return answer.ok ? await answer.blob() : undefined;
-  } catch {
-    return undefined;
-  }
+/** Begins what no picture waits for, and gives what ends it. */
+function doing(what: (part: typeof import('./roster-faces'), isOver: () => boolean) => Promise<void>) {
+  let over = false;
+  import(/* webpackChunkName: "gate-entries" */ './roster-faces')
+    .then((part) => what(part, () => over))
+    .catch(() => {});
+  return () => {
+    over = true;
+  };
 }
