@@ -18,19 +18,19 @@ export type Acknowledgement = {
   note?: string | null;
 };
 export type ActRow = {
-  /** The batch. */
+  /** The batch of the day. */
   batch: string;
   /** The name of the center. */
   center: string;
   /** What was done to it. */
   change: DutyChange;
-  /** The local date. */
+  /** The local date of the day. */
   date: string | null;
-  /** The day. */
+  /** The day of the duty, perhaps deleted since. */
   examinationDayId: ExaminationDayId;
-  /** Whose it is. */
+  /** The person who has or had the duty. */
   functionaryId: FunctionaryId;
-  /** The duty. */
+  /** Id of the duty, also of a cancelled one. */
   id: AssignmentId;
   /** What they are called. */
   name: string;
@@ -318,7 +318,7 @@ export type Arrivals = {
   untimed: number;
 };
 export type Assigned = {
-  /** The duties. */
+  /** The duties that stand now, one for each good pair. */
   assigned: AssignedPair[];
   /** Those who have at least one of the duties now. */
   functionaryIds: FunctionaryId[];
@@ -329,11 +329,11 @@ export type Assigned = {
   warned: WarnedPair[];
 };
 export type AssignedPair = {
-  /** On which day. */
+  /** The day that it is for. */
   examinationDayId: ExaminationDayId;
-  /** Who. */
+  /** The person who has the duty. */
   functionaryId: FunctionaryId;
-  /** The duty. */
+  /** Id of the duty, new or kept. */
   id: AssignmentId;
 };
 export type AssignmentId = string;
@@ -629,20 +629,20 @@ export type CancelledDuty = {
   at: string;
   /** The name of the user who cancelled it. */
   by: string | null;
-  /** Whose it was. */
+  /** The person who had the duty. */
   functionaryId: FunctionaryId;
-  /** The duty. */
+  /** Id of the cancelled duty. */
   id: AssignmentId;
   /** What they are called. */
   name: string;
   /** Why, in their words. */
   reason: string | null;
   replacedBy: Substitute | null;
-  /** As what. */
+  /** The role that they had on the day. */
   role: FunctionaryRole;
   /** Whether the person had said before that they will not come, or was noted absent. */
   saidNotComing: boolean;
-  /** Their uid. */
+  /** The uid by which clients show the person. */
   uid: string;
 };
 export type Candidate = {
@@ -655,7 +655,7 @@ export type Candidate = {
   /** The district they live in. */
   district: string | null;
   duty: DutyElsewhere | null;
-  /** Who. */
+  /** The person, as the register lists them. */
   functionary: FunctionarySummary;
   /** Whether a picture of them is enrolled, so that the gate knows them. */
   hasPicture: boolean;
@@ -912,7 +912,7 @@ export type CenterDay = {
 };
 export type CenterId = string;
 export type ChangedIdentity = {
-  /** When that was. */
+  /** When the agency saved the change. */
   changedAt: string;
   /** The name of the user who changed it. */
   changedBy: string | null;
@@ -920,7 +920,7 @@ export type ChangedIdentity = {
   functionary: FunctionarySummary;
   /** Whether the Aadhaar number is another one. */
   hasNewNumber: boolean;
-  /** Which change. */
+  /** Id of the change; a person can have several. */
   id: string;
   /** The full name since. */
   nameAfter: string;
@@ -943,9 +943,9 @@ export type CheckedDevice = {
 };
 export type CheckedPair = {
   duty: DutyElsewhere | null;
-  /** On which day. */
+  /** The day of the pair. */
   examinationDayId: ExaminationDayId;
-  /** Who. */
+  /** The person of the pair. */
   functionaryId: FunctionaryId;
   /** What would be done. */
   outcome: PairOutcome;
@@ -1152,7 +1152,7 @@ export type DayReadiness = {
   people: number;
 };
 export type DaysDeleted = {
-  /** How many days. */
+  /** How many examination days were deleted. */
   days: number;
   /** How many duties were cancelled. */
   duties: number;
@@ -1179,7 +1179,7 @@ export type DaysEntered = {
 export type DaysToDelete = {
   /** How many duties this cancels; needed for more than ten. */
   confirm?: number | null;
-  /** The days. */
+  /** 1 to 500 days, deleted together or not at all. */
   ids: ExaminationDayId[];
 };
 export type DecidedBy = 'SYSTEM' | 'ONESELF' | 'CENTER' | 'AGENCY' | 'REGION' | 'HEAD_OFFICE';
@@ -1304,7 +1304,7 @@ export type DutiesChanged = {
 export type DutiesTakenOff = {
   /** How many duties these are; needed for more than ten. */
   confirm?: number | null;
-  /** Their duties. */
+  /** 1 to 2,000 duties of the day, all within reach. */
   ids: AssignmentId[];
   /** Without it the history says that no reason was given. */
   reason?: string | null;
@@ -1325,11 +1325,11 @@ export type DutyContact = {
 export type DutyContactId = string;
 export type DutyContactKind = 'CALLED' | 'ON_THE_WAY' | 'NOT_COMING' | 'NOT_REACHABLE' | 'REMINDED';
 export type DutyElsewhere = {
-  /** The batch. */
+  /** The batch of the day there. */
   batch: string;
-  /** The center. */
+  /** The name of the center where it is. */
   centerName: string;
-  /** The local date. */
+  /** The local date of that duty. */
   date: string;
   /** When it ends, where the hours are known. */
   endsAt?: string | null;
@@ -1338,23 +1338,23 @@ export type DutyElsewhere = {
 };
 export type DutyHistoryKind = 'GIVEN' | 'TOOK_OVER' | 'ROLE_CHANGED' | 'CANCELLED' | 'REPLACED' | 'RETURNED';
 export type DutyHistoryLine = {
-  /** When. */
+  /** When it happened, by the server's clock. */
   at: string;
-  /** The batch. */
+  /** The batch of the duty's day. */
   batch: string;
   /** The name of the user who did it; null where the system did. */
   by: string | null;
   /** The name of the center. */
   center: string;
-  /** The local date. */
+  /** The local date of the duty. */
   date: string;
   /** The name of the examination. */
   examination: string;
-  /** The duty. */
+  /** The duty that the line is about. */
   examinationDayFunctionaryId: AssignmentId;
-  /** Its day. */
+  /** The day of the duty, perhaps deleted since. */
   examinationDayId: ExaminationDayId;
-  /** What happened. */
+  /** What happened to the duty then. */
   kind: DutyHistoryKind;
   other: OtherPerson | null;
   /** Why, where that was said. */
@@ -1534,7 +1534,7 @@ export type ExaminationDayFunctionary = {
   batch: string;
   /** The center. */
   center: Center;
-  /** At which center. */
+  /** The center that they report to. */
   centerId: CenterId;
   contact: LastContact | null;
   /** The day's local date. */
@@ -1547,17 +1547,17 @@ export type ExaminationDayFunctionary = {
   examinationDay: ExaminationDay;
   /** On which day. */
   examinationDayId: ExaminationDayId;
-  /** Of which examination. */
+  /** The examination that the day belongs to. */
   examinationId: ExaminationId;
   /** Their last good exit. */
   exitAt: string | null;
   /** Whether the person's faces wait to be compared: a gate asks for a closer look until then. */
   faceReview: boolean;
-  /** Who. */
+  /** The person, as the register lists them. */
   functionary: FunctionarySummary;
-  /** Who. */
+  /** The person who has the duty. */
   functionaryId: FunctionaryId;
-  /** The duty. */
+  /** Id of the duty, the same after a change of role. */
   id: AssignmentId;
   /** Whether an agency gave the person another name or Aadhaar number since their face was enrolled, and the region has not looked
     at it. */
@@ -1567,7 +1567,7 @@ export type ExaminationDayFunctionary = {
   /** When the last reminder was sent to the person. */
   remindedAt: string | null;
   replacesId: AssignmentId | null;
-  /** As what. */
+  /** The role on this day, which can differ from their usual one. */
   role: FunctionaryRole;
   /** How it stands now. */
   standing: DutyStanding;
@@ -1577,7 +1577,7 @@ export type ExaminationDayFunctionary = {
 export type ExaminationDayId = string;
 export type ExaminationId = string;
 export type ExpectedAt = {
-  /** The day's batch. */
+  /** The batch that they are expected for. */
   batch: string;
   /** Name of the center. */
   center: string;
@@ -1844,9 +1844,9 @@ export type FunctionaryChanges = {
   statusUntil?: string | null;
 };
 export type FunctionaryForDay = {
-  /** As what. */
+  /** Their role on these days, whatever their usual one is. */
   examinationDayRole: FunctionaryRole;
-  /** Who. */
+  /** The person who gets the duties. */
   id: FunctionaryId;
 };
 export type FunctionaryId = string;
@@ -2096,11 +2096,11 @@ export type Identification = {
 };
 export type Language = 'en' | 'hi';
 export type LastAttendance = {
-  /** Whether they came. */
+  /** Whether they came; duties where that is not known are passed over. */
   attendance: Attendance;
   /** The center; null beyond the caller's reach. */
   centerName: string | null;
-  /** The local date. */
+  /** The local date of that duty. */
   date: string;
 };
 export type LastContact = {
@@ -2537,16 +2537,16 @@ export type NewAgency = {
 };
 export type NewAssignment = {
   attendance?: Attendance | null;
-  /** The day. */
+  /** The day that the duty is for. */
   examinationDayId: ExaminationDayId;
   examinationDayRole?: FunctionaryRole | null;
-  /** Who. */
+  /** The person who gets the duty. */
   functionaryId: FunctionaryId;
   /** Why `PRESENT` is given by hand; kept in the audit trail. */
   reason?: string | null;
 };
 export type NewAssignments = {
-  /** The days. */
+  /** The days, each for every one of the people; at most 2,000 pairs together. */
   examinationDayIds: ExaminationDayId[];
   /** The people, with their role of the day. */
   functionaries: FunctionaryForDay[];
@@ -2736,13 +2736,13 @@ export type NotActivated = {
   reason: string;
 };
 export type NotAsked = {
-  /** Who. */
+  /** A person as the request named them, perhaps beyond the caller's reach. */
   functionaryId: FunctionaryId;
   /** Why not, in a sentence. */
   reason: string;
 };
 export type NotLeft = {
-  /** Who. */
+  /** A person as the request named them, perhaps beyond the caller's reach. */
   functionaryId: FunctionaryId;
   /** Why not, in a sentence. */
   reason: string;
@@ -2849,7 +2849,7 @@ export type OpenedAct = UndoableAct & {
   undoneBy: string | null;
 };
 export type OtherPerson = {
-  /** Who. */
+  /** Id of the person who took it over, or had it before. */
   id: FunctionaryId;
   /** What they are called. */
   name: string;
@@ -3116,23 +3116,23 @@ export type RoleShortfall = {
   missing: number;
   /** People needed on the dates that are short, one person on two days counted twice. */
   needed: number;
-  /** The region's name. */
+  /** The region's name, as it is listed. */
   region: string;
-  /** The region. */
+  /** The region whose centers need the people. */
   regionId: RegionId;
-  /** Which role. */
+  /** The role that is short there. */
   role: FunctionaryRole;
 };
 export type RolesGiven = {
   /** How many duties these are; needed for more than ten. */
   confirm?: number | null;
-  /** Their duties. */
+  /** 1 to 2,000 duties of the day, all within reach. */
   ids: AssignmentId[];
   /** The role that all of them get. */
   role: FunctionaryRole;
 };
 export type RosterCopies = {
-  /** Which examination. */
+  /** The examination that both sittings belong to. */
   examinationId: ExaminationId;
   /** The sitting that has the people. */
   from: Sitting;
@@ -3239,7 +3239,7 @@ export type Sheet = {
 };
 export type SheetBytes = Blob;
 export type SheetCell = {
-  /** The field. */
+  /** The cell's column, as a record names it. */
   field: string;
   /** The number of the row in the draft. */
   row: number;
@@ -3247,20 +3247,20 @@ export type SheetCell = {
   value: string;
 };
 export type SheetCells = {
-  /** The cells. */
+  /** 1 to 50,000 cells, written in one change. */
   cells: SheetCell[];
   /** The version of the draft that its sender saw. */
   version: number;
 };
 export type SheetColumnHow = 'NAME' | 'CONTENT' | 'REMEMBERED' | 'CHOSEN';
 export type SheetDecision = {
-  /** The decision. */
+  /** What is decided, and for which cells or rows. */
   mend: SheetMend;
   /** The version of the draft that its sender saw. */
   version: number;
 };
 export type SheetDifference = {
-  /** The field. */
+  /** The field's name in a record. */
   field: string;
   /** What the sheet says. */
   new: string;
@@ -3268,13 +3268,13 @@ export type SheetDifference = {
   old: string;
 };
 export type SheetDifferenceField = {
-  /** The field. */
+  /** The field's name in a record. */
   field: string;
   /** Of how many people. */
   people: number;
 };
 export type SheetDifferences = {
-  /** In which fields. */
+  /** The fields that differ, each with its number of people. */
   fields: SheetDifferenceField[];
   /** How many people's records are not as the sheet says. */
   people: number;
@@ -3292,7 +3292,7 @@ export type SheetDraft = SheetDraftSummary & {
   jobId: BulkUploadId | null;
   /** Every table of its files. */
   tables: SheetTable[];
-  /** Goes up with each change; whoever changes something says which version they saw. */
+  /** Goes up with each change; a request that changes something names the version that its sender saw. */
   version: number;
 };
 export type SheetDraftChange = {
@@ -3324,7 +3324,7 @@ export type SheetDraftCounts = {
   faulty: number;
   /** Of people who are registered already. */
   known: number;
-  /** That somebody left out. */
+  /** That a user left out. */
   leftOut: number;
   /** Cells that were read by a rule or changed by hand. */
   mendedCells: number;
@@ -3350,7 +3350,7 @@ export type SheetDraftKind = 'FUNCTIONARIES' | 'CENTERS' | 'ROSTER';
 export type SheetDraftRow = {
   /** Its cells, in the order of the draft's columns. */
   cells: string[];
-  /** What is wrong. */
+  /** What is wrong with its cells; empty for a row without faults and warnings. */
   faults: SheetRowFault[];
   /** Why it is known already. */
   reason: string | null;
@@ -3360,7 +3360,7 @@ export type SheetDraftRow = {
   sourceRow: number;
   /** Whether it can be registered. */
   state: SheetRowState;
-  /** Of which table. */
+  /** The index of the table that it stands in. */
   table: number;
   /** What the sheet says, where it was mended. */
   was: SheetWas[];
@@ -3383,19 +3383,19 @@ export type SheetDraftSummary = {
   expiresAt: string;
   /** What the files are called. */
   fileNames: string[];
-  /** Which draft. */
+  /** Id of the draft, for every other call about it. */
   id: SheetDraftId;
   /** What its rows become. */
   kind: SheetDraftKind;
   /** Rows that were read and are not registered. */
   rows: number;
-  /** Who began it. */
+  /** The name of the user who began it. */
   startedBy: string;
   /** How far it is. */
   step: SheetDraftStep;
 };
 export type SheetDraftVersion = {
-  /** The version. */
+  /** Another version than the stored one is refused with 409. */
   version: number;
 };
 export type SheetExample = {
@@ -3417,15 +3417,15 @@ export type SheetFaultCause =
   | 'CHANGES'
   | 'OTHER';
 export type SheetFaultGroup = {
-  /** Why. */
+  /** The reason that these cells share. */
   cause: SheetFaultCause;
-  /** The column. */
+  /** The column, as a record names it. */
   field: string;
   /** Whether they can be registered all the same. */
   isWarning: boolean;
   /** What is said of them. */
   message: string;
-  /** How many rows. */
+  /** How many rows have the fault. */
   rows: number;
   /** What stands there most often; nothing for Aadhaar numbers. */
   values: SheetValue[];
@@ -3472,7 +3472,7 @@ export type SheetHolds =
   | 'CHOICE';
 export type SheetMend =
   | {
-      /** The column. */
+      /** The column, as a record names it. */
       field: string;
       kind: 'REPLACE';
       /** The value that is meant. */
@@ -3483,21 +3483,21 @@ export type SheetMend =
   | {
       /** The cause of the fault. */
       cause: SheetFaultCause;
-      /** The column. */
+      /** The column, as a record names it. */
       field: string;
       kind: 'FILL';
       /** The value; nothing empties the cells. */
       now: string;
     }
   | {
-      /** The column. */
+      /** The column, as a record names it. */
       field: string;
       kind: 'DATE_ORDER';
-      /** What comes first. */
+      /** Whether the day or the month comes first. */
       order: DateOrder;
     }
   | {
-      /** The column. */
+      /** The column, as a record names it. */
       field: string;
       kind: 'SHORT_YEARS';
       /** The latest year that they mean, such as 2008. */
@@ -3506,7 +3506,7 @@ export type SheetMend =
   | {
       /** The cause of the fault. */
       cause: SheetFaultCause;
-      /** The column. */
+      /** The column, as a record names it. */
       field: string;
       kind: 'LEAVE_OUT';
     }
@@ -3521,13 +3521,13 @@ export type SheetMend =
       rows: number[];
     };
 export type SheetMendedGroup = {
-  /** How many cells. */
+  /** How many cells the rule changed. */
   cells: number;
-  /** Three of them. */
+  /** At most three of them, with different texts. */
   examples: SheetExample[];
-  /** The column. */
+  /** The column, as a record names it. */
   field: string;
-  /** The rule. */
+  /** The rule that changed these cells. */
   rule: SheetRule;
 };
 export type SheetNoRecordRow = {
@@ -3537,9 +3537,9 @@ export type SheetNoRecordRow = {
   why: NoRecord;
 };
 export type SheetPersonDifferences = {
-  /** What is different. */
+  /** One entry for each field that differs. */
   differences: SheetDifference[];
-  /** Whose record. */
+  /** The person whose record it is. */
   functionaryId: FunctionaryId;
   /** Their name, as it is registered. */
   name: string;
@@ -3547,7 +3547,7 @@ export type SheetPersonDifferences = {
   row: number;
   /** The row of the sheet. */
   sourceRow: number;
-  /** Their uid. */
+  /** The uid by which clients show them. */
   uid: string;
 };
 export type SheetPlan = {
@@ -3623,9 +3623,9 @@ export type SheetProgress = {
   total: number;
 };
 export type SheetRowFault = {
-  /** Why. */
+  /** The kind of fault, by which the findings group it. */
   cause: SheetFaultCause;
-  /** The column. */
+  /** The column, as a record names it. */
   field: string;
   /** Whether the row can be registered all the same. */
   isWarning: boolean;
@@ -3683,13 +3683,13 @@ export type SheetTableColumn = {
   samples: string[];
 };
 export type SheetUpdate = {
-  /** The fields. */
+  /** 1 to 20 fields, as a record names them; the others stay. */
   fields: string[];
   /** The version of the draft that its sender saw. */
   version: number;
 };
 export type SheetUpdateRefused = {
-  /** Why. */
+  /** The refusal in a sentence, as a change by hand would be answered. */
   message: string;
   /** Their name, as it is registered. */
   name: string;
@@ -3697,7 +3697,7 @@ export type SheetUpdateRefused = {
   row: number;
   /** The row of the sheet. */
   sourceRow: number;
-  /** Their uid. */
+  /** The uid of the person whose record stays. */
   uid: string;
 };
 export type SheetUpdated = {
@@ -3709,11 +3709,11 @@ export type SheetUpdated = {
 export type SheetValue = {
   /** In how many rows. */
   rows: number;
-  /** What stands there. */
+  /** The cell's text, as the draft has it now. */
   value: string;
 };
 export type SheetWas = {
-  /** The column. */
+  /** The column, as a record names it. */
   field: string;
   /** What the sheet says. */
   text: string;
@@ -3749,9 +3749,9 @@ export type SignedIn = {
   user: CurrentUser;
 };
 export type Sitting = {
-  /** The batch. */
+  /** The batch, as the days of that date name it. */
   batch: string;
-  /** The local date. */
+  /** The local date of the sitting. */
   date: string;
 };
 export type SittingEntered = {
@@ -3769,15 +3769,15 @@ export type SittingEntered = {
   isOver: boolean;
 };
 export type SkippedByReason = {
-  /** How many. */
+  /** How many duties share it. */
   duties: number;
   /** Why, in a sentence. */
   reason: string;
 };
 export type SkippedPair = {
-  /** On which day. */
+  /** The day that they were to get. */
   examinationDayId: ExaminationDayId;
-  /** Who. */
+  /** The person who was not assigned. */
   functionaryId: FunctionaryId;
   /** Why, in a sentence. */
   reason: string;
@@ -3844,9 +3844,9 @@ export type StoredFile = {
   mimeType: string;
 };
 export type Substitute = {
-  /** Who. */
+  /** The person who took it over. */
   functionaryId: FunctionaryId;
-  /** Their duty. */
+  /** Id of the duty that replaces the cancelled one. */
   id: AssignmentId;
   /** What they are called. */
   name: string;
@@ -3855,7 +3855,7 @@ export type SubstituteAnswer = 'ASKED' | 'AGREED' | 'REFUSED';
 export type SubstituteAsk = {
   /** How far it came. */
   answer: SubstituteAnswer;
-  /** When. */
+  /** When their last answer was noted. */
   at: string;
   /** The name of the user who asked last. */
   by: string | null;
@@ -3915,19 +3915,19 @@ export type UndecidedAccount = {
 export type UndoOffer = {
   /** How many duties it touched. */
   duties: number;
-  /** The act. */
+  /** Id of the act to undo. */
   id: UndoableActId;
-  /** Until when. */
+  /** The first moment at which it can no longer be undone. */
   until: string;
 };
 export type UndoableAct = {
-  /** When. */
+  /** When its first change was made. */
   at: string;
-  /** The batch. */
+  /** The batch, null where it was in several. */
   batch: string | null;
   /** The name of the center. */
   center: string | null;
-  /** The local date. */
+  /** The local date, null where it was at several. */
   date: string | null;
   /** How many days were deleted. */
   days: number;
@@ -3935,9 +3935,9 @@ export type UndoableAct = {
   duties: number;
   /** The name of the examination. */
   examination: string | null;
-  /** Which. */
+  /** Id of the act, for opening and undoing it. */
   id: UndoableActId;
-  /** What was done. */
+  /** The kind of act, such as a copied roster. */
   kind: UndoableActKind;
   /** What the first three of them are called. */
   names: string[];
@@ -4211,9 +4211,9 @@ export type WallPlace = {
   total: number;
 };
 export type WarnedPair = {
-  /** On which day. */
+  /** The day that the warning is about. */
   examinationDayId: ExaminationDayId;
-  /** Who. */
+  /** The person who has the duty. */
   functionaryId: FunctionaryId;
   /** What, in a sentence: a way that takes longer than there is time. */
   warning: string;
@@ -4221,7 +4221,7 @@ export type WarnedPair = {
 export type WhatToTouch = {
   /** The duties, beside those of the days. */
   examinationDayFunctionaryIds?: AssignmentId[];
-  /** The days. */
+  /** At most 500 days, each with all its duties. */
   examinationDayIds?: ExaminationDayId[];
 };
 export type WhichNumber = 'NEW' | 'OLD';

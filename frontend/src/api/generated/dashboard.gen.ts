@@ -784,7 +784,7 @@ export type ListShortfallApiArg = {
   from?: string;
   /** The last local date; a week after the first unless said, and at most 31 days after it. */
   to?: string;
-  /** In this region. */
+  /** Only this region; null means every region in reach. */
   regionId?: RegionId;
 };
 export type ExportShortfallApiResponse = /** status 200 The file */ SheetBytes;
@@ -793,7 +793,7 @@ export type ExportShortfallApiArg = {
   from?: string;
   /** The last local date; a week after the first unless said, and at most 31 days after it. */
   to?: string;
-  /** In this region. */
+  /** Only this region; null means every region in reach. */
   regionId?: RegionId;
   /** `xlsx` unless said. */
   format?: 'xlsx' | 'csv';

@@ -251,7 +251,7 @@ export type ListSheetDraftRowsApiResponse = /** status 200 The rows */ SheetDraf
 export type ListSheetDraftRowsApiArg = {
   /** Which draft */
   draftId: SheetDraftId;
-  /** Which rows. */
+  /** The state or remark that rows are listed by. */
   only?: 'ALL' | 'READY' | 'FAULTY' | 'WARNED' | 'MENDED' | 'KNOWN' | 'LEFT_OUT';
   /** Those with a fault, a warning or a mended cell in this column. */
   field?: string;
