@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { isLocaleChosen, locale, restoreLocale, setLocale } from './locale';
+import { isLocaleChosen, locale, restoreLocale, setLocale, shelves } from './locale';
 
 afterEach(async () => {
   await setLocale('en');
@@ -19,4 +19,17 @@ it('prefers what was chosen', async () => {
   document.documentElement.lang = 'hi';
   await restoreLocale();
   expect(locale()).toBe('en');
+});
+
+it('has the words of a subject in one pack alone: of two, a page would say the wrong ones', async () => {
+  const known = new Map<string, unknown>();
+  const twice: string[] = [];
+  for (const [pack, open] of Object.entries(shelves.en)) {
+    for (const [subject, said] of Object.entries(await open())) {
+      if (subject === 'validation') continue;
+      if ((known.get(subject) ?? said) !== said) twice.push(`${subject} in ${pack}`);
+      known.set(subject, said);
+    }
+  }
+  expect(twice).toEqual([]);
 });

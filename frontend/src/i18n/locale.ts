@@ -93,7 +93,7 @@ async function gather(locale: Locale, packs: readonly Pack[]): Promise<Messages>
 }
 
 // Each language and each pack is a chunk of its own: nobody pays for what they do not read.
-const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
+export const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
   en: {
     outer: async () => outer,
     inner: async () => (await import(/* webpackChunkName: "en" */ './en')).en,

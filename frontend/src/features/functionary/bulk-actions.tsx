@@ -63,7 +63,7 @@ export function BulkActions({ people, total, gathering, onAll, onDone }: Props) 
         {t.askingPicture.ask}
       </Button>
       <Button size="xs" variant="default" onClick={() => setAsking('leave')}>
-        {t.leaving.mark}
+        {t.departures.mark}
       </Button>
       {isOneOf(PLACE_ADMINS, role) && people.length <= MOST_ASSIGNED && (
         <Button

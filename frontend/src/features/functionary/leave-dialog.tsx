@@ -26,7 +26,7 @@ type Props = {
 /** Says of one person or of many that they have left, and ends with one summary. */
 export function LeaveDialog({ people, onClose, onDone }: Props) {
   const t = useT();
-  const words = t.leaving;
+  const words = t.departures;
   const today = useToday();
   const [send, { error }] = useMarkAsLeftMutation();
   const [duties, setDuties] = useState(0);

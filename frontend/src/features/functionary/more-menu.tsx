@@ -36,7 +36,7 @@ export function MoreMenu({ person }: { person: Functionary }) {
             {t.askingPicture.ask}
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="logOut" size={16} />} onClick={() => setLeaving(true)}>
-            {t.leaving.mark}
+            {t.departures.mark}
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => setAsking(true)}>
             {words.remove}

@@ -85,7 +85,7 @@ export const bulkRun = {
 };
 
 /** People who have left. */
-export const leaving = {
+export const departures = {
   mark: 'Mark as left',
   title: (name: string) => `${name} has left?`,
   titleMany: (count: number) => (count === 1 ? '1 person has left?' : `${count} people have left?`),

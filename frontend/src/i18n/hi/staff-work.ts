@@ -2,7 +2,7 @@ import type {
   askingPicture as askingPictureSource,
   attendance as attendanceSource,
   bulkRun as bulkRunSource,
-  leaving as leavingSource,
+  departures as departuresSource,
   notices as noticesSource,
   otherAccount as otherAccountSource,
   pictureFilter as pictureFilterSource,
@@ -90,7 +90,7 @@ export const bulkRun = {
   progress: (done, total) => `${total} में से ${done}`,
 } satisfies typeof bulkRunSource;
 
-export const leaving = {
+export const departures = {
   mark: 'काम छोड़ चुके',
   title: (name) => `${name} काम छोड़ चुके हैं?`,
   titleMany: (count) => `${count} लोग काम छोड़ चुके हैं?`,
@@ -99,7 +99,7 @@ export const leaving = {
   confirm: (count) => `${count} लोगों को काम छोड़ चुके चिह्नित करें`,
   done: (count, duties) => `${count} लोग काम छोड़ चुके हैं। अब खाली आने वाली ड्यूटी: ${duties}।`,
   skipped: (count) => `${count} अभिलेख नहीं बदले`,
-} satisfies typeof leavingSource;
+} satisfies typeof departuresSource;
 
 export const askingPicture = {
   ask: 'चित्र माँगें',

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { WhenNear } from '~/ui/states/when-near';
 import type { DayFilters } from '../use-day-filters';
 import { ArrivalsPanel } from './arrivals-panel';
 import { CentersPanel } from './centers-panel';
@@ -10,8 +11,10 @@ export default function ArrivalPanels({ filters }: Props) {
   return (
     <Stack gap="lg">
       <ArrivalsPanel filters={filters} />
-      {/* Another date or place begins on its first page. */}
-      <CentersPanel key={JSON.stringify({ date, place })} filters={filters} />
+      <WhenNear height={480}>
+        {/* Another date or place begins on its first page. */}
+        <CentersPanel key={JSON.stringify({ date, place })} filters={filters} />
+      </WhenNear>
     </Stack>
   );
 }
