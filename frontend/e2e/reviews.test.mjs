@@ -48,7 +48,8 @@ describe('to be looked at', { concurrency: 2 }, () => {
     await press(page, 'Add 1 picture');
     await says(page, 'Look twice');
     await page.goto('/functionary');
-    await page.getByRole('link', { name: 'Odd pictures (1)' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Odd pictures (1)' }).click();
     // Who added one of them decides nothing.
     await page
       .getByRole('article', { name })

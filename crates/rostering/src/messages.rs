@@ -28,6 +28,8 @@ const LONGEST_GAP: usize = 30;
 /// Of a role and a city there are fewer, so that the message fits into one part.
 const LONGEST_ROLE: usize = 25;
 const LONGEST_CITY: usize = 18;
+/// Where a batch stands for the time.
+const LONGEST_BATCH: usize = 9;
 
 /// The message about a duty to its person; `around` was loaded for it. `call`: the number to call.
 ///
@@ -67,7 +69,10 @@ pub(crate) fn to_person(template: Template, person: &functionary::Model, told: T
         ("center", whole_words(center, LONGEST_GAP)),
         ("city", whole_words(city, LONGEST_CITY)),
         ("date", day.date.format("%-d %b %Y").to_string()),
-        ("time", reporting.map_or_else(|| format!("batch {}", day.batch), |at| time(at, clock))),
+        (
+            "time",
+            reporting.map_or_else(|| format!("batch {}", whole_words(&day.batch, LONGEST_BATCH)), |at| time(at, clock)),
+        ),
         ("phone", call.unwrap_or_else(|| "your coordinator".into())),
     ];
     Message { template, to: person.mobile_number.clone(), values, code: None }

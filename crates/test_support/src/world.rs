@@ -168,7 +168,6 @@ impl<'app> World<'app> {
         let screen = ground.admin.post("/wall-boards", screen).await.expect(201)["wallBoard"]["id"].clone();
         let uploader = app.user(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
         let draft = ground.draft_of_a_sheet().await;
-        let [sheet, center_sheet] = [BulkUploadKind::Functionaries, BulkUploadKind::Centers];
         let text = |value: &Value| value.as_str().unwrap_or_else(|| panic!("an id and not {value}")).to_owned();
         app.session_of(uploader.id, uploader.role, None).await;
         let agency = agency(app, "eduquity", AgencyFamily::Eduquity).await;
@@ -189,8 +188,8 @@ impl<'app> World<'app> {
             (Record::Anomaly, text(&anomaly)),
             (Record::HeldCapture, text(&held["id"])),
             (Record::Notice, text(&notice)),
-            (Record::Sheet, sheet_of(app, &uploader, sheet).await),
-            (Record::CenterSheet, sheet_of(app, &uploader, center_sheet).await),
+            (Record::Sheet, sheet_of(app, &uploader, BulkUploadKind::Functionaries).await),
+            (Record::CenterSheet, sheet_of(app, &uploader, BulkUploadKind::Centers).await),
             (Record::Draft, text(&draft["id"])),
             (Record::Agency, agency.to_string()),
             (Record::User, uploader.id.to_string()),

@@ -126,7 +126,7 @@ export const tags = {
   updateCenter: { drops: ({ id }) => [one('Center', id), list('Center')] },
   deleteCenter: { drops: () => [list('Center'), list('Stats')] },
   listExaminationDays: { gives: listed('ExaminationDay') },
-  getExaminationDay: { gives: (_row, { id }) => [one('ExaminationDay', id)] },
+  getExaminationDay: { gives: (_row, { id }) => [one('ExaminationDay', id), list('Assignment')] },
   updateExaminationDay: { drops: ({ id }) => [one('ExaminationDay', id), list('ExaminationDay')] },
   deleteExaminationDay: { drops: ofDuties },
   createExaminationDay: { drops: () => [list('ExaminationDay'), list('Stats')] },

@@ -11,7 +11,10 @@ use kernel::{
     ids::FunctionaryId,
 };
 use registry::{
-    entities::functionary::{self, FunctionaryStatus},
+    entities::{
+        functionary::{self, FunctionaryStatus},
+        functionary_status_change,
+    },
     functionaries::FormerIdentity,
 };
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -23,7 +26,7 @@ use crate::{
 };
 
 /// Keeps what an agency changed and tells the region, in the transaction of the change. What the region or the head office changes
-/// itself, and changes of people who are not active or have no face, need no look.
+/// itself, and changes of people who were never active or have no face, need no look.
 pub(crate) async fn keep(
     tx: &Transaction,
     by: &Acting,
@@ -31,7 +34,7 @@ pub(crate) async fn keep(
     former: FormerIdentity,
 ) -> Result<()> {
     if SettleFaceReviews::ROLES.contains(&by.actor.role)
-        || person.status != FunctionaryStatus::Active
+        || !(person.status == FunctionaryStatus::Active || was_active(tx, person.id).await?)
         || !has_face(tx, person.id).await?
     {
         return Ok(());
@@ -52,6 +55,13 @@ pub(crate) async fn keep(
     changed_identity::Entity::insert(row).exec_without_returning(&**tx).await?;
     let region = users::roster_managers_of(&**tx, person.region_id).await?;
     tell_of_identity(tx, by.now, region, person.id, NewIdentity { name_before, name_after, has_new_number }).await
+}
+
+/// Whether a person was active before, and so may be again.
+async fn was_active(tx: &Transaction, person: FunctionaryId) -> Result<bool> {
+    use functionary_status_change::{Column, Entity};
+    let changes = children().select::<Entity>().filter(Column::FunctionaryId.eq(person));
+    Ok(changes.filter(Column::FromStatus.eq(FunctionaryStatus::Active)).count(&**tx).await? > 0)
 }
 
 async fn has_face(tx: &Transaction, person: FunctionaryId) -> Result<bool> {

@@ -100,6 +100,9 @@ impl Known {
         match person.status {
             _ if self.pictured.contains(&id) => Err("Has a picture already."),
             FunctionaryStatus::Blacklisted => Err("Is blacklisted."),
+            _ if person.status_reason.as_deref().is_some_and(|reason| reason.starts_with("Left on ")) => {
+                Err("Has left.")
+            }
             _ if self.lately.contains(&id) => Err("Was asked within the last day."),
             _ => Ok(person),
         }

@@ -1,4 +1,4 @@
-//! Cells that are merged over several rows: what stands in the first counts for all of them.
+//! Cells that are merged over several rows: what stands in the first counts for all of them. Among headings it is one heading.
 
 use calamine::Dimensions;
 
@@ -8,19 +8,24 @@ pub(super) struct MergedDown {
     below: Vec<Dimensions>,
     /// Those that the present row is in: the last row, the column, what stands there.
     here: Vec<(u32, u32, String)>,
+    /// Whether a row had a number yet as people have and headings do not.
+    has_begun: bool,
 }
+
+/// Digits in a row; headings have fewer.
+const A_NUMBER: usize = 6;
 
 impl MergedDown {
     /// Those that take more than one row.
     pub fn of(mut merged: Vec<Dimensions>) -> Self {
         merged.retain(|area| area.start.0 < area.end.0);
-        merged.sort_unstable_by(|one, other| other.start.cmp(&one.start));
-        Self { below: merged, here: Vec::new() }
+        merged.sort_unstable_by_key(|area| std::cmp::Reverse(area.start));
+        Self { below: merged, here: Vec::new(), has_begun: false }
     }
 
     /// What the rows above have for this one, by column.
     pub fn enter(&mut self, row: u32) -> impl Iterator<Item = (u32, &str)> {
-        self.here.retain(|(last, ..)| *last >= row);
+        self.here.retain(|(last, ..)| self.has_begun && *last >= row);
         while self.below.last().is_some_and(|area| area.start.0 < row) {
             self.below.pop();
         }
@@ -29,6 +34,7 @@ impl MergedDown {
 
     /// Notes what stands in a cell, where a merged one begins.
     pub fn note(&mut self, (row, column): (u32, u32), text: &str) {
+        self.has_begun |= text.bytes().filter(u8::is_ascii_digit).count() >= A_NUMBER;
         while self.below.last().is_some_and(|area| area.start < (row, column)) {
             self.below.pop();
         }
@@ -45,9 +51,12 @@ mod tests {
     #[test]
     fn what_is_merged_downwards_counts_for_every_row_and_no_further() {
         let area = |start, end| Dimensions { start, end };
-        let mut merged = MergedDown::of(vec![area((1, 2), (3, 2)), area((0, 0), (0, 5)), area((2, 0), (3, 0))]);
-        assert_eq!(merged.enter(1).count(), 0);
+        let down = [((0, 3), (1, 3)), ((1, 2), (3, 2)), ((0, 0), (0, 2)), ((2, 0), (3, 0))];
+        let mut merged = MergedDown::of(down.map(|(start, end)| area(start, end)).to_vec());
+        merged.note((0, 3), "Mobile");
+        assert_eq!(merged.enter(1).count(), 0, "a heading of two rows is one");
         merged.note((1, 2), "Lucknow");
+        merged.note((1, 3), "9876543210");
         assert_eq!(merged.enter(2).collect::<Vec<_>>(), [(2, "Lucknow")]);
         merged.note((2, 0), "Asha");
         assert_eq!(merged.enter(3).collect::<Vec<_>>(), [(2, "Lucknow"), (0, "Asha")]);

@@ -111,7 +111,7 @@ async fn locked(
 }
 
 async fn refuse_come(tx: &DatabaseTransaction, duties: &[assignment::Model]) -> Result<()> {
-    let come = duties.iter().filter(|duty| duty.attendance == Some(Attendance::Present));
+    let come = duties.iter().filter(|duty| duty.attendance == Some(Attendance::Present) || duty.to_confirm);
     let skipped: Vec<_> = come
         .map(|duty| SkippedPair {
             functionary_id: duty.functionary_id,

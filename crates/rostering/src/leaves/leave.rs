@@ -98,6 +98,9 @@ fn refusal(acting: &Acting, person: Option<&functionary::Model>) -> Option<Strin
     if let Some(refusal) = person.decided_against().refusal_to(DecidedBy::from(acting.actor.role)) {
         return Some(refusal.sentence().to_owned());
     }
+    if person.status == FunctionaryStatus::Blacklisted {
+        return Some("Is blacklisted. Lift that first if it is meant.".to_owned());
+    }
     let has_left = person.status == FunctionaryStatus::Inactive
         && person.status_reason.as_ref().is_some_and(|reason| reason.starts_with(SINCE));
     has_left.then(|| "Has left already.".to_owned())

@@ -48,7 +48,7 @@ pub(super) async fn replace(
     let tx = db.begin().await?;
     let duty = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id)).lock_exclusive();
     let duty = duty.one(&*tx).await?.ok_or_else(|| Error::not_found("Duty"))?;
-    if duty.attendance == Some(Attendance::Present) {
+    if duty.attendance == Some(Attendance::Present) || duty.to_confirm {
         return Err(Error::conflict("This person has come. Correct their attendance if that is wrong."));
     }
     let day = examination_days::find::one(&*tx, &acting.scope, duty.examination_day_id).await?;

@@ -101,6 +101,11 @@ impl Timetable {
         Ok(Self { scope: scope.clone(), clock: timing.clock.clone(), pace: timing.pace, duties, days, centers })
     }
 
+    /// From now on sentences name what is in this reach.
+    pub fn tell(&mut self, scope: &Scope) {
+        self.scope = scope.clone();
+    }
+
     /// The known duties of a person, an empty slice where there are none; other methods give places in it.
     pub fn duties_of(&self, person: FunctionaryId) -> &[assignment::Model] {
         self.duties.get(&person).map_or(&[][..], Vec::as_slice)

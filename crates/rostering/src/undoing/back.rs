@@ -93,7 +93,7 @@ impl<'a> Undoing<'a> {
         for change in changes.iter().filter(|change| change.kind == DutyChange::Given) {
             // A duty that was taken away since is as it was before.
             let Some(duty) = change.assignment_id.and_then(|id| duties.remove(&id)) else { continue };
-            if duty.attendance == Some(Attendance::Present) {
+            if duty.attendance == Some(Attendance::Present) || duty.to_confirm {
                 self.skip(&duty, HAS_COME);
             } else if duty.cancelled_at.is_none() {
                 let told = cancel_in(tx, self.acting, self.clock, duty, Some(REASON.to_owned())).await?;
@@ -117,6 +117,12 @@ impl<'a> Undoing<'a> {
         // A way that is too long keeps no duty from coming back.
         let timing = DutyTiming { clock: self.clock, pace: TravelPace(0) };
         let mut books = Books::of_days(tx, &history(), days, people, timing, Reading::ToWrite).await?;
+        books.table.tell(&self.acting.scope);
+        let given: BTreeSet<_> = changes
+            .iter()
+            .filter(|change| change.kind == DutyChange::Given)
+            .filter_map(|change| change.assignment_id)
+            .collect();
         for change in changes {
             let Some(id) = change.assignment_id else { continue };
             let reason = match change.kind {
@@ -129,6 +135,8 @@ impl<'a> Undoing<'a> {
                     };
                     reason.map(|reason| (duty, reason))
                 }
+                // What the act itself had given is gone, whatever role it then got.
+                DutyChange::RoleChanged if given.contains(&id) => None,
                 DutyChange::RoleChanged => {
                     let Some(duty) = changed.remove(&id) else { continue };
                     let reason = self.role_back(tx, &mut books, change, &duty).await?;

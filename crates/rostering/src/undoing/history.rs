@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use identity::users::named;
 use kernel::{
     Error, Result,
-    access::Acting,
+    access::{Acting, Scope},
     database::Database,
     ids::{AssignmentId, ExaminationDayId, FunctionaryId, UndoableActId, UserId},
 };
@@ -49,7 +49,7 @@ pub(super) async fn cancelled(acting: &Acting, db: &Database, day: ExaminationDa
         .all(&**db)
         .await?;
     let taken_back = taken_back(&**db, duties.iter().map(|duty| duty.id)).await?;
-    let substitutes = substitutes(&**db, duties.iter().map(|duty| duty.id)).await?;
+    let substitutes = substitutes(&**db, &acting.scope, duties.iter().map(|duty| duty.id)).await?;
     let people = duties.iter().chain(substitutes.values()).map(|duty| duty.functionary_id);
     let around = Around::of(&**db, [], people).await?;
     let users = named(&**db, duties.iter().filter_map(|duty| duty.cancelled_by_user_id)).await?;
@@ -101,12 +101,13 @@ async fn acts_of(
     rows::<undoable_act::Entity, _>(db, undoable_act::Column::Id, ids, |row| row.id).await
 }
 
-/// The duties that stand in the place of these.
+/// The duties in reach that stand in the place of these.
 async fn substitutes(
     db: &impl ConnectionTrait,
+    scope: &Scope,
     duties: impl IntoIterator<Item = AssignmentId>,
 ) -> Result<HashMap<AssignmentId, assignment::Model>> {
-    let others = history()
+    let others = scope
         .select::<assignment::Entity>()
         .filter(assignment::Column::ReplacesAssignmentId.is_in(duties))
         .all(db)
@@ -139,9 +140,11 @@ pub(super) async fn of_person(acting: &Acting, db: &Database, id: FunctionaryId)
         .all(&**db)
         .await?;
     let acts = acts_of(&**db, &changes).await?;
-    let substitutes = substitutes(&**db, duties.iter().map(|duty| duty.id)).await?;
-    let replaced = duties.iter().filter_map(|duty| duty.replaces_assignment_id);
-    let replaced = rows::<assignment::Entity, _>(&**db, assignment::Column::Id, replaced, |row| row.id).await?;
+    let substitutes = substitutes(&**db, &acting.scope, duties.iter().map(|duty| duty.id)).await?;
+    let replaced: Vec<_> = duties.iter().filter_map(|duty| duty.replaces_assignment_id).collect();
+    let replaced =
+        acting.scope.select_with_removed::<assignment::Entity>().filter(assignment::Column::Id.is_in(replaced));
+    let replaced: HashMap<_, _> = replaced.all(&**db).await?.into_iter().map(|duty| (duty.id, duty)).collect();
     let others = substitutes.values().chain(replaced.values()).map(|duty| duty.functionary_id);
     let around = Around::of(&**db, duties.iter().map(|duty| duty.examination_day_id), others).await?;
     let mut told = Told { around, lines: Vec::new() };

@@ -51,7 +51,11 @@ export async function recallFaces(): Promise<Map<string, Blob>> {
   const faces = await Promise.all(
     rows
       .filter(([, row]) => !isOver(row))
-      .map(async ([address, { sealed }]) => [address, (await open(key, address, sealed)).picture] as const),
+      .map(async ([address, { sealed }]) => {
+        // One that cannot be opened takes no other away.
+        const content = await open(key, address, sealed).catch(() => undefined);
+        return [address, content?.picture] as const;
+      }),
   );
   database.close();
   return new Map(faces.flatMap(([address, picture]) => (picture ? [[address, picture]] : [])));

@@ -126,6 +126,10 @@ export function makeOutbox(tools: OutboxTools) {
 const isAboutSame = (one: Posted, other: Posted) =>
   one.kind === 'stop' ? other.kind === 'stop' : other.kind === 'contact' && one.dutyId === other.dutyId;
 
-/** A bare refusal comes from something between, such as a hotel's login page. */
+/** A bare refusal comes from something between, such as a hotel's login page; one of another account in this browser is no answer to this one. */
 const isAnswer = ({ status, data }: ApiError) =>
-  typeof status === 'number' && status < 500 && !LATER.includes(status) && data !== undefined;
+  typeof status === 'number' &&
+  status < 500 &&
+  !LATER.includes(status) &&
+  data !== undefined &&
+  data.reason !== 'OTHER_ACCOUNT';

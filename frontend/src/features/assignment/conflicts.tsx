@@ -35,7 +35,8 @@ export function Conflicts({ assignees, days, pairs, checking, problem, onRetry, 
     pairsOf(one).length > 0 &&
     pairsOf(one).every(isPlain) &&
     !doubts.lookAlikes.has(one.person.id) &&
-    !doubts.unlike.has(one.person.id);
+    !doubts.unlike.has(one.person.id) &&
+    !doubts.renamed.has(one.person.id);
   const others = assignees.filter((one) => !ids.has(one.person.id) && !isFree(one));
   const free = assignees.filter(isFree).length;
   const left = others.length - NAMED;

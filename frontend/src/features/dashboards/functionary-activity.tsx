@@ -77,7 +77,7 @@ export default function FunctionaryActivityPage() {
 type CallingProps = { filters: Filters; people: readonly FunctionaryActivity[] };
 
 /** Of a list of people who are missing: reminding those who are shown, and the sheet to call from. */
-function Calling({ filters: { list, words }, people }: CallingProps) {
+function Calling({ filters: { list, words, until }, people }: CallingProps) {
   const t = useT();
   const { role } = useMe();
   const { status, authorizingAgencyId, role: ofRole } = list.filters;
@@ -85,7 +85,7 @@ function Calling({ filters: { list, words }, people }: CallingProps) {
   return (
     <>
       {isOneOf(CALLERS, role) && <RemindAll people={people} />}
-      {isOneOf(STAFF_EDITORS, role) && (
+      {!until && isOneOf(STAFF_EDITORS, role) && (
         <Button
           variant="default"
           size="xs"

@@ -1,3 +1,4 @@
+import { toMessage } from '~/api/errors';
 import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { toPage } from '~/api/page';
 import type { FunctionaryActivity } from '~/contract/types.gen';
@@ -12,11 +13,25 @@ const MOST = 200;
 /** Who did not come, by name: of a day that runs, those too who are still awaited. */
 export function Absentees(of: Of) {
   const { paper: t, labels } = useT();
-  const { data } = useListFunctionariesActivityQuery({ ...of, status: 'ABSENT', page: 1, pageSize: MOST });
+  const { data, error } = useListFunctionariesActivityQuery({
+    ...of,
+    status: 'ABSENT',
+    page: 1,
+    pageSize: MOST,
+  });
   const page = toPage<FunctionaryActivity>(data);
   const absent = page.rows.filter(({ standing }) => standing !== 'NOT_DUE').toSorted(byCenter);
   const more = page.total - page.rows.length;
-  if (data && absent.length === 0) {
+  if (error && !data) {
+    return (
+      <p className={classes.small} role="alert">
+        {toMessage(error)}
+      </p>
+    );
+  }
+  // Who is not due yet is neither here nor absent: of them there is nothing to say.
+  if (!data || (absent.length === 0 && page.total > 0)) return null;
+  if (absent.length === 0) {
     return (
       <>
         <h3 className={classes.part}>{t.absent}</h3>

@@ -104,7 +104,11 @@ export function WhereTable({ filters, where, shut }: Props) {
         error={where.error}
         onRetry={where.onRetry}
         paging={where.paging}
-        rowName={(row) => `${centerName(row.center, row.centerCode)}, ${t.monitoring.batch(row.batch)}`}
+        rowName={(row) =>
+          [`${row.center} ${row.city}`, row.centerCode, t.monitoring.batch(row.batch)]
+            .filter(Boolean)
+            .join(', ')
+        }
         onOpen={({ id }) => open(id)}
         toolbar={
           <>

@@ -11,6 +11,7 @@ import { useT } from '~/i18n/use-t';
 import { PageHeader } from '~/ui/page/page-header';
 import classes from '~/ui/paper/paper.module.css';
 import { PrintWhenReady } from '~/ui/paper/print-when-ready';
+import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { Sheet } from './sheet-of-day';
 
@@ -49,6 +50,7 @@ export function SheetsOfDate({ day: { date } }: { day: ExaminationDay }) {
   const { rosters, problem, retry } = useRosters(days);
   const ready = days.filter(({ id }) => rosters.has(id));
   const isWhole = days.length > 0 && ready.length === days.length;
+  const isEmpty = !!listed.data && days.length === 0;
   const error = listed.error ? toMessage(listed.error) : problem;
   return (
     <>
@@ -61,7 +63,8 @@ export function SheetsOfDate({ day: { date } }: { day: ExaminationDay }) {
           }
         />
         {error && <ErrorPanel message={error} onRetry={listed.error ? () => void listed.refetch() : retry} />}
-        {!isWhole && !error && (
+        {isEmpty && <Empty icon="people" title={words.nobody} hint={words.nobodyHint} />}
+        {!isWhole && !error && !isEmpty && (
           <Stack gap={4} maw={480} mb="md" role="status">
             <Text size="sm">{words.sheetsReady(formatNumber(ready.length), formatNumber(days.length))}</Text>
             <Progress value={days.length ? (100 * ready.length) / days.length : 0} aria-hidden="true" />

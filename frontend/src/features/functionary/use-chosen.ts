@@ -26,7 +26,8 @@ export function useChosen(rows: readonly Functionary[], wanted: ListFunctionarie
       const { data, error } = await load({ ...wanted, page, pageSize: AT_ONCE });
       if (error) {
         toast.error(toMessage(error));
-        break;
+        setGathering(false);
+        return;
       }
       const more = toPage<Functionary>(data).rows;
       for (const person of more) found.set(person.id, person);

@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { GateState } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
@@ -11,6 +12,12 @@ export function Revoked({ state }: { state: GateState | undefined }) {
   const { ended: t } = useT().gateDevice;
   const at = state?.since ? momentWords(state.since) : '';
   const sent = state?.heldCaptures.length ?? 0;
+  // It compares no one any more.
+  useEffect(() => {
+    void import(/* webpackChunkName: "gate-entries" */ '~/api/gate-queue/kept-faces')
+      .then(({ forgetFaces }) => forgetFaces())
+      .catch(() => {});
+  }, []);
   return (
     <Stack gap={6} maw={360} role="status">
       {state && <Text fw={600}>{state.by ? t.revokedBy(state.by, at) : t.revoked(at)}</Text>}

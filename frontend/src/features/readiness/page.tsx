@@ -110,6 +110,8 @@ function useBegun(date: string, regionId: string | undefined, isToday: boolean):
 
 /** Of days that have begun, those that are not named are ready. */
 function withoutBegun(of: Readiness, begun: ReadonlySet<string>): Readiness {
+  // A list that was cut does not say which of the others are ready.
+  if (of.days - of.ready > of.notReady.length) return of;
   const notReady = of.notReady.filter(({ examinationDayId }) => !begun.has(examinationDayId));
   const days = of.days - begun.size;
   return { ...of, days, notReady, ready: of.ready - (begun.size - (of.notReady.length - notReady.length)) };

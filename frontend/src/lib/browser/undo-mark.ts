@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverTime } from '../time/server-clock';
 
 const KEY = 'muster.undo-until';
 const listeners = new Set<() => void>();
@@ -6,7 +7,9 @@ const listeners = new Set<() => void>();
 /** Remembers in this tab, also through a reload, until when something that was just done can be undone (ISO, UTC). */
 export function markUndoable(offer: { until: string } | null | undefined) {
   if (!offer) return;
-  write(String(Math.max(Date.parse(offer.until), read())));
+  // Kept by this device's clock, which also holds through a reload.
+  const until = Date.parse(offer.until) - serverTime() + Date.now();
+  write(String(Math.max(until, read())));
 }
 
 /** Nothing is left to undo. */

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useMe } from '~/api/me';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -22,9 +22,12 @@ export function useDutyActs(): { of: (duty: MissingDuty) => ReactNode; dialogs: 
   const t = useT();
   const words = t.calls;
   const { role } = useMe();
-  const { remind } = useAsking();
+  const { remind, busy, failure } = useAsking();
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
+  useEffect(() => {
+    if (failure) toast.error(failure);
+  }, [failure]);
   const of = (duty: MissingDuty) => {
     if (!AWAITED.includes(duty.standing)) return null;
     const name = fullName(duty.functionary);
@@ -43,7 +46,9 @@ export function useDutyActs(): { of: (duty: MissingDuty) => ReactNode; dialogs: 
         },
         {
           ...{ icon: 'message', name: words.remindOne(name), word: words.remind },
-          run: () => void remind([duty]),
+          run: () => {
+            if (!busy) void remind([duty]);
+          },
         },
       );
     }

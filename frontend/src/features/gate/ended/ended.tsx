@@ -48,9 +48,9 @@ export default function Ended() {
   useEffect(() => {
     if (!isRevoked) return;
     sessionEnded.mute();
-    void import(/* webpackChunkName: "gate-entries" */ '~/api/gate-queue/kept-faces').then(
-      ({ forgetFaces }) => forgetFaces(),
-    );
+    void import(/* webpackChunkName: "gate-entries" */ '~/api/gate-queue/kept-faces')
+      .then(({ forgetFaces }) => forgetFaces())
+      .catch(() => {});
   }, [isRevoked]);
   if (last && !state && !error) return <Spinner label={words.loading} full />;
 

@@ -8,6 +8,7 @@ import type { SheetDraft } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { markUndoable } from '~/lib/browser/undo-mark';
+import { serverTime } from '~/lib/time/server-clock';
 import { StatTile } from '~/ui/figures/stat-tile';
 import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
@@ -35,7 +36,7 @@ export function Outcome({ draft, onGoOn }: Props) {
   // Its duties can be undone for a while; for how long, the server says.
   useEffect(() => {
     if (draft.kind === 'ROSTER')
-      markUndoable({ until: new Date(Date.now() + LONGEST_UNDO_MS).toISOString() });
+      markUndoable({ until: new Date(serverTime() + LONGEST_UNDO_MS).toISOString() });
   }, [draft.kind]);
   const { counts } = draft;
   const adding = useOutcomePictures(pictures ?? '');
