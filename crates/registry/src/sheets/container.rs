@@ -1,7 +1,7 @@
 //! What a file is, and whether it may be opened at all. A container says how much it holds, and is inflated once to be counted, into
 //! nothing, before anything reads it: a small one can hold gigabytes.
 
-use std::io::{Cursor, Read};
+use std::io::{Cursor, Read, Write};
 
 use kernel::{Error, Result};
 use zip::ZipArchive;
@@ -77,16 +77,52 @@ fn most_inflated(container: &[u8], settings: &RegistrySettings) -> u64 {
     settings.sheet_inflated_bytes.min(by_ratio)
 }
 
-/// Refuses a container that holds more than it may, whatever it says itself. Takes as long as unpacking it.
-pub(super) fn count(bytes: &[u8], settings: &RegistrySettings) -> Result<()> {
+/// Refuses a container that holds more than it may, whatever it says itself. Takes as long as unpacking it. Whether one of its sheets
+/// has merged cells is seen on the way: asking the workbook for them means to read the sheet once more.
+pub(super) fn count(bytes: &[u8], settings: &RegistrySettings) -> Result<bool> {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(unreadable)?;
     let mut left = most_inflated(bytes, settings);
+    let mut seen = MergedSeen::default();
     for index in 0..archive.len() {
         let entry = archive.by_index(index).map_err(unreadable)?;
-        let held = std::io::copy(&mut entry.take(left + 1), &mut std::io::sink()).map_err(unreadable)?;
+        let held = std::io::copy(&mut entry.take(left + 1), &mut seen).map_err(unreadable)?;
         left = left.checked_sub(held).ok_or_else(bomb)?;
     }
-    Ok(())
+    Ok(seen.found)
+}
+
+/// Takes what is unpacked, keeps nothing of it but the end, and sees whether the element of merged cells is among it.
+#[derive(Default)]
+struct MergedSeen {
+    end: Vec<u8>,
+    found: bool,
+}
+
+impl MergedSeen {
+    const MARK: &[u8] = b"mergeCells";
+
+    fn is_in(bytes: &[u8]) -> bool {
+        bytes.windows(Self::MARK.len()).any(|window| window == Self::MARK)
+    }
+}
+
+impl Write for MergedSeen {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let most = Self::MARK.len() - 1;
+        self.end.extend_from_slice(bytes.get(..most).unwrap_or(bytes));
+        self.found = self.found || Self::is_in(&self.end) || Self::is_in(bytes);
+        if let Some(end) = bytes.len().checked_sub(most).and_then(|at| bytes.get(at..)) {
+            self.end.clear();
+            self.end.extend_from_slice(end);
+        } else {
+            self.end.drain(..self.end.len().saturating_sub(most));
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Whether bytes that are no UTF-8 look like text all the same: UTF-16, which says so itself, or an encoding of one byte a letter,

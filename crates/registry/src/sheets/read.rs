@@ -82,11 +82,9 @@ fn rows_of_first(tables: Vec<Table>) -> Vec<Row> {
 /// about itself and takes memory accordingly, so this is for a process that may fail.
 pub(super) fn here(bytes: &[u8], settings: &RegistrySettings, which: Which, rows: SheetRows) -> Result<Vec<Table>> {
     let format = container::format(bytes, settings)?;
-    if matches!(format, Format::Xlsx | Format::Ods) {
-        container::count(bytes, settings)?;
-    }
+    let has_merged = matches!(format, Format::Xlsx | Format::Ods) && container::count(bytes, settings)?;
     match format {
-        Format::Xlsx => xlsx(bytes, which, rows),
+        Format::Xlsx => xlsx(bytes, which, has_merged, rows),
         Format::Ods => range(Ods::new(Cursor::new(bytes)).map_err(unreadable)?, which, rows),
         Format::Xls => match Xls::new(Cursor::new(bytes)) {
             Ok(book) => range(book, which, rows),
@@ -109,11 +107,12 @@ pub fn csv(bytes: &[u8], rows: SheetRows) -> Result<Vec<Row>> {
     separated::read(bytes, rows)?.finish().map(rows_of_first)
 }
 
-fn xlsx(bytes: &[u8], which: Which, mut rows: SheetRows) -> Result<Vec<Table>> {
+fn xlsx(bytes: &[u8], which: Which, has_merged: bool, mut rows: SheetRows) -> Result<Vec<Table>> {
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(unreadable)?;
     for name in chosen(&book, which)? {
         rows.begin(&name)?;
-        let mut merged = MergedDown::of(book.merge_cells_by_sheet_name(&name).map_err(unreadable)?);
+        let merged = if has_merged { book.merge_cells_by_sheet_name(&name).map_err(unreadable)? } else { Vec::new() };
+        let mut merged = MergedDown::of(merged);
         let mut present = None;
         let mut cells = book.worksheet_cells_reader(&name).map_err(unreadable)?;
         while let Some(cell) = cells.next_cell().map_err(unreadable)? {
@@ -255,11 +254,11 @@ pub mod tests {
         }
         sheet.merge_range(0, 1, 1, 1, "Lucknow", &Format::new()).unwrap();
         sheet.write(2, 1, "Agra").unwrap();
-        sheet.write_with_format(0, 2, 1988, &day).unwrap();
-        sheet.write_with_format(1, 2, ExcelDateTime::from_ymd(1988, 8, 15).unwrap(), &day).unwrap();
+        sheet.write_with_format(1, 2, 1988, &day).unwrap();
+        sheet.write_with_format(0, 2, ExcelDateTime::from_ymd(1988, 8, 15).unwrap(), &day).unwrap();
         let rows = parsed(&book.save_to_buffer().unwrap()).unwrap();
-        assert_eq!(rows[0].cells, ["Asha", "Lucknow", "1988"]);
-        assert_eq!(rows[1].cells, ["Bina", "Lucknow", "15-08-1988"]);
+        assert_eq!(rows[0].cells, ["Asha", "Lucknow", "15-08-1988"]);
+        assert_eq!(rows[1].cells, ["Bina", "Lucknow", "1988"]);
         assert_eq!(rows[2].cells, ["Chitra", "Agra"]);
     }
 
