@@ -91,7 +91,7 @@ pub fn missing_weight(scope: &Scope) -> Expr {
     figure(scope, Column::MissingWeight, agency_day_tally::Column::MissingWeight)
 }
 
-/// Duties of people of whom nothing is known yet: late once [`is_due`](crate::due::is_due) says so, else not due.
+/// Duties of people of whom nothing is known yet: late once [`is_due`] says so, else not due.
 pub fn awaited(scope: &Scope) -> Expr {
     duties(scope).sub(present(scope)).sub(on_the_way(scope)).sub(absent(scope))
 }
