@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMe } from '~/api/me';
 import { useAgencyOptions } from '~/api/use-agency-options';
 import { useLocationChoices } from '~/api/use-location-choices';
@@ -11,6 +11,7 @@ import { ANOMALY_HANDLERS, AUTHORITY, isOneOf } from '~/lib/people/roles';
 import { ChipFrame } from '~/ui/filters/chip-frame';
 import { DateChip } from '~/ui/filters/date-chip';
 import { FilterChip } from '~/ui/filters/filter-chip';
+import { FilterRow } from '~/ui/filters/filter-row';
 import { PlaceChip } from '~/ui/filters/place-chip';
 
 export const anomalyFilterKeys = [
@@ -39,7 +40,7 @@ export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } 
   const missing = useMissingChoices();
   const nowhere = Object.fromEntries(locationLevels.map((level) => [level, undefined]));
   return (
-    <Group gap="xs" role="group" aria-label={t.dashboards.filters}>
+    <FilterRow>
       {filters.examinationDayId && (
         <ChipFrame
           label={t.anomalyWork.ofOneDay}
@@ -99,6 +100,6 @@ export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } 
           {t.dashboards.clearFilters}
         </Button>
       )}
-    </Group>
+    </FilterRow>
   );
 }

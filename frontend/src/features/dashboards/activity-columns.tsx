@@ -79,7 +79,7 @@ export const activityColumns = (
             id: 'examination',
             header: t.dashboards.examination,
             enableSorting: false,
-            meta: { wrap: 'name' as const },
+            meta: { wrap: 'name' as const, spare: true as const },
           }),
         ]
       : []),

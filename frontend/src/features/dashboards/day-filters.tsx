@@ -7,6 +7,7 @@ import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { addDays } from '~/lib/time/dates';
 import { DateChip } from '~/ui/filters/date-chip';
+import { FilterRow } from '~/ui/filters/filter-row';
 import { PlaceChip } from '~/ui/filters/place-chip';
 import { Icon } from '~/ui/marks/icons';
 import { LiveSign } from '~/ui/page/live-sign';
@@ -20,7 +21,7 @@ export function DayFilters({ filters, updatedAt, children }: Props) {
   const news = useDayNews(date, isToday);
   return (
     <Group justify="space-between" gap="sm" mb="md">
-      <Group gap="xs" role="group" aria-label={t.filters}>
+      <FilterRow>
         <ActionIcon
           variant="default"
           radius="xl"
@@ -46,7 +47,7 @@ export function DayFilters({ filters, updatedAt, children }: Props) {
         </ActionIcon>
         <Place filters={filters} />
         {children}
-      </Group>
+      </FilterRow>
       {isToday && <LiveSign way={news.way} at={news.at ?? updatedAt} />}
     </Group>
   );

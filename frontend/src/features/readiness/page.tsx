@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { toMessage } from '~/api/errors';
 import { useListExaminationDaysQuery, useListReadinessQuery } from '~/api/generated/examination.gen';
@@ -17,6 +17,7 @@ import { addDays, asDate } from '~/lib/time/dates';
 import { DataTable } from '~/ui/data-table/data-table';
 import { DateChip } from '~/ui/filters/date-chip';
 import { FilterChip } from '~/ui/filters/filter-chip';
+import { FilterRow } from '~/ui/filters/filter-row';
 import { LeadSentence } from '~/ui/page/lead-sentence';
 import { PageHeader } from '~/ui/page/page-header';
 import { Empty } from '~/ui/states/empty';
@@ -59,7 +60,7 @@ export default function ReadinessPage() {
           )
         }
       />
-      <Group gap="xs" mb="md" role="group" aria-label={t.dashboards.filters}>
+      <FilterRow mb="md">
         <DateChip
           label={date === tomorrow ? `${words.tomorrow}, ${formatDate(date)}` : words.date}
           value={date === tomorrow ? undefined : date}
@@ -79,7 +80,7 @@ export default function ReadinessPage() {
           value={lacks}
           onChange={(name) => setFilters({ lacks: name })}
         />
-      </Group>
+      </FilterRow>
       {begun.size > 0 && (
         <Text size="sm" c="dimmed" mb="sm">
           {words.begun(formatNumber(begun.size), begun.size)}

@@ -1,4 +1,4 @@
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import type { AnomalyView } from '~/lib/views/anomaly';
@@ -11,7 +11,7 @@ type Props = { rows: readonly AnomalyView[]; onOpen: (id: string) => void };
 /** What happened, newest first; a row opens the drawer. Its pictures are clear: an unknown face is what the row is about. */
 export function AnomalyList({ rows, onOpen }: Props) {
   return (
-    <ul className={classes.list}>
+    <ul className={classes.list} data-pairs={rows.some((row) => row.enrolled) || undefined}>
       {rows.map((row) => (
         <Row key={row.id} row={row} onOpen={onOpen} />
       ))}
@@ -25,11 +25,11 @@ function Row({ row, onOpen }: { row: AnomalyView; onOpen: Props['onOpen'] }) {
   return (
     <li className={classes.item}>
       <div className={classes.faces}>
-        <Face src={row.captured} alt={`${t.faces.captured}: ${who}`} width={48} />
-        {row.enrolled && <Face src={row.enrolled} alt={`${t.faces.enrolled}: ${who}`} width={48} />}
+        <Face src={row.captured} alt={`${t.faces.captured}: ${who}`} width={32} />
+        {row.enrolled && <Face src={row.enrolled} alt={`${t.faces.enrolled}: ${who}`} width={32} />}
       </div>
       <UnstyledButton className={classes.words} onClick={() => onOpen(row.id)} aria-haspopup="dialog">
-        <Group gap={8} wrap="wrap">
+        <span className={classes.what}>
           <Text component="span" fw={600} size="sm">
             {row.type}
           </Text>
@@ -37,31 +37,23 @@ function Row({ row, onOpen }: { row: AnomalyView; onOpen: Props['onOpen'] }) {
           {!row.settled && row.holder && (
             <StatusBadge tone="neutral">{t.handling.with(row.holder)}</StatusBadge>
           )}
+          <Text component="span" size="sm">
+            {who}
+            <Text component="span" inherit c="dimmed">
+              {[row.role, row.agency].map((word) => word && ` · ${word}`)}
+            </Text>
+          </Text>
           {row.count > 1 && (
             <Text component="span" size="xs" c="dimmed">
               {t.anomalies.times(formatNumber(row.count))}
             </Text>
           )}
-        </Group>
-        <Text component="span" size="sm" display="block">
-          {who}
-          <Text component="span" inherit c="dimmed">
-            {[row.role, row.agency].map((word) => word && ` · ${word}`)}
-          </Text>
-        </Text>
-        {row.why && (
-          <Text component="span" size="sm" display="block">
-            {row.why}
-          </Text>
-        )}
+        </span>
         <Text component="span" size="xs" c="dimmed" display="block">
-          {`${row.time} · ${row.center} · ${t.monitoring.batch(row.batch)}`}
+          {[row.why, row.time, row.center, t.monitoring.batch(row.batch), decision(row)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
-        {decision(row) && (
-          <Text component="span" size="xs" c="dimmed" display="block">
-            {decision(row)}
-          </Text>
-        )}
       </UnstyledButton>
     </li>
   );

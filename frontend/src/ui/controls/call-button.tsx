@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '../marks/icons';
 
-type Props = { number: string; name: string; className?: string | undefined };
+type Props = { number: string; name: string; short?: boolean };
 
-/** A person's number to call by a press, large enough for a thumb. */
-export function CallButton({ number, name, className }: Props) {
+/** A person's number to call by a press, large enough for a thumb; `short`: the sign without the number. */
+export function CallButton({ number, name, short = false }: Props) {
   return (
     <Button
       component="a"
@@ -14,13 +14,12 @@ export function CallButton({ number, name, className }: Props) {
       mih={44}
       px="sm"
       aria-label={useT().table.call(name, number)}
-      leftSection={<Icon name="phone" size={16} />}
+      leftSection={short ? undefined : <Icon name="phone" size={16} />}
       // What lies below it, such as a row that opens, is left alone.
       onClick={(event) => event.stopPropagation()}
-      className={className}
       style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}
     >
-      {number}
+      {short ? <Icon name="phone" size={16} /> : number}
     </Button>
   );
 }

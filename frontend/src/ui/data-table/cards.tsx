@@ -1,4 +1,4 @@
-import { Checkbox, Group, Skeleton, UnstyledButton } from '@mantine/core';
+import { Checkbox, Skeleton, UnstyledButton } from '@mantine/core';
 import type { Cell, Table as CoreTable, Row as TableRow } from '@tanstack/react-table';
 import type { MouseEvent } from 'react';
 import { useT } from '~/i18n/use-t';
@@ -54,30 +54,28 @@ function Card<Row extends Identified>({ row, rowName, onOpen, selection }: CardP
         ) : (
           <div className={classes.name}>{lead && <Content cell={lead} />}</div>
         )}
+        {phone && <CallButton number={phone} name={rowName(row.original)} short />}
         {actions.map((cell) => (
           <Content key={cell.id} cell={cell} />
         ))}
       </div>
-      {badges.length > 0 && (
-        <Group gap={6}>
-          {badges.map((cell) => (
-            <Content key={cell.id} cell={cell} />
-          ))}
-        </Group>
-      )}
-      {facts.length > 0 && (
-        <dl className={classes.facts}>
-          {facts.map((cell) => (
-            <div key={cell.id} data-number={cell.column.columnDef.meta?.align === 'right' || undefined}>
-              <dt>{cell.column.columnDef.header as string}</dt>
-              <dd>
-                <Content cell={cell} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {phone && <CallButton number={phone} name={rowName(row.original)} className={classes.call} />}
+      <div className={classes.under}>
+        {badges.map((cell) => (
+          <Content key={cell.id} cell={cell} />
+        ))}
+        {facts.length > 0 && (
+          <dl className={classes.facts}>
+            {facts.map((cell) => (
+              <div key={cell.id} data-plain={cell.column.columnDef.meta?.wrap}>
+                <dt>{cell.column.columnDef.header as string}</dt>
+                <dd>
+                  <Content cell={cell} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
     </li>
   );
 }

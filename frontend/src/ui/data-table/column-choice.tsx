@@ -9,7 +9,8 @@ type Choice = { id: string; title: string; shown: boolean };
 
 /** Which columns a reader wants to see, kept in this browser. The first, which names the row, always shows. */
 export function useColumnChoice<Row extends RowData>(key: string | undefined, columns: Columns<Row>) {
-  const [hidden, setHidden] = useState(() => recall(key));
+  const [chosen, setHidden] = useState(() => recall(key));
+  const hidden = chosen ?? columns.filter((column) => column.meta?.spare).map((column) => idOf(column) ?? '');
   const offered: Choice[] = columns.slice(1).flatMap((column) => {
     const id = idOf(column);
     return id && typeof column.header === 'string'
@@ -54,12 +55,13 @@ function idOf(column: object): string | undefined {
 
 const place = (key: string) => `muster.columns.${key}`;
 
-function recall(key: string | undefined): string[] {
+/** Nothing, as long as nothing was chosen. */
+function recall(key: string | undefined): string[] | undefined {
   try {
-    const kept: unknown = JSON.parse((key && localStorage.getItem(place(key))) || '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const kept: unknown = JSON.parse((key && localStorage.getItem(place(key))) || 'null');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
 

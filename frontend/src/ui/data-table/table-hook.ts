@@ -25,6 +25,8 @@ export type ColumnMeta = {
   badge?: true;
   /** A number to call: on a card it is a button. */
   phone?: true;
+  /** Shown only to a reader who chooses it. */
+  spare?: true;
 };
 
 const features = tableFeatures({
