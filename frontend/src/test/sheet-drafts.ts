@@ -33,7 +33,7 @@ export const column = (
 
 export const people: SheetTable = {
   ...{ index: 0, fileName: 'staff.xlsx', name: 'List', rows: 5, isChosen: true },
-  ...{ headingRow: 3, headingRows: 1 },
+  ...{ headingRow: 3, headingRows: 1, separator: null },
   columns: [
     column(0, 'Name', 'fullName'),
     column(1, 'Mobile No.', 'mobileNumber'),

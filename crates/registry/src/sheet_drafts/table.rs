@@ -9,7 +9,7 @@ use sheet_mending::{
 use utoipa::ToSchema;
 
 use super::{columns::SAME_ADDRESS, kind::SheetKind};
-use crate::sheets::{Row, Table};
+use crate::sheets::{Row, SheetSeparator, Table};
 
 /// Rows of which the first cells are shown and looked at.
 const PREVIEWED: usize = 15;
@@ -33,6 +33,10 @@ pub(super) struct FoundTable {
     pub file_name: String,
     /// What the sheet is called; empty for a file of text.
     pub name: String,
+    /// What stands between its values; nothing for a sheet of a workbook.
+    #[serde(default)]
+    #[schema(required)]
+    pub separator: Option<SheetSeparator>,
     /// Rows with something in them.
     pub rows: u32,
     /// Whether its rows are read.
@@ -104,6 +108,7 @@ impl FoundTable {
             index,
             file_name: file_name.to_owned(),
             name: table.name.clone(),
+            separator: table.separator,
             rows: u32::try_from(table.rows.len()).unwrap_or(u32::MAX),
             is_chosen: false,
             heading_row: 0,

@@ -159,6 +159,10 @@ export const sheetWizard = {
     asksAction: 'Read again',
     other: 'Another sheet',
   },
+  separator: {
+    title: 'The values are separated by',
+    names: { COMMA: 'Commas', SEMICOLON: 'Semicolons', TAB: 'Tabs', BAR: 'Bars (|)' },
+  },
   heading: {
     title: (row: string) => `Headings are in row ${row}`,
     two: (row: string, next: string) => `Headings are in rows ${row} and ${next}`,

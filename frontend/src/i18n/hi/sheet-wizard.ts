@@ -152,6 +152,10 @@ export const sheetWizard = {
     asksAction: 'फिर से पढ़ें',
     other: 'दूसरी शीट',
   },
+  separator: {
+    title: 'मान किससे अलग किए गए हैं',
+    names: { COMMA: 'अल्पविराम (,)', SEMICOLON: 'अर्धविराम (;)', TAB: 'टैब', BAR: 'खड़ी रेखा (|)' },
+  },
   heading: {
     title: (row) => `शीर्षक पंक्ति ${row} में हैं`,
     two: (row, next) => `शीर्षक पंक्ति ${row} और ${next} में हैं`,

@@ -75,6 +75,36 @@ async fn texts_are_read_as_programs_write_them() {
 }
 
 #[actix_web::test]
+async fn what_separates_is_told_and_a_text_is_read_anew_by_something_else() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    // Each line has one bar more than semicolons: bars are taken, and are wrong.
+    let mixed = |cells: Vec<String>| format!("{};{}", cells.join(";"), "|".repeat(HEADINGS.len() + 9));
+    let headings = HEADINGS.iter().map(|heading| (*heading).to_owned()).collect();
+    let text = [mixed(headings), mixed(row(1)), mixed(row(2))].join("\n");
+    let commas = separated(&[row(3)], ",", "\n");
+    let files = [
+        Part::File("bars.csv", text.as_bytes()),
+        Part::File("commas.csv", commas.as_bytes()),
+        Part::Field("kind", "FUNCTIONARIES"),
+    ];
+    let draft = admin.upload("/sheets/drafts", &files).await.expect(200);
+    let taken = |draft: &Value| [0, 1].map(|at| draft["tables"][at]["separator"].as_str().unwrap().to_owned());
+    assert_eq!(taken(&draft), ["BAR", "COMMA"]);
+
+    let wanted = json!({
+        "version": draft["version"], "index": 0, "headingRow": 0, "headingRows": 1, "separator": "SEMICOLON",
+    });
+    let draft = admin.put(&path(&draft, "/heading"), wanted).await.expect(200);
+    assert_eq!(taken(&draft), ["SEMICOLON", "COMMA"]);
+    assert_eq!(draft["tables"][0]["headingRow"], 1);
+    let draft = admin.put(&path(&draft, "/tables"), as_guessed(&draft)).await.expect(200);
+    let all = rows(&admin, &draft, "").await;
+    assert_eq!(states(&all), ["READY"; 3], "{all:?}");
+    assert_eq!(cell(&draft, &all[0], "aadhaarNumber"), "100000000001");
+}
+
+#[actix_web::test]
 async fn what_cannot_be_meant_is_not_made_up_and_words_for_nothing_are_nothing() {
     let app = TestApp::start_with(quick).await;
     let admin = app.signed_in(Role::SscAdmin).await;

@@ -133,6 +133,22 @@ describe('the wizard', () => {
     expect(screen.getByRole('region', { name: 'Still to be settled' })).toHaveTextContent('First Name');
   });
 
+  it('shows what separates the values of a text, and takes something else for it', async () => {
+    const other = { ...people, index: 1, name: 'Other' };
+    const first = { ...draft, tables: [{ ...people, name: '', separator: 'COMMA' as const }, other] };
+    const sent = givenDrafts({ first });
+    const { user } = renderApp('/functionary/upload/d-1');
+    const separator = await screen.findByRole('combobox', { name: 'The values are separated by' });
+    expect(separator).toHaveDisplayValue('Commas');
+    await user.selectOptions(separator, 'Semicolons');
+    await vi.waitFor(() =>
+      expect(sent.headings).toEqual([
+        { version: 1, index: 0, headingRow: 3, headingRows: 1, separator: 'SEMICOLON' },
+      ]),
+    );
+    expect(screen.getAllByRole('combobox', { name: 'The values are separated by' })).toHaveLength(1);
+  });
+
   it('reads only the tables that are ticked', async () => {
     const other = { ...people, index: 1, name: 'Summary', isChosen: false, rows: 2 };
     const sent = givenDrafts({ first: { ...draft, tables: [people, other] } });
