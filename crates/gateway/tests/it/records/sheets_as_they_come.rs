@@ -265,6 +265,32 @@ async fn people_who_are_known_are_changed_by_the_fields_that_are_chosen_and_chan
     assert_eq!(admin.get(&path(&draft, "/differences")).await.expect(200)["people"], 2, "as before");
 }
 
+#[actix_web::test]
+async fn people_without_an_aadhaar_number_in_the_sheet_are_known_by_mobile_number_and_name() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let first = read(&admin, &String::from_utf8(sheet(&[row(1), row(2)])).unwrap()).await;
+    change(&admin, &first, "/register", json!({})).await;
+    work(&app).await;
+
+    let mut moved = with(1, "Current City", "Noida");
+    let mut other = with(2, "First Name", "Kiran");
+    other[place("Last Name")] = "Bose".into();
+    let mut new = row(3);
+    for cells in [&mut moved, &mut other, &mut new] {
+        cells[place("Aadhaar Number")] = String::new();
+    }
+    let draft = read(&admin, &String::from_utf8(sheet(&[moved, other, new])).unwrap()).await;
+    let all = rows(&admin, &draft, "").await;
+    assert_eq!(states(&all), ["KNOWN", "FAULTY", "FAULTY"], "{all:?}");
+    let told = admin.get(&path(&draft, "/differences")).await.expect(200);
+    assert_eq!(told["fields"], json!([{ "field": "currentCity", "people": 1 }]), "{told}");
+    let wanted = json!({ "version": told["version"], "fields": ["currentCity"] });
+    assert_eq!(admin.post(&path(&draft, "/differences"), wanted).await.expect(200)["changed"], 1);
+    let id = told["rows"][0]["functionaryId"].as_str().unwrap();
+    assert_eq!(admin.get(&format!("/functionary/{id}")).await.expect(200)["currentCity"], "Noida");
+}
+
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
 async fn kept(app: &TestApp) -> u64 {
     bulk_upload_part::Entity::find().count(&**app.database()).await.unwrap()
