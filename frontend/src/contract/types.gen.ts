@@ -3677,11 +3677,15 @@ export type SheetTable = {
 export type SheetTableColumn = {
   /** What it is taken for; nothing if it is not used. */
   field: string | null;
+  /** How many of its cells under the headings have something in them. */
+  filled?: number;
   /** What stands over it. */
   heading: string;
   how: SheetColumnHow | null;
   /** Its place, from 0. */
   index: number;
+  /** The field that it and another column are headed as. */
+  rivalOf: string | null;
   /** Some of its cells. */
   samples: string[];
 };

@@ -29,7 +29,7 @@ export const column = (
   heading: string,
   field: string | null,
   how: SheetTableColumn['how'] = field ? 'NAME' : null,
-): SheetTableColumn => ({ index, heading, field, how, samples: ['one', 'two'] });
+): SheetTableColumn => ({ index, heading, field, how, samples: ['one', 'two'], rivalOf: null });
 
 export const people: SheetTable = {
   ...{ index: 0, fileName: 'staff.xlsx', name: 'List', rows: 5, isChosen: true },

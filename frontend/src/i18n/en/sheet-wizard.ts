@@ -181,6 +181,8 @@ export const sheetWizard = {
     column: (letter: string) => `Column ${letter}`,
     isWhat: (heading: string) => `What “${heading}” is`,
     empty: 'nothing in it',
+    filled: (count: string, total: number) =>
+      `${some(count, total, 'cell has', 'cells have')} something in; another column is headed as the same.`,
     notUsed: 'Not used',
     needed: 'Needed',
     others: 'Others',

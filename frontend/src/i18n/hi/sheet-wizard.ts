@@ -174,6 +174,7 @@ export const sheetWizard = {
     column: (letter) => `स्तंभ ${letter}`,
     isWhat: (heading) => `“${heading}” में क्या है`,
     empty: 'इसमें कुछ नहीं है',
+    filled: (count) => `${count} कोष्ठ भरे हैं; एक और स्तंभ का शीर्षक भी इसी का है।`,
     notUsed: 'उपयोग नहीं',
     needed: 'आवश्यक',
     others: 'अन्य',

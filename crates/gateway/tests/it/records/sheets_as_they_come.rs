@@ -266,6 +266,19 @@ async fn people_who_are_known_are_changed_by_the_fields_that_are_chosen_and_chan
 }
 
 #[actix_web::test]
+async fn of_two_columns_for_one_thing_it_is_told_how_much_is_in_each() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let text = "Name,Mobile No.,Phone,City\nAsha Rao,,9811112222,Delhi\nBina Das,9811112224,9811112223,Agra\n";
+    let draft = begin(&admin, "staff.csv", text.as_bytes()).await;
+    let columns = draft["tables"][0]["columns"].as_array().unwrap();
+    let of = |name: &str| columns.iter().map(|column| column[name].clone()).collect::<Vec<_>>();
+    assert_eq!(of("filled"), [json!(2), json!(1), json!(2), json!(2)]);
+    assert_eq!(of("rivalOf"), [json!(null), json!("mobileNumber"), json!("mobileNumber"), json!(null)]);
+    assert_eq!(columns[2]["field"], "mobileNumber");
+}
+
+#[actix_web::test]
 async fn people_without_an_aadhaar_number_in_the_sheet_are_known_by_mobile_number_and_name() {
     let app = TestApp::start_with(quick).await;
     let admin = app.signed_in(Role::SscAdmin).await;
