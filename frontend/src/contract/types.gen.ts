@@ -3449,6 +3449,7 @@ export type SheetHeadingPlace = {
   headingRows: number;
   /** The table's place among those of the draft. */
   index: number;
+  separator?: SheetSeparator | null;
   /** The version of the draft that its sender saw. */
   version: number;
 };
@@ -3649,6 +3650,7 @@ export type SheetRule =
   | 'NOTHING'
   | 'FILLED_IN'
   | 'EDITED';
+export type SheetSeparator = 'COMMA' | 'SEMICOLON' | 'TAB' | 'BAR';
 export type SheetTable = {
   /** Its columns. */
   columns: SheetTableColumn[];
@@ -3670,15 +3672,20 @@ export type SheetTable = {
   preview: SheetPreviewRow[];
   /** Rows with something in them. */
   rows: number;
+  separator: SheetSeparator | null;
 };
 export type SheetTableColumn = {
   /** What it is taken for; nothing if it is not used. */
   field: string | null;
+  /** How many of its cells under the headings have something in them. */
+  filled?: number;
   /** What stands over it. */
   heading: string;
   how: SheetColumnHow | null;
   /** Its place, from 0. */
   index: number;
+  /** The field that it and another column are headed as. */
+  rivalOf: string | null;
   /** Some of its cells. */
   samples: string[];
 };
