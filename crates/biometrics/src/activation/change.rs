@@ -209,7 +209,7 @@ pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, b
                 let change =
                     NewStatus { status: person.status, reason, until: None, decided_by: DecidedBy::System, act: None };
                 let entry = record(&tx, clock, &person, change, by).await?;
-                review::tell(&tx, clock, &person, FaceNotice::Waiting).await?;
+                review::tell(&tx, clock, &person, FaceNotice::Waiting, by).await?;
                 audit::record(&tx, clock.now(), entry).await?;
                 tx.commit().await?;
             }
