@@ -75,6 +75,7 @@ export const acts = {
   cancelled: 'Taken off and replaced',
   cancelledHint: 'Who had a duty on this day and has it no more.',
   replacedBy: (name: string) => `Replaced by ${name}`,
+  substituteFor: (name: string) => `Substitute for ${name}`,
   takenOff: 'Taken off',
   saidNotComing: 'Said that they will not come',
   byAt: (name: string, at: string) => `${name}, ${at}`,

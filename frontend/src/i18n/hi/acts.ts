@@ -63,6 +63,7 @@ export const acts = {
   cancelled: 'हटाए और बदले गए',
   cancelledHint: 'जिनकी इस दिवस पर ड्यूटी थी और अब नहीं है।',
   replacedBy: (name) => `इनकी जगह ${name}`,
+  substituteFor: (name) => `${name} के स्थान पर`,
   takenOff: 'सूची से हटाए गए',
   saidNotComing: 'कहा था कि नहीं आएँगे',
   byAt: (name, at) => `${name}, ${at}`,
