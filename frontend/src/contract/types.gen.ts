@@ -42,6 +42,8 @@ export type ActUndone = {
   days: number;
   /** Duties that are as they were. */
   duties: number;
+  /** Duties of people who had left that stay cancelled, each with the reason. */
+  skipped: SkippedPair[];
   /** Always true; failures are errors. */
   success: boolean;
 };
@@ -2112,6 +2114,8 @@ export type LastContact = {
   kind: Contact;
 };
 export type Leave = {
+  /** How many duties this cancels; needed for more than ten. */
+  confirm?: number | null;
   /** The first day on which they are gone, today at the latest. */
   from: string;
   /** The people, at most 5,000. */
@@ -2126,6 +2130,7 @@ export type Left = {
   openedDuties: number;
   /** The others, each with the reason. */
   skipped: NotLeft[];
+  undo: UndoOffer | null;
 };
 export type LeftOutRows = {
   /** What the file was called. */
@@ -3962,7 +3967,8 @@ export type UndoableActKind =
   | 'ASSIGNED'
   | 'ROSTER_COPIED'
   | 'SHEET_ENTERED'
-  | 'REPLACED';
+  | 'REPLACED'
+  | 'PEOPLE_LEFT';
 export type UnlikePictures = {
   /** Who enrolled which of the pictures, the oldest first. */
   added: FaceEvent[];
@@ -4230,5 +4236,7 @@ export type WhatToTouch = {
   examinationDayFunctionaryIds?: AssignmentId[];
   /** At most 500 days, each with all its duties. */
   examinationDayIds?: ExaminationDayId[];
+  /** People, each with the duties that are cancelled when they have left. */
+  functionaryIds?: FunctionaryId[];
 };
 export type WhichNumber = 'NEW' | 'OLD';

@@ -27,6 +27,7 @@ use crate::{
         undoable_change::DutyMessage,
     },
     examination_days,
+    locks::lock_people,
     undoable::{Act, Doing, DutiesChanged, DutyChanges, record, refuse_unconfirmed},
 };
 
@@ -88,7 +89,7 @@ pub(super) async fn change_roles(
     Ok(DutiesChanged { success: true, duties: changed, undo: answer.undo })
 }
 
-/// The duties of the day, locked in one order.
+/// The duties of the day, locked in one order, and their people before them.
 async fn locked(
     acting: &Acting,
     tx: &DatabaseTransaction,
@@ -103,10 +104,10 @@ async fn locked(
         .select::<assignment::Entity>()
         .filter(assignment::Column::ExaminationDayId.eq(day.id))
         .filter(assignment::Column::Id.is_in(ids))
-        .order_by_asc(assignment::Column::Id)
-        .lock_exclusive()
-        .all(tx)
-        .await?;
+        .order_by_asc(assignment::Column::Id);
+    let people = duties.clone().all(tx).await?.into_iter().map(|duty| duty.functionary_id);
+    lock_people(tx, &acting.scope, people).await?;
+    let duties = duties.lock_exclusive().all(tx).await?;
     if duties.len() == wanted { Ok(duties) } else { Err(Error::not_found("Duty")) }
 }
 

@@ -10,6 +10,7 @@ use serde_json::json;
 use super::logins;
 use crate::{
     entities::{assignment, undoable_act::UndoableActKind, undoable_change::DutyMessage},
+    locks::lock_people,
     undoable::{Act, Doing, DutyChanges, UndoOffer, record},
 };
 
@@ -25,14 +26,10 @@ pub(super) async fn unassign(
 ) -> Result<Option<UndoOffer>> {
     let acting = doing.acting;
     let tx = db.begin().await?;
-    let duty = acting
-        .scope
-        .select::<assignment::Entity>()
-        .filter(assignment::Column::Id.eq(id))
-        .lock_exclusive()
-        .one(&*tx)
-        .await?
-        .ok_or_else(|| Error::not_found("Assignment"))?;
+    let duty = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id));
+    let seen = duty.clone().one(&*tx).await?.ok_or_else(|| Error::not_found("Assignment"))?;
+    lock_people(&tx, &acting.scope, [seen.functionary_id]).await?;
+    let duty = duty.lock_exclusive().one(&*tx).await?.ok_or_else(|| Error::not_found("Assignment"))?;
     let mut changes = DutyChanges::default();
     changes.cancelled(&duty, DutyMessage::Cancelled);
     let entry = Entry::of(Action::UnassignFunctionary).of_request(acting);

@@ -29,7 +29,9 @@ use crate::{
         undoable_act::UndoableActKind,
         undoable_change::{self, DutyMessage},
     },
-    examination_days, messages,
+    examination_days,
+    locks::lock_people,
+    messages,
     surroundings::Surroundings,
     undoable::{Act, Doing, DutyChanges, record},
 };
@@ -46,8 +48,10 @@ pub(super) async fn replace(
 ) -> Result<Replaced> {
     let (db, clock, acting) = (installation.db(), installation.clock(), doing.acting);
     let tx = db.begin().await?;
-    let duty = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id)).lock_exclusive();
-    let duty = duty.one(&*tx).await?.ok_or_else(|| Error::not_found("Duty"))?;
+    let duty = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id));
+    let seen = duty.clone().one(&*tx).await?.ok_or_else(|| Error::not_found("Duty"))?;
+    lock_people(&tx, &acting.scope, [seen.functionary_id, new.functionary_id]).await?;
+    let duty = duty.lock_exclusive().one(&*tx).await?.ok_or_else(|| Error::not_found("Duty"))?;
     if duty.attendance == Some(Attendance::Present) || duty.to_confirm {
         return Err(Error::conflict("This person has come. Correct their attendance if that is wrong."));
     }

@@ -8,7 +8,7 @@ use kernel::{
     access::{Scope, SystemTask},
     database::Transaction,
     error::violates_unique,
-    ids::{AssignmentId, ExaminationDayId, ExaminationId},
+    ids::{AssignmentId, ExaminationDayId, ExaminationId, UndoableActId},
 };
 use registry::{
     entities::{FunctionaryRole, center, examination},
@@ -77,6 +77,7 @@ pub(super) async fn write(
     }
     told.trail.append(&mut walk.books.trail);
     let doer = undoable::Doer {
+        act: UndoableActId::new(),
         user_id: by.user_id,
         now: by.now,
         clock: by.clock,

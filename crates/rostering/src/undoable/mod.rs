@@ -8,7 +8,7 @@ mod record;
 mod responses;
 
 use chrono::TimeDelta;
-use kernel::{access::Acting, clock::Clock};
+use kernel::{access::Acting, clock::Clock, ids::UndoableActId};
 
 use crate::RosteringSettings;
 
@@ -41,6 +41,7 @@ impl<'a> Doing<'a> {
     /// The caller at the time of the request, entering no sheet.
     pub(crate) fn by(&self) -> Doer<'a> {
         Doer {
+            act: UndoableActId::new(),
             user_id: self.acting.actor.user_id,
             now: self.acting.now,
             clock: self.clock,

@@ -61,7 +61,7 @@ function givenRoster() {
     http.post('*/server/examination/undo/:id', ({ params }) => {
       told.push(params.id);
       acts = [];
-      return HttpResponse.json({ success: true, days: 0, duties: 12 });
+      return HttpResponse.json({ success: true, days: 0, duties: 12, skipped: [] });
     }),
   );
   return told;

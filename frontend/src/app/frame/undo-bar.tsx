@@ -58,7 +58,7 @@ function Undo({ act }: { act: UndoableAct }) {
   const [undo, { isLoading }] = useUndoActMutation();
   const press = async () => {
     const { data, error } = await undo({ id: act.id, body: {} });
-    if (data) toast.success(words.undone(data.days, data.duties));
+    if (data) toast.success(words.undone(data.days, data.duties), reasons(data.skipped));
     else toast.error(words.notUndone, whyNot(error));
   };
   return (
@@ -71,5 +71,11 @@ function Undo({ act }: { act: UndoableAct }) {
 /** The server's sentence, which names the first who is in the way, and the next ones after it. */
 function whyNot(error: unknown): string {
   const { skipped = [] } = (isApiError(error) ? (error.data ?? {}) : {}) as { skipped?: SkippedPair[] };
-  return [toMessage(error), ...skipped.slice(1, NAMED).map(({ reason }) => reason)].join(' ');
+  return [toMessage(error), reasons(skipped.slice(1), NAMED - 1)].join(' ').trim();
 }
+
+const reasons = (skipped: readonly SkippedPair[], most = NAMED) =>
+  skipped
+    .slice(0, most)
+    .map(({ reason }) => reason)
+    .join(' ');
