@@ -27,6 +27,7 @@ use crate::{
         monitoring_token, undoable_act,
         undoable_change::{self, DutyMessage},
     },
+    locks,
     messages::{self, ToldDuty},
     undoable::Act,
 };
@@ -48,6 +49,8 @@ pub(super) async fn undo(acting: &Acting, installation: &Installation, id: Undoa
         .lock_exclusive()
         .all(&*tx)
         .await?;
+    locks::people(&*tx, changes.iter().filter_map(|change| change.functionary_id)).await?;
+    locks::days(&*tx, changes.iter().map(|change| change.examination_day_id)).await?;
     refuse_opened(&tx, &act, &changes).await?;
     let mut undoing = Undoing::begin(acting, installation.clock());
     undoing.bring_days_back(&tx, &changes).await?;
