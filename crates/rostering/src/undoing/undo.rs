@@ -35,7 +35,7 @@ use crate::{
         undoable_act::{self, UndoableActKind},
         undoable_change::{self, DutyMessage},
     },
-    locks::lock_people,
+    locks,
     messages::{self, ToldDuty},
     undoable::Act,
 };
@@ -50,9 +50,6 @@ const AT_ONCE: usize = 500;
 pub(super) async fn undo(acting: &Acting, installation: &Installation, id: UndoableActId) -> Result<ActUndone> {
     let tx = installation.db().begin().await?;
     in_whole_reach(acting, &*tx, id).await?;
-    let left = people::left(&*tx, id).await?;
-    let people = people_of(&tx, id).await?.into_iter().chain(left.iter().map(|one| one.functionary_id));
-    lock_people(&tx, &history(), people).await?;
     let act = history().select::<undoable_act::Entity>().filter(undoable_act::Column::Id.eq(id)).lock_exclusive();
     let act = act.one(&*tx).await?.ok_or_else(|| Error::not_found("Act"))?;
     refuse_over(acting, &act)?;
@@ -63,6 +60,10 @@ pub(super) async fn undo(acting: &Acting, installation: &Installation, id: Undoa
         .lock_exclusive()
         .all(&*tx)
         .await?;
+    let left = people::left(&*tx, id).await?;
+    let off = changes.iter().filter_map(|change| change.functionary_id);
+    locks::people(&*tx, off.chain(left.iter().map(|one| one.functionary_id))).await?;
+    locks::days(&*tx, changes.iter().map(|change| change.examination_day_id)).await?;
     let of_people = act.kind == UndoableActKind::PeopleLeft;
     if !of_people {
         refuse_opened(&tx, &act, &changes).await?;
@@ -97,19 +98,6 @@ pub(super) async fn undo(acting: &Acting, installation: &Installation, id: Undoa
     audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;
     Ok(answer)
-}
-
-/// The people of the act's duties, who are locked before these.
-async fn people_of(tx: &Transaction, id: UndoableActId) -> Result<BTreeSet<FunctionaryId>> {
-    use undoable_change::Column;
-    let people = history()
-        .select::<undoable_change::Entity>()
-        .filter(Column::UndoableActId.eq(id))
-        .filter(Column::FunctionaryId.is_not_null())
-        .select_only()
-        .column(Column::FunctionaryId)
-        .into_tuple();
-    Ok(people.all(&**tx).await?.into_iter().collect())
 }
 
 fn refuse_over(acting: &Acting, act: &undoable_act::Model) -> Result<()> {
