@@ -113,8 +113,7 @@ pub(crate) async fn to_free(
     people: &BTreeSet<FunctionaryId>,
 ) -> Result<Vec<assignment::Model>> {
     let found = in_reach(acting, db, people).await?.into_iter();
-    let gone: Vec<_> =
-        found.filter(|person| refusal(acting, Some(person)).is_none()).map(|person| person.id).collect();
+    let gone: Vec<_> = found.filter(|person| refusal(acting, Some(person)).is_none()).map(|person| person.id).collect();
     coming(db, &gone, today, Reading::ToJudge).await
 }
 

@@ -13,7 +13,7 @@ use kernel::{
     access::Acting,
     database::Transaction,
     error::Problem,
-    ids::{FunctionaryId, UndoableActId},
+    ids::UndoableActId,
 };
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
