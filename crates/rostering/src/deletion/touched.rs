@@ -116,7 +116,7 @@ async fn duties(
     if chosen.len() != count {
         return Err(Error::not_found("Duty"));
     }
-    let all = duties_of(tx, days).await?.into_iter().chain(chosen);
+    let all = duties_of(tx, days, false).await?.into_iter().chain(chosen);
     Ok(all.map(|duty| (duty.id, duty)).collect())
 }
 

@@ -1,6 +1,6 @@
 //! Marks people as left, in one transaction.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use biometrics::{
     activation::{self, NewStatus},
@@ -29,7 +29,7 @@ use super::{
 use crate::{
     assignments::{books::Reading, cancel_in},
     entities::{assignment, undoable_act::UndoableActKind, undoable_change::DutyMessage},
-    locks::lock_people,
+    locks,
     undoable::{Doing, DutyChanges, record, refuse_unconfirmed},
 };
 
@@ -54,7 +54,8 @@ pub(super) async fn mark(doing: Doing<'_>, db: &Database, leave: Leave) -> Resul
     let reason = format!("{SINCE}{}: {}", leave.from.format("%d-%m-%Y"), leave.reason.trim());
     let ids: BTreeSet<FunctionaryId> = leave.functionary_ids.into_iter().collect();
     let tx = db.begin().await?;
-    let mut found = lock_people(&tx, &acting.scope, ids.iter().copied()).await?;
+    locks::people(&*tx, ids.iter().copied()).await?;
+    let mut found = in_reach(acting, &*tx, &ids).await?;
     let (mut answer, mut gone) = (Left::default(), Vec::new());
     for id in ids {
         let person = found.remove(&id);
@@ -110,13 +111,23 @@ pub(crate) async fn to_free(
     today: NaiveDate,
     people: &BTreeSet<FunctionaryId>,
 ) -> Result<Vec<assignment::Model>> {
-    let mut gone = Vec::new();
-    for some in people.iter().copied().collect::<Vec<_>>().chunks(AT_ONCE) {
-        let found = acting.scope.select::<functionary::Entity>().filter(functionary::Column::Id.is_in(some.to_vec()));
-        let found = found.all(db).await?.into_iter().filter(|person| refusal(acting, Some(person)).is_none());
-        gone.extend(found.map(|person| person.id));
-    }
+    let found = in_reach(acting, db, people).await?.into_values();
+    let gone: Vec<_> = found.filter(|person| refusal(acting, Some(person)).is_none()).map(|one| one.id).collect();
     coming(db, &gone, today, Reading::ToJudge).await
+}
+
+/// Those of these people whom the caller reaches.
+async fn in_reach(
+    acting: &Acting,
+    db: &impl ConnectionTrait,
+    ids: &BTreeSet<FunctionaryId>,
+) -> Result<HashMap<FunctionaryId, functionary::Model>> {
+    let mut found = HashMap::with_capacity(ids.len());
+    for some in ids.iter().copied().collect::<Vec<_>>().chunks(AT_ONCE) {
+        let people = acting.scope.select::<functionary::Entity>().filter(functionary::Column::Id.is_in(some.to_vec()));
+        found.extend(people.all(db).await?.into_iter().map(|person| (person.id, person)));
+    }
+    Ok(found)
 }
 
 /// Why a record does not change, if so.

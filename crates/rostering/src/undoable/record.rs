@@ -94,7 +94,7 @@ pub(crate) async fn record(
     if all.is_empty() && kind != UndoableActKind::PeopleLeft {
         return Ok(None);
     }
-    let earlier = earlier(tx, by).await?;
+    let earlier = lock_earlier(tx, by.upload).await?;
     let place = earlier.as_ref().map_or(0, |act| act.days + act.duties);
     let row = match earlier {
         Some(act) => add_to(act, by, all),
@@ -115,9 +115,17 @@ pub(crate) async fn record(
     Ok(Some(Act { row, now: by.now }))
 }
 
+/// Locks the act that portions of a sheet before this one were, as it is undone: before people, days and duties.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn lock_act_of(tx: &DatabaseTransaction, upload: BulkUploadId) -> Result<()> {
+    lock_earlier(tx, Some(upload)).await.map(drop)
+}
+
 /// The act of the portions of the same sheet before this one, while it stands.
-async fn earlier(tx: &DatabaseTransaction, by: Doer<'_>) -> Result<Option<undoable_act::Model>> {
-    let Some(upload) = by.upload else { return Ok(None) };
+async fn lock_earlier(tx: &DatabaseTransaction, upload: Option<BulkUploadId>) -> Result<Option<undoable_act::Model>> {
+    let Some(upload) = upload else { return Ok(None) };
     let acts = history()
         .select::<undoable_act::Entity>()
         .filter(undoable_act::Column::BulkUploadId.eq(upload))

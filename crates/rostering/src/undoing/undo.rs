@@ -13,7 +13,7 @@ use kernel::{
     access::Acting,
     database::Transaction,
     error::Problem,
-    ids::{FunctionaryId, UndoableActId},
+    ids::UndoableActId,
 };
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
@@ -35,7 +35,7 @@ use crate::{
         undoable_act::{self, UndoableActKind},
         undoable_change::{self, DutyMessage},
     },
-    locks::lock_people,
+    locks,
     messages::{self, ToldDuty},
     undoable::Act,
 };
@@ -51,8 +51,6 @@ pub(super) async fn undo(acting: &Acting, installation: &Installation, id: Undoa
     let tx = installation.db().begin().await?;
     in_whole_reach(acting, &*tx, id).await?;
     let left = people::left(&*tx, id).await?;
-    let people = people_of(&tx, id).await?.into_iter().chain(left.iter().map(|one| one.functionary_id));
-    lock_people(&tx, &history(), people).await?;
     let act = history().select::<undoable_act::Entity>().filter(undoable_act::Column::Id.eq(id)).lock_exclusive();
     let act = act.one(&*tx).await?.ok_or_else(|| Error::not_found("Act"))?;
     refuse_over(acting, &act)?;
@@ -63,6 +61,9 @@ pub(super) async fn undo(acting: &Acting, installation: &Installation, id: Undoa
         .lock_exclusive()
         .all(&*tx)
         .await?;
+    let people = changes.iter().filter_map(|change| change.functionary_id);
+    locks::people(&*tx, people.chain(left.iter().map(|one| one.functionary_id))).await?;
+    locks::days(&*tx, changes.iter().map(|change| change.examination_day_id)).await?;
     let of_people = act.kind == UndoableActKind::PeopleLeft;
     if !of_people {
         refuse_opened(&tx, &act, &changes).await?;
@@ -97,19 +98,6 @@ pub(super) async fn undo(acting: &Acting, installation: &Installation, id: Undoa
     audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;
     Ok(answer)
-}
-
-/// The people of the act's duties, who are locked before these.
-async fn people_of(tx: &Transaction, id: UndoableActId) -> Result<BTreeSet<FunctionaryId>> {
-    use undoable_change::Column;
-    let people = history()
-        .select::<undoable_change::Entity>()
-        .filter(Column::UndoableActId.eq(id))
-        .filter(Column::FunctionaryId.is_not_null())
-        .select_only()
-        .column(Column::FunctionaryId)
-        .into_tuple();
-    Ok(people.all(&**tx).await?.into_iter().collect())
 }
 
 fn refuse_over(acting: &Acting, act: &undoable_act::Model) -> Result<()> {

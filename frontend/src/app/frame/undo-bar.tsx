@@ -19,7 +19,12 @@ const NAMED = 3;
 /** The last act that can still be undone, for as long as it can; after it the one before. */
 export default function UndoBar() {
   const words = useT().acts;
-  const { data, error } = useListWhatCanBeUndoneQuery(undefined, {
+  const {
+    data,
+    error,
+    isFetching,
+    startedTimeStamp = 0,
+  } = useListWhatCanBeUndoneQuery(undefined, {
     pollingInterval: AGAIN_EVERY_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
@@ -27,7 +32,10 @@ export default function UndoBar() {
   const now = useNow(LOOK_EVERY_MS);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const open = (data ?? []).filter(({ until }) => Date.parse(until) > now);
-  const isOver = (!!error && !mayPass(error)) || (data !== undefined && open.length === 0);
+  // What was known before may lack what was just done.
+  const [since] = useState(Date.now);
+  const isKnown = !isFetching && startedTimeStamp >= since;
+  const isOver = isKnown && ((!!error && !mayPass(error)) || (data !== undefined && open.length === 0));
   useEffect(() => {
     if (isOver) clearUndoable();
   }, [isOver]);

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useListExaminationDayDevicesQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
 import { useMe } from '~/api/me';
@@ -8,7 +9,7 @@ import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { deviceId } from '~/lib/browser/device-id';
 import { shortDevice } from '~/lib/browser/device-name';
-import { troublesOf } from '~/lib/day/device-troubles';
+import { lastSignAt, troublesOf } from '~/lib/day/device-troubles';
 import { useNow } from '~/lib/time/use-now';
 
 const EVERY_MS = 20_000;
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000;
 type Props = {
   dayId: string;
   /** Starts on this device, and stops that one then; missing where this device may not start. */
-  onTakeOver: ((other: GateDevice) => void) | undefined;
+  onTakeOver: ((other: GateDevice) => Promise<void>) | undefined;
 };
 
 /** Which other phones run for this day, and since when one of them is silent: a dead one is taken over. */
@@ -26,13 +27,18 @@ export function OtherDevices({ dayId, onTakeOver }: Props) {
   const me = useMe();
   const now = useNow(EVERY_MS);
   const { data } = useListExaminationDayDevicesQuery({ examinationDayId: dayId }, live(true));
+  const [taken, setTaken] = useState<string>();
+  const take = async (device: GateDevice) => {
+    setTaken(device.id);
+    await onTakeOver?.(device);
+    setTaken(undefined);
+  };
   const here = deviceId();
   const others = toPage<GateDevice>(data).rows.filter((one) => one.isRunning && one.deviceId !== here);
   return others.map((device) => {
     const name = shortDevice(device.deviceId);
     const isSilent = troublesOf(device, now).has('silent');
-    const heard = device.heartbeat?.receivedAt ?? device.startedAt;
-    const minutes = Math.max(1, Math.round((now - Date.parse(heard)) / MINUTE_MS));
+    const minutes = Math.max(1, Math.round((now - lastSignAt(device, now)) / MINUTE_MS));
     // A gate ends what it started itself; another's is for the region.
     const mayTake = onTakeOver && device.startedByUserId === me.id;
     return (
@@ -47,7 +53,11 @@ export function OtherDevices({ dayId, onTakeOver }: Props) {
         )}
         {mayTake && (
           <>
-            <Button variant={isSilent ? 'filled' : 'default'} onClick={() => onTakeOver(device)}>
+            <Button
+              variant={isSilent ? 'filled' : 'default'}
+              loading={taken === device.id}
+              onClick={() => void take(device)}
+            >
               {t.takeOver(name)}
             </Button>
             <Text size="sm" c="dimmed">
