@@ -3892,6 +3892,11 @@ export type TouchedDuties = {
   entered: number;
   /** People who would be told by SMS, because their duty is still to come. */
   messages: number;
+  /**
+   * Those of them who would be told at once and not only once it can no longer be undone, because their duty begins within the hour or
+   * has begun.
+   */
+  messagesAtOnce: number;
   /** What the first five of the people are called. */
   names: string[];
   /** People who have these duties. */
