@@ -1338,10 +1338,19 @@ export type DutyElsewhere = {
   /** When the person has to be there, where the hours are known. */
   startsAt?: string | null;
 };
-export type DutyHistoryKind = 'GIVEN' | 'TOOK_OVER' | 'ROLE_CHANGED' | 'CANCELLED' | 'REPLACED' | 'RETURNED';
+export type DutyHistoryKind =
+  | 'GIVEN'
+  | 'TOOK_OVER'
+  | 'ROLE_CHANGED'
+  | 'CANCELLED'
+  | 'REPLACED'
+  | 'RETURNED'
+  | 'ATTENDANCE_CORRECTED';
 export type DutyHistoryLine = {
   /** When it happened, by the server's clock. */
   at: string;
+  attendance: Attendance | null;
+  attendanceBefore: Attendance | null;
   /** The batch of the duty's day. */
   batch: string;
   /** The name of the user who did it; null where the system did. */

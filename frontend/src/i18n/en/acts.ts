@@ -94,6 +94,7 @@ export const acts = {
     REPLACED: 'Replaced',
     TOOK_OVER: 'Took a duty over',
     RETURNED: 'Duty given back',
+    ATTENDANCE_CORRECTED: 'Attendance corrected',
   },
   by: { REPLACED: (name: string) => `by ${name}`, TOOK_OVER: (name: string) => `from ${name}` },
   fromTo: (before: string, after: string) => `${before} → ${after}`,

@@ -80,6 +80,7 @@ export const acts = {
     REPLACED: 'किसी और को दी गई',
     TOOK_OVER: 'किसी और की ड्यूटी ली',
     RETURNED: 'ड्यूटी वापस मिली',
+    ATTENDANCE_CORRECTED: 'उपस्थिति सुधारी गई',
   },
   by: { REPLACED: (name) => `${name} को`, TOOK_OVER: (name) => `${name} से` },
   fromTo: (before, after) => `${before} → ${after}`,
