@@ -60,6 +60,8 @@ export const reliability = {
   agency: 'Agency',
   duties: 'Duties',
   came: 'Came',
+  failed: 'Did not come',
+  lost: 'Of these replaced',
   weeks: 'Week by week',
   weekOf: (date: string) => `Week of ${date}`,
   weekShare: (share: string, present: string, duties: string) => `${share}, ${present} of ${duties}`,

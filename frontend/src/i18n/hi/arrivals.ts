@@ -57,6 +57,8 @@ export const reliability = {
   agency: 'एजेंसी',
   duties: 'ड्यूटियाँ',
   came: 'आए',
+  failed: 'नहीं आए',
+  lost: 'इनमें से बदले गए',
   weeks: 'सप्ताह दर सप्ताह',
   weekOf: (date) => `${date} का सप्ताह`,
   weekShare: (share, present, duties) => `${share}, ${duties} में से ${present}`,
