@@ -305,7 +305,8 @@ async fn a_substitute_who_is_asked_too_late_has_half_an_hour_and_is_told_that_ti
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
     let day = day_in_half_an_hour(&ground).await;
-    let ill = functionary(&app, ground.place, |_| {}).await;
+    let eduquity = agency(&app, "eduquity-test", AgencyFamily::Eduquity).await;
+    let ill = functionary(&app, ground.place, |person| person.authorizing_agency_id = Some(eduquity)).await;
     let free = functionary(&app, ground.place, |_| {}).await;
     let duty = ground.assign(&day, &[(ill, INVIGILATOR)]).await["assigned"][0]["id"].clone();
     app.advance(TimeDelta::minutes(40));
@@ -322,4 +323,8 @@ async fn a_substitute_who_is_asked_too_late_has_half_an_hour_and_is_told_that_ti
     app.advance(TimeDelta::minutes(30));
     assert_eq!(standings(&ground, &day).await, (vec!["LATE".into()], counts(0, 1, 0, 0)));
     assert_eq!((listed(&ground, "NOT_DUE").await, listed(&ground, "LATE").await), (0, 1));
+    app.advance(TimeDelta::days(1));
+    let season = app.signed_in(Role::SscAdmin).await.get("/dashboard/agency-reliability").await.expect(200);
+    let agency = &season["agencies"][0];
+    assert_eq!(json!([agency["duties"], agency["lost"]]), json!([0, 1]), "nobody had noted that they did not come");
 }
