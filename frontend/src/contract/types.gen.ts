@@ -857,6 +857,12 @@ export type CenterCounts = {
   /** Centers with an examination on the date. */
   total: number;
 };
+export type CityContact = {
+  /** The number to call. */
+  mobileNumber: string;
+  /** What the person is called. */
+  name: string;
+};
 export type CenterDay = {
   /** Duties of people who are blacklisted or blocked on the date, beside the others: to be replaced. */
   barred: number;
@@ -872,6 +878,7 @@ export type CenterDay = {
   city: string;
   /** Whom to call: the people on duty there who run the center, those who are there first. */
   contacts: CenterContact[];
+  cityContact: CityContact | null;
   /** The local date. */
   date: string;
   /** When people are late: the reporting time, else the time at which the gate opens. */

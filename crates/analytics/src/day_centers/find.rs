@@ -67,7 +67,7 @@ pub(crate) async fn page(
     let first = arrivals::first_entries(&**db, scope, &ids).await?;
     let runners = gate_runners::of_days(&**db, scope, &ids).await?;
     let substitutes = taken_over::of_days(&**db, scope, clock.now(), &ids).await?;
-    let rows = shown
+    let mut rows: Vec<CenterDay> = shown
         .map(|(day, tally)| {
             let [runs_gate, to_come] =
                 [&runners, &substitutes].map(|people| people.get(&day.id).copied().unwrap_or_default());
@@ -76,7 +76,25 @@ pub(crate) async fn page(
             Ok(CenterDay { first_entry_at: first.get(&day.id).copied(), ..row })
         })
         .collect::<Result<_>>()?;
+    name_coordinators(db, scope, &days, &mut rows).await?;
     Ok(Rows { paged, total, rows })
+}
+
+/// Where a gate should be open and there is nobody to open it, the city's coordinator is to be called.
+async fn name_coordinators(
+    db: &Database,
+    scope: &Scope,
+    days: &HashMap<ExaminationDayId, examination_day::Model>,
+    rows: &mut [CenterDay],
+) -> Result<()> {
+    let is_unled = |row: &CenterDay| row.gate_shut && !row.contacts.iter().any(|contact| contact.can_start);
+    let city_of = |row: &CenterDay| days.get(&row.id).map(|day| day.city_id);
+    let cities = rows.iter().filter(|row| is_unled(row)).filter_map(city_of).collect();
+    let coordinators = contacts::of_cities(&**db, scope, cities).await?;
+    for row in rows.iter_mut().filter(|row| is_unled(row)) {
+        row.city_contact = city_of(row).and_then(|city| coordinators.get(&city)).cloned();
+    }
+    Ok(())
 }
 
 fn row(
@@ -114,6 +132,7 @@ fn row(
         replaced: tally.replaced,
         barred: tally.barred,
         contacts,
+        city_contact: None,
         opened,
         gate_opened: tally.gate_opened,
         gate_shut: tally.has_shut_gate(day, clock),
