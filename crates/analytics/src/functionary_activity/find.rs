@@ -110,9 +110,7 @@ fn standing(status: ActivityStatus, now: DateTime<Utc>) -> Condition {
     match status {
         ActivityStatus::Present => Condition::all().add(Column::Attendance.eq(Attendance::Present)),
         ActivityStatus::Late => awaited().add(due()).add(just_taken_over(now).not()),
-        ActivityStatus::NotDue => {
-            awaited().add(Condition::any().add(due().not()).add(just_taken_over(now)))
-        }
+        ActivityStatus::NotDue => awaited().add(Condition::any().add(due().not()).add(just_taken_over(now))),
         ActivityStatus::OnTheWay => unseen().add(Column::Contact.eq(Contact::OnTheWay)),
         ActivityStatus::NotComing => Condition::any()
             .add(Condition::all().add(Column::Attendance.eq(Attendance::Absent)).add(Column::Barred.eq(false)))

@@ -221,9 +221,9 @@ fn change_row(
     day: Option<&examination_day::Model>,
     until: DateTime<Utc>,
 ) -> undoable_change::Model {
-    let tell_at = day.filter(|_| change.message.is_some()).map(|day| {
-        if is_told_at_once(day, by.clock, by.now) { by.now } else { until }
-    });
+    let tell_at = day
+        .filter(|_| change.message.is_some())
+        .map(|day| if is_told_at_once(day, by.clock, by.now) { by.now } else { until });
     undoable_change::Model {
         id: UndoableChangeId::new(),
         undoable_act_id: act,

@@ -309,7 +309,10 @@ async fn a_substitute_who_is_asked_too_late_has_half_an_hour_and_is_told_that_ti
     let ill = functionary(&app, ground.place, |person| person.authorizing_agency_id = Some(eduquity)).await;
     let free = functionary(&app, ground.place, |_| {}).await;
     let duty = ground.assign(&day, &[(ill, INVIGILATOR)]).await["assigned"][0]["id"].clone();
-    app.advance(TimeDelta::minutes(40));
+    for late in [0, 1] {
+        app.advance(TimeDelta::minutes(20));
+        assert_eq!(listed(&ground, "LATE").await, late);
+    }
     assert_eq!(standings(&ground, &day).await, (vec!["LATE".into()], counts(0, 1, 0, 0)));
     let replace = format!("/examination/examination-day-functionary/{}/replace", duty.as_str().unwrap());
     ground.admin.post(&replace, json!({ "functionaryId": free, "reason": "Fell ill" })).await.expect(200);
