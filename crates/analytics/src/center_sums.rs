@@ -9,7 +9,7 @@ use rostering::{
     due::is_due,
     entities::day_tally::{self, Column},
     examination_days::tally,
-    gate_runners,
+    gate_runners, taken_over,
 };
 use sea_orm::{
     ColumnTrait, FromQueryResult, QuerySelect, QueryTrait, Select,
@@ -70,6 +70,7 @@ pub fn sums(
         .column_as(sum(tally::awaited(scope)), "awaited")
         .column_as(sum(runs_gate(scope, is_due(clock.now()), true)), "runs_due")
         .column_as(sum(runs_gate(scope, is_due(clock.now()), false)), "runs_early")
+        .column_as(sum(to_come(scope, clock)), "to_come")
         .column_as(sum(tally::on_the_way(scope)), "on_the_way")
         .column_as(sum(tally::absent(scope)), "absent")
         .column_as(sum(tally::replaced(scope)), "replaced")
@@ -91,8 +92,11 @@ pub fn sums(
         .expr_as(or_none(sum(figure("present"))), "present")
         .expr_as(or_none(sum(figure("to_confirm"))), "to_confirm")
         .expr_as(sum(figure("needed")), "needed")
-        .expr_as(or_none(sum(figure("late").sub(figure("runs_due")))), "late")
-        .expr_as(or_none(sum(figure("awaited").sub(figure("late")).sub(figure("runs_early")))), "not_due")
+        .expr_as(or_none(sum(figure("late").sub(figure("runs_due")).sub(figure("to_come")))), "late")
+        .expr_as(
+            or_none(sum(figure("awaited").sub(figure("late")).sub(figure("runs_early")).add(figure("to_come")))),
+            "not_due",
+        )
         .expr_as(or_none(sum(figure("runs_due").add(figure("runs_early")))), "runs_gate")
         .expr_as(or_none(sum(figure("on_the_way"))), "on_the_way")
         .expr_as(or_none(sum(figure("absent"))), "absent")
@@ -107,6 +111,11 @@ pub fn sums(
 fn runs_gate(scope: &Scope, condition: Condition, meets: bool) -> Expr {
     let people = gate_runners::of_tally(scope);
     Expr::expr(if meets { Expr::case(condition, people).finally(0) } else { Expr::case(condition, 0).finally(people) })
+}
+
+/// Those who took a duty over so lately, on days that are due, that they need not be there yet.
+fn to_come(scope: &Scope, clock: &Clock) -> Expr {
+    Expr::expr(Expr::case(is_due(clock.now()), taken_over::of_tally(scope, clock.now())).finally(0))
 }
 
 /// One for what meets a condition, to be counted by.

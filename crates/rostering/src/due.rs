@@ -1,12 +1,15 @@
 //! When people are due on a day, and whether that time has come. Pure.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ColumnTrait, Condition,
     sea_query::{Expr, ExprTrait},
 };
 
-use crate::entities::{day_tally, examination_day};
+use crate::entities::{assignment, day_tally, examination_day};
+
+/// How long people have to come who take a duty over when its time is near or over.
+pub const TIME_TO_COME: TimeDelta = TimeDelta::minutes(30);
 
 /// When people are due on a day: the reporting time, else the time at which the gate opens.
 pub fn due_at(day: &examination_day::Model) -> Option<DateTime<Utc>> {
@@ -22,6 +25,11 @@ pub fn due() -> Expr {
 /// Whether people should have been there at a moment: the same about a day in hand as [`is_due`].
 pub fn has_come_due(day: &examination_day::Model, at: DateTime<Utc>) -> bool {
     due_at(day).is_some_and(|due_at| due_at <= at)
+}
+
+/// Whether the person of a duty took it over so lately that they need not be there yet.
+pub fn is_just_taken_over(duty: &assignment::Model, at: DateTime<Utc>) -> bool {
+    duty.replaces_assignment_id.is_some() && duty.created_at > at - TIME_TO_COME
 }
 
 /// The tallied days on which people should have been there at a moment: the reporting time, else the time at which the gate opens,

@@ -32,6 +32,7 @@ pub mod roster_sheets;
 pub mod settings;
 pub mod staffing;
 mod surroundings;
+pub mod taken_over;
 pub mod timetable;
 pub mod trail_names;
 pub mod undoable;

@@ -15,7 +15,7 @@ use registry::entities::{FunctionaryRole, functionary};
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
 use crate::{
-    due::due_at,
+    due::{TIME_TO_COME, due_at},
     entities::{
         assignment::{self, Column},
         examination_day,
@@ -62,7 +62,11 @@ pub(crate) struct ToldDuty<'a> {
 /// The message to a person about a duty.
 pub(crate) fn to_person(template: Template, person: &functionary::Model, told: ToldDuty<'_>, clock: &Clock) -> Message {
     let ToldDuty { day, role, center, city, call } = told;
-    let reporting = due_at(day);
+    let now = clock.now();
+    let reporting = due_at(day).map(|due| match template {
+        Template::DutyGiven if due <= now => now + TIME_TO_COME,
+        _ => due,
+    });
     let role = role.label();
     let values = vec![
         ("role", whole_words(role.strip_prefix("Eduquity ").unwrap_or(role), LONGEST_ROLE)),
@@ -109,7 +113,8 @@ pub(crate) async fn number_to_call(
     Ok(user.and_then(|user| user.mobile_number))
 }
 
-/// As many whole words as fit; a first word that is longer is cut.
+/// As many whole words as fit, and of those the parts before the last comma, as the part after it lacks words: unless little is left.
+/// A first word that is longer is cut.
 fn whole_words(text: &str, most: usize) -> String {
     let text = text.trim();
     if text.chars().count() <= most {
@@ -117,7 +122,8 @@ fn whole_words(text: &str, most: usize) -> String {
     }
     let cut: String = text.chars().take(most + 1).collect();
     let whole = cut.rsplit_once(' ').map_or_else(|| cut.chars().take(most).collect(), |(words, _)| words.to_owned());
-    whole.trim_end_matches([',', ' ', '-', '(', '.']).to_owned()
+    let parts = whole.rsplit_once(',').map(|(parts, _)| parts).filter(|parts| parts.chars().count() * 2 >= most);
+    parts.unwrap_or(&whole).trim_end_matches([',', ' ', '-', '(', '.']).to_owned()
 }
 
 /// A local time of day, such as `07:30`.
@@ -134,7 +140,8 @@ mod tests {
         let short = |text| whole_words(text, LONGEST_GAP);
         assert_eq!(short("Institute of Technology, University Road"), "Institute of Technology");
         assert_eq!(short("Government Polytechnic"), "Government Polytechnic");
-        assert_eq!(short("Government Polytechnic, Pune 41"), "Government Polytechnic, Pune");
+        assert_eq!(short("Municipal Inter College, Ram Nagar"), "Municipal Inter College");
+        assert_eq!(short("St. John, Higher Secondary School"), "St. John, Higher Secondary");
         assert_eq!(short(&"a".repeat(40)), "a".repeat(30));
     }
 }

@@ -18,13 +18,18 @@ type Details = {
 /** Reasons that only a registered person gives. */
 const REGISTERED = ['NOT_ON_ROSTER', 'INACTIVE', 'BLACKLISTED', 'TEMPORARILY_BLOCKED'];
 
+/** Reasons about entries by hand, which have the type of an unknown face and are about none. */
+const BY_HAND = ['BY_HAND_DENIED', 'BY_HAND_SHARE', 'BY_HAND_UNCONFIRMED'];
+
 export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Messages): AnomalyView {
   const { functionary, center, city, state } = anomaly;
   const details = (anomaly.metadata ?? {}) as Details;
   const { entryType, distance } = details;
+  const isByHand = BY_HAND.includes(String(details.reason));
+  const unnamed = isByHand ? t.gateRecords.several : undefined;
   return {
     id: anomaly.id,
-    type: labelOf(t.labels.anomalyType, anomaly.type),
+    type: isByHand ? t.gateRecords.byHand : labelOf(t.labels.anomalyType, anomaly.type),
     why: whyOf(details, role, t),
     doubt: doubtOf(details, t),
     status: labelOf(t.labels.anomalyStatus, anomaly.status),
@@ -50,7 +55,7 @@ export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Me
     examination: anomaly.examination.name,
     place: [city.name, placeName(state.name)].join(', '),
     count: anomaly.count,
-    person: functionary ? fullName(functionary) : isRegistered(details) ? t.gateRecords.withheld : undefined,
+    person: functionary ? fullName(functionary) : isRegistered(details) ? t.gateRecords.withheld : unnamed,
     role: functionary?.defaultRole ? labelOf(t.labels.functionaryRole, functionary.defaultRole) : undefined,
     agency: anomaly.authorizingAgency?.name,
     direction: entryType === 'ENTRY' || entryType === 'EXIT' ? t.labels.entryType[entryType] : undefined,

@@ -25,6 +25,17 @@ it('are told of beside the reason for which a person was turned away', () => {
   expect(doubt).toContain('is a copy of an enrolled one');
 });
 
+it('leave entries by hand what they are, and no unknown face', () => {
+  const share = {
+    ...anomaly,
+    type: 'FACE_MISMATCH',
+    functionary: null,
+    metadata: { reason: 'BY_HAND_SHARE' },
+  };
+  const { type, person } = toAnomalyView(share as Anomaly, user, current());
+  expect([type, person]).toEqual(['Entries by hand', 'Several people']);
+});
+
 it('make no entry one of a face that was not recognised', () => {
   const flags = ['REPLAYED_PICTURE'];
   const entry = { ...log, result: 'WARN', reason: 'FACE_MISMATCH', flags } as AttendanceLog;

@@ -857,6 +857,12 @@ export type CenterCounts = {
   /** Centers with an examination on the date. */
   total: number;
 };
+export type CityContact = {
+  /** The number to call. */
+  mobileNumber: string;
+  /** What the person is called. */
+  name: string;
+};
 export type CenterDay = {
   /** Duties of people who are blacklisted or blocked on the date, beside the others: to be replaced. */
   barred: number;
@@ -872,6 +878,7 @@ export type CenterDay = {
   city: string;
   /** Whom to call: the people on duty there who run the center, those who are there first. */
   contacts: CenterContact[];
+  cityContact: CityContact | null;
   /** The local date. */
   date: string;
   /** When people are late: the reporting time, else the time at which the gate opens. */
@@ -1338,10 +1345,19 @@ export type DutyElsewhere = {
   /** When the person has to be there, where the hours are known. */
   startsAt?: string | null;
 };
-export type DutyHistoryKind = 'GIVEN' | 'TOOK_OVER' | 'ROLE_CHANGED' | 'CANCELLED' | 'REPLACED' | 'RETURNED';
+export type DutyHistoryKind =
+  | 'GIVEN'
+  | 'TOOK_OVER'
+  | 'ROLE_CHANGED'
+  | 'CANCELLED'
+  | 'REPLACED'
+  | 'RETURNED'
+  | 'ATTENDANCE_CORRECTED';
 export type DutyHistoryLine = {
   /** When it happened, by the server's clock. */
   at: string;
+  attendance: Attendance | null;
+  attendanceBefore: Attendance | null;
   /** The batch of the duty's day. */
   batch: string;
   /** The name of the user who did it; null where the system did. */
@@ -3892,6 +3908,11 @@ export type TouchedDuties = {
   entered: number;
   /** People who would be told by SMS, because their duty is still to come. */
   messages: number;
+  /**
+   * Those of them who would be told at once and not only once it can no longer be undone, because their duty begins within the hour or
+   * has begun.
+   */
+  messagesAtOnce: number;
   /** What the first five of the people are called. */
   names: string[];
   /** People who have these duties. */

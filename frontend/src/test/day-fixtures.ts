@@ -76,6 +76,7 @@ export const centerDay: CenterDay = {
     needed: 15,
     opened: true,
     gateOpened: true,
+    cityContact: null,
     gateShut: false,
     low: true,
     openAnomalies: 1,

@@ -12,7 +12,7 @@ use super::{add_up, requests::SeasonFilter, responses::SeasonReliability};
 /// Tells how reliable agencies were over a season
 ///
 /// Of the duties on dates that are over, how many were done, week by week. `lost` counts beside them the duties that were called off or
-/// replaced after the person had said that they will not come: the share is `present` of `duties` and `lost`.
+/// replaced after the person had said that they will not come, or should have been there: the share is `present` of `duties` and `lost`.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),

@@ -14,7 +14,8 @@ pub struct ReliabilityWeek {
     pub duties: u64,
     /// Of these, the duties of people who came.
     pub present: u64,
-    /// Duties beside them that were called off or replaced after the person had said that they will not come.
+    /// Duties beside them that were called off or replaced after the person had said that they will not come, or should
+    /// have been there.
     pub lost: u64,
 }
 
@@ -28,7 +29,8 @@ pub struct AgencyReliability {
     pub duties: u64,
     /// Of these, the duties of people who came.
     pub present: u64,
-    /// Duties beside them that were called off or replaced after the person had said that they will not come.
+    /// Duties beside them that were called off or replaced after the person had said that they will not come, or should
+    /// have been there.
     pub lost: u64,
     /// The weeks in which it had duties, by time.
     pub weeks: Vec<ReliabilityWeek>,

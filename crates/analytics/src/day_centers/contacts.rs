@@ -2,15 +2,20 @@
 
 use std::{cmp::Reverse, collections::HashMap};
 
-use kernel::{Result, access::Scope, ids::ExaminationDayId};
+use identity::entities::user::{self, UserStatus};
+use kernel::{
+    Result,
+    access::{Role, Scope},
+    ids::{CityId, ExaminationDayId},
+};
 use registry::entities::FunctionaryRole;
 use rostering::{
     Surroundings,
     entities::assignment::{self, Attendance, Column},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 
-use super::responses::CenterContact;
+use super::responses::{CenterContact, CityContact};
 
 /// The people of the caller's reach in charge of the centers on these days, those who are there first.
 pub(super) async fn of_days(
@@ -42,4 +47,28 @@ pub(super) async fn of_days(
         people.sort_by(|one, other| (Reverse(one.present), &one.name).cmp(&(Reverse(other.present), &other.name)));
     }
     Ok(contacts)
+}
+
+/// Of each of these cities the coordinator whose account the caller sees, if there is one with a number to call.
+pub(super) async fn of_cities(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    cities: Vec<CityId>,
+) -> Result<HashMap<CityId, CityContact>> {
+    if cities.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let coordinators = scope
+        .select::<user::Entity>()
+        .filter(user::Column::Role.eq(Role::SscCityCoordinator))
+        .filter(user::Column::Status.eq(UserStatus::Active))
+        .filter(user::Column::CityId.is_in(cities))
+        .order_by_desc(user::Column::Name)
+        .all(db)
+        .await?;
+    let contact = |user: user::Model| {
+        let mobile_number = user.mobile_number.filter(|number| !number.is_empty())?;
+        Some((user.city_id?, CityContact { name: user.name, mobile_number }))
+    };
+    Ok(coordinators.into_iter().filter_map(contact).collect())
 }

@@ -19,7 +19,7 @@ use rostering::{
         examination_day::{self, Column},
     },
     examination_days::tally::{self, DayTally},
-    gate_runners,
+    gate_runners, taken_over,
 };
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QuerySelect};
 
@@ -66,20 +66,40 @@ pub(crate) async fn page(
     let mut contacts = contacts::of_days(&**db, scope, &ids).await?;
     let first = arrivals::first_entries(&**db, scope, &ids).await?;
     let runners = gate_runners::of_days(&**db, scope, &ids).await?;
-    let rows = shown
+    let substitutes = taken_over::of_days(&**db, scope, clock.now(), &ids).await?;
+    let mut rows: Vec<CenterDay> = shown
         .map(|(day, tally)| {
-            let runs_gate = runners.get(&day.id).copied().unwrap_or_default();
+            let [runs_gate, to_come] =
+                [&runners, &substitutes].map(|people| people.get(&day.id).copied().unwrap_or_default());
             let contacts = contacts.remove(&day.id).unwrap_or_default();
-            let row = row(day, (tally, runs_gate), contacts, &names, clock)?;
+            let row = row(day, (tally, runs_gate, to_come), contacts, &names, clock)?;
             Ok(CenterDay { first_entry_at: first.get(&day.id).copied(), ..row })
         })
         .collect::<Result<_>>()?;
+    name_coordinators(db, scope, &days, &mut rows).await?;
     Ok(Rows { paged, total, rows })
+}
+
+/// Where a gate should be open and there is nobody to open it, the city's coordinator is to be called.
+async fn name_coordinators(
+    db: &Database,
+    scope: &Scope,
+    days: &HashMap<ExaminationDayId, examination_day::Model>,
+    rows: &mut [CenterDay],
+) -> Result<()> {
+    let is_unled = |row: &CenterDay| row.gate_shut && !row.contacts.iter().any(|contact| contact.can_start);
+    let city_of = |row: &CenterDay| days.get(&row.id).map(|day| day.city_id);
+    let cities = rows.iter().filter(|row| is_unled(row)).filter_map(city_of).collect();
+    let coordinators = contacts::of_cities(&**db, scope, cities).await?;
+    for row in rows.iter_mut().filter(|row| is_unled(row)) {
+        row.city_contact = city_of(row).and_then(|city| coordinators.get(&city)).cloned();
+    }
+    Ok(())
 }
 
 fn row(
     day: &examination_day::Model,
-    (tally, runs_gate): (DayTally, u64),
+    (tally, runs_gate, to_come): (DayTally, u64, u64),
     contacts: Vec<CenterContact>,
     names: &Surroundings,
     clock: &Clock,
@@ -88,7 +108,8 @@ fn row(
     let opened = tally::has_opened(day, clock);
     let awaited = tally.awaited().saturating_sub(runs_gate);
     let is_due = has_come_due(day, clock.now());
-    let (late, not_due) = if is_due { (awaited, 0) } else { (0, awaited) };
+    let late = if is_due { awaited.saturating_sub(to_come) } else { 0 };
+    let not_due = awaited - late;
     Ok(CenterDay {
         id: day.id,
         date: day.date,
@@ -111,6 +132,7 @@ fn row(
         replaced: tally.replaced,
         barred: tally.barred,
         contacts,
+        city_contact: None,
         opened,
         gate_opened: tally.gate_opened,
         gate_shut: tally.has_shut_gate(day, clock),

@@ -77,6 +77,10 @@ pub struct CenterDay {
     pub barred: u64,
     /// Whom to call: the people on duty there who run the center, those who are there first.
     pub contacts: Vec<CenterContact>,
+    /// The coordinator of the city, where the gate should be open and none of the contacts can open it; null elsewhere, and where the
+    /// caller sees no such account with a number.
+    #[schema(required)]
+    pub city_contact: Option<CityContact>,
     /// People can have come by now: the entry time has come, else the reporting time, else the date.
     pub opened: bool,
     /// Monitoring was started for the day, whether or not it still runs.
@@ -89,4 +93,14 @@ pub struct CenterDay {
     /// Its anomalies that nobody has looked at yet; null for callers who may not see anomalies.
     #[schema(required)]
     pub open_anomalies: Option<u64>,
+}
+
+/// Whom to call about the centers of a city.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CityContact {
+    /// What the person is called.
+    pub name: String,
+    /// The number to call.
+    pub mobile_number: String,
 }

@@ -17,6 +17,7 @@ use rostering::{
         day_tally,
     },
     gate_runners,
+    taken_over::just_taken_over,
 };
 use sea_orm::{
     ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QuerySelect, QueryTrait,
@@ -108,8 +109,8 @@ fn standing(status: ActivityStatus, now: DateTime<Utc>) -> Condition {
     let due = || Column::ExaminationDayId.in_subquery(days_that_are_due(now));
     match status {
         ActivityStatus::Present => Condition::all().add(Column::Attendance.eq(Attendance::Present)),
-        ActivityStatus::Late => awaited().add(due()),
-        ActivityStatus::NotDue => awaited().add(due().not()),
+        ActivityStatus::Late => awaited().add(due()).add(just_taken_over(now).not()),
+        ActivityStatus::NotDue => awaited().add(Condition::any().add(due().not()).add(just_taken_over(now))),
         ActivityStatus::OnTheWay => unseen().add(Column::Contact.eq(Contact::OnTheWay)),
         ActivityStatus::NotComing => Condition::any()
             .add(Condition::all().add(Column::Attendance.eq(Attendance::Absent)).add(Column::Barred.eq(false)))

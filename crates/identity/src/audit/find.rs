@@ -10,9 +10,9 @@ use sea_orm::{
     sea_query::{Asterisk, Expr, ExprTrait, Query},
 };
 
-use super::{Action, AuditFilter, AuditLine, AuditPage, Entry, SubjectNames, subjects};
+use super::{Action, AuditFilter, AuditLine, AuditPage, Entry, SubjectKind, SubjectNames, subjects};
 use crate::{
-    entities::audit_entry::{self, Column},
+    entities::audit_entry::{self, AuditOutcome, Column},
     users,
 };
 
@@ -112,6 +112,26 @@ pub async fn has_any(db: &impl ConnectionTrait, action: Action) -> Result<bool> 
     let lines = Scope::of_system(SystemTask::KeepAuditTrail).select::<audit_entry::Entity>();
     let one = lines.filter(Column::Action.eq(action)).limit(1).select_only().column(Column::Sequence);
     Ok(one.into_tuple::<i64>().one(db).await?.is_some())
+}
+
+/// The lines in reach with this action about these things of one kind, the newest first; no more than so many.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn about(
+    scope: &Scope,
+    db: &impl ConnectionTrait,
+    action: Action,
+    (kind, ids): (SubjectKind, Vec<String>),
+    most: u64,
+) -> Result<Vec<audit_entry::Model>> {
+    let lines = scope
+        .select::<audit_entry::Entity>()
+        .filter(Column::Action.eq(action))
+        .filter(Column::Outcome.eq(AuditOutcome::Done))
+        .filter(Column::SubjectKind.eq(kind))
+        .filter(Column::SubjectId.is_in(ids));
+    Ok(lines.order_by_desc(Column::At).limit(most).all(db).await?)
 }
 
 /// The moment of an actor's newest line with this action about this thing.

@@ -22,7 +22,7 @@ mod verify;
 mod vocabulary;
 
 pub use check::EndCheck;
-pub use find::{has_any, page};
+pub use find::{about, has_any, page};
 pub use follow::{News, end_of_trail, newest, since};
 pub use heads::{Head, HeadFile, Heads};
 pub use keep::{acknowledge_restore, begin_heads, note_head};

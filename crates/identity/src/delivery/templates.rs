@@ -249,8 +249,10 @@ impl Template {
             Self::DutyGiven => {
                 "New duty: {role}, {center}, {city}, {date} {time}. Bring ID card. Cannot come? Call {phone}."
             }
-            Self::DutyTaken => "Your duty at {center} on {date}, {time} is given to another person. You need not come.",
-            Self::DutyCancelled => "Your duty at {center} on {date}, {time} is cancelled. You need not come.",
+            Self::DutyTaken => {
+                "Your duty at {center}, {city} on {date}, {time} is given to another person. You need not come."
+            }
+            Self::DutyCancelled => "Your duty at {center}, {city} on {date}, {time} is cancelled. You need not come.",
             Self::PictureRequest => {
                 "Your agency needs a picture of you for examination duty. Open {page}, enter this mobile number and take it."
             }

@@ -5,17 +5,20 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use kernel::{
     Result,
-    access::{Reach, Scope},
+    access::{Reach, Scope, SystemTask},
     ids::{AgencyId, RegionId},
 };
 use registry::entities::{FunctionaryRole, functionary::FunctionaryStatus};
-use sea_orm::{ActiveEnum, ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, Select};
+use sea_orm::{
+    ActiveEnum, ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait, Select,
+    sea_query::{Expr, ExprTrait},
+};
 use uuid::Uuid;
 
 use crate::{
     entities::{
         assignment::{self, Attendance},
-        duty_count,
+        duty_count, examination_day,
     },
     places::{Place, is, size, sum},
 };
@@ -122,8 +125,8 @@ pub async fn by_agency_and_date(
     Ok(parts.collect())
 }
 
-/// Duties of an agency's people on one date that were called off or replaced after the person had said that they will not come, or was
-/// noted absent: they are in no counter.
+/// Duties of an agency's people on one date that were called off or replaced after the person had said that they will not come, was
+/// noted absent, or should have been there: they are in no counter.
 #[derive(Clone, Copy, Debug)]
 pub struct LostDuties {
     pub authorizing_agency_id: AgencyId,
@@ -144,7 +147,8 @@ pub async fn lost_by_agency_and_date(
     use assignment::Column::{Attendance, AuthorizingAgencyId, CancelledAt, Contact, Date, Id, RegionId};
     let said = Condition::any()
         .add(Contact.eq(assignment::Contact::NotComing))
-        .add(Attendance.eq(assignment::Attendance::Absent));
+        .add(Attendance.eq(assignment::Attendance::Absent))
+        .add(replaced_when_due());
     let wanted = Condition::all()
         .add(CancelledAt.is_not_null())
         .add(said)
@@ -157,6 +161,21 @@ pub async fn lost_by_agency_and_date(
         query.group_by(AuthorizingAgencyId).group_by(Date).into_tuple().all(db).await?;
     let lost = |(authorizing_agency_id, date, duties)| LostDuties { authorizing_agency_id, date, duties: size(duties) };
     Ok(rows.into_iter().map(lost).collect())
+}
+
+/// Whether another person took a duty over when its own should have been there.
+fn replaced_when_due() -> Condition {
+    use assignment::Column::{CancelledAt, ExaminationDayId, Id, ReplacesAssignmentId};
+    use examination_day::Column::{EntryOpensAt, ReportingAt};
+    let links = Scope::of_system(SystemTask::FollowLinks);
+    let taken_over = links.select::<assignment::Entity>().filter(ReplacesAssignmentId.is_not_null());
+    let due = links
+        .select_with_removed::<examination_day::Entity>()
+        .filter(examination_day::Column::Id.into_expr().eq(ExaminationDayId.into_expr()))
+        .filter(ReportingAt.into_expr().if_null(EntryOpensAt.into_expr()).lte(CancelledAt.into_expr()));
+    Condition::all()
+        .add(Id.in_subquery(taken_over.select_only().column(ReplacesAssignmentId).into_query()))
+        .add(Expr::exists(due.select_only().expr(Expr::val(1)).into_query()))
 }
 
 fn from_counters(scope: &Scope, wanted: CountedDuties, by: By) -> Option<Select<duty_count::Entity>> {

@@ -123,6 +123,7 @@ impl Surrounding {
         };
         let district = (state, person.current_district.clone().unwrap_or_default());
         let city = (state, district.1.clone(), person.current_city.clone().unwrap_or_default());
+        let city = if self.is_own(&city) { self.own.clone() } else { city };
         let km = match self.cities.get(&city) {
             Some(km) => *km,
             None => self.districts.get(&district).copied().flatten(),
@@ -130,9 +131,14 @@ impl Surrounding {
         Nearness { km, closeness: self.closeness_of(&city) }
     }
 
+    /// Whether it is the center's city: addresses often name it as its own district, or none.
+    fn is_own(&self, (state, _, city): &City) -> bool {
+        self.own.0 == *state && self.own.2 == *city && !city.is_empty()
+    }
+
     fn closeness_of(&self, city: &City) -> Closeness {
         match &self.own {
-            own if own == city => Closeness::SameCity,
+            _ if self.is_own(city) => Closeness::SameCity,
             own if (own.0, &own.1) == (city.0, &city.1) => Closeness::SameDistrict,
             own if own.0 == city.0 => Closeness::SameState,
             _ => Closeness::Elsewhere,
@@ -145,6 +151,9 @@ impl Surrounding {
         let mut known_cities: BTreeMap<District, Vec<&str>> = BTreeMap::new();
         let mut rings = Vec::with_capacity(self.cities.len() + self.districts.len() + 2);
         for (city, km) in &self.cities {
+            if self.is_own(city) {
+                continue;
+            }
             known_cities.entry((city.0, city.1.clone())).or_default().push(&city.2);
             let people = Condition::all()
                 .add(CurrentStateId.eq(city.0))
@@ -179,6 +188,17 @@ impl Surrounding {
         }
         let nearness = Nearness { km: None, closeness: Closeness::Elsewhere };
         rings.push(Ring { nearness, people: elsewhere });
+        let Self { own: (state, _, name), cities, .. } = self;
+        for ring in &mut rings {
+            let elsewhere = Condition::any()
+                .add(CurrentStateId.is_null())
+                .add(CurrentStateId.ne(*state))
+                .add(is_none_of(CurrentCity, vec![name.as_str()]));
+            ring.people = Condition::all().add(ring.people.clone()).add(elsewhere);
+        }
+        let nearness = Nearness { km: cities.get(&self.own).copied().flatten(), closeness: Closeness::SameCity };
+        let people = Condition::all().add(CurrentStateId.eq(*state)).add(CurrentCity.eq(name.as_str()));
+        rings.push(Ring { nearness, people });
         rings.sort_by(|one, other| one.nearness.order(&other.nearness));
         rings
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    due::has_come_due,
+    due::{has_come_due, is_just_taken_over},
     entities::{
         assignment::{self, Attendance, Contact},
         examination_day,
@@ -18,7 +18,7 @@ use crate::{
 pub enum DutyStanding {
     /// The person came.
     Present,
-    /// It is not yet time to report.
+    /// It is not yet time to report, or the person took the duty over so lately that they cannot be there.
     NotDue,
     /// It is past the time to report, and it is not known where the person is.
     Late,
@@ -62,7 +62,7 @@ impl DutyStanding {
             (Some(Attendance::Absent), _) | (None, Some(Contact::NotComing)) => Self::Absent,
             (None, Some(Contact::OnTheWay)) => Self::OnTheWay,
             (None, _) if runs_gate => Self::RunsGate,
-            (None, _) if has_come_due(day, at) => Self::Late,
+            (None, _) if has_come_due(day, at) && !is_just_taken_over(duty, at) => Self::Late,
             (None, _) => Self::NotDue,
         }
     }
@@ -149,6 +149,12 @@ mod tests {
         assert_eq!(DutyStanding::of(&waiting, &before, false, half_past_seven), DutyStanding::NotDue);
         assert_eq!(DutyStanding::of(&waiting, &at, false, half_past_seven), DutyStanding::Late);
         assert_eq!(DutyStanding::of(&waiting, &day(None), false, half_past_seven), DutyStanding::NotDue);
+        let asked = half_past_seven + TimeDelta::minutes(5);
+        let substitute =
+            assignment::Model { created_at: asked, replaces_assignment_id: Some(AssignmentId::new()), ..waiting };
+        let half_an_hour_later = asked + TimeDelta::minutes(30);
+        assert_eq!(DutyStanding::of(&substitute, &at, false, asked), DutyStanding::NotDue);
+        assert_eq!(DutyStanding::of(&substitute, &at, false, half_an_hour_later), DutyStanding::Late);
     }
 
     #[test]

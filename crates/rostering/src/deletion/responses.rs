@@ -17,6 +17,9 @@ pub struct TouchedDuties {
     pub entered: u64,
     /// People who would be told by SMS, because their duty is still to come.
     pub messages: u64,
+    /// Those of them who would be told at once and not only once it can no longer be undone, because their duty begins within the hour or
+    /// has begun.
+    pub messages_at_once: u64,
     /// The number to repeat as `confirm`; null where none is needed.
     #[schema(required)]
     pub confirm: Option<u64>,

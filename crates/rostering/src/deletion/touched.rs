@@ -24,7 +24,7 @@ use crate::{
         attendance_log, examination_day,
     },
     leaves,
-    undoable::FEW,
+    undoable::{FEW, is_told_at_once},
 };
 
 /// How many names are said.
@@ -66,7 +66,7 @@ pub(super) async fn touched(
     let people: BTreeSet<_> = duties.values().map(|duty| duty.functionary_id).collect();
     let centers: BTreeSet<_> =
         duties.values().map(|duty| duty.center_id).chain(days.iter().map(|day| day.center_id)).collect();
-    let told = told(acting, tx, &duties).await?;
+    let [told, at_once] = told(acting, tx, clock, &duties).await?;
     let scope = Scope::of_system(SystemTask::FollowLinks);
     let names = scope
         .select_with_removed::<functionary::Entity>()
@@ -89,6 +89,7 @@ pub(super) async fn touched(
         people: people.len() as u64,
         entered,
         messages: told,
+        messages_at_once: at_once,
         confirm: (duties.len() > FEW).then_some(duties.len() as u64),
         refusal,
         names: names.iter().map(functionary::Model::full_name).collect(),
@@ -120,23 +121,30 @@ async fn duties(
     Ok(all.map(|duty| (duty.id, duty)).collect())
 }
 
-/// The people of duties whose day is not over.
+/// How many people have duties whose day is not over, and how many of them are told at once.
 async fn told(
     acting: &Acting,
     tx: &impl ConnectionTrait,
+    clock: &Clock,
     duties: &BTreeMap<AssignmentId, assignment::Model>,
-) -> Result<u64> {
+) -> Result<[u64; 2]> {
     let ids: Vec<_> =
         duties.values().map(|duty| duty.examination_day_id).collect::<BTreeSet<_>>().into_iter().collect();
-    let mut to_come = BTreeSet::new();
+    let mut to_come = BTreeMap::new();
     for some in ids.chunks(AT_ONCE) {
         let days = ties::history()
             .select::<examination_day::Entity>()
             .filter(examination_day::Column::Id.is_in(some.iter().copied()))
             .filter(examination_day::Column::ClosedAt.is_null())
             .filter(examination_day::Column::ClosesAt.gt(acting.now));
-        to_come.extend(days.all(tx).await?.into_iter().map(|day| day.id));
+        let days = days.all(tx).await?.into_iter();
+        to_come.extend(days.map(|day| (day.id, is_told_at_once(&day, clock, acting.now))));
     }
-    let told = duties.values().filter(|duty| to_come.contains(&duty.examination_day_id));
-    Ok(told.map(|duty| duty.functionary_id).collect::<BTreeSet<_>>().len() as u64)
+    let (mut told, mut at_once) = (BTreeSet::new(), BTreeSet::new());
+    for duty in duties.values() {
+        let Some(soon) = to_come.get(&duty.examination_day_id) else { continue };
+        told.insert(duty.functionary_id);
+        at_once.extend(soon.then_some(duty.functionary_id));
+    }
+    Ok([told.len() as u64, at_once.len() as u64])
 }

@@ -55,8 +55,7 @@ pub(super) async fn mark(doing: Doing<'_>, db: &Database, leave: Leave) -> Resul
     let ids: BTreeSet<FunctionaryId> = leave.functionary_ids.into_iter().collect();
     let tx = db.begin().await?;
     locks::people(&*tx, ids.iter().copied()).await?;
-    let found = in_reach(acting, &*tx, &ids).await?;
-    let mut found: HashMap<_, _> = found.into_iter().map(|person| (person.id, person)).collect();
+    let mut found = in_reach(acting, &*tx, &ids).await?;
     let (mut answer, mut gone) = (Left::default(), Vec::new());
     for id in ids {
         let person = found.remove(&id);
@@ -112,20 +111,21 @@ pub(crate) async fn to_free(
     today: NaiveDate,
     people: &BTreeSet<FunctionaryId>,
 ) -> Result<Vec<assignment::Model>> {
-    let found = in_reach(acting, db, people).await?.into_iter();
-    let gone: Vec<_> = found.filter(|person| refusal(acting, Some(person)).is_none()).map(|person| person.id).collect();
+    let found = in_reach(acting, db, people).await?.into_values();
+    let gone: Vec<_> = found.filter(|person| refusal(acting, Some(person)).is_none()).map(|one| one.id).collect();
     coming(db, &gone, today, Reading::ToJudge).await
 }
 
+/// Those of these people whom the caller reaches.
 async fn in_reach(
     acting: &Acting,
     db: &impl ConnectionTrait,
-    people: &BTreeSet<FunctionaryId>,
-) -> Result<Vec<functionary::Model>> {
-    let mut found = Vec::with_capacity(people.len());
-    for some in people.iter().copied().collect::<Vec<_>>().chunks(AT_ONCE) {
-        let rows = acting.scope.select::<functionary::Entity>().filter(functionary::Column::Id.is_in(some.to_vec()));
-        found.extend(rows.all(db).await?);
+    ids: &BTreeSet<FunctionaryId>,
+) -> Result<HashMap<FunctionaryId, functionary::Model>> {
+    let mut found = HashMap::with_capacity(ids.len());
+    for some in ids.iter().copied().collect::<Vec<_>>().chunks(AT_ONCE) {
+        let people = acting.scope.select::<functionary::Entity>().filter(functionary::Column::Id.is_in(some.to_vec()));
+        found.extend(people.all(db).await?.into_iter().map(|person| (person.id, person)));
     }
     Ok(found)
 }

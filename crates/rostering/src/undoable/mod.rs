@@ -14,7 +14,7 @@ use crate::RosteringSettings;
 
 pub(crate) use changes::DutyChanges;
 pub(crate) use confirm::{FEW, refuse_unconfirmed};
-pub(crate) use record::{Act, Doer, lock_act_of, record};
+pub(crate) use record::{Act, Doer, is_told_at_once, lock_act_of, record};
 pub use responses::{DaysDeleted, DoneUndoably, DutiesChanged, UndoOffer};
 
 /// A user's request, for how long what it does can be undone, and how long ways take.

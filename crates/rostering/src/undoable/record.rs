@@ -19,10 +19,13 @@ use super::{
     UndoOffer,
     changes::{DutyChanges, OneChange, Spot},
 };
-use crate::entities::{
-    examination_day,
-    undoable_act::{self, UndoableActKind},
-    undoable_change,
+use crate::{
+    due::due_at,
+    entities::{
+        examination_day,
+        undoable_act::{self, UndoableActKind},
+        undoable_change,
+    },
 };
 
 /// Rows of one statement; both databases take many more values.
@@ -205,6 +208,11 @@ async fn days_to_come(
     Ok(days)
 }
 
+/// Whether what is done to duties of a day is told before it can no longer be undone, because they begin within the hour or have begun.
+pub(crate) fn is_told_at_once(day: &examination_day::Model, clock: &Clock, now: DateTime<Utc>) -> bool {
+    due_at(day).unwrap_or_else(|| clock.start_of(day.date)) <= now + SOON
+}
+
 fn change_row(
     by: Doer<'_>,
     act: UndoableActId,
@@ -213,10 +221,9 @@ fn change_row(
     day: Option<&examination_day::Model>,
     until: DateTime<Utc>,
 ) -> undoable_change::Model {
-    let tell_at = day.filter(|_| change.message.is_some()).map(|day| {
-        let begins = day.reporting_at.or(day.entry_opens_at).unwrap_or_else(|| by.clock.start_of(day.date));
-        if begins <= by.now + SOON { by.now } else { until }
-    });
+    let tell_at = day
+        .filter(|_| change.message.is_some())
+        .map(|day| if is_told_at_once(day, by.clock, by.now) { by.now } else { until });
     undoable_change::Model {
         id: UndoableChangeId::new(),
         undoable_act_id: act,

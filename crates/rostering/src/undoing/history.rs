@@ -3,7 +3,11 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
-use identity::users::named;
+use identity::{
+    audit::{self, Action, SubjectKind},
+    entities::audit_entry,
+    users::named,
+};
 use kernel::{
     Error, Result,
     access::{Acting, Scope},
@@ -12,6 +16,8 @@ use kernel::{
 };
 use registry::entities::functionary;
 use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use serde::Deserialize;
+use serde_json::Value;
 
 use super::{
     around::{Around, rows},
@@ -163,6 +169,15 @@ pub(super) async fn of_person(acting: &Acting, db: &Database, id: FunctionaryId)
             told.of_change(duty, change, act);
         }
     }
+    let subjects = duties.iter().map(|duty| duty.id.to_string()).collect();
+    let subjects = (SubjectKind::ExaminationDayFunctionary, subjects);
+    let corrections = audit::about(&acting.scope, &**db, Action::CorrectAttendance, subjects, MOST).await?;
+    for line in &corrections {
+        let duty = duties.iter().find(|duty| line.subject_id.as_ref() == Some(&duty.id.to_string()));
+        if let Some(duty) = duty {
+            told.of_correction(duty, line);
+        }
+    }
     told.finish(&**db).await
 }
 
@@ -216,6 +231,16 @@ impl Told {
         }
     }
 
+    fn of_correction(&mut self, duty: &assignment::Model, line: &audit_entry::Model) {
+        let came = |values: &Option<Value>| Attendance::deserialize(values.as_ref()?.get("attendance")?).ok();
+        self.add(duty, line.at, DutyHistoryKind::AttendanceCorrected, line.actor_user_id, |told| {
+            told.attendance = came(&line.value_after);
+            told.attendance_before = came(&line.value_before);
+            let reason = line.value_after.as_ref().and_then(|values| values["reason"].as_str());
+            told.reason = reason.map(str::to_owned);
+        });
+    }
+
     fn other(&self, id: FunctionaryId) -> OtherPerson {
         OtherPerson { id, name: self.around.person(id) }
     }
@@ -240,6 +265,8 @@ impl Told {
             batch: duty.batch.clone(),
             role: duty.role,
             role_before: None,
+            attendance: None,
+            attendance_before: None,
             reason: None,
             other: None,
         };

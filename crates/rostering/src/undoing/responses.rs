@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{
     assignments::responses::SkippedPair,
-    entities::{undoable_act::UndoableActKind, undoable_change::DutyChange},
+    entities::{assignment::Attendance, undoable_act::UndoableActKind, undoable_change::DutyChange},
 };
 
 /// Something that was done to rosters. Where and when is null where it was at several places or times.
@@ -166,6 +166,8 @@ pub enum DutyHistoryKind {
     Replaced,
     /// It was given back by undoing.
     Returned,
+    /// An administrator corrected whether its person came, and when.
+    AttendanceCorrected,
 }
 
 /// Another person of a duty's history.
@@ -205,6 +207,12 @@ pub struct DutyHistoryLine {
     /// The role that it had, where that was another.
     #[schema(required)]
     pub role_before: Option<FunctionaryRole>,
+    /// Whether its person had come, after a correction.
+    #[schema(required)]
+    pub attendance: Option<Attendance>,
+    /// What that was before.
+    #[schema(required)]
+    pub attendance_before: Option<Attendance>,
     /// Why, where that was said.
     #[schema(required)]
     pub reason: Option<String>,

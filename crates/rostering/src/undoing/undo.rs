@@ -44,6 +44,7 @@ const AT_ONCE: usize = 500;
 pub(super) async fn undo(acting: &Acting, installation: &Installation, id: UndoableActId) -> Result<ActUndone> {
     let tx = installation.db().begin().await?;
     in_whole_reach(acting, &*tx, id).await?;
+    let left = people::left(&*tx, id).await?;
     let act = history().select::<undoable_act::Entity>().filter(undoable_act::Column::Id.eq(id)).lock_exclusive();
     let act = act.one(&*tx).await?.ok_or_else(|| Error::not_found("Act"))?;
     refuse_over(acting, &act)?;
@@ -54,9 +55,8 @@ pub(super) async fn undo(acting: &Acting, installation: &Installation, id: Undoa
         .lock_exclusive()
         .all(&*tx)
         .await?;
-    let left = people::left(&*tx, id).await?;
-    let off = changes.iter().filter_map(|change| change.functionary_id);
-    locks::people(&*tx, off.chain(left.iter().map(|one| one.functionary_id))).await?;
+    let people = changes.iter().filter_map(|change| change.functionary_id);
+    locks::people(&*tx, people.chain(left.iter().map(|one| one.functionary_id))).await?;
     locks::days(&*tx, changes.iter().map(|change| change.examination_day_id)).await?;
     let of_people = act.kind == UndoableActKind::PeopleLeft;
     if !of_people {

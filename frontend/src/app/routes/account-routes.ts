@@ -46,7 +46,7 @@ export const accountRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: AUTHORITY,
     title: (t) => t.agencies.title,
-    page: () => import(/* webpackChunkName: "agencies" */ '~/features/agencies/list'),
+    page: () => import(/* webpackChunkName: "agencies" */ '../pages/agencies'),
   },
   {
     path: paths.wallBoards,

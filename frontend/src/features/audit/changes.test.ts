@@ -22,7 +22,7 @@ it('says only what is another now, with names and labels', () => {
 
 it('reads values that lie in values, dates, lists, and what nobody has a word for', () => {
   expect(said(null, { duty: { attendance: 'ABSENT' }, date: '2026-11-20', isUndone: true })).toEqual([
-    'Attendance: Not present',
+    'Attendance: Absent',
     'Date: 20 Nov 2026',
     'Is undone: yes',
   ]);

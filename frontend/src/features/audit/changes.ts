@@ -100,12 +100,12 @@ const isBareId = (value: unknown, names: Names) =>
 
 /** Words of the server in capitals, as the label tables have them. */
 function labelled(word: string, t: Messages): string {
-  const { functionaryStatus, userRole, functionaryRole, attendance, anomalyStatus, tokenStatus } = t.labels;
+  const { functionaryStatus, userRole, functionaryRole, dutyStanding, anomalyStatus, tokenStatus } = t.labels;
   const tables: Record<string, string>[] = [
     functionaryStatus,
     userRole,
     functionaryRole,
-    attendance,
+    dutyStanding,
     anomalyStatus,
     tokenStatus,
     t.accounts.status,

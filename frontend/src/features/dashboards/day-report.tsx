@@ -25,7 +25,7 @@ import classes from '~/ui/paper/paper.module.css';
 import { PrintWhenReady } from '~/ui/paper/print-when-ready';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { daySentence } from './day-sentence';
-import { Absentees } from './report-absent';
+import { Absentees, Replaced } from './report-absent';
 import { AnomaliesByType, LowCenters, Places, Senders, WithoutProof } from './report-parts';
 
 /** A day of a region or of the country on one page, to be signed. */
@@ -151,6 +151,7 @@ function Report({ date, regionId, stats, totals, at }: Props) {
       </div>
       <LowCenters date={date} regionId={regionId} />
       <Absentees date={date} regionId={regionId} />
+      <Replaced date={date} regionId={regionId} />
       <p className={classes.signed}>
         <span>{t.inCharge}</span>
         <span>{at ? t.asOf(formatDateTime(new Date(serverTime(at)).toISOString())) : t.signedOn}</span>

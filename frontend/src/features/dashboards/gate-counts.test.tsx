@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { day, rahul } from '~/test/day-fixtures';
+import { day, dayPlaces, rahul } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -74,7 +74,19 @@ it('stands in the report of the day, each number with its rows', async () => {
     ...{ functionary: rahul, functionaryRole: 'EDUQUITY_INVIGILATOR', standing: 'ABSENT' },
     ...{ authorizingAgency: null, contact: null, remindedAt: null },
   };
-  givenAnswer('get', '/dashboard/functionaries-activity', { data: [absent], total: 1, nextCursor: null });
+  const gone = { ...absent, id: 'duty-2', standing: 'REPLACED' };
+  server.use(
+    http.get('*/server/dashboard/functionaries-activity', ({ request }) => {
+      const isReplaced = new URL(request.url).searchParams.get('status') === 'REPLACED';
+      return HttpResponse.json({ data: [isReplaced ? gone : absent], total: 1, nextCursor: null });
+    }),
+  );
+  const [maharashtra, goa] = dayPlaces.places;
+  const places = [
+    { ...maharashtra, present: 11, total: 24, missing: { ...maharashtra?.missing, notDue: 10 } },
+    goa,
+  ];
+  givenAnswer('get', '/dashboard/day-places', { ...dayPlaces, places });
   renderApp('/dashboard/day-report?regionId=r-1');
   const table = await screen.findByRole('row', { name: /alone at the gate/ }, SLOW);
   const link = await within(table).findByRole('link', { name: '4' }, SLOW);
@@ -83,5 +95,11 @@ it('stands in the report of the day, each number with its rows', async () => {
   expect(screen.getByRole('row', { name: 'By hand, denied by a second person 0' })).toBeVisible();
   // What is filed names the examination and who did not come.
   expect(screen.getByText('Graduate Level 2026')).toBeVisible();
-  expect(await screen.findByRole('row', { name: /Rahul Deshpande, F000000012/ }, SLOW)).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Rahul Deshpande, F000000012.*Absent/ }, SLOW)).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: /Rahul Deshpande, F000000012.*Replaced/ }, SLOW),
+  ).toBeVisible();
+  // Places count as the headline does: ten are not due yet.
+  expect(screen.getByRole('columnheader', { name: 'Due so far' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Maharashtra 14 11 78/ })).toBeVisible();
 });

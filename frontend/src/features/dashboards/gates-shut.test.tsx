@@ -21,7 +21,10 @@ const shut: CenterDay = {
   ...{ ...centerDay, present: 0, total: 25, gateOpened: false, gateShut: true, low: true },
   ...{ missing: { notDue: 0, late: 25, onTheWay: 0, runsGate: 0, absent: 0 }, contacts: [manager] },
 };
-const unled: CenterDay = { ...shut, id: 'day-2', center: 'Zilla School', centerCode: null, contacts: [] };
+const unled: CenterDay = {
+  ...{ ...shut, id: 'day-2', center: 'Zilla School', centerCode: null, contacts: [] },
+  cityContact: { name: 'Kiran Patil', mobileNumber: '9822223333' },
+};
 
 /** A day with these centers, and what was asked about them. */
 function givenCenters(...rows: CenterDay[]) {
@@ -66,6 +69,7 @@ it('a gate that is not open is said first, in its row with whom to call, and fou
   expect(within(row).getByRole('link', { name: '9811112222' })).toHaveAttribute('href', 'tel:9811112222');
   const other = screen.getByRole('row', { name: /Zilla School/ });
   expect(within(other).getByText('Nobody on the roster can open it')).toBeVisible();
+  expect(within(other).getByRole('link', { name: '9822223333' })).toHaveAttribute('href', 'tel:9822223333');
   // All rows are of one examination: it is said once, above them.
   expect(screen.queryByRole('columnheader', { name: 'Examination' })).toBeNull();
 

@@ -11,7 +11,7 @@ import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { centerAddress } from '~/lib/address/from-center';
 import { type Location, locationLevels } from '~/lib/day/location';
-import { shareOf } from '~/lib/day/presence';
+import { dueIn, shareOf } from '~/lib/day/presence';
 import { DAY_READERS, isOneOf } from '~/lib/people/roles';
 import { ChartOrTable } from '~/ui/charts/chart-or-table';
 import { ExportButton } from '~/ui/controls/export-button';
@@ -163,8 +163,8 @@ function Numbers({ places, filters }: View) {
                 <PlaceName place={place} filters={filters} />
               </Table.Th>
               <Table.Td>{formatNumber(place.present)}</Table.Td>
-              <Table.Td>{formatNumber(place.total - place.present)}</Table.Td>
-              <Table.Td>{formatPercent(shareOf(place))}</Table.Td>
+              <Table.Td>{formatNumber(dueIn(place).total - place.present)}</Table.Td>
+              <Table.Td>{formatPercent(shareOf(dueIn(place)))}</Table.Td>
               <Table.Td>{formatNumber(place.centers)}</Table.Td>
               {someShut && <Table.Td>{formatNumber(place.gatesShut)}</Table.Td>}
               <Table.Td>{formatNumber(place.lowCenters)}</Table.Td>

@@ -11,11 +11,17 @@ import { type Of, Part } from './report-parts';
 const MOST = 200;
 
 /** Who did not come, by name: of a day that runs, those too who are still awaited. */
-export function Absentees(of: Of) {
+export const Absentees = (of: Of) => <People of={of} status="ABSENT" />;
+
+/** Whose duties others took over. */
+export const Replaced = (of: Of) => <People of={of} status="REPLACED" />;
+
+function People({ of, status }: { of: Of; status: 'ABSENT' | 'REPLACED' }) {
   const { paper: t, labels } = useT();
+  const isReplaced = status === 'REPLACED';
   const { data, error } = useListFunctionariesActivityQuery({
     ...of,
-    status: 'ABSENT',
+    status,
     page: 1,
     pageSize: MOST,
   });
@@ -32,6 +38,7 @@ export function Absentees(of: Of) {
   // Who is not due yet is neither here nor absent: of them there is nothing to say.
   if (!data || (absent.length === 0 && page.total > 0)) return null;
   if (absent.length === 0) {
+    if (isReplaced) return null;
     return (
       <>
         <h3 className={classes.part}>{t.absent}</h3>
@@ -42,7 +49,7 @@ export function Absentees(of: Of) {
   return (
     <>
       <Part
-        title={t.absent}
+        title={isReplaced ? labels.dutyStanding.REPLACED : t.absent}
         columns={[
           { label: t.center },
           { label: t.batch },

@@ -7,7 +7,7 @@ import type { AnomalyType, CenterDay, GroupStaffing } from '~/contract/types.gen
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
-import { shareOf } from '~/lib/day/presence';
+import { dueIn, shareOf } from '~/lib/day/presence';
 import classes from '~/ui/paper/paper.module.css';
 import { type Marked, markedAddress, useMarked } from './marked';
 
@@ -55,13 +55,15 @@ export function Places(of: Of) {
   const { paper: t } = useT();
   const { data } = useListDayPlacesQuery(of);
   const places = data?.places ?? [];
+  // As the headline counts: who is not due yet is missing nowhere.
+  const isUnderWay = places.some(({ missing }) => missing.notDue > 0);
   return (
     <div>
       <Part
         title={t.places}
         columns={[
           { label: t.place },
-          { label: t.people, number: true },
+          { label: isUnderWay ? t.due : t.people, number: true },
           { label: t.present, number: true },
           { label: t.share, number: true },
           { label: t.low, number: true },
@@ -69,9 +71,9 @@ export function Places(of: Of) {
         rows={places.slice(0, PLACES).map((place) => (
           <tr key={`${place.name} ${place.stateId} ${place.centerId}`}>
             <td>{place.centerId ? place.name : placeName(place.name)}</td>
-            <Count>{formatNumber(place.total)}</Count>
+            <Count>{formatNumber(dueIn(place).total)}</Count>
             <Count>{formatNumber(place.present)}</Count>
-            <Count>{place.total > 0 ? formatPercent(shareOf(place)) : '–'}</Count>
+            <Count>{dueIn(place).total > 0 ? formatPercent(shareOf(dueIn(place))) : '–'}</Count>
             <Count>{formatNumber(place.lowCenters)}</Count>
           </tr>
         ))}

@@ -33,7 +33,16 @@ it('says beforehand what it cancels, takes all that match at once, and says each
   server.use(
     http.post('*/server/examination/touched', () =>
       HttpResponse.json({
-        ...{ days: 0, duties: 46, people: 31, entered: 0, messages: 31, confirm: 46, refusal: null },
+        ...{
+          days: 0,
+          duties: 46,
+          people: 31,
+          entered: 0,
+          messages: 31,
+          messagesAtOnce: 0,
+          confirm: 46,
+          refusal: null,
+        },
         ...{ names: ['P0 Fernandes'], centers: [] },
       }),
     ),

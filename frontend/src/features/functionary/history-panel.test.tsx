@@ -14,7 +14,7 @@ const line: DutyHistoryLine = {
   ...{ at: '2026-11-19T05:00:00Z', kind: 'GIVEN', by: 'Anita Deshmukh', role: 'EDUQUITY_INVIGILATOR' },
   ...{ examinationDayFunctionaryId: 'edf-1', examinationDayId: 'day-1', examination: 'Graduate Level 2026' },
   ...{ center: 'Government Polytechnic', date: '2026-11-20', batch: 'Morning' },
-  ...{ roleBefore: null, reason: null, other: null },
+  ...{ roleBefore: null, attendance: null, attendanceBefore: null, reason: null, other: null },
 };
 
 it('tells of duties given, changed and taken over by another among what else was recorded, the latest first', async () => {
@@ -45,6 +45,10 @@ it('tells of duties given, changed and taken over by another among what else was
           ...{ at: '2026-11-19T08:00:00Z', kind: 'REPLACED', reason: 'Fever', by: null },
           other: { id: 'f-2', name: 'Nandini Bose' },
         },
+        {
+          ...{ ...line, at: '2026-11-19T07:30:00Z', kind: 'ATTENDANCE_CORRECTED', reason: 'Came by bus' },
+          ...{ attendanceBefore: 'ABSENT', attendance: 'PRESENT' },
+        },
         { ...line, at: '2026-11-19T07:00:00Z', kind: 'ROLE_CHANGED', roleBefore: 'EDUQUITY_LAB_SUPERVISOR' },
         line,
       ]),
@@ -57,6 +61,7 @@ it('tells of duties given, changed and taken over by another among what else was
     .map(({ textContent }) => textContent);
   expect(said).toEqual([
     expect.stringMatching(/^Replaced by Nandini Bose.*Reason: Fever.*The system$/),
+    expect.stringMatching(/^Attendance corrected.*Absent → Present.*Reason: Came by bus/),
     expect.stringMatching(/^Role changed.*Lab Supervisor.* → Invigilator/),
     expect.stringMatching(/^Record changed/),
     expect.stringMatching(/^Duty given.*Government Polytechnic, 20 Nov 2026, Morning.*Anita Deshmukh$/),

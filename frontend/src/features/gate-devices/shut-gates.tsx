@@ -45,6 +45,7 @@ export function ShutGates({ date, regionId, running }: Props) {
 function ShutGate({ row }: { row: CenterDay }) {
   const { calls: t, labels } = useT();
   const openers = row.contacts.filter(({ canStart }) => canStart);
+  const { cityContact } = row;
   return (
     <Group component="li" gap="sm">
       <Anchor component={Link} size="sm" fw={600} to={pathTo('examinationDay', { examinationDayId: row.id })}>
@@ -57,6 +58,14 @@ function ShutGate({ row }: { row: CenterDay }) {
         <Text span size="sm" fw={600}>
           {t.gateShutNobody}
         </Text>
+      )}
+      {cityContact && (
+        <Group gap={6} wrap="nowrap">
+          <CallIcon number={cityContact.mobileNumber} name={cityContact.name} />
+          <Text span size="sm">
+            {`${cityContact.name}, ${labels.userRole.SSC_CITY_COORDINATOR}`}
+          </Text>
+        </Group>
       )}
       {openers.map((person) => (
         <Group key={person.functionaryId} gap={6} wrap="nowrap">

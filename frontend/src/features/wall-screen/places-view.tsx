@@ -2,7 +2,7 @@ import type { WallPlace } from '~/contract/types.gen';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
-import { shareOf } from '~/lib/day/presence';
+import { dueIn, shareOf } from '~/lib/day/presence';
 import { wrongIn } from '~/ui/country/country-squares';
 import { DayBar, Legend } from './day-bar';
 import classes from './rows.module.css';
@@ -38,8 +38,8 @@ export function PlacesView({ places }: { places: readonly WallPlace[] }) {
                   <DayBar day={place} />
                 </span>
               </td>
-              <td>{t.activeOf(formatNumber(place.present), formatNumber(place.total))}</td>
-              <td className={classes.aside}>{formatPercent(shareOf(place))}</td>
+              <td>{t.activeOf(formatNumber(place.present), formatNumber(dueIn(place).total))}</td>
+              <td className={classes.aside}>{formatPercent(shareOf(dueIn(place)))}</td>
               <td>{formatNumber(wrongIn(place))}</td>
             </tr>
           ))}

@@ -46,7 +46,8 @@ export const accounts = {
   self: 'This is your own account. Change it in Settings.',
   toSettings: 'Open Settings',
   disable: 'Disable account',
-  disableText: 'The person is signed out everywhere at once and cannot sign in again.',
+  disableText:
+    'The person is signed out everywhere at once and cannot sign in again. Screens on walls that they made go dark, their drafts of sheets close, and new devices that they let in are refused unless they have signed in already. Accounts, duties and records that they made stay.',
   disabled: 'Account disabled',
   enable: 'Enable account',
   enabled: 'Account enabled',

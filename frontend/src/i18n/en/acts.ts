@@ -18,7 +18,12 @@ export const acts = {
   rolesChange: (count: number) =>
     `${people(count)} ${count === 1 ? 'gets' : 'get'} another role on this day.`,
   andMore: (names: string, more: number) => (more > 0 ? `${names} and ${formatNumber(more)} more` : names),
-  told: (count: number) => `${people(count)} will be told by SMS, once the time to undo it is over.`,
+  told: (count: number, atOnce: number) => {
+    const sms = `${people(count)} will be told by SMS`;
+    if (atOnce === 0) return `${sms}, once the time to undo it is over.`;
+    const these = atOnce < count ? `${formatNumber(atOnce)} of them at once` : 'at once';
+    return `${sms}, ${these}, because the duty begins within the hour or has begun.`;
+  },
   canUndo: 'You can undo it for some minutes.',
   repeat: (count: number) => `Type ${formatNumber(count)} to go on`,
   repeatWrong: (count: number) => `Type the number ${formatNumber(count)}.`,
@@ -89,6 +94,7 @@ export const acts = {
     REPLACED: 'Replaced',
     TOOK_OVER: 'Took a duty over',
     RETURNED: 'Duty given back',
+    ATTENDANCE_CORRECTED: 'Attendance corrected',
   },
   by: { REPLACED: (name: string) => `by ${name}`, TOOK_OVER: (name: string) => `from ${name}` },
   fromTo: (before: string, after: string) => `${before} → ${after}`,

@@ -61,6 +61,8 @@ export const reliability = {
   duties: 'Duties',
   lost: 'Replaced or called off',
   came: 'Came',
+  failed: 'Did not come',
+  lost: 'Of these replaced',
   weeks: 'Week by week',
   weekOf: (date: string) => `Week of ${date}`,
   weekShare: (share: string, present: string, duties: string) => `${share}, ${present} of ${duties}`,

@@ -56,6 +56,8 @@ export const gateRecords = {
   faceReview: 'Compare face',
   renamed: 'Renamed',
   withheld: 'A registered person',
+  byHand: 'Entries by hand',
+  several: 'Several people',
   auto: 'auto',
   autoHint: 'Filled in when the day closed, because the gate recorded nothing.',
 };

@@ -191,6 +191,7 @@ export const paper = {
   country: 'All regions',
   needed: 'Needed',
   people: 'Assigned',
+  due: 'Due so far',
   present: 'Present',
   centers: 'Centers',
   low: 'Below 80%',

@@ -17,7 +17,11 @@ export const acts = {
     `${peopleIn(touched)} की ${duties(cancelled)} रद्द ${cancelled === 1 ? 'होगी' : 'होंगी'}।`,
   rolesChange: (count) => `इस दिवस पर ${peopleIn(count)} की भूमिका बदलेगी।`,
   andMore: (names, more) => (more > 0 ? `${names} और ${formatNumber(more)} अन्य` : names),
-  told: (count) => `वापस लेने का समय बीतने पर ${peopleIn(count)} को SMS से बताया जाएगा।`,
+  told: (count, atOnce) => {
+    if (atOnce === 0) return `वापस लेने का समय बीतने पर ${peopleIn(count)} को SMS से बताया जाएगा।`;
+    const these = atOnce < count ? `उनमें से ${formatNumber(atOnce)} को तुरंत` : 'तुरंत';
+    return `${peopleIn(count)} को SMS से बताया जाएगा, ${these}, क्योंकि ड्यूटी एक घंटे के भीतर शुरू होती है या शुरू हो चुकी है।`;
+  },
   canUndo: 'इसे कुछ मिनटों तक वापस लिया जा सकता है।',
   repeat: (count) => `आगे बढ़ने के लिए ${formatNumber(count)} लिखें`,
   repeatWrong: (count) => `संख्या ${formatNumber(count)} लिखें।`,
@@ -76,6 +80,7 @@ export const acts = {
     REPLACED: 'किसी और को दी गई',
     TOOK_OVER: 'किसी और की ड्यूटी ली',
     RETURNED: 'ड्यूटी वापस मिली',
+    ATTENDANCE_CORRECTED: 'उपस्थिति सुधारी गई',
   },
   by: { REPLACED: (name) => `${name} को`, TOOK_OVER: (name) => `${name} से` },
   fromTo: (before, after) => `${before} → ${after}`,

@@ -58,6 +58,8 @@ export const reliability = {
   duties: 'ड्यूटियाँ',
   lost: 'बदली या रद्द',
   came: 'आए',
+  failed: 'नहीं आए',
+  lost: 'इनमें से बदले गए',
   weeks: 'सप्ताह दर सप्ताह',
   weekOf: (date) => `${date} का सप्ताह`,
   weekShare: (share, present, duties) => `${share}, ${duties} में से ${present}`,

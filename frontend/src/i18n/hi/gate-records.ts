@@ -49,6 +49,8 @@ export const gateRecords = {
   faceReview: 'चेहरा मिलाएँ',
   renamed: 'नाम बदला',
   withheld: 'एक पंजीकृत व्यक्ति',
+  byHand: 'हाथ से की गई प्रविष्टियाँ',
+  several: 'कई लोग',
   auto: 'अपने आप',
   autoHint: 'दिवस बंद होने पर भरा गया, क्योंकि द्वार पर कुछ दर्ज नहीं हुआ।',
 } satisfies typeof source;

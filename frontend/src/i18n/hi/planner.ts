@@ -168,6 +168,7 @@ export const paper = {
   country: 'सभी क्षेत्र',
   needed: 'आवश्यक',
   people: 'नियुक्त',
+  due: 'अब तक अपेक्षित',
   present: 'उपस्थित',
   centers: 'केंद्र',
   low: '80% से कम',

@@ -11,6 +11,10 @@ export const dueOf = ({ present, total }: Presence, notDue: number): Presence =>
   total: Math.max(present, total - notDue),
 });
 
+/** The same of a place or center. */
+export const dueIn = (place: Presence & { missing: { notDue: number } }): Presence =>
+  dueOf(place, place.missing.notDue);
+
 /** Whether fewer people came than a place needs not to be looked at; never where none are expected. */
 export const isBelow = ({ present, total }: Presence): boolean => present < total * LOW_SHARE;
 

@@ -22,7 +22,7 @@ export function TouchedText({ touched, problem, onRetry, sentence, tells = true 
   if (problem && !touched)
     return <ErrorPanel title={words.notLookedUp} message={problem} onRetry={onRetry} />;
   if (!touched) return <LinesSkeleton lines={3} />;
-  const { names, people, messages, duties, refusal } = touched;
+  const { names, people, messages, messagesAtOnce, duties, refusal } = touched;
   if (refusal) {
     return (
       <Alert color="red" icon={<Icon name="alert" />} role="alert">
@@ -36,7 +36,7 @@ export function TouchedText({ touched, problem, onRetry, sentence, tells = true 
         {sentence(touched)}
       </Text>
       {names.length > 0 && <Text size="sm">{words.andMore(names.join(', '), people - names.length)}</Text>}
-      {tells && messages > 0 && <Text size="sm">{words.told(messages)}</Text>}
+      {tells && messages > 0 && <Text size="sm">{words.told(messages, messagesAtOnce)}</Text>}
       {duties > 0 && <Text size="sm">{words.canUndo}</Text>}
     </div>
   );

@@ -146,3 +146,33 @@ async fn a_check_writes_nothing_and_says_what_assigning_then_does() {
     assign(&here.admin, &[&morning], &[(one, "EDUQUITY_LAB_SUPERVISOR")]).await;
     assert_eq!(outcomes(&checked(&here, &[&morning], &[one]).await), ["CHANGE_ROLE"]);
 }
+
+#[actix_web::test]
+async fn people_of_the_centers_city_come_first_though_their_address_names_another_district_or_none() {
+    let app = TestApp::start().await;
+    let here = Ground::in_delhi(&app).await;
+    let day = here.day("Morning").await;
+    let (at_home, far) = (living_at(&app, here.place).await, places::city_in(&app, 9).await);
+    let at_far = living_at(&app, far).await;
+    let in_state = functionary(&app, here.place, |person| {
+        at_home(person);
+        person.current_city = Some("Another".into());
+        person.current_district = None;
+    });
+    let in_state = in_state.await;
+    functionary(&app, here.place, &at_far).await;
+    let mut same_city = Vec::new();
+    for district in [None, Some("Another".to_owned())] {
+        let person = functionary(&app, here.place, |person| {
+            at_home(person);
+            person.current_district.clone_from(&district);
+        });
+        same_city.push(person.await);
+    }
+    let answer = asked(&here, &day, &format!("&role={INVIGILATOR}")).await;
+    let closeness: Vec<_> = answer["data"].as_array().unwrap().iter().map(|row| &row["closeness"]).collect();
+    assert_eq!(closeness[..2], [&json!("SAME_CITY"); 2], "{answer:#}");
+    let first: Vec<_> = ids(&answer).into_iter().take(2).cloned().collect();
+    assert!(same_city.iter().all(|person| first.contains(&json!(person))), "{answer:#}");
+    assert!(ids(&answer).contains(&&json!(in_state)));
+}

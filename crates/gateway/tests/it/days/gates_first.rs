@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use test_support::{
     Client, TestApp,
     ground::{Ground, functionary, start},
+    people::Somebody,
 };
 
 const INVIGILATOR: &str = "EDUQUITY_INVIGILATOR";
@@ -57,6 +58,8 @@ async fn a_gate_that_is_not_open_in_time_comes_first_until_it_is_opened() {
     assert_eq!(shut(&ground.admin).await, Vec::<Value>::new(), "nobody is due yet");
     assert!(!lacks_its_gate(&ground.admin, &first).await);
 
+    let coordinator = Somebody { city_id: Some(ground.place.city_id), ..Role::SscCityCoordinator.into() };
+    let coordinator = app.user(coordinator).await;
     app.advance(TimeDelta::minutes(30));
     let found = shut(&ground.admin).await;
     assert_eq!(found.len(), 2, "where no time is known no gate is late");
@@ -66,6 +69,8 @@ async fn a_gate_that_is_not_open_in_time_comes_first_until_it_is_opened() {
     let contact = &of(&first)["contacts"][0];
     assert_eq!((&contact["functionaryId"], &contact["canStart"]), (&json!(manager), &json!(true)));
     assert_eq!(of(&second)["contacts"], json!([]), "nobody on the roster can open it");
+    assert_eq!(of(&second)["cityContact"]["mobileNumber"], json!(coordinator.mobile_number), "so the city is called");
+    assert_eq!(of(&first)["cityContact"], Value::Null);
     assert_eq!(of(&third)["low"], false, "without a reporting time nobody is due");
     let last = rows(&ground.admin, "sort=-urgency").await;
     assert_eq!(last[0]["id"], json!(third));

@@ -299,3 +299,35 @@ async fn the_manager_who_opened_the_gate_and_runs_it_is_there_and_not_late() {
     ground.admin.post("/examination/examination-day-functionary", came).await.expect(200);
     assert_eq!(standings(&ground, &day).await, (vec!["LATE".into(), "PRESENT".into()], both(1, 0)));
 }
+
+#[actix_web::test]
+async fn a_substitute_who_is_asked_too_late_has_half_an_hour_and_is_told_that_time() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = day_in_half_an_hour(&ground).await;
+    let eduquity = agency(&app, "eduquity-test", AgencyFamily::Eduquity).await;
+    let ill = functionary(&app, ground.place, |person| person.authorizing_agency_id = Some(eduquity)).await;
+    let free = functionary(&app, ground.place, |_| {}).await;
+    let duty = ground.assign(&day, &[(ill, INVIGILATOR)]).await["assigned"][0]["id"].clone();
+    for late in [0, 1] {
+        app.advance(TimeDelta::minutes(20));
+        assert_eq!(listed(&ground, "LATE").await, late);
+    }
+    assert_eq!(standings(&ground, &day).await, (vec!["LATE".into()], counts(0, 1, 0, 0)));
+    let replace = format!("/examination/examination-day-functionary/{}/replace", duty.as_str().unwrap());
+    ground.admin.post(&replace, json!({ "functionaryId": free, "reason": "Fell ill" })).await.expect(200);
+    assert_eq!(standings(&ground, &day).await, (vec!["NOT_DUE".into()], counts(1, 0, 0, 0)));
+    assert_eq!((listed(&ground, "NOT_DUE").await, listed(&ground, "LATE").await), (1, 0));
+    let number = ground.admin.get(&format!("/functionary/{free}")).await.expect(200)["mobileNumber"].clone();
+    let messages = outbox::list(app.database(), &app.state.clock, number.as_str()).await.unwrap();
+    let clock = &app.state.clock;
+    let time = clock.local(clock.now() + TimeDelta::minutes(30)).format("%H:%M. Bring ID card").to_string();
+    assert!(messages.iter().any(|message| message.body.contains(&time)), "{time}");
+    app.advance(TimeDelta::minutes(30));
+    assert_eq!(standings(&ground, &day).await, (vec!["LATE".into()], counts(0, 1, 0, 0)));
+    assert_eq!((listed(&ground, "NOT_DUE").await, listed(&ground, "LATE").await), (0, 1));
+    app.advance(TimeDelta::days(1));
+    let season = app.signed_in(Role::SscAdmin).await.get("/dashboard/agency-reliability").await.expect(200);
+    let agency = &season["agencies"][0];
+    assert_eq!(json!([agency["duties"], agency["lost"]]), json!([0, 1]), "nobody had noted that they did not come");
+}

@@ -96,6 +96,12 @@ async fn present_with_the_duty_is_a_correction_with_its_line_in_the_audit_trail(
         json!([duty["id"], null, "PRESENT"])
     );
     assert_eq!(lines[0]["after"]["reason"], "Camera broken");
+    let history = client.get(&format!("/examination/duty-history/{person}")).await.expect(200);
+    let lines = history.as_array().unwrap();
+    let line = lines.iter().find(|line| line["kind"] == "ATTENDANCE_CORRECTED").unwrap();
+    let said = ["attendanceBefore", "attendance", "reason"].map(|name| &line[name]);
+    assert_eq!(json!(said), json!([null, "PRESENT", "Camera broken"]));
+    assert!(line["by"].is_string(), "{line}");
 
     client.post(PATH, body).await.expect(200);
     assert_eq!(corrections(&ground.admin).await.as_array().unwrap().len(), 1, "what is known already changes nothing");

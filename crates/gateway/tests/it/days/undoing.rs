@@ -258,3 +258,29 @@ async fn days_come_back_together_with_all_duties_unless_one_was_planned_again() 
     assert_eq!(rosters().await, before);
     assert_eq!(login_of(&app, manager).await.unwrap().status, UserStatus::Active);
 }
+
+#[actix_web::test]
+async fn who_would_be_told_at_once_is_said_before_and_the_others_wait_until_it_cannot_be_undone() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let mut duties = Vec::new();
+    for (batch, minutes) in [("Morning", 30), ("Evening", 180)] {
+        let day = json!({
+            "examinationId": ground.examination["id"], "centerId": ground.center["id"], "date": app.state.clock.today(),
+            "batch": batch, "reportingAt": app.state.clock.now() + TimeDelta::minutes(minutes),
+        });
+        let day = ground.admin.post("/examination/examination-day", day).await.expect(201)["id"].clone();
+        let person = functionary(&app, ground.place, |_| {}).await;
+        duties.push(ids(&ground.assign(day.as_str().unwrap(), &[(person, INVIGILATOR)]).await)[0].clone());
+    }
+    let ask = json!({ "examinationDayFunctionaryIds": duties });
+    let touched = ground.admin.post("/examination/touched", ask).await.expect(200);
+    assert_eq!(json!([touched["messages"], touched["messagesAtOnce"]]), json!([2, 1]), "{touched}");
+    for (duty, at_once) in duties.iter().zip([1, 0]) {
+        let duty = format!("/examination/examination-day-functionary/{}", duty.as_str().unwrap());
+        ground.admin.delete(&duty).await.expect(200);
+        assert_eq!(told(&app).await, at_once);
+    }
+    app.advance(TimeDelta::minutes(10));
+    assert_eq!(told(&app).await, 1);
+}

@@ -12,7 +12,7 @@ import classes from './missing.module.css';
 
 /** The people on duty who run the center: those who are there first. Where its gate is not open, who can open it. */
 export function Contacts({ day }: { day: ExaminationDay }) {
-  const t = useT().calls;
+  const { calls: t, labels } = useT();
   const { data } = useListDayCentersQuery({ date: day.date, centerId: day.centerId });
   if (!data) return <LinesSkeleton lines={2} />;
   const row = toPage<CenterDay>(data).rows.find(({ id }) => id === day.id);
@@ -36,6 +36,15 @@ export function Contacts({ day }: { day: ExaminationDay }) {
         </Alert>
       )}
       {contacts.length === 0 && !row?.gateShut && <Text size="sm">{t.contactsNone}</Text>}
+      {row?.cityContact && (
+        <div className={classes.line}>
+          <div className={classes.who}>
+            {row.cityContact.name}{' '}
+            <span className={classes.detail}>{labels.userRole.SSC_CITY_COORDINATOR}</span>
+          </div>
+          <CallIcon number={row.cityContact.mobileNumber} name={row.cityContact.name} />
+        </div>
+      )}
       <ul className={classes.people}>
         {people.map((person) => (
           <Contact key={person.functionaryId} person={person} opens={row?.gateShut} />

@@ -11,7 +11,7 @@ import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import { SparkBars } from '~/ui/charts/spark-bars';
 import { ShareBar } from '~/ui/figures/share-bar';
 import classes from '../dashboards.module.css';
-import { cameOf } from './came-of';
+import { cameOf, promisedOf } from './came-of';
 
 type Props = { agencies: readonly AgencyReliability[] };
 
@@ -26,6 +26,7 @@ export function AgencyTable({ agencies }: Props) {
           <Table.Tr>
             <Table.Th scope="col">{t.agency}</Table.Th>
             <Table.Th scope="col">{t.duties}</Table.Th>
+            <Table.Th scope="col">{t.failed}</Table.Th>
             <Table.Th scope="col">{t.lost}</Table.Th>
             <Table.Th scope="col">{t.came}</Table.Th>
             <Table.Th scope="col">{t.weeks}</Table.Th>
@@ -47,8 +48,10 @@ function Row({ agency }: { agency: AgencyReliability }) {
   const {
     authorizingAgency: { id, name },
     weeks,
-    duties,
+    present,
+    lost,
   } = agency;
+  const promised = promisedOf(agency);
   const share = cameOf(agency);
   const shares = weeks.map(cameOf);
   return (
@@ -62,8 +65,9 @@ function Row({ agency }: { agency: AgencyReliability }) {
           name
         )}
       </Table.Th>
-      <Table.Td>{formatNumber(duties)}</Table.Td>
-      <Table.Td>{formatNumber(agency.lost)}</Table.Td>
+      <Table.Td>{formatNumber(promised)}</Table.Td>
+      <Table.Td>{formatNumber(promised - present)}</Table.Td>
+      <Table.Td>{formatNumber(lost)}</Table.Td>
       <Table.Td>
         <ShareBar share={share} label={name} low={share < LOW_SHARE} />
       </Table.Td>

@@ -3,7 +3,7 @@ import type { AgencyReliability } from '~/contract/types.gen';
 import { formatDate, formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import classes from '../dashboards.module.css';
-import { cameOf } from './came-of';
+import { cameOf, promisedOf } from './came-of';
 
 type Props = { agencies: readonly AgencyReliability[] };
 
@@ -50,5 +50,5 @@ export function WeeksTable({ agencies }: Props) {
 function Week({ week }: { week: AgencyReliability['weeks'][number] | undefined }) {
   const { reliability: t } = useT();
   if (!week) return '–';
-  return t.weekShare(formatPercent(cameOf(week)), formatNumber(week.present), formatNumber(week.duties));
+  return t.weekShare(formatPercent(cameOf(week)), formatNumber(week.present), formatNumber(promisedOf(week)));
 }

@@ -1,0 +1,72 @@
+//! Who took a duty over so lately that they need not be there yet. That follows from when the duty was given, and is written nowhere.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use kernel::{Result, access::Scope, ids::ExaminationDayId};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait, Select,
+    sea_query::{Expr, ExprTrait},
+};
+
+use crate::{
+    due::TIME_TO_COME,
+    entities::{
+        assignment::{self, Column, Contact},
+        day_tally,
+    },
+    gate_runners,
+    places::size,
+};
+
+/// Whether a duty in a query was taken over so lately: the same as [`crate::due::is_just_taken_over`].
+pub fn just_taken_over(at: DateTime<Utc>) -> Condition {
+    Condition::all().add(Column::ReplacesAssignmentId.is_not_null()).add(Column::CreatedAt.gt(at - TIME_TO_COME))
+}
+
+/// The duties in reach that are awaited and were just taken over.
+fn awaited(scope: &Scope, at: DateTime<Utc>) -> Select<assignment::Entity> {
+    let said = Condition::any().add(Column::Contact.is_null());
+    scope.select::<assignment::Entity>().filter(
+        just_taken_over(at)
+            .add(Column::Attendance.is_null())
+            .add(Column::Barred.eq(false))
+            .add(said.add(Column::Contact.is_in([Contact::Called, Contact::NotReachable])))
+            .add(gate_runners::runs_gate().not()),
+    )
+}
+
+/// How many such duties a tallied day in a query has.
+pub fn of_tally(scope: &Scope, at: DateTime<Utc>) -> Expr {
+    let duties = awaited(scope, at)
+        .filter(
+            Expr::col((assignment::Entity, Column::ExaminationDayId))
+                .equals(day_tally::Column::ExaminationDayId.as_column_ref()),
+        )
+        .select_only()
+        .expr(Column::Id.into_expr().count());
+    let counted = Expr::SubQuery(None, Box::new(duties.into_query().into()));
+    Expr::expr(Expr::case(day_tally::Column::Replaced.gt(0), counted).finally(0))
+}
+
+/// How many such duties each of these days has; days without any are absent.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn of_days(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    at: DateTime<Utc>,
+    days: &[ExaminationDayId],
+) -> Result<HashMap<ExaminationDayId, u64>> {
+    let duties: Vec<(ExaminationDayId, i64)> = awaited(scope, at)
+        .filter(Column::ExaminationDayId.is_in(days.iter().copied()))
+        .select_only()
+        .column(Column::ExaminationDayId)
+        .column_as(Column::Id.into_expr().count(), "duties")
+        .group_by(Column::ExaminationDayId)
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(duties.into_iter().map(|(day, duties)| (day, size(duties))).collect())
+}
