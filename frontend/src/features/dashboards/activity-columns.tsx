@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FunctionaryActivity } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
-import { formatTime, fullName } from '~/i18n/format';
+import { formatDate, formatTime, fullName } from '~/i18n/format';
 import { exitValue } from '~/lib/day/attendance';
 import { countDistinct } from '~/lib/day/presence';
 import { CallLink } from '~/ui/controls/call-link';
@@ -27,6 +27,16 @@ export const activityColumns = (
       header: t.dashboards.functionary,
       enableSorting: false,
     }),
+    // Of several dates each row says its own.
+    ...(countDistinct(rows, ({ date }) => date) > 1
+      ? [
+          column.accessor((row: ActivityRow) => formatDate(row.date), {
+            id: 'date',
+            header: t.dashboards.date,
+            enableSorting: false,
+          }),
+        ]
+      : []),
     column.accessor((row) => row.standing, {
       id: 'attendance',
       header: t.dashboards.attendance,

@@ -60,16 +60,17 @@ it('a center’s name that has no room is told to whoever points at it; one for 
   expect(screen.queryByRole('columnheader', { name: 'Center' })).toBeNull();
 });
 
-it('duties of several dates are one list, and one file', async () => {
+it('duties of several dates are one list, in which each says its date, and one file', async () => {
   const asked: URL[] = [];
   server.use(
     http.get('*/server/dashboard/functionaries-activity', ({ request }) => {
       asked.push(new URL(request.url));
-      return HttpResponse.json([came]);
+      return HttpResponse.json([came, { ...stayedAway, date: '2026-11-24' }]);
     }),
   );
   renderApp('/dashboard/functionary-activity?date=2026-11-20&to=2026-11-24');
   expect(await screen.findByRole('button', { name: /Last date.*24 Nov 2026/ }, SLOW)).toBeVisible();
+  expect(await screen.findByRole('cell', { name: '24 Nov 2026' }, SLOW)).toBeVisible();
   const { searchParams } = asked[0] as URL;
   expect([searchParams.get('date'), searchParams.get('from'), searchParams.get('to')]).toEqual([
     null,

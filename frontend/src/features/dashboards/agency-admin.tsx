@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetFunctionaryStatsQuery } from '~/api/generated/functionary.gen';
@@ -6,6 +6,7 @@ import { useMe } from '~/api/me';
 import { usePreloaded } from '~/api/preloaded';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
 import { PageHeader } from '~/ui/page/page-header';
 import { Below } from '~/ui/states/below';
 import { LinesSkeleton } from '~/ui/states/skeletons';
@@ -38,7 +39,8 @@ export default function AgencyDashboard() {
   const registered = usePreloaded(useGetFunctionaryStatsQuery, undefined);
   const toDo = useToDo();
   const filters = useDayFilters();
-  const { words } = filters;
+  const { words, today } = filters;
+  const month = { date: `${today.slice(0, 8)}01`, to: today };
   const { headline, tiles, updatedAt, failed } = useDayStats(filters);
 
   return (
@@ -48,9 +50,19 @@ export default function AgencyDashboard() {
         hint={me.agencyName}
         lead={!failed && <Headline {...headline} shut={undefined} low={undefined} />}
         actions={
-          <Button variant="default" size="xs" component={Link} to={paths.manyPictures}>
-            {t.functionary.pictures}
-          </Button>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              size="xs"
+              component={Link}
+              to={withQuery(paths.functionaryActivity, month)}
+            >
+              {t.toDo.month}
+            </Button>
+            <Button variant="default" size="xs" component={Link} to={paths.manyPictures}>
+              {t.functionary.pictures}
+            </Button>
+          </Group>
         }
       />
       <DayFilters filters={filters} updatedAt={updatedAt} />

@@ -110,7 +110,7 @@ export function DutyDay({ day, token, at }: Props) {
             day={day}
             state={state}
             monitoringTokenId={token.monitoringTokenId}
-            inside={counts?.inside ?? 0}
+            inside={inside.duties ?? []}
             onStarted={() => setStopped(false)}
             onStopped={() => setStopped(true)}
           />

@@ -79,6 +79,7 @@ describe('monitoring', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop monitoring' }, SLOW));
     const dialog = await screen.findByRole('dialog', {}, SLOW);
     expect(within(dialog).getByText(/1 person is still inside/)).toBeInTheDocument();
+    expect(within(dialog).getByText('Rahul Deshpande')).toBeInTheDocument();
     expect(seen.stopped).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Stop monitoring' }));
     expect(await screen.findByRole('button', { name: 'Start again' }, SLOW)).toBeVisible();

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { isApiError, toMessage } from '~/api/errors';
 import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
 import { useStartMonitoringMutation, useStopMonitoringMutation } from '~/api/generated/monitoring.gen';
-import type { GateDevice, MonitoredDay } from '~/contract/types.gen';
+import type { ExaminationDayFunctionary, GateDevice, MonitoredDay } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { deviceId } from '~/lib/browser/device-id';
 import { isFenced } from '~/lib/day/fence';
@@ -19,7 +19,7 @@ type Props = {
   day: MonitoredDay;
   state: DutyState;
   monitoringTokenId: string | null;
-  inside: number;
+  inside: readonly ExaminationDayFunctionary[];
   onStarted: () => void;
   onStopped: () => void;
 };

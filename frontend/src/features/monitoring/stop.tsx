@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { isApiError, toMessage } from '~/api/errors';
 import { useStopMonitoringMutation } from '~/api/generated/monitoring.gen';
 import { useOutbox } from '~/api/outbox/use-outbox';
+import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
@@ -12,7 +13,12 @@ import { UnsentDialog } from '~/ui/dialogs/unsent-dialog';
 import { Icon } from '~/ui/marks/icons';
 import { StopDialog } from './stop-dialog';
 
-type Props = { dayId: string; monitoringTokenId: string | null; inside: number; onStopped: () => void };
+type Props = {
+  dayId: string;
+  monitoringTokenId: string | null;
+  inside: readonly ExaminationDayFunctionary[];
+  onStopped: () => void;
+};
 
 /** What can be done while monitoring runs: the gate, and its end. Without a network the end waits, behind every capture. */
 export function Stop({ dayId, monitoringTokenId, inside, onStopped }: Props) {

@@ -1,6 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
 import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
 import { Counts } from './counts';
@@ -50,6 +53,13 @@ export function Over({ title, lines, told, isBusy, onAgain }: Props) {
             {words.more}
           </Button>
           <SaveList title={title} lines={lines} />
+          <Button
+            variant="subtle"
+            component={Link}
+            to={withQuery(paths.functionaries, { hasPicture: 'false' })}
+          >
+            {words.seeWithout}
+          </Button>
         </Group>
       </Stack>
     </Panel>

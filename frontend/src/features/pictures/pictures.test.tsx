@@ -69,6 +69,10 @@ describe('many pictures', () => {
     expect(sent).toEqual([]);
     await user.click(await button('Enrol 2 pictures'));
     expect(await screen.findByText('2 pictures enrolled', {}, LONG)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See who has none' })).toHaveAttribute(
+      'href',
+      '/functionary?hasPicture=false',
+    );
     expect(screen.getByText('Nothing needs a look.')).toBeVisible();
     expect(sent.sort()).toEqual(['a/F1.jpg', 'a/F2.png']);
   });

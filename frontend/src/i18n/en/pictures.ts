@@ -105,6 +105,7 @@ export const pictures = {
       'Pictures that are refused, unknown, very close to another person or not like the person’s others are listed here.',
     newTab: 'opens in a new tab',
   },
+  seeWithout: 'See who has none',
   save: 'Save the list',
   listName: 'result',
   listOfPictures: 'pictures',

@@ -3,6 +3,7 @@ export const toDo = {
   title: 'To do',
   noPicture: (count: string, total: number) =>
     `${count} ${total === 1 ? 'person has' : 'people have'} no picture: no gate can recognise them`,
+  month: 'Duties this month',
   seeNoPicture: 'See who has none',
   inactive: (count: string, total: number) =>
     `${count} ${total === 1 ? 'person is' : 'people are'} inactive and cannot be assigned`,

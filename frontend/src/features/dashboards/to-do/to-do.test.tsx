@@ -38,6 +38,12 @@ it('tells an agency what waits for it, each with its next step', async () => {
   ]);
 });
 
+it('leads to the duties of the month', async () => {
+  renderApp('/dashboard/agency-admin');
+  const link = await screen.findByRole('link', { name: 'Duties this month' }, SLOW);
+  expect(link).toHaveAttribute('href', '/dashboard/functionary-activity?date=2026-11-01&to=2026-11-20');
+});
+
 it('says calmly that nothing waits', async () => {
   renderApp('/dashboard/agency-admin');
   expect(await (await panel()).findByText('Nothing is waiting for you', {}, SLOW)).toBeVisible();
