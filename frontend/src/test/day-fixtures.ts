@@ -76,6 +76,8 @@ export const centerDay: CenterDay = {
     needed: 15,
     opened: true,
     gateOpened: true,
+    gateStoppedAt: null,
+    inside: 11,
     gateShut: false,
     low: true,
     openAnomalies: 1,

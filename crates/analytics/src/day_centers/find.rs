@@ -66,12 +66,15 @@ pub(crate) async fn page(
     let mut contacts = contacts::of_days(&**db, scope, &ids).await?;
     let first = arrivals::first_entries(&**db, scope, &ids).await?;
     let runners = gate_runners::of_days(&**db, scope, &ids).await?;
+    let closed = tallies.iter().filter(|(_, tally)| tally.gate_opened && !tally.gate_runs).map(|(id, _)| *id);
+    let stopped = gate_runners::stopped(&**db, closed).await?;
     let rows = shown
         .map(|(day, tally)| {
             let runs_gate = runners.get(&day.id).copied().unwrap_or_default();
             let contacts = contacts.remove(&day.id).unwrap_or_default();
             let row = row(day, (tally, runs_gate), contacts, &names, clock)?;
-            Ok(CenterDay { first_entry_at: first.get(&day.id).copied(), ..row })
+            let gate_stopped_at = stopped.get(&day.id).copied();
+            Ok(CenterDay { first_entry_at: first.get(&day.id).copied(), gate_stopped_at, ..row })
         })
         .collect::<Result<_>>()?;
     Ok(Rows { paged, total, rows })
@@ -113,6 +116,8 @@ fn row(
         contacts,
         opened,
         gate_opened: tally.gate_opened,
+        gate_stopped_at: None,
+        inside: tally.inside,
         gate_shut: tally.has_shut_gate(day, clock),
         low: is_due && tally.is_below(),
         open_anomalies: Some(tally.open_anomalies),

@@ -177,3 +177,10 @@ it('says so when there is none, and why when there is no answer', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 running, all is well', {}, SLOW)).toBeVisible();
 });
+
+it('a gate that was stopped is not well, and the clock of its phone is still told', async () => {
+  givenDevices(deviceWith({ clockErrorSeconds: 600 }, { isRunning: false, stoppedAt: ago(60) }));
+  renderApp('/gate-devices');
+  expect(await screen.findByText('0 running, 0 to look at, gates stopped: 1', {}, SLOW)).toBeVisible();
+  expect(screen.getByText(/10 min/)).toBeVisible();
+});

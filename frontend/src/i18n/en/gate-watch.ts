@@ -37,6 +37,7 @@ export const gateDevices = {
   hint: 'Each start of monitoring, and what the device says of itself. Those that need a look come first.',
   list: 'Devices at the gates',
   summary: (running: string, look: string) => `${running} running, ${look} to look at`,
+  stoppedGates: (count: string) => `gates stopped: ${count}`,
   allWell: (running: string) => `${running} running, all is well`,
   none: 'No device has been started on this date',
   noneHint: 'A device appears here as soon as somebody on duty starts monitoring on it.',
