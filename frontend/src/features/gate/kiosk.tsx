@@ -42,6 +42,7 @@ export function Kiosk({ day, recheck }: Props) {
     take: (picture) => gate.take(picture, mode),
     now,
     auto: auto && !panels.isOpen && !covered,
+    goesOn: true,
   });
   const shutter = useShutterFocus(now);
   useWakeLock();
@@ -97,6 +98,7 @@ export function Kiosk({ day, recheck }: Props) {
             panels={panels}
             photoOf={photoOf}
             mode={mode}
+            isHandsFree={shooting.seen !== undefined}
             onSwitch={(to) => {
               turn(to);
               gate.next();
