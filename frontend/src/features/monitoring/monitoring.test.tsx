@@ -52,7 +52,11 @@ describe('monitoring', () => {
     const { user } = renderApp('/monitoring/');
     expect(await screen.findByText(/^Phone l0Re1J runs here since /, {}, SLOW)).toBeVisible();
     expect(screen.getByText(/^Nothing was heard of it for /)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take over from l0Re1J' }));
+    const takeOver = screen.getByRole('button', { name: 'Take over from l0Re1J' });
+    const start = screen.getByRole('button', { name: 'Start monitoring' });
+    expect([takeOver, start].map((one) => one.dataset.variant)).toEqual(['filled', 'default']);
+    expect(takeOver.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(takeOver);
     await waitFor(
       () =>
         expect(seen.stopped).toEqual([
