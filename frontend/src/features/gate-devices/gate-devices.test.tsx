@@ -43,7 +43,7 @@ it('tells of each device what it says of itself', async () => {
   renderApp('/gate-devices');
   const row = await screen.findByRole('row', { name: /Government Polytechnic/ }, SLOW);
   const said = [...row.children].slice(0, 8).map(({ textContent }) => textContent);
-  expect(said[0]).toBe('Government PolytechnicBatch 1 · abcdef · Meera Nair');
+  expect(said[0]).toBe('Government Polytechnicabcdef · Meera Nair · Batch 1');
   expect(said[1]).toMatch(/^Runningheard of 1\d s ago$/);
   expect(said.slice(2)).toEqual(['Empty', '80%', 'Right', '35 m', '42last at 09:28', '1.2.0']);
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/examination-days/day-1?tab=devices');

@@ -44,7 +44,7 @@ export const gateDevices = {
   date: 'Date',
   running: 'Monitoring',
   runningOptions: { true: 'Running', false: 'Stopped or revoked' },
-  batch: (batch: string, device: string, by: string) => `Batch ${batch} · ${device} · ${by}`,
+  batch: (batch: string, device: string, by: string) => `${device} · ${by} · Batch ${batch}`,
   heard: (ago: string) => `heard of ${ago}`,
   ago: {
     seconds: (count: string) => `${count} s ago`,

@@ -50,7 +50,7 @@ export const gateDevices = {
   date: 'तारीख़',
   running: 'निगरानी',
   runningOptions: { true: 'चालू', false: 'बंद या निरस्त' },
-  batch: (batch, device, by) => `पाली ${batch} · ${device} · ${by}`,
+  batch: (batch, device, by) => `${device} · ${by} · पाली ${batch}`,
   heard: (ago) => `सूचना ${ago}`,
   ago: {
     seconds: (count) => `${count} से. पहले`,
