@@ -89,7 +89,7 @@ export function Kiosk({ day, recheck }: Props) {
               checking={now.step === 'checking' || shooting.chosen.looking}
               onShoot={shooting.shoot}
               onFile={(file) => void shooting.chosen.choose(file)}
-              onByHand={() => void panels.handThis(shooting.snap)}
+              onByHand={() => void panels.handThis(shooting.snap, shooting.isEmpty)}
             />
           </div>
           <Panels

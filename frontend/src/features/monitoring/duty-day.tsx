@@ -118,6 +118,12 @@ export function DutyDay({ day, token, at }: Props) {
           />
         </Group>
       </Paper>
+      {(day.canStart || state === 'running') && (
+        // Most often there is none: no place is kept for it.
+        <Suspense>
+          <ToConfirm examinationDayId={day.id} />
+        </Suspense>
+      )}
       <BeforeDay day={day} runningId={token.examinationDayId ?? undefined} />
       {counts || !failed ? (
         <Counters counts={counts} />
@@ -130,12 +136,6 @@ export function DutyDay({ day, token, at }: Props) {
             void inside.refetch();
           }}
         />
-      )}
-      {(day.canStart || state === 'running') && (
-        // Most often there is none: no place is kept for it.
-        <Suspense>
-          <ToConfirm examinationDayId={day.id} />
-        </Suspense>
       )}
       {(day.canStart || state === 'running') && (
         <Below>

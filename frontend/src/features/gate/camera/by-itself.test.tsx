@@ -117,6 +117,22 @@ it('by hand, the picture that is before the camera goes with the record', async 
   expect(sent[0]).toContain('filename=');
 });
 
+it('says of a picture by hand that no face is in it', async () => {
+  givenCamera();
+  givenLooker();
+  const { user } = await openGate();
+  await screen.findByText('Ready for the next person', {}, SLOW);
+  await user.click(screen.getByRole('button', { name: 'By hand' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'ENTRY by hand' }, SLOW));
+  const inSight = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  await user.click(await panel.findByRole('button', { name: /Rahul Deshpande/ }, SLOW));
+  expect(panel.getByText('No face in this picture.')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Record ENTRY' }));
+  expect(panel.getByRole('alert')).toBeVisible();
+  expect(inSight).toHaveBeenCalledTimes(2);
+  inSight.mockRestore();
+});
+
 describe('a picture that the camera takes by itself', () => {
   it('is held still at once, and the worker is told what became of it', async () => {
     givenCamera();

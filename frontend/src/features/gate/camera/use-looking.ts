@@ -66,4 +66,7 @@ export function useLooking({ video, active, armed, shoot }: Options) {
 }
 
 const isSame = (one: Seen, other: Seen) =>
-  one.waiting === other.waiting && one.holding === other.holding && one.urge === other.urge;
+  one.waiting === other.waiting &&
+  one.holding === other.holding &&
+  one.urge === other.urge &&
+  one.blind === other.blind;

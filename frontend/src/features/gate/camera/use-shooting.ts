@@ -74,6 +74,8 @@ export function useShooting({ take, now, auto, goesOn = false }: Options) {
     chosen,
     still,
     seen: auto && able && live ? seen : undefined,
+    /** The detector sees no face before the camera. */
+    isEmpty: seen.waiting === 'nobody' && seen.blind === false,
     /** Somebody wants automatic pictures, and this browser cannot look for itself. */
     unable: auto && !able && live,
     shoot,

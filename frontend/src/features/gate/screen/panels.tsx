@@ -142,7 +142,15 @@ function ByHand({
   const { hand, direction, leaveHand, record } = panels;
   if (!hand) return null;
   const panel = { examinationDayId, mode: direction, photoOf, onClose: leaveHand, onRecord: record };
-  return <ByHandPanel {...panel} captured={hand.url} kept={hand.url ? undefined : hand.picture} />;
+  const { isFaceless } = hand;
+  return (
+    <ByHandPanel
+      {...panel}
+      isFaceless={isFaceless}
+      captured={hand.url}
+      kept={hand.url ? undefined : hand.picture}
+    />
+  );
 }
 
 function Note({ gate: { logs, change }, panels: { noting, leaveNote } }: Pick<Props, 'gate' | 'panels'>) {

@@ -36,7 +36,19 @@ type Props = {
 
 /** Who it is and what was decided. Good news goes away by itself; anything else stays until a press or the next person. */
 export function VerdictPanel(props: Props) {
-  const { attempt, verdict, onNext, onByHand, onDoubt, onTakeBack, note, confirmation, turned, isHandsFree, more } = props;
+  const {
+    attempt,
+    verdict,
+    onNext,
+    onByHand,
+    onDoubt,
+    onTakeBack,
+    note,
+    confirmation,
+    turned,
+    isHandsFree,
+    more,
+  } = props;
   const words = useT();
   const t = words.gate;
   const waits: Partial<Record<Confirmation, string>> = words.gateMarks.waits;
