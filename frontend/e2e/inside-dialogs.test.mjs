@@ -46,20 +46,3 @@ test('with a finger on a phone, where the rows are cards, too', async (t) => {
   await fromMenu(/^Actions for/, 'Correct attendance')(page);
   await pressEverywhere(page, (place) => place.tap());
 });
-
-test('one person’s attendance is corrected to the end, and the roster says so', async (t) => {
-  const { page } = await stage.visit(t, 'sscadmin');
-  await page.goto(stage.addressOf('/examination-days/:watched'));
-  const row = page.getByRole('row', { name: /Sunita Rao/ });
-  await row.waitFor();
-  await fromMenu('Actions for Sunita Rao', 'Correct attendance')(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Attendance' }).click();
-  await page.getByRole('option', { name: 'Present' }).click();
-  await dialog.getByLabel(/^Came at/).fill('00:01');
-  await dialog.getByLabel(/^Reason/).fill('The camera had failed');
-  await dialog.getByRole('button', { name: 'Correct attendance' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await row.getByText('Present', { exact: true }).waitFor();
-  await row.getByText('00:01').waitFor();
-});

@@ -68,6 +68,8 @@ mod m0070_undoable_acts;
 mod m0072_substitutes_asked;
 mod m0074_sheets_and_words;
 mod m0075_changed_identities;
+mod m0076_statuses_of_acts;
+mod m0077_notices_of_people;
 mod month;
 mod order_index;
 pub mod reference;
@@ -185,5 +187,7 @@ fn further_steps() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m0072_substitutes_asked::Migration),
         Box::new(m0074_sheets_and_words::Migration),
         Box::new(m0075_changed_identities::Migration),
+        Box::new(m0076_statuses_of_acts::Migration),
+        Box::new(m0077_notices_of_people::Migration),
     ]
 }

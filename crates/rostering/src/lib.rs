@@ -20,6 +20,7 @@ pub mod gate_runners;
 pub mod gate_state;
 pub mod held_captures;
 mod leaves;
+mod locks;
 mod messages;
 pub mod monitoring;
 mod near_duties;

@@ -127,6 +127,17 @@ fn prefer_fuller(fields: &[Field], headings: &[String], samples: &[Vec<&str>], f
     }
 }
 
+/// The field of each column that is headed as another one is too, such as "Venue" and "Venue Code".
+pub fn rivals(fields: &[Field], headings: &[String]) -> Vec<Option<&'static str>> {
+    let written: Vec<String> = headings.iter().map(|heading| bare(heading)).collect();
+    let is_headed = |field: &Field, written: &String| !written.is_empty() && field.is_headed(written);
+    let is_shared = |field: &Field| written.iter().filter(|other| is_headed(field, other)).count() > 1;
+    let rival = |written: &String| {
+        fields.iter().find(|field| is_headed(field, written) && is_shared(field)).map(|field| field.key)
+    };
+    written.iter().map(rival).collect()
+}
+
 fn is_number_of_row(heading: &str) -> bool {
     matches!(
         heading,
@@ -216,6 +227,12 @@ mod tests {
             &[serials, phones, numbers, vec!["4.3.1963", "5/6/88", "7 May 1990"]],
         );
         assert_eq!(found, [None, Some("mobileNumber"), Some("aadhaarNumber"), Some("dateOfBirth")]);
+    }
+
+    #[test]
+    fn columns_that_are_headed_as_one_field_are_told() {
+        let headings = ["Mobile No.", "DOB", "Mobile Number", "", ""].map(str::to_owned);
+        assert_eq!(rivals(FIELDS, &headings), [Some("mobileNumber"), None, Some("mobileNumber"), None, None]);
     }
 
     #[test]

@@ -18,7 +18,7 @@ mod words;
 
 pub use choices::{Choice, Choices};
 pub use dates::{DateEvidence, DateOrder, ShortYears};
-pub use headings::{Field, FoundColumn, How, guess};
+pub use headings::{Field, FoundColumn, How, guess, rivals};
 pub use holds::{Doubt, Ground, Holds, Mended, Rule, mend};
 pub use letters::plain;
 pub use numbers::{has_right_check_digit, split_position};

@@ -394,6 +394,7 @@ fn status_changes(record: &functionary::Model, draw: &mut Draw) -> Vec<functiona
         changed_by_user_id: None,
         decided_by: decided_by(to),
         changed_at: at,
+        undoable_act_id: None,
     };
     let registered = change(None, FunctionaryStatus::Inactive, record.created_at);
     if record.status == FunctionaryStatus::Inactive {

@@ -2,6 +2,8 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '~/contract/types.gen';
+import { begin } from '~/lib/browser/head-start';
+import { serverClock } from '~/lib/time/server-clock';
 import { server } from '~/test/msw/server';
 import { givenSignedIn, givenStaleToken } from '~/test/msw/switches';
 import { toMessage } from './errors';
@@ -130,6 +132,18 @@ it('says for how long a busy server wants to be left alone', async () => {
   expect(error(await request({ url: '/echo' }))).toMatchObject({ status: 503, retryAfter: 7 });
   busy('Wed, 21 Oct 2026 07:28:00 GMT');
   expect(error(await request({ url: '/echo' }))).not.toHaveProperty('retryAfter');
+});
+
+it('takes the time from what this page asked for, and not from what was asked for before it began', async () => {
+  serverClock.reset();
+  const date = new Date(Date.now() - 600_000).toUTCString();
+  server.use(http.get('*/server/echo', () => HttpResponse.json({}, { headers: { date } })));
+  await begin('/server/echo');
+  await request({ url: '/echo' });
+  expect(serverClock.farAhead()).toBe(0);
+  await request({ url: '/echo' });
+  expect(serverClock.farAhead()).toBeGreaterThan(590_000);
+  serverClock.reset();
 });
 
 it('gives a file a second more for every 20 kB', async () => {

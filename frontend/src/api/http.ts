@@ -58,8 +58,10 @@ async function send(call: HttpRequest, signal?: AbortSignal): Promise<Answer> {
     }
     const url = addressOf(call.url, call.params);
     const begun = method === 'GET' ? take(url) : undefined;
+    if (begun) return await read(await begun);
     const patience = call.timeoutMs ?? patienceFor(payload);
-    return await read(await (begun ?? fetch(url, options(method, headers, payload, patience, signal))));
+    const sentAt = Date.now();
+    return await read(await fetch(url, options(method, headers, payload, patience, signal)), sentAt);
   } catch (cause) {
     return { error: isAnswer(cause) ? cause.error : unreached(cause), meta: {} };
   }
@@ -71,9 +73,9 @@ export const loadToken = (signal?: AbortSignal) => csrfToken(() => askForToken(s
 async function askForToken(signal?: AbortSignal): Promise<string> {
   const kinds = { accept: 'application/json', 'content-type': 'application/json' };
   const headers = new Headers({ ...kinds, ...unattendedHeaders() });
-  const answer = await read(
-    await fetch(`${API_BASE}/csrf/token`, options('POST', headers, '{}', undefined, signal)),
-  );
+  const sentAt = Date.now();
+  const sent = await fetch(`${API_BASE}/csrf/token`, options('POST', headers, '{}', undefined, signal));
+  const answer = await read(sent, sentAt);
   if ('error' in answer) throw answer;
   return (answer.data as { token: string }).token;
 }
@@ -102,7 +104,8 @@ function options(
   };
 }
 
-async function read(response: Response): Promise<Answer> {
+/** `sentAt`: when this page asked; an answer that was asked for before it began says nothing of the time now. */
+async function read(response: Response, sentAt?: number): Promise<Answer> {
   const total = response.headers.get('x-total-count');
   const meta: HttpMeta = {
     status: response.status,
@@ -112,7 +115,7 @@ async function read(response: Response): Promise<Answer> {
     const [, fileName] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
     return { data: await response.blob(), meta: { ...meta, ...(fileName && { fileName }) } };
   }
-  serverClock.hear(response.headers);
+  if (sentAt) serverClock.hear(response.headers, sentAt);
   // What the caller knows is still right.
   if (response.status === 304) return { data: null, meta };
   const text = await response.text();

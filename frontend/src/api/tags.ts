@@ -51,7 +51,8 @@ export const tags = {
   // functionaries and their faces
   listUndecidedAccounts: { gives: () => [list('User')] },
   listFunctionaries: { gives: listed('Functionary') },
-  getFunctionary: { gives: (_row, { id }) => [one('Functionary', id)] },
+  // An act that is undone can give the status back.
+  getFunctionary: { gives: (_row, { id }) => [one('Functionary', id), list('Act')] },
   getFunctionaryStats: { gives: () => [list('Stats')] },
   createFunctionary: { drops: () => [list('Functionary'), list('Stats')] },
   updateFunctionary: { drops: ({ id }) => [one('Functionary', id), list('Functionary'), list('Stats')] },
@@ -67,9 +68,7 @@ export const tags = {
     drops: (_arg, done) => [
       ...(done?.functionaryIds ?? []).map((id) => one('Functionary', id)),
       list('Functionary'),
-      list('Assignment'),
-      list('ExaminationDay'),
-      list('Stats'),
+      ...ofDuties(),
     ],
   },
   listFunctionaryBiometrics: { gives: (_rows, { functionaryId }) => [one('Biometric', functionaryId)] },
@@ -166,7 +165,7 @@ export const tags = {
   deleteExaminationDays: { drops: ofDuties },
   takeOffRoster: { drops: ofDuties },
   changeRolesOnRoster: { drops: ofDuties },
-  undoAct: { drops: ofDuties },
+  undoAct: { drops: () => [...ofDuties(), list('Functionary')] },
 
   // the gate
   listMyExaminationDays: { gives: () => [list('ExaminationDay'), list('MonitoringToken')] },

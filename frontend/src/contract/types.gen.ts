@@ -42,6 +42,8 @@ export type ActUndone = {
   days: number;
   /** Duties that are as they were. */
   duties: number;
+  /** Duties of people who had left that stay cancelled, each with the reason. */
+  skipped: SkippedPair[];
   /** Always true; failures are errors. */
   success: boolean;
 };
@@ -2116,6 +2118,8 @@ export type LastContact = {
   kind: Contact;
 };
 export type Leave = {
+  /** How many duties this cancels; needed for more than ten. */
+  confirm?: number | null;
   /** The first day on which they are gone, today at the latest. */
   from: string;
   /** The people, at most 5,000. */
@@ -2130,6 +2134,7 @@ export type Left = {
   openedDuties: number;
   /** The others, each with the reason. */
   skipped: NotLeft[];
+  undo: UndoOffer | null;
 };
 export type LeftOutRows = {
   /** What the file was called. */
@@ -3453,6 +3458,7 @@ export type SheetHeadingPlace = {
   headingRows: number;
   /** The table's place among those of the draft. */
   index: number;
+  separator?: SheetSeparator | null;
   /** The version of the draft that its sender saw. */
   version: number;
 };
@@ -3653,6 +3659,7 @@ export type SheetRule =
   | 'NOTHING'
   | 'FILLED_IN'
   | 'EDITED';
+export type SheetSeparator = 'COMMA' | 'SEMICOLON' | 'TAB' | 'BAR';
 export type SheetTable = {
   /** Its columns. */
   columns: SheetTableColumn[];
@@ -3674,15 +3681,20 @@ export type SheetTable = {
   preview: SheetPreviewRow[];
   /** Rows with something in them. */
   rows: number;
+  separator: SheetSeparator | null;
 };
 export type SheetTableColumn = {
   /** What it is taken for; nothing if it is not used. */
   field: string | null;
+  /** How many of its cells under the headings have something in them. */
+  filled?: number;
   /** What stands over it. */
   heading: string;
   how: SheetColumnHow | null;
   /** Its place, from 0. */
   index: number;
+  /** The field that it and another column are headed as. */
+  rivalOf: string | null;
   /** Some of its cells. */
   samples: string[];
 };
@@ -3959,7 +3971,8 @@ export type UndoableActKind =
   | 'ASSIGNED'
   | 'ROSTER_COPIED'
   | 'SHEET_ENTERED'
-  | 'REPLACED';
+  | 'REPLACED'
+  | 'PEOPLE_LEFT';
 export type UnlikePictures = {
   /** Who enrolled which of the pictures, the oldest first. */
   added: FaceEvent[];
@@ -4227,5 +4240,7 @@ export type WhatToTouch = {
   examinationDayFunctionaryIds?: AssignmentId[];
   /** At most 500 days, each with all its duties. */
   examinationDayIds?: ExaminationDayId[];
+  /** People, each with the duties that are cancelled when they have left. */
+  functionaryIds?: FunctionaryId[];
 };
 export type WhichNumber = 'NEW' | 'OLD';

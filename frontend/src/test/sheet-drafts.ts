@@ -29,11 +29,11 @@ export const column = (
   heading: string,
   field: string | null,
   how: SheetTableColumn['how'] = field ? 'NAME' : null,
-): SheetTableColumn => ({ index, heading, field, how, samples: ['one', 'two'] });
+): SheetTableColumn => ({ index, heading, field, how, samples: ['one', 'two'], rivalOf: null });
 
 export const people: SheetTable = {
   ...{ index: 0, fileName: 'staff.xlsx', name: 'List', rows: 5, isChosen: true },
-  ...{ headingRow: 3, headingRows: 1 },
+  ...{ headingRow: 3, headingRows: 1, separator: null },
   columns: [
     column(0, 'Name', 'fullName'),
     column(1, 'Mobile No.', 'mobileNumber'),

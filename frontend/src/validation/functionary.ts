@@ -57,9 +57,6 @@ export const functionaryUpdate = (hadLastName: boolean) =>
 
 export type FunctionaryValues = z.input<typeof functionaryCreation>;
 
-/** Since when people are gone, and why. */
-export const leave = z.object({ from: requiredDate(), reason: reason() });
-
 /** Everything but a plain activation needs a reason, a block its last day. */
 export const statusChange = (blocks: boolean) =>
   z.object({ reason: reason(), until: blocks ? requiredDate('until') : text() });

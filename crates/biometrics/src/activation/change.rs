@@ -15,7 +15,7 @@ use kernel::{
     clock::Clock,
     database::Database,
     error::Problem,
-    ids::FunctionaryId,
+    ids::{FunctionaryId, UndoableActId},
 };
 use registry::entities::{
     functionary::{self, FunctionaryStatus},
@@ -96,7 +96,7 @@ pub(super) async fn set_status_in(
             (Some(person), None) => {
                 let by = By::User(acting);
                 let reason = wanted.reason.map(str::to_owned);
-                let change = NewStatus { status, reason, until: wanted.until, decided_by: by.decided_by() };
+                let change = NewStatus { status, reason, until: wanted.until, decided_by: by.decided_by(), act: None };
                 entries.push(record(tx, clock, &person, change, by).await?);
                 answer.functionary_ids.push(id);
             }
@@ -135,6 +135,8 @@ pub struct NewStatus {
     pub until: Option<NaiveDate>,
     /// The reach that it takes to undo it; `SYSTEM` for what follows from something else that was done.
     pub decided_by: DecidedBy,
+    /// The act on people and their duties that it is part of.
+    pub act: Option<UndoableActId>,
 }
 
 /// Writes a status and the history's line about it, for a person who is locked. The line for the audit trail is handed
@@ -146,7 +148,7 @@ pub async fn record(
     tx: &DatabaseTransaction,
     clock: &Clock,
     person: &functionary::Model,
-    NewStatus { status, reason, until, decided_by }: NewStatus,
+    NewStatus { status, reason, until, decided_by, act }: NewStatus,
     by: By<'_>,
 ) -> Result<Entry> {
     let now = clock.now();
@@ -161,6 +163,7 @@ pub async fn record(
         changed_by_user_id: Set(by.user_id()),
         decided_by: Set(decided_by),
         changed_at: Set(now),
+        undoable_act_id: Set(act),
     }
     .insert(tx)
     .await?;
@@ -203,16 +206,17 @@ pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, b
             if person.status_reason.as_deref() != Some(reason) {
                 // It came by itself, so that the agency can activate them.
                 let reason = Some(reason.to_owned());
-                let change = NewStatus { status: person.status, reason, until: None, decided_by: DecidedBy::System };
+                let change =
+                    NewStatus { status: person.status, reason, until: None, decided_by: DecidedBy::System, act: None };
                 let entry = record(&tx, clock, &person, change, by).await?;
-                review::tell(&tx, clock, &person, FaceNotice::Waiting).await?;
+                review::tell(&tx, clock, &person, FaceNotice::Waiting, by).await?;
                 audit::record(&tx, clock.now(), entry).await?;
                 tx.commit().await?;
             }
             return Err(Error::conflict(Problem::new(waits::sentence(wait)).because("WAITS_FOR_AGENCY")));
         }
         let decided_by = by.decided_by();
-        let change = NewStatus { status: FunctionaryStatus::Active, reason: None, until: None, decided_by };
+        let change = NewStatus { status: FunctionaryStatus::Active, reason: None, until: None, decided_by, act: None };
         let entry = record(&tx, clock, &person, change, by).await?;
         audit::record(&tx, clock.now(), entry).await?;
         tx.commit().await?;

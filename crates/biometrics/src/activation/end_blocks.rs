@@ -70,7 +70,8 @@ async fn end(db: &Database, clock: &Clock, id: FunctionaryId) -> Result<bool> {
     let (before, decided_by) = before_block(&tx, id).await?;
     let status = rules::after_block(before, &person, find::count(&*tx, id).await? > 0);
     let reason = Some("The last day of the block is over.".to_owned());
-    let entry = record(&tx, clock, &person, NewStatus { status, reason, until: None, decided_by }, By::Server).await?;
+    let change = NewStatus { status, reason, until: None, decided_by, act: None };
+    let entry = record(&tx, clock, &person, change, By::Server).await?;
     audit::record(&tx, clock.now(), entry).await?;
     tx.commit().await?;
     Ok(true)

@@ -105,7 +105,7 @@ pub(crate) async fn take(
     let mut entries = Vec::new();
     if ends_duty {
         let reason = Some("The last enrolled face was removed.".to_owned());
-        let change = NewStatus { status, reason, until: None, decided_by };
+        let change = NewStatus { status, reason, until: None, decided_by, act: None };
         entries.push(activation::record(tx, parts.clock, &person, change, by).await?);
     }
     let removed = |id: &FaceImageId| {

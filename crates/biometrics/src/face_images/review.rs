@@ -63,18 +63,19 @@ pub(crate) async fn of_new(
     }
     .insert(tx)
     .await?;
-    tell(tx, parts.clock, person, FaceNotice::Replaced).await?;
+    tell(tx, parts.clock, person, FaceNotice::Replaced, by).await?;
     let entry = Entry::of(Action::OpenFaceReview).on(SubjectKind::Functionary, person.id).in_region(person.region_id);
     Ok(Some(by.sign(entry.after(json!({ "faceReviewId": id, "biometricIds": replacing })))))
 }
 
 /// Notifies the agency, if the person has one. Of a replaced face, and where there is no agency, it notifies the region, or the head
-/// office for a person without region.
+/// office for a person without region. The user who did it knows.
 pub(crate) async fn tell(
     tx: &DatabaseTransaction,
     clock: &Clock,
     person: &functionary::Model,
     why: FaceNotice,
+    by: By<'_>,
 ) -> Result<()> {
     let mut receivers = HashSet::new();
     if let Some(agency) = person.authorizing_agency_id {
@@ -83,6 +84,7 @@ pub(crate) async fn tell(
     if why == FaceNotice::Replaced || receivers.is_empty() {
         receivers.extend(users::roster_managers_of(tx, person.region_id).await?);
     }
+    receivers.retain(|user| Some(*user) != by.user_id());
     tell_of_faces(tx, clock.now(), receivers, person.id, why).await
 }
 

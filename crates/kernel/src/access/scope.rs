@@ -231,8 +231,13 @@ impl Scope {
 
     /// Starts an update of the rows in reach that were not removed.
     pub fn update<E: Owned>(&self) -> UpdateMany<E> {
+        self.update_with_removed::<E>().filter(is_kept::<E>())
+    }
+
+    /// Starts an update of the rows in reach, those too that were deleted or cancelled.
+    pub fn update_with_removed<E: Owned>(&self) -> UpdateMany<E> {
         self.log_task::<E>("update");
-        E::update_many().filter(self.condition::<E>())
+        E::update_many().filter(self.in_reach::<E>())
     }
 
     /// Starts a deletion of the rows in reach, for good. Rows that were removed before are among them.

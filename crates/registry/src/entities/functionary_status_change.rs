@@ -5,7 +5,7 @@ use kernel::{
         DecidedBy,
         scope::{Owned, Ownership},
     },
-    ids::{FunctionaryId, UserId},
+    ids::{FunctionaryId, UndoableActId, UserId},
 };
 use sea_orm::entity::prelude::*;
 
@@ -30,6 +30,8 @@ pub struct Model {
     /// The reach of who did it.
     pub decided_by: DecidedBy,
     pub changed_at: DateTimeUtc,
+    /// The act on people and their duties that it was part of.
+    pub undoable_act_id: Option<UndoableActId>,
     #[sea_orm(belongs_to, from = "functionary_id", to = "id")]
     pub functionary: BelongsTo<super::functionary::Entity>,
 }

@@ -187,6 +187,7 @@ pub async fn all(
         changed_by_user_id: Set(registrar.user_id),
         decided_by: Set(record.status_decided_by),
         changed_at: Set(record.created_at),
+        undoable_act_id: Set(None),
     });
     insert_all::<functionary_status_change::Entity>(tx, changes.collect()).await?;
     Ok(records)

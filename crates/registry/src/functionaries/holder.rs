@@ -104,6 +104,30 @@ pub async fn of_many_aadhaar(
     Ok(found)
 }
 
+/// Which of these mobile numbers somebody in reach has, and who.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn of_many_mobile(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    numbers: &[&str],
+) -> Result<HashMap<String, FunctionaryId>> {
+    let mut found = HashMap::new();
+    for some in numbers.chunks(AT_ONCE) {
+        let people: Vec<(String, FunctionaryId)> = scope
+            .select::<functionary::Entity>()
+            .filter(functionary::Column::MobileNumber.is_in(some.iter().copied()))
+            .select_only()
+            .columns([functionary::Column::MobileNumber, functionary::Column::Id])
+            .into_tuple()
+            .all(db)
+            .await?;
+        found.extend(people);
+    }
+    Ok(found)
+}
+
 /// What those who may see these people are told of them.
 ///
 /// # Errors

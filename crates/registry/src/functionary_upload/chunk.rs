@@ -245,9 +245,15 @@ impl Judged {
         self.outcome.created += 1;
     }
 
-    /// Who has the Aadhaar number of a row that is at fault in nothing, if there is such a record or row above.
+    /// Who has the Aadhaar number of a row that is at fault in nothing, if there is such a record or row above. Where the row says none,
+    /// a record with its mobile number and its name is the person's.
     fn registered_already(&self, seen: &Seen, new: &NewFunctionary, examined: &Examined) -> Option<AlreadyThere> {
         let name = new.whole_name();
+        if new.aadhaar_number.is_empty() {
+            let sentence = examined.clashes.in_reach("mobileNumber").filter(|sentence| *sentence == MOBILE_TAKEN)?;
+            let holder = examined.clashes.holder_of_mobile()?;
+            return are_of_one_name(&holder.name, &name).then(|| AlreadyThere::Same(sentence.to_owned()));
+        }
         if let Some(sentence) = examined.clashes.in_reach("aadhaarNumber") {
             let other = examined.clashes.holder_of_aadhaar().filter(|holder| !are_of_one_name(&holder.name, &name));
             return Some(match other {

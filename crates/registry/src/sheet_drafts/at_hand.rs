@@ -11,7 +11,7 @@ use tokio::{
     time::timeout,
 };
 
-use super::store;
+use super::{store, table::FoundTable};
 use crate::{
     sheet_uploads::{parts::Parts, reading::read_book},
     sheets::Table,
@@ -62,19 +62,30 @@ pub(super) async fn turn() -> Result<SemaphorePermit<'static>> {
     turn.ok_or_else(|| Error::Unavailable("Many sheets are being read at the moment. Please try again.".into()))
 }
 
-/// The tables of a draft: those at hand, or else read again from its sealed files.
+/// The tables of a draft: those at hand, or else read again from its sealed files as they were found.
 ///
 /// # Errors
 /// When a file does not open, or is no sheet.
-pub(super) async fn tables(parts: Parts<'_>, id: SheetDraftId) -> Result<Arc<Vec<Table>>> {
+pub(super) async fn tables(parts: Parts<'_>, id: SheetDraftId, found: &[FoundTable]) -> Result<Arc<Vec<Table>>> {
     let kept = handed_on().as_ref().filter(|kept| kept.id == id).map(|kept| Arc::clone(&kept.tables));
     if let Some(tables) = kept {
         return Ok(tables);
     }
-    let mut tables = Vec::new();
-    for file in store::files(parts, id).await? {
-        tables.append(&mut read_book(parts.settings, file.into()).await?);
-    }
+    let tables = read_anew(parts, id, found).await?;
     hand_on(id, tables.clone());
     Ok(Arc::new(tables))
+}
+
+/// The tables of the sealed files of a draft, texts by the separators that its tables name.
+///
+/// # Errors
+/// When a file does not open, or is no sheet.
+pub(super) async fn read_anew(parts: Parts<'_>, id: SheetDraftId, found: &[FoundTable]) -> Result<Vec<Table>> {
+    let mut tables = Vec::new();
+    for file in store::files(parts, id).await? {
+        // A text has one table.
+        let separator = found.get(tables.len()).and_then(|table| table.separator);
+        tables.append(&mut read_book(parts.settings, file.into(), separator).await?);
+    }
+    Ok(tables)
 }

@@ -100,7 +100,7 @@ async fn understood(desk: Desk<'_>, kind: &dyn SheetKind, upload: &Upload) -> Re
     let (mut tables, mut found): (Vec<Table>, Vec<FoundTable>) = (Vec::new(), Vec::new());
     for file in &upload.files {
         let name = file_name(file);
-        let read = read_book(parts.settings, file.bytes.clone()).await;
+        let read = read_book(parts.settings, file.bytes.clone(), None).await;
         for table in read.map_err(|error| of_file(error, &name, upload.files.len()))? {
             let index = u16::try_from(tables.len()).unwrap_or(u16::MAX);
             found.push(FoundTable::of(index, &name, &table, &by));

@@ -8,6 +8,7 @@ use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
     ids::{FunctionaryId, SheetDraftId, StateId},
+    text::are_of_one_name,
     values::AadhaarNumber,
 };
 use sea_orm::{ColumnTrait, QueryFilter};
@@ -176,19 +177,22 @@ async fn differing(desk: Desk<'_>, kind: &dyn SheetKind, rows: &[DraftRow]) -> R
         return Err(Error::conflict("Only records of people are changed by a sheet."));
     }
     let (db, scope) = (&**desk.parts.db, &desk.acting.scope);
-    let known: Vec<(&DraftRow, NewFunctionary, AadhaarNumber)> = rows
+    let known: Vec<(&DraftRow, NewFunctionary)> = rows
         .iter()
         .filter(|row| row.state == RowState::Known)
-        .filter_map(|row| {
-            let new = changes::read(&Row { number: row.number, cells: row.cells.clone() });
-            let number = new.aadhaar_number.parse().ok()?;
-            Some((row, new, number))
-        })
+        .map(|row| (row, changes::read(&Row { number: row.number, cells: row.cells.clone() })))
         .collect();
-    let numbers: Vec<AadhaarNumber> = known.iter().map(|(.., number)| number.clone()).collect();
+    let numbers: Vec<AadhaarNumber> = known.iter().filter_map(|(_, new)| new.aadhaar_number.parse().ok()).collect();
     let ids: HashMap<AadhaarNumber, FunctionaryId> =
         holder::of_many_aadhaar(db, scope, desk.parts.keys, &numbers).await?.into_iter().collect();
-    let wanted: Vec<FunctionaryId> = ids.values().copied().collect();
+    // Who is in the sheet without an Aadhaar number is known by the mobile number, together with the name.
+    let mobiles: Vec<&str> = known
+        .iter()
+        .filter(|(_, new)| new.aadhaar_number.is_empty())
+        .map(|(_, new)| new.mobile_number.as_str())
+        .collect();
+    let by_mobile = holder::of_many_mobile(db, scope, &mobiles).await?;
+    let wanted: Vec<FunctionaryId> = ids.values().chain(by_mobile.values()).copied().collect();
     let mut records: HashMap<FunctionaryId, functionary::Model> = HashMap::new();
     for some in wanted.chunks(AT_ONCE) {
         let found = scope
@@ -199,9 +203,17 @@ async fn differing(desk: Desk<'_>, kind: &dyn SheetKind, rows: &[DraftRow]) -> R
         records.extend(found.into_iter().map(|record| (record.id, record)));
     }
     let states = states(desk).await?;
-    let differing = |(row, new, number): (&DraftRow, NewFunctionary, AadhaarNumber)| {
+    let differing = |(row, new): (&DraftRow, NewFunctionary)| {
+        let id = if new.aadhaar_number.is_empty() {
+            let id = by_mobile.get(&new.mobile_number)?;
+            records.get(id).filter(|record| are_of_one_name(&record.full_name(), &new.whole_name()))?;
+            id
+        } else {
+            let number: AadhaarNumber = new.aadhaar_number.parse().ok()?;
+            ids.get(&number)?
+        };
         // A second row of the same person says nothing more.
-        let record = records.remove(ids.get(&number)?)?;
+        let record = records.remove(id)?;
         let differences = changes::between(&record, &new, &states);
         let (row, source, cells) = (row.number, row.source, row.cells.clone());
         (!differences.is_empty()).then_some(Differing { row, source, cells, new, record, differences })

@@ -33,7 +33,7 @@ use crate::{
     sheets::{Heading, Row, Table},
 };
 
-/// Takes other rows of a table for its headings, and guesses its columns anew.
+/// Takes other rows of a table for its headings, or another separator for its text, and guesses its columns anew.
 ///
 /// # Errors
 /// 400 for a row that is not there, 409 when the draft was changed meanwhile.
@@ -43,18 +43,37 @@ pub(super) async fn guess(desk: Desk<'_>, id: SheetDraftId, wanted: SheetHeading
     refuse_stale(&draft, wanted.version)?;
     let kind = desk.kind(&draft)?;
     let mut inside = store::inside(parts.keys, &draft)?;
-    let (tables, rows) = (at_hand::tables(parts, id).await?, store::rows(parts, &draft).await?);
+    let place = usize::from(wanted.index);
+    let other = wanted.separator.filter(|wanted| {
+        inside.tables.get(place).is_some_and(|table| table.separator.is_some_and(|taken| taken != *wanted))
+    });
+    let tables = match other {
+        None => at_hand::tables(parts, id, &inside.tables).await?,
+        Some(_) => {
+            inside.tables[place].separator = other;
+            Arc::new(at_hand::read_anew(parts, id, &inside.tables).await?)
+        }
+    };
+    let rows = store::rows(parts, &draft).await?;
     let words = Words::of(desk, kind, None).await?;
     let remembered = remembered::of(parts.db, &acting.actor, kind.of()).await?;
-    let place = usize::from(wanted.index);
     let (Some(found), Some(table)) = (inside.tables.get_mut(place), tables.get(place)) else {
         return Err(Error::not_found("Table"));
     };
-    found.set_place(table, wanted.heading_row, wanted.heading_rows)?;
-    found.guess_columns(table, &Recognising { kind, states: words.states(), remembered: &remembered });
+    let by = Recognising { kind, states: words.states(), remembered: &remembered };
+    if other.is_some() {
+        *found = FoundTable::of(wanted.index, &found.file_name, table, &by);
+    } else {
+        found.set_place(table, wanted.heading_row, wanted.heading_rows)?;
+        found.guess_columns(table, &by);
+    }
     found.is_chosen = true;
     let change = Change { draft, inside, rows: Arc::clone(&rows), written: Written::Nothing, before: None };
     let (draft, inside) = change.store(parts).await?;
+    if other.is_some() {
+        // What is at hand was read by the separator of before.
+        at_hand::let_go(id);
+    }
     answer(desk, &draft, inside, &rows).await
 }
 
@@ -69,10 +88,10 @@ pub(super) async fn read(desk: Desk<'_>, id: SheetDraftId, chosen: ChosenSheetTa
     let kind = desk.kind(&draft)?;
     let columns = kind.columns();
     let _turn = at_hand::turn().await?;
-    let tables = at_hand::tables(parts, id).await?;
+    let mut inside = store::inside(parts.keys, &draft)?;
+    let tables = at_hand::tables(parts, id, &inside.tables).await?;
     // The rows take their place; whoever says something else of the columns waits for the files to be read again.
     at_hand::let_go(id);
-    let mut inside = store::inside(parts.keys, &draft)?;
     apply(&mut inside, &chosen, &tables, columns)?;
     let words = Words::of(desk, kind, draft.agency_id).await?;
     mend_fixed(&mut inside, columns, &words);
@@ -113,7 +132,7 @@ pub(crate) async fn mended_sheet(
     bytes: Bytes,
 ) -> Result<(Heading, Vec<Row>)> {
     let _turn = at_hand::turn().await?;
-    let tables = read_book(parts.settings, bytes).await?;
+    let tables = read_book(parts.settings, bytes, None).await?;
     let kinds = SheetKinds::default();
     let words = Words::of(Desk { parts, kinds: &kinds, acting }, &People, agency).await?;
     let remembered = remembered::of(parts.db, &acting.actor, People.of()).await?;

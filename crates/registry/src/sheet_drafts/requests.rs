@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use super::cause::Cause;
-use crate::entities::sheet_draft::SheetDraftKind;
+use crate::{entities::sheet_draft::SheetDraftKind, sheets::SheetSeparator};
 
 /// Sheets on their way in.
 #[derive(ToSchema)]
@@ -63,6 +63,10 @@ pub(super) struct SheetHeadingPlace {
     pub heading_row: u32,
     /// How many rows they take: 1 or 2.
     pub heading_rows: u32,
+    /// What stands between the values of a text, if it is something else than was taken: the table is then read anew, and its
+    /// headings are looked for again.
+    #[serde(default)]
+    pub separator: Option<SheetSeparator>,
 }
 
 /// The version of a draft that its sender saw.

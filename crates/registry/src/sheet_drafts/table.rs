@@ -4,12 +4,12 @@ use kernel::{Error, Result};
 use serde::{Deserialize, Serialize};
 use sheet_mending::{
     Field, FoundColumn, HeadingPlace, How, NoRecord, States, guess, headings_at, is_no_record, is_yes_or_no,
-    place_of_headings,
+    place_of_headings, rivals,
 };
 use utoipa::ToSchema;
 
 use super::{columns::SAME_ADDRESS, kind::SheetKind};
-use crate::sheets::{Row, Table};
+use crate::sheets::{Row, SheetSeparator, Table};
 
 /// Rows of which the first cells are shown and looked at.
 const PREVIEWED: usize = 15;
@@ -33,6 +33,10 @@ pub(super) struct FoundTable {
     pub file_name: String,
     /// What the sheet is called; empty for a file of text.
     pub name: String,
+    /// What stands between its values; nothing for a sheet of a workbook.
+    #[serde(default)]
+    #[schema(required)]
+    pub separator: Option<SheetSeparator>,
     /// Rows with something in them.
     pub rows: u32,
     /// Whether its rows are read.
@@ -66,6 +70,13 @@ pub(super) struct TableColumn {
     pub how: Option<How>,
     /// Some of its cells.
     pub samples: Vec<String>,
+    /// How many of its cells under the headings have something in them.
+    #[serde(default)]
+    pub filled: u32,
+    /// The field that it and another column are headed as.
+    #[serde(default)]
+    #[schema(required)]
+    pub rival_of: Option<String>,
 }
 
 /// A row as it is.
@@ -104,6 +115,7 @@ impl FoundTable {
             index,
             file_name: file_name.to_owned(),
             name: table.name.clone(),
+            separator: table.separator,
             rows: u32::try_from(table.rows.len()).unwrap_or(u32::MAX),
             is_chosen: false,
             heading_row: 0,
@@ -139,6 +151,7 @@ impl FoundTable {
         let mut found: Vec<Option<FoundColumn>> = guess(mappable, &headings, &samples, by.states);
         only_says_the_same(&mut found, &samples);
         recall(mappable, &headings, by.remembered, &mut found);
+        let (rivals, filled) = (rivals(mappable, &headings), filled(&table.rows, under, headings.len()));
         self.columns = headings
             .into_iter()
             .enumerate()
@@ -153,6 +166,8 @@ impl FoundTable {
                     .take(SHOWN)
                     .map(|cell| shortened(cell))
                     .collect(),
+                filled: filled[index],
+                rival_of: rivals[index].map(str::to_owned),
             })
             .collect();
     }
@@ -249,6 +264,15 @@ fn recall(
         }
         found[column] = field.map(|field| FoundColumn { field, how: How::Remembered });
     }
+}
+
+/// How many cells of each column have something in them.
+fn filled(rows: &[Row], under: usize, columns: usize) -> Vec<u32> {
+    let mut filled = vec![0; columns];
+    for row in rows.iter().skip(under) {
+        filled.iter_mut().zip(row.cells.iter()).for_each(|(count, cell)| *count += u32::from(!cell.is_empty()));
+    }
+    filled
 }
 
 fn preview(rows: &[Row]) -> Vec<PreviewRow> {

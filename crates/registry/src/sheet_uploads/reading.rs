@@ -18,12 +18,16 @@ pub(crate) async fn read(settings: &RegistrySettings, bytes: Bytes) -> Result<Ve
     in_turn(settings, move |settings| sheets::of_bytes(&bytes, settings)).await
 }
 
-/// Reads all sheets of a file, in the same way.
+/// Reads all sheets of a file, in the same way; a text by this separator, if it is said.
 ///
 /// # Errors
 /// Those of [`read`].
-pub(crate) async fn read_book(settings: &RegistrySettings, bytes: Bytes) -> Result<Vec<sheets::Table>> {
-    in_turn(settings, move |settings| sheets::book(&bytes, settings)).await
+pub(crate) async fn read_book(
+    settings: &RegistrySettings,
+    bytes: Bytes,
+    separator: Option<sheets::SheetSeparator>,
+) -> Result<Vec<sheets::Table>> {
+    in_turn(settings, move |settings| sheets::book(&bytes, settings, separator)).await
 }
 
 async fn in_turn<T: Send + 'static>(

@@ -141,7 +141,7 @@ fn answer(output: impl Read, most_rows: usize) -> Option<Result<Vec<Table>>> {
     let (mut input, mut tables) = (BufReader::with_capacity(1 << 16, output), Vec::<Table>::new());
     loop {
         match Message::read_from(&mut input).ok()? {
-            Message::Table(name) if tables.len() < MOST_TABLES => tables.push(Table { name, rows: Vec::new() }),
+            Message::Table(name) if tables.len() < MOST_TABLES => tables.push(Table { name, ..Table::default() }),
             Message::Row(row) => tables.last_mut().filter(|table| table.rows.len() < most_rows)?.rows.push(row),
             Message::Table(_) => return None,
             Message::Refused(sentence) => return Some(Err(Error::invalid(sentence))),

@@ -2,7 +2,7 @@
 
 use kernel::{Error, Result, text::normal};
 
-use super::{Row, write::unguarded};
+use super::{Row, separated::SheetSeparator, write::unguarded};
 use crate::RegistrySettings;
 
 /// Bytes of a cell: what spreadsheet programs hold, in the widest letters.
@@ -15,6 +15,8 @@ pub struct Table {
     pub name: String,
     /// Its rows.
     pub rows: Vec<Row>,
+    /// What stands between its values, if it was a text.
+    pub separator: Option<SheetSeparator>,
 }
 
 /// What is handed on as soon as it is complete.
@@ -73,7 +75,7 @@ impl SheetRows {
         match &mut self.taker {
             Some(taker) => taker(Piece::Table(name.to_owned())),
             None => {
-                self.tables.push(Table { name: name.to_owned(), rows: Vec::new() });
+                self.tables.push(Table { name: name.to_owned(), ..Table::default() });
                 Ok(())
             }
         }

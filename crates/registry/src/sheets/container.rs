@@ -36,7 +36,7 @@ const HARMLESS: u64 = 4 << 20;
 /// The format of a file, as far as it says itself, that may be opened if it says the truth.
 pub(super) fn format(bytes: &[u8], settings: &RegistrySettings) -> Result<Format> {
     if bytes.starts_with(COMPOUND_FILE) {
-        return if is_locked(bytes) { Err(locked()) } else { Ok(Format::Xls) };
+        return if is_locked(bytes) || has_file_pass(bytes) { Err(locked()) } else { Ok(Format::Xls) };
     }
     if !bytes.starts_with(ZIP) {
         return match std::str::from_utf8(bytes) {
@@ -138,6 +138,26 @@ fn is_locked(bytes: &[u8]) -> bool {
     bytes.windows(name.len()).any(|window| window == name)
 }
 
+/// Whether a workbook of Excel's binary format says that what follows is encrypted: the record FILEPASS (MS-XLS 2.4.117) stands next to
+/// the one that begins its stream, with nothing but permission to write between them. Streams begin at multiples of 64 bytes.
+fn has_file_pass(bytes: &[u8]) -> bool {
+    const BEGINNING_OF_FILE: [u8; 2] = [0x09, 0x08];
+    const FILE_PASS: u16 = 0x002F;
+    const LOOKED_AT: usize = 4;
+    let is_locked = |stream: &[u8]| {
+        let mut rest = stream;
+        (0..LOOKED_AT).any(|_| {
+            let &[a, b, c, d, ..] = rest else { return false };
+            rest = rest.get(4 + usize::from(u16::from_le_bytes([c, d]))..).unwrap_or_default();
+            u16::from_le_bytes([a, b]) == FILE_PASS
+        })
+    };
+    let streams = (0..bytes.len()).step_by(64).filter_map(|at| bytes.get(at..));
+    streams
+        .filter(|stream| stream.starts_with(&BEGINNING_OF_FILE) && matches!(stream.get(4..6), Some([0, 5 | 6])))
+        .any(is_locked)
+}
+
 /// What is said of a workbook that is encrypted. Excel opens one that is protected as a whole without asking, by a password of its own.
 pub(super) fn locked() -> Error {
     Error::invalid(
@@ -176,4 +196,39 @@ fn bomb() -> Error {
 
 pub(super) fn unreadable(_reason: impl std::fmt::Display) -> Error {
     Error::invalid("This sheet cannot be read. Open it in a spreadsheet program and save it again.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The beginning of a workbook of Excel's binary format, with these records behind the first one of its stream.
+    fn old_workbook(stream_at: usize, records: &[&[u8]]) -> Vec<u8> {
+        let mut bytes = COMPOUND_FILE.to_vec();
+        bytes.resize(stream_at, 0);
+        bytes.extend([0x09, 0x08, 16, 0, 0, 6, 5, 0]);
+        bytes.extend([0; 12]);
+        bytes.extend(records.concat());
+        bytes.resize(stream_at + 512, 0);
+        bytes
+    }
+
+    #[test]
+    fn an_old_workbook_with_a_password_is_told_by_its_record_however_it_is_encrypted() {
+        let settings = RegistrySettings::default();
+        let write_protection: &[u8] = &[0x86, 0, 0, 0];
+        let by_xor: &[u8] = &[0x2F, 0, 6, 0, 0, 0, 1, 2, 3, 4];
+        let by_rc4: &[u8] = &[0x2F, 0, 6, 0, 1, 0, 1, 0, 1, 0];
+        for locked in [
+            old_workbook(512, &[by_xor]),
+            old_workbook(512, &[by_rc4]),
+            old_workbook(1024 + 64, &[write_protection, by_xor]),
+        ] {
+            let refused = format(&locked, &settings).unwrap_err().to_string();
+            assert!(refused.starts_with("This workbook is locked with a password."), "{refused}");
+        }
+        // The same bytes within another record say nothing.
+        let open = old_workbook(512, &[write_protection, &[0x42, 0, 2, 0, 0x2F, 0]]);
+        assert_eq!(format(&open, &settings).unwrap(), Format::Xls);
+    }
 }

@@ -21,6 +21,7 @@ pub use collect::{SheetRows, Table};
 pub use columns::{Column, Heading, heading_of, headings};
 pub use read::{book, csv, of_bytes, read};
 pub use row::{Cells, Row};
+pub use separated::SheetSeparator;
 pub use serve::serve as serve_child;
 pub use template::{Choices, template, template_of_text};
 pub use to_correct::{Remark, to_correct};

@@ -13,7 +13,7 @@ use super::{
     Row, SheetRows, Table, child,
     container::{self, Format, unreadable},
     merged::MergedDown,
-    separated,
+    separated::{self, SheetSeparator},
 };
 use crate::RegistrySettings;
 
@@ -49,17 +49,20 @@ pub fn of_bytes(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
 }
 
 /// Reads all sheets of a file in hand that are not hidden and have something in them. Dates are `YYYY-MM-DD`, which no
-/// decision about the order of day and month changes.
+/// decision about the order of day and month changes. A text may be said to be separated by something.
 ///
 /// # Errors
 /// [`Error::Invalid`] in words when it is no sheet or beyond the limits.
-pub fn book(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Table>> {
+pub fn book(bytes: &[u8], settings: &RegistrySettings, separator: Option<SheetSeparator>) -> Result<Vec<Table>> {
     if bytes.len() as u64 > settings.sheet_bytes {
         return Err(too_large(settings));
     }
     let mut tables = match container::format(bytes, settings)? {
         Format::Xlsx | Format::Xls | Format::Ods => child::read(bytes, settings, Which::All)?,
-        Format::Csv => vec![Table { name: String::new(), rows: csv(bytes, SheetRows::within(settings))? }],
+        Format::Csv => {
+            let (rows, taken) = separated::read(bytes, separator, SheetRows::within(settings))?;
+            vec![Table { name: String::new(), rows: rows.finish().map(rows_of_first)?, separator: Some(taken) }]
+        }
     };
     tables.retain(|table| !table.rows.is_empty());
     Ok(tables)
@@ -104,7 +107,7 @@ fn too_large(settings: &RegistrySettings) -> Error {
 /// # Errors
 /// [`Error::Invalid`] in words when it is no text or beyond the limits.
 pub fn csv(bytes: &[u8], rows: SheetRows) -> Result<Vec<Row>> {
-    separated::read(bytes, rows)?.finish().map(rows_of_first)
+    separated::read(bytes, None, rows)?.0.finish().map(rows_of_first)
 }
 
 fn xlsx(bytes: &[u8], which: Which, has_merged: bool, mut rows: SheetRows) -> Result<Vec<Table>> {

@@ -2,6 +2,8 @@
 //! mark that is never closed has swallowed some.
 
 use kernel::{Error, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{SheetRows, text};
 
@@ -10,15 +12,49 @@ const LOOKED_AT: usize = 64 << 10;
 /// The fewest values of a line within a cell that make it look like a row, and the narrowest table in which it does.
 const FEWEST: usize = 6;
 
-/// Reads values that are separated by commas, semicolons, tabs or bars, whichever the lines of the beginning agree on.
+/// What stands between the values of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum SheetSeparator {
+    /// `,`
+    Comma,
+    /// `;`
+    Semicolon,
+    /// A tab.
+    Tab,
+    /// `|`
+    Bar,
+}
+
+impl SheetSeparator {
+    /// Where lines agree on several as much, the last one is taken.
+    const ALL: [Self; 4] = [Self::Tab, Self::Semicolon, Self::Bar, Self::Comma];
+
+    fn byte(self) -> u8 {
+        match self {
+            Self::Comma => b',',
+            Self::Semicolon => b';',
+            Self::Tab => b'\t',
+            Self::Bar => b'|',
+        }
+    }
+}
+
+/// Reads values that are separated by what is `wanted`, or else by whichever of all the lines of the beginning agree on; that is
+/// answered too.
 ///
 /// # Errors
 /// [`Error::Invalid`] in words when it is no text, beyond the limits, or has a quotation mark that is never closed.
-pub(super) fn read(bytes: &[u8], mut rows: SheetRows) -> Result<SheetRows> {
+pub(super) fn read(
+    bytes: &[u8],
+    wanted: Option<SheetSeparator>,
+    mut rows: SheetRows,
+) -> Result<(SheetRows, SheetSeparator)> {
     let text = text::decoded(bytes);
     // Lines that end as on the first Macintosh.
     let text = if text.contains('\n') { text } else { text.replace('\r', "\n").into() };
-    let separator = separator_of(&text);
+    let taken = wanted.unwrap_or_else(|| separator_of(&text));
+    let separator = taken.byte();
     let bytes = text.as_bytes();
     let mut reader =
         ::csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes);
@@ -50,7 +86,7 @@ pub(super) fn read(bytes: &[u8], mut rows: SheetRows) -> Result<SheetRows> {
             )?;
         }
     }
-    Ok(rows)
+    Ok((rows, taken))
 }
 
 fn open_quote(row: u64) -> Error {
@@ -62,7 +98,7 @@ fn open_quote(row: u64) -> Error {
 
 /// What separates the values: of each candidate, the lines that have as many as most of them count, and more than how many that are,
 /// so that commas in a title or in addresses do not.
-fn separator_of(text: &str) -> u8 {
+fn separator_of(text: &str) -> SheetSeparator {
     let beginning = text.as_bytes().get(..LOOKED_AT).unwrap_or(text.as_bytes());
     let agreed = |separator: u8| {
         let mut lines: Vec<usize> = Vec::new();
@@ -77,7 +113,8 @@ fn separator_of(text: &str) -> u8 {
         let most = lines.iter().copied().filter(|count| *count > 0);
         most.map(|count| lines.iter().filter(|other| **other == count).count().pow(2) * count).max().unwrap_or_default()
     };
-    [b'\t', b';', b'|', b','].into_iter().max_by_key(|separator| agreed(*separator)).unwrap_or(b',')
+    let best = SheetSeparator::ALL.into_iter().max_by_key(|separator| agreed(separator.byte()));
+    best.unwrap_or(SheetSeparator::Comma)
 }
 
 /// Whether a cell of several lines holds what looks like a row of a table that is so wide; in narrow ones it may be an address.
@@ -126,7 +163,7 @@ mod tests {
     use crate::{RegistrySettings, sheets::Row};
 
     fn rows(text: &str) -> Result<Vec<Row>> {
-        let read = read(text.as_bytes(), SheetRows::within(&RegistrySettings::default()))?;
+        let (read, _) = read(text.as_bytes(), None, SheetRows::within(&RegistrySettings::default()))?;
         Ok(read.finish()?.into_iter().flat_map(|table| table.rows).collect())
     }
 

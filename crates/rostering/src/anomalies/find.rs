@@ -5,6 +5,7 @@ use kernel::{
     access::{Reach, Scope},
     database::Database,
     ids::{AnomalyId, ExaminationDayId},
+    listing::order_by,
     pagination::{ListOrder, Paging, Rows},
 };
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect};
@@ -16,6 +17,8 @@ use crate::{
     surroundings::Surroundings,
 };
 
+const NEWEST_FIRST: &str = "-lastSeenAt";
+
 /// The anomalies in reach that pass the filter.
 pub(super) async fn rows_of(
     db: &Database,
@@ -23,7 +26,7 @@ pub(super) async fn rows_of(
     filter: &AnomalyFilter,
     paging: Paging,
 ) -> Result<Rows<Anomaly>> {
-    let order = order_of(scope, filter);
+    let order = order_of(scope, filter)?;
     rows(db, scope, narrowed(filter), &order, paging, Some(filter)).await
 }
 
@@ -72,8 +75,22 @@ fn newest_first() -> ListOrder<anomaly::Entity> {
     ListOrder::downwards([Column::LastSeenAt], Column::Id)
 }
 
+/// The order that the filter asks for; without a wish the newest first.
+///
+/// # Errors
+/// 400 for an order that is not offered.
+fn order_of(scope: &Scope, filter: &AnomalyFilter) -> Result<ListOrder<anomaly::Entity>> {
+    let columns = [("lastSeenAt", Column::LastSeenAt), ("status", Column::Status)];
+    let order = order_by(filter.sort.as_deref(), NEWEST_FIRST, &columns, Column::Id)?;
+    Ok(match filter.sort.as_deref().unwrap_or(NEWEST_FIRST) {
+        NEWEST_FIRST => by_age(scope, filter),
+        "status" | "-status" => order.ties_by(Column::LastSeenAt),
+        _ => order,
+    })
+}
+
 /// The newest first, with the index that has this order (`migrations/src/m0034_steps_of_anomalies.rs`).
-fn order_of(scope: &Scope, filter: &AnomalyFilter) -> ListOrder<anomaly::Entity> {
+fn by_age(scope: &Scope, filter: &AnomalyFilter) -> ListOrder<anomaly::Entity> {
     let AnomalyFilter { district_id: None, city_id: None, center_id: None, examination_day_id: None, .. } = filter
     else {
         return newest_first();

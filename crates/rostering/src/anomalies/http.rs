@@ -28,7 +28,7 @@ use super::{
     tag = "monitoring",
     security(("session" = ["ReadAnomalies"])),
     params(AnomalyFilter, Paging),
-    responses((status = 200, description = "The anomalies, the newest first", body = AnomalyPage), Error)
+    responses((status = 200, description = "The anomalies, the newest first unless sorted otherwise", body = AnomalyPage), Error)
 )]
 #[get("/monitoring/anomalies")]
 pub async fn list_anomalies(

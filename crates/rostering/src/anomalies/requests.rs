@@ -51,6 +51,8 @@ pub struct AnomalyFilter {
     pub unassigned: Option<bool>,
     /// Of this local date.
     pub date: Option<NaiveDate>,
+    /// `lastSeenAt` or `status`; with a minus in front the other way round. `-lastSeenAt` unless said.
+    pub sort: Option<String>,
 }
 
 impl AnomalyFilter {

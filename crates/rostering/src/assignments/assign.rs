@@ -117,7 +117,8 @@ pub(super) async fn assign_pairs(
             }
         }
     }
-    Ok(Gave { answer, trail: books.trail, changes: books.changes })
+    let (trail, changes) = books.write(tx, acting.now).await?;
+    Ok(Gave { answer, trail, changes })
 }
 
 /// Each of the people on each of the days, which count once.

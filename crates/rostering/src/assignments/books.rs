@@ -7,12 +7,13 @@ use identity::audit::Entry;
 use kernel::{
     Result,
     access::{Scope, SystemTask},
-    ids::{AgencyId, AssignmentId, ExaminationDayId, FunctionaryId, UserId},
+    database::insert_all,
+    ids::{AgencyId, AssignmentId, CityId, ExaminationDayId, FunctionaryId, RegionId, UserId},
 };
 use registry::entities::{AgencyFamily, FunctionaryRole, authorizing_agency, functionary};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect, sea_query::LockType,
+    QueryFilter, sea_query::Expr,
 };
 
 use super::{
@@ -23,6 +24,7 @@ use super::{
 };
 use crate::{
     entities::{assignment, examination_day},
+    locks,
     timetable::{DutyTiming, Timetable},
     undoable::DutyChanges,
 };
@@ -33,7 +35,7 @@ const AT_ONCE: usize = 1_000;
 /// What the books are read for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reading {
-    /// To give duties: the people are locked, in one order, so that two requests cannot send one person to two centers.
+    /// To give duties: people and days are locked ([`crate::locks`]).
     ToWrite,
     /// To say what would become of it.
     ToJudge,
@@ -48,9 +50,15 @@ pub(crate) struct Books {
     /// What the people are on duty for.
     pub(crate) table: Timetable,
     /// What became of logins, to be recorded at the end: writing to the audit trail locks it.
-    pub(crate) trail: Vec<Entry>,
-    /// The changes written so far, to be recorded as one act.
-    pub(crate) changes: DutyChanges,
+    trail: Vec<Entry>,
+    /// The changes made so far, to be recorded as one act.
+    changes: DutyChanges,
+    /// Duties without a login that are still to be written, all at once: an account depends on none of them.
+    given: Vec<assignment::Model>,
+    /// Cancelled duties without a login that come back, the same way.
+    returned: Vec<AssignmentId>,
+    /// The accounts of people who were given one, by what they were given it for.
+    accounts: HashMap<(FunctionaryId, FunctionaryRole, RegionId, CityId), UserId>,
 }
 
 /// What would become of a pair.
@@ -78,16 +86,20 @@ impl Books {
         reading: Reading,
     ) -> Result<Self> {
         let day_ids: Vec<_> = pairs.iter().map(|(_, day)| *day).collect::<BTreeSet<_>>().into_iter().collect();
+        if reading == Reading::ToWrite {
+            locks::people(db, pairs.iter().map(|(wanted, _)| wanted.id)).await?;
+            locks::days(db, day_ids.iter().copied()).await?;
+        }
         let mut days = Vec::new();
         for some in day_ids.chunks(AT_ONCE) {
             let query = scope.select::<examination_day::Entity>();
             let query = query.filter(examination_day::Column::Id.is_in(some.iter().copied()));
             days.extend(query.all(db).await?);
         }
-        Self::of_days(db, scope, days, pairs.iter().map(|(wanted, _)| wanted.id), timing, reading).await
+        Self::of_days(db, scope, days, pairs.iter().map(|(wanted, _)| wanted.id), timing).await
     }
 
-    /// The same for days that are known, or not written yet.
+    /// The same for days that are known, or not written yet; to give duties, the caller has locked the people.
     ///
     /// # Errors
     /// When the database does not answer.
@@ -97,20 +109,12 @@ impl Books {
         days: Vec<examination_day::Model>,
         people: impl IntoIterator<Item = FunctionaryId>,
         timing: DutyTiming<'_>,
-        reading: Reading,
     ) -> Result<Self> {
         let person_ids: Vec<_> = people.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
         let mut people = Vec::new();
         for some in person_ids.chunks(AT_ONCE) {
-            let mut query = scope
-                .select::<functionary::Entity>()
-                .filter(functionary::Column::Id.is_in(some.iter().copied()))
-                .order_by_asc(functionary::Column::Id);
-            if reading == Reading::ToWrite {
-                // No stronger, because enrolments refer to people who look alike.
-                query = query.lock(LockType::NoKeyUpdate);
-            }
-            people.extend(query.all(db).await?);
+            let query = scope.select::<functionary::Entity>();
+            people.extend(query.filter(functionary::Column::Id.is_in(some.iter().copied())).all(db).await?);
         }
         let table = Timetable::load(db, scope, timing, &person_ids, &days.iter().collect::<Vec<_>>()).await?;
         let agency_ids: BTreeSet<AgencyId> = people.iter().filter_map(|person| person.authorizing_agency_id).collect();
@@ -127,6 +131,9 @@ impl Books {
             table,
             trail: Vec::new(),
             changes: DutyChanges::default(),
+            given: Vec::new(),
+            returned: Vec::new(),
+            accounts: HashMap::new(),
         })
     }
 
@@ -198,7 +205,7 @@ impl Books {
         duty.map_or_else(|| refusal.sentence().to_owned(), |duty| self.table.elsewhere(duty, day))
     }
 
-    /// Gives one duty, or says why not.
+    /// Gives one duty, or says why not; [`Books::write`] completes it.
     pub(crate) async fn give(
         &mut self,
         tx: &DatabaseTransaction,
@@ -226,6 +233,8 @@ impl Books {
         };
         match standing {
             Some(at) => {
+                // It may be one of those that are still to be written.
+                write_given(tx, &mut self.given).await?;
                 let before = duties[at].role;
                 duties[at] = change_role(tx, &duties[at], role, user_id, now).await?;
                 self.changes.role_changed(&duties[at], before);
@@ -236,7 +245,11 @@ impl Books {
             }
             None => {
                 let duty = new_duty(by, person, day, role, user_id, now);
-                let duty = duty.into_active_model().reset_all().insert(tx).await?;
+                if user_id.is_some() {
+                    duty.clone().into_active_model().reset_all().insert(tx).await?;
+                } else {
+                    self.given.push(duty.clone());
+                }
                 let id = duty.id;
                 self.changes.given(&duty);
                 duties.push(duty);
@@ -247,16 +260,30 @@ impl Books {
 }
 
 impl Books {
-    /// Gives a cancelled duty back as it was, or says why not. Its day and person are known.
+    /// Writes what is still to be written; gives what became of logins, for the audit trail, and the changes, which are one act.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(crate) async fn write(
+        &mut self,
+        tx: &DatabaseTransaction,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<Entry>, DutyChanges)> {
+        write_given(tx, &mut self.given).await?;
+        bring_all_back(tx, &std::mem::take(&mut self.returned), None, now).await?;
+        Ok((std::mem::take(&mut self.trail), std::mem::take(&mut self.changes)))
+    }
+
+    /// Gives a cancelled duty back as it was, or says why not; [`Books::write`] completes it. Its day and person are known.
     ///
     /// # Errors
     /// When the database does not answer.
     pub(crate) async fn bring_back(
         &mut self,
         tx: &DatabaseTransaction,
-        duty: assignment::Model,
+        duty: &assignment::Model,
         now: DateTime<Utc>,
-    ) -> kernel::Result<Result<assignment::Model, String>> {
+    ) -> kernel::Result<Result<(), String>> {
         let wanted = FunctionaryForDay { id: duty.functionary_id, examination_day_role: duty.role };
         match self.judge(&wanted, duty.examination_day_id) {
             Err((refusal, busy)) => {
@@ -268,21 +295,56 @@ impl Books {
         let Some(person) = self.people.get(&duty.functionary_id) else {
             return Ok(Err(Refusal::FunctionaryNotFound.sentence().to_owned()));
         };
-        let place = DutyPlace { region_id: duty.region_id, city_id: duty.city_id };
-        let user_id = match logins::grant(tx, person, duty.role, place, (self.today, now), &mut self.trail).await? {
-            Ok(user_id) => user_id,
-            Err(sentence) => return Ok(Err(sentence)),
+        let key = (person.id, duty.role, duty.region_id, duty.city_id);
+        let user_id = match self.accounts.get(&key) {
+            Some(known) => Some(*known),
+            None => {
+                let place = DutyPlace { region_id: duty.region_id, city_id: duty.city_id };
+                match logins::grant(tx, person, duty.role, place, (self.today, now), &mut self.trail).await? {
+                    Ok(user_id) => user_id,
+                    Err(sentence) => return Ok(Err(sentence)),
+                }
+            }
         };
-        let mut row = duty.into_active_model();
-        row.cancelled_at = Set(None);
-        row.cancelled_by_user_id = Set(None);
-        row.cancel_reason = Set(None);
-        row.user_id = Set(user_id);
-        row.updated_at = Set(now);
-        let duty = row.update(tx).await?;
-        self.table.duties.entry(duty.functionary_id).or_default().push(duty.clone());
-        Ok(Ok(duty))
+        match user_id {
+            Some(user_id) => {
+                self.accounts.insert(key, user_id);
+                bring_all_back(tx, &[duty.id], Some(user_id), now).await?;
+            }
+            None => self.returned.push(duty.id),
+        }
+        let duty = assignment::Model { cancelled_at: None, user_id, ..duty.clone() };
+        self.table.duties.entry(duty.functionary_id).or_default().push(duty);
+        Ok(Ok(()))
     }
+}
+
+async fn write_given(tx: &DatabaseTransaction, given: &mut Vec<assignment::Model>) -> Result<()> {
+    let rows = std::mem::take(given).into_iter().map(|duty| duty.into_active_model().reset_all()).collect();
+    Ok(insert_all::<assignment::Entity>(tx, rows).await?)
+}
+
+/// Takes back that duties were cancelled; `user_id`: the account that comes with them.
+async fn bring_all_back(
+    tx: &DatabaseTransaction,
+    ids: &[AssignmentId],
+    user_id: Option<UserId>,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    use assignment::Column;
+    for some in ids.chunks(AT_ONCE) {
+        logins::everywhere()
+            .update_with_removed::<assignment::Entity>()
+            .col_expr(Column::CancelledAt, Expr::value(None::<DateTime<Utc>>))
+            .col_expr(Column::CancelledByUserId, Expr::value(None::<UserId>))
+            .col_expr(Column::CancelReason, Expr::value(None::<String>))
+            .col_expr(Column::UserId, Expr::value(user_id))
+            .col_expr(Column::UpdatedAt, Expr::value(now))
+            .filter(Column::Id.is_in(some.iter().copied()))
+            .exec(tx)
+            .await?;
+    }
+    Ok(())
 }
 
 /// A duty that is not written yet.

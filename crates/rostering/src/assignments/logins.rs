@@ -63,6 +63,11 @@ pub(super) async fn grant(
     }
 }
 
+/// Duties wherever they are, as an account depends on all of them.
+pub(super) fn everywhere() -> Scope {
+    Scope::of_system(SystemTask::MaintainDutyLogins)
+}
+
 /// Takes the account away when the person has no duty today or later that brings one.
 pub(crate) async fn withdraw_if_idle(
     tx: &DatabaseTransaction,
@@ -70,7 +75,7 @@ pub(crate) async fn withdraw_if_idle(
     (today, now): (NaiveDate, DateTime<Utc>),
     trail: &mut Vec<audit::Entry>,
 ) -> Result<()> {
-    let remaining = Scope::of_system(SystemTask::MaintainDutyLogins)
+    let remaining = everywhere()
         .select::<assignment::Entity>()
         .filter(assignment::Column::FunctionaryId.eq(person))
         .filter(assignment::Column::Date.gte(today))

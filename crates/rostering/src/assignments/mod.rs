@@ -34,7 +34,7 @@ pub(crate) use posts::window;
 pub(crate) use roster::Roster;
 pub use standing::DutyStanding;
 pub(crate) use take_off::name as name_skipped;
-pub(crate) use unassign::cancel_in;
+pub(crate) use unassign::{cancel_all, cancel_in};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

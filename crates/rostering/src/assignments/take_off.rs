@@ -11,14 +11,14 @@ use kernel::{
     ids::{AssignmentId, ExaminationDayId, FunctionaryId},
 };
 use registry::entities::functionary;
-use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 use serde_json::json;
 
 use super::{
     assign::{assign_pairs, finish},
     requests::{DutiesTakenOff, FunctionaryForDay, RolesGiven},
     responses::SkippedPair,
-    unassign::cancel_in,
+    unassign::cancel_all,
 };
 use crate::{
     entities::{
@@ -26,7 +26,7 @@ use crate::{
         undoable_act::UndoableActKind,
         undoable_change::DutyMessage,
     },
-    examination_days,
+    examination_days, locks,
     undoable::{Act, Doing, DutiesChanged, DutyChanges, record, refuse_unconfirmed},
 };
 
@@ -45,11 +45,9 @@ pub(super) async fn take_off(
     let duties = locked(acting, &tx, day, &wanted.ids).await?;
     refuse_unconfirmed(duties.len(), wanted.confirm)?;
     refuse_come(&tx, &duties).await?;
-    let (mut changes, mut trail, reason) = (DutyChanges::default(), Vec::new(), wanted.reason());
-    for duty in duties {
-        changes.cancelled(&duty, DutyMessage::Cancelled);
-        trail.extend(cancel_in(&tx, acting, doing.clock, duty, Some(reason.clone())).await?);
-    }
+    let (mut changes, reason) = (DutyChanges::default(), wanted.reason());
+    duties.iter().for_each(|duty| changes.cancelled(duty, DutyMessage::Cancelled));
+    let mut trail = cancel_all(&tx, acting, doing.clock, &duties, Some(&reason)).await?;
     let act = record(&tx, doing.by(), UndoableActKind::TakenOff, &changes).await?;
     if let Some(act) = &act {
         let entry = Entry::of(Action::UnassignFunctionaries).of_request(acting);
@@ -88,7 +86,7 @@ pub(super) async fn change_roles(
     Ok(DutiesChanged { success: true, duties: changed, undo: answer.undo })
 }
 
-/// The duties of the day, locked in one order.
+/// The duties of the day, locked with their people.
 async fn locked(
     acting: &Acting,
     tx: &DatabaseTransaction,
@@ -98,15 +96,12 @@ async fn locked(
     let day = examination_days::find::one(tx, &acting.scope, day).await?;
     let ids: BTreeSet<AssignmentId> = ids.iter().copied().collect();
     let wanted = ids.len();
-    let duties = acting
+    let chosen = acting
         .scope
         .select::<assignment::Entity>()
         .filter(assignment::Column::ExaminationDayId.eq(day.id))
-        .filter(assignment::Column::Id.is_in(ids))
-        .order_by_asc(assignment::Column::Id)
-        .lock_exclusive()
-        .all(tx)
-        .await?;
+        .filter(assignment::Column::Id.is_in(ids));
+    let duties = locks::duties(tx, chosen, &[]).await?;
     if duties.len() == wanted { Ok(duties) } else { Err(Error::not_found("Duty")) }
 }
 

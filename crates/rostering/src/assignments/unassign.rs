@@ -1,17 +1,21 @@
 //! Takes a duty away. It stays, cancelled, for the history that names it.
 
+use std::collections::BTreeSet;
+
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, clock::Clock, database::Database, ids::AssignmentId};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QuerySelect,
-};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
 use serde_json::json;
 
 use super::logins;
 use crate::{
     entities::{assignment, undoable_act::UndoableActKind, undoable_change::DutyMessage},
+    locks,
     undoable::{Act, Doing, DutyChanges, UndoOffer, record},
 };
+
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 500;
 
 /// Cancels a duty, and takes the login that came with it where no other duty needs it; says how to undo it.
 ///
@@ -25,14 +29,8 @@ pub(super) async fn unassign(
 ) -> Result<Option<UndoOffer>> {
     let acting = doing.acting;
     let tx = db.begin().await?;
-    let duty = acting
-        .scope
-        .select::<assignment::Entity>()
-        .filter(assignment::Column::Id.eq(id))
-        .lock_exclusive()
-        .one(&*tx)
-        .await?
-        .ok_or_else(|| Error::not_found("Assignment"))?;
+    let chosen = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id));
+    let duty = locks::duties(&*tx, chosen, &[]).await?.pop().ok_or_else(|| Error::not_found("Assignment"))?;
     let mut changes = DutyChanges::default();
     changes.cancelled(&duty, DutyMessage::Cancelled);
     let entry = Entry::of(Action::UnassignFunctionary).of_request(acting);
@@ -60,16 +58,33 @@ pub(crate) async fn cancel_in(
     duty: assignment::Model,
     reason: Option<String>,
 ) -> Result<Vec<Entry>> {
+    cancel_all(tx, acting, clock, &[duty], reason.as_deref()).await
+}
+
+/// The same for many, in few statements.
+pub(crate) async fn cancel_all(
+    tx: &DatabaseTransaction,
+    acting: &Acting,
+    clock: &Clock,
+    duties: &[assignment::Model],
+    reason: Option<&str>,
+) -> Result<Vec<Entry>> {
+    use assignment::Column;
     let now = acting.now;
-    let (person, has_login) = (duty.functionary_id, duty.user_id.is_some());
-    let mut row = duty.into_active_model();
-    row.cancelled_at = Set(Some(now));
-    row.cancelled_by_user_id = Set(Some(acting.actor.user_id));
-    row.cancel_reason = Set(reason);
-    row.updated_at = Set(now);
-    row.update(tx).await?;
+    for some in duties.chunks(AT_ONCE) {
+        logins::everywhere()
+            .update::<assignment::Entity>()
+            .col_expr(Column::CancelledAt, Expr::value(now))
+            .col_expr(Column::CancelledByUserId, Expr::value(acting.actor.user_id))
+            .col_expr(Column::CancelReason, Expr::value(reason.map(str::to_owned)))
+            .col_expr(Column::UpdatedAt, Expr::value(now))
+            .filter(Column::Id.is_in(some.iter().map(|duty| duty.id)))
+            .exec(tx)
+            .await?;
+    }
+    let with_login = duties.iter().filter(|duty| duty.user_id.is_some()).map(|duty| duty.functionary_id);
     let mut trail = Vec::new();
-    if has_login {
+    for person in with_login.collect::<BTreeSet<_>>() {
         logins::withdraw_if_idle(tx, person, (clock.today(), now), &mut trail).await?;
     }
     Ok(trail)

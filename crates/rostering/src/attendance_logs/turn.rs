@@ -25,6 +25,7 @@ use crate::{
         examination_day,
         monitoring_token::{self, MonitoringTokenStatus},
     },
+    locks,
     verification::by_hand,
 };
 
@@ -43,11 +44,15 @@ pub(super) async fn turn(
 ) -> Result<AttendanceLog> {
     let tx = db.begin().await?;
     let seen = find_own(by, &tx, id).await?;
-    // By hand, the day first, as when it was recorded.
+    locks::people(&*tx, [seen.functionary_id]).await?;
+    // By hand, the day is locked as when it was recorded.
     let around = Scope::of_system(SystemTask::FollowLinks);
     let day = match seen.method {
         VerificationMethod::Manual => Some(by_hand::lock_day(&tx, &around, seen.examination_day_id).await?),
-        VerificationMethod::Face => None,
+        VerificationMethod::Face => {
+            locks::days(&*tx, [seen.examination_day_id]).await?;
+            None
+        }
     };
     let duty = locked_duty(&tx, &seen).await?;
     let log = find_own(by, &tx, id).await?;

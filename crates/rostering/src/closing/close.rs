@@ -28,6 +28,7 @@ use crate::{
         examination_day,
         monitoring_token::{self, MonitoringTokenStatus},
     },
+    gate_runners::runs_gate,
 };
 
 /// Days that are looked for at once; a season that was slept through is closed in several rounds.
@@ -76,13 +77,17 @@ async fn close(scope: &Scope, db: &Database, clock: &Clock, id: ExaminationDayId
     let Some(day) = day else { return Ok(false) };
     let tokens = stop_tokens(scope, &tx, &day).await?;
     let missing_exits = mark_missing_exits(scope, &tx, id, now).await?;
+    let ran_gate = mark_runners(scope, &tx, id, now).await?;
     let absent = mark_absent(scope, &tx, id, now).await?;
     let unconfirmed = hold_unconfirmed(scope, &tx, &day, now).await?;
     let mut closed = day.clone().into_active_model();
     closed.closed_at = Set(Some(now));
     closed.updated_at = Set(now);
     closed.update(&*tx).await?;
-    let counts = json!({ "absent": absent, "missingExits": missing_exits, "monitoringTokens": tokens, "unconfirmed": unconfirmed });
+    let counts = json!({
+        "absent": absent, "ranGate": ran_gate, "missingExits": missing_exits, "monitoringTokens": tokens,
+        "unconfirmed": unconfirmed,
+    });
     let entry = Entry::of(Action::CloseExaminationDay).on(SubjectKind::ExaminationDay, id).in_region(day.region_id);
     audit::record(&tx, now, entry.after(counts)).await?;
     tx.commit().await?;
@@ -166,6 +171,28 @@ async fn hold_unconfirmed(
     };
     raise(tx, incident).await?;
     Ok(waiting.len())
+}
+
+/// Those who ran the gate without being recorded at it were there; when they came and went is not known.
+async fn mark_runners(
+    scope: &Scope,
+    tx: &DatabaseTransaction,
+    id: ExaminationDayId,
+    now: DateTime<Utc>,
+) -> Result<u64> {
+    use assignment::Column;
+    let marked = scope
+        .update::<assignment::Entity>()
+        .col_expr(Column::Attendance, Expr::value(Attendance::Present))
+        .col_expr(Column::AutoClosed, Expr::value(true))
+        .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::ExaminationDayId.eq(id))
+        .filter(Column::Attendance.is_null())
+        .filter(Column::Barred.eq(false))
+        .filter(runs_gate())
+        .exec(tx)
+        .await?;
+    Ok(marked.rows_affected)
 }
 
 async fn mark_absent(scope: &Scope, tx: &DatabaseTransaction, id: ExaminationDayId, now: DateTime<Utc>) -> Result<u64> {

@@ -12,20 +12,20 @@ use kernel::{
 };
 use registry::entities::center;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
 use serde_json::json;
 
 use super::ties::{self, Ties};
 use crate::{
-    assignments::logins,
+    assignments::cancel_all,
     entities::{
         assignment, attendance_log, examination_day,
         monitoring_token::{self, MonitoringTokenStatus},
         undoable_act::UndoableActKind,
         undoable_change::DutyMessage,
     },
+    locks,
     undoable::{DaysDeleted, Doing, DutyChanges, record, refuse_unconfirmed},
 };
 
@@ -51,18 +51,20 @@ pub(super) async fn delete(
             return Err(if days.len() > 1 { naming(&tx, day, error).await? } else { error });
         }
     }
-    let duties = duties_of(&*tx, &days).await?;
+    let duties = duties_of(&*tx, &days, true).await?;
     refuse_unconfirmed(duties.len(), confirm)?;
     let mut changes = DutyChanges::default();
     duties.iter().for_each(|duty| changes.cancelled(duty, DutyMessage::Cancelled));
-    let mut trail = Vec::new();
-    free_everybody(&tx, doing, &duties, &mut trail).await?;
-    for day in &days {
-        changes.day_deleted(day);
-        let mut row = day.clone().into_active_model();
-        row.deleted_at = Set(Some(acting.now));
-        row.update(&*tx).await?;
+    let mut trail = cancel_all(&tx, acting, doing.clock, &duties, Some(REASON)).await?;
+    for some in days.chunks(AT_ONCE) {
+        ties::history()
+            .update::<examination_day::Entity>()
+            .col_expr(examination_day::Column::DeletedAt, Expr::value(acting.now))
+            .filter(examination_day::Column::Id.is_in(some.iter().map(|day| day.id)))
+            .exec(&*tx)
+            .await?;
     }
+    days.iter().for_each(|day| changes.day_deleted(day));
     let act = record(&tx, doing.by(), UndoableActKind::DaysDeleted, &changes).await?;
     if let Some(act) = &act {
         let mut after = act.audited();
@@ -83,7 +85,7 @@ pub(super) async fn delete(
     Ok(DaysDeleted { success: true, days: days.len() as u64, duties: duties.len() as u64, undo })
 }
 
-/// The days, locked in one order.
+/// The days, locked after the people who have duties on them: nobody else can be given a duty there from then on.
 async fn locked(
     acting: &Acting,
     tx: &DatabaseTransaction,
@@ -95,10 +97,10 @@ async fn locked(
         .scope
         .select::<examination_day::Entity>()
         .filter(examination_day::Column::Id.is_in(ids))
-        .order_by_asc(examination_day::Column::Id)
-        .lock_exclusive()
-        .all(tx)
-        .await?;
+        .order_by_asc(examination_day::Column::Id);
+    let seen = duties_of(tx, &days.clone().all(tx).await?, false).await?;
+    locks::people(tx, seen.iter().map(|duty| duty.functionary_id)).await?;
+    let days = days.lock_exclusive().all(tx).await?;
     if days.len() == wanted { Ok(days) } else { Err(Error::not_found("Examination day")) }
 }
 
@@ -135,45 +137,21 @@ async fn naming(tx: &DatabaseTransaction, day: &examination_day::Model, error: E
     }
 }
 
-/// The duties of the days, also those beyond the caller's reach.
+/// The duties of the days, also those beyond the caller's reach; locked where they are to be changed.
 pub(super) async fn duties_of(
     tx: &impl ConnectionTrait,
     days: &[examination_day::Model],
+    lock: bool,
 ) -> Result<Vec<assignment::Model>> {
     let mut duties = Vec::new();
     for some in days.chunks(AT_ONCE) {
         let of_days = ties::history()
             .select::<assignment::Entity>()
-            .filter(assignment::Column::ExaminationDayId.is_in(some.iter().map(|day| day.id)));
-        duties.extend(of_days.order_by_asc(assignment::Column::FunctionaryId).all(tx).await?);
+            .filter(assignment::Column::ExaminationDayId.is_in(some.iter().map(|day| day.id)))
+            .order_by_asc(assignment::Column::Id);
+        let of_days = if lock { of_days.lock_exclusive() } else { of_days };
+        duties.extend(of_days.all(tx).await?);
     }
+    duties.sort_by_key(|duty| duty.functionary_id);
     Ok(duties)
-}
-
-/// Cancels the duties, and takes the logins that came with them where no other duty needs them.
-async fn free_everybody(
-    tx: &DatabaseTransaction,
-    doing: Doing<'_>,
-    duties: &[assignment::Model],
-    trail: &mut Vec<Entry>,
-) -> Result<()> {
-    use assignment::Column;
-    let now = doing.acting.now;
-    for some in duties.chunks(AT_ONCE) {
-        ties::history()
-            .update::<assignment::Entity>()
-            .col_expr(Column::CancelledAt, Expr::value(now))
-            .col_expr(Column::CancelledByUserId, Expr::value(doing.acting.actor.user_id))
-            .col_expr(Column::CancelReason, Expr::value(REASON))
-            .col_expr(Column::UpdatedAt, Expr::value(now))
-            .filter(Column::Id.is_in(some.iter().map(|duty| duty.id)))
-            .exec(tx)
-            .await?;
-    }
-    let with_login: BTreeSet<_> =
-        duties.iter().filter(|duty| duty.user_id.is_some()).map(|duty| duty.functionary_id).collect();
-    for person in with_login {
-        logins::withdraw_if_idle(tx, person, (doing.clock.today(), now), trail).await?;
-    }
-    Ok(())
 }

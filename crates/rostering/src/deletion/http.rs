@@ -6,7 +6,9 @@ use kernel::{
     Error, Result,
     access::{
         Caller,
-        permission::{ManageCenters, ManageExaminations, ManageFunctionaries, ManageRosters, ManageUsers},
+        permission::{
+            ManageCenters, ManageExaminations, ManageFunctionaries, ManageRosters, ManageUsers, SetFunctionaryStatus,
+        },
     },
     http::{Db, Json, Path, Query, Success, Time},
     ids::{CenterId, ExaminationDayId, ExaminationId, FunctionaryId, UserId},
@@ -107,22 +109,23 @@ pub async fn delete_examination_days(
     day::delete(Doing::new(&caller, &time, &settings), &db, &wanted.ids, wanted.confirm).await.map(Json)
 }
 
-/// Says whom deleting days, or cancelling duties, would touch
+/// Says whom deleting days, cancelling duties or marking people as left would touch
 ///
-/// Writes nothing. `confirm` is the number that the act itself has to repeat.
+/// Writes nothing. `confirm` is the number that the act itself has to repeat. Only those who change rosters ask about days and duties.
 #[utoipa::path(
     tag = "examination",
-    security(("session" = ["ManageRosters"])),
+    security(("session" = ["SetFunctionaryStatus"])),
     request_body = WhatToTouch,
     responses((status = 200, description = "Whom it would touch", body = TouchedDuties), Error)
 )]
 #[post("/examination/touched")]
 pub async fn tell_what_is_touched(
-    caller: Caller<ManageRosters>,
+    caller: Caller<SetFunctionaryStatus>,
     db: Db,
+    time: Time,
     Json(wanted): Json<WhatToTouch>,
 ) -> Result<Json<TouchedDuties>> {
-    touched::touched(&caller, &db, &wanted).await.map(Json)
+    touched::touched(&caller, &db, &time, &wanted).await.map(Json)
 }
 
 /// Deletes a functionary

@@ -1,6 +1,6 @@
 //! What clients send about deleting days.
 
-use kernel::ids::{AssignmentId, ExaminationDayId};
+use kernel::ids::{AssignmentId, ExaminationDayId, FunctionaryId};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
@@ -27,7 +27,7 @@ pub struct DaysToDelete {
     pub confirm: Option<u64>,
 }
 
-/// Days to be deleted, or duties to be cancelled.
+/// Days to be deleted, duties to be cancelled, or people to be marked as left.
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(schema(function = "filled"))]
@@ -42,11 +42,23 @@ pub struct WhatToTouch {
     #[validate(length(max = 2_000, message = "Choose at most 2,000 duties"))]
     #[schema(max_items = 2_000)]
     pub examination_day_functionary_ids: Vec<AssignmentId>,
+    /// People, each with the duties that are cancelled when they have left.
+    #[serde(default)]
+    #[validate(length(max = 5_000, message = "Choose at most 5,000 functionaries"))]
+    #[schema(max_items = 5_000)]
+    pub functionary_ids: Vec<FunctionaryId>,
+}
+
+impl WhatToTouch {
+    /// Whether it asks about people alone.
+    pub(super) fn is_of_people(&self) -> bool {
+        self.examination_day_ids.is_empty() && self.examination_day_functionary_ids.is_empty()
+    }
 }
 
 fn filled(wanted: &WhatToTouch) -> Result<(), ValidationError> {
-    if wanted.examination_day_ids.is_empty() && wanted.examination_day_functionary_ids.is_empty() {
-        return Err(kernel::values::broken_rule("Choose an examination day or a duty"));
+    if wanted.is_of_people() && wanted.functionary_ids.is_empty() {
+        return Err(kernel::values::broken_rule("Choose an examination day, a duty or a functionary"));
     }
     Ok(())
 }

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{
     Error, Result,
-    access::{Acting, Scope, SystemTask},
+    access::{Acting, Permission, Scope, SystemTask, permission::ManageRosters},
+    clock::Clock,
     database::Database,
     ids::AssignmentId,
 };
@@ -22,6 +23,7 @@ use crate::{
         assignment::{self, Attendance},
         attendance_log, examination_day,
     },
+    leaves,
     undoable::FEW,
 };
 
@@ -33,8 +35,16 @@ const AT_ONCE: usize = 500;
 /// What would be touched.
 ///
 /// # Errors
-/// 404 when one of the days or duties is not in reach.
-pub(super) async fn touched(acting: &Acting, db: &Database, wanted: &WhatToTouch) -> Result<TouchedDuties> {
+/// 403 for days and duties where the caller may not change rosters, 404 when one of them is not in reach.
+pub(super) async fn touched(
+    acting: &Acting,
+    db: &Database,
+    clock: &Clock,
+    wanted: &WhatToTouch,
+) -> Result<TouchedDuties> {
+    if !wanted.is_of_people() && !ManageRosters::ROLES.contains(&acting.actor.role) {
+        return Err(Error::forbidden());
+    }
     let tx = &**db;
     let days = days(acting, tx, wanted).await?;
     let (mut entered, mut refusal) = (0, None);
@@ -46,7 +56,10 @@ pub(super) async fn touched(acting: &Acting, db: &Database, wanted: &WhatToTouch
             other => other?,
         }
     }
-    let duties = duties(acting, tx, wanted, &days).await?;
+    let mut duties = duties(acting, tx, wanted, &days).await?;
+    let people = wanted.functionary_ids.iter().copied().collect();
+    let to_free = leaves::to_free(acting, tx, clock.today(), &people).await?;
+    duties.extend(to_free.into_iter().map(|duty| (duty.id, duty)));
     let of_day: BTreeSet<_> = days.iter().map(|day| day.id).collect();
     let come = duties.values().filter(|duty| !of_day.contains(&duty.examination_day_id));
     entered += come.filter(|duty| duty.attendance == Some(Attendance::Present)).count() as u64;
@@ -103,7 +116,7 @@ async fn duties(
     if chosen.len() != count {
         return Err(Error::not_found("Duty"));
     }
-    let all = duties_of(tx, days).await?.into_iter().chain(chosen);
+    let all = duties_of(tx, days, false).await?.into_iter().chain(chosen);
     Ok(all.map(|duty| (duty.id, duty)).collect())
 }
 

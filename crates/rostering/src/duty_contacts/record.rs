@@ -7,15 +7,16 @@ use kernel::{
     database::Database,
     ids::{AssignmentId, DutyContactId},
 };
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QuerySelect,
-};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter};
 use serde_json::json;
 
 use super::{find, requests::NewContact, responses::DutyContact};
-use crate::entities::{
-    assignment::{self, Attendance, Contact},
-    duty_contact::{self, DutyContactKind},
+use crate::{
+    entities::{
+        assignment::{self, Attendance, Contact},
+        duty_contact::{self, DutyContactKind},
+    },
+    locks,
 };
 
 impl From<Contact> for DutyContactKind {
@@ -40,8 +41,8 @@ pub(super) async fn record(
     new: NewContact,
 ) -> Result<Vec<DutyContact>> {
     let tx = db.begin().await?;
-    let duty = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id)).lock_exclusive();
-    let duty = duty.one(&*tx).await?.ok_or_else(|| Error::not_found("Duty"))?;
+    let chosen = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id));
+    let duty = locks::duties(&*tx, chosen, &[]).await?.pop().ok_or_else(|| Error::not_found("Duty"))?;
     if duty.attendance == Some(Attendance::Present) {
         return Err(Error::conflict("This person has come; nobody needs to ask for them."));
     }

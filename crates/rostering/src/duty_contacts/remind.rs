@@ -9,7 +9,7 @@ use identity::{
     installation::Installation,
 };
 use kernel::{Result, access::Acting, clock::Clock, ids::AssignmentId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};
 use serde_json::json;
 
 use super::{
@@ -22,7 +22,7 @@ use crate::{
         assignment::{self, Attendance},
         duty_contact::DutyContactKind,
     },
-    messages,
+    locks, messages,
     settings::RosteringSettings,
     surroundings::Surroundings,
 };
@@ -39,14 +39,9 @@ pub(super) async fn remind(
 ) -> Result<Reminded> {
     let (db, clock) = (installation.db(), installation.clock());
     let tx = db.begin().await?;
-    let duties = acting
-        .scope
-        .select::<assignment::Entity>()
-        .filter(assignment::Column::Id.is_in(wanted.examination_day_functionary_ids.iter().copied()))
-        .order_by_asc(assignment::Column::Id)
-        .lock_exclusive()
-        .all(&*tx)
-        .await?;
+    let ids = wanted.examination_day_functionary_ids.iter().copied();
+    let chosen = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.is_in(ids));
+    let duties = locks::duties(&*tx, chosen, &[]).await?;
     let around = Surroundings::of(&*tx, &acting.scope, &duties).await?;
     let duties: HashMap<AssignmentId, assignment::Model> = duties.into_iter().map(|duty| (duty.id, duty)).collect();
     let mut answer = Reminded { reminded: Vec::new(), skipped: Vec::new() };

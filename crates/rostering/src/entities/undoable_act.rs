@@ -27,6 +27,8 @@ pub enum UndoableActKind {
     SheetEntered,
     /// One person took over the duty of another.
     Replaced,
+    /// People were marked as left, and the duties that they were to come to were cancelled.
+    PeopleLeft,
 }
 
 /// One act. The columns from the region on say where it was, and are null where it was at several.

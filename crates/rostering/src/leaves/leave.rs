@@ -15,19 +15,23 @@ use identity::{
 use kernel::{
     Error, Result,
     access::{Acting, DecidedBy, Scope, SystemTask},
-    clock::Clock,
     database::{Database, Transaction},
     ids::{FunctionaryId, RegionId},
 };
 use registry::entities::functionary::{self, FunctionaryStatus};
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::json;
 
 use super::{
     requests::Leave,
     responses::{Left, NotLeft},
 };
-use crate::{assignments::cancel_in, entities::assignment};
+use crate::{
+    assignments::{books::Reading, cancel_in},
+    entities::{assignment, undoable_act::UndoableActKind, undoable_change::DutyMessage},
+    locks,
+    undoable::{Doing, DutyChanges, record, refuse_unconfirmed},
+};
 
 /// So many people are looked up at once.
 const AT_ONCE: usize = 500;
@@ -40,8 +44,9 @@ type ByRegion = BTreeMap<Option<RegionId>, PeopleLeft>;
 /// Makes those inactive whose record the caller may change, and cancels what they were to come to.
 ///
 /// # Errors
-/// 400 for a day that has not come.
-pub(super) async fn mark(acting: &Acting, db: &Database, clock: &Clock, leave: Leave) -> Result<Left> {
+/// 400 for a day that has not come, 409 when the number of duties is not confirmed.
+pub(super) async fn mark(doing: Doing<'_>, db: &Database, leave: Leave) -> Result<Left> {
+    let (acting, clock) = (doing.acting, doing.clock);
     let today = clock.today();
     if leave.from > today {
         return Err(Error::invalid_field("from", "Give a day that has come: today at the latest."));
@@ -49,47 +54,80 @@ pub(super) async fn mark(acting: &Acting, db: &Database, clock: &Clock, leave: L
     let reason = format!("{SINCE}{}: {}", leave.from.format("%d-%m-%Y"), leave.reason.trim());
     let ids: BTreeSet<FunctionaryId> = leave.functionary_ids.into_iter().collect();
     let tx = db.begin().await?;
-    let (mut answer, mut entries, mut told) = (Left::default(), Vec::new(), ByRegion::new());
-    for chunk in ids.into_iter().collect::<Vec<_>>().chunks(AT_ONCE) {
-        let mut found = locked(&tx, &acting.scope, chunk).await?;
-        let mut gone = Vec::new();
-        for id in chunk {
-            let person = found.remove(id);
-            if let Some(reason) = refusal(acting, person.as_ref()) {
-                answer.skipped.push(NotLeft { functionary_id: *id, reason });
-                continue;
+    locks::people(&*tx, ids.iter().copied()).await?;
+    let found = in_reach(acting, &*tx, &ids).await?;
+    let mut found: HashMap<_, _> = found.into_iter().map(|person| (person.id, person)).collect();
+    let (mut answer, mut gone) = (Left::default(), Vec::new());
+    for id in ids {
+        let person = found.remove(&id);
+        match (refusal(acting, person.as_ref()), person) {
+            (None, Some(person)) => gone.push(person),
+            (reason, _) => {
+                let reason = reason.unwrap_or_default();
+                answer.skipped.push(NotLeft { functionary_id: id, reason });
             }
-            let Some(person) = person else { continue };
-            let by = By::User(acting);
-            let status = FunctionaryStatus::Inactive;
-            let new = NewStatus { status, reason: Some(reason.clone()), until: None, decided_by: by.decided_by() };
-            entries.push(activation::record(&tx, clock, &person, new, by).await?);
-            told.entry(person.region_id).or_default().people += 1;
-            gone.push(*id);
         }
-        entries.extend(open_duties(&tx, acting, clock, (&gone, today), &reason, (&mut answer, &mut told)).await?);
-        answer.functionary_ids.extend(gone);
+    }
+    answer.functionary_ids = gone.iter().map(|person| person.id).collect();
+    let duties = coming(&*tx, &answer.functionary_ids, today, Reading::ToWrite).await?;
+    refuse_unconfirmed(duties.len(), leave.confirm)?;
+    if gone.is_empty() {
+        return Ok(answer);
+    }
+    answer.opened_duties = duties.len() as u64;
+    let (by, mut trail, mut told) = (doing.by(), Vec::new(), ByRegion::new());
+    for person in &gone {
+        let (status, decided_by) = (FunctionaryStatus::Inactive, By::User(acting).decided_by());
+        let new = NewStatus { status, reason: Some(reason.clone()), until: None, decided_by, act: Some(by.act) };
+        trail.push(activation::record(&tx, clock, person, new, By::User(acting)).await?);
+        told.entry(person.region_id).or_default().people += 1;
+    }
+    let mut changes = DutyChanges::default();
+    for duty in duties {
+        changes.cancelled(&duty, DutyMessage::Cancelled);
+        told.entry(Some(duty.region_id)).or_default().duties += 1;
+        trail.extend(cancel_in(&tx, acting, clock, duty, Some(reason.clone())).await?);
     }
     tell(&tx, acting, told).await?;
-    audit::record_all(&tx, acting.now, entries).await?;
+    if let Some(act) = record(&tx, by, UndoableActKind::PeopleLeft, &changes).await? {
+        answer.undo = act.offer();
+        let entry = Entry::of(Action::UnassignFunctionaries).of_request(acting);
+        let entry = entry.on(SubjectKind::UndoableAct, act.row.id).in_region(act.row.region_id);
+        let mut after = act.audited();
+        after["reason"] = json!(reason);
+        trail.extend((answer.opened_duties > 0).then(|| entry.after(after)));
+    }
+    audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;
     Ok(answer)
 }
 
-/// Those in reach, locked in the order in which every transaction locks people.
-async fn locked(
-    tx: &Transaction,
-    scope: &Scope,
-    people: &[FunctionaryId],
-) -> Result<HashMap<FunctionaryId, functionary::Model>> {
-    let rows = scope
-        .select::<functionary::Entity>()
-        .filter(functionary::Column::Id.is_in(people.iter().copied()))
-        .order_by_asc(functionary::Column::Id)
-        .lock(LockType::NoKeyUpdate)
-        .all(&**tx)
-        .await?;
-    Ok(rows.into_iter().map(|person| (person.id, person)).collect())
+/// What would be cancelled if these people were marked as left, as far as their records would change.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn to_free(
+    acting: &Acting,
+    db: &impl ConnectionTrait,
+    today: NaiveDate,
+    people: &BTreeSet<FunctionaryId>,
+) -> Result<Vec<assignment::Model>> {
+    let found = in_reach(acting, db, people).await?.into_iter();
+    let gone: Vec<_> = found.filter(|person| refusal(acting, Some(person)).is_none()).map(|person| person.id).collect();
+    coming(db, &gone, today, Reading::ToJudge).await
+}
+
+async fn in_reach(
+    acting: &Acting,
+    db: &impl ConnectionTrait,
+    people: &BTreeSet<FunctionaryId>,
+) -> Result<Vec<functionary::Model>> {
+    let mut found = Vec::with_capacity(people.len());
+    for some in people.iter().copied().collect::<Vec<_>>().chunks(AT_ONCE) {
+        let rows = acting.scope.select::<functionary::Entity>().filter(functionary::Column::Id.is_in(some.to_vec()));
+        found.extend(rows.all(db).await?);
+    }
+    Ok(found)
 }
 
 /// Why a record does not change, if so.
@@ -106,41 +144,26 @@ fn refusal(acting: &Acting, person: Option<&functionary::Model>) -> Option<Strin
     has_left.then(|| "Has left already.".to_owned())
 }
 
-/// Cancels the duties of these people from today on that they have not come to, wherever those are.
-async fn open_duties(
-    tx: &Transaction,
-    acting: &Acting,
-    clock: &Clock,
-    (people, today): (&[FunctionaryId], NaiveDate),
-    reason: &str,
-    (answer, told): (&mut Left, &mut ByRegion),
-) -> Result<Vec<Entry>> {
-    if people.is_empty() {
-        return Ok(Vec::new());
+/// The duties of these people from today on that they have not come to, wherever those are; locked to be written to.
+async fn coming(
+    db: &impl ConnectionTrait,
+    people: &[FunctionaryId],
+    today: NaiveDate,
+    reading: Reading,
+) -> Result<Vec<assignment::Model>> {
+    let mut coming = Vec::new();
+    for some in people.chunks(AT_ONCE) {
+        let duties = Scope::of_system(SystemTask::ResolveDuties)
+            .select::<assignment::Entity>()
+            .filter(assignment::Column::FunctionaryId.is_in(some.iter().copied()))
+            .filter(assignment::Column::Date.gte(today))
+            .order_by_asc(assignment::Column::Id);
+        let duties = if reading == Reading::ToWrite { duties.lock_exclusive() } else { duties };
+        let duties = duties.all(db).await?.into_iter();
+        coming
+            .extend(duties.filter(|duty| !duty.attendance_is_settled() && duty.entry_at.is_none() && !duty.to_confirm));
     }
-    let duties = Scope::of_system(SystemTask::ResolveDuties)
-        .select::<assignment::Entity>()
-        .filter(assignment::Column::FunctionaryId.is_in(people.iter().copied()))
-        .filter(assignment::Column::Date.gte(today))
-        .order_by_asc(assignment::Column::Id)
-        .lock_exclusive()
-        .all(&**tx)
-        .await?;
-    let mut trail = Vec::new();
-    for duty in duties {
-        if duty.attendance_is_settled() || duty.entry_at.is_some() || duty.to_confirm {
-            continue;
-        }
-        let entry = Entry::of(Action::UnassignFunctionary).of_request(acting);
-        let entry = entry.on(SubjectKind::ExaminationDayFunctionary, duty.id).in_region(duty.region_id).before(json!({
-            "examinationDayId": duty.examination_day_id, "functionaryId": duty.functionary_id, "role": duty.role,
-        }));
-        trail.push(entry.after(json!({ "reason": reason })));
-        told.entry(Some(duty.region_id)).or_default().duties += 1;
-        trail.extend(cancel_in(tx, acting, clock, duty, Some(reason.to_owned())).await?);
-        answer.opened_duties += 1;
-    }
-    Ok(trail)
+    Ok(coming)
 }
 
 /// Tells the administrators of each region, but not the one who did it.

@@ -6,6 +6,8 @@ mod leave;
 mod requests;
 mod responses;
 
+pub(crate) use leave::to_free;
+
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::mark_as_left);
 }

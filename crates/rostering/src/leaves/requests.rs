@@ -22,4 +22,6 @@ pub struct Leave {
     #[validate(custom(function = "requests::filled"), length(max = 400, message = "Reason is at most 400 characters"))]
     #[schema(required = true, min_length = 1)]
     pub reason: String,
+    /// How many duties this cancels; needed for more than ten.
+    pub confirm: Option<u64>,
 }

@@ -4,6 +4,8 @@ use kernel::ids::FunctionaryId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::undoable::UndoOffer;
+
 /// Who has left and whose record did not change.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -14,6 +16,9 @@ pub struct Left {
     pub opened_duties: u64,
     /// The others, each with the reason.
     pub skipped: Vec<NotLeft>,
+    /// How to undo it; null where no record changed.
+    #[schema(required)]
+    pub undo: Option<UndoOffer>,
 }
 
 /// A person whose record did not change.

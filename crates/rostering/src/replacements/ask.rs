@@ -13,12 +13,14 @@ use kernel::{
 use registry::functionaries;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
 };
 use serde_json::json;
 
 use super::{requests::NewSubstituteAsk, responses::SubstituteAsk};
-use crate::entities::{assignment, substitute_ask};
+use crate::{
+    entities::{assignment, substitute_ask},
+    locks,
+};
 
 /// Everybody who was asked to take a duty in reach over, the latest answer first; of a cancelled duty too.
 ///
@@ -42,8 +44,9 @@ pub(super) async fn note(
 ) -> Result<Vec<SubstituteAsk>> {
     use substitute_ask::Column;
     let tx = db.begin().await?;
-    let duty = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id)).lock_exclusive();
-    let duty = duty.one(&*tx).await?.ok_or_else(|| Error::not_found("Duty"))?;
+    let chosen = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id));
+    let duty = locks::duties(&*tx, chosen, &[new.functionary_id]).await?.pop();
+    let duty = duty.ok_or_else(|| Error::not_found("Duty"))?;
     let person = functionaries::find::by_id(&acting.scope, &*tx, new.functionary_id).await?;
     let known = acting.scope.select::<substitute_ask::Entity>().filter(Column::AssignmentId.eq(id));
     let known = known.filter(Column::FunctionaryId.eq(person.id)).one(&*tx).await?;

@@ -14,7 +14,7 @@ use kernel::{
 };
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QuerySelect, sea_query::Expr,
+    sea_query::Expr,
 };
 use serde_json::json;
 
@@ -29,7 +29,7 @@ use crate::{
         undoable_act::UndoableActKind,
         undoable_change::{self, DutyMessage},
     },
-    examination_days, messages,
+    examination_days, locks, messages,
     surroundings::Surroundings,
     undoable::{Act, Doing, DutyChanges, record},
 };
@@ -46,8 +46,9 @@ pub(super) async fn replace(
 ) -> Result<Replaced> {
     let (db, clock, acting) = (installation.db(), installation.clock(), doing.acting);
     let tx = db.begin().await?;
-    let duty = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id)).lock_exclusive();
-    let duty = duty.one(&*tx).await?.ok_or_else(|| Error::not_found("Duty"))?;
+    let chosen = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id));
+    let duty = locks::duties(&*tx, chosen, &[new.functionary_id]).await?.pop();
+    let duty = duty.ok_or_else(|| Error::not_found("Duty"))?;
     if duty.attendance == Some(Attendance::Present) || duty.to_confirm {
         return Err(Error::conflict("This person has come. Correct their attendance if that is wrong."));
     }
@@ -68,7 +69,7 @@ pub(super) async fn replace(
         let why = gave.answer.skipped.into_iter().next().map(|skipped| skipped.reason).unwrap_or_default();
         return Err(Error::conflict(Problem::new(why).at("functionaryId")));
     };
-    let taken_over = take_over(&tx, given.id, cancelled.id).await?;
+    let taken_over = take_over(&tx, &acting.scope, given.id, cancelled.id).await?;
     changes.extend(gave.changes.clone().telling_of_given());
     let act = record(&tx, doing.by(), UndoableActKind::Replaced, &changes).await?;
     let line = gave.line(doing, Action::AssignFunctionaries, act.as_ref());
@@ -144,9 +145,13 @@ async fn refuse_present_on_roster(
     }
 }
 
-async fn take_over(tx: &DatabaseTransaction, id: AssignmentId, from: AssignmentId) -> Result<assignment::Model> {
-    let given = Scope::of_system(SystemTask::FollowLinks).select::<assignment::Entity>();
-    let given = given.filter(assignment::Column::Id.eq(id)).one(tx).await?;
+async fn take_over(
+    tx: &DatabaseTransaction,
+    scope: &Scope,
+    id: AssignmentId,
+    from: AssignmentId,
+) -> Result<assignment::Model> {
+    let given = scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id)).one(tx).await?;
     let mut given = given.ok_or_else(|| Error::not_found("Duty"))?.into_active_model();
     given.replaces_assignment_id = Set(Some(from));
     Ok(given.update(tx).await?)

@@ -30,6 +30,7 @@ use crate::{
         rules::Refusal,
     },
     entities::{assignment, staffing_need},
+    locks,
 };
 
 /// Values of one query; both databases take many more.
@@ -100,14 +101,16 @@ impl<'a> Walk<'a> {
         reading: Reading,
     ) -> Result<Self> {
         let places = Places::in_reach(db, scope).await?;
+        let people = people::found(db, scope, keys, rows).await?;
+        if reading == Reading::ToWrite {
+            locks::people(db, people.values().copied()).await?;
+        }
         let mut known = places.days(db, scope, rows, reading).await?;
         known.extend(places.days(db, scope, beside, reading).await?);
         let mut all: Vec<&RosterRow> = rows.iter().chain(beside).collect();
         all.sort_by_key(|row| row.number);
         let days = Days::of(by, &places, known, &all);
-        let people = people::found(db, scope, keys, rows).await?;
-        let of = people.values().copied();
-        let books = Books::of_days(db, scope, days.all(), of, by.timing(), reading).await?;
+        let books = Books::of_days(db, scope, days.all(), people.values().copied(), by.timing()).await?;
         let needs = needs(db, &days.known()).await?;
         let (said_needs, said_duties, said_days) = Default::default();
         let mut walk = Self { by, scope, places, days, books, people, needs, said_needs, said_duties, said_days };

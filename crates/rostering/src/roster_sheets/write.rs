@@ -8,7 +8,7 @@ use kernel::{
     access::{Scope, SystemTask},
     database::Transaction,
     error::violates_unique,
-    ids::{AssignmentId, ExaminationDayId, ExaminationId},
+    ids::{AssignmentId, ExaminationDayId, ExaminationId, UndoableActId},
 };
 use registry::{
     entities::{FunctionaryRole, center, examination},
@@ -61,6 +61,7 @@ pub(super) async fn write(
 ) -> Result<WrittenRows> {
     let rows: Vec<RosterRow> = rows.iter().map(|row| RosterRow::read(&SheetRow::from(row))).collect();
     let of = By { clock: by.clock, user_id: by.user_id, now: by.now, pace: sheets.pace };
+    undoable::lock_act_of(tx, by.upload).await?;
     let mut walk = Walk::begin(&**tx, &by.scope, by.keys, of, (&rows, &[]), Reading::ToWrite).await?;
     let (mut written, mut told) = (Written::default(), WrittenRows::default());
     for row in &rows {
@@ -75,15 +76,17 @@ pub(super) async fn write(
             Err(findings) => told.judgement.findings.extend(findings),
         }
     }
-    told.trail.append(&mut walk.books.trail);
+    let (trail, changes) = walk.books.write(tx, by.now).await?;
+    told.trail.extend(trail);
     let doer = undoable::Doer {
+        act: UndoableActId::new(),
         user_id: by.user_id,
         now: by.now,
         clock: by.clock,
         window: sheets.window,
         upload: Some(by.upload),
     };
-    let act = undoable::record(tx, doer, UndoableActKind::SheetEntered, &walk.books.changes).await?;
+    let act = undoable::record(tx, doer, UndoableActKind::SheetEntered, &changes).await?;
     told.trail.extend(written.told(act.as_ref()).into_iter().map(|entry| by.tell(entry)));
     Ok(told)
 }

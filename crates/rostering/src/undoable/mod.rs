@@ -8,13 +8,13 @@ mod record;
 mod responses;
 
 use chrono::TimeDelta;
-use kernel::{access::Acting, clock::Clock};
+use kernel::{access::Acting, clock::Clock, ids::UndoableActId};
 
 use crate::RosteringSettings;
 
 pub(crate) use changes::DutyChanges;
 pub(crate) use confirm::{FEW, refuse_unconfirmed};
-pub(crate) use record::{Act, Doer, record};
+pub(crate) use record::{Act, Doer, lock_act_of, record};
 pub use responses::{DaysDeleted, DoneUndoably, DutiesChanged, UndoOffer};
 
 /// A user's request, for how long what it does can be undone, and how long ways take.
@@ -41,6 +41,7 @@ impl<'a> Doing<'a> {
     /// The caller at the time of the request, entering no sheet.
     pub(crate) fn by(&self) -> Doer<'a> {
         Doer {
+            act: UndoableActId::new(),
             user_id: self.acting.actor.user_id,
             now: self.acting.now,
             clock: self.clock,

@@ -33,6 +33,8 @@ const SOON: TimeDelta = TimeDelta::hours(1);
 /// Who does it, when, and for how long it can be undone.
 #[derive(Clone, Copy)]
 pub(crate) struct Doer<'a> {
+    /// The id of the act, unless it adds to an earlier one.
+    pub act: UndoableActId,
     pub user_id: UserId,
     pub now: DateTime<Utc>,
     pub clock: &'a Clock,
@@ -78,7 +80,7 @@ impl Act {
     }
 }
 
-/// Records what was done; none where nothing was.
+/// Records what was done; none where nothing was. People have left also where no duty of theirs was to come.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -89,12 +91,14 @@ pub(crate) async fn record(
     changes: &DutyChanges,
 ) -> Result<Option<Act>> {
     let all = changes.all();
-    let Some(first) = all.first() else { return Ok(None) };
-    let earlier = earlier(tx, by).await?;
+    if all.is_empty() && kind != UndoableActKind::PeopleLeft {
+        return Ok(None);
+    }
+    let earlier = lock_earlier(tx, by.upload).await?;
     let place = earlier.as_ref().map_or(0, |act| act.days + act.duties);
     let row = match earlier {
         Some(act) => add_to(act, by, all),
-        None => new_act(by, kind, first, all),
+        None => new_act(by, kind, all),
     };
     let row = match place {
         0 => row.into_active_model().reset_all().insert(tx).await?,
@@ -111,9 +115,17 @@ pub(crate) async fn record(
     Ok(Some(Act { row, now: by.now }))
 }
 
+/// Locks the act that portions of a sheet before this one were, as it is undone: before people, days and duties.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn lock_act_of(tx: &DatabaseTransaction, upload: BulkUploadId) -> Result<()> {
+    lock_earlier(tx, Some(upload)).await.map(drop)
+}
+
 /// The act of the portions of the same sheet before this one, while it stands.
-async fn earlier(tx: &DatabaseTransaction, by: Doer<'_>) -> Result<Option<undoable_act::Model>> {
-    let Some(upload) = by.upload else { return Ok(None) };
+async fn lock_earlier(tx: &DatabaseTransaction, upload: Option<BulkUploadId>) -> Result<Option<undoable_act::Model>> {
+    let Some(upload) = upload else { return Ok(None) };
     let acts = history()
         .select::<undoable_act::Entity>()
         .filter(undoable_act::Column::BulkUploadId.eq(upload))
@@ -123,10 +135,11 @@ async fn earlier(tx: &DatabaseTransaction, by: Doer<'_>) -> Result<Option<undoab
     Ok(acts.one(tx).await?)
 }
 
-fn new_act(by: Doer<'_>, kind: UndoableActKind, first: &OneChange, all: &[OneChange]) -> undoable_act::Model {
+fn new_act(by: Doer<'_>, kind: UndoableActKind, all: &[OneChange]) -> undoable_act::Model {
+    let first = all.first().map(|change| &change.at);
     let (duties, days) = counts(all);
     undoable_act::Model {
-        id: UndoableActId::new(),
+        id: by.act,
         kind,
         created_by_user_id: by.user_id,
         created_at: by.now,
@@ -136,11 +149,11 @@ fn new_act(by: Doer<'_>, kind: UndoableActKind, first: &OneChange, all: &[OneCha
         bulk_upload_id: by.upload,
         days,
         duties,
-        region_id: same(all, |at| &at.region, Some(first.at.region)),
-        examination_id: same(all, |at| &at.examination, Some(first.at.examination)),
-        center_id: same(all, |at| &at.center, Some(first.at.center)),
-        date: same(all, |at| &at.date, Some(first.at.date)),
-        batch: same(all, |at| &at.batch, Some(first.at.batch.clone())),
+        region_id: same(all, |at| &at.region, first.map(|at| at.region)),
+        examination_id: same(all, |at| &at.examination, first.map(|at| at.examination)),
+        center_id: same(all, |at| &at.center, first.map(|at| at.center)),
+        date: same(all, |at| &at.date, first.map(|at| at.date)),
+        batch: same(all, |at| &at.batch, first.map(|at| at.batch.clone())),
     }
 }
 

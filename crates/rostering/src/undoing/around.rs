@@ -64,6 +64,16 @@ impl Around {
         self.centers.get(&id).map(|center| center.name.clone()).unwrap_or_default()
     }
 
+    /// Whether a center is still there.
+    pub fn has_center(&self, id: CenterId) -> bool {
+        self.centers.get(&id).is_some_and(|center| center.deleted_at.is_none())
+    }
+
+    /// Whether an examination is still there.
+    pub fn has_examination(&self, id: ExaminationId) -> bool {
+        self.examinations.get(&id).is_some_and(|examination| examination.deleted_at.is_none())
+    }
+
     /// What the city of a center is called.
     pub fn city(&self, id: CenterId) -> String {
         let city = self.centers.get(&id).and_then(|center| self.cities.get(&center.city_id));

@@ -1,32 +1,24 @@
 //! Puts days and duties back as they were before an act, collecting what stands in the way.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
+use chrono::{DateTime, NaiveDate, Utc};
 use identity::audit::Entry;
 use kernel::{
     Error, Result,
     access::Acting,
     clock::Clock,
     error::Problem,
-    ids::{AssignmentId, ExaminationDayId},
+    ids::{AssignmentId, CenterId, ExaminationDayId, ExaminationId},
 };
-use registry::entities::{center, examination};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect,
-};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr};
 
 use super::{
     around::{Around, rows},
     find::history,
 };
 use crate::{
-    assignments::{
-        books::{Books, Reading},
-        cancel_in,
-        requests::FunctionaryForDay,
-        responses::SkippedPair,
-    },
+    assignments::{books::Books, cancel_all, requests::FunctionaryForDay, responses::SkippedPair},
     entities::{
         assignment::{self, Attendance},
         examination_day,
@@ -68,9 +60,11 @@ impl<'a> Undoing<'a> {
         let deleted = changes.iter().filter(|change| change.kind == DutyChange::DayDeleted);
         let ids: Vec<_> = deleted.map(|change| change.examination_day_id).collect();
         let around = Around::of(tx, ids.iter().copied(), []).await?;
-        for id in ids {
-            let Some(day) = around.days.get(&id) else { continue };
-            if let Some(why) = obstacle(tx, day).await? {
+        let days: Vec<_> = ids.iter().filter_map(|id| around.days.get(id)).collect();
+        for some in days.chunks(AT_ONCE) {
+            let again = planned_again(tx, some).await?;
+            for day in some {
+                let Some(why) = obstacle(&around, &again, day) else { continue };
                 let sentence = format!(
                     "Nothing was undone. {}, {}, {}: {why}",
                     around.center(day.center_id),
@@ -79,10 +73,13 @@ impl<'a> Undoing<'a> {
                 );
                 return Err(Error::conflict(Problem::new(sentence).because("MOVED_ON")));
             }
-            let mut row = day.clone().into_active_model();
-            row.deleted_at = Set(None);
-            row.updated_at = Set(self.acting.now);
-            row.update(tx).await?;
+            history()
+                .update_with_removed::<examination_day::Entity>()
+                .col_expr(examination_day::Column::DeletedAt, Expr::value(None::<DateTime<Utc>>))
+                .col_expr(examination_day::Column::UpdatedAt, Expr::value(self.acting.now))
+                .filter(examination_day::Column::Id.is_in(some.iter().map(|day| day.id)))
+                .exec(tx)
+                .await?;
         }
         Ok(())
     }
@@ -90,16 +87,17 @@ impl<'a> Undoing<'a> {
     /// Takes the duties away that were given.
     pub async fn take_away(&mut self, tx: &DatabaseTransaction, changes: &[undoable_change::Model]) -> Result<()> {
         let mut duties = duties(tx, changes, DutyChange::Given).await?;
+        let mut standing = Vec::new();
         for change in changes.iter().filter(|change| change.kind == DutyChange::Given) {
             // A duty that was taken away since is as it was before.
             let Some(duty) = change.assignment_id.and_then(|id| duties.remove(&id)) else { continue };
             if duty.attendance == Some(Attendance::Present) || duty.to_confirm {
                 self.skip(&duty, HAS_COME);
             } else if duty.cancelled_at.is_none() {
-                let told = cancel_in(tx, self.acting, self.clock, duty, Some(REASON.to_owned())).await?;
-                self.trail.extend(told);
+                standing.push(duty);
             }
         }
+        self.trail.extend(cancel_all(tx, self.acting, self.clock, &standing, Some(REASON)).await?);
         Ok(())
     }
 
@@ -116,7 +114,7 @@ impl<'a> Undoing<'a> {
         let people: BTreeSet<_> = all().map(|duty| duty.functionary_id).collect();
         // A way that is too long keeps no duty from coming back.
         let timing = DutyTiming { clock: self.clock, pace: TravelPace(0) };
-        let mut books = Books::of_days(tx, &history(), days, people, timing, Reading::ToWrite).await?;
+        let mut books = Books::of_days(tx, &history(), days, people, timing).await?;
         books.table.tell(&self.acting.scope);
         let given: BTreeSet<_> = changes
             .iter()
@@ -131,7 +129,7 @@ impl<'a> Undoing<'a> {
                     let reason = match duty.cancelled_at {
                         _ if closed.contains(&duty.examination_day_id) => Some(CLOSED.to_owned()),
                         None => Some(CHANGED.to_owned()),
-                        Some(_) => books.bring_back(tx, duty.clone(), self.acting.now).await?.err(),
+                        Some(_) => books.bring_back(tx, &duty, self.acting.now).await?.err(),
                     };
                     reason.map(|reason| (duty, reason))
                 }
@@ -148,7 +146,8 @@ impl<'a> Undoing<'a> {
                 self.skip(&duty, reason);
             }
         }
-        self.trail.append(&mut books.trail);
+        let (trail, _) = books.write(tx, self.acting.now).await?;
+        self.trail.extend(trail);
         Ok(())
     }
 
@@ -177,27 +176,38 @@ impl<'a> Undoing<'a> {
     }
 }
 
-/// Why a deleted day cannot come back.
-async fn obstacle(tx: &DatabaseTransaction, day: &examination_day::Model) -> Result<Option<&'static str>> {
-    use examination_day::Column;
+/// What no two days that are there have in common.
+type PlaceOfDay = (ExaminationId, CenterId, NaiveDate, String);
+
+fn place_of(day: &examination_day::Model) -> PlaceOfDay {
+    (day.examination_id, day.center_id, day.date, day.batch.clone())
+}
+
+/// Why a deleted day cannot come back; `again`: the places of those that are there.
+fn obstacle(around: &Around, again: &HashSet<PlaceOfDay>, day: &examination_day::Model) -> Option<&'static str> {
     if day.deleted_at.is_none() {
-        return Ok(Some("it is there already."));
+        Some("it is there already.")
+    } else if again.contains(&place_of(day)) {
+        Some("it was planned again since.")
+    } else if !around.has_center(day.center_id) {
+        Some("the center was deleted since.")
+    } else if !around.has_examination(day.examination_id) {
+        Some("the examination was deleted since.")
+    } else {
+        None
     }
-    let again = history()
+}
+
+/// The places that days have which are there, among others that these days had.
+async fn planned_again(tx: &DatabaseTransaction, days: &[&examination_day::Model]) -> Result<HashSet<PlaceOfDay>> {
+    use examination_day::Column;
+    let there = history()
         .select::<examination_day::Entity>()
-        .filter(Column::ExaminationId.eq(day.examination_id))
-        .filter(Column::CenterId.eq(day.center_id))
-        .filter(Column::Date.eq(day.date))
-        .filter(Column::Batch.eq(&day.batch));
-    if again.count(tx).await? > 0 {
-        return Ok(Some("it was planned again since."));
-    }
-    let center = history().select::<center::Entity>().filter(center::Column::Id.eq(day.center_id));
-    if center.count(tx).await? == 0 {
-        return Ok(Some("the center was deleted since."));
-    }
-    let examination = history().select::<examination::Entity>().filter(examination::Column::Id.eq(day.examination_id));
-    Ok((examination.count(tx).await? == 0).then_some("the examination was deleted since."))
+        .filter(Column::CenterId.is_in(days.iter().map(|day| day.center_id)))
+        .filter(Column::Date.is_in(days.iter().map(|day| day.date)))
+        .all(tx)
+        .await?;
+    Ok(there.iter().map(place_of).collect())
 }
 
 async fn duties(tx: &DatabaseTransaction, changes: &[undoable_change::Model], kind: DutyChange) -> Result<Duties> {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use identity::users::named;
 use kernel::{
     Error, Result,
-    access::{Acting, Scope, SystemTask},
+    access::{Acting, Permission, Scope, SystemTask, permission::ManageRosters},
     database::Database,
     ids::{CenterId, ExaminationId, FunctionaryId, UndoableActId},
 };
@@ -16,9 +16,13 @@ use sea_orm::{
 
 use super::{
     around::{Around, rows},
+    people,
     responses::{ActRow, OpenedAct, UndoableAct},
 };
-use crate::entities::{undoable_act, undoable_change};
+use crate::entities::{
+    undoable_act::{self, UndoableActKind},
+    undoable_change,
+};
 
 /// The most acts of a list.
 const MOST: u64 = 50;
@@ -29,8 +33,7 @@ pub(crate) const NAMED: i32 = 3;
 
 /// What the caller did and can still undo, the newest first.
 pub(super) async fn undoable(acting: &Acting, db: &Database) -> Result<Vec<UndoableAct>> {
-    let acts = acting
-        .scope
+    let acts = history()
         .select::<undoable_act::Entity>()
         .filter(undoable_act::Column::CreatedByUserId.eq(acting.actor.user_id))
         .filter(undoable_act::Column::UndoneAt.is_null())
@@ -52,7 +55,9 @@ pub(super) async fn opened(acting: &Acting, db: &Database, id: UndoableActId) ->
     let act = in_whole_reach(acting, &**db, id).await?;
     let users = named(&**db, [Some(act.created_by_user_id), act.undone_by_user_id].into_iter().flatten()).await?;
     let called = |id| users.get(&id).map(|user| user.name.clone());
-    let changes = history()
+    // People who have left are in reach; not all of their duties need be.
+    let changes = acting
+        .scope
         .select::<undoable_change::Entity>()
         .filter(Column::UndoableActId.eq(id))
         .filter(Column::AssignmentId.is_not_null())
@@ -86,7 +91,7 @@ fn row(change: &undoable_change::Model, around: &Around) -> Option<ActRow> {
     })
 }
 
-/// An act with all rows in the reach of the caller.
+/// An act with all rows in the reach of the caller, or all people where these have left.
 ///
 /// # Errors
 /// 404 when there is none, and when a part of it is beyond the caller's reach.
@@ -99,6 +104,13 @@ pub(super) async fn in_whole_reach(
         |scope: &Scope| scope.select::<undoable_change::Entity>().filter(undoable_change::Column::UndoableActId.eq(id));
     let act = history().select::<undoable_act::Entity>().filter(undoable_act::Column::Id.eq(id)).one(db).await?;
     let act = act.ok_or_else(|| Error::not_found("Act"))?;
+    if act.kind == UndoableActKind::PeopleLeft {
+        let left = people::left(db, id).await?;
+        return if people::all_in_reach(acting, db, &left).await? { Ok(act) } else { Err(Error::not_found("Act")) };
+    }
+    if !ManageRosters::ROLES.contains(&acting.actor.role) {
+        return Err(Error::not_found("Act"));
+    }
     let (seen, all) = (rows(&acting.scope).count(db).await?, rows(&history()).count(db).await?);
     if seen == all { Ok(act) } else { Err(Error::not_found("Act")) }
 }

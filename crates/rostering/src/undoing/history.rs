@@ -208,7 +208,7 @@ impl Told {
                 }
             }
             DutyChange::Cancelled => {
-                let Some(at) = act.undone_at else { return };
+                let Some(at) = act.undone_at.filter(|_| duty.cancelled_at != Some(change.created_at)) else { return };
                 self.add(duty, change.created_at, DutyHistoryKind::Cancelled, done_by, |_| {});
                 self.add(duty, at, DutyHistoryKind::Returned, undone_by, |_| {});
             }

@@ -6,7 +6,7 @@ use kernel::{
     Error, Result,
     access::{
         Caller,
-        permission::{ManageRosters, ReadRosters},
+        permission::{ManageRosters, ReadRosters, SetFunctionaryStatus},
     },
     http::{Db, Json, Path},
     ids::{ExaminationDayId, FunctionaryId, UndoableActId},
@@ -20,31 +20,34 @@ use super::{
 
 /// Lists what the caller did to rosters and can still undo, the newest first
 ///
-/// At most 50: days deleted, people taken off, given duties or other roles, rosters copied, sheets entered, people replaced.
+/// At most 50: days deleted, people taken off, given duties or other roles, rosters copied, sheets entered, people replaced, people
+/// marked as left.
 #[utoipa::path(
     tag = "examination",
-    security(("session" = ["ManageRosters"])),
+    security(("session" = ["SetFunctionaryStatus"])),
     responses((status = 200, description = "The acts", body = Vec<UndoableAct>), Error)
 )]
 #[get("/examination/undo")]
-pub async fn list_what_can_be_undone(caller: Caller<ManageRosters>, db: Db) -> Result<Json<Vec<UndoableAct>>> {
+pub async fn list_what_can_be_undone(caller: Caller<SetFunctionaryStatus>, db: Db) -> Result<Json<Vec<UndoableAct>>> {
     find::undoable(&caller, &db).await.map(Json)
 }
 
 /// Undoes something that was done to rosters
 ///
 /// As a whole or not at all. 409 says in `reason` why it cannot be: `UNDONE`, `TOO_LATE`, `GATE_OPENED`, or `MOVED_ON` with the duties
-/// that are in the way in `skipped`. Days and needs that a sheet entered stay.
+/// that are in the way in `skipped`. Days and needs that a sheet entered stay. People who had left are what they were before, and have the
+/// duties again that they can still have; the answer says in `skipped` why others stay cancelled. Those who may change the status of all of
+/// them undo that; the rest is for those who change rosters.
 #[utoipa::path(
     tag = "examination",
-    security(("session" = ["ManageRosters"])),
+    security(("session" = ["SetFunctionaryStatus"])),
     params(("id" = UndoableActId, Path, description = "Which act")),
     request_body = Object,
     responses((status = 200, description = "Everything is as it was", body = ActUndone), Error)
 )]
 #[post("/examination/undo/{id}")]
 pub async fn undo_act(
-    caller: Caller<ManageRosters>,
+    caller: Caller<SetFunctionaryStatus>,
     installation: Installation,
     Path(id): Path<UndoableActId>,
 ) -> Result<Json<ActUndone>> {

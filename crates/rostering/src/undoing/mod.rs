@@ -5,6 +5,7 @@ mod back;
 mod find;
 mod history;
 mod http;
+mod people;
 mod responses;
 mod tell;
 mod undo;

@@ -6,7 +6,10 @@ use registry::entities::FunctionaryRole;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::entities::{undoable_act::UndoableActKind, undoable_change::DutyChange};
+use crate::{
+    assignments::responses::SkippedPair,
+    entities::{undoable_act::UndoableActKind, undoable_change::DutyChange},
+};
 
 /// Something that was done to rosters. Where and when is null where it was at several places or times.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -102,6 +105,8 @@ pub struct ActUndone {
     pub days: u64,
     /// Duties that are as they were.
     pub duties: u64,
+    /// Duties of people who had left that stay cancelled, each with the reason.
+    pub skipped: Vec<SkippedPair>,
 }
 
 /// A duty that was cancelled or taken over by another person.

@@ -8,7 +8,13 @@ use identity::{
     delivery::{self, Template},
     installation::Installation,
 };
-use kernel::{Error, Result, access::Acting, database::Transaction, error::Problem, ids::UndoableActId};
+use kernel::{
+    Error, Result,
+    access::Acting,
+    database::Transaction,
+    error::Problem,
+    ids::UndoableActId,
+};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, sea_query::Expr,
@@ -19,17 +25,23 @@ use super::{
     around::Around,
     back::Undoing,
     find::{history, in_whole_reach},
+    people,
     responses::ActUndone,
 };
 use crate::{
     assignments::{name_skipped, responses::SkippedPair},
     entities::{
-        monitoring_token, undoable_act,
+        monitoring_token,
+        undoable_act::{self, UndoableActKind},
         undoable_change::{self, DutyMessage},
     },
+    locks,
     messages::{self, ToldDuty},
     undoable::Act,
 };
+
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 500;
 
 /// Undoes an act.
 ///
@@ -48,22 +60,38 @@ pub(super) async fn undo(acting: &Acting, installation: &Installation, id: Undoa
         .lock_exclusive()
         .all(&*tx)
         .await?;
-    refuse_opened(&tx, &act, &changes).await?;
+    let left = people::left(&*tx, id).await?;
+    let off = changes.iter().filter_map(|change| change.functionary_id);
+    locks::people(&*tx, off.chain(left.iter().map(|one| one.functionary_id))).await?;
+    locks::days(&*tx, changes.iter().map(|change| change.examination_day_id)).await?;
+    let of_people = act.kind == UndoableActKind::PeopleLeft;
+    if !of_people {
+        refuse_opened(&tx, &act, &changes).await?;
+    }
     let mut undoing = Undoing::begin(acting, installation.clock());
+    undoing.trail = people::bring_back(&tx, acting, installation.clock(), &left).await?;
     undoing.bring_days_back(&tx, &changes).await?;
     undoing.take_away(&tx, &changes).await?;
     undoing.give_back(&tx, &changes).await?;
-    let Undoing { mut trail, skipped, .. } = undoing;
-    if !skipped.is_empty() {
+    let Undoing { mut trail, mut skipped, .. } = undoing;
+    if !skipped.is_empty() && !of_people {
         return Err(moved_on(&tx, skipped).await?);
     }
+    let back = |change: &undoable_change::Model| {
+        !skipped.iter().any(|pair| {
+            pair.examination_day_id == change.examination_day_id && Some(pair.functionary_id) == change.functionary_id
+        })
+    };
+    let changes: Vec<_> = changes.into_iter().filter(back).collect();
     tell_the_opposite(&tx, acting, installation, &changes).await?;
+    name_skipped(&tx, &mut skipped).await?;
     let mut row = act.clone().into_active_model();
     row.undone_at = Set(Some(acting.now));
     row.undone_by_user_id = Set(Some(acting.actor.user_id));
     row.update(&*tx).await?;
     let size = |count: i32| u64::try_from(count).unwrap_or_default();
-    let answer = ActUndone { success: true, days: size(act.days), duties: size(act.duties) };
+    let duties = size(act.duties).saturating_sub(skipped.len() as u64);
+    let answer = ActUndone { success: true, days: size(act.days), duties, skipped };
     let entry = Entry::of(Action::UndoAct).of_request(acting).on(SubjectKind::UndoableAct, id);
     let entry = entry.in_region(act.region_id.or(acting.actor.region_id)).before(json!({ "kind": act.kind }));
     trail.push(entry.after(Act::of(act, acting.now).audited()));
@@ -88,7 +116,7 @@ async fn refuse_opened(tx: &Transaction, act: &undoable_act::Model, changes: &[u
     use monitoring_token::Column;
     let days = changes.iter().map(|change| change.examination_day_id).collect::<BTreeSet<_>>();
     let days: Vec<_> = days.into_iter().collect();
-    for some in days.chunks(500) {
+    for some in days.chunks(AT_ONCE) {
         let opened = history()
             .select::<monitoring_token::Entity>()
             .filter(Column::ExaminationDayId.is_in(some.iter().copied()))
@@ -119,11 +147,11 @@ async fn tell_the_opposite(
     installation: &Installation,
     changes: &[undoable_change::Model],
 ) -> Result<()> {
-    if let Some(first) = changes.first() {
+    for some in changes.chunks(AT_ONCE) {
         history()
             .update::<undoable_change::Entity>()
             .col_expr(undoable_change::Column::TellAt, Expr::value(None::<DateTime<Utc>>))
-            .filter(undoable_change::Column::UndoableActId.eq(first.undoable_act_id))
+            .filter(undoable_change::Column::Id.is_in(some.iter().map(|change| change.id)))
             .filter(undoable_change::Column::ToldAt.is_null())
             .exec(&**tx)
             .await?;

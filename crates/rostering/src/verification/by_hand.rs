@@ -76,7 +76,7 @@ pub(super) async fn record(
 }
 
 /// Reads the day again and locks it: entries by hand of one day are counted one after the other, and closing comes before or after.
-/// Closing locks the day first, too.
+/// The person is locked before ([`crate::locks`]).
 pub(crate) async fn lock_day(
     tx: &DatabaseTransaction,
     scope: &Scope,

@@ -40,12 +40,13 @@ pub(super) struct GateContext {
 }
 
 impl GateContext {
-    /// Reads it, and locks the person's rows until the transaction ends.
+    /// Reads it, and locks the duty until the transaction ends; the person is locked already.
     pub async fn open(
         tx: &DatabaseTransaction,
         gate: &Gate,
         passage: &Passage,
         recognised: Recognised,
+        person: Option<functionary::Model>,
     ) -> Result<Self> {
         let order = passage.at;
         let nobody = |subject| Self {
@@ -57,14 +58,13 @@ impl GateContext {
             order,
             band: None,
         };
-        let (person_id, band, is_expected) = match recognised {
+        let (band, is_expected) = match recognised {
             Recognised::Stranger => return Ok(nobody(Subject::Stranger)),
             Recognised::TooClose => return Ok(nobody(Subject::TooClose)),
-            Recognised::OnRoster(person, band, _) => (person, Some(band), true),
-            Recognised::ByHand(person) => (person, None, true),
-            Recognised::Registered(person, band, _) => (person, Some(band), false),
+            Recognised::OnRoster(_, band, _) => (Some(band), true),
+            Recognised::ByHand(_) => (None, true),
+            Recognised::Registered(_, band, _) => (Some(band), false),
         };
-        let person = person_called(person_id).lock_exclusive().one(tx).await?;
         // Deleted between the search and now: nobody is known by this face any more.
         let Some(person) = person else { return Ok(nobody(Subject::Stranger)) };
         let standing = standing_of(&person, &gate.clock, passage.at);
@@ -126,6 +126,15 @@ fn repeated_by<'l>(
         && (passage.at - last.recorded_at).abs() <= window;
     let known = last.flags();
     (is_same && passage.flags.iter().all(|flag| known.contains(flag))).then_some(last)
+}
+
+/// Locks the person until the transaction ends.
+pub(super) async fn lock_person(
+    tx: &DatabaseTransaction,
+    recognised: Recognised,
+) -> Result<Option<functionary::Model>> {
+    let Some(id) = recognised.person() else { return Ok(None) };
+    Ok(person_called(id).lock_exclusive().one(tx).await?)
 }
 
 fn person_called(id: FunctionaryId) -> Select<functionary::Entity> {

@@ -10,7 +10,7 @@ use kernel::{
 
 use super::{
     answer::{self, Facts},
-    context::GateContext,
+    context::{self, GateContext},
     fence::fence_of,
     geofence::check_fence,
     passage::{Capture, Gate, Passage},
@@ -77,7 +77,8 @@ pub(super) async fn practise(
     let evidence = None;
     let passage = Passage { acting, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags, evidence };
     let tx = gate.db.begin().await?;
-    let context = GateContext::open(&tx, gate, &passage, recognised).await?;
+    let person = context::lock_person(&tx, recognised).await?;
+    let context = GateContext::open(&tx, gate, &passage, recognised, person).await?;
     let location = check_fence(fence_of(&*tx, &passage.day).await?, passage.capture.fix());
     let policy =
         Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };

@@ -22,7 +22,7 @@ use super::{
     answer::{self, Facts},
     attendance::{LogFacts, attend, await_confirmation, write_log},
     by_hand,
-    context::GateContext,
+    context::{self, GateContext},
     fence::fence_of,
     geofence::{FenceCheck, check_fence},
     idempotency::{self, Claim},
@@ -42,6 +42,7 @@ use crate::{
         attendance_log::{self, VerificationMethod, VerificationOutcome},
         monitoring_token::{self, MonitoringTokenStatus},
     },
+    locks,
     monitoring::tokens::stopped,
 };
 
@@ -76,11 +77,14 @@ pub(super) async fn record(
 ) -> Result<VerificationResult> {
     let picture = write_picture(gate, &passage, picture).await?;
     let tx = gate.db.begin().await?;
+    let person = context::lock_person(&tx, recognised).await?;
     if passage.by_hand.is_some() {
         passage.day = by_hand::lock_day(&tx, &passage.acting.scope, passage.day.id).await?;
+    } else {
+        locks::days(&*tx, [passage.day.id]).await?;
     }
     refuse_changed(&tx, &passage).await?;
-    let context = GateContext::open(&tx, gate, &passage, recognised).await?;
+    let context = GateContext::open(&tx, gate, &passage, recognised, person).await?;
     let (answer, entry) = match context.same_again(&passage, gate) {
         Some((duty, log)) => (first_answer(&*tx, &passage, duty, log).await?, None),
         None => {

@@ -73,6 +73,7 @@ const injectedRtkApi = api.injectEndpoints({
           assignedToUserId: queryArg.assignedToUserId,
           unassigned: queryArg.unassigned,
           date: queryArg.date,
+          sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
           cursor: queryArg.cursor,
@@ -287,6 +288,8 @@ export type ListAnomaliesApiArg = {
   unassigned?: boolean;
   /** Of this local date. */
   date?: string;
+  /** `lastSeenAt` or `status`; with a minus in front the other way round. `-lastSeenAt` unless said. */
+  sort?: string;
   /** The page, from 1. */
   page?: number;
   /** Rows per page, 50 unless said. */

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, act as inReact, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { markUndoable } from '~/lib/browser/undo-mark';
 import { assignment, rahul } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
@@ -61,7 +62,7 @@ function givenRoster() {
     http.post('*/server/examination/undo/:id', ({ params }) => {
       told.push(params.id);
       acts = [];
-      return HttpResponse.json({ success: true, days: 0, duties: 12 });
+      return HttpResponse.json({ success: true, days: 0, duties: 12, skipped: [] });
     }),
   );
   return told;
@@ -91,6 +92,30 @@ it('takes many off a roster with the number typed, keeps the way back through a 
   expect(await screen.findByRole('checkbox', { name: 'Select Person0 Deshpande' }, SLOW)).toBeVisible();
   expect(told.at(-1)).toBe('act-1');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo what was just done' })).toBeNull());
+});
+
+it('is not taken away by what was known before the act', async () => {
+  givenSignedIn({ role: 'SSC_ADMIN' });
+  givenDay();
+  const until = new Date(Date.now() + 600_000).toISOString();
+  const act = {
+    id: 'act-3',
+    kind: 'TAKEN_OFF',
+    at: until,
+    until,
+    days: 0,
+    duties: 12,
+    people: 12,
+    names: [],
+  };
+  let acts: object[] = [];
+  server.use(http.get('*/server/examination/undo', () => HttpResponse.json(acts)));
+  sessionStorage.setItem('muster.undo-until', String(Date.now() + 600_000));
+  renderApp('/examination-days/day-1');
+  await waitFor(() => expect(sessionStorage.getItem('muster.undo-until')).toBeNull(), SLOW);
+  acts = [act];
+  inReact(() => markUndoable({ until }));
+  expect(await screen.findByText('12 duties cancelled.', {}, SLOW)).toBeVisible();
 });
 
 it('says who keeps an act from being undone, and leaves the way back where it is', async () => {

@@ -19,7 +19,12 @@ const NAMED = 3;
 /** The last act that can still be undone, for as long as it can; after it the one before. */
 export default function UndoBar() {
   const words = useT().acts;
-  const { data, error } = useListWhatCanBeUndoneQuery(undefined, {
+  const {
+    data,
+    error,
+    isFetching,
+    startedTimeStamp = 0,
+  } = useListWhatCanBeUndoneQuery(undefined, {
     pollingInterval: AGAIN_EVERY_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
@@ -27,7 +32,10 @@ export default function UndoBar() {
   const now = useNow(LOOK_EVERY_MS);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const open = (data ?? []).filter(({ until }) => Date.parse(until) > now);
-  const isOver = (!!error && !mayPass(error)) || (data !== undefined && open.length === 0);
+  // What was known before may lack what was just done.
+  const [since] = useState(Date.now);
+  const isKnown = !isFetching && startedTimeStamp >= since;
+  const isOver = isKnown && ((!!error && !mayPass(error)) || (data !== undefined && open.length === 0));
   useEffect(() => {
     if (isOver) clearUndoable();
   }, [isOver]);
@@ -58,7 +66,7 @@ function Undo({ act }: { act: UndoableAct }) {
   const [undo, { isLoading }] = useUndoActMutation();
   const press = async () => {
     const { data, error } = await undo({ id: act.id, body: {} });
-    if (data) toast.success(words.undone(data.days, data.duties));
+    if (data) toast.success(words.undone(data.days, data.duties), reasons(data.skipped));
     else toast.error(words.notUndone, whyNot(error));
   };
   return (
@@ -71,5 +79,11 @@ function Undo({ act }: { act: UndoableAct }) {
 /** The server's sentence, which names the first who is in the way, and the next ones after it. */
 function whyNot(error: unknown): string {
   const { skipped = [] } = (isApiError(error) ? (error.data ?? {}) : {}) as { skipped?: SkippedPair[] };
-  return [toMessage(error), ...skipped.slice(1, NAMED).map(({ reason }) => reason)].join(' ');
+  return [toMessage(error), reasons(skipped.slice(1), NAMED - 1)].join(' ').trim();
 }
+
+const reasons = (skipped: readonly SkippedPair[], most = NAMED) =>
+  skipped
+    .slice(0, most)
+    .map(({ reason }) => reason)
+    .join(' ');

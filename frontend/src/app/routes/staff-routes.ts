@@ -16,7 +16,7 @@ export const staffRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.functionary.title,
-    words: ['staffWork'],
+    words: ['staffWork', 'acts'],
     page: () => import(/* webpackChunkName: "functionaries" */ '~/features/functionary/list'),
   },
   {

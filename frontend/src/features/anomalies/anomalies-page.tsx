@@ -44,6 +44,7 @@ export default function AnomaliesPage() {
     date: asDate(filters.date),
     type: knownIn(t.labels.anomalyType, filters.type),
     status: knownIn(t.labels.anomalyStatus, filters.status),
+    sort: knownIn(t.anomalyWork.orders, filters.sort),
     resolution: knownIn(t.handling.resolutions, filters.resolution),
     assignedToUserId: whose === 'mine' ? me.id : undefined,
     unassigned: whose === 'nobody' || undefined,

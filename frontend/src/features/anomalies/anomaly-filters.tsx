@@ -22,6 +22,7 @@ export const anomalyFilterKeys = [
   'whose',
   'authorizingAgencyId',
   'examinationDayId',
+  'sort',
   ...locationLevels,
 ] as const;
 
@@ -94,6 +95,12 @@ export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } 
         levels={levels}
         missing={missing}
         onChange={(chosen) => setFilters({ ...nowhere, ...chosen })}
+      />
+      <FilterChip
+        label={work.order}
+        options={optionsOf(work.orders)}
+        value={filters.sort}
+        onChange={(sort) => setFilters({ sort })}
       />
       {narrowed && (
         <Button variant="subtle" size="xs" onClick={clear}>

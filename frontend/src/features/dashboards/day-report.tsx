@@ -1,15 +1,20 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Button, Paper, Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
+import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { useGetLiveDaysQuery } from '~/api/generated/live.gen';
 import { useMe } from '~/api/me';
+import { toPage } from '~/api/page';
 import { useLocationChoices } from '~/api/use-location-choices';
 import { useToday } from '~/api/use-today';
-import type { LiveTotals, MonitoringStats } from '~/contract/types.gen';
+import type { ExaminationDay, LiveTotals, MonitoringStats } from '~/contract/types.gen';
 import { formatDate, formatDateTime, formatNumber, formatPercent } from '~/i18n/format';
 import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
+import { pathTo } from '~/lib/address/paths';
 import { useListQuery } from '~/lib/address/use-list-query';
+import { withQuery } from '~/lib/address/with-query';
 import { dueOf, shareOf } from '~/lib/day/presence';
 import { AUTHORITY, isOneOf } from '~/lib/people/roles';
 import { asDate } from '~/lib/time/dates';
@@ -46,6 +51,7 @@ export default function DayReport() {
                 value={date === today ? undefined : date}
                 onChange={(chosen) => setFilters({ date: chosen === today ? undefined : chosen })}
               />
+              <ToSheets date={date} regionId={regionId} />
               {stats.data && <PrintWhenReady label={t.paper.printReport} />}
             </>
           }
@@ -71,6 +77,24 @@ export default function DayReport() {
         />
       )}
     </>
+  );
+}
+
+/** The sheets of all centers, which are printed as soon as they are there. */
+function ToSheets({ date, regionId }: { date: string; regionId: string | undefined }) {
+  const t = useT();
+  const { data } = useListExaminationDaysQuery({ date, regionId, page: 1, pageSize: 1 });
+  const [day] = toPage<ExaminationDay>(data).rows;
+  if (!day) return null;
+  const sheets = pathTo('attendanceSheet', { examinationDayId: day.id });
+  return (
+    <Button
+      variant="default"
+      component={Link}
+      to={withQuery(sheets, { centers: 'all', regionId, print: 'now' })}
+    >
+      {t.paper.sheetsHere}
+    </Button>
   );
 }
 

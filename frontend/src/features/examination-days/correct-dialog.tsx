@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { clockOf, momentOf } from '~/lib/time/india-time';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { toast } from '~/ui/dialogs/toast';
-import { SelectField } from '~/ui/form/select-field';
+import { ChoiceField } from '~/ui/form/choice-field';
 import { TextAreaField, TextField } from '~/ui/form/text-field';
 import { correction } from '~/validation/places';
 
@@ -46,9 +46,10 @@ export function CorrectDialog({ duty, onClose }: Props) {
         onClose();
       }}
     >
-      <SelectField
+      <ChoiceField
         name="attendance"
         label={words.attendance}
+        optional
         options={[
           { value: 'PRESENT', label: t.labels.dutyStanding.PRESENT },
           { value: 'ABSENT', label: t.labels.dutyStanding.ABSENT },

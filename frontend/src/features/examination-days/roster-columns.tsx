@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
@@ -9,13 +10,22 @@ import { ExitCell, StandingCell } from '~/ui/roster/cells';
 import { DutyMenu } from './duty-menu';
 
 const column = createAppColumnHelper<ExaminationDayFunctionary>();
-export function rosterColumns(t: Messages, mayChange: boolean): Columns<ExaminationDayFunctionary> {
+/** `replaced` names those whose place duties take, by the ids of these. */
+export function rosterColumns(
+  t: Messages,
+  mayChange: boolean,
+  replaced: ReadonlyMap<string, string>,
+): Columns<ExaminationDayFunctionary> {
   const words = t.days;
   const columns: Columns<ExaminationDayFunctionary> = [
     column.accessor((row) => fullName(row.functionary), {
       id: 'person',
       header: words.person,
       sortFn: 'text',
+      cell: ({ row, getValue }) => {
+        const before = replaced.get(row.original.id);
+        return before ? <Substitute name={getValue()} before={t.acts.substituteFor(before)} /> : getValue();
+      },
     }),
     column.accessor((row) => t.labels.functionaryRole[row.role], {
       id: 'role',
@@ -60,4 +70,15 @@ export function rosterColumns(t: Messages, mayChange: boolean): Columns<Examinat
     meta: { align: 'right' },
   });
   return [...columns, actions];
+}
+
+function Substitute({ name, before }: { name: string; before: string }) {
+  return (
+    <div>
+      {name}
+      <Text size="xs" c="dimmed">
+        {before}
+      </Text>
+    </div>
+  );
 }

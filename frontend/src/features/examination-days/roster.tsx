@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
+import { useListCancelledDutiesQuery } from '~/api/generated/acts.gen';
 import type { useListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { listFile } from '~/api/list-file';
 import { useMe } from '~/api/me';
 import { useInside } from '~/api/use-inside';
-import type { ExaminationDayFunctionary } from '~/contract/types.gen';
+import type { CancelledDuty, ExaminationDayFunctionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/address/paths';
@@ -38,7 +39,8 @@ export function Roster({ answer, examinationDayId, running, assignTo }: Props) {
   const { role } = useMe();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const columns = useMemo(() => rosterColumns(t, !!assignTo), [t, assignTo]);
+  const { data: gone } = useListCancelledDutiesQuery({ id: examinationDayId });
+  const columns = useMemo(() => rosterColumns(t, !!assignTo, replacedBy(gone)), [t, assignTo, gone]);
   const [seen, setSeen] = useSeen();
   const [ticked, setTicked] = useState<string[]>([]);
   const wanted = asksWhere(seen);
@@ -127,6 +129,9 @@ export function Roster({ answer, examinationDayId, running, assignTo }: Props) {
     </>
   );
 }
+
+const replacedBy = (gone: readonly CancelledDuty[] = []) =>
+  new Map(gone.flatMap((duty) => (duty.replacedBy ? [[duty.replacedBy.id, duty.name] as const] : [])));
 
 function matching(rows: ExaminationDayFunctionary[], text: string) {
   const finds = lookup(text);

@@ -59,7 +59,12 @@ export function SheetsOfDate({ day: { date } }: { day: ExaminationDay }) {
           title={words.sheetsOf(formatDate(date))}
           hint={words.sheetHint}
           actions={
-            isWhole && <PrintWhenReady label={words.printSheets(formatNumber(days.length), days.length)} />
+            isWhole && (
+              <PrintWhenReady
+                label={words.printSheets(formatNumber(days.length), days.length)}
+                atOnce={query.has('print')}
+              />
+            )
           }
         />
         {error && <ErrorPanel message={error} onRetry={listed.error ? () => void listed.refetch() : retry} />}

@@ -27,31 +27,40 @@ function givenMany(count: number) {
   );
 }
 
-it('takes all that match, some at a time, and says each reason once', async () => {
-  givenMany(450);
-  const calls: number[] = [];
+it('says beforehand what it cancels, takes all that match at once, and says each reason once', async () => {
+  givenMany(60);
+  const calls: { functionaryIds: string[]; confirm?: number }[] = [];
   server.use(
+    http.post('*/server/examination/touched', () =>
+      HttpResponse.json({
+        ...{ days: 0, duties: 46, people: 31, entered: 0, messages: 31, confirm: 46, refusal: null },
+        ...{ names: ['P0 Fernandes'], centers: [] },
+      }),
+    ),
     http.post('*/server/functionary/leave', async ({ request }) => {
-      const { functionaryIds } = (await request.json()) as { functionaryIds: string[] };
-      calls.push(functionaryIds.length);
-      const [first, ...others] = functionaryIds;
+      const leave = (await request.json()) as (typeof calls)[number];
+      calls.push(leave);
+      const [first, second, third, ...others] = leave.functionaryIds;
       const skipped = others.map((functionaryId) => ({ functionaryId, reason: 'Has left already.' }));
-      return HttpResponse.json({ functionaryIds: [first], openedDuties: 2, skipped });
+      return HttpResponse.json({
+        functionaryIds: [first, second, third],
+        ...{ openedDuties: 46, skipped, undo: null },
+      });
     }),
   );
   const { user } = renderApp('/functionary/');
   await user.click(await screen.findByRole('checkbox', { name: 'Select P0 Fernandes' }, SLOW));
-  await user.click(screen.getByRole('button', { name: 'All 450 that match' }));
-  expect(await screen.findByText('450 selected', {}, SLOW)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'All 60 that match' }));
+  expect(await screen.findByText('60 selected', {}, SLOW)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mark as left' }));
   const dialog = within(await screen.findByRole('dialog', {}, SLOW));
+  expect(await dialog.findByText('46 duties of 31 people are cancelled.', {}, SLOW)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Contract over');
-  await user.click(dialog.getByRole('button', { name: 'Mark 450 people as left' }));
-  expect(
-    await dialog.findByText(/3 people have left\. Coming duties that are open now: 6\./, {}, SLOW),
-  ).toBeVisible();
-  expect(calls).toEqual([200, 200, 50]);
-  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '447 people: Has left already.',
-  ]);
+  await user.type(dialog.getByRole('textbox', { name: /Type 46 to go on/ }), '46');
+  await user.click(dialog.getByRole('button', { name: 'Mark 60 people as left' }));
+  const summary = /3 people have left\. Coming duties that are open now: 46\./;
+  expect(await screen.findByText(summary, {}, SLOW)).toBeVisible();
+  expect(calls.map(({ functionaryIds, confirm }) => [functionaryIds.length, confirm])).toEqual([[60, 46]]);
+  const items = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['57 people: Has left already.']);
 });

@@ -67,6 +67,30 @@ describe('monitoring', () => {
     expect(seen.started).toHaveLength(1);
   });
 
+  it('counts what another phone recorded as a sign of it, and shows that it is being taken over', async () => {
+    givenDay();
+    const lastRecordedAt = new Date(Date.now() - 12 * 60_000).toISOString();
+    const other = { ...gateDevice, deviceId: 'l0Re1Jxx:1', startedByUserId: anita.id, lastRecordedAt };
+    let refuse = () => {};
+    const held = new Promise<void>((settle) => {
+      refuse = settle;
+    });
+    server.use(
+      http.get('*/server/examination/examination-day-devices/:day', () => HttpResponse.json([other])),
+      http.post('*/server/monitoring/start-monitoring', async () => {
+        await held;
+        return HttpResponse.json({ error: 'Not now' }, { status: 409 });
+      }),
+    );
+    const { user } = renderApp('/monitoring/');
+    expect(await screen.findByText('Nothing was heard of it for 12 minutes.', {}, SLOW)).toBeVisible();
+    const take = screen.getByRole('button', { name: 'Take over from l0Re1J' });
+    await user.click(take);
+    expect(take).toBeDisabled();
+    refuse();
+    await waitFor(() => expect(take).toBeEnabled(), SLOW);
+  });
+
   it('says of a day that another one is running on this device', async () => {
     givenDay({
       running: true,

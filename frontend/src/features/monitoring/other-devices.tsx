@@ -1,10 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useMe } from '~/api/me';
 import type { GateDevice } from '~/contract/types.gen';
 import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { shortDevice } from '~/lib/browser/device-name';
-import { troublesOf } from '~/lib/day/device-troubles';
+import { lastSignAt, troublesOf } from '~/lib/day/device-troubles';
 import { useNow } from '~/lib/time/use-now';
 
 const EVERY_MS = 20_000;
@@ -15,7 +16,7 @@ type Props = {
   /** Nothing ran on this phone: to take over is what it is there for. */
   isFirst: boolean;
   /** Starts on this device, and stops that one then; missing where this device may not start. */
-  onTakeOver: ((other: GateDevice) => void) | undefined;
+  onTakeOver: ((other: GateDevice) => Promise<void>) | undefined;
 };
 
 /** Which other phones run for this day, and since when one of them is silent: a dead one is taken over. */
@@ -23,11 +24,16 @@ export function OtherDevices({ others, isFirst, onTakeOver }: Props) {
   const { otherPhone: t } = useT();
   const me = useMe();
   const now = useNow(EVERY_MS);
+  const [taken, setTaken] = useState<string>();
+  const take = async (device: GateDevice) => {
+    setTaken(device.id);
+    await onTakeOver?.(device);
+    setTaken(undefined);
+  };
   return others.map((device) => {
     const name = shortDevice(device.deviceId);
     const isSilent = troublesOf(device, now).has('silent');
-    const heard = device.heartbeat?.receivedAt ?? device.startedAt;
-    const minutes = Math.max(1, Math.round((now - Date.parse(heard)) / MINUTE_MS));
+    const minutes = Math.max(1, Math.round((now - lastSignAt(device, now)) / MINUTE_MS));
     // A gate ends what it started itself; another's is for the region.
     const mayTake = onTakeOver && device.startedByUserId === me.id;
     return (
@@ -42,7 +48,11 @@ export function OtherDevices({ others, isFirst, onTakeOver }: Props) {
         )}
         {mayTake && (
           <>
-            <Button variant={isSilent || isFirst ? 'filled' : 'default'} onClick={() => onTakeOver(device)}>
+            <Button
+              variant={isSilent || isFirst ? 'filled' : 'default'}
+              loading={taken === device.id}
+              onClick={() => void take(device)}
+            >
               {t.takeOver(name)}
             </Button>
             <Text size="sm" c="dimmed">

@@ -46,12 +46,16 @@ export const acts = {
     ROSTER_COPIED: (_: number, count: number) => `${duties(count)} copied.`,
     SHEET_ENTERED: (_: number, count: number) => `${duties(count)} entered from a sheet.`,
     REPLACED: () => '1 person replaced.',
+    PEOPLE_LEFT: (_: number, count: number) =>
+      count === 0 ? 'Marked as left.' : `Marked as left, ${duties(count)} cancelled.`,
   },
   undo: 'Undo',
   left: (minutes: number) => (minutes <= 1 ? '1 minute left' : `${minutes} minutes left`),
   hide: 'Hide',
-  undone: (back: number, restored: number) =>
-    back > 0 ? `${days(back)} and ${duties(restored)} are as before` : `${duties(restored)} as before`,
+  undone: (back: number, restored: number) => {
+    if (back === 0 && restored === 0) return 'All is as before';
+    return back > 0 ? `${days(back)} and ${duties(restored)} are as before` : `${duties(restored)} as before`;
+  },
   notUndone: 'It could not be undone',
 
   // An act opened to its duties.
@@ -71,6 +75,7 @@ export const acts = {
   cancelled: 'Taken off and replaced',
   cancelledHint: 'Who had a duty on this day and has it no more.',
   replacedBy: (name: string) => `Replaced by ${name}`,
+  substituteFor: (name: string) => `Substitute for ${name}`,
   takenOff: 'Taken off',
   saidNotComing: 'Said that they will not come',
   byAt: (name: string, at: string) => `${name}, ${at}`,

@@ -59,6 +59,7 @@ export const reliability = {
   ownHint: (from: string, to: string) => `How many of your people came, from ${from} to ${to}.`,
   agency: 'Agency',
   duties: 'Duties',
+  lost: 'Replaced or called off',
   came: 'Came',
   weeks: 'Week by week',
   weekOf: (date: string) => `Week of ${date}`,

@@ -181,6 +181,8 @@ export const anomalyWork = {
   nobodyToCall: 'Nobody in charge of this center on that day is known to you.',
   whose: 'With',
   whom: { mine: 'With me', nobody: 'With nobody' },
+  order: 'Order',
+  orders: { status: 'By status', '-status': 'By status, resolved first' },
   resolution: 'Resolution',
   picturesShown: 'Your role may see the pictures. Each look is written down.',
   picturesHidden: 'Pictures are not shown to your role.',

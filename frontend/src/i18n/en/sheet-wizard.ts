@@ -159,6 +159,10 @@ export const sheetWizard = {
     asksAction: 'Read again',
     other: 'Another sheet',
   },
+  separator: {
+    title: 'The values are separated by',
+    names: { COMMA: 'Commas', SEMICOLON: 'Semicolons', TAB: 'Tabs', BAR: 'Bars (|)' },
+  },
   heading: {
     title: (row: string) => `Headings are in row ${row}`,
     two: (row: string, next: string) => `Headings are in rows ${row} and ${next}`,
@@ -177,6 +181,8 @@ export const sheetWizard = {
     column: (letter: string) => `Column ${letter}`,
     isWhat: (heading: string) => `What “${heading}” is`,
     empty: 'nothing in it',
+    filled: (count: string, total: number) =>
+      `${some(count, total, 'cell has', 'cells have')} something in; another column is headed as the same.`,
     notUsed: 'Not used',
     needed: 'Needed',
     others: 'Others',

@@ -91,6 +91,7 @@ export const departures = {
   title: (name: string) => `${name} has left?`,
   titleMany: (count: number) => (count === 1 ? '1 person has left?' : `${count} people have left?`),
   text: 'They become inactive, and their coming duties are open again. The region is told. Who comes back is activated with a reason.',
+  noDuties: 'They have no duty to come.',
   from: 'Gone since',
   confirm: (count: number) => (count === 1 ? 'Mark 1 person as left' : `Mark ${count} people as left`),
   done: (count: number, duties: string) =>

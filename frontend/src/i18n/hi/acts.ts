@@ -41,12 +41,16 @@ export const acts = {
     ROSTER_COPIED: (_, count) => `${duties(count)} की नक़ल हुई।`,
     SHEET_ENTERED: (_, count) => `पत्रक से ${duties(count)} दर्ज हुईं।`,
     REPLACED: () => '1 व्यक्ति बदला गया।',
+    PEOPLE_LEFT: (_, count) =>
+      count === 0 ? 'काम छोड़ चुके चिह्नित।' : `काम छोड़ चुके चिह्नित, ${duties(count)} रद्द।`,
   },
   undo: 'वापस लें',
   left: (minutes) => `${Math.max(minutes, 1)} मिनट बाक़ी`,
   hide: 'छिपाएँ',
-  undone: (back, restored) =>
-    back > 0 ? `${days(back)} और ${duties(restored)} पहले जैसी हैं` : `${duties(restored)} पहले जैसी हैं`,
+  undone: (back, restored) => {
+    if (back === 0 && restored === 0) return 'सब पहले जैसा है';
+    return back > 0 ? `${days(back)} और ${duties(restored)} पहले जैसी हैं` : `${duties(restored)} पहले जैसी हैं`;
+  },
   notUndone: 'इसे वापस नहीं लिया जा सका',
 
   rows: 'इस कार्रवाई की ड्यूटियाँ',
@@ -59,6 +63,7 @@ export const acts = {
   cancelled: 'हटाए और बदले गए',
   cancelledHint: 'जिनकी इस दिवस पर ड्यूटी थी और अब नहीं है।',
   replacedBy: (name) => `इनकी जगह ${name}`,
+  substituteFor: (name) => `${name} के स्थान पर`,
   takenOff: 'सूची से हटाए गए',
   saidNotComing: 'कहा था कि नहीं आएँगे',
   byAt: (name, at) => `${name}, ${at}`,

@@ -56,6 +56,7 @@ export const reliability = {
   ownHint: (from, to) => `${from} से ${to} तक आपके कितने लोग आए।`,
   agency: 'एजेंसी',
   duties: 'ड्यूटियाँ',
+  lost: 'बदली या रद्द',
   came: 'आए',
   weeks: 'सप्ताह दर सप्ताह',
   weekOf: (date) => `${date} का सप्ताह`,

@@ -152,6 +152,10 @@ export const sheetWizard = {
     asksAction: 'फिर से पढ़ें',
     other: 'दूसरी शीट',
   },
+  separator: {
+    title: 'मान किससे अलग किए गए हैं',
+    names: { COMMA: 'अल्पविराम (,)', SEMICOLON: 'अर्धविराम (;)', TAB: 'टैब', BAR: 'खड़ी रेखा (|)' },
+  },
   heading: {
     title: (row) => `शीर्षक पंक्ति ${row} में हैं`,
     two: (row, next) => `शीर्षक पंक्ति ${row} और ${next} में हैं`,
@@ -170,6 +174,7 @@ export const sheetWizard = {
     column: (letter) => `स्तंभ ${letter}`,
     isWhat: (heading) => `“${heading}” में क्या है`,
     empty: 'इसमें कुछ नहीं है',
+    filled: (count) => `${count} कोष्ठ भरे हैं; एक और स्तंभ का शीर्षक भी इसी का है।`,
     notUsed: 'उपयोग नहीं',
     needed: 'आवश्यक',
     others: 'अन्य',

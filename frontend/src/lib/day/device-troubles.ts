@@ -37,15 +37,16 @@ export const heardAt = ({ heartbeat, lastRecordedAt }: GateDevice, now: number):
 /** Whether a device's clock is worth a word. */
 export const isClockOff = (seconds: number): boolean => Math.abs(seconds) > CLOCK_MAY_ERR_SECONDS;
 
+/** When a device gave its last sign, in milliseconds; to be started is one. */
+export const lastSignAt = (device: GateDevice, now: number) =>
+  Math.max(...[heardAt(device, now) ?? 0, device.startedAt].map((at) => new Date(at).getTime()));
+
 /** What somebody should look at. A device that is stopped has only a queue left that can matter. */
 export function troublesOf(device: GateDevice, now: number, serverVersion?: string): Set<DeviceTrouble> {
   const { heartbeat, isRunning, revoked } = device;
   const found = new Set<DeviceTrouble>();
   if (revoked) return found;
-  const heard = Math.max(
-    ...[heardAt(device, now) ?? 0, device.startedAt].map((at) => new Date(at).getTime()),
-  );
-  if (isRunning && now - heard > SILENT_AFTER_MS) found.add('silent');
+  if (isRunning && now - lastSignAt(device, now) > SILENT_AFTER_MS) found.add('silent');
   if (!heartbeat) return found;
   const { oldestWaitingAt, waiting } = heartbeat;
   if (waiting > 0 && oldestWaitingAt && now - Date.parse(oldestWaitingAt) > QUEUE_MAY_WAIT_MS) {

@@ -14,6 +14,12 @@ it('follows the server, whatever single answers say that were long on their way'
   expect(serverClock.farAhead()).toBeGreaterThan(595_000);
 });
 
+it('takes the time as said half-way between question and answer', () => {
+  const sentAt = Date.now() - 8000;
+  serverClock.hear(new Headers({ date: new Date(Date.now() - 4000).toUTCString() }), sentAt);
+  expect(aheadNow()).toBe(0);
+});
+
 it('counts how long an answer has lain elsewhere', () => {
   answer(-3_600_000, { age: '3600' });
   expect(aheadNow()).toBe(0);

@@ -22,12 +22,12 @@ export const trueMoment = (written: string): string =>
   new Date(serverTime(Date.parse(written))).toISOString();
 
 export const serverClock = {
-  /** Takes the time out of an answer that has just come. */
-  hear(headers: Headers) {
+  /** Takes the time out of an answer that has just come and was asked for at `sentAt`: said half-way between. */
+  hear(headers: Headers, sentAt = Date.now()) {
     const said = Date.parse(headers.get('date') ?? '');
     if (!said) return;
     const age = (Number(headers.get('age')) || 0) * 1000;
-    heard = [...heard, said + age + HALF_A_SECOND_MS - Date.now()].slice(-HEARD);
+    heard = [...heard, said + age + HALF_A_SECOND_MS - (sentAt + Date.now()) / 2].slice(-HEARD);
     const middle = heard.toSorted((one, other) => one - other)[heard.length >> 1] ?? 0;
     if (Math.abs(middle - offset) < SMALL_MS) return;
     offset = middle;

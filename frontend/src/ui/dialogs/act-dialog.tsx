@@ -10,7 +10,7 @@ import { SubmitRow } from '../form/submit-row';
 import { TextField } from '../form/text-field';
 import { Dialog } from './dialog';
 
-export type ActValues = { reason: string; role: string };
+export type ActValues = { reason: string; role: string; from: string };
 type ActForm = ActValues & { confirm: string };
 type Props = Refusal & {
   title: string;
@@ -22,6 +22,8 @@ type Props = Refusal & {
   /** Whom it touches is known, and nothing is in its way. */
   ready?: boolean;
   needs?: Partial<Record<'reason' | 'role', boolean>>;
+  /** The date that a field `from` begins with, where there is one. */
+  from?: string;
   /** Gives what follows once it is done; nothing where it was refused. */
   onAct: (values: ActValues) => Promise<(() => void) | undefined>;
   /** Whom it touches, and fields `reason` and `role` where there are some. */
@@ -33,7 +35,18 @@ type Props = Refusal & {
  * typed it asks before it closes; while the act is under way it stays. Mount it to open it.
  */
 export function ActDialog(props: Props) {
-  const { title, action, onClose, confirm, ready = true, needs, onAct, children, ...refusal } = props;
+  const {
+    title,
+    action,
+    onClose,
+    confirm,
+    ready = true,
+    needs,
+    from = '',
+    onAct,
+    children,
+    ...refusal
+  } = props;
   const words = useT().acts;
   const [busy, setBusy] = useState(false);
   const act = async (values: ActValues, form: Parameters<typeof settle<ActForm, ActForm>>[0]) => {
@@ -49,8 +62,8 @@ export function ActDialog(props: Props) {
     <Dialog title={title} onClose={() => busy || onClose()}>
       <Form
         {...refusal}
-        schema={actRules(confirm, { reason: !!needs?.reason, role: !!needs?.role })}
-        defaultValues={{ confirm: '', reason: '', role: '' }}
+        schema={actRules(confirm, { reason: !!needs?.reason, role: !!needs?.role, from: !!from })}
+        defaultValues={{ confirm: '', reason: '', role: '', from }}
         guarded
         onSubmit={act}
       >

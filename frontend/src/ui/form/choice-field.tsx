@@ -1,10 +1,15 @@
 import { Group, Radio } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 
-type Props = { name: string; label: string; options: { value: string; label: string }[] };
+type Props = {
+  name: string;
+  label: string;
+  options: { value: string; label: string }[];
+  optional?: boolean;
+};
 
 /** One of a few, all in sight. None is chosen beforehand. */
-export function ChoiceField({ name, label, options }: Props) {
+export function ChoiceField({ name, label, options, optional = false }: Props) {
   const { control } = useFormContext();
   return (
     <Controller
@@ -16,7 +21,7 @@ export function ChoiceField({ name, label, options }: Props) {
           value={value}
           onChange={onChange}
           error={fieldState.error?.message}
-          withAsterisk
+          withAsterisk={!optional}
         >
           <Group gap="lg" mt={8} mb={4} onBlur={onBlur}>
             {options.map((option, place) => (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../marks/icons';
 
-/** Prints once the pictures are there: a sheet of blank frames is no use at a gate. */
-export function PrintWhenReady({ label }: { label: string }) {
+/** Prints once the pictures are there: a sheet of blank frames is no use at a gate. `atOnce`: without a press. */
+export function PrintWhenReady({ label, atOnce = false }: { label: string; atOnce?: boolean }) {
   const [busy, setBusy] = useState(false);
   const print = async () => {
     setBusy(true);
@@ -12,6 +12,10 @@ export function PrintWhenReady({ label }: { label: string }) {
     setBusy(false);
     window.print();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears
+  useEffect(() => {
+    if (atOnce) void print();
+  }, []);
   return (
     <Button leftSection={<Icon name="print" />} onClick={print} loading={busy}>
       {label}

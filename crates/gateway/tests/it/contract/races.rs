@@ -5,16 +5,24 @@ use std::{future::Future, pin::pin};
 use chrono::TimeDelta;
 use futures_util::future::{Either, select};
 use identity::{entities::user, sessions::end_all_of};
-use kernel::{access::Role, database::Transaction, ids::FunctionaryId};
+use kernel::{
+    access::Role,
+    database::Transaction,
+    ids::{AssignmentId, ExaminationDayId, FunctionaryId},
+};
 use registry::entities::{
     AgencyFamily, authorizing_agency, center, examination,
     functionary::{self, FunctionaryStatus},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DbBackend, IntoActiveModel, Statement};
+use rostering::entities::{assignment, examination_day};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DbBackend, EntityTrait, IntoActiveModel, QuerySelect,
+    Statement,
+};
 use serde_json::{Value, json};
 use test_support::{
     TestApp,
-    ground::{Ground, agency, functionary, login_of},
+    ground::{Ground, agency, assign, functionary, login_of},
     people::Somebody,
     places,
     sign_in::{PASSWORD, create, quick, try_to},
@@ -26,9 +34,20 @@ use crate::days::monitoring_sign_in;
 ///
 /// On SQLite writers take turns anyway; on PostgreSQL the call is seen to wait for a lock before the commit.
 async fn during<T>(app: &TestApp, tx: Transaction, call: impl Future<Output = T>) -> T {
+    during_more(app, tx, call, async |_: &Transaction| ()).await
+}
+
+/// The same, where `tx` goes on writing while the call waits for it: a call that holds what it wants then would never end.
+async fn during_more<T>(
+    app: &TestApp,
+    tx: Transaction,
+    call: impl Future<Output = T>,
+    more: impl AsyncFnOnce(&Transaction),
+) -> T {
     match select(pin!(call), pin!(somebody_waits(app))).await {
         Either::Left(_) => panic!("the call was not held up by the write under way"),
         Either::Right(((), call)) => {
+            more(&tx).await;
             tx.commit().await.unwrap();
             call.await
         }
@@ -209,4 +228,58 @@ async fn nobody_gets_an_agency_that_is_being_deleted() {
         let refused = during(&app, tx, call).await.expect(400);
         assert_eq!(refused["fields"]["authorizingAgencyId"], "Agency not found", "{which}");
     }
+}
+
+#[actix_web::test]
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn nobody_gets_a_duty_on_a_day_that_is_being_deleted() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let person = functionary(&app, ground.place, |_| {}).await;
+
+    let tx = app.database().begin().await.unwrap();
+    let id: ExaminationDayId = day.parse().unwrap();
+    let row = examination_day::Entity::find_by_id(id).lock_exclusive().one(&*tx).await.unwrap().unwrap();
+    let mut row = row.into_active_model();
+    row.deleted_at = Set(Some(app.state.clock.now()));
+    row.update(&*tx).await.unwrap();
+    let given = during(&app, tx, assign(&ground.admin, &[&day], &[(person, "EDUQUITY_INVIGILATOR")])).await;
+    assert_eq!(given["assigned"], json!([]), "{given}");
+    assert_eq!(given["skipped"].as_array().unwrap().len(), 1, "{given}");
+}
+
+#[actix_web::test]
+async fn acts_on_rosters_wait_for_people_before_they_hold_duties() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (person, other) =
+        (functionary(&app, ground.place, |_| {}).await, functionary(&app, ground.place, |_| {}).await);
+    let given = ground.assign(&day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let duty: AssignmentId = id_of(&given["assigned"][0]);
+    // As when people leave: the people are locked first, then their duties.
+    let leaving = async |path: String, body: Value| {
+        let now = app.state.clock.now();
+        let tx = app.database().begin().await.unwrap();
+        for id in [person, other] {
+            set(&tx, id, |row| row.updated_at = Set(now)).await;
+        }
+        let then = async |tx: &Transaction| {
+            let id = sea_orm::ActiveValue::Unchanged(duty);
+            let row = assignment::ActiveModel { id, reminded_at: Set(Some(now)), ..Default::default() };
+            row.update(&**tx).await.unwrap();
+        };
+        during_more(&app, tx, ground.admin.post(&path, body), then).await.expect(200)
+    };
+    let roles = json!({ "ids": [duty], "role": "EDUQUITY_LAB_SUPERVISOR" });
+    let changed = leaving(format!("/examination/examination-day/{day}/roles"), roles).await;
+    let act = changed["undo"]["id"].as_str().unwrap();
+    leaving(format!("/examination/undo/{act}"), json!({})).await;
+    let path = format!("/examination/examination-day-functionary/{duty}/replace");
+    let replaced = leaving(path, json!({ "functionaryId": other, "reason": "Fever" })).await;
+    let act = replaced["undo"]["id"].as_str().unwrap();
+    leaving(format!("/examination/undo/{act}"), json!({})).await;
+    let off = json!({ "ids": [duty] });
+    leaving(format!("/examination/examination-day/{day}/take-off"), off).await;
 }

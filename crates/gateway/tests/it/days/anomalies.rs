@@ -56,6 +56,32 @@ async fn an_anomaly_is_acknowledged_by_the_first_who_says_so_and_settled_once() 
 }
 
 #[actix_web::test]
+async fn anomalies_are_sorted_by_status_and_by_age_among_equals() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (_, gate) = ground.manager(&[&day], DEVICE).await;
+    let token = start(&gate, &day, DEVICE).await;
+    let path_of = format!("/monitoring/verify-functionary/{token}/{day}/ENTRY");
+    let mut all = Vec::new();
+    for _ in 0..3 {
+        app.advance(chrono::TimeDelta::minutes(1));
+        let answer = gate.upload(&path_of, &[Part::File("gate.jpg", &faces::picture("6-2-gate"))]).await.expect(200);
+        all.push(answer["anomalies"][0].clone());
+    }
+    ground.admin.post(&path("acknowledge", &all[1]), json!({})).await.expect(200);
+    let sorted = async |sort: &str| {
+        let found = ground.admin.get(&format!("/monitoring/anomalies?sort={sort}")).await.expect(200);
+        found["anomalies"].as_array().unwrap().iter().map(|row| row["id"].clone()).collect::<Vec<_>>()
+    };
+    let [one, two, three] = [0, 1, 2].map(|at: usize| all[at]["id"].clone());
+    assert_eq!(sorted("status").await, [two.clone(), one.clone(), three.clone()], "ACKNOWLEDGED before OPEN");
+    assert_eq!(sorted("-status").await, [three.clone(), one.clone(), two.clone()]);
+    assert_eq!(sorted("-lastSeenAt").await, [three, two, one]);
+    ground.admin.get("/monitoring/anomalies?sort=metadata").await.refused(400);
+}
+
+#[actix_web::test]
 async fn a_gate_acknowledges_its_own_and_settles_nothing() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;

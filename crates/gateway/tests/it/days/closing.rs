@@ -78,13 +78,11 @@ async fn those_never_seen_become_absent_and_a_missing_exit_is_marked() {
     let present = row(&admin, &day, came).await;
     assert_eq!((&present["attendance"], &present["autoClosed"]), (&json!("PRESENT"), &json!(true)));
     assert_eq!(present["exitAt"], Value::Null, "nobody saw them go");
-    for person in [stayed_away, manager] {
-        let absent = row(&admin, &day, person).await;
-        assert_eq!((&absent["attendance"], &absent["autoClosed"]), (&json!("ABSENT"), &json!(true)));
-    }
+    let absent = row(&admin, &day, stayed_away).await;
+    assert_eq!((&absent["attendance"], &absent["autoClosed"]), (&json!("ABSENT"), &json!(true)));
     let missing = roster(&admin, &day, "?inside=true").await;
     assert_eq!(missing.iter().map(|row| row["functionaryId"].clone()).collect::<Vec<_>>(), [json!(came)]);
-    assert_eq!(roster(&admin, &day, "?attendance=ABSENT").await.len(), 2);
+    assert_eq!(roster(&admin, &day, "?attendance=ABSENT").await.len(), 1);
     let changed = admin.post(&format!("/examination/examination-day/{day}"), json!({ "batch": "Noon" })).await;
     changed.refused(409);
 
@@ -101,6 +99,25 @@ async fn those_never_seen_become_absent_and_a_missing_exit_is_marked() {
     app.advance(TimeDelta::hours(24));
     close(&app).await;
     assert_eq!(login_of(&app, manager).await.unwrap().status, UserStatus::Disabled, "no duty is left");
+}
+
+#[actix_web::test]
+async fn who_ran_the_gate_was_there_and_a_manager_who_never_opened_it_was_not() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (manager, gate) = ground.manager(&[&day], DEVICE).await;
+    let (idle, _) = ground.manager(&[&day], "other-device-aaaaaaaaa:1763600000").await;
+    start(&gate, &day, DEVICE).await;
+    let left = until_the_end(&app, &ground.admin, &day).await;
+    app.advance(left);
+    close(&app).await;
+    let admin = app.signed_in(kernel::access::Role::SscAdmin).await;
+    for (person, attendance) in [(manager, "PRESENT"), (idle, "ABSENT")] {
+        let duty = row(&admin, &day, person).await;
+        let shown = ["attendance", "standing", "autoClosed", "entryAt"].map(|name| &duty[name]);
+        assert_eq!(json!(shown), json!([attendance, attendance, true, null]), "{duty}");
+    }
 }
 
 #[actix_web::test]

@@ -79,7 +79,7 @@ async fn a_day_is_deleted_once_its_number_is_repeated_and_comes_back_with_its_pe
     elsewhere.post(&format!("/examination/undo/{}", offer["id"].as_str().unwrap()), json!({})).await.refused(404);
 
     let undone = undo(&ground, &offer).await.expect(200);
-    assert_eq!(undone, json!({ "success": true, "days": 1, "duties": 12 }));
+    assert_eq!(undone, json!({ "success": true, "days": 1, "duties": 12, "skipped": [] }));
     assert_eq!(roster(&ground, &day).await.len(), 12);
     assert_eq!(ground.admin.get(&path).await.expect(200)["assignedCount"], 12, "the figures are as before");
     assert_eq!(login_of(&app, manager).await.unwrap().status, UserStatus::Active);
@@ -218,4 +218,43 @@ async fn who_said_no_and_was_replaced_stays_visible_and_counts_for_the_agency() 
     let season = admin.get("/dashboard/agency-reliability").await.expect(200);
     let agency = &season["agencies"][0];
     assert_eq!(json!([agency["duties"], agency["present"], agency["lost"]]), json!([0, 0, 1]), "{season}");
+}
+
+#[actix_web::test]
+async fn days_come_back_together_with_all_duties_unless_one_was_planned_again() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let tomorrow = app.state.clock.today().checked_add_days(Days::new(1)).unwrap();
+    let days = [ground.day_on(tomorrow, "Morning").await, ground.day_on(tomorrow, "Evening").await];
+    let (manager, _) = ground.manager(&[&days[0], &days[1]], DEVICE).await;
+    for day in &days {
+        let person = functionary(&app, ground.place, |_| {}).await;
+        // Twice in one request: what is said last counts.
+        let given = ground.assign(day, &[(person, INVIGILATOR), (person, SUPERVISOR)]).await;
+        assert_eq!(given["functionaryIds"], json!([person]), "{given}");
+    }
+    let rosters = async || {
+        let mut all = Vec::new();
+        for day in &days {
+            let mut duties = roster(&ground, day).await;
+            duties.sort_by_key(|duty| duty["id"].as_str().unwrap().to_owned());
+            all.push(duties.iter().map(|duty| json!([duty["functionaryId"], duty["role"]])).collect::<Vec<_>>());
+        }
+        all
+    };
+    let before = rosters().await;
+    assert!(before.iter().all(|duties| duties.iter().any(|duty| duty[1] == SUPERVISOR)), "{before:?}");
+
+    let deleted = ground.admin.post("/examination/examination-days/delete", json!({ "ids": days })).await.expect(200);
+    assert_eq!(json!([deleted["days"], deleted["duties"]]), json!([2, 4]));
+    let again = ground.day_on(tomorrow, "Evening").await;
+    let refused = undo(&ground, &deleted["undo"]).await.expect(409);
+    assert_eq!(refused["reason"], "MOVED_ON");
+    assert!(refused["error"].as_str().unwrap().contains("Evening: it was planned again since."), "{refused}");
+    ground.admin.get(&format!("/examination/examination-day/{}", days[0])).await.refused(404);
+
+    ground.admin.delete(&format!("/examination/examination-day/{again}")).await.expect(200);
+    undo(&ground, &deleted["undo"]).await.expect(200);
+    assert_eq!(rosters().await, before);
+    assert_eq!(login_of(&app, manager).await.unwrap().status, UserStatus::Active);
 }

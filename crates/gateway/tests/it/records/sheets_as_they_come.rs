@@ -75,6 +75,36 @@ async fn texts_are_read_as_programs_write_them() {
 }
 
 #[actix_web::test]
+async fn what_separates_is_told_and_a_text_is_read_anew_by_something_else() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    // Each line has one bar more than semicolons: bars are taken, and are wrong.
+    let mixed = |cells: Vec<String>| format!("{};{}", cells.join(";"), "|".repeat(HEADINGS.len() + 9));
+    let headings = HEADINGS.iter().map(|heading| (*heading).to_owned()).collect();
+    let text = [mixed(headings), mixed(row(1)), mixed(row(2))].join("\n");
+    let commas = separated(&[row(3)], ",", "\n");
+    let files = [
+        Part::File("bars.csv", text.as_bytes()),
+        Part::File("commas.csv", commas.as_bytes()),
+        Part::Field("kind", "FUNCTIONARIES"),
+    ];
+    let draft = admin.upload("/sheets/drafts", &files).await.expect(200);
+    let taken = |draft: &Value| [0, 1].map(|at| draft["tables"][at]["separator"].as_str().unwrap().to_owned());
+    assert_eq!(taken(&draft), ["BAR", "COMMA"]);
+
+    let wanted = json!({
+        "version": draft["version"], "index": 0, "headingRow": 0, "headingRows": 1, "separator": "SEMICOLON",
+    });
+    let draft = admin.put(&path(&draft, "/heading"), wanted).await.expect(200);
+    assert_eq!(taken(&draft), ["SEMICOLON", "COMMA"]);
+    assert_eq!(draft["tables"][0]["headingRow"], 1);
+    let draft = admin.put(&path(&draft, "/tables"), as_guessed(&draft)).await.expect(200);
+    let all = rows(&admin, &draft, "").await;
+    assert_eq!(states(&all), ["READY"; 3], "{all:?}");
+    assert_eq!(cell(&draft, &all[0], "aadhaarNumber"), "100000000001");
+}
+
+#[actix_web::test]
 async fn what_cannot_be_meant_is_not_made_up_and_words_for_nothing_are_nothing() {
     let app = TestApp::start_with(quick).await;
     let admin = app.signed_in(Role::SscAdmin).await;
@@ -233,6 +263,45 @@ async fn people_who_are_known_are_changed_by_the_fields_that_are_chosen_and_chan
     let record = admin.get(&format!("/functionary/{id}")).await.expect(200);
     assert_eq!(record["mobileNumber"], "9000000001");
     assert_eq!(admin.get(&path(&draft, "/differences")).await.expect(200)["people"], 2, "as before");
+}
+
+#[actix_web::test]
+async fn of_two_columns_for_one_thing_it_is_told_how_much_is_in_each() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let text = "Name,Mobile No.,Phone,City\nAsha Rao,,9811112222,Delhi\nBina Das,9811112224,9811112223,Agra\n";
+    let draft = begin(&admin, "staff.csv", text.as_bytes()).await;
+    let columns = draft["tables"][0]["columns"].as_array().unwrap();
+    let of = |name: &str| columns.iter().map(|column| column[name].clone()).collect::<Vec<_>>();
+    assert_eq!(of("filled"), [json!(2), json!(1), json!(2), json!(2)]);
+    assert_eq!(of("rivalOf"), [json!(null), json!("mobileNumber"), json!("mobileNumber"), json!(null)]);
+    assert_eq!(columns[2]["field"], "mobileNumber");
+}
+
+#[actix_web::test]
+async fn people_without_an_aadhaar_number_in_the_sheet_are_known_by_mobile_number_and_name() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let first = read(&admin, &String::from_utf8(sheet(&[row(1), row(2)])).unwrap()).await;
+    change(&admin, &first, "/register", json!({})).await;
+    work(&app).await;
+
+    let mut moved = with(1, "Current City", "Noida");
+    let mut other = with(2, "First Name", "Kiran");
+    other[place("Last Name")] = "Bose".into();
+    let mut new = row(3);
+    for cells in [&mut moved, &mut other, &mut new] {
+        cells[place("Aadhaar Number")] = String::new();
+    }
+    let draft = read(&admin, &String::from_utf8(sheet(&[moved, other, new])).unwrap()).await;
+    let all = rows(&admin, &draft, "").await;
+    assert_eq!(states(&all), ["KNOWN", "FAULTY", "FAULTY"], "{all:?}");
+    let told = admin.get(&path(&draft, "/differences")).await.expect(200);
+    assert_eq!(told["fields"], json!([{ "field": "currentCity", "people": 1 }]), "{told}");
+    let wanted = json!({ "version": told["version"], "fields": ["currentCity"] });
+    assert_eq!(admin.post(&path(&draft, "/differences"), wanted).await.expect(200)["changed"], 1);
+    let id = told["rows"][0]["functionaryId"].as_str().unwrap();
+    assert_eq!(admin.get(&format!("/functionary/{id}")).await.expect(200)["currentCity"], "Noida");
 }
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]

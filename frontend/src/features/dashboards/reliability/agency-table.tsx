@@ -26,6 +26,7 @@ export function AgencyTable({ agencies }: Props) {
           <Table.Tr>
             <Table.Th scope="col">{t.agency}</Table.Th>
             <Table.Th scope="col">{t.duties}</Table.Th>
+            <Table.Th scope="col">{t.lost}</Table.Th>
             <Table.Th scope="col">{t.came}</Table.Th>
             <Table.Th scope="col">{t.weeks}</Table.Th>
           </Table.Tr>
@@ -62,6 +63,7 @@ function Row({ agency }: { agency: AgencyReliability }) {
         )}
       </Table.Th>
       <Table.Td>{formatNumber(duties)}</Table.Td>
+      <Table.Td>{formatNumber(agency.lost)}</Table.Td>
       <Table.Td>
         <ShareBar share={share} label={name} low={share < LOW_SHARE} />
       </Table.Td>

@@ -14,16 +14,16 @@ const season = {
   agencies: [
     {
       authorizingAgency: agency('a-ecil', 'ECIL'),
-      ...{ duties: 200, present: 150 },
+      ...{ duties: 200, lost: 3, present: 150 },
       weeks: [
-        { monday: '2026-11-09', duties: 100, present: 60 },
-        { monday: '2026-11-16', duties: 100, present: 90 },
+        { monday: '2026-11-09', duties: 100, lost: 0, present: 60 },
+        { monday: '2026-11-16', duties: 100, lost: 0, present: 90 },
       ],
     },
     {
       authorizingAgency: agency('a-edu', 'Eduquity'),
-      ...{ duties: 1200, present: 1140 },
-      weeks: [{ monday: '2026-11-16', duties: 1200, present: 1140 }],
+      ...{ duties: 1200, lost: 0, present: 1140 },
+      weeks: [{ monday: '2026-11-16', duties: 1200, lost: 0, present: 1140 }],
     },
   ],
 };
@@ -35,8 +35,8 @@ it('tells of each agency how many of its people came, and how that went week by 
   await renderPart(<ReliabilityNear regionId={undefined} />);
   expect(await screen.findByText('Agencies over the season', {}, SLOW)).toBeVisible();
   const [, first, second] = await screen.findAllByRole('row');
-  expect(first).toHaveTextContent(/^ECIL200.*75%/);
-  expect(second).toHaveTextContent(/^Eduquity1,200.*95%/);
+  expect(first).toHaveTextContent(/^ECIL2003.*75%/);
+  expect(second).toHaveTextContent(/^Eduquity1,2000.*95%/);
   expect(
     screen.getByRole('img', { name: 'ECIL, 2 weeks: at worst 60% came, in the last week 90%' }),
   ).toBeInTheDocument();

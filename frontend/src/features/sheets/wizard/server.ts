@@ -11,7 +11,7 @@ import {
   useRegisterSheetDraftMutation,
 } from '~/api/generated/sheets.gen';
 import { request } from '~/api/http';
-import type { ChosenSheetTables, SheetDraft, SheetDraftKind } from '~/contract/types.gen';
+import type { ChosenSheetTables, SheetDraft, SheetDraftKind, SheetHeadingPlace } from '~/contract/types.gen';
 import { saveFile } from '~/lib/browser/save-file';
 
 /** While it is registered others may cancel it, and the job does not tell of that. */
@@ -66,8 +66,8 @@ export function useDraftCalls({ id, version }: Pick<SheetDraft, 'id' | 'version'
   const draftId = id;
   return {
     read: (reading: SheetReading) => read({ draftId, chosenSheetTables: { version, ...reading } }),
-    setHeading: (index: number, headingRow: number, headingRows: number) =>
-      setHeading({ draftId, sheetHeadingPlace: { version, index, headingRow, headingRows } }),
+    setHeading: (place: Omit<SheetHeadingPlace, 'version'>) =>
+      setHeading({ draftId, sheetHeadingPlace: { version, ...place } }),
     register: () => register({ draftId, sheetDraftVersion: { version } }),
     cancel: () => cancel({ draftId }),
   };

@@ -133,6 +133,39 @@ describe('the wizard', () => {
     expect(screen.getByRole('region', { name: 'Still to be settled' })).toHaveTextContent('First Name');
   });
 
+  it('shows what separates the values of a text, and takes something else for it', async () => {
+    const other = { ...people, index: 1, name: 'Other' };
+    const first = { ...draft, tables: [{ ...people, name: '', separator: 'COMMA' as const }, other] };
+    const sent = givenDrafts({ first });
+    const { user } = renderApp('/functionary/upload/d-1');
+    const separator = await screen.findByRole('combobox', { name: 'The values are separated by' });
+    expect(separator).toHaveDisplayValue('Commas');
+    await user.selectOptions(separator, 'Semicolons');
+    await vi.waitFor(() =>
+      expect(sent.headings).toEqual([
+        { version: 1, index: 0, headingRow: 3, headingRows: 1, separator: 'SEMICOLON' },
+      ]),
+    );
+    expect(screen.getAllByRole('combobox', { name: 'The values are separated by' })).toHaveLength(1);
+  });
+
+  it('shows two columns for one thing with what each fills, and swaps them', async () => {
+    const rival = { rivalOf: 'mobileNumber' };
+    const phone = { ...column(3, 'Phone', null), ...rival, filled: 2 };
+    const columns = [...people.columns.slice(0, 3), phone].map((one) =>
+      one.field === 'mobileNumber' ? { ...one, ...rival, filled: 5 } : one,
+    );
+    const sent = givenDrafts({ first: { ...draft, tables: [{ ...people, columns }] } });
+    const { user } = renderApp('/functionary/upload/d-1');
+    await user.click(await screen.findByText('What each column is'));
+    expect(screen.getByText(/^5 cells have something in/)).toBeVisible();
+    expect(screen.getByText(/^2 cells have something in/)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What “Phone” is' }), 'mobileNumber');
+    await user.click(await button('Read the rows'));
+    await screen.findByText('The rows');
+    expect(sent.readings[0]?.tables[0]?.fields).toEqual(['fullName', null, 'currentStateId', 'mobileNumber']);
+  });
+
   it('reads only the tables that are ticked', async () => {
     const other = { ...people, index: 1, name: 'Summary', isChosen: false, rows: 2 };
     const sent = givenDrafts({ first: { ...draft, tables: [people, other] } });

@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import type { SheetDraftColumn, SheetTableColumn } from '~/contract/types.gen';
+import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { howOf } from './mapping';
 import classes from './tables.module.css';
@@ -23,12 +24,14 @@ export function ColumnRow({ column, name, field, ours, takenBy, onField }: Props
     return { value, label: taken === undefined ? heading : words.taken(heading, taken.slice(0, 40)) };
   };
   const samples = column.samples.filter(Boolean);
+  const { filled = 0, rivalOf } = column;
   return (
     <li className={classes.column} data-unused={field === null || undefined}>
       <div className={classes.what}>
         <Text fw={600} className={classes.clip} title={name}>
           {name}
         </Text>
+        {rivalOf !== null && <Text size="sm">{words.filled(formatNumber(filled), filled)}</Text>}
         <Text size="sm" c="dimmed" className={classes.samples}>
           {samples.length > 0 ? samples.map((sample) => sample.slice(0, 40)).join(' · ') : words.empty}
         </Text>

@@ -18,7 +18,7 @@ type Props = {
   onField: (table: SheetTable, column: number, field: string | null) => void;
 };
 
-/** Each column of the sheet and what it is. Those that are used come with the page, the others by a press. */
+/** Each column of the sheet and what it is. Those that are used, or could be, come with the page, the others by a press. */
 export function Columns({ columns, table, fields, onField }: Props) {
   const words = useT().sheetWizard.columns;
   const [shown, setShown] = useState(0);
@@ -27,7 +27,8 @@ export function Columns({ columns, table, fields, onField }: Props) {
   const fresh = fields.flatMap((field, place) => (field !== null && !before.has(place) ? [place] : []));
   if (fresh.length > 0) setBefore(new Set([...before, ...fresh]));
   const places = table.columns.map((_, place) => place);
-  const isListed = (place: number) => before.has(place) || fields[place] !== null;
+  const isListed = (place: number) =>
+    before.has(place) || fields[place] !== null || table.columns[place]?.rivalOf != null;
   const others = table.columns.flatMap((column, place) =>
     isThere(column) && !isListed(place) ? [place] : [],
   );

@@ -11,15 +11,15 @@ export type Mapping = {
 /** What a column of ours that only maps is split into: `fullName` stands for three. */
 export type Parts = Readonly<Record<string, readonly string[]>>;
 
-/** What the user changed of the server's guess. Another heading row has another key, and so its own guess. */
+/** What the user changed of the server's guess. Other headings, or another separator, have another key, and so their own guess. */
 export type Edits = {
   chosen?: readonly number[];
   fields: Readonly<Record<string, readonly (string | null)[]>>;
   fixed: Readonly<Record<string, string>>;
 };
 export const noEdits: Edits = { fields: {}, fixed: {} };
-export const keyOf = ({ index, headingRow, headingRows }: SheetTable) =>
-  `${index}:${headingRow}:${headingRows}`;
+export const keyOf = ({ index, headingRow, headingRows, separator }: SheetTable) =>
+  `${index}:${headingRow}:${headingRows}:${separator}`;
 
 export function mappingOf(
   draft: SheetDraft,

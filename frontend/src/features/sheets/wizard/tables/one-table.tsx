@@ -1,5 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core';
-import type { SheetDraft, SheetTable } from '~/contract/types.gen';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
+import type { SheetDraft, SheetHeadingPlace, SheetSeparator, SheetTable } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
@@ -19,16 +19,16 @@ type Props = {
   /** All was understood: the two parts are there to be opened, not to be worked through. */
   isFolded: boolean;
   busy: boolean;
-  onHeading: (headingRow: number, headingRows: number) => void;
+  onPlace: (place: Omit<SheetHeadingPlace, 'version'>) => void;
 };
 
 /** One table that is to be read: how well it was understood, its headings, its columns. */
-export function OneTable({ draft, table, inHand, isFolded, busy, onHeading }: Props) {
+export function OneTable({ draft, table, inHand, isFolded, busy, onPlace }: Props) {
   const { sheetWizard: words } = useT();
   const fields = inHand.mapping.fields[table.index] ?? [];
   const known = fields.filter((field) => field !== null).length;
   const all = table.columns.filter((column, place) => isThere(column) || fields[place] !== null).length;
-  const { headingRow, leftOut } = table;
+  const { index, headingRow, headingRows, leftOut, separator } = table;
   const [row, next] = headingsOf(table);
   const heading =
     headingRow === 0
@@ -53,9 +53,24 @@ export function OneTable({ draft, table, inHand, isFolded, busy, onHeading }: Pr
             </Text>
           )}
         </div>
+        {separator && (
+          <NativeSelect
+            label={words.separator.title}
+            data={Object.entries(words.separator.names).map(([value, label]) => ({ value, label }))}
+            value={separator}
+            disabled={busy}
+            onChange={({ currentTarget: { value } }) =>
+              onPlace({ index, headingRow, headingRows, separator: value as SheetSeparator })
+            }
+          />
+        )}
         <details className={classes.part} open={!isFolded}>
           <summary>{heading}</summary>
-          <HeadingRows table={table} busy={busy} onHeading={onHeading} />
+          <HeadingRows
+            table={table}
+            busy={busy}
+            onHeading={(row, rows) => onPlace({ index, headingRow: row, headingRows: rows })}
+          />
         </details>
         <details className={classes.part} open={!isFolded}>
           <summary>{words.columns.title}</summary>

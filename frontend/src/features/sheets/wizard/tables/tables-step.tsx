@@ -85,7 +85,7 @@ export function TablesStep({ draft, preset, change, onRead }: Props) {
           inHand={inHand}
           isFolded={clear && table.isChosen}
           busy={change.busy}
-          onHeading={(row, rows) => void change.run(() => calls.setHeading(table.index, row, rows))}
+          onPlace={(place) => void change.run(() => calls.setHeading(place))}
         />
       ))}
       {isHeadless && <StillOpen draft={draft} inHand={inHand} />}

@@ -1,0 +1,89 @@
+//! The order in which transactions lock rows: acts, people, days, duties, each in the order of their ids; then accounts, and the audit
+//! trail last. Two that want the same rows wait for each other, and never in a circle.
+//!
+//! Of a duty its person and its day are read first, without a lock: they never change. At a gate the monitoring token comes between day
+//! and duty. SQLite has one writer at a time and locks nothing here.
+
+use std::collections::BTreeSet;
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    ids::{ExaminationDayId, FunctionaryId},
+};
+use registry::entities::functionary;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbBackend, QueryFilter, QueryOrder, QuerySelect, Select, sea_query::LockType,
+};
+
+use crate::entities::{
+    assignment::{self, Column},
+    examination_day,
+};
+
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 1_000;
+
+/// Locks people, so that two requests cannot send one person to two centers. No stronger, because enrolments refer to people who look
+/// alike.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn people(db: &impl ConnectionTrait, ids: impl IntoIterator<Item = FunctionaryId>) -> Result<()> {
+    if db.get_database_backend() == DbBackend::Sqlite {
+        return Ok(());
+    }
+    let ids: Vec<_> = ids.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
+    for some in ids.chunks(AT_ONCE) {
+        let rows = everywhere()
+            .select_with_removed::<functionary::Entity>()
+            .filter(functionary::Column::Id.is_in(some.iter().copied()))
+            .order_by_asc(functionary::Column::Id)
+            .lock(LockType::NoKeyUpdate);
+        rows.select_only().column(functionary::Column::Id).into_tuple::<FunctionaryId>().all(db).await?;
+    }
+    Ok(())
+}
+
+/// Keeps days from being deleted or moved until the transaction ends; those that are deleted too. Duties that refer to a day lock it
+/// just so.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn days(db: &impl ConnectionTrait, ids: impl IntoIterator<Item = ExaminationDayId>) -> Result<()> {
+    if db.get_database_backend() == DbBackend::Sqlite {
+        return Ok(());
+    }
+    let ids: Vec<_> = ids.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
+    for some in ids.chunks(AT_ONCE) {
+        let rows = everywhere()
+            .select_with_removed::<examination_day::Entity>()
+            .filter(examination_day::Column::Id.is_in(some.iter().copied()))
+            .order_by_asc(examination_day::Column::Id)
+            .lock(LockType::KeyShare);
+        rows.select_only().column(examination_day::Column::Id).into_tuple::<ExaminationDayId>().all(db).await?;
+    }
+    Ok(())
+}
+
+/// Locks the duties that fit, their people and those who are to take them, and their days; gives those that fit still.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn duties(
+    db: &impl ConnectionTrait,
+    which: Select<assignment::Entity>,
+    takers: &[FunctionaryId],
+) -> Result<Vec<assignment::Model>> {
+    if db.get_database_backend() != DbBackend::Sqlite {
+        let named = which.clone().select_only().column(Column::FunctionaryId).column(Column::ExaminationDayId);
+        let named: Vec<(FunctionaryId, ExaminationDayId)> = named.into_tuple().all(db).await?;
+        people(db, named.iter().map(|(person, _)| *person).chain(takers.iter().copied())).await?;
+        days(db, named.iter().map(|(_, day)| *day)).await?;
+    }
+    Ok(which.order_by_asc(Column::Id).lock_exclusive().all(db).await?)
+}
+
+fn everywhere() -> Scope {
+    Scope::of_system(SystemTask::FollowLinks)
+}
