@@ -16,6 +16,8 @@ pub enum Refusal {
     TooDark,
     TooBright,
     TurnedAway,
+    /// The picture or the head, by more than alignment undoes.
+    Turned,
     CutOff,
 }
 
@@ -31,6 +33,7 @@ impl Refusal {
             Self::TooDark => "TOO_DARK",
             Self::TooBright => "TOO_BRIGHT",
             Self::TurnedAway => "TURNED_AWAY",
+            Self::Turned => "TURNED",
             Self::CutOff => "CUT_OFF",
         }
     }
@@ -46,6 +49,7 @@ impl Refusal {
             Self::TooDark => "The face is too dark. Find more light, or turn towards it.",
             Self::TooBright => "The face is too bright. Move out of the glare.",
             Self::TurnedAway => "The face is turned away. Look straight into the camera.",
+            Self::Turned => "The picture is turned. Hold the phone and the head upright, or turn the picture.",
             Self::CutOff => "The face is not wholly in the picture. Move so that all of it can be seen.",
         }
     }

@@ -57,6 +57,11 @@ pub fn edited(picture: &[u8]) -> Vec<u8> {
     jpeg(&imageops::crop_imm(&turned, left, top, width - 2 * left, height - 2 * top).to_image())
 }
 
+/// The same picture, upside down.
+pub fn upside_down(picture: &[u8]) -> Vec<u8> {
+    jpeg(&imageops::rotate180(&read(picture)))
+}
+
 /// Width and height of a picture.
 pub fn size(picture: &[u8]) -> (u32, u32) {
     read(picture).dimensions()

@@ -65,6 +65,13 @@ impl FacePoints {
         mean_face::centre(&self.all[range])
     }
 
+    /// How far the same points of another finding lie from these, by the mean of squares.
+    #[must_use]
+    pub fn distance(&self, other: &Self) -> f32 {
+        let squares = self.all.as_flattened().iter().zip(other.all.as_flattened()).map(|(a, b)| (a - b).powi(2));
+        (squares.sum::<f32>() / self.all.len() as f32).sqrt()
+    }
+
     /// Smallest box around all points; its score is 0.
     #[must_use]
     pub fn bounds(&self) -> FaceBox {

@@ -3,6 +3,7 @@
 mod occasion;
 mod settings;
 mod stages;
+mod turned;
 
 use std::sync::Arc;
 
@@ -83,7 +84,7 @@ impl Engine {
             quality: &settings.enrolment_quality,
             rates_refused: true,
         };
-        self.read(picture, &occasion).map(EnrolledFace)
+        self.read(&picture, &occasion).map(EnrolledFace)
     }
 
     /// Reads the face of the person standing at the gate.
@@ -110,6 +111,6 @@ impl Engine {
             quality: &settings.gate_quality,
             rates_refused: false,
         };
-        self.read(picture, &occasion).map(ProbeFace)
+        self.read(&picture, &occasion).map(ProbeFace)
     }
 }

@@ -2,7 +2,10 @@
 
 use image::RgbImage;
 
-use super::Engine;
+use super::{
+    Engine,
+    turned::{Attempt, Sight},
+};
 use crate::{
     FaceBox, FaceError, FaceReading, Picture, Quality, QualityThresholds, Refusal, RefusedFace,
     hints::covering,
@@ -27,32 +30,44 @@ pub(super) struct Occasion<'s> {
 /// A face that was looked at, before it is known whether it is good enough.
 struct Looked {
     points: FacePoints,
+    wandering: f32,
     chip: RgbImage,
     quality: Quality,
 }
 
 impl Engine {
-    pub(super) fn read(&self, picture: Picture, occasion: &Occasion<'_>) -> Result<FaceReading, FaceError> {
+    /// Reads the picture as it stands.
+    ///
+    /// # Errors
+    /// What is no answer about the picture; a refusal is in the attempt.
+    pub(super) fn attempt(&self, picture: Picture, occasion: &Occasion<'_>) -> Result<Attempt, FaceError> {
         let found = self.find(&picture, occasion.sides)?;
         let Some(mut subject) = subject::subject(&found, occasion.company) else {
             // In the dark no face can be found either, and more light is the better advice; where no face has room it is none.
             let has_room = picture.width().min(picture.height()) as f32 >= occasion.quality.width_least;
             let light = has_room.then(|| occasion.quality.bad_light(quality::brightness(picture.pixels()))).flatten();
-            return Err(FaceError::Refused { reason: light.unwrap_or(Refusal::NoFace), face: None });
+            return Ok(light.map_or_else(
+                || Attempt::refused(Refusal::NoFace, Sight::Nothing),
+                |light| Attempt::refused(light, Sight::Settled),
+            ));
         };
         if subject.faces == 1 {
             subject.faces = self.large_faces(&picture, occasion)?.max(1);
         }
         if subject.faces > 1 {
-            return Err(self.several(&picture, &subject, occasion));
+            return Ok(Attempt { outcome: Err(self.several(&picture, &subject, occasion)), sight: Sight::Settled });
         }
-        let Looked { points, chip, quality } = self.look(&picture, &subject.face, occasion.quality)?;
+        let Looked { points, wandering, chip, quality } = match self.look(&picture, &subject.face, occasion.quality) {
+            Err(FaceError::Refused { reason, .. }) => return Ok(Attempt::refused(reason, Sight::Nothing)),
+            looked => looked?,
+        };
+        let sight = Sight::Face { wandering, roll: quality.measures.roll };
         if let Some(reason) = occasion.quality.refusal(&quality) {
             let face = occasion.rates_refused.then(|| refused_face(&picture, &points, quality, &subject));
-            return Err(FaceError::Refused { reason, face });
+            return Ok(Attempt { outcome: Err(FaceError::Refused { reason, face }), sight });
         }
         let embedding = self.embedding(&chip)?;
-        Ok(FaceReading { embedding, face: subject.face, points, quality, picture })
+        Ok(Attempt { outcome: Ok(FaceReading { embedding, face: subject.face, points, quality, picture }), sight })
     }
 
     /// How many faces the detector sees at its coarsest side. Of two that fill a picture the finer ones may be sure of one
@@ -67,10 +82,10 @@ impl Engine {
 
     /// Stages three and four, and what is to be said of the face.
     fn look(&self, picture: &Picture, face: &FaceBox, wanted: &QualityThresholds) -> Result<Looked, FaceError> {
-        let points = self.points(picture, face)?;
+        let (points, wandering) = self.tracked(picture, face)?;
         let chip = self.chip(picture, &points)?;
         let quality = wanted.rate(self.measures(picture, &points, &chip)?);
-        Ok(Looked { points, chip, quality })
+        Ok(Looked { points, wandering, chip, quality })
     }
 
     /// Why a picture of several people is refused. What is wrong with it is known already: where there is no more time to

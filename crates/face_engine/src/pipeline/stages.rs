@@ -36,9 +36,15 @@ impl Engine {
     /// [`FaceError::Inference`] where the landmark network fails, or the detector should have found the points and has not,
     /// [`FaceError::Refused`] where the face lies too far outside of the picture.
     pub fn points(&self, picture: &Picture, face: &FaceBox) -> Result<FacePoints, FaceError> {
+        Ok(self.tracked(picture, face)?.0)
+    }
+
+    /// Stage three, and how far the points moved between its two passes, as a share of the face's width; 0 where there is one pass.
+    pub(super) fn tracked(&self, picture: &Picture, face: &FaceBox) -> Result<(FacePoints, f32), FaceError> {
         self.deadline.check()?;
         let Some(model) = &self.models.landmarks else {
-            return face.points.map(FacePoints::of_five).ok_or_else(|| {
+            let points = face.points.map(|points| (FacePoints::of_five(points), 0.0));
+            return points.ok_or_else(|| {
                 let network = self.models.detect.manifest.model.id.clone();
                 ModelError::Inference { network, problem: "it gave a face without points".to_owned() }.into()
             });
@@ -46,14 +52,16 @@ impl Engine {
         let first = landmarks::points(model, picture.pixels(), face)?;
         let is_shown_the_box = model.manifest.cut == Cut::default();
         if !self.settings.second_landmark_pass || first.only_five().is_some() || !is_shown_the_box {
-            return Ok(first);
+            return Ok((first, 0.0));
         }
         let second = landmarks::box_for_second_pass(&first, face);
         if !second.is_near((picture.width(), picture.height())) {
-            return Ok(first);
+            return Ok((first, f32::INFINITY));
         }
         self.deadline.check()?;
-        landmarks::points(model, picture.pixels(), &second)
+        let second = landmarks::points(model, picture.pixels(), &second)?;
+        let wandering = second.distance(&first) / second.bounds().width().max(1.0);
+        Ok((second, wandering))
     }
 
     /// Stage four: the aligned face.

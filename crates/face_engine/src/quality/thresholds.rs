@@ -154,10 +154,12 @@ impl QualityThresholds {
     pub fn refusal(&self, quality: &Quality) -> Option<Refusal> {
         let measures = &quality.measures;
         let light = self.bad_light(measures.brightness).unwrap_or(Refusal::TooBright);
+        let looks_away = measures.yaw.abs() > self.yaw_most || measures.pitch.abs() > self.pitch_most;
+        let pose = if looks_away { Refusal::TurnedAway } else { Refusal::Turned };
         [
             (measures.inside < self.inside_least, Refusal::CutOff),
             (quality.size == Rating::Poor, Refusal::TooSmall),
-            (quality.pose == Rating::Poor, Refusal::TurnedAway),
+            (quality.pose == Rating::Poor, pose),
             (quality.light == Rating::Poor, light),
             (quality.sharpness == Rating::Poor, self.unsharp(measures)),
         ]

@@ -24,3 +24,4 @@ mod people;
 mod quality;
 mod readme;
 mod shared_faces;
+mod turned;

@@ -8,13 +8,7 @@ use identity::{
     delivery::{self, Template},
     installation::Installation,
 };
-use kernel::{
-    Error, Result,
-    access::Acting,
-    database::Transaction,
-    error::Problem,
-    ids::UndoableActId,
-};
+use kernel::{Error, Result, access::Acting, database::Transaction, error::Problem, ids::UndoableActId};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, sea_query::Expr,

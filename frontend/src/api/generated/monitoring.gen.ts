@@ -97,6 +97,7 @@ const injectedRtkApi = api.injectEndpoints({
           assignedToUserId: queryArg.assignedToUserId,
           unassigned: queryArg.unassigned,
           date: queryArg.date,
+          sort: queryArg.sort,
           format: queryArg.format,
         },
       }),
@@ -260,7 +261,8 @@ export type AnnulLogApiArg = {
   logId: AttendanceLogId;
   annulment: Annulment;
 };
-export type ListAnomaliesApiResponse = /** status 200 The anomalies, the newest first */ AnomalyPage;
+export type ListAnomaliesApiResponse =
+  /** status 200 The anomalies, the newest first unless sorted otherwise */ AnomalyPage;
 export type ListAnomaliesApiArg = {
   /** In this region; narrows the caller's reach and never widens it. */
   regionId?: RegionId;
@@ -326,6 +328,8 @@ export type ExportAnomaliesApiArg = {
   unassigned?: boolean;
   /** Of this local date. */
   date?: string;
+  /** `lastSeenAt` or `status`; with a minus in front the other way round. `-lastSeenAt` unless said. */
+  sort?: string;
   /** `xlsx` unless said. */
   format?: 'xlsx' | 'csv';
 };

@@ -57,6 +57,10 @@ export const biometrics = {
       what: 'The face is turned away',
       todo: 'Look straight into the camera with the head upright.',
     },
+    TURNED: {
+      what: 'The picture is turned',
+      todo: 'Hold the phone and the head upright, or turn the picture.',
+    },
     CUT_OFF: {
       what: 'Part of the face is cut off',
       todo: 'Step back, so that forehead, chin and ears can be seen.',

@@ -141,6 +141,7 @@ export const gate = {
     TOO_DARK: 'It is too dark. Turn towards the light.',
     TOO_BRIGHT: 'It is too bright. Turn away from the sun.',
     TURNED_AWAY: 'The face is turned away. Look straight into the camera.',
+    TURNED: 'The picture is turned. Hold the phone and the head upright.',
     CUT_OFF: 'The face is cut off. Move to the middle of the picture.',
     DAMAGED: 'The picture cannot be read. Take another one.',
     TOO_SLOW: 'Checking took too long. Take the picture again.',

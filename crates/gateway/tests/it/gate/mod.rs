@@ -9,5 +9,6 @@ mod identification;
 mod inactive;
 mod positions;
 mod replays;
+mod turned_pictures;
 mod two_pairs_of_eyes;
 pub mod verification;
