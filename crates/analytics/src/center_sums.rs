@@ -22,7 +22,7 @@ const CENTERS: &str = "centers_of_date";
 #[derive(Clone, Copy, Debug, Default, FromQueryResult)]
 pub struct CenterSums {
     pub centers: i64,
-    /// Centers where monitoring was started.
+    /// Centers where monitoring runs; of a date that is over, where it ran.
     pub active_centers: i64,
     /// Days whose gate should be open and is not.
     pub gates_shut: i64,
@@ -77,7 +77,7 @@ pub fn sums(
         .column_as(sum(tally::barred(scope)), "barred")
         .column_as(sum(tally::open_anomalies(scope)), "open_anomalies")
         .column_as(sum(one_if(tally::has_shut_gate(scope, clock))), "shut")
-        .column_as(whether(tally::has_gate()), "active")
+        .column_as(whether(tally::has_gate(clock)), "active")
         .column_as(whether(tally::is_low(scope, clock)), "low")
         .group_by(Column::CenterId);
     for (column, name) in places {

@@ -3,6 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::{DateTime, Utc};
 use kernel::{
     Result,
     access::{Reach, Scope, SystemTask},
@@ -24,7 +25,12 @@ use crate::{
 
 /// What was started by people with duties, on devices that are trusted.
 fn started() -> Select<monitoring_token::Entity> {
-    Scope::of_system(SystemTask::FollowLinks).select::<monitoring_token::Entity>().filter(Column::Revoked.eq(false))
+    tokens().filter(Column::Revoked.eq(false))
+}
+
+/// The tokens of duties and days that are in reach.
+fn tokens() -> Select<monitoring_token::Entity> {
+    Scope::of_system(SystemTask::FollowLinks).select::<monitoring_token::Entity>()
 }
 
 /// Whether the person of a duty in a query runs the gate of its day.
@@ -94,8 +100,36 @@ pub async fn of_days(
     Ok(people.into_iter().map(|(day, people)| (day, size(people))).collect())
 }
 
+/// When monitoring was stopped last on each of these days, whatever became of it since; days without such a moment are absent.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn stopped(
+    db: &impl ConnectionTrait,
+    days: impl IntoIterator<Item = ExaminationDayId>,
+) -> Result<HashMap<ExaminationDayId, DateTime<Utc>>> {
+    let mut days = days.into_iter().peekable();
+    if days.peek().is_none() {
+        return Ok(HashMap::new());
+    }
+    let found: Vec<(ExaminationDayId, DateTime<Utc>)> = tokens()
+        .filter(Column::ExaminationDayId.is_in(days))
+        .filter(Column::StoppedAt.is_not_null())
+        .select_only()
+        .column(Column::ExaminationDayId)
+        .column_as(Column::StoppedAt.max(), "stopped_at")
+        .group_by(Column::ExaminationDayId)
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(found.into_iter().collect())
+}
+
 /// Those of the duties whose people run the gate of their day.
-pub(crate) async fn among(
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn among(
     db: &impl ConnectionTrait,
     duties: impl IntoIterator<Item = AssignmentId>,
 ) -> Result<HashSet<AssignmentId>> {

@@ -894,8 +894,12 @@ export type CenterDay = {
   /** The gate should be open since `due_at` and is not: people are assigned, and monitoring was never started. Never on a date that
     is over. `contacts` says who can start it. */
   gateShut: boolean;
+  /** When monitoring was stopped, where it runs on no device any more. */
+  gateStoppedAt: string | null;
   /** The examination day. */
   id: ExaminationDayId;
+  /** Of the duties, those of people who are inside now. */
+  inside: number;
   /** People are due; it has duties, and fewer than 80 % of the people came. */
   low: boolean;
   /** How the duties stand of people who have not come. */

@@ -77,6 +77,8 @@ export const centerDay: CenterDay = {
     opened: true,
     gateOpened: true,
     cityContact: null,
+    gateStoppedAt: null,
+    inside: 11,
     gateShut: false,
     low: true,
     openAnomalies: 1,

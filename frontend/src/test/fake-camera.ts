@@ -27,7 +27,7 @@ export function givenCamera({ lamp = false } = {}) {
 /** The worker that looks at the camera's picture: it sees what the test says, and makes pictures of nothing. */
 export function givenLooker() {
   const told: string[] = [];
-  let seen = { waiting: 'nobody', holding: false, fire: false, urge: false };
+  let seen = { waiting: 'nobody', holding: false, fire: false, urge: false, blind: false };
   let isBroken = false;
   const workers: EventTarget[] = [];
   class Looker extends EventTarget {
@@ -60,7 +60,7 @@ export function givenLooker() {
       for (const worker of workers) worker.dispatchEvent(new Event('error'));
     },
     sees: (what: Partial<typeof seen>) => {
-      seen = { waiting: 'nobody', holding: false, fire: false, urge: false, ...what };
+      seen = { waiting: 'nobody', holding: false, fire: false, urge: false, blind: false, ...what };
     },
   };
 }

@@ -12,6 +12,7 @@ use registry::entities::FunctionaryRole;
 use rostering::{
     Surroundings,
     entities::assignment::{self, Attendance, Column},
+    gate_runners,
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 
@@ -31,6 +32,8 @@ pub(super) async fn of_days(
         .all(db)
         .await?;
     let people = Surroundings::people_of(db, &duties).await?;
+    let unrecorded = duties.iter().filter(|duty| duty.attendance.is_none()).map(|duty| duty.id);
+    let ran_gate = gate_runners::among(db, unrecorded).await?;
     let mut contacts: HashMap<ExaminationDayId, Vec<CenterContact>> = HashMap::new();
     for duty in duties {
         let Some(person) = people.get(&duty.functionary_id) else { continue };
@@ -39,7 +42,7 @@ pub(super) async fn of_days(
             name: person.full_name(),
             role: duty.role,
             mobile_number: person.mobile_number.clone(),
-            present: duty.attendance == Some(Attendance::Present),
+            present: duty.attendance == Some(Attendance::Present) || ran_gate.contains(&duty.id),
             can_start: duty.user_id.is_some(),
         });
     }

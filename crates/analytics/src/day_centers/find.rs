@@ -67,13 +67,16 @@ pub(crate) async fn page(
     let first = arrivals::first_entries(&**db, scope, &ids).await?;
     let runners = gate_runners::of_days(&**db, scope, &ids).await?;
     let substitutes = taken_over::of_days(&**db, scope, clock.now(), &ids).await?;
+    let closed = tallies.iter().filter(|(_, tally)| tally.gate_opened && !tally.gate_runs).map(|(id, _)| *id);
+    let stopped = gate_runners::stopped(&**db, closed).await?;
     let mut rows: Vec<CenterDay> = shown
         .map(|(day, tally)| {
             let [runs_gate, to_come] =
                 [&runners, &substitutes].map(|people| people.get(&day.id).copied().unwrap_or_default());
             let contacts = contacts.remove(&day.id).unwrap_or_default();
             let row = row(day, (tally, runs_gate, to_come), contacts, &names, clock)?;
-            Ok(CenterDay { first_entry_at: first.get(&day.id).copied(), ..row })
+            let gate_stopped_at = stopped.get(&day.id).copied();
+            Ok(CenterDay { first_entry_at: first.get(&day.id).copied(), gate_stopped_at, ..row })
         })
         .collect::<Result<_>>()?;
     name_coordinators(db, scope, &days, &mut rows).await?;
@@ -135,6 +138,8 @@ fn row(
         city_contact: None,
         opened,
         gate_opened: tally.gate_opened,
+        gate_stopped_at: None,
+        inside: tally.inside,
         gate_shut: tally.has_shut_gate(day, clock),
         low: is_due && tally.is_below(),
         open_anomalies: Some(tally.open_anomalies),

@@ -20,7 +20,7 @@ pub struct CenterContact {
     pub role: FunctionaryRole,
     /// Ten digits.
     pub mobile_number: String,
-    /// They came.
+    /// They came, or opened the gate without being recorded at it.
     pub present: bool,
     /// They have an account with which they can start monitoring there.
     pub can_start: bool,
@@ -85,6 +85,11 @@ pub struct CenterDay {
     pub opened: bool,
     /// Monitoring was started for the day, whether or not it still runs.
     pub gate_opened: bool,
+    /// When monitoring was stopped, where it runs on no device any more.
+    #[schema(required)]
+    pub gate_stopped_at: Option<DateTime<Utc>>,
+    /// Of the duties, those of people who are inside now.
+    pub inside: u64,
     /// The gate should be open since `due_at` and is not: people are assigned, and monitoring was never started. Never on a date that
     /// is over. `contacts` says who can start it.
     pub gate_shut: bool,

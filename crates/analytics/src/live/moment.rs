@@ -61,14 +61,15 @@ pub struct Changes {
 }
 
 impl Moment {
-    pub fn new(wanted: &Wanted, rows: DayRows, now: DateTime<Utc>) -> Self {
+    /// `is_over`: the date has passed, so that no gate runs any more and those count that ran.
+    pub fn new(wanted: &Wanted, rows: DayRows, now: DateTime<Utc>, is_over: bool) -> Self {
         let mut hasher = DefaultHasher::new();
         rows.hash(&mut hasher);
-        let mut totals = Sum::new(wanted);
+        let mut totals = Sum::new(wanted, is_over);
         let mut regions: BTreeMap<RegionId, Sum> = BTreeMap::new();
         for row in rows.values() {
             totals.add(row);
-            regions.entry(row.region).or_insert_with(|| Sum::new(wanted)).add(row);
+            regions.entry(row.region).or_insert_with(|| Sum::new(wanted, is_over)).add(row);
         }
         Self {
             id: MomentId { digest: hasher.finish(), seconds: now.timestamp() },
@@ -175,17 +176,19 @@ fn size(number: i64) -> u64 {
 struct Sum {
     totals: LiveTotals,
     with_anomalies: bool,
+    is_over: bool,
     centers: BTreeSet<CenterId>,
     active: BTreeSet<CenterId>,
 }
 
 impl Sum {
-    fn new(wanted: &Wanted) -> Self {
+    fn new(wanted: &Wanted, is_over: bool) -> Self {
         let mut totals = LiveTotals::default();
         totals.figures.open_anomaly_count = wanted.with_anomalies.then_some(0);
         // Before any day is there, nobody is needed; agencies have days without that figure.
         totals.figures.needed_count = Some(0);
-        Self { totals, with_anomalies: wanted.with_anomalies, centers: BTreeSet::new(), active: BTreeSet::new() }
+        let with_anomalies = wanted.with_anomalies;
+        Self { totals, with_anomalies, is_over, centers: BTreeSet::new(), active: BTreeSet::new() }
     }
 
     fn total(&self) -> LiveTotals {
@@ -211,7 +214,8 @@ impl Sum {
         if row.needed.is_some() || row.duties > 0 {
             self.totals.day_count += 1;
             self.centers.extend([row.center]);
-            self.active.extend((row.gates_started > 0).then_some(row.center));
+            let counts = row.gates_running > 0 || (self.is_over && row.gates_started > 0);
+            self.active.extend(counts.then_some(row.center));
         }
     }
 }
@@ -242,7 +246,7 @@ mod tests {
     }
 
     fn moment(rows: impl IntoIterator<Item = (ExaminationDayId, DayRow)>) -> Moment {
-        Moment::new(&WANTED, rows.into_iter().collect(), DateTime::UNIX_EPOCH)
+        Moment::new(&WANTED, rows.into_iter().collect(), DateTime::UNIX_EPOCH, false)
     }
 
     #[test]
@@ -281,12 +285,22 @@ mod tests {
     #[test]
     fn a_center_with_two_batches_counts_once_and_of_an_agency_nobody_is_needed() {
         let row = row();
-        let morning = DayRow { gates_started: 1, ..row };
+        let morning = DayRow { gates_started: 1, gates_running: 1, ..row };
         let totals = moment([(ExaminationDayId::new(), morning), (ExaminationDayId::new(), row)]).whole(true).totals;
         assert_eq!((totals.day_count, totals.center_count, totals.active_center_count), (2, 1, 1));
         assert_eq!(totals.figures.needed_count, Some(8));
         let of_agency = moment([(ExaminationDayId::new(), DayRow { needed: None, ..row })]).whole(true).totals;
         assert_eq!(of_agency.figures.needed_count, None);
+    }
+
+    #[test]
+    fn a_stopped_gate_is_active_no_more_until_its_date_is_looked_back_at() {
+        let stopped = DayRows::from([(ExaminationDayId::new(), DayRow { gates_started: 1, ..row() })]);
+        let active = |is_over| {
+            let moment = Moment::new(&WANTED, stopped.clone(), DateTime::UNIX_EPOCH, is_over);
+            moment.whole(true).totals.active_center_count
+        };
+        assert_eq!((active(false), active(true)), (0, 1));
     }
 
     #[test]

@@ -59,7 +59,7 @@ pub struct LiveTotals {
     pub day_count: u64,
     /// Centers with an examination that day.
     pub center_count: u64,
-    /// Of these, the centers where monitoring was started, whether or not it still runs.
+    /// Of these, the centers where monitoring runs, or on a date that is over ran.
     pub active_center_count: u64,
     /// The sums of the days' figures.
     #[serde(flatten)]

@@ -176,7 +176,7 @@ impl Room {
         }
         let read_at = Instant::now();
         let rows = read::days(&self.database, &self.scope, &self.wanted).await?;
-        let moment = Arc::new(Moment::new(&self.wanted, rows, self.clock.now()));
+        let moment = Arc::new(Moment::new(&self.wanted, rows, self.clock.now(), self.wanted.date < self.clock.today()));
         let changes = now.moment.as_ref().and_then(|before| moment.since(before));
         let anomalies = match &changes {
             Some(Changes { with_anomalies: days, .. }) if now.anomalies.is_some() && !days.is_empty() => {

@@ -91,13 +91,13 @@ impl MissingCounts {
     }
 }
 
-/// Which centers monitor. A center is active on a date from the moment at which monitoring is started there for an
-/// examination day of that date, and stays so when monitoring stops: today and on every other date.
+/// Which centers monitor. A center is active while monitoring runs there for an examination day of the date; on a date that is
+/// over, those are active where it ran.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CenterCounts {
     /// Centers with an examination on the date.
     pub total: u64,
-    /// Of these, the centers where monitoring was started.
+    /// Of these, the centers where monitoring runs, or on a date that is over ran.
     pub active: u64,
     /// Of these, the others.
     pub inactive: u64,

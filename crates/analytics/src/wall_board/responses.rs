@@ -71,7 +71,7 @@ pub struct WallFigures {
     pub replaced: u64,
     /// Centers with an examination.
     pub centers: u64,
-    /// Of these, those where monitoring was started.
+    /// Of these, those where monitoring runs.
     pub active_centers: u64,
     /// Days whose gate should be open and is not.
     pub gates_shut: u64,

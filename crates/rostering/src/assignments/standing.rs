@@ -24,7 +24,7 @@ pub enum DutyStanding {
     Late,
     /// The person has not come and said that they are on the way.
     OnTheWay,
-    /// The person was not recorded at the gate, and runs it: they are there.
+    /// The person was not recorded at the gate, and opened it: they are there.
     RunsGate,
     /// The person did not come by the end of the day, or said before that they will not.
     Absent,
@@ -42,7 +42,7 @@ impl DutyStanding {
             Self::NotDue => "Not due yet",
             Self::Late => "Late",
             Self::OnTheWay => "On the way",
-            Self::RunsGate => "Runs the gate",
+            Self::RunsGate => "Opened the gate",
             Self::Absent => "Absent",
             Self::Replaced => "Replaced",
             Self::Barred => "Not to be on duty",

@@ -103,9 +103,10 @@ fn figure(scope: &Scope, of_all: Column, of_agency: agency_day_tally::Column) ->
     }
 }
 
-/// Monitoring was started there, whether or not it still runs.
-pub fn has_gate() -> Condition {
-    Condition::all().add(Column::GatesStarted.gt(0))
+/// Monitoring runs there; of a date that is over, it ran.
+pub fn has_gate(clock: &Clock) -> Condition {
+    let ran = Condition::all().add(Column::Date.lt(clock.today())).add(Column::GatesStarted.gt(0));
+    Condition::any().add(Column::GatesRunning.gt(0)).add(ran)
 }
 
 /// Its gate should be open and is not: people are due, some are assigned, and monitoring was never started. What is over by its date
@@ -156,8 +157,12 @@ pub struct DayTally {
     pub barred: u64,
     /// Anomalies that nobody has looked at.
     pub open_anomalies: u64,
+    /// Of the duties, those of people who are inside now.
+    pub inside: u64,
     /// Monitoring was started, whether or not it still runs.
     pub gate_opened: bool,
+    /// It runs on a device.
+    pub gate_runs: bool,
 }
 
 impl DayTally {
@@ -206,7 +211,9 @@ pub async fn of_days(
                 replaced: size(row.replaced),
                 barred: size(row.barred),
                 open_anomalies: size(row.open_anomalies),
+                inside: size(row.inside),
                 gate_opened: row.gates_started > 0,
+                gate_runs: row.gates_running > 0,
             };
             (row.examination_day_id, tally)
         })
@@ -217,9 +224,10 @@ pub async fn of_days(
             .filter(agency_day_tally::Column::ExaminationDayId.is_in(days.iter().copied()))
             .all(db)
             .await?;
-        tallies
-            .values_mut()
-            .for_each(|tally| *tally = DayTally { gate_opened: tally.gate_opened, ..DayTally::default() });
+        tallies.values_mut().for_each(|tally| {
+            let DayTally { gate_opened, gate_runs, .. } = *tally;
+            *tally = DayTally { gate_opened, gate_runs, ..DayTally::default() };
+        });
         for row in own {
             if let Some(tally) = tallies.get_mut(&row.examination_day_id) {
                 tally.duties = size(row.duties);
@@ -227,6 +235,7 @@ pub async fn of_days(
                 tally.on_the_way = size(row.on_the_way);
                 tally.absent = size(row.absent);
                 tally.replaced = size(row.replaced);
+                tally.inside = size(row.inside);
                 tally.barred = size(row.barred);
                 tally.open_anomalies = size(row.open_anomalies);
             }

@@ -107,6 +107,9 @@ function writeCenters(rows: CenterDay[], days: LiveDay[]) {
     row.replaced = day.replacedCount;
     row.missing = missingOf(row.missing, day);
     row.gateOpened = day.gatesStartedCount > 0;
+    row.inside = day.insideCount;
+    if (!row.gateOpened || day.gatesRunningCount > 0) row.gateStoppedAt = null;
+    else row.gateStoppedAt ??= new Date(serverTime()).toISOString();
     // Whether it is late by now is asked again; that it was opened is seen at once.
     row.gateShut &&= !row.gateOpened && row.total > 0;
     row.openAnomalies = day.openAnomalyCount;

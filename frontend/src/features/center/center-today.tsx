@@ -12,6 +12,7 @@ import { pathTo } from '~/lib/address/paths';
 import { CallButton } from '~/ui/controls/call-button';
 import { StatusBadge } from '~/ui/figures/status-badge';
 import { Panel } from '~/ui/page/panel';
+import { GateBadge } from '~/ui/roster/gate-badge';
 import { MissingBadges } from '~/ui/roster/missing-badges';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
@@ -79,11 +80,13 @@ function Batch({ row }: { row: CenterDay }) {
   );
 }
 
-/** A gate that should be open and is not is wrong; before that it only is not open yet. */
-function Gate({ row: { gateShut, gateOpened, opened, dueAt, contacts, needed } }: { row: CenterDay }) {
+/** A gate that should be open and is not is wrong; before that it only is not open yet. Open or stopped, it says who is inside. */
+function Gate({ row }: { row: CenterDay }) {
+  const { gateShut, gateOpened, opened, dueAt, contacts, needed } = row;
   const { centerPage, calls } = useT();
   if (!gateShut) {
-    return opened && !gateOpened && <StatusBadge tone="neutral">{centerPage.gateClosed}</StatusBadge>;
+    if (gateOpened) return <GateBadge row={row} />;
+    return opened && <StatusBadge tone="neutral">{centerPage.gateClosed}</StatusBadge>;
   }
   const isNobody = needed !== null && !contacts.some(({ canStart }) => canStart);
   return (

@@ -105,3 +105,9 @@ it('those who are not due yet are no part of the share', () => {
   );
   expect(daySentence(words, { ...day, presence: { present: 0, total: 14 }, notDue: 14 })).toBe('14 not due');
 });
+
+it('a gate that was stopped says in its row since when, and how many are inside', async () => {
+  givenCenters({ ...centerDay, gateStoppedAt: '2026-11-20T08:45:00Z', inside: 13 });
+  renderApp('/dashboard/ssc-admin');
+  expect(await screen.findByText('Gate stopped 14:15, 13 inside', {}, SLOW)).toBeVisible();
+});

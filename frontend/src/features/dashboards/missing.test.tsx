@@ -146,3 +146,14 @@ it('whoever only looks on may call, and neither remind nor replace', async () =>
   expect(within(person).getByRole('link', { name: /^Call Rahul Deshpande/ })).toBeVisible();
   expect(within(person).queryByRole('button')).toBeNull();
 });
+
+it('who opened the gate is there, and in no list of the missing', async () => {
+  const opener = { ...late, id: 'duty-2', standing: 'RUNS_GATE', functionary: asha, functionaryId: asha.id };
+  givenAnswer('get', '/dashboard/functionaries-activity', {
+    data: [late, opener],
+    total: 2,
+    nextCursor: null,
+  });
+  const { drawer } = await openedFromBoard();
+  expect(within(drawer).queryByText('Asha Nair')).toBeNull();
+});

@@ -5,6 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { shareOf } from '~/lib/day/presence';
 import { ShareBar } from '~/ui/figures/share-bar';
 import { StatusBadge } from '~/ui/figures/status-badge';
+import { GateBadge } from '~/ui/roster/gate-badge';
 import { MissingBadges } from '~/ui/roster/missing-badges';
 import { centerName } from './center-name';
 import classes from './where-table.module.css';
@@ -27,13 +28,16 @@ export function CenterCell({ row }: Props) {
   );
 }
 
-/** A gate that is not open, or who has not come. Before a closed gate people are not late. */
-export function MissingCell({ row: { gateShut, dueAt, total, present, missing } }: Props) {
+/** A gate that is not open, or was stopped with people inside, or who has not come. Before a closed gate people are not late. */
+export function MissingCell({ row }: Props) {
+  const { gateShut, dueAt, total, present, missing, gateStoppedAt, inside } = row;
   const t = useT().calls;
-  if (total === present && !gateShut) return '–';
+  const isLeft = !!gateStoppedAt && inside > 0;
+  if (total === present && !gateShut && !isLeft) return '–';
   return (
     <Group gap={4} wrap="nowrap">
       {gateShut && <StatusBadge tone="refused">{t.gateShutSince(formatTime(dueAt))}</StatusBadge>}
+      {isLeft && <GateBadge row={row} />}
       <MissingBadges missing={gateShut ? { ...missing, late: 0 } : missing} />
     </Group>
   );

@@ -38,7 +38,7 @@ test('a day comes to who was there, who did not leave by the gate, and what the 
     }),
     log({ method: 'MANUAL', confirmation: 'DENIED', annulledAt: '2026-11-20T05:00:00Z' }),
   ];
-  expect(figuresOf(people, logs)).toEqual({
+  expect(figuresOf(people, logs, false)).toEqual({
     expected: 5,
     present: 3,
     absent: 2,
@@ -50,4 +50,14 @@ test('a day comes to who was there, who did not leave by the gate, and what the 
     withoutPosition: 1,
     annulled: 2,
   });
+});
+
+test('once no gate runs any more, the exits of those who are inside are missing', () => {
+  const people = [person('PRESENT'), person('PRESENT', { exitAt: '2026-11-20T11:00:00Z' })];
+  expect(figuresOf(people, [], true)).toMatchObject({ inside: 1, missingExits: 1 });
+});
+
+test('who opened the gate was there', () => {
+  const people = [person(null, { standing: 'RUNS_GATE' }), person(null, { standing: 'LATE' })];
+  expect(figuresOf(people, [], false)).toMatchObject({ present: 1, absent: 1 });
 });

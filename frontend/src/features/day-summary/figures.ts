@@ -1,5 +1,5 @@
 import type { AttendanceLog, ExaminationDayFunctionary } from '~/contract/types.gen';
-import { isExitMissing } from '~/lib/day/attendance';
+import { hasCome, isExitMissing } from '~/lib/day/attendance';
 
 /** What a day came to, in numbers. */
 export type DayFigures = {
@@ -19,24 +19,29 @@ export type DayFigures = {
 type Person = Pick<
   ExaminationDayFunctionary,
   'attendance' | 'toConfirm' | 'autoClosed' | 'exitAt' | 'entryAt'
->;
+> &
+  Partial<Pick<ExaminationDayFunctionary, 'standing'>>;
 type Log = Pick<AttendanceLog, 'annulledAt' | 'method' | 'confirmation' | 'positionUnknown'>;
 
 /** Entries and exits that a person vouched for, and those that a second person denied. */
 export const isByHand = ({ method, annulledAt, confirmation }: Log) =>
   method === 'MANUAL' && (!annulledAt || confirmation === 'DENIED');
 
-/** Annulled entries count as annulled, and by hand where a second person denied them. */
-export function figuresOf(people: readonly Person[], logs: readonly Log[]): DayFigures {
+/**
+ * Annulled entries count as annulled, and by hand where a second person denied them. `isStopped`: no device records any more, so that
+ * the exits of those who are inside are missing.
+ */
+export function figuresOf(people: readonly Person[], logs: readonly Log[], isStopped: boolean): DayFigures {
   const standing = logs.filter(({ annulledAt }) => !annulledAt);
-  const present = people.filter(({ attendance }) => attendance === 'PRESENT');
+  const present = people.filter(hasCome);
+  const inside = people.filter(isStillInside).length;
   const byHand = standing.filter(({ method }) => method === 'MANUAL');
   return {
     expected: people.length,
     present: present.length,
     absent: people.length - present.length,
-    inside: present.filter((one) => isStillInside(one)).length,
-    missingExits: people.filter(isExitMissing).length,
+    inside,
+    missingExits: people.filter(isExitMissing).length + (isStopped ? inside : 0),
     byHand: logs.filter(isByHand).length,
     toConfirm: people.filter(({ toConfirm }) => toConfirm).length,
     unconfirmed: byHand.filter(({ confirmation }) => confirmation !== 'CONFIRMED').length,

@@ -4,7 +4,7 @@ import type { Messages } from '~/i18n/en';
 import { formatNumber, formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { shortDevice } from '~/lib/browser/device-name';
-import { isExitMissing } from '~/lib/day/attendance';
+import { hasCome, isExitMissing } from '~/lib/day/attendance';
 import { isByHand, isStillInside } from './figures';
 import { Part } from './part';
 
@@ -15,11 +15,11 @@ const standing = (logs: Logs['logs']) => logs.filter(({ annulledAt }) => !annull
 const nameOf = ({ functionary, functionaryId }: AttendanceLog) =>
   functionary ? `${fullName(functionary)} (${functionary.uid})` : functionaryId;
 
-/** Who came and was not seen to leave: those who are still inside while the day lasts, and those whom its end closed. */
-export function MissingExits({ people }: People) {
+/** Who came and was not seen to leave: those who are still inside while monitoring runs, and those whom its end left inside. */
+export function MissingExits({ people, isStopped }: People & { isStopped: boolean }) {
   const t = useT();
-  const inside = people.filter(isStillInside);
-  const missing = people.filter(isExitMissing);
+  const inside = people.filter((one) => !isStopped && isStillInside(one));
+  const missing = people.filter((one) => isExitMissing(one) || (isStopped && isStillInside(one)));
   const rowsOf = (duties: typeof inside) =>
     duties.map((duty) => ({
       key: duty.id,
@@ -42,7 +42,7 @@ export function MissingExits({ people }: People) {
 
 export function NotSeen({ people }: People) {
   const t = useT();
-  const absent = people.filter(({ attendance }) => attendance !== 'PRESENT');
+  const absent = people.filter((one) => !hasCome(one));
   return (
     <Part
       title={t.paper.absent}

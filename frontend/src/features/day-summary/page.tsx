@@ -27,7 +27,7 @@ import classes from '~/ui/paper/paper.module.css';
 import { PrintWhenReady } from '~/ui/paper/print-when-ready';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { AnomalyRows } from './anomaly-rows';
-import { figuresOf } from './figures';
+import { type DayFigures, figuresOf } from './figures';
 import { Figures } from './figures-line';
 import { ByHand, Devices, MissingExits, NotSeen, WithoutPosition } from './lists';
 
@@ -51,6 +51,7 @@ export default function DaySummary() {
     anomalies: anomalies.data?.anomalies,
     devices: devices.data && toPage<GateDevice>(devices.data).rows,
   };
+  const isStopped = !!has.devices?.length && has.devices.every(({ isRunning }) => !isRunning);
   const isComplete = has.people && has.logs && has.anomalies && has.devices;
   return (
     <>
@@ -61,7 +62,7 @@ export default function DaySummary() {
           actions={
             isComplete && (
               <Group gap="sm">
-                <Send day={day} people={has.people ?? []} logs={has.logs ?? []} />
+                <Send day={day} figures={figuresOf(has.people ?? [], has.logs ?? [], isStopped)} />
                 <PrintWhenReady label={t.paper.printSummary} />
               </Group>
             )
@@ -84,6 +85,7 @@ export default function DaySummary() {
           logs={has.logs}
           anomalies={has.anomalies}
           devices={has.devices}
+          isStopped={isStopped}
           at={logs.fulfilledTimeStamp}
         />
       )}
@@ -97,16 +99,18 @@ type Props = {
   logs: readonly AttendanceLog[];
   anomalies: readonly Anomaly[];
   devices: readonly GateDevice[];
+  /** Monitoring ran, and runs on no device any more. */
+  isStopped: boolean;
   at: number | undefined;
 };
 
-function Summary({ day, people, logs, anomalies, devices, at }: Props) {
+function Summary({ day, people, logs, anomalies, devices, isStopped, at }: Props) {
   const t = useT().paper;
   return (
     <Paper className={classes.page} component="section" aria-label={t.summary} tabIndex={0}>
       <h2 className={classes.title}>{t.summary}</h2>
-      <Figures day={day} figures={figuresOf(people, logs)} />
-      <MissingExits people={people} />
+      <Figures day={day} figures={figuresOf(people, logs, isStopped)} />
+      <MissingExits people={people} isStopped={isStopped} />
       <NotSeen people={people} />
       <AnomalyRows anomalies={anomalies} />
       <ByHand logs={logs} />
@@ -124,10 +128,10 @@ function Summary({ day, people, logs, anomalies, devices, at }: Props) {
 }
 
 /** The numbers as a message, by whatever the device sends with. Nobody's name leaves in it: that is what the paper is for. */
-function Send({ day, people, logs }: Pick<Props, 'day' | 'people' | 'logs'>) {
+function Send({ day, figures }: Pick<Props, 'day'> & { figures: DayFigures }) {
   const t = useT().paper;
   const title = `${t.summary}: ${day.center.name}, ${day.date}, ${day.batch}`;
-  const text = t.summaryText(figuresOf(people, logs));
+  const text = t.summaryText(figures);
   const send = () => {
     if (navigator.share) void navigator.share({ title, text }).catch(() => {});
     else location.href = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`;

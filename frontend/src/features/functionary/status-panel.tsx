@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useListFunctionaryBiometricsQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
 import type { Functionary } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
@@ -38,6 +39,7 @@ export function StatusPanel({ person }: { person: Functionary }) {
             {words.statusReason}: {person.statusReason}
           </Text>
         )}
+        {person.status === 'INACTIVE' && <PictureWaits person={person} />}
         <Stack gap="xs" w="100%">
           {statusesFor(role, person).map((status) => (
             <Button
@@ -54,5 +56,24 @@ export function StatusPanel({ person }: { person: Functionary }) {
       {asked && isPlain(asked) && <ActivateDialog person={person} onClose={close} />}
       {asked && !isPlain(asked) && <StatusDialog person={person} status={asked} onClose={close} />}
     </Panel>
+  );
+}
+
+/** That a picture below should be looked at first, and the way to it. */
+function PictureWaits({ person }: { person: Functionary }) {
+  const t = useT().functionaryView;
+  const { data } = useListFunctionaryBiometricsQuery({ functionaryId: person.id });
+  if (!data?.some(({ flags, duplicateSuspected }) => duplicateSuspected || flags.length > 0)) return null;
+  return (
+    <Text size="sm" fw={600}>
+      {t.pictureWaits}{' '}
+      <Anchor
+        component="button"
+        size="sm"
+        onClick={() => document.getElementById('pictures')?.scrollIntoView({ block: 'start' })}
+      >
+        {t.toPictures}
+      </Anchor>
+    </Text>
   );
 }

@@ -197,3 +197,13 @@ it('offers each role what the server would allow, and nothing against the decisi
   expect(statusesFor('AUTHORIZING_AGENCY_ADMIN', as('TEMPORARILY_BLOCKED'))).toEqual([]);
   expect(statusesFor('AUTHORIZING_AGENCY_BIOMETRIC_ADMIN', as('INACTIVE'))).toEqual([]);
 });
+
+it('says above the activation that a picture waits, with the way to it', async () => {
+  givenAnswer('get', `/functionary/functionary-biometrics/${ravi.id}`, [odd]);
+  const { user } = await open();
+  expect(await screen.findByText(/^A picture waits to be looked at/, {}, SLOW)).toBeVisible();
+  const inSight = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  await user.click(screen.getByRole('button', { name: 'To the pictures' }));
+  expect(inSight).toHaveBeenCalledOnce();
+  inSight.mockRestore();
+});

@@ -65,7 +65,9 @@ export default function ViewFunctionary() {
         <div className={classes.column}>
           <DutiesPanel person={person} />
           <DetailsPanel person={person} />
-          <FacesPanel person={person} />
+          <div id="pictures" style={{ scrollMarginTop: 72 }}>
+            <FacesPanel person={person} />
+          </div>
           <AddressPanel person={person} />
         </div>
         <div className={classes.aside}>

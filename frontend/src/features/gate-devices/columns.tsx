@@ -26,7 +26,7 @@ export const columnsOf = ({ t, now, version, end }: Of) => {
           <Anchor component={Link} size="sm" to={dayOf(original)}>
             {original.center.name}
           </Anchor>
-          <Text span size="xs" c="dimmed" ml={8}>
+          <Text size="xs" c="dimmed">
             {startedAs(original)}
           </Text>
         </>

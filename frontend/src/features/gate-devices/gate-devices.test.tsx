@@ -43,7 +43,7 @@ it('tells of each device what it says of itself', async () => {
   renderApp('/gate-devices');
   const row = await screen.findByRole('row', { name: /Government Polytechnic/ }, SLOW);
   const said = [...row.children].slice(0, 8).map(({ textContent }) => textContent);
-  expect(said[0]).toBe('Government PolytechnicBatch 1 · abcdef · Meera Nair');
+  expect(said[0]).toBe('Government Polytechnicabcdef · Meera Nair · Batch 1');
   expect(said[1]).toMatch(/^Runningheard of 1\d s ago$/);
   expect(said.slice(2)).toEqual(['Empty', '80%', 'Right', '35 m', '42last at 09:28', '1.2.0']);
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/examination-days/day-1?tab=devices');
@@ -176,4 +176,11 @@ it('says so when there is none, and why when there is no answer', async () => {
   givenDevices(deviceWith({}));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 running, all is well', {}, SLOW)).toBeVisible();
+});
+
+it('a gate that was stopped is not well, and the clock of its phone is still told', async () => {
+  givenDevices(deviceWith({ clockErrorSeconds: 600 }, { isRunning: false, stoppedAt: ago(60) }));
+  renderApp('/gate-devices');
+  expect(await screen.findByText('0 running, 0 to look at, gates stopped: 1', {}, SLOW)).toBeVisible();
+  expect(screen.getByText(/10 min/)).toBeVisible();
 });

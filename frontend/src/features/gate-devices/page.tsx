@@ -14,6 +14,7 @@ import { knownIn } from '~/lib/address/list-query';
 import { useListQuery } from '~/lib/address/use-list-query';
 import { shortDevice } from '~/lib/browser/device-name';
 import { troubledFirst, troublesOf } from '~/lib/day/device-troubles';
+import { countDistinct } from '~/lib/day/presence';
 import { asDate } from '~/lib/time/dates';
 import { useNow } from '~/lib/time/use-now';
 import { DataTable } from '~/ui/data-table/data-table';
@@ -22,7 +23,7 @@ import { LeadSentence } from '~/ui/page/lead-sentence';
 import { PageHeader } from '~/ui/page/page-header';
 import { columnsOf } from './columns';
 import { DeviceFilters } from './filters';
-import { ShutGates } from './shut-gates';
+import { ShutGates, useShutGates } from './shut-gates';
 
 const KEYS = ['date', 'regionId', 'running'] as const;
 /** Often enough for words like "12 s ago", seldom enough for a table of them. */
@@ -45,6 +46,7 @@ export default function GateDevicesPage() {
     { date, regionId: filters.regionId, running: running && running === 'true' },
     live(date === today),
   );
+  const shut = useShutGates({ date, regionId: filters.regionId, running: date === today });
   const rows = useMemo(
     () => troubledFirst(toPage<GateDevice>(data).rows, now, version),
     [data, now, version],
@@ -57,7 +59,7 @@ export default function GateDevicesPage() {
         hint={words.hint}
         lead={rows.length > 0 && <LeadSentence>{summaryOf(rows)}</LeadSentence>}
       />
-      <ShutGates date={date} regionId={filters.regionId} running={date === today} />
+      <ShutGates rows={shut} />
       <DataTable
         label={words.list}
         columns={columns}
@@ -91,8 +93,19 @@ export default function GateDevicesPage() {
   );
 
   function summaryOf(devices: readonly GateDevice[]): string {
-    const running = formatNumber(devices.filter(({ isRunning }) => isRunning).length);
+    const runs = devices.filter(({ isRunning }) => isRunning);
+    const running = formatNumber(runs.length);
     const troubled = devices.filter((device) => troublesOf(device, now, version).size > 0).length;
-    return troubled > 0 ? words.summary(running, formatNumber(troubled)) : words.allWell(running);
+    const dayOf = ({ examinationDayId }: GateDevice) => examinationDayId;
+    const stopped = countDistinct(devices, dayOf) - countDistinct(runs, dayOf);
+    const isWell = troubled + shut.length + stopped === 0;
+    if (isWell) return words.allWell(running);
+    return [
+      words.summary(running, formatNumber(troubled)),
+      shut.length > 0 && `${t.dashboards.gatesShut}: ${formatNumber(shut.length)}`,
+      stopped > 0 && words.stoppedGates(formatNumber(stopped)),
+    ]
+      .filter(Boolean)
+      .join(', ');
   }
 }

@@ -13,17 +13,21 @@ import { Icon } from '~/ui/marks/icons';
 /** As many as one looks through; the homes have all of them. */
 const MOST = 50;
 
-type Props = { date: string; regionId: string | undefined; running: boolean };
+type Wanted = { date: string; regionId: string | undefined; running: boolean };
 
-/** The gates that should be open and are not: no device of theirs is in the list. Who can open them is called from here. */
-export function ShutGates({ date, regionId, running }: Props) {
-  const t = useT().dashboards;
+/** The gates that should be open and are not: no device of theirs is in the list. */
+export function useShutGates({ date, regionId, running }: Wanted): readonly CenterDay[] {
   const { data } = useListDayCentersQuery(
     { date, regionId, gateShut: true, sort: 'urgency', page: 1, pageSize: MOST },
     live(running),
   );
   // News write into the rows that are shown.
-  const rows = toPage<CenterDay>(data).rows.filter(({ gateShut }) => gateShut);
+  return toPage<CenterDay>(data).rows.filter(({ gateShut }) => gateShut);
+}
+
+/** They are told in red, and who can open them is called from here. */
+export function ShutGates({ rows }: { rows: readonly CenterDay[] }) {
+  const t = useT().dashboards;
   if (rows.length === 0) return null;
   return (
     <Alert

@@ -42,6 +42,7 @@ export function Kiosk({ day, recheck }: Props) {
     take: (picture) => gate.take(picture, mode),
     now,
     auto: auto && !panels.isOpen && !covered,
+    goesOn: true,
   });
   const shutter = useShutterFocus(now);
   useWakeLock();
@@ -88,7 +89,7 @@ export function Kiosk({ day, recheck }: Props) {
               checking={now.step === 'checking' || shooting.chosen.looking}
               onShoot={shooting.shoot}
               onFile={(file) => void shooting.chosen.choose(file)}
-              onByHand={() => void panels.handThis(shooting.snap)}
+              onByHand={() => void panels.handThis(shooting.snap, shooting.isEmpty)}
             />
           </div>
           <Panels
@@ -97,6 +98,7 @@ export function Kiosk({ day, recheck }: Props) {
             panels={panels}
             photoOf={photoOf}
             mode={mode}
+            isHandsFree={shooting.seen !== undefined}
             onSwitch={(to) => {
               turn(to);
               gate.next();

@@ -10,6 +10,7 @@ import { lastFix } from '~/lib/browser/last-fix';
 import { uuid } from '~/lib/browser/uuid';
 import type { Shot } from './camera/still';
 import { useKeptUrl } from './camera/use-kept-url';
+import { canPass } from './camera/use-shooting';
 import { useEntryLogs } from './entries/use-entry-logs';
 import { pictureAdvice } from './queue/failure';
 import { type Signal, signal } from './verdict/signals';
@@ -62,6 +63,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
   const shown = useRef<GateStep>(now);
   const urlOf = useKeptUrl();
   const busy = useRef(false);
+  const doubting = useRef(false);
   const annul = useAnnulling();
 
   const show = (next: GateStep) => {
@@ -73,6 +75,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
   const sound = (kind: Signal) => signal(kind, aloud);
   const arm = (advice?: string, reason?: string) => {
     busy.current = false;
+    doubting.current = false;
     show({ step: 'armed', advice, reason });
   };
 
@@ -85,6 +88,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
 
   const begin = async ({ picture, ...what }: Begun, instead?: Entry) => {
     busy.current = true;
+    doubting.current = false;
     const capturedAt = instead?.capturedAt ?? new Date().toISOString();
     // By the server's calendar, but never a moment that this device takes for the past.
     const keepUntil = Math.max(Date.parse(day.expiresAt), Date.now()) + A_DAY_MS;
@@ -212,7 +216,10 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
     view,
     /** Says whether it was taken. */
     take: (picture: Blob | Shot, entryType: EntryType): boolean => {
-      if (busy.current) return false;
+      const { current: step } = shown;
+      if (busy.current && (doubting.current || !canPass(step))) return false;
+      // Who is next does not wait for what needs a look; a late one is kept among the late ones.
+      if (canPass(step)) shown.current = { step: 'armed' };
       void begin({ picture, entryType });
       // Behind the picture that is held still.
       setTimeout(() => sound('shutter'));
@@ -222,6 +229,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
     doubt: (doubted: boolean) => {
       const { current: step } = shown;
       const isGood = step.step === 'verdict' && step.verdict.outcome === 'verified';
+      doubting.current = doubted;
       busy.current = doubted || !isGood;
     },
     /** Whatever is on the screen: a person has decided. Instead of one that was not accepted, it counts at that one's time. */

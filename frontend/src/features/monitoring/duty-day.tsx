@@ -19,6 +19,7 @@ import { pathTo } from '~/lib/address/paths';
 import { deviceId } from '~/lib/browser/device-id';
 import { patiently } from '~/lib/browser/patiently';
 import { countDay } from '~/lib/day/day-counts';
+import { lastToken } from '~/lib/day/last-token';
 import { resumedAt } from '~/lib/day/resumed-at';
 import { StatusBadge, type Tone } from '~/ui/figures/status-badge';
 import { UpdatedAgo } from '~/ui/page/updated-ago';
@@ -65,7 +66,8 @@ export function DutyDay({ day, token, at }: Props) {
   const inside = useInside(day.id, { running: true });
   const counts = roster.data && inside.people && countDay(toPage(roster.data).rows, inside.people);
   const failed = roster.error ?? inside.error;
-  const state = dutyState({ day, token, logs: recorded, device: deviceId(), justStopped });
+  const lastDayId = lastToken.read()?.dayId;
+  const state = dutyState({ day, token, logs: recorded, device: deviceId(), lastDayId, justStopped });
   const revocation = useRevocation(day.id, state === 'running');
   const stops =
     state === 'running' &&
@@ -116,6 +118,12 @@ export function DutyDay({ day, token, at }: Props) {
           />
         </Group>
       </Paper>
+      {(day.canStart || state === 'running') && (
+        // Most often there is none: no place is kept for it.
+        <Suspense>
+          <ToConfirm examinationDayId={day.id} />
+        </Suspense>
+      )}
       <BeforeDay day={day} runningId={token.examinationDayId ?? undefined} />
       {counts || !failed ? (
         <Counters counts={counts} />
@@ -128,12 +136,6 @@ export function DutyDay({ day, token, at }: Props) {
             void inside.refetch();
           }}
         />
-      )}
-      {(day.canStart || state === 'running') && (
-        // Most often there is none: no place is kept for it.
-        <Suspense>
-          <ToConfirm examinationDayId={day.id} />
-        </Suspense>
       )}
       {(day.canStart || state === 'running') && (
         <Below>

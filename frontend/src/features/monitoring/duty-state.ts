@@ -7,15 +7,18 @@ type Known = {
   token: CurrentMonitoringToken;
   logs: readonly Pick<AttendanceLog, 'monitoringToken'>[];
   device: string;
+  /** The day for which this device ran last. */
+  lastDayId: string | undefined;
   /** Stopped on this screen just now. */
   justStopped: boolean;
 };
 
 /** How far this device is with one examination day. */
-export function dutyState({ day, token, logs, device, justStopped }: Known): DutyState {
+export function dutyState({ day, token, logs, device, lastDayId, justStopped }: Known): DutyState {
   if (token.monitoringTokenId && token.examinationDayId === day.id) return 'running';
   if (token.monitoringTokenId && day.canStart) return 'elsewhere';
-  const wasHere = logs.some(({ monitoringToken }) => monitoringToken?.deviceId === device);
+  const wasHere =
+    lastDayId === day.id || logs.some(({ monitoringToken }) => monitoringToken?.deviceId === device);
   if (justStopped || wasHere) return 'stopped';
   return day.canStart ? 'ready' : 'notYet';
 }

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Dispatching, queueOf } from '~/api/gate-queue/queue-of';
 import { deviceId } from '~/lib/browser/device-id';
+import { lastToken } from '~/lib/day/last-token';
 import { duty, gateDevice, log, verified } from '~/test/day-fixtures';
 import { anita } from '~/test/fixtures';
 import { givenDay, givenVerdicts } from '~/test/msw/day';
@@ -51,7 +52,11 @@ describe('monitoring', () => {
     const { user } = renderApp('/monitoring/');
     expect(await screen.findByText(/^Phone l0Re1J runs here since /, {}, SLOW)).toBeVisible();
     expect(screen.getByText(/^Nothing was heard of it for /)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take over from l0Re1J' }));
+    const takeOver = screen.getByRole('button', { name: 'Take over from l0Re1J' });
+    const start = screen.getByRole('button', { name: 'Start monitoring' });
+    expect([takeOver, start].map((one) => one.dataset.variant)).toEqual(['filled', 'default']);
+    expect(takeOver.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(takeOver);
     await waitFor(
       () =>
         expect(seen.stopped).toEqual([
@@ -109,6 +114,14 @@ describe('monitoring', () => {
     expect(await screen.findByRole('button', { name: 'Start again' }, SLOW)).toBeVisible();
     expect(screen.getByText('Stopped')).toBeVisible();
     expect(seen.stopped).toEqual([{ monitoringTokenId: 'token-1', examinationDayId: 'day-1' }]);
+  });
+
+  it('is stopped also for a page that was loaded anew on the phone on which it ran', async () => {
+    givenDay();
+    lastToken.set({ ...{ id: 'token-0', dayId: 'day-1' }, center: 'x', date: 'x', expiresAt: '2999-01-01' });
+    renderApp('/monitoring/');
+    expect(await screen.findByRole('button', { name: 'Start again' }, SLOW)).toBeVisible();
+    lastToken.forget();
   });
 
   it('does not stop while a saved picture waits, and sends it first', async () => {

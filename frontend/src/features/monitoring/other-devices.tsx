@@ -1,13 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useListExaminationDayDevicesQuery } from '~/api/generated/examination.gen';
-import { live } from '~/api/live';
 import { useMe } from '~/api/me';
-import { toPage } from '~/api/page';
 import type { GateDevice } from '~/contract/types.gen';
 import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { deviceId } from '~/lib/browser/device-id';
 import { shortDevice } from '~/lib/browser/device-name';
 import { lastSignAt, troublesOf } from '~/lib/day/device-troubles';
 import { useNow } from '~/lib/time/use-now';
@@ -16,25 +12,24 @@ const EVERY_MS = 20_000;
 const MINUTE_MS = 60_000;
 
 type Props = {
-  dayId: string;
+  others: readonly GateDevice[];
+  /** Nothing ran on this phone: to take over is what it is there for. */
+  isFirst: boolean;
   /** Starts on this device, and stops that one then; missing where this device may not start. */
   onTakeOver: ((other: GateDevice) => Promise<void>) | undefined;
 };
 
 /** Which other phones run for this day, and since when one of them is silent: a dead one is taken over. */
-export function OtherDevices({ dayId, onTakeOver }: Props) {
+export function OtherDevices({ others, isFirst, onTakeOver }: Props) {
   const { otherPhone: t } = useT();
   const me = useMe();
   const now = useNow(EVERY_MS);
-  const { data } = useListExaminationDayDevicesQuery({ examinationDayId: dayId }, live(true));
   const [taken, setTaken] = useState<string>();
   const take = async (device: GateDevice) => {
     setTaken(device.id);
     await onTakeOver?.(device);
     setTaken(undefined);
   };
-  const here = deviceId();
-  const others = toPage<GateDevice>(data).rows.filter((one) => one.isRunning && one.deviceId !== here);
   return others.map((device) => {
     const name = shortDevice(device.deviceId);
     const isSilent = troublesOf(device, now).has('silent');
@@ -54,7 +49,7 @@ export function OtherDevices({ dayId, onTakeOver }: Props) {
         {mayTake && (
           <>
             <Button
-              variant={isSilent ? 'filled' : 'default'}
+              variant={isSilent || isFirst ? 'filled' : 'default'}
               loading={taken === device.id}
               onClick={() => void take(device)}
             >

@@ -13,6 +13,7 @@ import { Icon } from '~/ui/marks/icons';
 import { OtherDevices, Revoked, WhereLine } from './device-notes';
 import type { DutyState } from './duty-state';
 import { Stop } from './stop';
+import { useOtherDevices } from './use-other-devices';
 import { useRevocation } from './use-revocation';
 
 type Props = {
@@ -31,6 +32,7 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
   const [stop] = useStopMonitoringMutation();
   const revocation = useRevocation(day.id, state === 'running');
   const [isRefused, setRefused] = useState(false);
+  const others = useOtherDevices(day.id, !day.canStart || state === 'running');
 
   const begin = async () => {
     const { examinationDayFunctionaryId } = day;
@@ -85,9 +87,18 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
   const hints = [mayStart && isOffline && offlineDay.startNeedsNetwork, hint[state]].filter(Boolean);
   return (
     <Stack gap={6} align="flex-start" maw={360}>
+      {others.length > 0 && !isOffline && (
+        <Suspense>
+          <OtherDevices
+            others={others}
+            isFirst={state === 'ready'}
+            onTakeOver={mayStart ? takeOver : undefined}
+          />
+        </Suspense>
+      )}
       {mayStart && (
         <Button
-          variant={state === 'stopped' ? 'default' : 'filled'}
+          variant={state === 'stopped' || others.length > 0 ? 'default' : 'filled'}
           leftSection={<Icon name="play" />}
           onClick={() => void begin()}
           loading={starting.isLoading}
@@ -97,11 +108,6 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
         </Button>
       )}
       {mayStart && where}
-      {day.canStart && !isOffline && (
-        <Suspense>
-          <OtherDevices dayId={day.id} onTakeOver={mayStart ? takeOver : undefined} />
-        </Suspense>
-      )}
       {hints.map((sentence) => (
         <Text key={String(sentence)} size="sm" c="dimmed">
           {sentence}

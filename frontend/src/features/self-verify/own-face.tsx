@@ -4,15 +4,26 @@ import { useDeleteSelfBiometricMutation } from '~/api/generated/functionary.gen'
 import { usePictureDeletion } from '~/api/use-picture-deletion';
 import type { FunctionaryBiometric } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
-import { useT } from '~/i18n/use-t';
+import { useLocale, useT } from '~/i18n/use-t';
 import { FaceGrades } from '~/ui/faces/face-grades';
 import { Face } from '~/ui/faces/face-pair';
 import { PictureDeletion } from '~/ui/faces/picture-deletion';
 import classes from './self-verify.module.css';
 
+/** Wordings are called by their months. */
+const wordingOf = (version: string, locale: string) =>
+  /^\d{4}-\d{2}$/.test(version)
+    ? new Date(version).toLocaleDateString(`${locale}-IN`, {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      })
+    : version;
+
 export function OwnFace({ face, name }: { face: FunctionaryBiometric; name: string }) {
   const { biometrics: t, selfVerify: words } = useT();
   const version = face.consent?.version;
+  const locale = useLocale();
   const deletion = usePictureDeletion(face, useDeleteSelfBiometricMutation);
   const src = fileUrl(face.file);
   return (
@@ -25,7 +36,7 @@ export function OwnFace({ face, name }: { face: FunctionaryBiometric; name: stri
       />
       {face.consent && (
         <Text size="xs" c="dimmed">
-          {version ? words.agreedTo(version) : words.notStated}
+          {version ? words.agreedTo(wordingOf(version, locale)) : words.notStated}
         </Text>
       )}
       <FaceGrades quality={face.quality} />

@@ -133,7 +133,7 @@ it('says of each picture which consent was stated, or that none was', async () =
     { ...face, id: 'face-2', consent: silent },
   ];
   await toUpload();
-  expect(screen.getByText('You agreed to 2026-11')).toBeVisible();
+  expect(screen.getByText('You agreed to the wording of November 2026')).toBeVisible();
   expect(screen.getByText('Consent: not stated')).toBeVisible();
 });
 
@@ -186,6 +186,7 @@ it('says why others have to look at the pictures first', async () => {
   wait = 'COVERED';
   await toUpload();
   expect(screen.getByText(/^Something may cover your face/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Finish registration' })).toBeNull();
 });
 
 it('ends the session on the server before another number is verified', async () => {

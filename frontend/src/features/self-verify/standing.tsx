@@ -37,7 +37,7 @@ export function Standing({ status, hasPictures, wait }: Props) {
     <Alert color="blue" icon={<Icon name="clock" />} title={words.inactive}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{hasPictures && wait ? words.waits[wait] : words.inactiveHint}</Text>
-        {hasPictures && <Activate />}
+        {hasPictures && !wait && <Activate />}
       </Stack>
     </Alert>
   );

@@ -59,7 +59,6 @@ export const reliability = {
   ownHint: (from: string, to: string) => `How many of your people came, from ${from} to ${to}.`,
   agency: 'Agency',
   duties: 'Duties',
-  lost: 'Replaced or called off',
   came: 'Came',
   failed: 'Did not come',
   lost: 'Of these replaced',

@@ -60,7 +60,7 @@ export const selfVerify = {
   full: 'You have as many pictures as are kept. Delete one to add another.',
   consent: 'Consent',
   agree: 'I have read this and agree',
-  agreedTo: (version: string) => `You agreed to ${version}`,
+  agreedTo: (version: string) => `You agreed to the wording of ${version}`,
   notStated: 'Consent: not stated',
   agreeFirst: 'Please agree to the text above before you add pictures.',
   advice: {

@@ -65,6 +65,8 @@ export const functionaryView = {
   activateText: 'The person can then be assigned to examination days.',
   activateLookAlike:
     'This person looks like somebody else who is registered, and nobody has found the two to be two people. Compare them first, and where they are one person, keep one record: as long as both can be on duty, the gate may take one for the other, or turn both away.',
+  pictureWaits: 'A picture waits to be looked at before you activate.',
+  toPictures: 'To the pictures',
   activateUnlike:
     'Their pictures do not all look like one person. See who is on each of them first: whoever a wrong one shows could enter under this name.',
   changeTitle: (status: string) => `Set status: ${status}`,

@@ -51,6 +51,8 @@ export const gateDevice = {
       'This device may not verify on this day any more. Use another device, or ask an administrator.',
     stopped: (at: string) => `Stopped at ${at}.`,
     stoppedBy: (name: string, at: string) => `Stopped by ${name} at ${at}.`,
+    takenOver: (device: string, at: string) =>
+      `Phone ${device} took over at ${at}. Go on there; this phone need not start again.`,
     stoppedHint: 'You can start again on the monitoring page.',
     dayEnded: 'The day has ended.',
     dayEndedHint: 'Nothing more can be taken for it.',

@@ -17,6 +17,8 @@ export const gateMarks = {
     ALONE: 'It counts when your regional administrator has confirmed it.',
     HELD: 'It counts when your regional administrator has confirmed it.',
   },
+  /** Under what needs a look, where pictures are taken by themselves. */
+  cameraWaits: 'The camera waits: press Next or let the next person come.',
   arrived: (when: string) => `Arrived ${when}`,
   arrivedLate: 'Sent late, although connected',
   oneTimeForMany: 'One time for several people',

@@ -37,6 +37,7 @@ export const byHand = {
   empty: 'Nobody is on today’s roster',
   another: 'Someone else',
   compare: 'Compare the person in front of you with the picture on record.',
+  noFace: 'No face in this picture.',
   noPicture: 'No picture was taken. The record will have none.',
   reason: 'Why the face was not enough',
   reasons: [

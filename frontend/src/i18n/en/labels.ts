@@ -68,7 +68,7 @@ export const labels = {
     NOT_DUE: 'Not due yet',
     LATE: 'Late',
     ON_THE_WAY: 'On the way',
-    RUNS_GATE: 'Runs the gate',
+    RUNS_GATE: 'Opened the gate',
     ABSENT: 'Absent',
     REPLACED: 'Replaced',
     BARRED: 'Not to be on duty',

@@ -66,7 +66,7 @@ export const selfVerify = {
   full: 'जितनी तस्वीरें रखी जाती हैं उतनी हो चुकी हैं। नई जोड़ने के लिए एक हटाएँ।',
   consent: 'सहमति',
   agree: 'मैंने यह पढ़ लिया है और सहमत हूँ',
-  agreedTo: (version) => `आपने ${version} से सहमति दी`,
+  agreedTo: (version) => `आपने ${version} के शब्दों से सहमति दी`,
   notStated: 'सहमति: नहीं बताई गई',
   agreeFirst: 'तस्वीरें जोड़ने से पहले ऊपर के पाठ से सहमति दें।',
   advice: {

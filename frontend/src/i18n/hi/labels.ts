@@ -67,7 +67,7 @@ export const labels = {
     NOT_DUE: 'अभी समय नहीं',
     LATE: 'देर',
     ON_THE_WAY: 'रास्ते में',
-    RUNS_GATE: 'द्वार चला रहे हैं',
+    RUNS_GATE: 'द्वार खोला',
     ABSENT: 'अनुपस्थित',
     REPLACED: 'बदले गए',
     BARRED: 'ड्यूटी पर नहीं रहना है',

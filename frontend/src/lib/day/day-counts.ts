@@ -1,7 +1,9 @@
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
+import { hasCome } from './attendance';
 
 export type DayCounts = { expected: number; present: number; inside: number; left: number };
-export type Duty = Pick<ExaminationDayFunctionary, 'attendance' | 'exitAt' | 'functionaryId'>;
+export type Duty = Pick<ExaminationDayFunctionary, 'attendance' | 'exitAt' | 'functionaryId'> &
+  Partial<Pick<ExaminationDayFunctionary, 'standing'>>;
 /** By functionary, as the server tells it. */
 export type Inside = ReadonlySet<string>;
 
@@ -14,7 +16,7 @@ export function countDay(roster: readonly Duty[], inside: Inside): DayCounts {
   const at = (place: 'inside' | 'left') => roster.filter((duty) => whereIs(duty, inside) === place).length;
   return {
     expected: roster.length,
-    present: roster.filter((duty) => duty.attendance === 'PRESENT').length,
+    present: roster.filter(hasCome).length,
     inside: at('inside'),
     left: at('left'),
   };

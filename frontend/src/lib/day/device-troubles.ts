@@ -34,6 +34,9 @@ export const heardAt = ({ heartbeat, lastRecordedAt }: GateDevice, now: number):
     .filter((moment) => moment === heartbeat?.receivedAt || Date.parse(moment) <= now)
     .sort((one, other) => Date.parse(other) - Date.parse(one))[0];
 
+/** Whether a device's clock is worth a word. */
+export const isClockOff = (seconds: number): boolean => Math.abs(seconds) > CLOCK_MAY_ERR_SECONDS;
+
 /** When a device gave its last sign, in milliseconds; to be started is one. */
 export const lastSignAt = (device: GateDevice, now: number) =>
   Math.max(...[heardAt(device, now) ?? 0, device.startedAt].map((at) => new Date(at).getTime()));
@@ -52,7 +55,7 @@ export function troublesOf(device: GateDevice, now: number, serverVersion?: stri
   if (!isRunning) return found;
   const { batteryPercent, isCharging, clockErrorSeconds, appVersion } = heartbeat;
   if (batteryPercent !== null && batteryPercent < LOW_BATTERY_PERCENT && !isCharging) found.add('battery');
-  if (Math.abs(clockErrorSeconds) > CLOCK_MAY_ERR_SECONDS) found.add('clock');
+  if (isClockOff(clockErrorSeconds)) found.add('clock');
   const place = placeOf(device);
   if (place?.kind === 'outside') found.add('outside');
   if (place?.kind === 'unknown') found.add('position');

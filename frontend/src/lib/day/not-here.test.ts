@@ -18,6 +18,16 @@ it('who has come is not missing', () => {
   expect(missingOf([person('a', 'EDUQUITY_INVIGILATOR', { attendance: 'PRESENT' })], nothing)).toEqual([]);
 });
 
+it('who opened the gate is there, and who waits for a second person is not reminded', () => {
+  const roster = [
+    person('manager', 'EDUQUITY_VENUE_MANAGER', { standing: 'RUNS_GATE' }),
+    person('by hand', 'EDUQUITY_INVIGILATOR', { toConfirm: true, standing: 'LATE' }),
+  ];
+  const missing = missingOf(roster, nothing);
+  expect(ids(missing)).toEqual(['by hand']);
+  expect(toRemind(missing)).toEqual([]);
+});
+
 it('the heavier role comes first, and among equals whom nobody has asked', () => {
   const roster = [
     person('cleaner', 'EDUQUITY_WASHROOM_CLEANING_STAFF'),

@@ -1,4 +1,5 @@
 import type { Contact, ExaminationDayFunctionary } from '~/contract/types.gen';
+import { hasCome } from './attendance';
 import { missingWeight } from './role-weight';
 
 const A_MINUTE_MS = 60_000;
@@ -16,7 +17,7 @@ export type Said = {
 
 type Duty = Pick<
   ExaminationDayFunctionary,
-  'id' | 'role' | 'attendance' | 'contact' | 'functionary' | 'remindedAt'
+  'id' | 'role' | 'attendance' | 'standing' | 'toConfirm' | 'contact' | 'functionary' | 'remindedAt'
 > & { examinationDay: Pick<ExaminationDayFunctionary['examinationDay'], 'reportingAt' | 'entryOpensAt'> };
 
 /** A person of the roster who has not come. */
@@ -29,9 +30,9 @@ export type Missing = {
   /** When they should be there; nothing on a day without times. */
   dueAt: string | undefined;
   said: Said | undefined;
+  /** They are at the gate: an entry by hand waits for a second person. */
+  toConfirm: boolean;
 };
-
-export const isMissing = ({ attendance }: Pick<Duty, 'attendance'>) => attendance !== 'PRESENT';
 
 /**
  * Who of a roster has not come: those first without whom most is lost, then those who are due first, then those whom nobody
@@ -42,11 +43,12 @@ export function missingOf<Row extends Duty>(
   unsent: ReadonlyMap<string, Said>,
 ): Missing[] {
   return roster
-    .filter(isMissing)
+    .filter((duty) => !hasCome(duty))
     .map((duty): Missing => {
-      const { id, role, functionary: person, remindedAt, contact, examinationDay: day } = duty;
+      const { id, role, functionary: person, remindedAt, toConfirm, contact, examinationDay: day } = duty;
       const said = unsent.get(id) ?? (contact ? { ...contact, isUnsent: false } : undefined);
-      return { id, role, person, remindedAt, dueAt: day.reportingAt ?? day.entryOpensAt ?? undefined, said };
+      const dueAt = day.reportingAt ?? day.entryOpensAt ?? undefined;
+      return { id, role, person, remindedAt, dueAt, said, toConfirm };
     })
     .sort(
       (one, other) =>
@@ -59,9 +61,11 @@ export function missingOf<Row extends Duty>(
 
 const weightOf = ({ role, said }: Missing) => missingWeight(role, said?.kind === 'ON_THE_WAY');
 
-/** Those to be reminded together: not people whose answer is known. */
+/** Those to be reminded together: not people whose answer is known, or who stand at the gate. */
 export const toRemind = (missing: readonly Missing[]) =>
-  missing.filter(({ said }) => said?.kind !== 'ON_THE_WAY' && said?.kind !== 'NOT_COMING');
+  missing.filter(
+    ({ said, toConfirm }) => !toConfirm && said?.kind !== 'ON_THE_WAY' && said?.kind !== 'NOT_COMING',
+  );
 
 /** Whole minutes until a moment; negative since it. */
 export const minutesUntil = (moment: string, now: number) =>

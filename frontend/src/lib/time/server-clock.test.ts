@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { serverClock, serverTime } from './server-clock';
+import { serverClock, serverTime, trueMoment } from './server-clock';
 
 afterEach(serverClock.reset);
 
@@ -32,4 +32,10 @@ it('does not jump for what the way of an answer makes out, and calls two minutes
   expect(serverClock.farAhead()).toBe(0);
   serverClock.hear(new Headers());
   expect(serverClock.farAhead()).toBe(0);
+});
+
+it('tells a moment that this device wrote down by the clock of the server', () => {
+  answer(-600_000);
+  const there = trueMoment('2026-11-20T03:58:00Z');
+  expect(Math.abs(Date.parse(there) - Date.parse('2026-11-20T03:48:00Z'))).toBeLessThanOrEqual(1000);
 });

@@ -17,6 +17,10 @@ const viewers = new Set<() => void>();
 /** The server's time in milliseconds; where a moment of this device's clock is given, that moment by the server's. */
 export const serverTime = (device = Date.now()) => device + offset;
 
+/** A moment that this device's clock wrote down, by the server's clock. */
+export const trueMoment = (written: string): string =>
+  new Date(serverTime(Date.parse(written))).toISOString();
+
 export const serverClock = {
   /** Takes the time out of an answer that has just come and was asked for at `sentAt`: said half-way between. */
   hear(headers: Headers, sentAt = Date.now()) {

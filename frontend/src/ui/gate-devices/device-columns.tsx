@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { GateDevice } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber, formatPercent, formatTime } from '~/i18n/format';
-import { type DeviceTrouble, troublesOf } from '~/lib/day/device-troubles';
+import { type DeviceTrouble, isClockOff, troublesOf } from '~/lib/day/device-troubles';
 import type { EndingDevice } from '~/lib/views/device';
 import { createAppColumnHelper } from '../data-table/table-hook';
 import { StatusBadge, type Tone } from '../figures/status-badge';
@@ -78,8 +78,9 @@ export function conditionColumns({ t, now, version }: ConditionOf) {
       cell: ({ row: { original } }) => {
         const seconds = original.heartbeat?.clockErrorSeconds;
         if (seconds === undefined) return NONE;
-        const isOff = troublesOf(original, now).has('clock');
-        return say(original, 'clock', isOff ? clockErrorIn(words, seconds) : words.clockRight);
+        // Also of a device that is stopped: what it recorded has that time.
+        const text = isClockOff(seconds) ? clockErrorIn(words, seconds) : words.clockRight;
+        return say(original, 'clock', text);
       },
       ...told,
     }),

@@ -23,7 +23,7 @@ export function MissingRow({ person: missing, now, isAsked, onAsk, view }: Props
   const t = useT();
   const { notHere, calls } = t;
   const call = useRef<HTMLAnchorElement>(null);
-  const { id, person, role, dueAt, said, remindedAt } = missing;
+  const { id, person, role, dueAt, said, remindedAt, toConfirm } = missing;
   const { reminders, isOffline, answer } = view;
   const name = fullName(person);
   const refused = reminders.result?.skipped.find((one) => one.id === id)?.reason;
@@ -36,7 +36,7 @@ export function MissingRow({ person: missing, now, isAsked, onAsk, view }: Props
       <div className={classes.who}>
         <p className={classes.name}>{name}</p>
         <p>{`${t.labels.functionaryRole[role]} · ${dueWords(dueAt, now, notHere)}`}</p>
-        <SaidLine said={said} />
+        {toConfirm && !said ? <p>{notHere.waits}</p> : <SaidLine said={said} />}
         {(refused ?? remindedAt) && (
           <p className={classes.reminded}>
             {refused ? `${notHere.notSent}: ${refused}` : calls.remindedAt(formatTime(remindedAt))}

@@ -90,3 +90,29 @@ async fn a_gate_that_is_not_open_in_time_comes_first_until_it_is_opened() {
     let stats = later.get(&format!("/dashboard/monitoring-stats?date={date}")).await.expect(200);
     assert_eq!(stats["gatesShut"], 0, "what is over is not to be opened any more");
 }
+
+#[actix_web::test]
+async fn a_gate_that_was_stopped_says_since_when_and_who_is_inside_until_it_runs_again() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = due_in_half_an_hour(&ground).await;
+    let (_, gate) = ground.manager(&[&day], DEVICE).await;
+    let person = functionary(&app, ground.place, |_| {}).await;
+    ground.assign(&day, &[(person, INVIGILATOR)]).await;
+    let state = async || {
+        let row = rows(&ground.admin, "").await.remove(0);
+        (row["gateOpened"].clone(), row["gateStoppedAt"].clone(), row["contacts"][0]["present"].clone())
+    };
+    assert_eq!(state().await, (json!(false), Value::Null, json!(false)));
+    let token = start(&gate, &day, DEVICE).await;
+    assert_eq!(state().await, (json!(true), Value::Null, json!(true)), "the manager is there who opened it");
+    let came = json!({ "examinationDayId": day, "functionaryId": person, "attendance": "PRESENT" });
+    ground.admin.post("/examination/examination-day-functionary", came).await.expect(200);
+    let stop = json!({ "monitoringTokenId": token, "examinationDayId": day });
+    gate.post("/monitoring/stop-monitoring", stop).await.expect(200);
+    let (opened, since, present) = state().await;
+    assert!(since.is_string(), "{since}");
+    assert_eq!((opened, present), (json!(true), json!(true)), "who ran the gate is there all the same");
+    start(&gate, &day, DEVICE).await;
+    assert_eq!(state().await.1, Value::Null);
+}

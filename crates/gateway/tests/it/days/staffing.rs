@@ -182,7 +182,7 @@ async fn people_are_in_the_group_of_the_day_then_of_their_role_then_of_their_age
 }
 
 #[actix_web::test]
-async fn a_center_is_active_on_a_date_once_monitoring_was_started_there() {
+async fn a_center_is_active_while_monitoring_runs_there_and_on_a_date_that_is_over_if_it_ran() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
     let other = Ground::at(&app, ground.place).await;
@@ -199,10 +199,11 @@ async fn a_center_is_active_on_a_date_once_monitoring_was_started_there() {
     assert_eq!(centers(&ground.admin, String::new()).await, started);
     let stop = json!({ "monitoringTokenId": token, "examinationDayId": day });
     gate.post("/monitoring/stop-monitoring", stop).await.expect(200);
-    assert_eq!(centers(&ground.admin, String::new()).await, started, "stopping does not undo that it ran");
+    let stopped = json!({ "total": 2, "active": 0, "inactive": 2 });
+    assert_eq!(centers(&ground.admin, String::new()).await, stopped, "nothing runs there any more");
 
     app.advance(chrono::TimeDelta::days(1));
     let admin = app.signed_in(Role::SscAdmin).await;
-    assert_eq!(centers(&admin, format!("?date={today}")).await, started, "the same, seen from the next day");
+    assert_eq!(centers(&admin, format!("?date={today}")).await, started, "it ran, seen from the next day");
     assert_eq!(centers(&admin, String::new()).await, json!({ "total": 0, "active": 0, "inactive": 0 }));
 }

@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { CallIcon } from '~/ui/controls/call-icon';
 import { StatusBadge } from '~/ui/figures/status-badge';
 import { Icon } from '~/ui/marks/icons';
+import { GateBadge } from '~/ui/roster/gate-badge';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import classes from './missing.module.css';
 
@@ -35,6 +36,7 @@ export function Contacts({ day }: { day: ExaminationDay }) {
           {isNobody ? t.nobodyCanOpen : openers.length > 0 && t.canOpen}
         </Alert>
       )}
+      {row && <GateBadge row={row} />}
       {contacts.length === 0 && !row?.gateShut && <Text size="sm">{t.contactsNone}</Text>}
       {row?.cityContact && (
         <div className={classes.line}>

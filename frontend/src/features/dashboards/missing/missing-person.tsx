@@ -31,8 +31,6 @@ export function MissingPerson({ duty, mayAsk, onReplace }: Props) {
   const { remind, busy, failure } = useAsking();
   const [noting, setNoting] = useState(false);
   const name = fullName(duty.functionary);
-  // Who runs the gate is there; they are shown because the gate did not see them.
-  const isThere = duty.standing === 'RUNS_GATE';
   const details = detailsOf(duty, t);
   const asking: Act[] = [
     { icon: 'edit', name: words.noteOn(name), word: words.note, run: () => setNoting(true) },
@@ -63,7 +61,7 @@ export function MissingPerson({ duty, mayAsk, onReplace }: Props) {
         {isInactive(duty) && <InactiveMark />}
         <div className={classes.acts}>
           <CallIcon number={duty.functionary.mobileNumber} name={name} />
-          <Acts label={words.acts(name)} acts={isThere ? [] : [...replacing, ...(mayAsk ? asking : [])]} />
+          <Acts label={words.acts(name)} acts={[...replacing, ...(mayAsk ? asking : [])]} />
         </div>
       </div>
       {failure && (

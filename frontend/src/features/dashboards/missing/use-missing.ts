@@ -2,6 +2,7 @@ import { toMessage } from '~/api/errors';
 import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { toPage } from '~/api/page';
 import type { ExaminationDay, FunctionaryActivity } from '~/contract/types.gen';
+import { hasCome } from '~/lib/day/attendance';
 import { missingWeight } from '~/lib/day/role-weight';
 
 export type MissingDuty = FunctionaryActivity;
@@ -15,18 +16,16 @@ const order: Record<MissingDuty['standing'], number> = {
   ABSENT: 2,
   ON_THE_WAY: 3,
   NOT_DUE: 4,
-  RUNS_GATE: 5,
-  REPLACED: 6,
+  REPLACED: 5,
+  RUNS_GATE: 6,
   PRESENT: 7,
 };
 
 /** What is lost while they are not there; of a person who is on the way, or not due yet, less. */
 const hurt = ({ functionaryRole, standing }: MissingDuty) =>
-  standing === 'RUNS_GATE'
-    ? 0
-    : missingWeight(functionaryRole, standing === 'ON_THE_WAY' || standing === 'NOT_DUE');
+  missingWeight(functionaryRole, standing === 'ON_THE_WAY' || standing === 'NOT_DUE');
 
-/** The people of a day who have not come: those first without whom most is lost, then those who are late. */
+/** The people of a day who have not come, without who opened its gate: those first without whom most is lost, then those who are late. */
 export function useMissing(day: ExaminationDay) {
   const { data, error, refetch } = useListFunctionariesActivityQuery({
     date: day.date,
@@ -37,9 +36,9 @@ export function useMissing(day: ExaminationDay) {
   });
   const page = toPage<FunctionaryActivity>(data);
   return {
-    people: page.rows.toSorted(
-      (one, other) => hurt(other) - hurt(one) || order[one.standing] - order[other.standing],
-    ),
+    people: page.rows
+      .filter((duty) => !hasCome(duty))
+      .toSorted((one, other) => hurt(other) - hurt(one) || order[one.standing] - order[other.standing]),
     more: page.total - page.rows.length,
     loaded: !!data,
     failure: error && !data ? toMessage(error) : undefined,

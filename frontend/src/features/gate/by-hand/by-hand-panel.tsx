@@ -14,13 +14,16 @@ export type ByHandProps = {
   mode: EntryType;
   /** The picture that was taken last, if it is still there. */
   captured: string | undefined;
+  /** The camera saw no face when it was taken. */
+  isFaceless?: boolean | undefined;
   photoOf: PhotoOf;
   onClose: () => void;
   onRecord: (who: Named) => void;
 };
 
 /** Search the day's roster, compare, give a reason. */
-export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose, onRecord }: ByHandProps) {
+export function ByHandPanel(props: ByHandProps) {
+  const { examinationDayId, mode, captured, isFaceless, photoOf, onClose, onRecord } = props;
   const words = useT().byHand;
   const [chosen, setChosen] = useState<ExaminationDayFunctionary>();
   return (
@@ -30,6 +33,7 @@ export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose
           person={chosen.functionary}
           mode={mode}
           captured={captured}
+          isFaceless={isFaceless}
           enrolled={photoOf(chosen.functionary)}
           onBack={() => setChosen(undefined)}
           onReason={(reason, alone) =>

@@ -13,6 +13,8 @@ type Props = {
   person: FunctionarySummary;
   mode: EntryType;
   captured: string | undefined;
+  /** The camera saw no face when it was taken. */
+  isFaceless: boolean | undefined;
   enrolled: string | undefined;
   onBack: () => void;
   /** `alone`: nobody else on duty is there who could confirm it. */
@@ -20,7 +22,8 @@ type Props = {
 };
 
 /** The person's picture on record, and why it has to be done by hand. */
-export function ByHandReason({ person, mode, captured, enrolled, onBack, onReason }: Props) {
+export function ByHandReason(props: Props) {
+  const { person, mode, captured, isFaceless, enrolled, onBack, onReason } = props;
   const words = useT().byHand;
   const id = useId();
   const [reason, setReason] = useState('');
@@ -30,13 +33,21 @@ export function ByHandReason({ person, mode, captured, enrolled, onBack, onReaso
   const question = useRef<HTMLDivElement>(null);
   // The row that was pressed has gone with its list.
   const name = useRef<HTMLParagraphElement>(null);
-  useEffect(() => name.current?.focus(), []);
+  // On a small phone the faces fill what is in sight.
+  const reasons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    name.current?.focus();
+    reasons.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const given = reason.trim();
   // The server takes no less; said here, the person is still in front of the gate.
   const says = [...given].length >= FEW_WORDS;
   const record = () => {
     if (says) onReason(given, alone);
-    else setMissing(true);
+    else {
+      setMissing(true);
+      reasons.current?.scrollIntoView({ block: 'start' });
+    }
   };
   return (
     <>
@@ -46,23 +57,27 @@ export function ByHandReason({ person, mode, captured, enrolled, onBack, onReaso
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <div className={classes.body} tabIndex={0}>
         <GateFaces captured={captured} enrolled={enrolled} name={fullName(person)} />
-        <p className={classes.hint}>{captured ? words.compare : words.noPicture}</p>
-        <label htmlFor={id}>{words.reason}</label>
-        <div className={classes.reasons}>
-          {words.reasons.map((usual) => (
-            <button
-              key={usual}
-              type="button"
-              className={covering.plain}
-              aria-pressed={reason === usual}
-              onClick={() => {
-                setReason(usual);
-                question.current?.scrollIntoView({ block: 'nearest' });
-              }}
-            >
-              {usual}
-            </button>
-          ))}
+        <p className={classes.hint}>
+          {!captured ? words.noPicture : isFaceless ? words.noFace : words.compare}
+        </p>
+        <div ref={reasons}>
+          <label htmlFor={id}>{words.reason}</label>
+          <div className={classes.reasons}>
+            {words.reasons.map((usual) => (
+              <button
+                key={usual}
+                type="button"
+                className={covering.plain}
+                aria-pressed={reason === usual}
+                onClick={() => {
+                  setReason(usual);
+                  question.current?.scrollIntoView({ block: 'nearest' });
+                }}
+              >
+                {usual}
+              </button>
+            ))}
+          </div>
         </div>
         <textarea
           id={id}

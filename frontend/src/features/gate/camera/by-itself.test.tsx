@@ -117,6 +117,22 @@ it('by hand, the picture that is before the camera goes with the record', async 
   expect(sent[0]).toContain('filename=');
 });
 
+it('says of a picture by hand that no face is in it', async () => {
+  givenCamera();
+  givenLooker();
+  const { user } = await openGate();
+  await screen.findByText('Ready for the next person', {}, SLOW);
+  await user.click(screen.getByRole('button', { name: 'By hand' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'ENTRY by hand' }, SLOW));
+  const inSight = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  await user.click(await panel.findByRole('button', { name: /Rahul Deshpande/ }, SLOW));
+  expect(panel.getByText('No face in this picture.')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Record ENTRY' }));
+  expect(panel.getByRole('alert')).toBeVisible();
+  expect(inSight).toHaveBeenCalledTimes(2);
+  inSight.mockRestore();
+});
+
 describe('a picture that the camera takes by itself', () => {
   it('is held still at once, and the worker is told what became of it', async () => {
     givenCamera();
@@ -155,12 +171,38 @@ describe('a picture that the camera takes by itself', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('waits for a person after any other verdict', async () => {
+  it('waits under any other verdict until that could be read, and says how it goes on', async () => {
+    givenCamera();
+    const looker = givenLooker();
+    const { keys } = givenVerdicts(denied, verified);
+    await openGate();
+    looker.sees({ fire: true });
+    await screen.findByText('REFUSED', {}, SLOW);
+    expect(screen.getByText('The camera waits: press Next or let the next person come.')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(keys).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
+    expect(screen.getByText(/· REFUSED$/)).toBeVisible();
+  });
+
+  it('goes on by itself from what is only saved', async () => {
+    givenCamera();
+    const looker = givenLooker();
+    givenVerdicts('no network', verified);
+    await openGate();
+    looker.sees({ fire: true });
+    await screen.findByText('SAVED', {}, SLOW);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
+  });
+
+  it('waits for a person where nothing here can tell one face from another', async () => {
     givenCamera();
     const looker = givenLooker();
     const { keys } = givenVerdicts(denied, verified);
     const { user } = await openGate();
-    looker.sees({ fire: true });
+    looker.sees({ fire: true, blind: true });
     await screen.findByText('REFUSED', {}, SLOW);
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(keys).toHaveLength(1);

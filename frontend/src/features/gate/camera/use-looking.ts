@@ -12,7 +12,8 @@ type Options = {
   active: boolean;
   /** Whether a picture may be taken now; otherwise it only sees to whom has come and gone. */
   armed: boolean;
-  shoot: () => void;
+  /** `isBlind`: nothing here can tell one person from another. */
+  shoot: (isBlind: boolean) => void;
 };
 
 const nothing: Seen = { waiting: 'nobody', holding: false, fire: false, urge: false };
@@ -46,7 +47,7 @@ export function useLooking({ video, active, armed, shoot }: Options) {
           .catch(() => undefined);
         if (over) return;
         if (told) setSeen((before) => (isSame(before, told) ? before : told));
-        if (told?.fire && now.current.armed) now.current.shoot();
+        if (told?.fire && now.current.armed) now.current.shoot(told.blind === true);
       }
       const took = performance.now() - begun;
       const every = now.current.armed ? LOOK_EVERY_MS : LOOK_SELDOM_MS;
@@ -65,4 +66,7 @@ export function useLooking({ video, active, armed, shoot }: Options) {
 }
 
 const isSame = (one: Seen, other: Seen) =>
-  one.waiting === other.waiting && one.holding === other.holding && one.urge === other.urge;
+  one.waiting === other.waiting &&
+  one.holding === other.holding &&
+  one.urge === other.urge &&
+  one.blind === other.blind;

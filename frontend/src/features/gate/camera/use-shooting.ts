@@ -10,6 +10,8 @@ import { useLooking } from './use-looking';
 const SIZE = { width: 1280, height: 960 };
 /** A verdict is read before the next person's picture takes its place. */
 const READ_MS = 900;
+/** What needs a look stays at least so long. */
+const STAYS_MS = 4000;
 
 type Options = {
   /** Whether it was taken: while another one is being checked it is not. */
@@ -17,24 +19,29 @@ type Options = {
   now: GateStep;
   /** Whether the camera may take one by itself. */
   auto: boolean;
+  /** Whether it goes on by itself from what needs a look, too, once that could be read. */
+  goesOn?: boolean;
 };
 
 /** The pictures that the gate takes: by a press, by itself, or out of a file. */
-export function useShooting({ take, now, auto }: Options) {
+export function useShooting({ take, now, auto, goesOn = false }: Options) {
   const [toUser, flip] = useKeptSwitch('facing-user', 'off');
   const camera = useCamera({ facing: toUser ? 'user' : 'environment', ...SIZE });
   const still = useRef<HTMLCanvasElement>(null);
   const chosen = useChosenFile((file) => void take(file));
   const live = camera.state === 'live';
   const armed = now.step === 'armed';
-  const verifiedAt = useRef(0);
+  const shownAt = useRef(0);
+  const isGood = isVerified(now);
+  const passes = isGood || (goesOn && canPass(now));
   const { seen, able, tell, looker } = useLooking({
     video: camera.video,
     active: auto && !chosen.looking && live,
-    armed: armed || isVerified(now),
-    shoot: () => {
-      // Who was verified is still on the screen; the next person stands there already.
-      if (armed || performance.now() - verifiedAt.current >= READ_MS) shoot();
+    armed: armed || passes,
+    shoot: (isBlind) => {
+      // The last person's card is still on the screen; the next stands there already.
+      const age = performance.now() - shownAt.current;
+      if (armed || (isGood ? age >= READ_MS : age >= STAYS_MS && !isBlind)) shoot();
     },
   });
 
@@ -57,7 +64,7 @@ export function useShooting({ take, now, auto }: Options) {
   };
 
   useEffect(() => {
-    if (isVerified(now)) verifiedAt.current = performance.now();
+    if (now.step === 'verdict' || now.step === 'saved') shownAt.current = performance.now();
     tellOf(now, tell);
   }, [now, tell]);
 
@@ -67,6 +74,8 @@ export function useShooting({ take, now, auto }: Options) {
     chosen,
     still,
     seen: auto && able && live ? seen : undefined,
+    /** The detector sees no face before the camera. */
+    isEmpty: seen.waiting === 'nobody' && seen.blind === false,
     /** Somebody wants automatic pictures, and this browser cannot look for itself. */
     unable: auto && !able && live,
     shoot,
@@ -81,6 +90,9 @@ export function useShooting({ take, now, auto }: Options) {
 }
 
 const isVerified = (now: GateStep) => now.step === 'verdict' && now.verdict.outcome === 'verified';
+
+/** Judged, or saved to be judged: what is on the screen stands in the list beside it, too. */
+export const canPass = (now: GateStep) => now.step === 'verdict' || now.step === 'saved';
 
 function tellOf(now: GateStep, tell: ReturnType<typeof useLooking>['tell']) {
   if (isVerified(now)) tell('verified');

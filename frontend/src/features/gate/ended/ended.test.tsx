@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Dispatching, queueOf } from '~/api/gate-queue/queue-of';
 import type { GateState, OwnHeldCapture } from '~/contract/types.gen';
 import { lastToken } from '~/lib/day/last-token';
+import { gateDevice } from '~/test/day-fixtures';
 import { anita } from '~/test/fixtures';
 import { givenDay, givenVerdicts } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
@@ -159,4 +160,14 @@ describe('a device whose monitoring is over', () => {
     const said = { name: 'Monitoring is not running on this device' };
     expect(await screen.findByRole('heading', said, SLOW)).toBeVisible();
   });
+});
+
+it('says which phone took over, and does not press to start again', async () => {
+  givenState({ ...revoked, status: 'STOPPED', by: 'Meera Nair', heldCaptures: [] });
+  const other = { ...gateDevice, deviceId: 'l0Re1Jxx:1', startedAt: today('03:41') };
+  server.use(http.get('*/server/examination/examination-day-devices/:day', () => HttpResponse.json([other])));
+  renderApp('/monitoring/entry');
+  expect(await screen.findByText(/^Phone l0Re1J took over at /, {}, SLOW)).toBeVisible();
+  expect(screen.getByText(/^Stopped by Meera Nair at /)).toBeVisible();
+  expect(screen.queryByText(/You can start again/)).toBeNull();
 });

@@ -3,10 +3,14 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Entry } from '~/api/gate-queue/types';
 import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
+import { useListExaminationDayDevicesQuery } from '~/api/generated/examination.gen';
 import { useGetGateStateQuery } from '~/api/generated/monitoring.gen';
+import { toPage } from '~/api/page';
+import type { GateDevice } from '~/contract/types.gen';
 import { formatDate, formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
+import { deviceId } from '~/lib/browser/device-id';
 import { lastToken } from '~/lib/day/last-token';
 import { sessionEnded } from '~/lib/people/session-ended';
 import { serverTime } from '~/lib/time/server-clock';
@@ -52,10 +56,14 @@ export default function Ended() {
       .then(({ forgetFaces }) => forgetFaces())
       .catch(() => {});
   }, [isRevoked]);
+  const { data: devices } = useListExaminationDayDevicesQuery(
+    last && state?.status === 'STOPPED' ? { examinationDayId: last.dayId } : skipToken,
+  );
+  const other = toPage<GateDevice>(devices).rows.find((one) => one.isRunning && one.deviceId !== deviceId());
   if (last && !state && !error) return <Spinner label={words.loading} full />;
 
   const isUnreached = !!error && typeof (error as { status?: unknown }).status !== 'number';
-  const said = endWords(state, isUnreached, words);
+  const said = endWords(state, isUnreached, other, words);
   // Every picture waits for the token that it was taken with.
   const ofLast = ({ monitoringTokenId }: Entry) => monitoringTokenId === last?.id;
   const stillHere = view.waiting.filter(ofLast).length;

@@ -179,6 +179,8 @@ describe('the second person', () => {
     const said = givenAsked();
     const { user } = renderApp('/monitoring');
     const part = within(await screen.findByRole('region', { name: '1 entry to confirm' }, SLOW));
+    // Over the page, and told.
+    await waitFor(() => expect(screen.getAllByText('1 entry to confirm')).toHaveLength(2), SLOW);
     await user.click(part.getByRole('button', { name: 'It is them' }));
     await waitFor(() => expect(said).toEqual([{ confirmed: true }]));
     expect(await screen.findByText('Rahul Deshpande: confirmed.')).toBeVisible();

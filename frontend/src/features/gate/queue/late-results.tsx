@@ -2,6 +2,7 @@ import type { Late } from '~/api/gate-queue/types';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useObjectUrl } from '~/lib/browser/use-object-url';
+import { trueMoment } from '~/lib/time/server-clock';
 import { Icon } from '~/ui/marks/icons';
 import covering from '../screen/covering-panel.module.css';
 import sides from '../screen/side-panel.module.css';
@@ -30,7 +31,7 @@ export function LateResults({ late, onSeen }: { late: readonly Late[]; onSeen: (
             {outcome !== 'verified' && picture && <Picture picture={picture} />}
             <div className={classes.words}>
               <p className={sides.name}>{title}</p>
-              <p>{`${gate[outcome]} · ${gate.mode[entry.entryType]} · ${formatTime(entry.capturedAt)}`}</p>
+              <p>{`${gate[outcome]} · ${gate.mode[entry.entryType]} · ${formatTime(trueMoment(entry.capturedAt))}`}</p>
               {sentences.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}

@@ -3,6 +3,7 @@ import type { GateQueue } from '~/api/gate-queue/queue';
 import type { Entry } from '~/api/gate-queue/types';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { trueMoment } from '~/lib/time/server-clock';
 import { Icon } from '~/ui/marks/icons';
 import { useKeptPicture } from '../camera/use-kept-picture';
 import { DirectionIcon } from '../screen/gate-icons';
@@ -27,7 +28,7 @@ export function QueueItem({ queue, entry, children }: Props) {
       <div className={classes.words}>
         <p className={classes.what}>
           <DirectionIcon type={entryType} size={22} />
-          {`${gate.mode[entryType]} · ${formatTime(capturedAt)}`}
+          {`${gate.mode[entryType]} · ${formatTime(trueMoment(capturedAt))}`}
         </p>
         {url === null && <p>{gateQueue.noPicture}</p>}
         {children}

@@ -23,6 +23,8 @@ type Props = {
   panels: ReturnType<typeof usePanels>;
   photoOf: PhotoOf;
   mode: EntryType;
+  /** The camera goes on by itself. */
+  isHandsFree: boolean;
   /** To the other direction, and on. */
   onSwitch: (to: EntryType) => void;
 };
@@ -53,7 +55,7 @@ export function Panels(props: Props) {
   );
 }
 
-function Outcome({ examinationDayId, gate, panels, photoOf, mode, onSwitch }: Props) {
+function Outcome({ examinationDayId, gate, panels, photoOf, mode, isHandsFree, onSwitch }: Props) {
   const { now, view, doubt, takeBack, retry, next, logs, change } = gate;
   const [comparing, setComparing] = useState<string>();
   if (now.step === 'verdict') {
@@ -68,6 +70,7 @@ function Outcome({ examinationDayId, gate, panels, photoOf, mode, onSwitch }: Pr
         onByHand={() => void panels.handThis()}
         onDoubt={doubt}
         onTakeBack={() => takeBack(now)}
+        isHandsFree={isHandsFree}
         note={log?.note}
         confirmation={log?.confirmation}
         turned={logId && log && isTurned(logId, log) ? log : undefined}
@@ -99,14 +102,21 @@ function Outcome({ examinationDayId, gate, panels, photoOf, mode, onSwitch }: Pr
           durable={view.durable}
           gone={now.gone}
           onNext={next}
-          onCompare={() => setComparing(now.attempt.key)}
+          isHandsFree={isHandsFree}
+          onCompare={() => {
+            setComparing(now.attempt.key);
+            doubt(true);
+          }}
         />
         {comparing === now.attempt.key && (
           <ComparePanel
             examinationDayId={examinationDayId}
             captured={now.attempt.url}
             photoOf={photoOf}
-            onClose={() => setComparing(undefined)}
+            onClose={() => {
+              setComparing(undefined);
+              doubt(false);
+            }}
           />
         )}
       </>
@@ -132,7 +142,15 @@ function ByHand({
   const { hand, direction, leaveHand, record } = panels;
   if (!hand) return null;
   const panel = { examinationDayId, mode: direction, photoOf, onClose: leaveHand, onRecord: record };
-  return <ByHandPanel {...panel} captured={hand.url} kept={hand.url ? undefined : hand.picture} />;
+  const { isFaceless } = hand;
+  return (
+    <ByHandPanel
+      {...panel}
+      isFaceless={isFaceless}
+      captured={hand.url}
+      kept={hand.url ? undefined : hand.picture}
+    />
+  );
 }
 
 function Note({ gate: { logs, change }, panels: { noting, leaveNote } }: Pick<Props, 'gate' | 'panels'>) {

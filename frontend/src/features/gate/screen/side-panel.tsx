@@ -1,5 +1,6 @@
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { trueMoment } from '~/lib/time/server-clock';
 import { Icon } from '~/ui/marks/icons';
 import { EntryRemarks } from '../entries/lazy';
 import type { EntryLogs } from '../entries/use-entry-logs';
@@ -36,7 +37,7 @@ export function SidePanel({ results, logs, onNote, switches }: Props) {
                 <span className={classes.name}>{title}</span>
                 <span className={classes.what}>
                   <DirectionIcon type={direction} size={22} />
-                  {`${t.mode[direction]} · ${formatTime(capturedAt)} · ${word[outcome]}`}
+                  {`${t.mode[direction]} · ${formatTime(log?.recordedAt ?? trueMoment(capturedAt))} · ${word[outcome]}`}
                 </span>
                 {isPlaceUnknown && (
                   <span className={classes.place}>

@@ -5,7 +5,7 @@ import type { Gate, Named } from '../use-gate';
 
 /** What somebody opens over the camera: a record by hand, perhaps instead of one that was not taken, what is kept, who is missing, what colleagues ask, and a note. */
 export function usePanels({ now, queue, byHand }: Gate, mode: EntryType) {
-  const [hand, setHand] = useState<{ instead?: Entry; url?: string; picture?: Blob }>();
+  const [hand, setHand] = useState<{ instead?: Entry; url?: string; picture?: Blob; isFaceless?: boolean }>();
   const [kept, setKept] = useState(false);
   const [missing, setMissing] = useState(false);
   const [confirming, setConfirming] = useState(false);
@@ -21,11 +21,11 @@ export function usePanels({ now, queue, byHand }: Gate, mode: EntryType) {
     isOpen: !!hand || kept || missing || confirming || noting !== undefined,
     direction,
     /** With the picture that is on the screen, or else the one that is before the camera. */
-    handThis: async (snap?: () => Promise<Blob | undefined>) =>
+    handThis: async (snap?: () => Promise<Blob | undefined>, isFaceless?: boolean) =>
       setHand(
         'attempt' in now
           ? { url: now.attempt.url, picture: now.attempt.picture }
-          : { picture: await snap?.().catch(() => undefined) },
+          : { picture: await snap?.().catch(() => undefined), isFaceless },
       ),
     handInstead: async (instead: Entry) => setHand({ instead, picture: await queue.picture(instead.key) }),
     leaveHand: () => setHand(undefined),

@@ -28,13 +28,27 @@ type Props = {
   confirmation: Confirmation | null | undefined;
   /** What was recorded in the place of an entry in the wrong direction. */
   turned: AttendanceLog | undefined;
+  /** The camera goes on by itself. */
+  isHandsFree: boolean;
   /** More that can be pressed. */
   more: ReactNode;
 };
 
-/** Who it is and what was decided. Good news goes away by itself; anything else waits for a person. */
+/** Who it is and what was decided. Good news goes away by itself; anything else stays until a press or the next person. */
 export function VerdictPanel(props: Props) {
-  const { attempt, verdict, onNext, onByHand, onDoubt, onTakeBack, note, confirmation, turned, more } = props;
+  const {
+    attempt,
+    verdict,
+    onNext,
+    onByHand,
+    onDoubt,
+    onTakeBack,
+    note,
+    confirmation,
+    turned,
+    isHandsFree,
+    more,
+  } = props;
   const words = useT();
   const t = words.gate;
   const waits: Partial<Record<Confirmation, string>> = words.gateMarks.waits;
@@ -117,6 +131,7 @@ export function VerdictPanel(props: Props) {
         </p>
       )}
       {!doubted && !turned && recordedAt && <p>{t.notedAt[entryType](formatTime(recordedAt))}</p>}
+      {!clears && !doubted && isHandsFree && <p>{words.gateMarks.cameraWaits}</p>}
       {!doubted && note && <p>{words.gateMarks.note(note)}</p>}
     </OutcomePanel>
   );

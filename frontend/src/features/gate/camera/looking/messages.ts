@@ -32,6 +32,8 @@ export type Seen = {
   fire: boolean;
   /** Somebody has stood there for so long that a person should press the button. */
   urge: boolean;
+  /** There is no detector of faces here. */
+  blind?: boolean;
 };
 
 export type FromLooker =

@@ -87,7 +87,7 @@ function look({ frame, aspect, at }: Extract<ToLooker, { kind: 'look' }>) {
       return { pose: pose(points), patch: patch(luma, points) };
     },
   });
-  answer({ kind: 'seen', ...seen });
+  answer({ kind: 'seen', ...seen, blind: !boxes });
 }
 
 async function encode({ frame, id, width, height }: Extract<ToLooker, { kind: 'encode' }>) {
