@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { CenterDay } from '~/contract/types.gen';
 import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { useNarrow } from '~/lib/browser/use-narrow';
 import { shareOf } from '~/lib/day/presence';
 import { ShareBar } from '~/ui/figures/share-bar';
 import { StatusBadge } from '~/ui/figures/status-badge';
@@ -30,11 +31,12 @@ export function CenterCell({ row }: Props) {
 /** A gate that is not open, or who has not come. Before a closed gate people are not late. */
 export function MissingCell({ row: { gateShut, dueAt, total, present, missing } }: Props) {
   const t = useT().calls;
+  const narrow = useNarrow();
   if (total === present && !gateShut) return '–';
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4}>
       {gateShut && <StatusBadge tone="refused">{t.gateShutSince(formatTime(dueAt))}</StatusBadge>}
-      <MissingBadges missing={gateShut ? { ...missing, late: 0 } : missing} />
+      <MissingBadges missing={gateShut ? { ...missing, late: 0 } : missing} brief={!narrow} />
     </Group>
   );
 }
