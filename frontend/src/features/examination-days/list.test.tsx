@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { day } from '~/test/day-fixtures';
+import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
@@ -39,4 +40,16 @@ it('calls the cards of a phone by center and time', async () => {
   renderApp('/examination-days');
   const list = within(await screen.findByRole('list', { name: 'List of examination days' }, SLOW));
   expect(list.getByRole('button', { name: /^Open / })).toHaveTextContent(`${day.center.name}, 07:30`);
+});
+
+it('narrows to today, whose sheets are offered whatever the date', async () => {
+  givenDay();
+  givenDays({ ...day });
+  const { user, router } = renderApp('/examination-days');
+  await user.click(await screen.findByRole('button', { name: 'Today' }, SLOW));
+  expect(router.state.location.search).toBe('?date=2026-11-20');
+  await router.navigate('/examination-days');
+  await user.click(await screen.findByRole('button', { name: 'More actions' }, SLOW));
+  await user.click(await screen.findByRole('menuitem', { name: 'Attendance sheets', hidden: true }));
+  expect(await screen.findByText('Attendance sheets, 20 Nov 2026', {}, SLOW)).toBeVisible();
 });

@@ -159,6 +159,7 @@ export const paper = {
     'To be printed on A4 and signed at the gate. The last rows are for people who are not on the list.',
   printSheet: 'Print the sheet',
   sheetsHere: 'Attendance sheets',
+  noDays: (date: string) => `No examination day on ${date}. Choose another date.`,
   allSheets: 'All centers of this date',
   sheetsOf: (date: string) => `Attendance sheets, ${date}`,
   sheetsReady: (ready: string, all: string) => `${ready} of ${all} sheets are ready`,
