@@ -98,11 +98,13 @@ export const planner = {
   setRules: 'Rules of the examination',
   needsText:
     'These numbers stand for this day. Rules that are applied later do not change them. An empty field goes back to the rules.',
+  inAll: (count: number) => `${people(count)} in all`,
   needsSaved: 'Needs saved',
   addRole: 'Add a role',
   rules: 'How many people each day needs',
   rulesText:
     'The days of the examination from today on follow these rules at once, but for numbers that were set by hand.',
+  rulesSay: (seats: string, count: number) => `A center for ${seats} candidates needs ${people(count)}`,
   perCenter: 'Per center',
   candidates: 'Candidates per person',
   removeRole: (role: string) => `Remove ${role}`,
