@@ -17,9 +17,7 @@ export const first = {
     gatesShut: 'द्वार नहीं खुले',
     nobodyAssigned: (date) => `${date} को कोई नियुक्त नहीं है`,
     openAnomalies: (count, total) =>
-      total === 0
-        ? 'इस दिन की कोई विसंगति खुली नहीं'
-        : `इस दिन की ${count} ${total === 1 ? 'विसंगति' : 'विसंगतियाँ'} खुली`,
+      `इस दिन की ${total === 0 ? 'कोई विसंगति खुली नहीं' : `${count} ${total === 1 ? 'विसंगति' : 'विसंगतियाँ'} खुली`}`,
     lowCenters: (count, total) => (total === 0 ? 'कोई केंद्र 80% से नीचे नहीं' : `${count} केंद्र 80% से नीचे`),
   },
   board: {
