@@ -53,3 +53,13 @@ it('narrows to today, whose sheets are offered whatever the date', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Attendance sheets', hidden: true }));
   expect(await screen.findByText('Attendance sheets, 20 Nov 2026', {}, SLOW)).toBeVisible();
 });
+
+it('has the sheets of the days that are ticked', async () => {
+  givenDay();
+  givenDays({ ...day }, { ...day, id: 'day-2', batch: '2' });
+  const { user, router } = renderApp('/examination-days');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }, SLOW));
+  await user.click(screen.getByRole('button', { name: 'Attendance sheets' }));
+  expect(router.state.location.search).toBe('?days=day-1%2Cday-2&centers=all');
+  expect(await screen.findByRole('button', { name: 'Print 2 sheets' }, SLOW)).toBeVisible();
+});

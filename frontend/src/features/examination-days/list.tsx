@@ -73,14 +73,25 @@ export default function ExaminationDayList() {
               selected: ticked,
               onChange: setTicked,
               actions: (
-                <Button
-                  size="xs"
-                  variant="default"
-                  leftSection={<Icon name="trash" size={16} />}
-                  onClick={() => setDeleting(true)}
-                >
-                  {t.acts.deleteDays}
-                </Button>
+                <>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<Icon name="print" size={16} />}
+                    disabled={ticked.length > MOST_SHEETS}
+                    onClick={() => navigate(sheetsOf(ticked[0] ?? '', { days: ticked.join(',') }))}
+                  >
+                    {t.paper.sheetsHere}
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<Icon name="trash" size={16} />}
+                    onClick={() => setDeleting(true)}
+                  >
+                    {t.acts.deleteDays}
+                  </Button>
+                </>
               ),
             }
           : undefined
@@ -141,6 +152,12 @@ export default function ExaminationDayList() {
   );
 }
 
+/** Of so many days at most; each has the pictures of its people. */
+const MOST_SHEETS = 100;
+
+const sheetsOf = (examinationDayId: string, narrowed: Record<string, string | undefined>) =>
+  withQuery(pathTo('attendanceSheet', { examinationDayId }), { ...narrowed, centers: 'all' });
+
 /** The way to the attendance sheets of the date that is asked for, or of today. */
 function useSheets(query: ListQuery<(typeof FILTERS)[number]>) {
   const t = useT();
@@ -154,9 +171,6 @@ function useSheets(query: ListQuery<(typeof FILTERS)[number]>) {
     const day = data && toPage<ExaminationDay>(data).rows[0];
     if (error) toast.error(toMessage(error));
     else if (!day) toast.info(t.paper.noDays(formatDate(date)));
-    else {
-      const sheets = pathTo('attendanceSheet', { examinationDayId: day.id });
-      navigate(withQuery(sheets, { ...narrowed, centers: 'all' }));
-    }
+    else navigate(sheetsOf(day.id, narrowed));
   };
 }
