@@ -57,9 +57,15 @@ it('narrows to today, whose sheets are offered whatever the date', async () => {
 it('has the sheets of the days that are ticked', async () => {
   givenDay();
   givenDays({ ...day }, { ...day, id: 'day-2', batch: '2' });
+  server.use(
+    http.get('*/server/examination/examination-day/:id', ({ params }) =>
+      HttpResponse.json({ ...day, id: params.id }),
+    ),
+  );
   const { user, router } = renderApp('/examination-days');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }, SLOW));
+  await screen.findByRole('checkbox', { name: /^Select .*, 2$/ }, SLOW);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(screen.getByRole('button', { name: 'Attendance sheets' }));
   expect(router.state.location.search).toBe('?days=day-1%2Cday-2&centers=all');
-  expect(await screen.findByRole('button', { name: 'Print 2 sheets' }, SLOW)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Print all 2 sheets' }, SLOW)).toBeVisible();
 });

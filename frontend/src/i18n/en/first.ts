@@ -22,7 +22,7 @@ export const first = {
     gatesShut: 'Gates not open',
     nobodyAssigned: (date: string) => `Nobody is assigned on ${date}`,
     openAnomalies: (count: string, total: number) =>
-      `${total === 0 ? 'no anomaly' : `${count} ${total === 1 ? 'anomaly' : 'anomalies'}`} of this day open`,
+      `${total === 0 ? 'no anomaly' : `${count} ${total === 1 ? 'anomaly' : 'anomalies'}`} open on this day`,
     lowCenters: (count: string, total: number) =>
       total === 0 ? 'no center below 80%' : `${count} ${total === 1 ? 'center' : 'centers'} below 80%`,
   },
