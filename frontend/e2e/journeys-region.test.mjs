@@ -125,7 +125,8 @@ test('what one notes about a person, a colleague reads at once with who and when
   const { page, dialog, button, press } = await visit(t, late);
   await page.goto('/');
   await press(button(/^Open .*Batch/).first());
-  await press(dialog.getByRole('button', { name: /^Note what / }).first());
+  await press(dialog.getByRole('button', { name: /^What to do about / }).first());
+  await press(page.getByRole('menuitem', { name: /^Note what / }));
   await page.getByRole('radio', { name: 'On the way' }).check();
   await press(button('Save the note'));
   const noted = /On the way, \d\d:\d\d, /;

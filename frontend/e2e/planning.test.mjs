@@ -17,8 +17,9 @@ test('an examination is made, changed and deleted', async () => {
   await says('Name is required');
   await field('Name').fill('Junior Translator 2026');
   await press('Create examination');
-  await says('Examination created');
-  await page.waitForURL(/\/examination$/);
+  await says('Examination created. Plan its days next.');
+  await page.waitForURL(/\/examination-days\?examinationId=/);
+  await page.goto('/examination');
   const ask = async (what) => {
     const row = page.getByRole('row', { name: /Translator/ });
     await row.waitFor();

@@ -3,6 +3,7 @@ import { type Location, locationLevels } from '~/lib/day/location';
 import { useListExaminationChoicesQuery } from './generated/choices.gen';
 import { useLocationChoices } from './use-location-choices';
 import { useMissingChoices } from './use-missing-choices';
+import { useToday } from './use-today';
 
 /** The filters of lists of examination days, by their names in the address. */
 export const DAY_LIST_FILTERS = ['date', 'examinationId', ...locationLevels] as const;
@@ -10,11 +11,12 @@ export const DAY_LIST_FILTERS = ['date', 'examinationId', ...locationLevels] as 
 /** The same with their choices; those of the place depend on what is chosen above it. */
 export function useDayListFilters(chosen: Location) {
   const { days } = useT();
+  const today = useToday();
   const choices = useLocationChoices(chosen, locationLevels);
   const examinations = useListExaminationChoicesQuery().data ?? [];
   return {
     filters: [
-      { kind: 'date', name: 'date', label: days.date },
+      { kind: 'date', name: 'date', label: days.date, today },
       {
         kind: 'choice',
         name: 'examinationId',

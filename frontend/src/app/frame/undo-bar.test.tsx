@@ -23,13 +23,13 @@ const people = Array.from({ length: 12 }, (_, index) => ({
   functionary: { ...rahul, id: `f-${index}`, firstName: `Person${index}` },
 }));
 
-/** A server that cancels, offers to undo it for ten minutes, and undoes it. */
+/** A server that cancels, offers to undo it for ten minutes and some seconds, and undoes it. */
 function givenRoster() {
   givenSignedIn({ role: 'SSC_ADMIN' });
   givenDay();
   const told: unknown[] = [];
   let acts: object[] = [];
-  const until = new Date(Date.now() + 600_000).toISOString();
+  const until = new Date(Date.now() + 655_000).toISOString();
   const act = {
     ...{
       id: 'act-1',

@@ -49,7 +49,7 @@ export default function UndoBar() {
             {words.done[act.kind](act.days, act.duties)}
           </Text>
           <Text size="xs" c="dimmed">
-            {words.left(Math.ceil((Date.parse(act.until) - now) / MINUTE_MS))}
+            {words.left(Math.floor((Date.parse(act.until) - now) / MINUTE_MS))}
           </Text>
         </div>
         <Group gap={4} wrap="nowrap">

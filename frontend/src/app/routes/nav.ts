@@ -92,7 +92,9 @@ export function furtherMenuOf(role: Role, today: string): MenuRow[] {
   const day = todayOf[role];
   // A list of all days is of today only by its filter.
   const words = day === paths.examinationDays ? { date: today } : {};
-  const rows: MenuRow[] = day ? [{ key: 'today', path: withQuery(day, words) }] : [];
+  // Called as the page is.
+  const key = day === paths.functionaryActivity ? 'functionaryAssigned' : 'today';
+  const rows: MenuRow[] = day ? [{ key, path: withQuery(day, words) }] : [];
   rows.push(...further.filter(({ path }) => mayOpen(role, path)));
   return rows.map((row, index) => (index === 0 ? { ...row, divider: true } : row));
 }

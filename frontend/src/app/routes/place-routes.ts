@@ -160,7 +160,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     roles: DAY_READERS,
     title: (t) => t.days.title,
     words: ['planner', 'gateWatch', 'acts'],
-    page: () => import(/* webpackChunkName: "day" */ '~/features/examination-days/day'),
+    page: () => import(/* webpackChunkName: "day" */ '~/app/pages/examination-day'),
     load: day,
   },
   {

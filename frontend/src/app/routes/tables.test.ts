@@ -67,7 +67,7 @@ describe('the menu below the specification’s rows', () => {
     ]);
     expect(shown('SUPER_ADMIN')[0]).toBe('Today /dashboard/ssc-admin');
     expect(shown('AUTHORIZING_AGENCY_BIOMETRIC_ADMIN')).toEqual([
-      'Today /dashboard/functionary-activity',
+      'Functionary Assigned /dashboard/functionary-activity',
       'Entries and exits /attendance',
     ]);
   });

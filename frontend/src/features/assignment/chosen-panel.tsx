@@ -105,7 +105,7 @@ export function ChosenPanel({ chosen, children }: Props) {
               {words.roleMissing}
             </Text>
           )}
-          {children}
+          <div className={classes.act}>{children}</div>
         </Stack>
       )}
     </Panel>

@@ -16,6 +16,8 @@ import { saidOf } from '~/ui/gate-log/recorded';
 const column = createAppColumnHelper<AttendanceLog>();
 const plain = { enableSorting: false };
 const name = { ...plain, meta: { wrap: 'name' as const } };
+/** Room for a date and a time, which are never cut. */
+const WHOLE_TIME = 176;
 const alike = { ...plain, meta: { wrap: 'name' as const, alike: 'seen' as const } };
 
 export const nameOf = ({ functionary }: AttendanceLog) => (functionary ? fullName(functionary) : '–');
@@ -29,6 +31,7 @@ export const columnsFor = (role: Role, t: Messages, rows: readonly AttendanceLog
       id: 'recordedAt',
       header: t.monitoring.time,
       ...plain,
+      meta: { width: WHOLE_TIME },
     }),
     column.accessor('entryType', {
       header: t.monitoring.entryType,
@@ -58,7 +61,11 @@ export const columnsFor = (role: Role, t: Messages, rows: readonly AttendanceLog
       ...alike,
     }),
     column.accessor('cityName', { header: t.dashboards.city, ...alike }),
-    column.accessor('examinationName', { header: t.dashboards.examination, ...alike }),
+    column.accessor('examinationName', {
+      header: t.dashboards.examination,
+      ...plain,
+      meta: { ...alike.meta, spare: true },
+    }),
     column.accessor((row) => saidOf(toLogView(row, role, t)), {
       id: 'method',
       header: t.monitoring.method,

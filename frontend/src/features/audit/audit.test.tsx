@@ -133,7 +133,9 @@ it('opens an act about many to its duties, and finds the lines of one account', 
   );
   const { user } = renderApp('/audit');
   await user.click(await screen.findByRole('button', { name: /^Open People taken off a day/ }, SLOW));
-  expect(screen.getByRole('row', { name: /Asha Devi, Ravi Kumar and 44 more.*Duties: 46/ })).toBeVisible();
+  expect(
+    screen.getByRole('row', { name: /Asha Devi, Ravi Kumar and 44 more.*Number of duties: 46/ }),
+  ).toBeVisible();
   const dialog = within(await screen.findByRole('dialog', {}, SLOW));
   const duties = within(await dialog.findByRole('table', { name: 'Duties of this act' }, SLOW));
   expect(duties.getByRole('link', { name: 'Asha Devi' })).toHaveAttribute('href', '/functionary/f-1');

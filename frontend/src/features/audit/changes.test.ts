@@ -26,6 +26,7 @@ it('reads values that lie in values, dates, lists, and what nobody has a word fo
     'Date: 20 Nov 2026',
     'Is undone: yes',
   ]);
+  expect(said(null, { examinationYear: 2026, total: 2026 })).toEqual(['Year: 2026', 'Total: 2,026']);
   expect(said(null, { functionaryIds: [region, region], fields: ['email', 'first_name'] })).toEqual([
     'People: 2 entries',
     'Fields: E-mail, First name',

@@ -31,8 +31,8 @@ export function changesOf({ before, after }: Pick<AuditLine, 'before' | 'after'>
     .map(
       (field): Change => ({
         field: fieldName(field, t),
-        before: spoken(old[field], t, names),
-        after: spoken(now[field], t, names),
+        before: spoken(old[field], t, names, field),
+        after: spoken(now[field], t, names, field),
         isBareId: [old[field], now[field]].every((value) => !value || isBareId(value, names)),
       }),
     );
@@ -76,10 +76,11 @@ const plain = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function spoken(value: unknown, t: Messages, names: Names): string {
+function spoken(value: unknown, t: Messages, names: Names, field: string): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? t.audit.yes : t.audit.no;
-  if (typeof value === 'number') return formatNumber(value);
+  // A year is a name, not an amount.
+  if (typeof value === 'number') return /year$/i.test(field) ? String(value) : formatNumber(value);
   if (Array.isArray(value)) {
     const isLong = value.length > 5 || value.some((one) => typeof one !== 'string' || UUID.test(one));
     if (isLong) return t.audit.entries(formatNumber(value.length), value.length);

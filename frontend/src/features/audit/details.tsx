@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
+import { useGetCenterQuery } from '~/api/generated/examination.gen';
 import type { AuditLine } from '~/contract/types.gen';
 import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -62,8 +64,9 @@ export function Details({ line, names, onClose, onNarrow }: Props) {
   );
 }
 
-function Changes({ line, names }: { line: AuditLine; names: Names }) {
+function Changes({ line, names: known }: { line: AuditLine; names: Names }) {
   const t = useT();
+  const names = useNamesOf(line, known);
   const words = t.audit;
   const changes = changesOf(line, t, names);
   if (changes.length === 0)
@@ -73,7 +76,7 @@ function Changes({ line, names }: { line: AuditLine; names: Names }) {
       </Text>
     );
   return (
-    <Table style={{ overflowWrap: 'anywhere' }}>
+    <Table>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{words.field}</Table.Th>
@@ -84,12 +87,25 @@ function Changes({ line, names }: { line: AuditLine; names: Names }) {
       <Table.Tbody>
         {changes.map(({ field, before, after }) => (
           <Table.Tr key={field}>
-            <Table.Td>{field}</Table.Td>
-            <Table.Td>{before}</Table.Td>
-            <Table.Td>{after}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'break-word' }}>{field}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{before}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{after}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
   );
+}
+
+/** What is known of ids, and besides that the names of the line's center, examination and subject. */
+function useNamesOf({ before, after, subjectId, subjectName }: AuditLine, known: Names): Names {
+  const { centerId, examinationId } = { ...(before ?? {}), ...(after ?? {}) } as Record<string, unknown>;
+  const ofCenter = typeof centerId === 'string' ? centerId : '';
+  const { data: center } = useGetCenterQuery({ id: ofCenter }, { skip: !ofCenter });
+  const { data: examinations = [] } = useListExaminationChoicesQuery(undefined, { skip: !examinationId });
+  const names = new Map(known);
+  for (const { id, name } of examinations) names.set(id, name);
+  if (center) names.set(center.id, center.name);
+  if (subjectId && subjectName) names.set(subjectId, subjectName);
+  return names;
 }

@@ -17,9 +17,9 @@ import { withQuery } from '~/lib/address/with-query';
 import { DAY_READERS, isOneOf } from '~/lib/people/roles';
 import { ExportButton } from '~/ui/controls/export-button';
 import { DataTable } from '~/ui/data-table/data-table';
+import { ListEmpty } from '~/ui/filters/list-empty';
 import { SearchBox } from '~/ui/filters/search-box';
 import { AutoLegend } from '~/ui/roster/auto-mark';
-import { Empty } from '~/ui/states/empty';
 import { activityColumns } from './activity-columns';
 import { isMissing, statusLabels } from './activity-status';
 import type { DayFilters } from './use-day-filters';
@@ -84,7 +84,11 @@ export function ActivityTable({ filters, actsOf, beside, children }: Props) {
           </>
         }
         empty={
-          <Empty
+          <ListEmpty
+            narrowed={!!list.q || Object.keys(list.filters).some((name) => name !== 'date' && name !== 'to')}
+            onClear={() =>
+              navigate(withQuery(paths.functionaryActivity, { date: list.filters.date, to: list.filters.to }))
+            }
             icon="people"
             title={t.dashboards.nobody}
             hint={t.dashboards.nobodyHint}

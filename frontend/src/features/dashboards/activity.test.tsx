@@ -78,3 +78,12 @@ it('duties of several dates are one list, in which each says its date, and one f
     '2026-11-24',
   ]);
 });
+
+it('a list that is empty by its search says so, and is cleared on the same date', async () => {
+  givenAnswer('get', '/dashboard/functionaries-activity', []);
+  const { user, router } = renderApp('/dashboard/functionary-activity?date=2026-11-19&q=zzz');
+  expect(await screen.findByText('Nothing matches these filters', {}, SLOW)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(router.state.location.search).toBe('?date=2026-11-19');
+  expect(await screen.findByText('Nobody is assigned', {}, SLOW)).toBeVisible();
+});

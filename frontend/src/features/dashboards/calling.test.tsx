@@ -61,14 +61,17 @@ it('late people of a whole region are called, noted, reminded and replaced from 
   const row = await screen.findByRole('row', { name: /Meera/ }, SLOW);
   expect(asked[0]).toMatchObject({ status: 'LATE', sort: 'center' });
   expect(within(row).getByRole('link', { name: rahul.mobileNumber })).toBeVisible();
-  expect(within(row).getByRole('button', { name: 'Remind Meera Deshpande by SMS' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remind these 2 people by SMS' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call sheet' })).toHaveAttribute(
     'href',
     '/dashboard/call-sheet?status=LATE',
   );
 
-  await user.click(within(row).getByRole('button', { name: 'Note what Meera Deshpande said' }));
+  await user.click(within(row).getByRole('button', { name: 'What to do about Meera Deshpande' }));
+  expect(
+    await screen.findByRole('menuitem', { name: 'Remind Meera Deshpande by SMS', hidden: true }),
+  ).toBeEnabled();
+  await user.click(screen.getByRole('menuitem', { name: 'Note what Meera Deshpande said', hidden: true }));
   const dialog = await screen.findByRole('dialog', { name: 'Note what Meera Deshpande said' }, SLOW);
   await user.click(within(dialog).getByRole('radio', { name: 'Not coming' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save the note' }));

@@ -18,7 +18,7 @@ describe('the dashboard', () => {
   it('says how the day goes in a sentence', async () => {
     givenDay();
     renderApp('/dashboard/ssc-admin');
-    const sentence = '11 of 14 present, 78.6%; 1 center below 80%; 1 anomaly open';
+    const sentence = '11 of 14 present, 78.6%; 1 center below 80%; 1 anomaly open on this day';
     expect(await screen.findByText(sentence, {}, SLOW)).toBeVisible();
   });
 
@@ -192,7 +192,7 @@ describe('the day board', () => {
     givenDay();
     const { router } = renderApp('/');
     await waitFor(() => expect(router.state.location.pathname).toBe('/monitoring/board'), SLOW);
-    const sentence = '11 of 14 present, 78.6%; 1 center below 80%; 1 anomaly open';
+    const sentence = '11 of 14 present, 78.6%; 1 center below 80%; 1 anomaly open on this day';
     expect(await screen.findByText(sentence, {}, SLOW)).toBeVisible();
   });
 });

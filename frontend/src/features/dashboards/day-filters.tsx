@@ -20,7 +20,7 @@ export function DayFilters({ filters, updatedAt, children }: Props) {
   const { date, isToday, setDate } = filters;
   const news = useDayNews(date, isToday);
   return (
-    <Group justify="space-between" gap="sm" mb="md">
+    <Group justify="space-between" gap="sm" mb={{ base: 'sm', sm: 'md' }}>
       <FilterRow>
         <ActionIcon
           variant="default"

@@ -25,7 +25,14 @@ export function daySentence(t: DayWords, { date, presence, notDue, shut, open, l
   if (presence.total === 0) parts.push(t.nobodyAssigned(formatDate(date)));
   else if (due.total === 0) parts.push(t.noneDue(formatNumber(presence.total)));
   else
-    parts.push(t.presence(formatNumber(due.present), formatNumber(due.total), formatPercent(shareOf(due))));
+    parts.push(
+      t.presence(
+        formatNumber(due.present),
+        formatNumber(due.total),
+        formatPercent(shareOf(due)),
+        due.total < presence.total,
+      ),
+    );
   if (low !== undefined && due.total > 0) parts.push(t.lowCenters(formatNumber(low), low));
   if (open !== undefined) parts.push(t.openAnomalies(formatNumber(open), open));
   return parts.filter(Boolean).join('; ');

@@ -35,8 +35,8 @@ export function DayTiles(props: Props) {
   return (
     <SimpleGrid
       cols={{ base: 2, sm: 3, lg: alarm ? 6 : 5 }}
-      spacing="md"
-      mb="lg"
+      spacing={{ base: 'xs', sm: 'md' }}
+      mb={{ base: 'sm', sm: 'lg' }}
       role="group"
       aria-label={t.day}
     >

@@ -40,11 +40,9 @@ export function FirstContact({ row: { contacts, cityContact, gateShut, needed } 
     );
   }
   return (
-    <span className={classes.call}>
+    <span className={classes.call} title={`${first.name}, ${t.labels.functionaryRole[first.role]}`}>
       <CallLink number={first.mobileNumber} />
-      <span className={classes.who} title={`${first.name}, ${t.labels.functionaryRole[first.role]}`}>
-        {first.name}
-      </span>
+      <span className={classes.who}>{first.name}</span>
     </span>
   );
 }

@@ -61,6 +61,11 @@ async function openedFromBoard() {
   return { user, row, drawer, person };
 }
 
+async function choose(user: ReturnType<typeof userEvent.setup>, person: HTMLElement, act: string) {
+  await user.click(within(person).getByRole('button', { name: 'What to do about Rahul Deshpande' }));
+  await user.click(await screen.findByRole('menuitem', { name: act, hidden: true }));
+}
+
 it('a center of the board leads in one press to who is missing there, and whom to call', async () => {
   const { row, drawer, person } = await openedFromBoard();
   expect(within(row).getByText('2 late')).toBeVisible();
@@ -73,16 +78,18 @@ it('a center of the board leads in one press to who is missing there, and whom t
     'href',
     `tel:${rahul.mobileNumber}`,
   );
+  // A desk has no phone in it: the number is read.
+  expect(within(person).getByText(rahul.mobileNumber)).toBeVisible();
 });
 
-it('a person is reminded in one press, and what was not sent says why', async () => {
+it('a person is reminded from their menu, and what was not sent says why', async () => {
   const reason = 'A reminder was sent at 08:31. The next one can be sent at 08:41.';
   const sent = sentTo('/examination/remind-functionaries', {
     reminded: [],
     skipped: [{ id: 'duty-1', reason }],
   });
   const { user, person } = await openedFromBoard();
-  await user.click(within(person).getByRole('button', { name: 'Remind Rahul Deshpande by SMS' }));
+  await choose(user, person, 'Remind Rahul Deshpande by SMS');
   expect(await screen.findByText(reason, {}, SLOW)).toBeVisible();
   expect(sent).toEqual([{ examinationDayFunctionaryIds: ['duty-1'] }]);
 });
@@ -90,7 +97,7 @@ it('a person is reminded in one press, and what was not sent says why', async ()
 it('what a person said is noted with a word about it', async () => {
   const sent = sentTo('/examination/examination-day-functionary/duty-1/contacts', []);
   const { user, person } = await openedFromBoard();
-  await user.click(within(person).getByRole('button', { name: 'Note what Rahul Deshpande said' }));
+  await choose(user, person, 'Note what Rahul Deshpande said');
   const dialog = await screen.findByRole('dialog', { name: 'Note what Rahul Deshpande said' }, SLOW);
   await user.click(within(dialog).getByRole('radio', { name: 'On the way' }));
   await user.type(within(dialog).getByLabelText('Add a few words'), 'Ten minutes');

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { CenterDay } from '~/contract/types.gen';
 import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { useNarrow } from '~/lib/browser/use-narrow';
 import { shareOf } from '~/lib/day/presence';
 import { ShareBar } from '~/ui/figures/share-bar';
 import { StatusBadge } from '~/ui/figures/status-badge';
@@ -32,13 +33,14 @@ export function CenterCell({ row }: Props) {
 export function MissingCell({ row }: Props) {
   const { gateShut, dueAt, total, present, missing, gateStoppedAt, inside } = row;
   const t = useT().calls;
+  const narrow = useNarrow();
   const isLeft = !!gateStoppedAt && inside > 0;
   if (total === present && !gateShut && !isLeft) return '–';
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4}>
       {gateShut && <StatusBadge tone="refused">{t.gateShutSince(formatTime(dueAt))}</StatusBadge>}
       {isLeft && <GateBadge row={row} />}
-      <MissingBadges missing={gateShut ? { ...missing, late: 0 } : missing} />
+      <MissingBadges missing={gateShut ? { ...missing, late: 0 } : missing} brief={!narrow} />
     </Group>
   );
 }

@@ -65,14 +65,19 @@ const columnsIn = (t: Messages, examination: string | undefined) =>
       id: 'reporting',
       header: t.dashboards.reporting,
       enableSorting: false,
-      meta: { align: 'right' },
+      meta: { align: 'right', spare: true },
     }),
-    column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch }),
+    column.accessor((row) => row.batch, {
+      id: 'batch',
+      header: t.dashboards.batch,
+      meta: { wrap: 'name', alike: 'seen' },
+    }),
     ...(examination === undefined
       ? [
           column.accessor((row) => row.examination, {
             id: 'examination',
             header: t.dashboards.examination,
+            meta: { wrap: 'name' as const, spare: true as const },
           }),
         ]
       : []),
@@ -104,6 +109,7 @@ export function WhereTable({ filters, where, shut }: Props) {
         error={where.error}
         onRetry={where.onRetry}
         paging={where.paging}
+        columnChoice="where"
         rowName={(row) =>
           [`${row.center} ${row.city}`, row.centerCode, t.monitoring.batch(row.batch)]
             .filter(Boolean)

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { refusalOf } from '~/api/errors';
 import { useUpdateExaminationDayFunctionaryMutation } from '~/api/generated/examination.gen';
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
+import { formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { clockOf, momentOf } from '~/lib/time/india-time';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
@@ -16,11 +17,25 @@ type Props = { duty: ExaminationDayFunctionary; onClose: () => void };
 export function CorrectDialog({ duty, onClose }: Props) {
   const t = useT();
   const words = t.planning;
+  const name = fullName(duty.functionary);
   const [update, { error }] = useUpdateExaminationDayFunctionaryMutation();
   return (
     <FormDialog
-      title={words.correct}
-      text={words.correctText}
+      title={words.correctOf(name)}
+      text={
+        <>
+          <b>
+            {words.correctNow(
+              t.labels.functionaryRole[duty.role],
+              [t.labels.dutyStanding[duty.standing], duty.entryAt && formatTime(duty.entryAt)]
+                .filter(Boolean)
+                .join(', '),
+            )}
+          </b>
+          <br />
+          {words.correctText}
+        </>
+      }
       action={words.correct}
       onClose={onClose}
       {...refusalOf(error)}
@@ -42,7 +57,7 @@ export function CorrectDialog({ duty, onClose }: Props) {
           },
         });
         if (!data) return;
-        toast.success(words.corrected);
+        toast.success(words.corrected(name));
         onClose();
       }}
     >

@@ -1,16 +1,20 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
+import { ReplacingPart } from '~/ui/page/replacing-part';
 import { CorrectDialog } from './correct-dialog';
 import { TakeOffDialog } from './take-off-dialog';
 
 /** What an administrator may do with one duty. */
 export function DutyMenu({ duty }: { duty: ExaminationDayFunctionary }) {
   const words = useT().planning;
-  const [asked, setAsked] = useState<'correct' | 'takeOff'>();
+  const [asked, setAsked] = useState<'correct' | 'replace' | 'takeOff'>();
+  const Replacing = useContext(ReplacingPart);
+  // Who came, or was replaced already, is not.
+  const isAwaited = !['PRESENT', 'RUNS_GATE', 'REPLACED'].includes(duty.standing);
   const close = () => setAsked(undefined);
   return (
     <>
@@ -24,12 +28,22 @@ export function DutyMenu({ duty }: { duty: ExaminationDayFunctionary }) {
           <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => setAsked('correct')}>
             {words.correct}
           </Menu.Item>
+          {Replacing && isAwaited && (
+            <Menu.Item leftSection={<Icon name="swap" size={16} />} onClick={() => setAsked('replace')}>
+              {words.replace}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => setAsked('takeOff')}>
             {words.takeOff}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {asked === 'correct' && <CorrectDialog duty={duty} onClose={close} />}
+      {Replacing && asked === 'replace' && (
+        <Suspense>
+          <Replacing duty={{ ...duty, functionaryRole: duty.role }} onClose={close} />
+        </Suspense>
+      )}
       {asked === 'takeOff' && <TakeOffDialog duty={duty} onClose={close} />}
     </>
   );

@@ -1,21 +1,28 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
+import { toMessage } from '~/api/errors';
+import {
+  useLazyListExaminationDaysQuery,
+  useListExaminationDaysQuery,
+} from '~/api/generated/examination.gen';
 import { listFile } from '~/api/list-file';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import { toTable } from '~/api/table-answer';
 import { DAY_LIST_FILTERS, useDayListFilters } from '~/api/use-day-list-filters';
+import { useToday } from '~/api/use-today';
+import type { ExaminationDay } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { listArg } from '~/lib/address/list-query';
+import { type ListQuery, listArg } from '~/lib/address/list-query';
 import { paths, pathTo } from '~/lib/address/paths';
 import { useListQuery } from '~/lib/address/use-list-query';
 import { withQuery } from '~/lib/address/with-query';
 import { useNarrow } from '~/lib/browser/use-narrow';
 import { AUTHORITY, isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import { markAlike } from '~/ui/data-table/alike';
+import { toast } from '~/ui/dialogs/toast';
 import { ListPage } from '~/ui/list-page/list-page';
 import { Icon } from '~/ui/marks/icons';
 import { Empty } from '~/ui/states/empty';
@@ -49,7 +56,7 @@ export default function ExaminationDayList() {
   // An examination that has no day yet is not a filter that was set too narrow.
   const isNew = !!examinationId && !list.q && Object.keys(list.filters).length === 1;
   const table = toTable(answer);
-  const first = table.rows[0];
+  const sheets = useSheets(list.query);
   const [copying, setCopying] = useState(false);
   const [ticked, setTicked] = useState<string[]>([]);
   const [deleting, setDeleting] = useState(false);
@@ -66,14 +73,25 @@ export default function ExaminationDayList() {
               selected: ticked,
               onChange: setTicked,
               actions: (
-                <Button
-                  size="xs"
-                  variant="default"
-                  leftSection={<Icon name="trash" size={16} />}
-                  onClick={() => setDeleting(true)}
-                >
-                  {t.acts.deleteDays}
-                </Button>
+                <>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<Icon name="print" size={16} />}
+                    disabled={ticked.length > MOST_SHEETS}
+                    onClick={() => navigate(sheetsOf(ticked[0] ?? '', { days: ticked.join(',') }))}
+                  >
+                    {t.paper.sheetsHere}
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<Icon name="trash" size={16} />}
+                    onClick={() => setDeleting(true)}
+                  >
+                    {t.acts.deleteDays}
+                  </Button>
+                </>
               ),
             }
           : undefined
@@ -93,15 +111,7 @@ export default function ExaminationDayList() {
           text: t.planner.uploadRoster,
         },
         mayPlan && { onClick: () => setCopying(true), icon: 'people', text: t.planner.copyMany },
-        !!date &&
-          !!first && {
-            to: withQuery(pathTo('attendanceSheet', { examinationDayId: first.id }), {
-              ...{ ...list.filters, date: undefined, understaffed: undefined },
-              ...{ q: list.q, centers: 'all' },
-            }),
-            icon: 'print',
-            text: t.paper.sheetsHere,
-          },
+        { onClick: () => void sheets(), icon: 'print', text: t.paper.sheetsHere },
       ]}
       create={mayPlan && plansFirst && planDays}
       filters={[
@@ -140,4 +150,27 @@ export default function ExaminationDayList() {
       )}
     </ListPage>
   );
+}
+
+/** Of so many days at most; each has the pictures of its people. */
+const MOST_SHEETS = 100;
+
+const sheetsOf = (examinationDayId: string, narrowed: Record<string, string | undefined>) =>
+  withQuery(pathTo('attendanceSheet', { examinationDayId }), { ...narrowed, centers: 'all' });
+
+/** The way to the attendance sheets of the date that is asked for, or of today. */
+function useSheets(query: ListQuery<(typeof FILTERS)[number]>) {
+  const t = useT();
+  const navigate = useNavigate();
+  const today = useToday();
+  const [ask] = useLazyListExaminationDaysQuery();
+  const { understaffed: _, date = today, ...filters } = query.filters;
+  const narrowed = { ...filters, q: query.q };
+  return async () => {
+    const { data, error } = await ask({ ...narrowed, date, page: 1, pageSize: 1 });
+    const day = data && toPage<ExaminationDay>(data).rows[0];
+    if (error) toast.error(toMessage(error));
+    else if (!day) toast.info(t.paper.noDays(formatDate(date)));
+    else navigate(sheetsOf(day.id, narrowed));
+  };
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useSetDayNeedsMutation } from '~/api/generated/examination.gen';
 import type { DayNeed } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/dialogs/dialog';
+import { DialogFoot } from '~/ui/dialogs/dialog-foot';
 import { toast } from '~/ui/dialogs/toast';
 import { CancelButton } from '~/ui/form/cancel-button';
 import { Held } from '~/ui/form/held';
@@ -66,12 +67,12 @@ export function NeedsDialog({ dayId, needs, onClose }: Props) {
             {toMessage(error)}
           </Alert>
         )}
-        <Group justify="flex-end">
+        <DialogFoot says={words.inAll(typed.reduce((sum, { needed }) => sum + (needed ?? 0), 0))}>
           <CancelButton size="sm" onClick={onClose} />
           <Button onClick={confirm} loading={isLoading} disabled={changed.length === 0}>
             {words.setNeeds}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -18,28 +18,38 @@ beforeEach(() => {
   givenAnswer('get', '/examination/examination/:id/staffing-rules', []);
 });
 
-it.each([
-  ['Set needs', 'Set needs', 'Invigilator (Eduquity)', '7'],
-  ['Rules of the examination', 'How many people each day needs', 'Per center', '3'],
-])('%s: asks before numbers are given up, and not about nothing', async (button, title, label, value) => {
-  const { user } = renderApp('/examination-days/day-1?tab=about');
-  const open = async () => {
-    await user.click(await screen.findByRole('button', { name: button }, SLOW));
-    const dialog = await screen.findByRole('dialog', { name: title }, SLOW);
-    const [field] = await within(dialog).findAllByLabelText(label, {}, SLOW);
-    return { dialog, field: field as HTMLElement };
-  };
-  const untouched = await open();
-  await user.click(within(untouched.dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+it.each<[string, string, string, string, string | RegExp]>([
+  ['Set needs', 'Set needs', 'Invigilator (Eduquity)', '7', '7 people in all'],
+  [
+    'Rules of the examination',
+    'How many people each day needs',
+    'Per center',
+    '3',
+    /^A center for 240 candidates needs 13 people/,
+  ],
+])(
+  '%s: says what the numbers come to, and asks before they are given up',
+  async (button, title, label, value, total) => {
+    const { user } = renderApp('/examination-days/day-1?tab=about');
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: button }, SLOW));
+      const dialog = await screen.findByRole('dialog', { name: title }, SLOW);
+      const [field] = await within(dialog).findAllByLabelText(label, {}, SLOW);
+      return { dialog, field: field as HTMLElement };
+    };
+    const untouched = await open();
+    await user.click(within(untouched.dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  const { dialog, field } = await open();
-  await fill(user, field, value);
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay on this page' }, SLOW));
-  await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
-  expect(field).toHaveValue(value);
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }, SLOW));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+    const { dialog, field } = await open();
+    await fill(user, field, value);
+    expect(within(dialog).getByText(total)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }, SLOW));
+    await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+    expect(field).toHaveValue(value);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }, SLOW));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);

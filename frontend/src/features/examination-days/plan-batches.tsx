@@ -4,11 +4,11 @@ import { Icon } from '~/ui/marks/icons';
 import classes from './plan.module.css';
 import type { BatchDraft } from './plan-draft';
 
-/** Times that a batch usually has, in the order of a date. */
+/** Times that a batch usually has, in the order of a date: people are late once they should have reported, so not before the entry opens. */
 const USUAL = [
-  { reportingAt: '07:30', entryOpensAt: '08:00', closesAt: '12:30' },
-  { reportingAt: '12:30', entryOpensAt: '13:00', closesAt: '17:30' },
-  { reportingAt: '16:30', entryOpensAt: '17:00', closesAt: '21:00' },
+  { reportingAt: '08:00', entryOpensAt: '08:00', closesAt: '12:30' },
+  { reportingAt: '13:00', entryOpensAt: '13:00', closesAt: '17:30' },
+  { reportingAt: '17:00', entryOpensAt: '17:00', closesAt: '21:00' },
 ];
 const NONE = { reportingAt: '', entryOpensAt: '', closesAt: '' };
 

@@ -14,6 +14,7 @@ import { PrintWhenReady } from '~/ui/paper/print-when-ready';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { Sheet } from './sheet-of-day';
+import { useChosenDays } from './use-chosen-days';
 
 /** Sheets of one print: each has the pictures of its people. */
 const MOST = 100;
@@ -31,32 +32,36 @@ const NARROWED_BY = [
 
 type People = readonly ExaminationDayFunctionary[];
 
-/** The rosters of all centers that the reader sees on the date of a day, for one print. */
+/** The rosters of all centers that the reader sees on the date of a day, or of the days that were chosen, for one print. */
 export function SheetsOfDate({ day: { date } }: { day: ExaminationDay }) {
   const t = useT();
   const words = t.paper;
   const [query] = useSearchParams();
   const narrowed = Object.fromEntries(NARROWED_BY.map((name) => [name, query.get(name) ?? undefined]));
-  const listed = useListExaminationDaysQuery({ ...narrowed, date, page: 1, pageSize: MOST });
+  const ids = query.get('days');
+  const chosen = useChosenDays(ids);
+  const listed = useListExaminationDaysQuery({ ...narrowed, date, page: 1, pageSize: MOST }, { skip: !!ids });
   const { rows, total } = toPage<ExaminationDay>(listed.data);
   const days = useMemo(
     () =>
-      toPage<ExaminationDay>(listed.data).rows.toSorted(
+      (chosen.days ?? toPage<ExaminationDay>(listed.data).rows).toSorted(
         (one, other) =>
           one.center.name.localeCompare(other.center.name) || one.batch.localeCompare(other.batch),
       ),
-    [listed.data],
+    [chosen.days, listed.data],
   );
   const { rosters, problem, retry } = useRosters(days);
   const ready = days.filter(({ id }) => rosters.has(id));
   const isWhole = days.length > 0 && ready.length === days.length;
   const isEmpty = !!listed.data && days.length === 0;
-  const error = listed.error ? toMessage(listed.error) : problem;
+  const error = listed.error ? toMessage(listed.error) : (chosen.problem ?? problem);
   return (
     <>
       <div className={classes.around}>
         <PageHeader
-          title={words.sheetsOf(formatDate(date))}
+          title={words.sheetsOf(
+            [...new Set(days.map((day) => formatDate(day.date)))].join(', ') || formatDate(date),
+          )}
           hint={words.sheetHint}
           actions={
             isWhole && (
@@ -67,7 +72,12 @@ export function SheetsOfDate({ day: { date } }: { day: ExaminationDay }) {
             )
           }
         />
-        {error && <ErrorPanel message={error} onRetry={listed.error ? () => void listed.refetch() : retry} />}
+        {error && (
+          <ErrorPanel
+            message={error}
+            onRetry={listed.error ? () => void listed.refetch() : chosen.problem ? chosen.retry : retry}
+          />
+        )}
         {isEmpty && <Empty icon="people" title={words.nobody} hint={words.nobodyHint} />}
         {!isWhole && !error && !isEmpty && (
           <Stack gap={4} maw={480} mb="md" role="status">

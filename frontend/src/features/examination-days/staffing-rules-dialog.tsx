@@ -6,6 +6,7 @@ import type { NewStaffingRule, StaffingRule } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/dialogs/dialog';
+import { DialogFoot } from '~/ui/dialogs/dialog-foot';
 import { toast } from '~/ui/dialogs/toast';
 import { CancelButton } from '~/ui/form/cancel-button';
 import { Held } from '~/ui/form/held';
@@ -108,15 +109,26 @@ function Rules({ examinationId, known, onClose }: RulesProps) {
           {toMessage(error)}
         </Alert>
       )}
-      <Group justify="flex-end">
+      <DialogFoot says={words.rulesSay(formatNumber(SEATS), neededAt(rules, SEATS))}>
         <CancelButton size="sm" onClick={onClose} />
         <Button onClick={confirm} loading={isLoading}>
           {words.saveRules}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }
+
+/** A center by which rules are read. */
+const SEATS = 240;
+
+/** How many people the rules ask for at a center: one more for each so many candidates that have begun. */
+const neededAt = (rules: readonly NewStaffingRule[], seats: number) =>
+  rules.reduce(
+    (sum, { perCenter = 0, candidatesPerPerson: each }) =>
+      sum + perCenter + (each ? Math.ceil(seats / each) : 0),
+    0,
+  );
 
 /** Whether two lists ask for the same people; what is left out and what is none are one. */
 const isSame = (one: readonly NewStaffingRule[], other: readonly NewStaffingRule[]) =>

@@ -4,6 +4,7 @@ import { fieldErrors, toMessage } from '~/api/errors';
 import { useCreateExaminationMutation } from '~/api/generated/examination.gen';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
 import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';
 import { settle } from '~/ui/form/settle';
@@ -48,7 +49,7 @@ export default function CreateExamination() {
             if (answer.error) return;
             settle(form);
             toast.success(words.created);
-            navigate(paths.examinations);
+            navigate(withQuery(paths.examinationDays, { examinationId: answer.data.id }));
           }}
         >
           <TextField name="name" label={words.name} required />

@@ -9,10 +9,15 @@ import { ErrorPanel } from '~/ui/states/error-panel';
 import { BulkProgress, Outcome } from './bulk-outcome';
 import { useBulk } from './use-bulk';
 
-type Props = { people: Functionary[]; onClose: () => void };
+type Props = {
+  people: Functionary[];
+  onClose: () => void;
+  /** They were asked, and what became of it was read. */
+  onDone?: () => void;
+};
 
 /** Sends people the way to the page on which they take a picture of themselves, and ends with one summary. */
-export function AskPictureDialog({ people, onClose }: Props) {
+export function AskPictureDialog({ people, onClose, onDone = onClose }: Props) {
   const t = useT();
   const words = t.askingPicture;
   const [ask, { error }] = useAskForPicturesMutation();
@@ -31,7 +36,7 @@ export function AskPictureDialog({ people, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={() => sending || onClose()}
+      onClose={() => sending || (isOver ? onDone() : onClose())}
       title={words.title(people.length)}
       closeButtonProps={{ 'aria-label': t.actions.close, disabled: sending }}
     >
@@ -41,7 +46,7 @@ export function AskPictureDialog({ people, onClose }: Props) {
           people={people}
           done={words.done(settled.functionaryIds.length)}
           left={words.skipped(settled.skipped.length)}
-          onClose={onClose}
+          onClose={onDone}
         />
       ) : (
         <Stack>

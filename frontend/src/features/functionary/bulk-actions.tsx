@@ -77,7 +77,7 @@ export function BulkActions({ people, total, gathering, onAll, onDone }: Props) 
       {asking === 'activate' && <BulkActivation people={people} onClose={close} onDone={leave} />}
       <Suspense>
         {asking === 'leave' && <Leave people={people} onClose={close} onDone={leave} />}
-        {asking === 'picture' && <AskPicture people={people} onClose={close} />}
+        {asking === 'picture' && <AskPicture people={people} onClose={close} onDone={() => leave([])} />}
       </Suspense>
     </>
   );

@@ -59,13 +59,18 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
     toast.success(words.done(all.functionaryIds.length));
     onDone([]);
   };
+  // Some calls may have come through before one failed.
+  const giveUp = () =>
+    settled.functionaryIds.length > 0
+      ? onDone(idsOf(people.filter(({ id }) => !settled.functionaryIds.includes(id))))
+      : onClose();
   const leave = ({ skipped }: BulkOutcome) => onDone(skipped.map((one) => one.functionaryId));
 
   return (
     <Modal
       opened
       // What the answer will be must find somebody to read it.
-      onClose={() => sending || (outcome ? leave(outcome) : onClose())}
+      onClose={() => sending || (outcome ? leave(outcome) : giveUp())}
       title={outcome ? words.partlyTitle : words.confirmTitle(people.length)}
       closeButtonProps={{ 'aria-label': t.actions.close, disabled: sending }}
     >
@@ -102,7 +107,7 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
             <SubmitRow
               size="sm"
               aside={
-                <Button variant="default" onClick={onClose} disabled={sending}>
+                <Button variant="default" onClick={giveUp} disabled={sending}>
                   {t.actions.cancel}
                 </Button>
               }

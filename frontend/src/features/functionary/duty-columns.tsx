@@ -20,10 +20,11 @@ export function dutyColumns(t: Messages, today: string): Columns<FunctionaryActi
       header: words.date,
       cell: ({ row: { original } }) => (
         <Group gap={6} wrap="nowrap">
-          {formatDate(original.date)}
+          <span style={{ whiteSpace: 'nowrap' }}>{formatDate(original.date)}</span>
           {original.date === today && <StatusBadge tone="neutral">{t.nav.today}</StatusBadge>}
         </Group>
       ),
+      meta: { width: 176 },
     }),
     column.accessor((row) => row.center.name, { id: 'center', header: words.center, ...alike }),
     column.display({

@@ -1,5 +1,6 @@
-import { Paper, Stack, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListExaminationDaysQuery, useListReadinessQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
@@ -34,7 +35,7 @@ const MOST = 200;
 export default function ReadinessPage() {
   const t = useT();
   const words = t.readiness;
-  const { filters, setFilters } = useListQuery(['date', 'regionId', 'lacks']);
+  const { filters, setFilters, addressWith } = useListQuery(['date', 'regionId', 'lacks']);
   const today = useToday();
   const tomorrow = addDays(today, 1);
   const date = asDate(filters.date) ?? tomorrow;
@@ -92,7 +93,15 @@ export default function ReadinessPage() {
           <LinesSkeleton lines={8} />
         </Paper>
       )}
-      {!failed && asked && <Days of={asked} lacks={lacks} isOver={date < today} />}
+      {!failed && asked && (
+        <Days of={asked} lacks={lacks} isOver={date < today}>
+          <NextDate
+            after={date}
+            regionId={filters.regionId}
+            addressOf={(next) => addressWith({ date: next })}
+          />
+        </Days>
+      )}
     </>
   );
 }
@@ -109,6 +118,26 @@ function useBegun(date: string, regionId: string | undefined, isToday: boolean):
   }, [currentData]);
 }
 
+type NextProps = { after: string; regionId: string | undefined; addressOf: (date: string) => string };
+
+/** The way to the next date that has days: in the order of their dates, the one behind all until this date. */
+function NextDate({ after, regionId, addressOf }: NextProps) {
+  const t = useT();
+  const until = useListExaminationDaysQuery({ until: after, regionId, page: 1, pageSize: 1 }).currentData;
+  const page = until && toPage<ExaminationDay>(until).total + 1;
+  const { currentData } = useListExaminationDaysQuery(
+    { regionId, sort: 'date', page, pageSize: 1 },
+    { skip: page === undefined },
+  );
+  const next = currentData && toPage<ExaminationDay>(currentData).rows[0]?.date;
+  if (!next || next <= after) return null;
+  return (
+    <Button component={Link} to={addressOf(next)}>
+      {t.readiness.next(formatDate(next))}
+    </Button>
+  );
+}
+
 /** Of days that have begun, those that are not named are ready. */
 function withoutBegun(of: Readiness, begun: ReadonlySet<string>): Readiness {
   // A list that was cut does not say which of the others are ready.
@@ -118,9 +147,9 @@ function withoutBegun(of: Readiness, begun: ReadonlySet<string>): Readiness {
   return { ...of, days, notReady, ready: of.ready - (begun.size - (of.notReady.length - notReady.length)) };
 }
 
-type DaysProps = { of: Readiness; lacks: ReadinessName | undefined; isOver: boolean };
+type DaysProps = { of: Readiness; lacks: ReadinessName | undefined; isOver: boolean; children: ReactNode };
 
-function Days({ of: { days, ready, notReady }, lacks, isOver }: DaysProps) {
+function Days({ of: { days, ready, notReady }, lacks, isOver, children }: DaysProps) {
   const t = useT();
   const words = t.readiness;
   const rows = useMemo(() => byCenter(notReady, lacks), [notReady, lacks]);
@@ -136,7 +165,7 @@ function Days({ of: { days, ready, notReady }, lacks, isOver }: DaysProps) {
         {isOver ? (
           <Empty icon="calendar" title={words.over} hint={words.overHint} />
         ) : days === 0 ? (
-          <Empty icon="calendar" title={words.none} hint={words.noneHint} />
+          <Empty icon="calendar" title={words.none} hint={words.noneHint} action={children} />
         ) : (
           <Empty icon="check" title={words.allReady(formatNumber(days), days)} hint={words.allReadyHint} />
         )}

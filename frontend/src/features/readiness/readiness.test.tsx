@@ -155,3 +155,21 @@ it('is not asked about a day to which people have come, or that is over', async 
   await screen.findByRole('region', { name: 'About this day' }, SLOW);
   expect(screen.queryByRole('region', { name: 'Ready for the day' })).toBeNull();
 });
+
+it('leads from a date without days to the next one that has some', async () => {
+  givenReadiness(0);
+  server.use(
+    http.get('*/server/examination/examination-days', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (searchParams.get('until')) return HttpResponse.json({ data: [day], total: 3, nextCursor: null });
+      const isNext = searchParams.get('sort') === 'date' && searchParams.get('page') === '4';
+      const data = isNext ? [{ ...day, date: '2026-12-02' }] : [];
+      return HttpResponse.json({ data, total: 9, nextCursor: null });
+    }),
+  );
+  renderApp('/readiness');
+  expect(await screen.findByRole('link', { name: 'Next: 2 Dec 2026' }, SLOW)).toHaveAttribute(
+    'href',
+    '/readiness?date=2026-12-02',
+  );
+});

@@ -55,7 +55,8 @@ export const acts = {
       count === 0 ? 'Marked as left.' : `Marked as left, ${duties(count)} cancelled.`,
   },
   undo: 'Undo',
-  left: (minutes: number) => (minutes <= 1 ? '1 minute left' : `${minutes} minutes left`),
+  left: (minutes: number) =>
+    minutes < 1 ? 'Less than a minute left' : minutes === 1 ? '1 minute left' : `${minutes} minutes left`,
   hide: 'Hide',
   undone: (back: number, restored: number) => {
     if (back === 0 && restored === 0) return 'All is as before';

@@ -238,7 +238,7 @@ export const audit = {
     step: 'Step',
     since: 'Since',
     left: 'Left',
-    duties: 'Duties',
+    duties: 'Number of duties',
     days: 'Days',
   },
 };

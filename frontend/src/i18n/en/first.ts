@@ -15,13 +15,14 @@ export const first = {
     region: 'Region dashboard',
     agency: 'Agency dashboard',
     /** The sentence that says how the day goes. */
-    presence: (present: string, total: string, share: string) => `${present} of ${total} present, ${share}`,
+    presence: (present: string, total: string, share: string, soFar: boolean) =>
+      `${present} of ${total} ${soFar ? 'due so far ' : ''}present, ${share}`,
     /** Of people assigned whose reporting time has not come, or is not known. */
     noneDue: (total: string) => `${total} assigned, nobody is due yet`,
     gatesShut: 'Gates not open',
     nobodyAssigned: (date: string) => `Nobody is assigned on ${date}`,
     openAnomalies: (count: string, total: number) =>
-      total === 0 ? 'no anomaly open' : `${count} ${total === 1 ? 'anomaly' : 'anomalies'} open`,
+      `${total === 0 ? 'no anomaly' : `${count} ${total === 1 ? 'anomaly' : 'anomalies'}`} open on this day`,
     lowCenters: (count: string, total: number) =>
       total === 0 ? 'no center below 80%' : `${count} ${total === 1 ? 'center' : 'centers'} below 80%`,
   },

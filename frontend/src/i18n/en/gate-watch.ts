@@ -89,6 +89,7 @@ export const readiness = {
   allReadyHint: 'Nothing is missing on this date.',
   none: 'Nothing is planned on this date',
   noneHint: 'Choose another date, or plan examination days.',
+  next: (date: string) => `Next: ${date}`,
   list: 'Centers that are not ready',
   lacks: 'What is missing',
   onRoster: 'On the roster',

@@ -3,7 +3,7 @@ export const examinations = {
   hint: 'Each examination is held on days, at centers.',
   list: 'List of examinations',
   create: 'Create examination',
-  created: 'Examination created',
+  created: 'Examination created. Plan its days next.',
   search: 'Search by name',
   empty: 'No examinations yet',
   emptyHint: 'Create the first one; its days can be planned after that.',

@@ -98,11 +98,13 @@ export const planner = {
   setRules: 'Rules of the examination',
   needsText:
     'These numbers stand for this day. Rules that are applied later do not change them. An empty field goes back to the rules.',
+  inAll: (count: number) => `${people(count)} in all`,
   needsSaved: 'Needs saved',
   addRole: 'Add a role',
   rules: 'How many people each day needs',
   rulesText:
     'The days of the examination from today on follow these rules at once, but for numbers that were set by hand.',
+  rulesSay: (seats: string, count: number) => `A center for ${seats} candidates needs ${people(count)}`,
   perCenter: 'Per center',
   candidates: 'Candidates per person',
   removeRole: (role: string) => `Remove ${role}`,
@@ -159,6 +161,7 @@ export const paper = {
     'To be printed on A4 and signed at the gate. The last rows are for people who are not on the list.',
   printSheet: 'Print the sheet',
   sheetsHere: 'Attendance sheets',
+  noDays: (date: string) => `No examination day on ${date}. Choose another date.`,
   allSheets: 'All centers of this date',
   sheetsOf: (date: string) => `Attendance sheets, ${date}`,
   sheetsReady: (ready: string, all: string) => `${ready} of ${all} sheets are ready`,

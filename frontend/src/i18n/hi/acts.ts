@@ -49,7 +49,7 @@ export const acts = {
       count === 0 ? 'काम छोड़ चुके चिह्नित।' : `काम छोड़ चुके चिह्नित, ${duties(count)} रद्द।`,
   },
   undo: 'वापस लें',
-  left: (minutes) => `${Math.max(minutes, 1)} मिनट बाक़ी`,
+  left: (minutes) => (minutes < 1 ? 'एक मिनट से कम बाक़ी' : `${minutes} मिनट बाक़ी`),
   hide: 'छिपाएँ',
   undone: (back, restored) => {
     if (back === 0 && restored === 0) return 'सब पहले जैसा है';

@@ -56,7 +56,6 @@ export const reliability = {
   ownHint: (from, to) => `${from} से ${to} तक आपके कितने लोग आए।`,
   agency: 'एजेंसी',
   duties: 'ड्यूटियाँ',
-  lost: 'बदली या रद्द',
   came: 'आए',
   failed: 'नहीं आए',
   lost: 'इनमें से बदले गए',

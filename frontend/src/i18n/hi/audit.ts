@@ -238,7 +238,7 @@ export const audit = {
     step: 'चरण',
     since: 'कब से',
     left: 'बाकी',
-    duties: 'ड्यूटियाँ',
+    duties: 'ड्यूटियों की संख्या',
     days: 'दिवस',
   },
 } satisfies typeof source;

@@ -11,12 +11,13 @@ export const first = {
     admin: 'डैशबोर्ड',
     region: 'क्षेत्रीय डैशबोर्ड',
     agency: 'एजेंसी डैशबोर्ड',
-    presence: (present, total, share) => `${total} में से ${present} उपस्थित, ${share}`,
+    presence: (present, total, share, soFar) =>
+      `${soFar ? 'अब तक अपेक्षित ' : ''}${total} में से ${present} उपस्थित, ${share}`,
     noneDue: (total) => `${total} नियुक्त, अभी समय नहीं`,
     gatesShut: 'द्वार नहीं खुले',
     nobodyAssigned: (date) => `${date} को कोई नियुक्त नहीं है`,
     openAnomalies: (count, total) =>
-      total === 0 ? 'कोई विसंगति खुली नहीं' : `${count} ${total === 1 ? 'विसंगति' : 'विसंगतियाँ'} खुली`,
+      `इस दिन की ${total === 0 ? 'कोई विसंगति खुली नहीं' : `${count} ${total === 1 ? 'विसंगति' : 'विसंगतियाँ'} खुली`}`,
     lowCenters: (count, total) => (total === 0 ? 'कोई केंद्र 80% से नीचे नहीं' : `${count} केंद्र 80% से नीचे`),
   },
   board: {

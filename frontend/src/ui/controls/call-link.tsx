@@ -4,7 +4,12 @@ import { Anchor } from '@mantine/core';
 export function CallLink({ number }: { number: string | null | undefined }) {
   if (!number) return '–';
   return (
-    <Anchor href={`tel:${number}`} size="sm" onClick={(event) => event.stopPropagation()}>
+    <Anchor
+      href={`tel:${number}`}
+      size="sm"
+      style={{ whiteSpace: 'nowrap' }}
+      onClick={(event) => event.stopPropagation()}
+    >
       {number}
     </Anchor>
   );

@@ -31,7 +31,7 @@ type Props = Refusal & {
 };
 
 /**
- * Asks before something is destroyed, cancelled or changed for many, and has the number typed where it is large. While something is
+ * Asks before something is destroyed, cancelled or changed for many, and has the number typed where it is large. While a reason is
  * typed it asks before it closes; while the act is under way it stays. Mount it to open it.
  */
 export function ActDialog(props: Props) {
@@ -65,6 +65,7 @@ export function ActDialog(props: Props) {
         schema={actRules(confirm, { reason: !!needs?.reason, role: !!needs?.role, from: !!from })}
         defaultValues={{ confirm: '', reason: '', role: '', from }}
         guarded
+        passing="confirm"
         onSubmit={act}
       >
         {children}

@@ -29,13 +29,16 @@ type Props<Values extends FieldValues, Output> = {
   fieldErrors?: Record<string, string>;
   /** Ask before leaving with unsaved changes. */
   guarded?: boolean;
+  /** A field that is given up without asking. */
+  passing?: Path<Values>;
   /** Long forms list their faults at the top, each a link to its field. */
   summary?: boolean;
   children: ReactNode;
 };
 
 export function Form<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { schema, defaultValues, onSubmit, submitError, fieldErrors, guarded, summary, children } = props;
+  const { schema, defaultValues, onSubmit, submitError, fieldErrors, guarded, passing, summary, children } =
+    props;
   const form = useForm<Values, unknown, Output>({
     resolver: standardSchemaResolver<Values, unknown, Output>(schema),
     defaultValues,
@@ -44,9 +47,10 @@ export function Form<Values extends FieldValues, Output>(props: Props<Values, Ou
   useServerFieldErrors(form, fieldErrors);
   useMessagesInNewLanguage(form);
   // What was saved is `settle`d; what was sent and refused is as dirty as before.
-  const { isDirty } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
+  const isHeld = passing ? Object.keys(dirtyFields).some((name) => name !== passing) : isDirty;
   // Not left to the guard: what is typed before that is here would be lost.
-  useHeld(!!guarded && isDirty);
+  useHeld(!!guarded && isHeld);
   // The list of faults says it already, with the way to its field.
   const listed = summary && Object.values(fieldErrors ?? {}).includes(submitError ?? '');
   const submit = form.handleSubmit((values) => onSubmit(values, form));
@@ -69,7 +73,7 @@ export function Form<Values extends FieldValues, Output>(props: Props<Values, Ou
       </form>
       {guarded && (
         <Suspense>
-          <LeaveGuard when={isDirty} />
+          <LeaveGuard when={isHeld} />
         </Suspense>
       )}
     </FormProvider>

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useT } from '~/i18n/use-t';
 import type { List } from '~/lib/address/use-list-query';
 import type { Location, LocationLevel } from '~/lib/day/location';
 import { DateChip } from '../filters/date-chip';
@@ -11,7 +13,7 @@ type Option = { value: string; label: string; also?: string };
 /** A filter by the name that it has in the address; the one for a place writes a name per level. */
 export type ListFilter<Key extends string> =
   | { kind: 'choice'; name: Key; label: string; options: readonly Option[] }
-  | { kind: 'date'; name: Key; label: string }
+  | { kind: 'date'; name: Key; label: string; today?: string }
   | { kind: 'place'; levels: readonly (Key & LocationLevel)[]; choices: Record<LocationLevel, Option[]> };
 
 type Props<Key extends string> = {
@@ -58,8 +60,21 @@ function Chip({ list: { filters, setFilters }, filter, missing }: ChipProps) {
   const { name, label } = filter;
   const value = filters[name];
   const choose = (chosen: string | undefined) => setFilters({ [name]: chosen });
-  if (filter.kind === 'date') return <DateChip label={label} value={value} onChange={choose} />;
+  if (filter.kind === 'date') {
+    return (
+      <>
+        <DateChip label={label} value={value} onChange={choose} />
+        {filter.today && value !== filter.today && <Today onPress={() => choose(filter.today)} />}
+      </>
+    );
+  }
   return (
     <FilterChip label={label} options={filter.options} missing={missing} value={value} onChange={choose} />
   );
 }
+
+const Today = ({ onPress }: { onPress: () => void }) => (
+  <Button size="xs" variant="default" onClick={onPress}>
+    {useT().nav.today}
+  </Button>
+);

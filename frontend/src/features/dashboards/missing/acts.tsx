@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useNarrow } from '~/lib/browser/use-narrow';
 import { Icon, type IconName } from '~/ui/marks/icons';
 
@@ -6,7 +6,7 @@ export type Act = {
   icon: IconName;
   /** What it does to whom, for readers and for who points at it. */
   name: string;
-  /** The same in a menu, which says to whom. */
+  /** The same in short, where it is seen to whom. */
   word: string;
   busy?: boolean;
   run: () => void;
@@ -14,47 +14,58 @@ export type Act = {
 
 type Props = { label: string; acts: readonly Act[] };
 
-/** What can be done about a person: signs side by side on a desk, a menu under a thumb. */
+/** What can be done about a person: on a desk the first in words and the others in a menu, under a thumb all in the menu. */
 export function Acts({ label, acts }: Props) {
   const narrow = useNarrow();
-  if (acts.length === 0) return null;
-  if (!narrow) {
-    return acts.map(({ icon, name, busy, run }) => (
-      <ActionIcon
-        key={name}
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={name}
-        title={name}
-        loading={busy}
-        onClick={run}
-      >
-        <Icon name={icon} size={16} />
-      </ActionIcon>
-    ));
-  }
+  const [best, ...others] = acts;
+  if (!best) return null;
+  const listed = narrow ? acts : others;
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={label}>
-          <Icon name="more" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {acts.map(({ icon, name, word, busy, run }) => (
-          <Menu.Item
-            key={name}
-            aria-label={name}
-            mih={44}
-            disabled={busy}
-            leftSection={<Icon name={icon} size={16} />}
-            onClick={run}
-          >
-            {word}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {!narrow && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          mih={32}
+          aria-label={best.name}
+          title={best.name}
+          loading={best.busy ?? false}
+          leftSection={<Icon name={best.icon} size={16} />}
+          onClick={best.run}
+        >
+          {best.word}
+        </Button>
+      )}
+      {listed.length > 0 && (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={narrow ? 44 : 32}
+              aria-label={label}
+              title={label}
+              loading={!narrow && listed.some(({ busy }) => busy)}
+            >
+              <Icon name="more" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {listed.map(({ icon, name, word, busy, run }) => (
+              <Menu.Item
+                key={name}
+                aria-label={name}
+                mih={narrow ? 44 : undefined}
+                disabled={busy ?? false}
+                leftSection={<Icon name={icon} size={16} />}
+                onClick={run}
+              >
+                {word}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   );
 }

@@ -16,14 +16,14 @@ import { SearchBox } from '~/ui/filters/search-box';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
+import type { ReplacedDuty } from '~/ui/page/replacing-part';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { replacement } from '~/validation/contacts';
 import { CandidateChoice } from './candidate-choice';
-import type { MissingDuty } from './use-missing';
 
-type Props = { duty: MissingDuty; onDone: () => void };
+type Props = { duty: ReplacedDuty; onDone: () => void };
 
 const SHOWN = 20;
 
@@ -85,7 +85,7 @@ export function Replace({ duty, onDone }: Props) {
   );
 }
 
-type TakeOverProps = { duty: MissingDuty; chosen: Candidate | undefined; onDone: () => void };
+type TakeOverProps = { duty: ReplacedDuty; chosen: Candidate | undefined; onDone: () => void };
 
 function TakeOver({ duty, chosen, onDone }: TakeOverProps) {
   const t = useT();

@@ -1,14 +1,12 @@
-import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMe } from '~/api/me';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { CALLERS, isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
-import { useClosing } from '~/ui/dialogs/closing';
 import { toast } from '~/ui/dialogs/toast';
 import { type Act, Acts } from './acts';
 import { NoteContact } from './note-contact';
-import { Replace } from './replace';
+import { Replacing } from './replacing';
 import { useAsking } from './use-asking';
 import type { MissingDuty } from './use-missing';
 
@@ -65,22 +63,4 @@ export function useDutyActs(): { of: (duty: MissingDuty) => ReactNode; dialogs: 
       </>
     ),
   };
-}
-
-function Replacing({ duty, onClose }: { duty: MissingDuty | undefined; onClose: () => void }) {
-  const t = useT();
-  const { attempt, around, asking } = useClosing();
-  return (
-    <Drawer
-      opened={!!duty}
-      onClose={() => attempt(onClose)}
-      closeOnEscape={!asking}
-      position="right"
-      size={720}
-      title={duty && [duty.center.name, t.calls.batch(duty.batch)].join(' · ')}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
-      {duty && around(<Replace duty={duty} onDone={onClose} />)}
-    </Drawer>
-  );
 }

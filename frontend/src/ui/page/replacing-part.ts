@@ -1,0 +1,12 @@
+import { type ComponentType, createContext } from 'react';
+import type { FunctionaryActivity } from '~/contract/types.gen';
+
+export type ReplacedDuty = Pick<
+  FunctionaryActivity,
+  'id' | 'examinationDayId' | 'functionary' | 'functionaryRole' | 'contact' | 'center' | 'batch'
+>;
+
+/** Finds a substitute for a duty; the app gives it to a page of another feature, as features know nothing of each other. */
+export const ReplacingPart = createContext<
+  ComponentType<{ duty: ReplacedDuty | undefined; onClose: () => void }> | undefined
+>(undefined);
