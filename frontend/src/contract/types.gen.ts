@@ -120,7 +120,8 @@ export type AgencyReliability = {
   authorizingAgency: AgencyChoice;
   /** Duties that were not cancelled. */
   duties: number;
-  /** Duties beside them that were called off or replaced after the person had said that they will not come. */
+  /** Duties beside them that were called off or replaced after the person had said that they will not come, or should
+    have been there. */
   lost: number;
   /** Of these, the duties of people who came. */
   present: number;
@@ -844,24 +845,18 @@ export type CenterContact = {
   mobileNumber: string;
   /** Their name. */
   name: string;
-  /** They came. */
+  /** They came, or opened the gate without being recorded at it. */
   present: boolean;
   /** As what they are there. */
   role: FunctionaryRole;
 };
 export type CenterCounts = {
-  /** Of these, the centers where monitoring was started. */
+  /** Of these, the centers where monitoring runs, or on a date that is over ran. */
   active: number;
   /** Of these, the others. */
   inactive: number;
   /** Centers with an examination on the date. */
   total: number;
-};
-export type CityContact = {
-  /** The number to call. */
-  mobileNumber: string;
-  /** What the person is called. */
-  name: string;
 };
 export type CenterDay = {
   /** Duties of people who are blacklisted or blocked on the date, beside the others: to be replaced. */
@@ -876,9 +871,9 @@ export type CenterDay = {
   centerId: CenterId;
   /** The name of its city. */
   city: string;
+  cityContact: CityContact | null;
   /** Whom to call: the people on duty there who run the center, those who are there first. */
   contacts: CenterContact[];
-  cityContact: CityContact | null;
   /** The local date. */
   date: string;
   /** When people are late: the reporting time, else the time at which the gate opens. */
@@ -1000,6 +995,12 @@ export type CityChoice = {
   name: string;
   /** The state it lies in. */
   stateId: StateId;
+};
+export type CityContact = {
+  /** The number to call. */
+  mobileNumber: string;
+  /** What the person is called. */
+  name: string;
 };
 export type CityId = string;
 export type ClientConfig = {
@@ -2370,7 +2371,7 @@ export type LiveRegion = LiveTotals & {
   regionId: RegionId;
 };
 export type LiveTotals = LiveFigures & {
-  /** Of these, the centers where monitoring was started, whether or not it still runs. */
+  /** Of these, the centers where monitoring runs, or on a date that is over ran. */
   activeCenterCount: number;
   /** Centers with an examination that day. */
   centerCount: number;
@@ -3079,7 +3080,8 @@ export type RegionId = string;
 export type ReliabilityWeek = {
   /** Duties that were not cancelled. */
   duties: number;
-  /** Duties beside them that were called off or replaced after the person had said that they will not come. */
+  /** Duties beside them that were called off or replaced after the person had said that they will not come, or should
+    have been there. */
   lost: number;
   /** Its Monday. */
   monday: string;
@@ -3912,10 +3914,8 @@ export type TouchedDuties = {
   entered: number;
   /** People who would be told by SMS, because their duty is still to come. */
   messages: number;
-  /**
-   * Those of them who would be told at once and not only once it can no longer be undone, because their duty begins within the hour or
-   * has begun.
-   */
+  /** Those of them who would be told at once and not only once it can no longer be undone, because their duty begins within the hour or
+    has begun. */
   messagesAtOnce: number;
   /** What the first five of the people are called. */
   names: string[];
@@ -4199,7 +4199,7 @@ export type WallCenter = {
   total: number;
 };
 export type WallFigures = {
-  /** Of these, those where monitoring was started. */
+  /** Of these, those where monitoring runs. */
   activeCenters: number;
   /** When people came. */
   arrivals: Arrivals;
