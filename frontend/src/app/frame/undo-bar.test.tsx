@@ -49,7 +49,16 @@ function givenRoster() {
     http.get('*/server/examination/examination-day/:id/cancelled-duties', () => HttpResponse.json([])),
     http.post('*/server/examination/touched', () =>
       HttpResponse.json({
-        ...{ days: 0, duties: 12, people: 12, entered: 0, messages: 12, messagesAtOnce: 0, confirm: 12, refusal: null },
+        ...{
+          days: 0,
+          duties: 12,
+          people: 12,
+          entered: 0,
+          messages: 12,
+          messagesAtOnce: 0,
+          confirm: 12,
+          refusal: null,
+        },
         ...{ names: ['Person0 Deshpande', 'Person1 Deshpande'], centers: [] },
       }),
     ),
