@@ -83,7 +83,7 @@ pub(crate) async fn page(
     Ok(Rows { paged, total, rows })
 }
 
-/// Where a gate should be open and there is nobody to open it, the city's coordinator is to be called.
+/// Where a gate should be open and none of the roster can open it, the city's coordinator is to be called.
 async fn name_coordinators(
     db: &Database,
     scope: &Scope,

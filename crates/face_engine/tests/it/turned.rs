@@ -84,7 +84,7 @@ fn by_degrees(picture: &RgbImage, degrees: f32) -> RgbImage {
     rotate_about_center(&framed, degrees.to_radians(), Interpolation::Bilinear, fill)
 }
 
-/// Nobody is enrolled as somebody else. At the gate that happens to one picture of each set: a head that is tilted by 45° in the
+/// No picture is enrolled as another person. At the gate that happens to one picture of each set: a head that is tilted by 45° in the
 /// upright picture, and a face of which half is outside.
 fn are_read(found: [Turned; 2]) {
     for (found, most_mistaken) in found.into_iter().zip([0, 1]) {

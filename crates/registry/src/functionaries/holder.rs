@@ -104,7 +104,7 @@ pub async fn of_many_aadhaar(
     Ok(found)
 }
 
-/// Which of these mobile numbers somebody in reach has, and who.
+/// Which of these mobile numbers people in reach have, and who.
 ///
 /// # Errors
 /// When the database does not answer.

@@ -85,7 +85,7 @@ pub(super) async fn delete(
     Ok(DaysDeleted { success: true, days: days.len() as u64, duties: duties.len() as u64, undo })
 }
 
-/// The days, locked after the people who have duties on them: nobody else can be given a duty there from then on.
+/// The days, locked after the people who have duties on them: no other person can be given a duty there from then on.
 async fn locked(
     acting: &Acting,
     tx: &DatabaseTransaction,

@@ -31,6 +31,11 @@ pub(crate) fn urgent_dates(clock: &Clock) -> (NaiveDate, NaiveDate) {
     (today, today.checked_add_days(Days::new(AHEAD)).unwrap_or(today))
 }
 
+/// Follows the ids of days and examinations that were found in reach.
+fn links() -> Scope {
+    Scope::of_system(SystemTask::FollowLinks)
+}
+
 /// What a day needs and has.
 pub(super) async fn of_day(db: &impl ConnectionTrait, scope: &Scope, id: ExaminationDayId) -> Result<DayNeeds> {
     let day = examination_days::find::one(db, scope, id).await?;
@@ -77,7 +82,7 @@ pub(crate) async fn balance(
 ) -> Result<HashMap<ExaminationDayId, StaffBalance>> {
     let needs = rows(db, days).await?;
     let days: Vec<_> = needs.iter().map(|need| need.examination_day_id).collect();
-    let everybody = Scope::of_system(SystemTask::FollowLinks);
+    let everybody = links();
     let assigned = assigned(db, &everybody, days).await?;
     let mut balances: HashMap<ExaminationDayId, StaffBalance> = HashMap::new();
     for need in needs {
@@ -94,7 +99,7 @@ async fn rows(
     db: &impl ConnectionTrait,
     days: impl IntoIterator<Item = ExaminationDayId>,
 ) -> Result<Vec<staffing_need::Model>> {
-    let query = Scope::of_system(SystemTask::FollowLinks).select::<staffing_need::Entity>();
+    let query = links().select::<staffing_need::Entity>();
     Ok(query.filter(staffing_need::Column::ExaminationDayId.is_in(days)).all(db).await?)
 }
 
@@ -125,7 +130,7 @@ pub(crate) async fn assigned(
 /// Whether the day of a row needs more people of some role than it has.
 pub(crate) fn is_short() -> SimpleExpr {
     use staffing_need::Column::{ExaminationDayId, Needed, Role};
-    let everybody = Scope::of_system(SystemTask::FollowLinks);
+    let everybody = links();
     let of_the_day =
         Expr::col((staffing_need::Entity, ExaminationDayId)).equals(examination_day::Column::Id.as_column_ref());
     let of_the_need = Expr::col((assignment::Entity, assignment::Column::ExaminationDayId))
@@ -146,7 +151,7 @@ pub(crate) fn is_short() -> SimpleExpr {
 
 /// The rules of an examination.
 pub(crate) async fn rules(db: &impl ConnectionTrait, examination: ExaminationId) -> Result<Vec<staffing_rule::Model>> {
-    let query = Scope::of_system(SystemTask::FollowLinks).select::<staffing_rule::Entity>();
+    let query = links().select::<staffing_rule::Entity>();
     let query = query.filter(staffing_rule::Column::ExaminationId.eq(examination));
     Ok(query.order_by_asc(staffing_rule::Column::Role).all(db).await?)
 }

@@ -21,6 +21,11 @@ const Compare = lazy(
     default: (await import(/* webpackChunkName: "gate-entries" */ '../verdict/compare-panel')).ComparePanel,
   })),
 );
+const Unsent = lazy(
+  behind(async () => ({
+    default: (await import(/* webpackChunkName: "gate-entries" */ '../verdict/unsent-panel')).UnsentPanel,
+  })),
+);
 const Queue = lazy(
   behind(async () => ({
     default: (await import(/* webpackChunkName: "gate-entries" */ '../queue/queue-panel')).QueuePanel,
@@ -34,4 +39,5 @@ export const EntryRemarks = quietly<ComponentProps<typeof Remarks>>(Remarks);
 export const NotePanel = quietly<ComponentProps<typeof Note>>(Note);
 export const ByHandPanel = quietly<ComponentProps<typeof ByHand>>(ByHand);
 export const QueuePanel = quietly<ComponentProps<typeof Queue>>(Queue);
+export const UnsentPanel = quietly<ComponentProps<typeof Unsent>>(Unsent);
 export const ComparePanel = quietly<ComponentProps<typeof Compare>>(Compare);

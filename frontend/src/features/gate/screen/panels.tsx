@@ -8,12 +8,12 @@ import {
   NotePanel,
   QueuePanel,
   ToConfirmPanel,
+  UnsentPanel,
 } from '../entries/lazy';
 import { isTurned } from '../entries/use-entry-logs';
 import { usePersisted } from '../queue/use-persisted';
 import type { Gate } from '../use-gate';
 import { SavedPanel } from '../verdict/saved-panel';
-import { UnsentPanel } from '../verdict/unsent-panel';
 import { VerdictPanel } from '../verdict/verdict-panel';
 import type { usePanels } from './use-panels';
 
