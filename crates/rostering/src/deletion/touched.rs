@@ -35,7 +35,7 @@ const AT_ONCE: usize = 500;
 /// What would be touched.
 ///
 /// # Errors
-/// 403 for days and duties where the caller may not change rosters, 404 when one of them is not in reach.
+/// 404 when a day or a duty is not in reach of a change, which for callers who may not change rosters is none.
 pub(super) async fn touched(
     acting: &Acting,
     db: &Database,
@@ -43,7 +43,7 @@ pub(super) async fn touched(
     wanted: &WhatToTouch,
 ) -> Result<TouchedDuties> {
     if !wanted.is_of_people() && !ManageRosters::ROLES.contains(&acting.actor.role) {
-        return Err(Error::forbidden());
+        return Err(Error::not_found("Duty"));
     }
     let tx = &**db;
     let days = days(acting, tx, wanted).await?;

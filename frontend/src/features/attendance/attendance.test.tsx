@@ -41,7 +41,6 @@ it('tells who was where when, and leads to the person and the center', async () 
     'Lab Supervisor (Eduquity)',
     'Government Polytechnic',
     'Pune',
-    'Graduate Level 2026',
     'Face',
   ]);
   const link = (name: string) => within(row).getByRole('link', { name }).getAttribute('href');
