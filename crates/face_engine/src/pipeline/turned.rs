@@ -19,6 +19,8 @@ const STEADY: f32 = 0.03;
 const CLEARLY: f32 = 2.0;
 /// A face that wanders more than this is looked at between the right angles, too. Those tilted by less are mostly recognised.
 const LOST: f32 = 0.05;
+/// Degrees by which a head may be tilted and still be one in an upright picture; in one that is turned a right angle it would be more.
+const TILTED: f32 = 50.0;
 
 /// What was seen of a face in one position of the picture.
 #[derive(Clone, Copy)]
@@ -39,7 +41,7 @@ impl Sight {
         match self {
             Self::Settled => false,
             Self::Nothing => true,
-            Self::Face { wandering, roll } => wandering > DOUBTFUL || roll.abs() > 45.0,
+            Self::Face { wandering, roll } => wandering > DOUBTFUL || roll.abs() > TILTED,
         }
     }
 
@@ -54,7 +56,7 @@ impl Sight {
     /// Whether the face that is seen as `other` elsewhere is upright here.
     fn is_clearer_than(self, other: Self, most_roll: f32) -> bool {
         let wandering = self.wandering(most_roll);
-        wandering <= STEADY && wandering * CLEARLY <= other.wandering(45.0)
+        wandering <= STEADY && wandering * CLEARLY <= other.wandering(TILTED)
     }
 }
 
@@ -81,14 +83,14 @@ impl Engine {
         let mut best: Option<Attempt> = None;
         for turn in turns {
             let attempt = self.attempt(Picture::new(turn(picture.pixels())), occasion)?;
-            if best.as_ref().is_none_or(|best| attempt.sight.wandering(45.0) < best.sight.wandering(45.0)) {
+            if best.as_ref().is_none_or(|best| attempt.sight.wandering(TILTED) < best.sight.wandering(TILTED)) {
                 best = Some(attempt);
             }
         }
-        if let Some(turned) = best.filter(|turned| turned.sight.is_clearer_than(given.sight, 45.0)) {
+        if let Some(turned) = best.filter(|turned| turned.sight.is_clearer_than(given.sight, TILTED)) {
             return turned.outcome;
         }
-        let is_lost = matches!(given.sight, Sight::Face { .. }) && given.sight.wandering(45.0) > LOST;
+        let is_lost = matches!(given.sight, Sight::Face { .. }) && given.sight.wandering(TILTED) > LOST;
         if is_lost && self.stands_between(picture, given.sight, occasion)? {
             return Err(FaceError::Refused { reason: Refusal::Turned, face: None });
         }

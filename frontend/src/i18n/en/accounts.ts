@@ -47,7 +47,7 @@ export const accounts = {
   toSettings: 'Open Settings',
   disable: 'Disable account',
   disableText:
-    'The person is signed out everywhere at once and cannot sign in again. Screens on walls that they made go dark, their drafts of sheets close, and new devices that they let in are refused unless they have signed in already. Accounts, duties and records that they made stay.',
+    'The person is signed out everywhere at once and cannot sign in again. Their wall screens and drafts of sheets close; accounts, duties and records that they made stay.',
   disabled: 'Account disabled',
   enable: 'Enable account',
   enabled: 'Account enabled',
