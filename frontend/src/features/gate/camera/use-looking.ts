@@ -47,7 +47,7 @@ export function useLooking({ video, active, armed, shoot }: Options) {
           .catch(() => undefined);
         if (over) return;
         if (told) setSeen((before) => (isSame(before, told) ? before : told));
-        if (told?.fire && now.current.armed) now.current.shoot(told.blind === true);
+        if (told?.fire && now.current.armed) now.current.shoot(!!told.blind);
       }
       const took = performance.now() - begun;
       const every = now.current.armed ? LOOK_EVERY_MS : LOOK_SELDOM_MS;

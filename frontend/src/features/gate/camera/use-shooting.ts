@@ -24,7 +24,7 @@ type Options = {
 };
 
 /** The pictures that the gate takes: by a press, by itself, or out of a file. */
-export function useShooting({ take, now, auto, goesOn = false }: Options) {
+export function useShooting({ take, now, auto, goesOn }: Options) {
   const [toUser, flip] = useKeptSwitch('facing-user', 'off');
   const camera = useCamera({ facing: toUser ? 'user' : 'environment', ...SIZE });
   const still = useRef<HTMLCanvasElement>(null);
@@ -33,11 +33,10 @@ export function useShooting({ take, now, auto, goesOn = false }: Options) {
   const armed = now.step === 'armed';
   const shownAt = useRef(0);
   const isGood = isVerified(now);
-  const passes = isGood || (goesOn && canPass(now));
   const { seen, able, tell, looker } = useLooking({
     video: camera.video,
     active: auto && !chosen.looking && live,
-    armed: armed || passes,
+    armed: armed || isGood || (!!goesOn && canPass(now)),
     shoot: (isBlind) => {
       // The last person's card is still on the screen; the next stands there already.
       const age = performance.now() - shownAt.current;
@@ -64,7 +63,7 @@ export function useShooting({ take, now, auto, goesOn = false }: Options) {
   };
 
   useEffect(() => {
-    if (now.step === 'verdict' || now.step === 'saved') shownAt.current = performance.now();
+    if (canPass(now)) shownAt.current = performance.now();
     tellOf(now, tell);
   }, [now, tell]);
 

@@ -102,7 +102,6 @@ function Outcome({ examinationDayId, gate, panels, photoOf, mode, isHandsFree, o
           durable={view.durable}
           gone={now.gone}
           onNext={next}
-          isHandsFree={isHandsFree}
           onCompare={() => {
             setComparing(now.attempt.key);
             doubt(true);

@@ -12,15 +12,13 @@ type Props = {
   durable: boolean;
   /** Whether it is kept no more, without a word of what became of it. */
   gone: boolean | undefined;
-  /** The camera goes on by itself. */
-  isHandsFree: boolean;
   onNext: () => void;
   onCompare: () => void;
 };
 
 /** Saved on the device, and to be judged by a person: it stays until the coordinator has looked at it. */
-export function SavedPanel({ attempt, sentence, durable, gone, isHandsFree, onNext, onCompare }: Props) {
-  const { gate, gateMarks, gateQueue: t, byHand } = useT();
+export function SavedPanel({ attempt, sentence, durable, gone, onNext, onCompare }: Props) {
+  const { gate, gateQueue: t, byHand } = useT();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
@@ -62,7 +60,6 @@ export function SavedPanel({ attempt, sentence, durable, gone, isHandsFree, onNe
           {!durable && <p>{t.keepOpen}</p>}
         </>
       )}
-      {isHandsFree && <p>{gateMarks.cameraWaits}</p>}
     </OutcomePanel>
   );
 }
