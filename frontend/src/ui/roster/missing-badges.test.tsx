@@ -15,7 +15,7 @@ it('says the worst in words and the others as one number that says them when poi
   shown(true);
   expect(screen.getByText('2 late')).toBeVisible();
   expect(screen.getByText('+12')).toBeVisible();
-  expect(screen.getByTitle('3 on the way, 8 not due yet, 1 runs the gate')).toBeVisible();
+  expect(screen.getByTitle('3 on the way, 8 not due yet, 1 opened the gate')).toBeVisible();
 });
 
 it('says them all in words where there is room', () => {
