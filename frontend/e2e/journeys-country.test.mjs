@@ -84,12 +84,13 @@ const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kol
 const rolesIn = (dialog, some) => until('the role is there', () => dialog.getByRole('group').count(), some);
 
 test('two presses show which agency fails, with what was replaced or called off because people said no', async (t) => {
-  const { page, presses } = await atDesk(t);
+  const { page, presses, menu } = await atDesk(t);
   await page.goto('/');
+  await menu.getByRole('link', { name: 'Agencies', exact: true }).click();
   const agencies = page.getByRole('region', { name: 'Agencies over the season' });
   await until('it comes near', async () => {
     await page.mouse.wheel(0, 2000);
-    return agencies.getByRole('columnheader', { name: 'Replaced or called off' }).isVisible();
+    return agencies.getByRole('columnheader', { name: 'Of these replaced' }).isVisible();
   });
   const rows = agencies.getByRole('row').filter({ has: page.getByRole('link') });
   const bars = rows.getByRole('progressbar');
