@@ -35,7 +35,7 @@ const present = async (home) => {
 /** Until the sentence and the tile of this home say so many. */
 async function says(home, count) {
   // Gates that are not open are said before.
-  const sentence = new RegExp(`(^|; )${count.toLocaleString('en-IN')} of [\\d,]+ present`);
+  const sentence = new RegExp(`(^|; )${count.toLocaleString('en-IN')} of [\\d,]+( due so far)? present`);
   await home.page.getByRole('status').filter({ hasText: sentence }).waitFor(SOON);
   await tile(home)
     .filter({ hasText: count.toLocaleString('en-IN') })
