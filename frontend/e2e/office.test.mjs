@@ -206,7 +206,7 @@ test('a screen on a wall shows the day to nobody who is signed in, until it is t
   const wall = await visit.newPage();
   await wall.goto(address);
   await wall.getByText('Control room').waitFor();
-  await wall.getByText(/of [\d,]+ present|Not due yet: \d/).waitFor();
+  await wall.getByText(/of [\d,]+ (due so far )?present|Not due yet: \d/).waitFor();
   await until('the key leaves the address', () => new URL(wall.url()).hash, '');
   await page
     .getByRole('button', { name: /^Take back/ })
