@@ -26,9 +26,6 @@ const AT_ONCE: usize = 1_000;
 
 /// Locks people, so that two requests cannot send one person to two centers. No stronger, because enrolments refer to people who look
 /// alike.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn people(db: &impl ConnectionTrait, ids: impl IntoIterator<Item = FunctionaryId>) -> Result<()> {
     if db.get_database_backend() == DbBackend::Sqlite {
         return Ok(());
@@ -47,9 +44,6 @@ pub(crate) async fn people(db: &impl ConnectionTrait, ids: impl IntoIterator<Ite
 
 /// Keeps days from being deleted or moved until the transaction ends; those that are deleted too. Duties that refer to a day lock it
 /// just so.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn days(db: &impl ConnectionTrait, ids: impl IntoIterator<Item = ExaminationDayId>) -> Result<()> {
     if db.get_database_backend() == DbBackend::Sqlite {
         return Ok(());
@@ -67,9 +61,6 @@ pub(crate) async fn days(db: &impl ConnectionTrait, ids: impl IntoIterator<Item 
 }
 
 /// Locks the duties that fit, their people and those who are to take them, and their days; gives those that fit still.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn duties(
     db: &impl ConnectionTrait,
     which: Select<assignment::Entity>,

@@ -84,9 +84,6 @@ pub(crate) fn to_person(template: Template, person: &functionary::Model, told: T
 
 /// The mobile number that the person of a duty calls who cannot come: of a person in charge of the day, or else of the user who gave
 /// the duty.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn number_to_call(
     db: &impl ConnectionTrait,
     (day, person): (ExaminationDayId, FunctionaryId),

@@ -100,9 +100,6 @@ impl Books {
     }
 
     /// The same for days that are known, or not written yet; to give duties, the caller has locked the people.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub(crate) async fn of_days(
         db: &impl ConnectionTrait,
         scope: &Scope,
@@ -261,9 +258,6 @@ impl Books {
 
 impl Books {
     /// Writes what is still to be written; gives what became of logins, for the audit trail, and the changes, which are one act.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub(crate) async fn write(
         &mut self,
         tx: &DatabaseTransaction,
@@ -275,9 +269,6 @@ impl Books {
     }
 
     /// Gives a cancelled duty back as it was, or says why not; [`Books::write`] completes it. Its day and person are known.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub(crate) async fn bring_back(
         &mut self,
         tx: &DatabaseTransaction,

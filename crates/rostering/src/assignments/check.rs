@@ -12,9 +12,6 @@ use crate::timetable::DutyTiming;
 
 /// Judges each pair as [`assign`](super::assign::assign) would, in the same order: a duty that would be given counts for the
 /// pairs behind it.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn check(
     acting: &Acting,
     db: &Database,

@@ -72,9 +72,6 @@ pub(super) async fn write(
 
 /// Notes on a locked duty without attendance that the person is absent. No correction: the gate overwrites it at the
 /// first entry, and it may be given before the day. The entry is the caller's to record last.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn note_absent(
     tx: &DatabaseTransaction,
     acting: &Acting,

@@ -18,9 +18,6 @@ use crate::entities::assignment::{self, Column};
 const AT_ONCE: usize = 1_000;
 
 /// The last duty of each of these people with a known attendance, wherever it was; its place within the caller's reach only.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn of_people(
     db: &impl ConnectionTrait,
     scope: &Scope,

@@ -12,9 +12,6 @@ use crate::entities::attendance_log::{self, ActiveModel, Column, Entity, Model, 
 const AROUND: TimeDelta = TimeDelta::days(20);
 
 /// The log, if it is in reach; locked until the transaction ends where it is to be changed.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn find(
     scope: &Scope,
     tx: &DatabaseTransaction,
@@ -35,9 +32,6 @@ pub(super) async fn find(
 }
 
 /// Writes what was changed in a log.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn update(tx: &DatabaseTransaction, date: NaiveDate, changed: ActiveModel) -> Result<Model> {
     Ok(attendance_log::Entity::update(changed).validate()?.filter(on_date(tx, date)).exec(tx).await?)
 }

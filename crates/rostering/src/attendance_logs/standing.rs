@@ -9,9 +9,6 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 use crate::entities::{assignment, attendance_log};
 
 /// The logs of a duty that are not annulled, in the order in which the passages happened.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn standing_of_duty(
     db: &impl ConnectionTrait,
     duty: &assignment::Model,

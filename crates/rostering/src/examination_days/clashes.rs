@@ -13,9 +13,6 @@ use crate::{
 const MOST: usize = 50;
 
 /// The clashes of a day with other duties of its people, in sentences with their names.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn of_day(
     db: &Database,
     scope: &Scope,

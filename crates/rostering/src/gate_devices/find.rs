@@ -43,9 +43,6 @@ pub(super) async fn of_day(
 }
 
 /// The devices of a date in reach, the latest start first.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn of_date(
     db: &Database,
     scope: &Scope,

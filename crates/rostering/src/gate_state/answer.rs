@@ -22,9 +22,6 @@ use crate::{
 const MOST: u64 = 500;
 
 /// How the token stands.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn state_of(
     db: &Database,
     token: &monitoring_token::Model,

@@ -19,9 +19,6 @@ use crate::{
 };
 
 /// Keeps it, and says where the device is.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn keep(
     acting: &Acting,
     db: &Database,

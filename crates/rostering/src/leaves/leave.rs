@@ -102,9 +102,6 @@ pub(super) async fn mark(doing: Doing<'_>, db: &Database, leave: Leave) -> Resul
 }
 
 /// What would be cancelled if these people were marked as left, as far as their records would change.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn to_free(
     acting: &Acting,
     db: &impl ConnectionTrait,

@@ -42,9 +42,6 @@ use crate::{
 const MOST: usize = 200;
 
 /// How ready the centers of a date are: gates that should be open and are not first, then the worst.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn of_date(db: &Database, scope: &Scope, clock: &Clock, filter: ReadinessFilter) -> Result<Readiness> {
     let date = filter.date.or_else(|| clock.today().checked_add_days(Days::new(1))).unwrap_or_else(|| clock.today());
     let wanted = Condition::all()

@@ -12,9 +12,6 @@ use super::row::{PersonKey, RosterRow};
 const AT_ONCE: usize = 1_000;
 
 /// Who in reach has these numbers.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn found(
     db: &impl ConnectionTrait,
     scope: &Scope,

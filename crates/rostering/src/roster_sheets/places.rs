@@ -135,9 +135,6 @@ impl Places {
 }
 
 /// The examinations in reach, the latest first.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn examinations(db: &impl ConnectionTrait, scope: &Scope) -> Result<Vec<examination::Model>> {
     let query = scope.select::<examination::Entity>().order_by_desc(examination::Column::ExaminationYear);
     Ok(query.order_by_asc(examination::Column::Name).all(db).await?)

@@ -39,9 +39,6 @@ struct Sum {
 }
 
 /// The plan of these rows.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn plan(db: &impl ConnectionTrait, walk: &mut Walk<'_>, rows: &[RosterRow]) -> Result<SheetPlan> {
     let mut sums: BTreeMap<Sitting, Sum> = BTreeMap::new();
     let mut needs = walk.needs.clone();

@@ -25,9 +25,6 @@ const AT_ONCE: usize = 1_000;
 pub(crate) type DayAtCenter = (ExaminationDayId, CenterId);
 
 /// Lets the needs of these days follow these rules; needs by rule that no rule asks for any more go.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn apply(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,

@@ -55,9 +55,6 @@ pub(super) async fn by_hand(
 }
 
 /// Enters by hand how many people of a role a day needs, or gives the role back to the rules, within the caller's transaction.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn put(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,

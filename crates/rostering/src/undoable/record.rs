@@ -84,9 +84,6 @@ impl Act {
 }
 
 /// Records what was done; none where nothing was. People have left also where no duty of theirs was to come.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn record(
     tx: &DatabaseTransaction,
     by: Doer<'_>,
@@ -119,9 +116,6 @@ pub(crate) async fn record(
 }
 
 /// Locks the act that portions of a sheet before this one were, as it is undone: before people, days and duties.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn lock_act_of(tx: &DatabaseTransaction, upload: BulkUploadId) -> Result<()> {
     lock_earlier(tx, Some(upload)).await.map(drop)
 }

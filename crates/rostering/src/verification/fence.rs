@@ -11,9 +11,6 @@ use super::geofence::Fence;
 use crate::{entities::examination_day, position::Position};
 
 /// The circle around a day's center, if it has one.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn fence_of(db: &impl ConnectionTrait, day: &examination_day::Model) -> Result<Option<Fence>> {
     let center = Scope::of_system(SystemTask::FollowLinks)
         .select_with_removed::<center::Entity>()

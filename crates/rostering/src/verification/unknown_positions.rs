@@ -16,9 +16,6 @@ use crate::{
 };
 
 /// Whether this log completes a row of as many as are too many. The ones after it belong to the same row.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn is_too_many(
     tx: &DatabaseTransaction,
     settings: &RosteringSettings,
