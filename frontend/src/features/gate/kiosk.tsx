@@ -98,7 +98,7 @@ export function Kiosk({ day, recheck }: Props) {
             panels={panels}
             photoOf={photoOf}
             mode={mode}
-            isHandsFree={shooting.seen !== undefined}
+            goesOn={shooting.seen !== undefined}
             onSwitch={(to) => {
               turn(to);
               gate.next();

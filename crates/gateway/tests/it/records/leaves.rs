@@ -105,7 +105,7 @@ async fn what_a_leave_cancels_is_said_beforehand_repeated_and_undone_by_the_agen
     let touched = theirs.post("/examination/touched", ask).await.expect(200);
     let figures = ["days", "duties", "people", "messages", "confirm", "refusal"].map(|name| &touched[name]);
     assert_eq!(json!(figures), json!([0, 12, 1, 1, 12, null]), "{touched}");
-    theirs.post("/examination/touched", json!({ "examinationDayIds": [days[0]] })).await.refused(403);
+    theirs.post("/examination/touched", json!({ "examinationDayIds": [days[0]] })).await.refused(404);
 
     let leave = |confirm: Option<u64>| {
         let mut leave = json!({ "functionaryIds": people, "from": app.state.clock.today(), "reason": "Moved away" });

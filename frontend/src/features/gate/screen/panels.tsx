@@ -24,7 +24,7 @@ type Props = {
   photoOf: PhotoOf;
   mode: EntryType;
   /** The camera goes on by itself. */
-  isHandsFree: boolean;
+  goesOn: boolean;
   /** To the other direction, and on. */
   onSwitch: (to: EntryType) => void;
 };
@@ -55,7 +55,7 @@ export function Panels(props: Props) {
   );
 }
 
-function Outcome({ examinationDayId, gate, panels, photoOf, mode, isHandsFree, onSwitch }: Props) {
+function Outcome({ examinationDayId, gate, panels, photoOf, mode, goesOn, onSwitch }: Props) {
   const { now, view, doubt, takeBack, retry, next, logs, change } = gate;
   const [comparing, setComparing] = useState<string>();
   if (now.step === 'verdict') {
@@ -70,7 +70,7 @@ function Outcome({ examinationDayId, gate, panels, photoOf, mode, isHandsFree, o
         onByHand={() => void panels.handThis()}
         onDoubt={doubt}
         onTakeBack={() => takeBack(now)}
-        isHandsFree={isHandsFree}
+        goesOn={goesOn}
         note={log?.note}
         confirmation={log?.confirmation}
         turned={logId && log && isTurned(logId, log) ? log : undefined}

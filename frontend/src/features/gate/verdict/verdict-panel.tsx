@@ -29,7 +29,7 @@ type Props = {
   /** What was recorded in the place of an entry in the wrong direction. */
   turned: AttendanceLog | undefined;
   /** The camera goes on by itself. */
-  isHandsFree: boolean;
+  goesOn: boolean;
   /** More that can be pressed. */
   more: ReactNode;
 };
@@ -46,7 +46,7 @@ export function VerdictPanel(props: Props) {
     note,
     confirmation,
     turned,
-    isHandsFree,
+    goesOn,
     more,
   } = props;
   const words = useT();
@@ -131,7 +131,7 @@ export function VerdictPanel(props: Props) {
         </p>
       )}
       {!doubted && !turned && recordedAt && <p>{t.notedAt[entryType](formatTime(recordedAt))}</p>}
-      {!clears && !doubted && isHandsFree && <p>{words.gateMarks.cameraWaits}</p>}
+      {!clears && !doubted && goesOn && <p>{words.gateMarks.cameraWaits}</p>}
       {!doubted && note && <p>{words.gateMarks.note(note)}</p>}
     </OutcomePanel>
   );
