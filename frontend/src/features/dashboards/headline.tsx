@@ -26,7 +26,7 @@ export function Headline({ presence, notDue = 0, ...day }: Props) {
     : daySentence(t, { presence, notDue, ...day });
   const alarm = isAhead ? '' : gatesShutIn(t, day.shut);
   return (
-    <Text fz={{ base: 20, sm: 24 }} fw={600} lh={1.3} mt={{ base: 2, sm: 'sm' }} role="status">
+    <Text fz={{ base: 20, sm: 24 }} fw={600} lh={1.3} mt="sm" role="status">
       {alarm && (
         <Text span inherit c="red">
           {alarm}
