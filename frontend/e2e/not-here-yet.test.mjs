@@ -68,10 +68,12 @@ test('without a network the monitoring page comes up with what this device knows
 test('what people say is kept without one, also when the page is loaded again', async () => {
   const { page } = manager;
   const list = page.getByRole('region', { name: /^Not here yet/ });
-  await call(list, 'Farida Khan', 'Not reachable');
+  await call(list, 'Anjali Verma', 'Not reachable');
   const kept = page.getByText(/^Not reachable, .* · kept here, sent when the network is back$/);
   await kept.waitFor();
   await page.reload();
+  // Those who were asked come last.
+  await page.getByRole('button', { name: 'Show all 13' }).click();
   await kept.waitFor();
   await page.getByRole('button', { name: /^Remind all by SMS/, disabled: true }).waitFor();
 });
