@@ -84,8 +84,7 @@ describe('no home asks for much', { concurrency: 2 }, () => {
     ['regionadmin', 8],
     // What waits for an agency is one more.
     ['agencyadmin', 9],
-    // On a short page what needs a look, and when people come, are near at once.
-    ['citycoordinator', 9],
+    ['citycoordinator', 8],
     ['superadmin', 8],
   ]) {
     test(`the home of ${who} comes with at most ${most} calls`, async (t) => {

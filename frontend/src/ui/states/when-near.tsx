@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** A few lines before it comes into sight. */
-const AHEAD = '200px 0px';
+const AHEAD = '100px 0px';
 
 /** What lies further down: it begins, and asks the server, when the reader comes near it, or prints the page. */
 export function WhenNear({ height, wanted = false, children }: Props) {
