@@ -20,16 +20,26 @@ export async function signIn(page, who) {
     });
 }
 
-/** A captcha that was fetched anew at this moment, as it is when the window gets the focus, is solved again, as the page asks. */
+/**
+ * A captcha that was fetched anew at this moment, as it is when the window gets the focus, is solved again, as the page asks: after a
+ * refusal, or, when it came just before the press and emptied the field, beside the field and without a call.
+ */
 async function withCaptcha(page, button, call) {
+  const field = page.locator('input[name=captcha]');
+  const empty = field.and(page.locator('[aria-invalid=true]'));
   for (let tries = 1; ; tries += 1) {
-    await page.getByRole('textbox', { name: /^Captcha/ }).fill('DEMO42');
     await captchaCame(page);
+    await field.fill('DEMO42');
+    await empty.waitFor({ state: 'detached' });
     const [answer] = await Promise.all([
-      page.waitForResponse((answer) => new URL(answer.url()).pathname === `/server${call}`),
+      Promise.any([
+        page.waitForResponse((answer) => new URL(answer.url()).pathname === `/server${call}`),
+        empty.waitFor(),
+      ]),
       page.getByRole('button', { name: button }).click(),
     ]);
-    if (answer.ok() || tries === 3 || !(await answer.text()).includes('captcha')) return;
+    if (tries === 3 || answer?.ok()) return;
+    if (answer && !(await answer.text()).includes('captcha')) return;
   }
 }
 
