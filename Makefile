@@ -79,7 +79,8 @@ api: binary ## Regenerate openapi.json and the frontend's hooks after changing a
 test: build frontend/node_modules/ready ## Run all tests, checks and the browser journey
 	@scripts/test.sh
 
-check: ## The quick checks: formatting, lints, types
+check: frontend/node_modules/ready ## The quick checks: formatting, lints, types
+	@mkdir -p frontend/dist
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	cd frontend && npm run --silent check

@@ -10,7 +10,13 @@ trap 'rm -rf "$logs"' EXIT
 export NO_COLOR=1 CARGO_TERM_COLOR=never
 
 count() { passed=$((passed + ${1:-0})) failed=$((failed + ${2:-0})) skipped=$((skipped + ${3:-0})); }
-headline() { printf '\n== %s\n' "$1"; }
+# Each suite's time is told at the end.
+suite='' began=$SECONDS times=''
+headline() {
+    [ -z "$suite" ] || times+=$(printf '%3d:%02d  %s' $(((SECONDS - began) / 60)) $(((SECONDS - began) % 60)) "$suite")$'\n'
+    suite=$1 began=$SECONDS
+    [ -z "$1" ] || printf '\n== %s\n' "$1"
+}
 number() { grep -oE "[0-9]+ $1" "$2" | tail -n 1 | grep -oE '^[0-9]+' || echo 0; }
 
 # One check that either holds or does not.
@@ -125,6 +131,7 @@ else
     count 0 0 1
 fi
 
-echo
+headline ''
+printf '\n== Minutes of each suite\n%s%3d:%02d  all\n\n' "$times" $((SECONDS / 60)) $((SECONDS % 60))
 if [ "$skipped" = 0 ]; then echo "$passed passed, $failed failed"; else echo "$passed passed, $failed failed, $skipped skipped"; fi
 [ "$failed" = 0 ]
