@@ -26,7 +26,12 @@ class Operation:
     def __init__(self, operation, document: dict, seed: int):
         self.operation, self.document = operation, document
         self.label = operation.label
-        self.raw = document["paths"][operation.path][operation.method]
+        raw = document["paths"][operation.path][operation.method]
+        self.raw = {
+            **raw,
+            "parameters": [self._led_to(parameter) for parameter in raw.get("parameters", [])],
+            "responses": {status: self._led_to(answer) for status, answer in raw["responses"].items()},
+        }
         self.dice = random.Random(f"{seed} {self.label}")
         self.waiting = {kind: [] for kind in KINDS}
         self.batch = {kind: 2 for kind in KINDS}
@@ -131,16 +136,15 @@ class Operation:
         content = self.raw.get("requestBody", {}).get("content", {})
         if case.media_type in content:
             described = content[case.media_type]
-            example = described.get("example", next(iter(described.get("examples", {}).values()), None))
             schema = described.get("schema", {})
-            case.body = self._refresh(self._sample(schema) if example is None else example)
+            case.body = self._refresh(self._sample(schema))
             if isinstance(case.body, dict) and self.dice.random() < 0.6:
                 needed = self._resolved(schema).get("required", [])
                 case.body = {
                     name: value for name, value in case.body.items() if name in needed or self.dice.random() < 0.3
                 }
         case.query = {}
-        for parameter in self.raw.get("parameters", []):
+        for parameter in self.raw["parameters"]:
             value = self._sample(parameter.get("schema", {}))
             if parameter["in"] == "query" and parameter["name"] != "sort" and self.dice.random() < 0.3:
                 case.query[parameter["name"]] = str(value).lower() if isinstance(value, bool) else value
@@ -161,6 +165,8 @@ class Operation:
         for key in ("example", "default", "const"):
             if key in schema:
                 return schema[key]
+        if schema.get("examples"):
+            return schema["examples"][0]
         if schema.get("enum"):
             return self.dice.choice(schema["enum"])
         for key in ("oneOf", "anyOf"):
@@ -196,13 +202,20 @@ class Operation:
 
     def _resolved(self, schema: dict) -> dict:
         while "$ref" in schema:
-            schema = self.document["components"]["schemas"][schema["$ref"].rsplit("/", 1)[1]]
+            schema = self._led_to(schema)
         return schema
+
+    def _led_to(self, said: dict) -> dict:
+        """What a reference leads to; itself where it is none."""
+        if "$ref" not in said:
+            return said
+        kind, name = said["$ref"].rsplit("/", 2)[1:]
+        return self.document["components"][kind][name]
 
     # Records and files that exist.
 
     def _put_records_in(self, case, records: Records, share: float):
-        for parameter in self.raw.get("parameters", []):
+        for parameter in self.raw["parameters"]:
             name, place = parameter["name"], parameter["in"]
             kind = parameter.get("schema", {}).get("$ref", "").rsplit("/", 1)[-1]
             if place == "path" and name in (case.path_parameters or {}) and self.dice.random() < share:
@@ -255,10 +268,10 @@ class Operation:
             text = self.dice.choice([text for text in mischief.TEXTS if text.strip(". ") and "/" not in text])
             case.path_parameters = {**case.path_parameters, name: text}
         else:
-            names = [p["name"] for p in self.raw.get("parameters", []) if p["in"] == {"headers": "header"}.get(place, place)]
+            names = [p["name"] for p in self.raw["parameters"] if p["in"] == {"headers": "header"}.get(place, place)]
             texts = mischief.TEXTS + [str(number) for number in mischief.NUMBERS]
             text = self.dice.choice(texts if place == "query" else [text for text in texts if re.match(r"^[ -~]+$", text)])
             getattr(case, place)[self.dice.choice(names)] = text
 
     def _has(self, place: str) -> bool:
-        return any(parameter["in"] == place for parameter in self.raw.get("parameters", []))
+        return any(parameter["in"] == place for parameter in self.raw["parameters"])

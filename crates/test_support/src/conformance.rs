@@ -43,6 +43,7 @@ pub fn check(method: &str, path: &str, answer: &Answer) {
     let response = operation["responses"]
         .get(&status)
         .unwrap_or_else(|| panic!("{method} {template} answered {status}, which is not documented: {}", text(answer)));
+    let response = referred(&DOCUMENT, response);
     let kind = kind(answer);
     let content = response["content"].as_object();
     if let (Some(kind), Some(content)) = (&kind, content) {
@@ -64,6 +65,12 @@ pub fn check(method: &str, path: &str, answer: &Answer) {
     );
     let faults = open_objects::faults(&body, &NAMES);
     assert!(faults.is_empty(), "{method} {template} {status}: {}\n{}", faults.join("; "), text(answer));
+}
+
+/// What this reference of the document leads to; itself where it is none.
+pub fn referred<'d>(document: &'d Value, value: &'d Value) -> &'d Value {
+    let target = value["$ref"].as_str().and_then(|target| document.pointer(target.trim_start_matches('#')));
+    target.unwrap_or(value)
 }
 
 /// The names of all fields of all schemas.

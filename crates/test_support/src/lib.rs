@@ -29,3 +29,4 @@ pub mod world;
 pub use answer::Answer;
 pub use app::TestApp;
 pub use client::Client;
+pub use conformance::referred;

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::{Answer, Client, TestApp, people::Somebody};
+use crate::{Answer, Client, TestApp, people::Somebody, referred};
 use actix_web::{http::Method, test::TestRequest};
 use identity::sessions::{self, CookieToken, TokenKind};
 use kernel::{
@@ -118,7 +118,8 @@ impl Operation {
     /// The names and schemas of its parameters in the path, the query or the headers.
     pub fn parameters(&self, place: &str) -> Vec<(String, Value)> {
         let all = self.value["parameters"].as_array().into_iter().flatten();
-        all.filter(|parameter| parameter["in"] == place)
+        all.map(|parameter| referred(&DOCUMENT, parameter))
+            .filter(|parameter| parameter["in"] == place)
             .map(|parameter| (parameter["name"].as_str().unwrap().to_owned(), parameter["schema"].clone()))
             .collect()
     }

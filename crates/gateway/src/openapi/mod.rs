@@ -11,6 +11,10 @@ use utoipa_actix_web::AppExt;
 use crate::routes;
 
 mod examples;
+mod once;
+
+/// Characters of a line of the committed document, unless one value is longer.
+const WIDTH: usize = 120;
 
 /// The document of all calls.
 pub fn document() -> OpenApi {
@@ -37,15 +41,35 @@ pub fn document() -> OpenApi {
         ))),
     );
     examples::add(&mut document);
+    once::refer(&mut document);
     document
 }
 
-/// The document as it is committed: pretty, with a newline at its end.
+/// The document as it is committed: pretty, with lists and objects on one line where they fit.
 ///
 /// # Errors
 /// When the document cannot be written as JSON, which would be a fault of its library.
 pub fn text() -> Result<String, serde_json::Error> {
-    document().to_pretty_json().map(|text| text + "\n")
+    document().to_pretty_json().map(|text| in_few_lines(&text))
+}
+
+/// Joins lists and objects that fit on one line.
+fn in_few_lines(pretty: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for line in pretty.lines() {
+        lines.push(line.to_owned());
+        if !matches!(line.trim(), "]" | "]," | "}" | "},") {
+            continue;
+        }
+        let Some(start) = lines.iter().rposition(|earlier| earlier.ends_with(['[', '{'])) else { continue };
+        let inner: Vec<&str> = lines[start + 1..lines.len() - 1].iter().map(|inner| inner.trim()).collect();
+        let joined = format!("{}{}{}", lines[start], inner.join(" "), line.trim());
+        if joined.len() <= WIDTH {
+            lines.truncate(start);
+            lines.push(joined);
+        }
+    }
+    lines.join("\n") + "\n"
 }
 
 /// Serves the document. It describes the calls and is not one of them.

@@ -2,13 +2,15 @@
 
 use kernel::access::Role;
 use serde_json::Value;
-use test_support::TestApp;
+use test_support::{TestApp, referred};
 
 /// The calls that take this parameter in their query, and no id in their address.
 fn lists_with(parameter: &str) -> Vec<String> {
     let document = serde_json::to_value(gateway::openapi::document()).unwrap();
     let takes = |operation: &Value| {
-        operation["parameters"].as_array().is_some_and(|list| list.iter().any(|one| one["name"] == parameter))
+        operation["parameters"]
+            .as_array()
+            .is_some_and(|list| list.iter().any(|one| referred(&document, one)["name"] == parameter))
     };
     let paths = document["paths"].as_object().unwrap();
     paths

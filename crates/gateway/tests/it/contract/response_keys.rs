@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
-use test_support::open_objects::{NEVER, OPEN};
+use test_support::{
+    open_objects::{NEVER, OPEN},
+    referred,
+};
 
 /// Parts of names that say what never leaves the server, beside those that not even open objects may have.
 const NEVER_NAMED: [&str; 5] = ["password", "token", "otp", "code", "aadhaar"];
@@ -63,6 +66,7 @@ fn answered(document: &Value) -> BTreeMap<String, BTreeSet<String>> {
         for operation in operations.as_object().unwrap().values() {
             let name = operation["operationId"].as_str().unwrap_or_default();
             for response in operation["responses"].as_object().into_iter().flatten().map(|(_, response)| response) {
+                let response = referred(document, response);
                 for content in response["content"].as_object().into_iter().flatten().map(|(_, content)| content) {
                     walk(document, &content["schema"], name, &mut seen);
                 }
