@@ -7,7 +7,7 @@ use identity::{
 };
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::linked,
     clock::Clock,
     ids::{ExaminationDayId, FunctionaryId, UserId},
 };
@@ -89,10 +89,7 @@ pub(crate) async fn number_to_call(
     (day, person): (ExaminationDayId, FunctionaryId),
     by: Option<UserId>,
 ) -> Result<Option<String>> {
-    let links = Scope::of_system(SystemTask::FollowLinks);
-    let mut in_charge = links
-        .select::<assignment::Entity>()
-        .filter(Column::ExaminationDayId.eq(day))
+    let mut in_charge = linked::<assignment::Entity>(Column::ExaminationDayId, [day])
         .filter(Column::Role.is_in(FunctionaryRole::IN_CHARGE))
         .filter(Column::FunctionaryId.ne(person))
         .filter(Column::Barred.eq(false))
@@ -100,13 +97,13 @@ pub(crate) async fn number_to_call(
         .await?;
     in_charge.sort_by_key(|duty| FunctionaryRole::IN_CHARGE.iter().position(|role| *role == duty.role));
     if let Some(first) = in_charge.first() {
-        let person = links.select::<functionary::Entity>().filter(functionary::Column::Id.eq(first.functionary_id));
+        let person = linked::<functionary::Entity>(functionary::Column::Id, [first.functionary_id]);
         if let Some(person) = person.one(db).await? {
             return Ok(Some(person.mobile_number).filter(|number| !number.is_empty()));
         }
     }
     let Some(by) = by else { return Ok(None) };
-    let user = links.select::<user::Entity>().filter(user::Column::Id.eq(by)).one(db).await?;
+    let user = linked::<user::Entity>(user::Column::Id, [by]).one(db).await?;
     Ok(user.and_then(|user| user.mobile_number))
 }
 

@@ -12,7 +12,7 @@ use biometrics::{changed_identities, entities::face_image, face_images::review};
 use identity::users::{self, NamedUser};
 use kernel::{
     Error, Result,
-    access::{Owned, Reach, Scope, SystemTask},
+    access::{Owned, Reach, Scope, linked},
     ids::{
         AgencyId, AssignmentId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId,
         MonitoringTokenId, RegionId, StateId, UserId,
@@ -246,7 +246,7 @@ where
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let query = Scope::of_system(SystemTask::FollowLinks).select::<E>().filter(column.is_in(ids));
+    let query = linked::<E>(column, ids);
     Ok(query.all(db).await?.into_iter().map(|row| (id_of(&row), row)).collect())
 }
 
@@ -259,9 +259,7 @@ async fn portraits(
     if people.is_empty() {
         return Ok(HashMap::new());
     }
-    let images = Scope::of_system(SystemTask::FollowLinks)
-        .select::<face_image::Entity>()
-        .filter(face_image::Column::FunctionaryId.is_in(people.iter().copied()))
+    let images = linked::<face_image::Entity>(face_image::Column::FunctionaryId, people.iter().copied())
         .order_by_asc(face_image::Column::CreatedAt)
         .all(db)
         .await?;

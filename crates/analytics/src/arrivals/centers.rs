@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, linked},
     clock::Clock,
     database::Database,
     ids::ExaminationDayId,
@@ -60,10 +60,7 @@ async fn counts(
     days: &[ExaminationDayId],
 ) -> Result<HashMap<ExaminationDayId, Vec<(i64, i64)>>> {
     use day_tally::Column::ExaminationDayId as Day;
-    let days = Scope::of_system(SystemTask::FollowLinks)
-        .select::<day_tally::Entity>()
-        .filter(Day.is_in(days.iter().copied()))
-        .filter(due().is_not_null());
+    let days = linked::<day_tally::Entity>(Day, days.iter().copied()).filter(due().is_not_null());
     let rows: Vec<(ExaminationDayId, i64, i64)> = with_arrivals(days, scope)
         .select_only()
         .column(Day)

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
-    access::{Reach, Scope, SystemTask},
+    access::{Reach, Scope, linked},
     database::seconds_of,
     ids::ExaminationDayId,
 };
@@ -96,17 +96,16 @@ pub(crate) async fn first_entries(
     scope: &Scope,
     days: &[ExaminationDayId],
 ) -> Result<HashMap<ExaminationDayId, DateTime<Utc>>> {
-    let first: Vec<(ExaminationDayId, DateTime<Utc>)> = Scope::of_system(SystemTask::FollowLinks)
-        .select::<assignment::Entity>()
-        .filter(Column::ExaminationDayId.is_in(days.iter().copied()))
-        .filter(begun(scope))
-        .select_only()
-        .column(Column::ExaminationDayId)
-        .column_as(Expr::expr(Column::EntryAt.into_expr()).min(), "first")
-        .group_by(Column::ExaminationDayId)
-        .into_tuple()
-        .all(db)
-        .await?;
+    let first: Vec<(ExaminationDayId, DateTime<Utc>)> =
+        linked::<assignment::Entity>(Column::ExaminationDayId, days.iter().copied())
+            .filter(begun(scope))
+            .select_only()
+            .column(Column::ExaminationDayId)
+            .column_as(Expr::expr(Column::EntryAt.into_expr()).min(), "first")
+            .group_by(Column::ExaminationDayId)
+            .into_tuple()
+            .all(db)
+            .await?;
     Ok(first.into_iter().collect())
 }
 

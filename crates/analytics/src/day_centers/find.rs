@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, linked},
     clock::Clock,
     database::Database,
     ids::ExaminationDayId,
@@ -21,7 +21,7 @@ use rostering::{
     examination_days::tally::{self, DayTally},
     gate_runners, taken_over,
 };
-use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QuerySelect};
+use sea_orm::{PaginatorTrait, QueryFilter, QuerySelect};
 
 use super::{
     contacts, order,
@@ -54,11 +54,7 @@ pub(crate) async fn page(
         .into_tuple()
         .all(&**db)
         .await?;
-    let days = Scope::of_system(SystemTask::FollowLinks)
-        .select::<examination_day::Entity>()
-        .filter(Column::Id.is_in(ids.iter().copied()))
-        .all(&**db)
-        .await?;
+    let days = linked::<examination_day::Entity>(Column::Id, ids.iter().copied()).all(&**db).await?;
     let names = Surroundings::of_days(&**db, scope, &days).await?;
     let tallies = tally::of_days(&**db, scope, &ids).await?;
     let days: HashMap<ExaminationDayId, examination_day::Model> = days.into_iter().map(|day| (day.id, day)).collect();

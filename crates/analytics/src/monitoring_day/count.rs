@@ -4,14 +4,14 @@ use chrono::NaiveDate;
 use futures_util::future::try_join3;
 use kernel::{
     Result,
-    access::{Reach, Scope, SystemTask},
+    access::{Reach, Scope, linked_with_removed},
     clock::Clock,
     database::Database,
     ids::ExaminationId,
 };
 use registry::entities::examination;
 use rostering::{anomalies, entities::day_tally, examination_days::tally};
-use sea_orm::{ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ConnectionTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
 
 use super::{
     groups,
@@ -86,9 +86,7 @@ async fn examinations(db: &Database, scope: &Scope, date: NaiveDate, location: L
         .into_tuple()
         .all(&**db)
         .await?;
-    let names = Scope::of_system(SystemTask::FollowLinks)
-        .select_with_removed::<examination::Entity>()
-        .filter(examination::Column::Id.is_in(held))
+    let names = linked_with_removed::<examination::Entity>(examination::Column::Id, held)
         .order_by_asc(examination::Column::Name)
         .select_only()
         .column(examination::Column::Name);

@@ -2,14 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    database::Database,
-    ids::AgencyId,
-};
+use kernel::{Result, access::linked, database::Database, ids::AgencyId};
 use registry::entities::{AgencyFamily, AgencyGroup, authorizing_agency};
-use sea_orm::{ColumnTrait, Iterable, QueryFilter};
+use sea_orm::Iterable;
 
 use super::{
     responses::{GroupStaffing, StaffingAgency},
@@ -20,14 +15,15 @@ type Agencies = HashMap<AgencyId, authorizing_agency::Model>;
 
 /// All groups with their figures. People are in the group of their role; without a role, in that of their agency.
 pub(super) async fn staffing(db: &Database, parts: &[Part]) -> Result<Vec<GroupStaffing>> {
-    let agencies: Agencies = Scope::of_system(SystemTask::FollowLinks)
-        .select::<authorizing_agency::Entity>()
-        .filter(authorizing_agency::Column::Id.is_in(parts.iter().filter_map(|part| part.authorizing_agency_id)))
-        .all(&**db)
-        .await?
-        .into_iter()
-        .map(|agency| (agency.id, agency))
-        .collect();
+    let agencies: Agencies = linked::<authorizing_agency::Entity>(
+        authorizing_agency::Column::Id,
+        parts.iter().filter_map(|part| part.authorizing_agency_id),
+    )
+    .all(&**db)
+    .await?
+    .into_iter()
+    .map(|agency| (agency.id, agency))
+    .collect();
     Ok(AgencyGroup::iter()
         .map(|group| {
             let theirs = || parts.iter().filter(|part| group_of(part, &agencies) == Some(group));

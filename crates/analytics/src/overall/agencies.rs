@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use identity::entities::user;
 use kernel::{
     Result,
-    access::{Reach, Scope, SystemTask},
+    access::{Reach, Scope, linked},
     database::Database,
     ids::{AgencyId, RegionId},
     listing,
@@ -68,9 +68,7 @@ impl Counts {
     async fn load(db: &Database, scope: &Scope, region: Option<RegionId>) -> Result<Self> {
         let users = match scope.reach() {
             // Users have no column for an agency's reach; an agency may know how many it has.
-            Reach::Agency(own) => Scope::of_system(SystemTask::FollowLinks)
-                .select::<user::Entity>()
-                .filter(user::Column::AuthorizingAgencyId.eq(*own)),
+            Reach::Agency(own) => linked::<user::Entity>(user::Column::AuthorizingAgencyId, [*own]),
             _ => scope.select::<user::Entity>(),
         };
         let in_region = CountedDuties { place: Place::region(region), ..CountedDuties::default() };

@@ -8,7 +8,7 @@ use std::{
 use chrono::NaiveDate;
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, linked},
     database::Database,
     ids::RegionId,
 };
@@ -20,7 +20,7 @@ use rostering::{
     assignments::serving,
     staffing::shortages::{Shortage, shortages},
 };
-use sea_orm::{ActiveEnum, ColumnTrait, QueryFilter};
+use sea_orm::ActiveEnum;
 
 use super::responses::RoleShortfall;
 
@@ -37,9 +37,7 @@ pub(super) async fn list(
     let found = shortages(&**db, scope, dates, region).await?;
     let free = Free::of(db, scope, &found).await?;
     let regions: BTreeSet<RegionId> = found.iter().map(|shortage| shortage.region_id).collect();
-    let names: HashMap<RegionId, String> = Scope::of_system(SystemTask::FollowLinks)
-        .select::<region::Entity>()
-        .filter(region::Column::Id.is_in(regions))
+    let names: HashMap<RegionId, String> = linked::<region::Entity>(region::Column::Id, regions)
         .all(&**db)
         .await?
         .into_iter()

@@ -61,8 +61,12 @@ pub(crate) async fn refuse_other(
     Ok(())
 }
 
+fn gallery() -> Scope {
+    Scope::of_system(SystemTask::LoadGallery)
+}
+
 async fn kept(tx: &impl ConnectionTrait, model: &ModelIdentity) -> Result<Option<Vec<u8>>> {
-    let query = Scope::of_system(SystemTask::LoadGallery)
+    let query = gallery()
         .select::<template_model::Entity>()
         .filter(Column::ModelId.eq(&model.id))
         .filter(Column::ModelVersion.eq(&model.version));
@@ -70,7 +74,7 @@ async fn kept(tx: &impl ConnectionTrait, model: &ModelIdentity) -> Result<Option
 }
 
 async fn has_templates(tx: &impl ConnectionTrait, model: &ModelIdentity) -> Result<bool> {
-    let query = Scope::of_system(SystemTask::LoadGallery)
+    let query = gallery()
         .select::<template::Entity>()
         .filter(template::Column::ModelId.eq(&model.id))
         .filter(template::Column::ModelVersion.eq(&model.version));

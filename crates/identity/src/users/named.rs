@@ -4,10 +4,10 @@ use std::collections::{BTreeSet, HashMap};
 
 use kernel::{
     Result,
-    access::{Role, Scope, SystemTask},
+    access::{Role, linked_with_removed},
     ids::UserId,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
+use sea_orm::{ConnectionTrait, QuerySelect};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -36,9 +36,7 @@ pub async fn named(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows: Vec<(UserId, String, Role)> = Scope::of_system(SystemTask::FollowLinks)
-        .select_with_removed::<user::Entity>()
-        .filter(user::Column::Id.is_in(ids))
+    let rows: Vec<(UserId, String, Role)> = linked_with_removed::<user::Entity>(user::Column::Id, ids)
         .select_only()
         .columns([user::Column::Id, user::Column::Name, user::Column::Role])
         .into_tuple()

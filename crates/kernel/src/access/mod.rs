@@ -14,4 +14,4 @@ pub use caller::{Caller, GateCaller};
 pub use decision::{DecidedBy, NotUndone};
 pub use permission::Permission;
 pub use role::{Breadth, Role};
-pub use scope::{Owned, Ownership, Posts, Reach, Scope, SystemTask};
+pub use scope::{Owned, Ownership, Posts, Reach, Scope, SystemTask, linked, linked_with_removed};

@@ -304,6 +304,18 @@ impl Scope {
     }
 }
 
+/// Starts a query over rows to which rows in reach lead, by the ids that stand in these: the center of a day, the entries of a duty.
+/// The ids come out of rows that the caller's own scope selected, and never from a request.
+#[expect(clippy::disallowed_methods, reason = "narrowed to ids out of scoped rows")]
+pub fn linked_with_removed<E: Owned>(column: E::Column, ids: impl IntoIterator<Item = impl Into<Value>>) -> Select<E> {
+    E::find().filter(column.is_in(ids))
+}
+
+/// Like [`linked_with_removed`], without rows that were deleted or cancelled.
+pub fn linked<E: Owned>(column: E::Column, ids: impl IntoIterator<Item = impl Into<Value>>) -> Select<E> {
+    linked_with_removed::<E>(column, ids).filter(is_kept::<E>())
+}
+
 /// Rows that were neither deleted nor cancelled.
 fn is_kept<E: Owned>() -> Condition {
     Condition::all().add_option(E::REMOVED_AT.map(|column| column.is_null()))

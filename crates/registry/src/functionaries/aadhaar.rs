@@ -5,7 +5,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
+    access::linked,
     crypto::{Keys, Purpose},
     database::insert_all,
     values::AadhaarNumber,
@@ -13,7 +13,7 @@ use kernel::{
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter,
+    ConnectionTrait, DatabaseTransaction,
 };
 use uuid::Uuid;
 
@@ -59,11 +59,7 @@ pub async fn replace(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid, nu
 
 /// The number behind a reference, if it is still kept.
 pub async fn open(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid) -> Result<Option<AadhaarNumber>> {
-    let row = Scope::of_system(SystemTask::FollowLinks)
-        .select::<aadhaar_vault::Entity>()
-        .filter(aadhaar_vault::Column::Id.eq(reference))
-        .one(tx)
-        .await?;
+    let row = linked::<aadhaar_vault::Entity>(aadhaar_vault::Column::Id, [reference]).one(tx).await?;
     let Some(row) = row else { return Ok(None) };
     let plain = keys.open(Purpose::AadhaarSeal, &reference.to_string(), row.sealed_number.as_slice())?;
     std::str::from_utf8(&plain).map_err(Error::internal)?.parse().map(Some)

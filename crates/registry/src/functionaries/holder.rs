@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, SystemTask, linked},
     crypto::Keys,
     ids::FunctionaryId,
     values::AadhaarNumber,
@@ -90,14 +90,13 @@ pub async fn of_many_aadhaar(
             .await?;
         let people: HashMap<Uuid, FunctionaryId> =
             people.into_iter().filter_map(|(reference, id)| Some((reference?, id))).collect();
-        let rows: Vec<(Uuid, Vec<u8>)> = Scope::of_system(SystemTask::FindHolder)
-            .select::<aadhaar_vault::Entity>()
-            .filter(aadhaar_vault::Column::Id.is_in(people.keys().copied()))
-            .select_only()
-            .columns([aadhaar_vault::Column::Id, aadhaar_vault::Column::NumberHash])
-            .into_tuple()
-            .all(db)
-            .await?;
+        let rows: Vec<(Uuid, Vec<u8>)> =
+            linked::<aadhaar_vault::Entity>(aadhaar_vault::Column::Id, people.keys().copied())
+                .select_only()
+                .columns([aadhaar_vault::Column::Id, aadhaar_vault::Column::NumberHash])
+                .into_tuple()
+                .all(db)
+                .await?;
         let of = |(reference, hash): (Uuid, Vec<u8>)| Some(((*hashes.get(&hash)?).clone(), *people.get(&reference)?));
         found.extend(rows.into_iter().filter_map(of));
     }

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use identity::profile::{AgencyPlace, CityPlace, PlaceNames};
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, SystemTask, linked, linked_with_removed},
     database::Database,
     ids::{AgencyId, CityId, FunctionaryId, RegionId},
 };
@@ -27,27 +27,26 @@ impl RegistryNames {
 #[async_trait]
 impl PlaceNames for RegistryNames {
     async fn region(&self, id: RegionId) -> Result<Option<String>> {
-        let rows = Scope::of_system(SystemTask::FollowLinks).select::<region::Entity>();
-        Ok(rows.filter(region::Column::Id.eq(id)).one(&*self.db).await?.map(|region| region.name))
+        let rows = linked::<region::Entity>(region::Column::Id, [id]);
+        Ok(rows.one(&*self.db).await?.map(|region| region.name))
     }
 
     async fn agency(&self, id: AgencyId) -> Result<Option<String>> {
-        let rows = Scope::of_system(SystemTask::FollowLinks).select_with_removed::<authorizing_agency::Entity>();
-        Ok(rows.filter(authorizing_agency::Column::Id.eq(id)).one(&*self.db).await?.map(|agency| agency.name))
+        let rows = linked_with_removed::<authorizing_agency::Entity>(authorizing_agency::Column::Id, [id]);
+        Ok(rows.one(&*self.db).await?.map(|agency| agency.name))
     }
 
     async fn city(&self, id: CityId) -> Result<Option<CityPlace>> {
-        let scope = Scope::of_system(SystemTask::FollowLinks);
-        let Some(city) = scope.select::<city::Entity>().filter(city::Column::Id.eq(id)).one(&*self.db).await? else {
+        let Some(city) = linked::<city::Entity>(city::Column::Id, [id]).one(&*self.db).await? else {
             return Ok(None);
         };
-        let states = scope.select::<state::Entity>().filter(state::Column::Id.eq(city.state_id));
+        let states = linked::<state::Entity>(state::Column::Id, [city.state_id]);
         Ok(states.one(&*self.db).await?.map(|state| CityPlace { name: city.name, region_id: state.region_id }))
     }
 
     async fn agency_place(&self, tx: &DatabaseTransaction, id: AgencyId) -> Result<Option<AgencyPlace>> {
-        let rows = Scope::of_system(SystemTask::FollowLinks).select::<authorizing_agency::Entity>();
-        let agency = rows.filter(authorizing_agency::Column::Id.eq(id)).lock_shared().one(tx).await?;
+        let rows = linked::<authorizing_agency::Entity>(authorizing_agency::Column::Id, [id]);
+        let agency = rows.lock_shared().one(tx).await?;
         Ok(agency.map(|agency| AgencyPlace { region_id: agency.region_id }))
     }
 

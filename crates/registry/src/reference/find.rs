@@ -12,12 +12,17 @@ use crate::{
     places,
 };
 
+/// Reference data are in reach for all who import or seed.
+pub(super) fn all() -> Scope {
+    Scope::of_system(SystemTask::ImportReference)
+}
+
 /// The region of that slug.
 ///
 /// # Errors
 /// [`Error::Invalid`] when there is none.
 pub async fn region_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<region::Model> {
-    Scope::of_system(SystemTask::ImportReference)
+    all()
         .select::<region::Entity>()
         .filter(region::Column::Slug.eq(slug))
         .one(db)
@@ -30,7 +35,7 @@ pub async fn region_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<reg
 /// # Errors
 /// [`Error::Invalid`] when there is none.
 pub async fn agency_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<authorizing_agency::Model> {
-    Scope::of_system(SystemTask::ImportReference)
+    all()
         .select::<authorizing_agency::Entity>()
         .filter(authorizing_agency::Column::Slug.eq(slug))
         .one(db)
@@ -51,7 +56,7 @@ pub struct CityOfRegion {
 /// # Errors
 /// [`Error::Invalid`] when there is none.
 pub async fn city_by_code(db: &impl ConnectionTrait, code: &str) -> Result<CityOfRegion> {
-    let scope = Scope::of_system(SystemTask::ImportReference);
+    let scope = all();
     let unknown = || Error::invalid_field("cityId", &format!("There is no city {code}."));
     let city = places::find::city(&scope, db, code).await?.ok_or_else(unknown)?;
     let states = scope.select::<state::Entity>().filter(state::Column::Id.eq(city.state_id));

@@ -5,12 +5,13 @@ use std::collections::HashMap;
 
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::Scope,
     ids::{CityId, DistrictId, StateId},
 };
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, IntoActiveModel};
 
 use super::{
+    find::all,
     places::{CityRow, DistrictRow},
     report::ImportReport,
 };
@@ -20,7 +21,7 @@ use crate::entities::{city, district, state};
 const ROWS_AT_ONCE: usize = 500;
 
 pub async fn districts(tx: &impl ConnectionTrait, rows: Vec<DistrictRow>, report: &mut ImportReport) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::ImportReference);
+    let scope = all();
     let states = states(&scope, tx).await?;
     let known: HashMap<i32, district::Model> =
         scope.select::<district::Entity>().all(tx).await?.into_iter().map(|row| (row.lgd_code, row)).collect();
@@ -56,7 +57,7 @@ pub async fn districts(tx: &impl ConnectionTrait, rows: Vec<DistrictRow>, report
 }
 
 pub async fn cities(tx: &impl ConnectionTrait, rows: Vec<CityRow>, report: &mut ImportReport) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::ImportReference);
+    let scope = all();
     let states = states(&scope, tx).await?;
     let districts: HashMap<i32, district::Model> =
         scope.select::<district::Entity>().all(tx).await?.into_iter().map(|row| (row.lgd_code, row)).collect();

@@ -4,13 +4,13 @@ use chrono::TimeDelta;
 use identity::entities::user;
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
+    access::linked,
     crypto::Purpose,
     database::insert_all,
     http::{Upload, upload::UploadedFile},
     ids::{SheetDraftId, UserId},
 };
-use sea_orm::{ActiveEnum, ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter};
+use sea_orm::{ActiveEnum, ActiveModelTrait, ActiveValue::Set};
 use uuid::Uuid;
 
 use super::{
@@ -195,11 +195,7 @@ pub(super) async fn answer(desk: Desk<'_>, draft: &Model, inside: Inside, rows: 
 pub(super) async fn summaries(desk: Desk<'_>, drafts: &[Model]) -> Result<Vec<SheetDraftSummary>> {
     let mut ids: Vec<UserId> = drafts.iter().map(|draft| draft.user_id).collect();
     ids.push(desk.acting.actor.user_id);
-    let users = Scope::of_system(SystemTask::FollowLinks)
-        .select::<user::Entity>()
-        .filter(user::Column::Id.is_in(ids))
-        .all(&**desk.parts.db)
-        .await?;
+    let users = linked::<user::Entity>(user::Column::Id, ids).all(&**desk.parts.db).await?;
     let name = |id: UserId| users.iter().find(|user| user.id == id).map(|user| user.name.clone()).unwrap_or_default();
     Ok(drafts.iter().map(|draft| SheetDraftSummary::of(draft, name(draft.user_id))).collect())
 }

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, SystemTask, linked},
     ids::AgencyId,
 };
-use sea_orm::{ActiveEnum, ColumnTrait, Iterable, QueryFilter};
+use sea_orm::{ActiveEnum, Iterable};
 use sheet_mending::{Choices, DateEvidence, Ground, Holds, Role, ShortYears, States};
 
 use super::{
@@ -103,11 +103,7 @@ async fn states(parts: Parts<'_>) -> Result<Vec<state::Model>> {
 /// The family of the agency whose people they become, which says what roles they may have.
 async fn family(parts: Parts<'_>, agency: Option<AgencyId>) -> Result<Option<AgencyFamily>> {
     let Some(agency) = agency else { return Ok(None) };
-    let found = Scope::of_system(SystemTask::FollowLinks)
-        .select::<authorizing_agency::Entity>()
-        .filter(authorizing_agency::Column::Id.eq(agency))
-        .one(&**parts.db)
-        .await?;
+    let found = linked::<authorizing_agency::Entity>(authorizing_agency::Column::Id, [agency]).one(&**parts.db).await?;
     Ok(found.map(|agency| agency.family))
 }
 

@@ -5,10 +5,10 @@ use std::collections::{BTreeSet, HashMap};
 use identity::users::{NamedUser, named};
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::linked,
     ids::{AnomalyId, UserId},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
+use sea_orm::{ConnectionTrait, QueryOrder};
 
 use super::responses::AnomalyStep;
 use crate::entities::{
@@ -28,9 +28,7 @@ impl Handling {
         let touched: Vec<AnomalyId> = rows.iter().filter(|row| row.steps > 0).map(|row| row.id).collect();
         let mut steps: HashMap<AnomalyId, Vec<anomaly_step::Model>> = HashMap::new();
         if !touched.is_empty() {
-            let taken = Scope::of_system(SystemTask::FollowLinks)
-                .select::<anomaly_step::Entity>()
-                .filter(Column::AnomalyId.is_in(touched))
+            let taken = linked::<anomaly_step::Entity>(Column::AnomalyId, touched)
                 .order_by_asc(Column::AnomalyId)
                 .order_by_asc(Column::Number)
                 .all(db)

@@ -8,7 +8,7 @@ use identity::{
 };
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, SystemTask, linked_with_removed},
     ids::UserId,
 };
 use registry::entities::center;
@@ -32,11 +32,7 @@ pub(super) async fn tell(
     if watchers.is_empty() {
         return Ok(());
     }
-    let center = Scope::of_system(SystemTask::FollowLinks)
-        .select_with_removed::<center::Entity>()
-        .filter(center::Column::Id.eq(day.center_id))
-        .one(tx)
-        .await?;
+    let center = linked_with_removed::<center::Entity>(center::Column::Id, [day.center_id]).one(tx).await?;
     let place = center.map_or_else(|| "a center".to_owned(), |center| center.name);
     notify(tx, anomaly.created_at, watchers, &notice_of(day, &place, anomaly)).await?;
     Ok(())

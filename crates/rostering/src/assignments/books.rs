@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use identity::audit::Entry;
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, linked_with_removed},
     database::insert_all,
     ids::{AgencyId, AssignmentId, CityId, ExaminationDayId, FunctionaryId, RegionId, UserId},
 };
@@ -115,9 +115,7 @@ impl Books {
         }
         let table = Timetable::load(db, scope, timing, &person_ids, &days.iter().collect::<Vec<_>>()).await?;
         let agency_ids: BTreeSet<AgencyId> = people.iter().filter_map(|person| person.authorizing_agency_id).collect();
-        let agencies = Scope::of_system(SystemTask::FollowLinks)
-            .select_with_removed::<authorizing_agency::Entity>()
-            .filter(authorizing_agency::Column::Id.is_in(agency_ids))
+        let agencies = linked_with_removed::<authorizing_agency::Entity>(authorizing_agency::Column::Id, agency_ids)
             .all(db)
             .await?;
         Ok(Self {

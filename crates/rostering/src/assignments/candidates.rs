@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, SystemTask, linked_with_removed},
     database::Database,
     ids::{CenterId, ExaminationDayId, FunctionaryId},
     pagination::{Paging, Rows},
@@ -80,8 +80,7 @@ fn part(ranked: &[Ranked], before: u64, size: u64) -> Vec<Ranked> {
 }
 
 async fn center_of(db: &impl ConnectionTrait, id: CenterId) -> Result<center::Model> {
-    let query = Scope::of_system(SystemTask::FollowLinks).select_with_removed::<center::Entity>();
-    let center = query.filter(center::Column::Id.eq(id)).one(db).await?;
+    let center = linked_with_removed::<center::Entity>(center::Column::Id, [id]).one(db).await?;
     center.ok_or_else(|| crate::surroundings::dangling("center"))
 }
 

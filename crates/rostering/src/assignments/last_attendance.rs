@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use chrono::NaiveDate;
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, SystemTask, linked_with_removed},
     ids::{CenterId, FunctionaryId},
 };
 use registry::entities::center;
@@ -56,7 +56,6 @@ pub(super) async fn of_people(
 }
 
 async fn names(db: &impl ConnectionTrait, ids: BTreeSet<CenterId>) -> Result<HashMap<CenterId, String>> {
-    let query = Scope::of_system(SystemTask::FollowLinks).select_with_removed::<center::Entity>();
-    let centers = query.filter(center::Column::Id.is_in(ids)).all(db).await?;
+    let centers = linked_with_removed::<center::Entity>(center::Column::Id, ids).all(db).await?;
     Ok(centers.into_iter().map(|center| (center.id, center.name)).collect())
 }

@@ -8,7 +8,7 @@ use std::{
 
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, SystemTask, linked},
     ids::{CityId, DistrictId, StateId},
 };
 use registry::entities::{center, city, district, functionary};
@@ -78,12 +78,11 @@ impl Surrounding {
     /// When the database does not answer.
     pub async fn of(db: &impl ConnectionTrait, center: &center::Model) -> Result<Self> {
         let middles = middles(db).await?;
-        let follow = Scope::of_system(SystemTask::FollowLinks);
         let ids = middles.iter().map(|middle| middle.city_id).chain([center.city_id]);
-        let cities = follow.select::<city::Entity>().filter(city::Column::Id.is_in(ids));
+        let cities = linked::<city::Entity>(city::Column::Id, ids);
         let cities: HashMap<_, _> = cities.all(db).await?.into_iter().map(|city| (city.id, city.name)).collect();
         let ids = middles.iter().map(|middle| middle.district_id).chain([center.district_id]);
-        let districts = follow.select::<district::Entity>().filter(district::Column::Id.is_in(ids));
+        let districts = linked::<district::Entity>(district::Column::Id, ids);
         let districts: HashMap<_, _> = districts.all(db).await?.into_iter().map(|row| (row.id, row.name)).collect();
         let name_of_city = |id| cities.get(&id).cloned().unwrap_or_default();
         let name_of_district = |id| districts.get(&id).cloned().unwrap_or_default();

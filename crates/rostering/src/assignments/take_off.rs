@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Acting, Scope, SystemTask},
+    access::{Acting, linked_with_removed},
     database::Database,
     error::Problem,
     ids::{AssignmentId, ExaminationDayId, FunctionaryId},
@@ -129,11 +129,7 @@ async fn refusal(tx: &DatabaseTransaction, mut skipped: Vec<SkippedPair>) -> Res
 /// Puts the name of the person before each reason.
 pub(crate) async fn name(tx: &DatabaseTransaction, skipped: &mut [SkippedPair]) -> Result<()> {
     let ids: BTreeSet<FunctionaryId> = skipped.iter().map(|pair| pair.functionary_id).collect();
-    let people = Scope::of_system(SystemTask::FollowLinks)
-        .select_with_removed::<functionary::Entity>()
-        .filter(functionary::Column::Id.is_in(ids))
-        .all(tx)
-        .await?;
+    let people = linked_with_removed::<functionary::Entity>(functionary::Column::Id, ids).all(tx).await?;
     for pair in skipped {
         let Some(person) = people.iter().find(|person| person.id == pair.functionary_id) else { continue };
         pair.reason = format!("{}: {}", person.full_name(), pair.reason);

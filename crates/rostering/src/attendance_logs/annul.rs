@@ -4,15 +4,12 @@ use chrono::{DateTime, Utc};
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Acting, Actor, Reach, Scope, SystemTask},
+    access::{Acting, Actor, Reach, Scope, linked_with_removed},
     database::Database,
     error::Problem,
     ids::{AssignmentId, AttendanceLogId},
 };
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
-};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel, QueryOrder, QuerySelect};
 use serde_json::json;
 
 use super::{by_id, find::present, responses::AttendanceLog, standing_of_duty, summary::attendance_from};
@@ -115,9 +112,7 @@ pub(super) async fn locked_duties(
     tx: &DatabaseTransaction,
     ids: impl IntoIterator<Item = AssignmentId>,
 ) -> Result<Vec<assignment::Model>> {
-    Ok(Scope::of_system(SystemTask::FollowLinks)
-        .select_with_removed::<assignment::Entity>()
-        .filter(assignment::Column::Id.is_in(ids))
+    Ok(linked_with_removed::<assignment::Entity>(assignment::Column::Id, ids)
         .order_by_asc(assignment::Column::Id)
         .lock_exclusive()
         .all(tx)
@@ -135,12 +130,11 @@ pub(super) async fn update_duty(
     let recorded = attendance_from(counting().map(|log| (log.entry_type, log.recorded_at)));
     let recorded_by = counting().find(|log| log.entry_type == EntryType::Entry).and_then(|log| log.created_by_user_id);
     let is_entry_waiting = logs.iter().any(|log| log.is_waiting() && log.entry_type == EntryType::Entry);
-    let is_closed = Scope::of_system(SystemTask::FollowLinks)
-        .select_with_removed::<examination_day::Entity>()
-        .filter(examination_day::Column::Id.eq(duty.examination_day_id))
-        .one(tx)
-        .await?
-        .is_some_and(|day| day.closed_at.is_some());
+    let is_closed =
+        linked_with_removed::<examination_day::Entity>(examination_day::Column::Id, [duty.examination_day_id])
+            .one(tx)
+            .await?
+            .is_some_and(|day| day.closed_at.is_some());
     let attendance = match recorded.entry_at {
         Some(_) => Some(Attendance::Present),
         None => is_closed.then_some(Attendance::Absent),

@@ -1,9 +1,6 @@
 //! The entries and exits that count.
 
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-};
+use kernel::{Result, access::linked};
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 
 use crate::entities::{assignment, attendance_log};
@@ -13,9 +10,7 @@ pub(crate) async fn standing_of_duty(
     db: &impl ConnectionTrait,
     duty: &assignment::Model,
 ) -> Result<Vec<attendance_log::Model>> {
-    let mut logs = Scope::of_system(SystemTask::FollowLinks)
-        .select::<attendance_log::Entity>()
-        .filter(attendance_log::Column::AssignmentId.eq(duty.id))
+    let mut logs = linked::<attendance_log::Entity>(attendance_log::Column::AssignmentId, [duty.id])
         .filter(attendance_log::on_date(db, duty.date))
         .filter(attendance_log::Column::AnnulledAt.is_null())
         .order_by_asc(attendance_log::Column::RecordedAt)

@@ -27,7 +27,7 @@ use crate::{
 /// When the database does not answer.
 pub async fn withdraw_idle_logins(db: &Database, clock: &Clock, settings: &RosteringSettings) -> Result<()> {
     let handed_in_by = clock.now() - settings.late_captures();
-    let idle = Scope::of_system(SystemTask::MaintainDutyLogins)
+    let idle = all()
         .select_with_removed::<functionary::Entity>()
         .filter(functionary::Column::Id.in_subquery(holders()))
         .filter(functionary::Column::Id.not_in_subquery(on_duty_after(handed_in_by)))
@@ -44,9 +44,13 @@ pub async fn withdraw_idle_logins(db: &Database, clock: &Clock, settings: &Roste
     Ok(())
 }
 
+fn all() -> Scope {
+    Scope::of_system(SystemTask::MaintainDutyLogins)
+}
+
 /// Those who can sign in because of a duty.
 fn holders() -> SelectStatement {
-    Scope::of_system(SystemTask::MaintainDutyLogins)
+    all()
         .select::<user::Entity>()
         .filter(user::Column::DutyGranted.eq(true))
         .filter(user::Column::Status.eq(UserStatus::Active))
@@ -58,13 +62,13 @@ fn holders() -> SelectStatement {
 
 /// Those with a duty on a day that ends after this.
 fn on_duty_after(instant: DateTime<Utc>) -> SelectStatement {
-    let days = Scope::of_system(SystemTask::MaintainDutyLogins)
+    let days = all()
         .select::<examination_day::Entity>()
         .filter(examination_day::Column::ClosesAt.gt(instant))
         .select_only()
         .column(examination_day::Column::Id)
         .into_query();
-    Scope::of_system(SystemTask::MaintainDutyLogins)
+    all()
         .select::<assignment::Entity>()
         .filter(assignment::Column::ExaminationDayId.in_subquery(days))
         .select_only()

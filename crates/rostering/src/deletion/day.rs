@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Acting, Scope, SystemTask},
+    access::{Acting, linked_with_removed},
     database::Database,
     error::Problem,
     ids::ExaminationDayId,
@@ -124,11 +124,7 @@ pub(super) async fn refuse_in_use(tx: &impl ConnectionTrait, day: &examination_d
 async fn naming(tx: &DatabaseTransaction, day: &examination_day::Model, error: Error) -> Result<Error> {
     match error {
         Error::Conflict(problem) => {
-            let center = Scope::of_system(SystemTask::FollowLinks)
-                .select_with_removed::<center::Entity>()
-                .filter(center::Column::Id.eq(day.center_id))
-                .one(tx)
-                .await?;
+            let center = linked_with_removed::<center::Entity>(center::Column::Id, [day.center_id]).one(tx).await?;
             let (center, date) = (center.map(|center| center.name).unwrap_or_default(), day.date.format("%-d %b %Y"));
             let sentence = format!("Nothing was deleted. {center}, {date}, {}: {}", day.batch, problem.error);
             Ok(Error::Conflict(Problem { error: sentence, ..problem }))

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{
     Error, Result,
-    access::{Acting, Permission, Scope, SystemTask, permission::ManageRosters},
+    access::{Acting, Permission, linked_with_removed, permission::ManageRosters},
     clock::Clock,
     database::Database,
     ids::AssignmentId,
@@ -67,18 +67,14 @@ pub(super) async fn touched(
     let centers: BTreeSet<_> =
         duties.values().map(|duty| duty.center_id).chain(days.iter().map(|day| day.center_id)).collect();
     let [told, at_once] = told(acting, tx, clock, &duties).await?;
-    let scope = Scope::of_system(SystemTask::FollowLinks);
-    let names = scope
-        .select_with_removed::<functionary::Entity>()
-        .filter(functionary::Column::Id.is_in(people.iter().copied().take(AT_ONCE)))
+    let first = people.iter().copied().take(AT_ONCE);
+    let names = linked_with_removed::<functionary::Entity>(functionary::Column::Id, first)
         .order_by_asc(functionary::Column::FirstName)
         .order_by_asc(functionary::Column::Id)
         .limit(NAMED)
         .all(tx)
         .await?;
-    let called = scope
-        .select_with_removed::<center::Entity>()
-        .filter(center::Column::Id.is_in(centers))
+    let called = linked_with_removed::<center::Entity>(center::Column::Id, centers)
         .order_by_asc(center::Column::Name)
         .limit(NAMED)
         .all(tx)

@@ -3,12 +3,8 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    ids::ExaminationDayId,
-};
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
+use kernel::{Result, access::linked, ids::ExaminationDayId};
+use sea_orm::{ConnectionTrait, QueryOrder};
 
 use crate::entities::monitoring_token::{self, Column};
 
@@ -20,10 +16,7 @@ pub async fn first_started(
     db: &impl ConnectionTrait,
     days: impl IntoIterator<Item = ExaminationDayId>,
 ) -> Result<HashMap<ExaminationDayId, DateTime<Utc>>> {
-    let tokens = Scope::of_system(SystemTask::FollowLinks)
-        .select::<monitoring_token::Entity>()
-        .filter(Column::ExaminationDayId.is_in(days))
-        .order_by_desc(Column::StartedAt);
+    let tokens = linked::<monitoring_token::Entity>(Column::ExaminationDayId, days).order_by_desc(Column::StartedAt);
     // The earliest comes last and stays.
     Ok(tokens.all(db).await?.into_iter().map(|token| (token.examination_day_id, token.started_at)).collect())
 }

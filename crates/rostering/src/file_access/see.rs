@@ -2,7 +2,7 @@
 
 use kernel::{
     Error, Result,
-    access::{Actor, Posts, Reach, Scope, SystemTask},
+    access::{Actor, Posts, Reach, Scope, linked},
     database::Database,
     ids::FunctionaryId,
 };
@@ -62,9 +62,7 @@ pub(super) async fn own(
 }
 
 async fn at(db: &Database, bucket: Bucket, filename: &str) -> Result<stored_file::Model> {
-    Scope::of_system(SystemTask::FollowLinks)
-        .select::<stored_file::Entity>()
-        .filter(stored_file::Column::Bucket.eq(bucket.name()))
+    linked::<stored_file::Entity>(stored_file::Column::Bucket, [bucket.name()])
         .filter(stored_file::Column::Filename.eq(filename))
         .one(&**db)
         .await?

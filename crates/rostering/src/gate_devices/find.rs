@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use identity::entities::user;
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, linked_with_removed},
     clock::Clock,
     database::Database,
     ids::{ExaminationDayId, MonitoringTokenId, UserId},
@@ -112,11 +112,8 @@ async fn present(
 
 /// What those are called who started them, deleted users too.
 async fn names_of(db: &impl ConnectionTrait, tokens: &[monitoring_token::Model]) -> Result<HashMap<UserId, String>> {
-    let users = Scope::of_system(SystemTask::FollowLinks)
-        .select_with_removed::<user::Entity>()
-        .filter(user::Column::Id.is_in(tokens.iter().map(|token| token.user_id)))
-        .all(db)
-        .await?;
+    let users =
+        linked_with_removed::<user::Entity>(user::Column::Id, tokens.iter().map(|token| token.user_id)).all(db).await?;
     Ok(users.into_iter().map(|user| (user.id, user.name)).collect())
 }
 

@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 use identity::entities::user;
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{linked, linked_with_removed},
     database::Database,
 };
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{QueryOrder, QuerySelect};
 
 use super::responses::{GateState, GateStatus};
 use crate::{
@@ -39,18 +39,15 @@ pub(super) async fn state_of(
     } else {
         (GateStatus::Running, None, None)
     };
-    let following = Scope::of_system(SystemTask::FollowLinks);
     let by = match by {
         Some(id) => {
-            let found = following.select_with_removed::<user::Entity>().filter(user::Column::Id.eq(id)).one(&**db);
+            let found = linked_with_removed::<user::Entity>(user::Column::Id, [id]).one(&**db);
             found.await?.map(|user| user.name)
         }
         None => None,
     };
     let held = if token.revoked {
-        let held = following
-            .select::<held_capture::Entity>()
-            .filter(held_capture::Column::MonitoringTokenId.eq(token.id))
+        let held = linked::<held_capture::Entity>(held_capture::Column::MonitoringTokenId, [token.id])
             .order_by_asc(held_capture::Column::ReceivedAt)
             .limit(MOST);
         held.all(&**db).await?

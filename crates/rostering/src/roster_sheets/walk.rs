@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, linked},
     crypto::Keys,
     ids::{ExaminationDayId, FunctionaryId},
 };
@@ -13,7 +13,7 @@ use registry::{
     entities::{FunctionaryRole, functionary},
     sheet_drafts::kind::{Cause, Finding},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
+use sea_orm::ConnectionTrait;
 use sheet_mending::plain;
 
 use super::{
@@ -370,9 +370,7 @@ fn is_another(said: &str, name: &str) -> bool {
 async fn needs(db: &impl ConnectionTrait, days: &[ExaminationDayId]) -> Result<HashMap<RoleOnDay, i32>> {
     let mut needs = HashMap::new();
     for some in days.chunks(AT_ONCE) {
-        let query = Scope::of_system(SystemTask::FollowLinks)
-            .select::<staffing_need::Entity>()
-            .filter(staffing_need::Column::ExaminationDayId.is_in(some.iter().copied()));
+        let query = linked::<staffing_need::Entity>(staffing_need::Column::ExaminationDayId, some.iter().copied());
         needs.extend(query.all(db).await?.into_iter().map(|need| ((need.examination_day_id, need.role), need.needed)));
     }
     Ok(needs)

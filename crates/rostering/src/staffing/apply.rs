@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Scope, SystemTask, linked_with_removed},
     ids::{CenterId, ExaminationDayId, StaffingNeedId},
 };
 use registry::entities::center;
@@ -80,14 +80,13 @@ async fn seats(tx: &DatabaseTransaction, days: &[DayAtCenter]) -> Result<HashMap
     centers.dedup();
     let mut seats = HashMap::with_capacity(centers.len());
     for some in centers.chunks(AT_ONCE) {
-        let rows: Vec<(CenterId, i32)> = Scope::of_system(SystemTask::FollowLinks)
-            .select_with_removed::<center::Entity>()
-            .filter(center::Column::Id.is_in(some.iter().copied()))
-            .select_only()
-            .columns([center::Column::Id, center::Column::MaxCandidateCapacity])
-            .into_tuple()
-            .all(tx)
-            .await?;
+        let rows: Vec<(CenterId, i32)> =
+            linked_with_removed::<center::Entity>(center::Column::Id, some.iter().copied())
+                .select_only()
+                .columns([center::Column::Id, center::Column::MaxCandidateCapacity])
+                .into_tuple()
+                .all(tx)
+                .await?;
         seats.extend(rows);
     }
     Ok(seats)

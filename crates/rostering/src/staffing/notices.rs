@@ -28,7 +28,8 @@ use crate::entities::{examination_day, staffing_notice};
 /// When the database does not answer.
 pub async fn tell_of_shortages(db: &Database, clock: &Clock) -> Result<usize> {
     let (today, last) = urgent_dates(clock);
-    let short: Vec<(RegionId, NaiveDate, ExaminationDayId)> = Scope::of_system(SystemTask::NotifyWatchers)
+    let scope = Scope::of_system(SystemTask::NotifyWatchers);
+    let short: Vec<(RegionId, NaiveDate, ExaminationDayId)> = scope
         .select::<examination_day::Entity>()
         .filter(examination_day::Column::Date.gt(today))
         .filter(examination_day::Column::Date.lte(last))
@@ -42,7 +43,7 @@ pub async fn tell_of_shortages(db: &Database, clock: &Clock) -> Result<usize> {
     for (region, date, day) in short {
         dates.entry((region, date)).or_default().push(day);
     }
-    let told: Vec<(RegionId, NaiveDate)> = Scope::of_system(SystemTask::NotifyWatchers)
+    let told: Vec<(RegionId, NaiveDate)> = scope
         .select::<staffing_notice::Entity>()
         .filter(staffing_notice::Column::Date.gt(today))
         .select_only()

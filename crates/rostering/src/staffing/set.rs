@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Acting, Scope, SystemTask},
+    access::{Acting, Scope, SystemTask, linked},
     clock::Clock,
     database::Database,
     ids::{ExaminationDayId, ExaminationId, StaffingNeedId, StaffingRuleId},
@@ -62,9 +62,7 @@ pub(crate) async fn put(
     role: FunctionaryRole,
     needed: Option<i32>,
 ) -> Result<()> {
-    let known = Scope::of_system(SystemTask::FollowLinks)
-        .select::<staffing_need::Entity>()
-        .filter(staffing_need::Column::ExaminationDayId.eq(day))
+    let known = linked::<staffing_need::Entity>(staffing_need::Column::ExaminationDayId, [day])
         .filter(staffing_need::Column::Role.eq(role))
         .one(tx)
         .await?;

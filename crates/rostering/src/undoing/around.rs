@@ -7,11 +7,11 @@ use std::{
 
 use kernel::{
     Result,
-    access::{Owned, Scope, SystemTask},
+    access::{Owned, linked_with_removed},
     ids::{CenterId, CityId, ExaminationDayId, ExaminationId, FunctionaryId},
 };
 use registry::entities::{center, city, examination, functionary};
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Value};
+use sea_orm::{ConnectionTrait, Value};
 
 use crate::entities::examination_day;
 
@@ -101,8 +101,7 @@ where
     let ids: Vec<Id> = ids.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
     let mut found = HashMap::with_capacity(ids.len());
     for some in ids.chunks(AT_ONCE) {
-        let query = Scope::of_system(SystemTask::FollowLinks).select_with_removed::<E>();
-        let query = query.filter(column.is_in(some.iter().copied()));
+        let query = linked_with_removed::<E>(column, some.iter().copied());
         found.extend(query.all(db).await?.into_iter().map(|row| (id_of(&row), row)));
     }
     Ok(found)

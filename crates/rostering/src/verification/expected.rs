@@ -1,10 +1,6 @@
 //! Where a person whom this gate turns away is expected instead.
 
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    ids::FunctionaryId,
-};
+use kernel::{Result, access::linked, ids::FunctionaryId};
 use registry::entities::{center, city};
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
@@ -17,10 +13,7 @@ pub(super) async fn elsewhere(
     passage: &Passage,
     person: FunctionaryId,
 ) -> Result<Option<ExpectedAt>> {
-    let links = Scope::of_system(SystemTask::FollowLinks);
-    let duties = links
-        .select::<assignment::Entity>()
-        .filter(assignment::Column::FunctionaryId.eq(person))
+    let duties = linked::<assignment::Entity>(assignment::Column::FunctionaryId, [person])
         .filter(assignment::Column::Date.eq(passage.day.date))
         .filter(assignment::Column::CancelledAt.is_null())
         .filter(assignment::Column::Barred.eq(false))
@@ -29,16 +22,15 @@ pub(super) async fn elsewhere(
     if duties.is_empty() {
         return Ok(None);
     }
-    let days = links
-        .select::<examination_day::Entity>()
-        .filter(examination_day::Column::Id.is_in(duties.iter().map(|duty| duty.examination_day_id)))
+    let ids = duties.iter().map(|duty| duty.examination_day_id);
+    let days = linked::<examination_day::Entity>(examination_day::Column::Id, ids)
         .filter(examination_day::Column::ClosesAt.gt(passage.at))
         .all(db)
         .await?;
     let time_of = |day: &examination_day::Model| day.reporting_at.or(day.entry_opens_at);
     let Some(day) = days.into_iter().min_by_key(|day| time_of(day).unwrap_or(day.closes_at)) else { return Ok(None) };
-    let center = links.select::<center::Entity>().filter(center::Column::Id.eq(day.center_id)).one(db).await?;
-    let city = links.select::<city::Entity>().filter(city::Column::Id.eq(day.city_id)).one(db).await?;
+    let center = linked::<center::Entity>(center::Column::Id, [day.center_id]).one(db).await?;
+    let city = linked::<city::Entity>(city::Column::Id, [day.city_id]).one(db).await?;
     Ok(center.zip(city).map(|(center, city)| ExpectedAt {
         center: center.name,
         city: city.name,

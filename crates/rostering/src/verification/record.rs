@@ -7,7 +7,7 @@ use biometrics::face_images::responses::FaceFlag;
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
+    access::linked,
     database::Transaction,
     ids::{FileId, FunctionaryId},
 };
@@ -234,9 +234,7 @@ async fn first_answer(
     duty: &assignment::Model,
     log: &attendance_log::Model,
 ) -> Result<VerificationResult> {
-    let anomalies = Scope::of_system(SystemTask::FollowLinks)
-        .select::<anomaly::Entity>()
-        .filter(anomaly::Column::AttendanceLogId.eq(log.id))
+    let anomalies = linked::<anomaly::Entity>(anomaly::Column::AttendanceLogId, [log.id])
         .order_by_asc(anomaly::Column::Id)
         .all(db)
         .await?;
