@@ -12,10 +12,7 @@ use crate::{
     places,
 };
 
-/// The region of that slug.
-///
-/// # Errors
-/// [`Error::Invalid`] when there is none.
+/// The region with that slug. Fails with [`Error::Invalid`] when there is none.
 pub async fn region_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<region::Model> {
     Scope::of_system(SystemTask::ImportReference)
         .select::<region::Entity>()
@@ -25,10 +22,7 @@ pub async fn region_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<reg
         .ok_or_else(|| Error::invalid_field("regionId", &format!("There is no region {slug}.")))
 }
 
-/// The agency of that slug.
-///
-/// # Errors
-/// [`Error::Invalid`] when there is none.
+/// The agency with that slug. Fails with [`Error::Invalid`] when there is none.
 pub async fn agency_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<authorizing_agency::Model> {
     Scope::of_system(SystemTask::ImportReference)
         .select::<authorizing_agency::Entity>()
@@ -42,14 +36,11 @@ pub async fn agency_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<aut
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CityOfRegion {
     pub id: CityId,
-    /// Where its state belongs.
+    /// The region of its state.
     pub region_id: RegionId,
 }
 
-/// The city of that city code.
-///
-/// # Errors
-/// [`Error::Invalid`] when there is none.
+/// The city with that city code, and its region. Fails with [`Error::Invalid`] when there is none.
 pub async fn city_by_code(db: &impl ConnectionTrait, code: &str) -> Result<CityOfRegion> {
     let scope = Scope::of_system(SystemTask::ImportReference);
     let unknown = || Error::invalid_field("cityId", &format!("There is no city {code}."));
