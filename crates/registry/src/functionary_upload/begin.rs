@@ -96,8 +96,7 @@ async fn agency_of_named(db: &Database, acting: &Acting, for_user: &str) -> Resu
     agency_of(db, acting, user).await
 }
 
-/// The agency that rows are registered for: none when the caller acts for themselves, because their reach says it; else the agency of the
-/// agency's administrator they act for.
+/// The agency that rows are registered for: the caller's own, none if they have none; or that of the agency's administrator they act for.
 pub(crate) async fn agency_of(db: &Database, acting: &Acting, for_user: UserId) -> Result<Option<AgencyId>> {
     if for_user == acting.actor.user_id {
         return Ok(acting.actor.agency_id);

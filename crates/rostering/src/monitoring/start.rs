@@ -224,8 +224,8 @@ async fn own_duty(
     Ok((duty, day))
 }
 
-/// Hands the running token to a caller on the same device and day: its holder after signing in again, or a colleague with a duty on that
-/// day, if the device proves itself by its cookie.
+/// Gives the running token to the caller's session and duty. The caller is its holder after signing in again, or a colleague with a duty on
+/// that day whose device has proved itself by its cookie.
 async fn hand_over(
     tx: &DatabaseTransaction,
     running: monitoring_token::Model,
