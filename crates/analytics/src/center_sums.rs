@@ -1,5 +1,5 @@
-//! How the centers of a date stand, each with all of its days together: what the figures of a day and of its places are summed
-//! over. A center counts once however many batches it has, and databases group once faster than they count distinct ids.
+//! Figures of the centers of a date, each with all of its days together; the figures of a day and of its places are sums over them. A
+//! center counts once for any number of batches, and grouping once is faster in databases than counting distinct ids.
 
 use kernel::{
     access::{Reach, Scope},
@@ -22,7 +22,7 @@ const CENTERS: &str = "centers_of_date";
 #[derive(Clone, Copy, Debug, Default, FromQueryResult)]
 pub struct CenterSums {
     pub centers: i64,
-    /// Centers where monitoring runs; of a date that is over, where it ran.
+    /// Centers where monitoring runs; on a past date, where it ran.
     pub active_centers: i64,
     /// Days whose gate should be open and is not.
     pub gates_shut: i64,
@@ -30,25 +30,25 @@ pub struct CenterSums {
     pub low_centers: i64,
     pub duties: i64,
     pub present: i64,
-    /// Of the duties, those of people whose entry by hand waits to be confirmed.
+    /// Duties among these whose people have an entry by hand that waits for confirmation.
     pub to_confirm: i64,
-    /// People needed; no number for an agency, whose people are only some of them.
+    /// People needed; none for an agency, because it supplies only some of them.
     pub needed: Option<i64>,
-    /// Of the duties, those of people who are late, on the way, absent for certain, or not due yet.
+    /// Duties by the state of people who have not come: late, on the way, certainly absent, or not due yet.
     pub late: i64,
     pub not_due: i64,
     pub on_the_way: i64,
-    /// Of the duties, those of people who run the gate and were not recorded at it: they are neither late nor not due.
+    /// Duties whose people run the gate and were not recorded at it; they count neither as late nor as not due.
     pub runs_gate: i64,
     pub absent: i64,
-    /// Of the duties, those that took the place of another.
+    /// Duties among these that replace another one.
     pub replaced: i64,
-    /// Duties of people who are barred, beside the others.
+    /// Duties of barred people, not in the other figures.
     pub barred: i64,
     pub open_anomalies: i64,
 }
 
-/// Adds up tallied days, center by center first. To the sums come the places in the columns, for the caller to group by.
+/// Adds up tallied days, center by center first. The columns in `places` are added, for the caller to group by.
 pub fn sums(
     days: Select<day_tally::Entity>,
     places: &[(Column, &'static str)],
@@ -107,18 +107,18 @@ pub fn sums(
         .to_owned()
 }
 
-/// Those who run the gate, of days that meet a condition or of the others. They are looked up once for each day.
+/// Number of people who run the gate, on days that meet a condition or on the other days. One look-up for each day.
 fn runs_gate(scope: &Scope, condition: Condition, meets: bool) -> Expr {
     let people = gate_runners::of_tally(scope);
     Expr::expr(if meets { Expr::case(condition, people).finally(0) } else { Expr::case(condition, 0).finally(people) })
 }
 
-/// Those who took a duty over so lately, on days that are due, that they need not be there yet.
+/// Number of people who took a duty over too recently to be there, on days that are due.
 fn to_come(scope: &Scope, clock: &Clock) -> Expr {
     Expr::expr(Expr::case(is_due(clock.now()), taken_over::of_tally(scope, clock.now())).finally(0))
 }
 
-/// One for what meets a condition, to be counted by.
+/// 1 where a condition holds, else 0, for counting.
 fn one_if(condition: Condition) -> Expr {
     Expr::expr(Expr::case(condition, 1).finally(0))
 }
@@ -128,17 +128,17 @@ fn awaited_if(condition: Condition, scope: &Scope) -> Expr {
     Expr::expr(Expr::case(condition, tally::awaited(scope)).finally(0))
 }
 
-/// A column of the centers that are summed over.
+/// A figure of the summed centers.
 pub fn figure(name: &'static str) -> Expr {
     Expr::col((Alias::new(CENTERS), Alias::new(name)))
 }
 
-/// A sum as a number that both databases give alike: PostgreSQL sums up to a decimal.
+/// The sum as an integer in both databases; PostgreSQL would answer a decimal.
 fn sum(figure: Expr) -> Expr {
     figure.sum().cast_as(Alias::new("bigint"))
 }
 
-/// The sum over no center at all is null.
+/// The sum, or 0 where there is no center: SQL gives null then.
 fn or_none(sum: Expr) -> Expr {
     sum.if_null(0)
 }

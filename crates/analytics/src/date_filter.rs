@@ -1,4 +1,4 @@
-//! The date that the calls about one day are about.
+//! The parameter for the date of calls about one day.
 
 use chrono::NaiveDate;
 use kernel::clock::Clock;
@@ -6,17 +6,17 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
 
-/// Which day.
+/// The date of the call.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct DateFilter {
-    /// The local date; today unless said.
+    /// The local date; by default today.
     pub date: Option<NaiveDate>,
 }
 
 impl DateFilter {
-    /// The date that is meant.
+    /// The date, or today without one.
     pub fn or_today(self, clock: &Clock) -> NaiveDate {
         self.date.unwrap_or_else(|| clock.today())
     }

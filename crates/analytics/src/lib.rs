@@ -1,4 +1,4 @@
-//! Read-only answers across all of the other crates. Writes nothing; every number obeys the caller's scope.
+//! Read-only answers across all other crates. It writes nothing; every number obeys the caller's scope.
 
 mod agency_reliability;
 mod agency_tasks;

@@ -1,4 +1,4 @@
-//! What a caller reaches of what the numbers are about.
+//! The records that a caller reaches, as the bases of all numbers.
 
 use kernel::{
     access::{Reach, Scope},
@@ -27,7 +27,7 @@ pub fn agencies(scope: &Scope) -> Select<authorizing_agency::Entity> {
     scope.select::<authorizing_agency::Entity>().filter(in_reach)
 }
 
-/// Whether an agency works in a region: it is the region's, or the whole country's.
+/// Condition: the agency works in the region: it is the region's, or the whole country's.
 pub fn works_in(region: RegionId) -> Condition {
     use authorizing_agency::Column;
     Condition::any().add(Column::RegionId.eq(region)).add(Column::RegionId.is_null())

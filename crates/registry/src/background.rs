@@ -1,5 +1,4 @@
-//! What runs beside the requests: working off sheets, and removing files that belong to nothing. Several processes may do
-//! it at once.
+//! Work beside the requests: it works off uploaded sheets and removes files that belong to nothing. Several processes may do it at once.
 
 use std::{iter, time::Duration};
 
@@ -20,12 +19,12 @@ use crate::{
 };
 
 const EVERY: Duration = Duration::from_secs(1);
-/// What the process before left last is old enough to be swept this long after a start.
+/// Time from a start to the second sweep: by then the files that the previous process wrote last are old enough to be swept.
 const SECOND_SWEEP_AFTER: Duration = Duration::from_secs(11 * 60);
-/// A sweep looks at every file there is and asks the database for each.
+/// Time between two sweeps. Each one lists every file and asks the database for it.
 const SWEEP_EVERY: Duration = Duration::from_secs(6 * 60 * 60);
 
-/// Runs until it is dropped. A round that fails is logged and the next one comes.
+/// Runs until it is dropped. It logs a round that fails and goes on with the next one.
 pub async fn run(
     db: &Database,
     clock: &Clock,
@@ -57,7 +56,7 @@ async fn work_off_sheets(
     }
 }
 
-/// Sweeps at the start, so that a server that is restarted often sweeps at all; no request waits for it.
+/// Sweeps at the start, so that a server that restarts often sweeps at all. No request waits for it.
 async fn sweep_files(db: &Database, clock: &Clock, files: &FileStore, work: &BackgroundWork) {
     for pause in [Duration::ZERO, SECOND_SWEEP_AFTER].into_iter().chain(iter::repeat(SWEEP_EVERY)) {
         sleep(pause).await;

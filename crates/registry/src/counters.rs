@@ -1,8 +1,7 @@
-//! What is counted here; triggers keep it.
+//! The table whose rows are counted; triggers keep the counts.
 
 use kernel::database::{Counter, CounterKey};
 
-/// The functionaries: [`functionary_count`](crate::entities::functionary_count).
 pub const FUNCTIONARIES: Counter = Counter {
     rows: "functionary",
     counts: "functionary_count",

@@ -1,7 +1,7 @@
-//! Everything that is wrong with a request, collected before anything is said.
+//! Collects everything that is wrong with a request before the first fault is answered.
 //!
-//! The rules of a request write into [`Faults`] field by field. The HTTP extractor and callers without HTTP (seeds,
-//! sheets) read the same list.
+//! The rules of a request write into [`Faults`] field by field. The HTTP extractor and callers without HTTP (seeds, sheets)
+//! read the same list.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,6 @@ use validator::{ValidationError, ValidationErrors};
 pub struct Faults(Vec<(&'static str, &'static str)>);
 
 impl Faults {
-    /// No fault yet.
     pub fn none() -> Self {
         Self::default()
     }
@@ -28,7 +27,7 @@ impl Faults {
         }
     }
 
-    /// Notes a fault where a rule does not hold.
+    /// Notes a fault unless the rule holds.
     pub fn unless(&mut self, holds: bool, field: &'static str, message: &'static str) {
         if !holds {
             self.at(field, message);
@@ -40,10 +39,8 @@ impl Faults {
         &self.0
     }
 
-    /// For the use cases: the first fault's sentence as the error, every fault in `fields`.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`] unless there is no fault.
+    /// For the use cases: fails with [`Error::Invalid`], which has the first fault's sentence and every fault in `fields`, unless
+    /// there is no fault.
     pub fn refuse(self) -> Result<()> {
         let Some((_, first)) = self.0.first() else { return Ok(()) };
         let fields: Fields =
@@ -51,10 +48,7 @@ impl Faults {
         Err(Error::Invalid(Problem { error: (*first).to_owned(), fields, ..Problem::default() }))
     }
 
-    /// For the HTTP extractor.
-    ///
-    /// # Errors
-    /// With every fault.
+    /// For the HTTP extractor: fails with every fault.
     pub fn validated(self) -> Result<(), ValidationErrors> {
         if self.0.is_empty() {
             return Ok(());
@@ -67,23 +61,23 @@ impl Faults {
     }
 }
 
-/// Who has a number, as those are told who may see the person.
+/// A person who has a number, as shown to callers who may see that person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holder {
     /// First, middle and last name.
     pub name: String,
-    /// The uid that the person is read out by.
+    /// The uid that people read aloud.
     pub uid: String,
     /// The mobile number in full.
     pub mobile_number: String,
 }
 
-/// What is already taken: one sentence per field, answered as a conflict.
+/// Values that are already taken: one sentence per field, answered as a conflict.
 #[derive(Debug, Default)]
 pub struct Clashes {
     fields: Fields,
     elsewhere: HashSet<String>,
-    /// Who in the caller's reach has the Aadhaar number, and who the mobile number.
+    /// The person in the caller's reach with the Aadhaar number, and the one with the mobile number.
     holders: [Option<Holder>; 2],
 }
 
@@ -102,22 +96,22 @@ impl Clashes {
         }
     }
 
-    /// Notes who in the caller's reach has the Aadhaar number.
+    /// Notes the person in the caller's reach who has the Aadhaar number.
     pub fn aadhaar_held_by(&mut self, holder: Option<Holder>) {
         self.holders[0] = holder;
     }
 
-    /// Who in the caller's reach has the Aadhaar number.
+    /// The person in the caller's reach who has the Aadhaar number.
     pub fn holder_of_aadhaar(&self) -> Option<&Holder> {
         self.holders[0].as_ref()
     }
 
-    /// Notes who in the caller's reach has the mobile number.
+    /// Notes the person in the caller's reach who has the mobile number.
     pub fn mobile_held_by(&mut self, holder: Option<Holder>) {
         self.holders[1] = holder;
     }
 
-    /// Who in the caller's reach has the mobile number.
+    /// The person in the caller's reach who has the mobile number.
     pub fn holder_of_mobile(&self) -> Option<&Holder> {
         self.holders[1].as_ref()
     }
@@ -127,23 +121,21 @@ impl Clashes {
         self.fields.get(field).filter(|_| !self.elsewhere.contains(field)).map(String::as_str)
     }
 
-    /// The sentence about a field whose value a person or account beyond it has.
+    /// The sentence about a field whose value a person or account beyond the caller's reach has.
     pub fn elsewhere(&self, field: &str) -> Option<&str> {
         self.fields.get(field).filter(|_| self.elsewhere.contains(field)).map(String::as_str)
     }
 
-    /// Whether anything is taken.
     pub fn is_any(&self) -> bool {
         !self.fields.is_empty()
     }
 
-    /// Whether any sentence tells of a person or account beyond the caller's reach.
+    /// Whether any sentence is about a person or account beyond the caller's reach.
     pub fn are_elsewhere(&self) -> bool {
         !self.elsewhere.is_empty()
     }
 
-    /// # Errors
-    /// [`Error::Conflict`] naming every field, unless nothing clashes.
+    /// Fails with [`Error::Conflict`], which names every field, unless nothing clashes.
     pub fn refuse(self) -> Result<()> {
         match self.fields.values().next().cloned() {
             None => Ok(()),

@@ -1,4 +1,4 @@
-//! What exists: people, places, examinations and files.
+//! The records that exist apart from accounts: people, places, examinations and files.
 
 pub mod agencies;
 pub mod background;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde::Deserialize;
 
-/// How sheets are read, and how much of one.
+/// Limits for reading sheets, and for what callers may see and upload.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RegistrySettings {
@@ -22,54 +22,54 @@ pub struct RegistrySettings {
     pub sheet_inflated_bytes: u64,
     /// How many times its own size a container may unpack to.
     pub sheet_ratio: u64,
-    /// The program that reads sheets other than text; empty means this one.
+    /// The program that reads sheets other than text; empty means this program.
     pub sheet_reader: PathBuf,
-    /// The most memory that it gets.
+    /// The most memory that the reading program gets, in bytes.
     pub sheet_reader_bytes: u64,
-    /// The most seconds that it gets.
+    /// The most seconds that the reading program gets.
     pub sheet_reader_seconds: u64,
-    /// Rows above which an upload is worked off in the background.
+    /// An upload with more rows than this is worked off in the background.
     pub background_rows: usize,
-    /// Rows that are written in one transaction.
+    /// Rows that one transaction writes.
     pub chunk_rows: usize,
-    /// The most rows of a sheet of centers that is written as a whole or not at all.
+    /// The most rows of a sheet of centers that is written as a whole or not at all (`atomic`).
     pub atomic_center_rows: usize,
-    /// Hours for which a sheet on its way in is kept without being touched.
+    /// Hours after its last change when a draft is deleted.
     pub draft_hours: u32,
     /// Days for which rows of uploaded sheets are kept that became no records.
     pub kept_rows_days: u32,
-    /// What an Aadhaar number with a wrong check digit is, in a sheet that is mended.
+    /// How a sheet that is mended treats an Aadhaar number with a wrong check digit.
     pub aadhaar_check_digit: CheckDigit,
     /// Aadhaar numbers that a user may see in full in 24 hours, and again after each proof of who they are.
     pub aadhaar_numbers_shown: u32,
-    /// Minutes for which such a proof is good.
+    /// Minutes for which such a proof lasts.
     pub aadhaar_proof_minutes: u32,
     /// Answers in 24 hours that a number belongs to a person beyond the user's reach.
     pub numbers_elsewhere: u32,
-    /// Drafts of sheets that a user may have begun and not ended.
+    /// The most unfinished drafts of sheets per user.
     pub drafts_per_user: u32,
-    /// Bytes that all drafts of a user may take in the database.
+    /// The most bytes that all drafts of a user take in the database.
     pub draft_bytes_per_user: u64,
-    /// Pictures that a user may put into the store by hand in 24 hours, after which they end.
+    /// The most pictures that a user may upload by hand in 24 hours. Each is deleted after 24 hours.
     pub uploads_per_user: u32,
-    /// Bytes of such pictures in 24 hours.
+    /// The most bytes of such pictures in 24 hours.
     pub upload_bytes_per_user: u64,
 }
 
-/// What a number is whose check digit is wrong.
+/// How a number with a wrong check digit counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CheckDigit {
-    /// As good as any other.
+    /// It counts as any other number.
     Ignore,
-    /// To be looked at; its row can be registered.
+    /// It gets a warning; its row can be registered.
     Warn,
-    /// A fault.
+    /// It is a fault, and its row cannot be registered.
     Refuse,
 }
 
 impl Default for RegistrySettings {
-    /// What `config/default.toml` says, for those who have no configuration.
+    /// The values of `config/default.toml`, for callers without a configuration.
     fn default() -> Self {
         Self {
             sheet_bytes: 20 << 20,

@@ -1,5 +1,5 @@
-//! What runs beside the requests: closing days that have ended, forgetting answers to requests of yesterday, watching
-//! over the codes that open gates, telling of dates that are short of people and of duties that were cancelled. Several processes may do all of it at once.
+//! Work beside the requests: it closes days that have ended, deletes old answers to gate requests, watches the codes that open gates, and
+//! sends notices about dates that are short of people and messages about cancelled duties. Several processes may do all of it at once.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::{
 const EVERY: Duration = Duration::from_secs(15);
 const TICKS_PER_CLEARING: u32 = 20;
 
-/// Runs until it is dropped. A round that fails is logged and the next one comes.
+/// Runs until it is dropped. It logs a round that fails and goes on with the next one.
 pub async fn run(
     db: &Database,
     clock: &Clock,

@@ -1,4 +1,4 @@
-//! Watches over the codes that open gates: far more of them than there are people with a gate to open is an alarm.
+//! Watches the codes that open gates: far more codes than people with a gate to open raise an alarm.
 
 use chrono::{DateTime, Days, Utc};
 use identity::{one_time_codes, settings::CodeSettings};
@@ -13,16 +13,13 @@ use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QuerySelect};
 
 use crate::entities::assignment;
 
-/// Raises the alarm if there is reason to; says whether it did.
-///
-/// # Errors
-/// When the database does not answer.
+/// Raises the alarm if there is reason to; answers whether it did.
 pub async fn watch_codes(db: &Database, clock: &Clock, settings: &CodeSettings) -> Result<bool> {
     let now = clock.now();
     one_time_codes::raise_alarm(db, now, settings, scheduled(db, clock, now).await?).await
 }
 
-/// Accounts that open a gate today or tomorrow; people sign in from the day before on.
+/// Number of accounts that open a gate today or tomorrow; people sign in from the day before on.
 async fn scheduled(db: &Database, clock: &Clock, now: DateTime<Utc>) -> Result<u64> {
     let today = clock.date_of(now);
     let tomorrow = today.checked_add_days(Days::new(1)).unwrap_or(today);

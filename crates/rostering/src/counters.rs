@@ -1,8 +1,8 @@
-//! What is counted here; triggers keep it.
+//! The tables whose rows are counted; triggers keep the counts.
 
 use kernel::database::{Counter, CounterKey, Tally, TallySource};
 
-/// Regions and states are counted by date, regions and cities over all dates.
+/// Sums of regions and states are kept by date, sums of regions and cities also over all dates.
 const SUMS: &[&[&str]] = &[
     &["city_id", "district_id", "state_id"],
     &["city_id", "district_id"],
@@ -10,7 +10,7 @@ const SUMS: &[&[&str]] = &[
     &["date"],
 ];
 
-/// The duties: [`duty_count`](crate::entities::duty_count).
+/// Duties by place, date, agency, role, attendance and status: [`duty_count`](crate::entities::duty_count).
 pub const DUTIES: Counter = Counter {
     rows: "assignment",
     counts: "duty_count",
@@ -30,7 +30,7 @@ pub const DUTIES: Counter = Counter {
     removed_at: Some("cancelled_at"),
 };
 
-/// The entries and exits: [`attendance_log_count`](crate::entities::attendance_log_count).
+/// Entries and exits: [`attendance_log_count`](crate::entities::attendance_log_count).
 pub const LOGS: Counter = Counter {
     rows: "attendance_log",
     counts: "attendance_log_count",
@@ -50,7 +50,7 @@ pub const LOGS: Counter = Counter {
     removed_at: Some("annulled_at"),
 };
 
-/// The anomalies: [`anomaly_count`](crate::entities::anomaly_count).
+/// Anomalies by place, date, agency, type and status: [`anomaly_count`](crate::entities::anomaly_count).
 pub const ANOMALIES: Counter = Counter {
     rows: "anomaly",
     counts: "anomaly_count",
@@ -80,7 +80,7 @@ pub const AGENCY_CENTERS: Counter = Counter {
     removed_at: Some("cancelled_at"),
 };
 
-/// The people who serve on a date: [`serving_count`](crate::entities::serving_count).
+/// People who serve on a date: [`serving_count`](crate::entities::serving_count).
 pub const SERVING: Counter = Counter {
     rows: "serving",
     counts: "serving_count",
@@ -103,7 +103,7 @@ pub const SERVING: Counter = Counter {
 
 /// All counters of this crate.
 pub const ALL: [Counter; 5] = [DUTIES, LOGS, ANOMALIES, AGENCY_CENTERS, SERVING];
-/// The days: [`day_tally`](crate::entities::day_tally).
+/// The figures of each examination day: [`day_tally`](crate::entities::day_tally).
 pub const DAYS: Tally = Tally {
     table: "day_tally",
     by_agency: false,
@@ -123,7 +123,7 @@ pub const DAYS: Tally = Tally {
     sources: &[OF_DUTIES, OF_NEEDS, OF_ANOMALIES, OF_GATES],
 };
 
-/// The agencies on each day: [`agency_day_tally`](crate::entities::agency_day_tally).
+/// The figures of each agency on each day: [`agency_day_tally`](crate::entities::agency_day_tally).
 pub const AGENCIES_ON_DAYS: Tally = Tally {
     table: "agency_day_tally",
     by_agency: true,
@@ -158,8 +158,8 @@ const OF_DUTIES: TallySource = TallySource {
     ],
 };
 
-/// How much is lost without a person of a role: no gate opens without its manager or coordinator, few seats are served without those
-/// who keep rooms, machines and networks going. Twice, so that a person on the way counts half.
+/// The weight of a missing person by role: without a manager or coordinator no gate opens, and without the staff of rooms, machines and
+/// networks few seats can be used. All weights are doubled, so that a person on the way counts half.
 const MISSING_WEIGHT: &str = "\
     CASE WHEN cancelled_at IS NOT NULL OR attendance = 'PRESENT' OR barred THEN 0 ELSE \
     (CASE WHEN role IN ('EDUQUITY_VENUE_MANAGER', 'SSC_CENTER_COORDINATOR') THEN 10 \

@@ -1,5 +1,5 @@
-//! Who runs the gate of their day without having been recorded at it. They are there, and need not be looked for: that follows
-//! from the tokens of monitoring whenever it is asked, and is written nowhere.
+//! People who run the gate of their day and were not recorded at it. They are there and need not be looked for. This follows from the
+//! monitoring tokens each time it is asked; no table holds it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -23,17 +23,17 @@ use crate::{
     places::size,
 };
 
-/// What was started by people with duties, on devices that are trusted.
+/// Tokens that people with duties started, on devices that were not revoked.
 fn started() -> Select<monitoring_token::Entity> {
     tokens().filter(Column::Revoked.eq(false))
 }
 
-/// The tokens of duties and days that are in reach.
+/// Such tokens of duties and days in reach.
 fn tokens() -> Select<monitoring_token::Entity> {
     Scope::of_system(SystemTask::FollowLinks).select::<monitoring_token::Entity>()
 }
 
-/// Whether the person of a duty in a query runs the gate of its day.
+/// Condition: the person of the duty runs the gate of its day.
 pub fn runs_gate() -> Expr {
     let own = started()
         .filter(
@@ -48,7 +48,7 @@ pub fn runs_gate() -> Expr {
     Expr::exists(own.into_query())
 }
 
-/// What was started by people who were not recorded and said nothing, of the caller's people alone for an agency.
+/// Tokens of people who were not recorded and have not said whether they come. An agency gets only its own people.
 fn unrecorded(scope: &Scope) -> Select<monitoring_token::Entity> {
     use assignment::Column::{Attendance, Barred, CancelledAt, Contact as Said, Id};
     let duty = monitoring_token::Entity::belongs_to(assignment::Entity).from(Column::AssignmentId).to(Id).into();
@@ -66,7 +66,7 @@ fn unrecorded(scope: &Scope) -> Select<monitoring_token::Entity> {
     )
 }
 
-/// How many such people a tallied day in a query has.
+/// Number of such people on a tallied day in a query.
 pub fn of_tally(scope: &Scope) -> Expr {
     let people = unrecorded(scope)
         .filter(
@@ -79,10 +79,7 @@ pub fn of_tally(scope: &Scope) -> Expr {
     Expr::expr(Expr::case(day_tally::Column::GatesStarted.gt(0), counted).finally(0))
 }
 
-/// How many such people each of these days has; days without any are absent.
-///
-/// # Errors
-/// When the database does not answer.
+/// Number of such people on each of these days; days without any are absent.
 pub async fn of_days(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -100,10 +97,7 @@ pub async fn of_days(
     Ok(people.into_iter().map(|(day, people)| (day, size(people))).collect())
 }
 
-/// When monitoring was stopped last on each of these days, whatever became of it since; days without such a moment are absent.
-///
-/// # Errors
-/// When the database does not answer.
+/// When monitoring was last stopped on each of these days, even if it was started again; other days are absent.
 pub async fn stopped(
     db: &impl ConnectionTrait,
     days: impl IntoIterator<Item = ExaminationDayId>,
@@ -125,10 +119,7 @@ pub async fn stopped(
     Ok(found.into_iter().collect())
 }
 
-/// Those of the duties whose people run the gate of their day.
-///
-/// # Errors
-/// When the database does not answer.
+/// The duties among these whose people run the gate of their day.
 pub async fn among(
     db: &impl ConnectionTrait,
     duties: impl IntoIterator<Item = AssignmentId>,

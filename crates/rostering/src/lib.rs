@@ -1,4 +1,4 @@
-//! Who stands where on which day, and who came.
+//! Days, rosters, gates and attendance: the staff of each examination day, and the people who came.
 
 pub mod anomalies;
 pub mod assignments;

@@ -1,8 +1,8 @@
 //! The order in which transactions lock rows: acts, people, days, duties, each in the order of their ids; then accounts, and the audit
-//! trail last. Two that want the same rows wait for each other, and never in a circle.
+//! trail last. Two transactions that want the same rows wait for each other, but never in a circle.
 //!
-//! Of a duty its person and its day are read first, without a lock: they never change. At a gate the monitoring token comes between day
-//! and duty. SQLite has one writer at a time and locks nothing here.
+//! A duty's person and day are read before it is locked, because they never change. At a gate the monitoring token comes between day and
+//! duty. SQLite has one writer at a time and locks nothing here.
 
 use std::collections::BTreeSet;
 
@@ -21,11 +21,11 @@ use crate::entities::{
     examination_day,
 };
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
 
-/// Locks people, so that two requests cannot send one person to two centers. No stronger, because enrolments refer to people who look
-/// alike.
+/// Locks people, so that two requests cannot send one person to two centers. The lock is the weakest that does so, because enrolments refer
+/// to people who look alike.
 pub(crate) async fn people(db: &impl ConnectionTrait, ids: impl IntoIterator<Item = FunctionaryId>) -> Result<()> {
     if db.get_database_backend() == DbBackend::Sqlite {
         return Ok(());
@@ -42,8 +42,7 @@ pub(crate) async fn people(db: &impl ConnectionTrait, ids: impl IntoIterator<Ite
     Ok(())
 }
 
-/// Keeps days from being deleted or moved until the transaction ends; those that are deleted too. Duties that refer to a day lock it
-/// just so.
+/// Keeps days, deleted ones too, from being deleted or moved until the transaction ends. Inserting a duty takes the same lock on its day.
 pub(crate) async fn days(db: &impl ConnectionTrait, ids: impl IntoIterator<Item = ExaminationDayId>) -> Result<()> {
     if db.get_database_backend() == DbBackend::Sqlite {
         return Ok(());
@@ -60,7 +59,7 @@ pub(crate) async fn days(db: &impl ConnectionTrait, ids: impl IntoIterator<Item 
     Ok(())
 }
 
-/// Locks the duties that fit, their people and those who are to take them, and their days; gives those that fit still.
+/// Locks the duties that match, their people and the takers, and their days; answers the duties that still match.
 pub(crate) async fn duties(
     db: &impl ConnectionTrait,
     which: Select<assignment::Entity>,

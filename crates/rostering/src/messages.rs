@@ -1,4 +1,4 @@
-//! What people are told about their duties by SMS.
+//! SMS messages to people about their duties.
 
 use chrono::{DateTime, Utc};
 use identity::{
@@ -23,18 +23,16 @@ use crate::{
     surroundings::{Surroundings, dangling},
 };
 
-/// Registered texts allow so many characters in a gap (DLT).
+/// Most characters of a variable part in registered texts (DLT).
 const LONGEST_GAP: usize = 30;
-/// Of a role and a city there are fewer, so that the message fits into one part.
+/// Most characters of a role or a city, so that the message fits into one SMS.
 const LONGEST_ROLE: usize = 25;
 const LONGEST_CITY: usize = 18;
-/// Where a batch stands for the time.
+/// Most characters of a batch that stands where the time would.
 const LONGEST_BATCH: usize = 9;
 
-/// The message about a duty to its person; `around` was loaded for it. `call`: the number to call.
-///
-/// # Errors
-/// When a link is missing, which the database forbids.
+/// The message about a duty to its person. `around` was loaded for the duty. `call` is the number to call. Fails when a referenced row is
+/// missing, which foreign keys make impossible.
 pub(crate) fn about(
     template: Template,
     duty: &assignment::Model,
@@ -49,7 +47,7 @@ pub(crate) fn about(
     Ok(to_person(template, person, told, clock))
 }
 
-/// What a message says of a duty.
+/// The parts of a message about a duty.
 pub(crate) struct ToldDuty<'a> {
     pub day: &'a examination_day::Model,
     pub role: FunctionaryRole,
@@ -82,8 +80,8 @@ pub(crate) fn to_person(template: Template, person: &functionary::Model, told: T
     Message { template, to: person.mobile_number.clone(), values, code: None }
 }
 
-/// The mobile number that the person of a duty calls who cannot come: of a person in charge of the day, or else of the user who gave
-/// the duty.
+/// The mobile number that the person of a duty calls if they cannot come: a person in charge of the day, or else the user
+/// who gave the duty.
 pub(crate) async fn number_to_call(
     db: &impl ConnectionTrait,
     (day, person): (ExaminationDayId, FunctionaryId),
@@ -107,8 +105,8 @@ pub(crate) async fn number_to_call(
     Ok(user.and_then(|user| user.mobile_number))
 }
 
-/// As many whole words as fit, and of those the parts before the last comma, as the part after it lacks words: unless little is left.
-/// A first word that is longer is cut.
+/// As many whole words as fit. A part after the last comma that lost words is dropped, unless little would be left. A first word that is
+/// too long is cut.
 fn whole_words(text: &str, most: usize) -> String {
     let text = text.trim();
     if text.chars().count() <= most {

@@ -1,4 +1,4 @@
-//! Where something is: narrows rows, and finds the counters that tell how many there are.
+//! Filters rows by place, and finds the counters for a place.
 
 use chrono::NaiveDate;
 use kernel::{
@@ -13,7 +13,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// Where. Narrows the caller's reach and never widens it.
+/// A place. It narrows the caller's reach and never widens it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Place {
     pub region_id: Option<RegionId>,
@@ -24,13 +24,13 @@ pub struct Place {
 }
 
 impl Place {
-    /// In this region, or anywhere.
+    /// A region, or no restriction.
     #[must_use]
     pub fn region(region_id: Option<RegionId>) -> Self {
         Self { region_id, ..Self::default() }
     }
 
-    /// The rows there; their columns are the region's, the state's, the district's, the city's and the center's.
+    /// Condition for rows in this place; the columns are region, state, district, city and center.
     pub fn of_rows<C: ColumnTrait>(&self, [region, state, district, city, center]: [C; 5]) -> Condition {
         Condition::all()
             .add_option(self.region_id.map(|id| region.eq(id)))
@@ -40,9 +40,9 @@ impl Place {
             .add_option(self.center_id.map(|id| center.eq(id)))
     }
 
-    /// The counters of this place on this date or on all: of the regions, of a state, or of the cities that it has. Their
-    /// columns are the region's, the state's, the district's, the city's and the date's. None where no counters tell, because
-    /// there are few rows to count: at a center, in a district or a city on one date, and in a reach by posts.
+    /// The counters for this place on this date or over all dates: those of the regions, of a state, or of its cities. The columns are
+    /// region, state, district, city and date. None where no counters exist, because there are few rows to count: at a center, in a
+    /// district or a city on one date, and in a reach by posts.
     pub(crate) fn counters<C: ColumnTrait>(
         &self,
         scope: &Scope,
@@ -69,24 +69,24 @@ impl Place {
     }
 }
 
-/// The rows with this id. The nil UUID is nobody's id: in a counter it stands for having none, and for all.
+/// The rows with this id. In a counter the nil UUID means "none" or "all", so it matches no row.
 pub(crate) fn is<C: ColumnTrait>(column: C, id: Uuid) -> Condition {
     Condition::all().add(column.eq(id)).add(column.ne(Uuid::nil()))
 }
 
-/// The sum of a column of counters as a number that both databases give alike: PostgreSQL sums up to a decimal.
+/// The sum of a column of counters as an integer in both databases; PostgreSQL would answer a decimal.
 pub(crate) fn sum<C: ColumnTrait>(amount: C) -> SimpleExpr {
     Expr::col(amount).sum().cast_as(Alias::new("bigint"))
 }
 
-/// What these counters sum up to.
+/// The sum of these counters.
 pub(crate) async fn total<E: Owned>(db: &impl ConnectionTrait, counters: Select<E>, amount: E::Column) -> Result<u64> {
     let query = counters.select_only().column_as(sum(amount), "total");
     let total: Option<Option<i64>> = query.into_tuple().one(db).await?;
     Ok(size(total.flatten().unwrap_or_default()))
 }
 
-/// What a counter says; none of them is below zero.
+/// The value of a counter, at least 0.
 pub(crate) fn size(amount: i64) -> u64 {
     u64::try_from(amount).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Points on the earth, and how far apart they are. Pure.
+//! Points on the earth and distances between them; without the database.
 
 /// Mean radius of the earth in metres.
 const EARTH_RADIUS: f64 = 6_371_008.8;
@@ -6,21 +6,21 @@ const EARTH_RADIUS: f64 = 6_371_008.8;
 /// A point on the earth, in degrees.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Position {
-    /// Degrees north.
+    /// Latitude in degrees; north is positive.
     pub latitude: f64,
-    /// Degrees east.
+    /// Longitude in degrees; east is positive.
     pub longitude: f64,
 }
 
 impl Position {
-    /// A position, if both numbers are there and on the earth.
+    /// A position; none if a number is missing or not on the earth.
     pub fn of(latitude: Option<f64>, longitude: Option<f64>) -> Option<Self> {
         let position = Self { latitude: latitude?, longitude: longitude? };
         ((-90.0..=90.0).contains(&position.latitude) && (-180.0..=180.0).contains(&position.longitude))
             .then_some(position)
     }
 
-    /// Metres along the great circle (haversine).
+    /// Distance in metres along the great circle (haversine).
     pub fn metres_to(self, other: Self) -> f64 {
         let (from, to) = (self.latitude.to_radians(), other.latitude.to_radians());
         let north = (to - from) / 2.0;

@@ -3,21 +3,21 @@
 use chrono::TimeDelta;
 use serde::Deserialize;
 
-/// What happens to a person who is verified from outside the fence.
+/// The treatment of a person who is verified outside the fence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum OutsideFence {
-    /// They are recorded and the answer warns.
+    /// The passage is recorded, and the answer warns.
     Warn,
-    /// They are refused and nothing is recorded but the anomaly.
+    /// The passage is refused, and only the anomaly is recorded.
     Deny,
 }
 
-/// When an entry or exit by hand counts.
+/// The point from which an entry or exit by hand counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ByHandCounts {
-    /// When a second person on duty has confirmed it on a device of their own, or the region.
+    /// A second person on duty has confirmed it on a device of their own, or the region has.
     Colleague,
     /// When the region has confirmed it.
     Region,
@@ -25,63 +25,63 @@ pub enum ByHandCounts {
     AtOnce,
 }
 
-/// What happens to a picture at a gate that was given out, or was evidence before.
+/// The treatment of a picture at a gate that the server gave out itself, or that was evidence before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ReplayedPictures {
-    /// The answer warns, and an anomaly tells of it.
+    /// The answer warns, and an anomaly is raised.
     Warn,
-    /// It is not looked for, and nothing is kept to look for.
+    /// Pictures are not compared, and no data is kept for it.
     Off,
 }
 
-/// How days, rosters and gates behave.
+/// Settings of days, rosters and gates.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RosteringSettings {
-    /// Days before and after a duty on which its days and rosters can be seen.
+    /// Days before and after a duty on which its days and rosters are visible.
     pub duty_days: u64,
-    /// Seconds within which the same person, entry type and device count as one and the same request.
+    /// Seconds within which the same person, entry type and device count as the same request.
     pub debounce_seconds: i64,
-    /// Hours for which a request's answer is given again to the same idempotency key.
+    /// Hours for which the answer to an idempotency key is kept.
     pub answer_hours: i64,
     /// Seconds for which a copy of a request waits for the first one's answer.
     pub answer_wait_seconds: u64,
-    /// What happens outside the fence.
+    /// Treatment of verifications outside the fence.
     pub outside_fence: OutsideFence,
-    /// Entries and exits in a row without a position at a fenced center after which one device becomes an anomaly; 0 means never.
+    /// Entries and exits in a row without a position at a fenced center after which one device raises an anomaly; 0 means never.
     pub unknown_positions: u64,
     /// When an entry or exit by hand counts.
     pub by_hand: ByHandCounts,
-    /// Percent of a day's people above which entries by hand become an anomaly.
+    /// Percent of a day's people above which entries by hand raise an anomaly.
     pub by_hand_percent: u64,
-    /// People recorded by hand on a day below which their share says nothing.
+    /// Fewest people recorded by hand on a day before their share counts.
     pub by_hand_at_least: u64,
-    /// Minutes between a capture and its arrival that are forgiven.
+    /// Minutes that a capture may take to arrive.
     pub lag_minutes: i64,
-    /// What happens to a picture that was there before.
+    /// Treatment of a picture that was used before.
     pub replayed_pictures: ReplayedPictures,
-    /// Days for which a capture is compared with those that come after it.
+    /// Days for which a capture is compared with later ones.
     pub replay_days: i64,
     /// Whether coming in again after going out is normal.
     pub entry_after_exit: bool,
-    /// Hours after the day's end in which a stopped token still takes what was captured during its life.
+    /// Hours after the day's end in which a stopped token still takes captures from its lifetime.
     pub late_capture_hours: i64,
-    /// Seconds by which a device's claim may run ahead before it is disbelieved.
+    /// Seconds by which a device's clock may run ahead.
     pub capture_ahead_seconds: i64,
-    /// Refusals of one device, or of one user who asks beside the gate, within the window after which they have to wait.
+    /// Refusals of one device, or of one user who asks beside the gate, within the window before they have to wait.
     pub refusals: u64,
     /// The window in which refusals are counted, in minutes.
     pub refusal_minutes: i64,
     /// Minutes within which a gate may annul what it recorded.
     pub annul_minutes: i64,
-    /// Minutes for which what was done to rosters can be undone; 0 means never.
+    /// Minutes for which changes of rosters can be undone; 0 means never.
     pub undo_minutes: i64,
-    /// Minutes after a reminder in which the same person is sent no other for the same duty.
+    /// Minutes after a reminder before the same person can get another for the same duty.
     pub reminder_minutes: i64,
-    /// Seconds that the way between two centers takes for each kilometre in a straight line; 0 leaves ways out of account.
+    /// Seconds of travel between two centers for each kilometre in a straight line; 0 ignores travel.
     pub travel_seconds_per_km: i64,
-    /// Days before a duty, and on it, on which the person and their agency cannot remove an enrolled picture or change whose it is.
+    /// Days before a duty, its day included, on which the person and their agency cannot remove an enrolled picture or change whose it is.
     pub face_removal_closed_days: u64,
 }
 
@@ -101,7 +101,7 @@ impl RosteringSettings {
         TimeDelta::hours(self.late_capture_hours)
     }
 
-    /// How long a capture may lag without a mark.
+    /// [`Self::lag_minutes`] as a span of time.
     pub fn lag(&self) -> TimeDelta {
         TimeDelta::minutes(self.lag_minutes)
     }

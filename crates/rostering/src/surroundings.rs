@@ -1,7 +1,7 @@
-//! What rows refer to, loaded for many rows at once: one query per table however long the list is.
+//! Loads the rows that a list refers to, with one query per table for any length of list.
 //!
-//! The rows in hand were found through a scope; what they point to is shown with them without a scope of its own. Pictures of people
-//! come along only for callers who may see faces.
+//! The rows of the list were found through a scope; the rows they refer to are shown without a scope of their own. Pictures of people are
+//! loaded only for callers who may see faces.
 
 use std::{
     collections::{BTreeSet, HashMap, HashSet},
@@ -43,17 +43,17 @@ pub struct Surroundings {
     pub(crate) portraits: HashMap<FunctionaryId, stored_file::Model>,
     pub(crate) files: HashMap<FileId, stored_file::Model>,
     pub(crate) tokens: HashMap<MonitoringTokenId, monitoring_token::Model>,
-    /// What users are called.
+    /// Names of users by id.
     pub(crate) users: HashMap<UserId, NamedUser>,
     /// People with duties whose faces wait to be compared.
     pub(crate) to_review: HashSet<FunctionaryId>,
-    /// Who of those on duty is known by something else since their face was enrolled.
+    /// People on duty whose name or number changed after their face was enrolled.
     pub(crate) known_otherwise: HashSet<FunctionaryId>,
-    /// Duties whose people run the gate of their day, of those who were not recorded at it.
+    /// Duties whose people run the gate of their day and were not recorded at it.
     pub(crate) runs_gate: HashSet<AssignmentId>,
 }
 
-/// The ids that rows mention.
+/// The ids that rows refer to.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Mentions {
     days: BTreeSet<ExaminationDayId>,
@@ -73,7 +73,7 @@ pub(crate) struct Mentions {
 }
 
 impl Mentions {
-    /// One person.
+    /// Mentions only this person.
     pub(crate) fn of_person(id: FunctionaryId) -> Self {
         Self { functionaries: BTreeSet::from([id]), ..Self::default() }
     }
@@ -81,12 +81,12 @@ impl Mentions {
 
 /// A row that refers to others.
 pub(crate) trait Mentioning {
-    /// Names the ids.
+    /// Adds the ids that this row refers to.
     fn mention(&self, mentions: &mut Mentions);
 }
 
 impl Surroundings {
-    /// Loads what the rows refer to.
+    /// Loads the rows that these rows refer to.
     pub(crate) async fn of<'r, R: Mentioning + 'r>(
         db: &impl ConnectionTrait,
         scope: &Scope,
@@ -97,18 +97,12 @@ impl Surroundings {
         Self::load(db, scope, mentions).await
     }
 
-    /// Loads what duties refer to.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Loads the rows that these duties refer to.
     pub async fn of_duties(db: &impl ConnectionTrait, scope: &Scope, duties: &[assignment::Model]) -> Result<Self> {
         Self::of(db, scope, duties).await
     }
 
-    /// The people of duties, and nothing else.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// The people of duties, without other rows.
     pub async fn people_of(
         db: &impl ConnectionTrait,
         duties: &[assignment::Model],
@@ -117,15 +111,12 @@ impl Surroundings {
         fetch::<functionary::Entity, _>(db, functionary::Column::Id, ids, |row| row.id).await
     }
 
-    /// Loads what days refer to.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Loads the rows that these days refer to.
     pub async fn of_days(db: &impl ConnectionTrait, scope: &Scope, days: &[examination_day::Model]) -> Result<Self> {
         Self::of(db, scope, days).await
     }
 
-    /// Loads what is mentioned, and what that mentions in turn.
+    /// Loads the wanted rows, and the rows that they refer to in turn.
     pub(crate) async fn load(db: &impl ConnectionTrait, scope: &Scope, mut wanted: Mentions) -> Result<Self> {
         let days =
             fetch::<examination_day::Entity, _>(db, examination_day::Column::Id, wanted.days, |row| row.id).await?;
@@ -178,25 +169,22 @@ impl Surroundings {
         })
     }
 
-    /// The day of a duty, which was loaded with it.
-    ///
-    /// # Errors
-    /// When it was not.
+    /// The day of a duty. Fails when it was not loaded.
     pub fn day(&self, id: ExaminationDayId) -> Result<&examination_day::Model> {
         self.days.get(&id).ok_or_else(|| dangling("examination day"))
     }
 
-    /// Whether the person of a duty, which was loaded, runs the gate and was not recorded at it.
+    /// Whether the person of a loaded duty runs the gate and was not recorded at it.
     pub fn runs_gate(&self, duty: AssignmentId) -> bool {
         self.runs_gate.contains(&duty)
     }
 
-    /// What a user is called, if they were loaded.
+    /// The name of a user, if loaded.
     pub fn user(&self, id: UserId) -> Option<String> {
         self.users.get(&id).map(|user| user.name.clone())
     }
 
-    /// Keeps back the people whom the caller may not see: those outside their reach who have no duty inside it.
+    /// Removes the people whom the caller may not see: those outside their reach without a duty inside it.
     pub(crate) async fn seen_by(mut self, db: &impl ConnectionTrait, scope: &Scope) -> Result<Self> {
         if *scope.reach() == Reach::Everything || self.functionaries.is_empty() {
             return Ok(self);
@@ -206,7 +194,7 @@ impl Surroundings {
         let mut seen: HashSet<FunctionaryId> = inside.into_iter().map(|person| person.id).collect();
         let outside: Vec<FunctionaryId> = outside.into_iter().map(|person| person.id).collect();
         if !outside.is_empty() {
-            // Those of a person on duty too, whose reach only a query tells.
+            // The reach of a person on duty needs a query, too.
             let people = scope
                 .select_with_removed::<functionary::Entity>()
                 .filter(functionary::Column::Id.is_in(outside.iter().copied()))
@@ -227,7 +215,7 @@ impl Surroundings {
     }
 }
 
-/// A row refers to one that is not there, which foreign keys make impossible.
+/// The error for a reference to a missing row, which foreign keys make impossible.
 pub(crate) fn dangling(what: &'static str) -> Error {
     Error::internal(format!("a row refers to a missing {what}"))
 }
@@ -263,7 +251,7 @@ async fn portraits(
         .order_by_asc(face_image::Column::CreatedAt)
         .all(db)
         .await?;
-    // A gate is given no enrolled picture.
+    // Gates get no enrolled picture.
     let whole = |image: &face_image::Model| (!matches!(scope.reach(), Reach::Posts(_))).then_some(image.file_id);
     let shown: HashMap<FunctionaryId, FileId> = images
         .into_iter()
@@ -301,7 +289,7 @@ impl Mentioning for assignment::Model {
         mentions.on_duty.insert(self.functionary_id);
         mentions.agencies.extend(self.authorizing_agency_id);
         mentions.users.extend(self.contacted_by_user_id);
-        // Only who has an account can start a gate.
+        // Only people with an account can start a gate.
         let is_unrecorded = self.attendance.is_none() && self.user_id.is_some();
         mentions.unrecorded.extend(is_unrecorded.then_some(self.id));
     }

@@ -1,4 +1,5 @@
-//! Who took a duty over so lately that they need not be there yet. That follows from when the duty was given, and is written nowhere.
+//! People who took a duty over so recently that they need not be there yet. This follows from the time when the duty was given;
+//! no table holds it.
 
 use std::collections::HashMap;
 
@@ -19,7 +20,7 @@ use crate::{
     places::size,
 };
 
-/// Whether a duty in a query was taken over so lately: the same as [`crate::due::is_just_taken_over`].
+/// As [`crate::due::is_just_taken_over`], for a duty in a query.
 pub fn just_taken_over(at: DateTime<Utc>) -> Condition {
     Condition::all().add(Column::ReplacesAssignmentId.is_not_null()).add(Column::CreatedAt.gt(at - TIME_TO_COME))
 }
@@ -36,7 +37,7 @@ fn awaited(scope: &Scope, at: DateTime<Utc>) -> Select<assignment::Entity> {
     )
 }
 
-/// How many such duties a tallied day in a query has.
+/// Number of such duties on a tallied day in a query.
 pub fn of_tally(scope: &Scope, at: DateTime<Utc>) -> Expr {
     let duties = awaited(scope, at)
         .filter(
@@ -49,10 +50,7 @@ pub fn of_tally(scope: &Scope, at: DateTime<Utc>) -> Expr {
     Expr::expr(Expr::case(day_tally::Column::Replaced.gt(0), counted).finally(0))
 }
 
-/// How many such duties each of these days has; days without any are absent.
-///
-/// # Errors
-/// When the database does not answer.
+/// Number of such duties on each of these days; days without any are absent.
 pub async fn of_days(
     db: &impl ConnectionTrait,
     scope: &Scope,

@@ -1,4 +1,4 @@
-//! What the things in the audit trail are called, told to the crate below that knows them by id alone.
+//! Names of the subjects in the audit trail, for the crate below, which knows only their ids.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use crate::{
     undoing::first_people,
 };
 
-/// Looks names up, as far as a scope goes.
+/// Looks names up within a scope.
 pub struct TrailNames {
     db: Database,
 }
@@ -47,7 +47,7 @@ impl TrailNames {
         Ok(rows.into_iter().map(|row| (row.id.0, row.name)).collect())
     }
 
-    /// Things that are called as another one is: a duty as its person, a gate as its center.
+    /// Names of subjects that have the name of another one: a duty has its person's, a gate its center's.
     async fn as_others(
         &self,
         scope: &Scope,
@@ -62,7 +62,7 @@ impl TrailNames {
         Ok(pairs.into_iter().filter_map(|(id, other)| Some((id, names.get(&other)?.clone()))).collect())
     }
 
-    /// Acts, by their first people, how many more duties there are, and where and when if that is one place and time.
+    /// Names of acts: their first people, the number of other duties, and the place and time if there is only one.
     async fn acts(&self, scope: &Scope, ids: &[Uuid]) -> Result<HashMap<Uuid, String>> {
         let acts = self.rows::<undoable_act::Entity>(scope, ids).await?;
         let of: Vec<_> = acts.iter().map(|act| act.id).collect();

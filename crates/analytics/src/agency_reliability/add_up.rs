@@ -1,4 +1,4 @@
-//! Adds the duties of dates up to weeks and agencies.
+//! Adds up the duties of dates by week and agency.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -16,7 +16,7 @@ use sea_orm::QueryOrder;
 use super::responses::{AgencyReliability, ReliabilityWeek};
 use crate::reach;
 
-/// The agencies in reach that had duties; first where the smallest share came.
+/// The agencies in reach that had duties; the smallest share of people who came is first.
 pub(super) async fn list(
     db: &Database,
     scope: &Scope,
@@ -36,12 +36,12 @@ pub(super) async fn list(
         })
         .filter(|agency| promised(agency) > 0)
         .collect();
-    // Present of what was promised, compared without a division; the order by name stays among equals.
+    // Compares the shares without a division; equal shares keep the order by name.
     rows.sort_by(|one, other| (one.present * promised(other)).cmp(&(other.present * promised(one))));
     Ok(rows)
 }
 
-/// What the agency had promised: the duties that stand, and those that its people gave back.
+/// The duties that the agency promised: those that stand, and those that were lost.
 fn promised(agency: &AgencyReliability) -> u64 {
     agency.duties + agency.lost
 }

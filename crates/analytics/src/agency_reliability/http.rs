@@ -9,10 +9,10 @@ use kernel::{
 
 use super::{add_up, requests::SeasonFilter, responses::SeasonReliability};
 
-/// Tells how reliable agencies were over a season
+/// Gives the reliability of agencies over a season
 ///
-/// Of the duties on dates that are over, how many were done, week by week. `lost` counts beside them the duties that were called off or
-/// replaced after the person had said that they will not come, or should have been there: the share is `present` of `duties` and `lost`.
+/// Duties on past dates and how many were done, by week. `lost` counts other duties, which were called off or replaced after the person had
+/// refused or was due. The share of an agency is `present` of `duties` plus `lost`.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),

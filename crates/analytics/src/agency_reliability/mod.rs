@@ -1,4 +1,4 @@
-//! How well agencies send the people whom they promised, over the dates that are over.
+//! How reliably agencies send the people whom they promised, over past dates.
 
 mod add_up;
 mod http;

@@ -1,4 +1,4 @@
-//! What clients ask about the reliability of agencies.
+//! Requests about the reliability of agencies.
 
 use chrono::{Days, NaiveDate};
 use kernel::{Error, Result, clock::Clock, ids::RegionId};
@@ -6,29 +6,26 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
 
-/// As many days as are looked at unless a client says when to begin.
+/// Days that are counted by default.
 const SEASON: Days = Days::new(90);
-/// The most days that are looked at.
+/// The most days that are counted.
 const MOST_DAYS: i64 = 400;
 
-/// Over which dates, and where.
+/// Dates and place of the count.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct SeasonFilter {
-    /// The first local date; ninety days before the last unless said.
+    /// The first local date; by default ninety days before the last.
     pub from: Option<NaiveDate>,
-    /// The last local date; yesterday unless said, and never later: today is not over.
+    /// The last local date; by default yesterday, and never later, because today is not over.
     pub to: Option<NaiveDate>,
-    /// In this region.
+    /// Only in this region.
     pub region_id: Option<RegionId>,
 }
 
 impl SeasonFilter {
-    /// The first and the last date that are meant.
-    ///
-    /// # Errors
-    /// 400 when the last is before the first, or too far from it.
+    /// The first and the last date. Fails with 400 when the last is before the first, or too far from it.
     pub fn dates(self, clock: &Clock) -> Result<(NaiveDate, NaiveDate)> {
         let yesterday = clock.today().pred_opt().unwrap_or(NaiveDate::MIN);
         let to = self.to.map_or(yesterday, |to| to.min(yesterday));

@@ -1,4 +1,4 @@
-//! The reliability of agencies, as clients see it.
+//! Answers about the reliability of agencies.
 
 use chrono::NaiveDate;
 use registry::choices::AgencyChoice;
@@ -8,42 +8,39 @@ use utoipa::ToSchema;
 /// The duties of an agency's people in one week.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ReliabilityWeek {
-    /// Its Monday.
+    /// Monday of the week.
     pub monday: NaiveDate,
     /// Duties that were not cancelled.
     pub duties: u64,
     /// Of these, the duties of people who came.
     pub present: u64,
-    /// Duties beside them that were called off or replaced after the person had said that they will not come, or should
-    /// have been there.
+    /// Other duties, which were called off or replaced after the person had refused or was due.
     pub lost: u64,
 }
 
-/// How reliable an agency was.
+/// The reliability of one agency.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AgencyReliability {
-    /// Which agency.
     pub authorizing_agency: AgencyChoice,
     /// Duties that were not cancelled.
     pub duties: u64,
     /// Of these, the duties of people who came.
     pub present: u64,
-    /// Duties beside them that were called off or replaced after the person had said that they will not come, or should
-    /// have been there.
+    /// Other duties, which were called off or replaced after the person had refused or was due.
     pub lost: u64,
-    /// The weeks in which it had duties, by time.
+    /// The weeks with duties of its people, in order of time.
     pub weeks: Vec<ReliabilityWeek>,
 }
 
-/// How reliable agencies were over some dates.
+/// The reliability of agencies over some dates.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SeasonReliability {
-    /// The first date.
+    /// The first local date.
     pub from: NaiveDate,
-    /// The last date; today is not over and never among them.
+    /// The last local date; always before today.
     pub to: NaiveDate,
-    /// The agencies in reach that had duties; first where the smallest share came.
+    /// The agencies in reach that had duties; the smallest share of people who came is first.
     pub agencies: Vec<AgencyReliability>,
 }

@@ -1,4 +1,4 @@
-//! Counts what waits.
+//! Counts the tasks that wait for a user.
 
 use biometrics::{
     activation,
@@ -15,10 +15,10 @@ use registry::{
 
 use super::responses::{AgencyTasks, LeftOutRows};
 
-/// Among so many uploads there is one that was no trial.
+/// Uploads to look through for one that was no dry run.
 const UPLOADS: u64 = 10;
 
-/// What waits for a user.
+/// Counts the tasks that wait for a user.
 pub(super) async fn tasks(db: &Database, by: &Acting) -> Result<AgencyTasks> {
     let scope = &by.scope;
     let faceless = FunctionaryFilter { has_picture: Some(false), ..FunctionaryFilter::default() };
@@ -35,7 +35,7 @@ pub(super) async fn tasks(db: &Database, by: &Acting) -> Result<AgencyTasks> {
     })
 }
 
-/// Of the newest upload that was meant and is over: what a later sheet has put right waits no longer.
+/// The rows that the newest finished upload left out, dry runs ignored; a later sheet replaces an earlier one's rows.
 async fn left_out(db: &Database, by: &Acting) -> Result<Option<LeftOutRows>> {
     let uploads = jobs::list(db, &by.actor, BulkUploadKind::Functionaries, Paging::first(UPLOADS)).await?.rows;
     let last = uploads.into_iter().find(|one| !one.dry_run && one.status != BulkUploadStatus::Running);

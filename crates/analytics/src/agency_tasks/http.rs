@@ -1,4 +1,4 @@
-//! The call about what waits.
+//! The call about waiting tasks.
 
 use actix_web::get;
 use kernel::{
@@ -9,7 +9,7 @@ use kernel::{
 
 use super::{find, responses::AgencyTasks};
 
-/// Tells what waits for those who see to an agency's people
+/// Counts the tasks that wait for users who look after an agency's people
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ManageFaces"])),

@@ -1,4 +1,4 @@
-//! What waits for those who see to an agency's people.
+//! Tasks that wait for users who look after an agency's people.
 
 mod find;
 mod http;

@@ -1,4 +1,4 @@
-//! What waits, as clients see it.
+//! Answers about waiting tasks.
 
 use kernel::ids::BulkUploadId;
 use serde::Serialize;
@@ -8,15 +8,15 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LeftOutRows {
-    /// Of which upload.
+    /// Id of the upload.
     pub job_id: BulkUploadId,
-    /// What the file was called.
+    /// Name of the file as uploaded.
     pub file_name: String,
-    /// How many rows.
+    /// Number of these rows.
     pub rows: u64,
 }
 
-/// What waits for those who see to people, in the caller's reach.
+/// The tasks that wait for users who look after people, in the caller's reach.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AgencyTasks {
@@ -24,13 +24,13 @@ pub struct AgencyTasks {
     pub without_picture: u64,
     /// People who are inactive and cannot be assigned.
     pub inactive: u64,
-    /// Pairs of people who look alike, at which nobody has looked and which the caller can decide.
+    /// Pairs of people who look alike, not yet decided, that the caller can decide.
     pub look_alikes: u64,
-    /// People whose own pictures do not all look like one person, or do not agree with what was enrolled before.
+    /// People whose own pictures do not all look like one person, or differ from earlier enrolled ones.
     pub odd_pictures: u64,
-    /// People who wanted to make themselves active and wait until a user has looked at their own pictures.
+    /// People who wanted to activate themselves and wait until a user has looked at their own pictures.
     pub waiting: u64,
-    /// What the caller's newest sheet left out; null where it left out nothing, or was only tried.
+    /// Rows that the caller's newest sheet left out; null if it left out none, or was a dry run.
     #[schema(required)]
     pub left_out: Option<LeftOutRows>,
 }

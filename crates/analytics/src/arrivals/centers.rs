@@ -1,4 +1,4 @@
-//! How the people of each center come.
+//! Arrivals at each center.
 
 use std::collections::HashMap;
 
@@ -26,10 +26,7 @@ use crate::{
     location_filter::LocationFilter,
 };
 
-/// A page of the centers of a date with the steps in which their people came.
-///
-/// # Errors
-/// 400 when the order is none.
+/// A page of the centers of a date, with arrivals in steps. Fails with 400 for an unknown order.
 pub(super) async fn page(
     db: &Database,
     scope: &Scope,

@@ -1,4 +1,4 @@
-//! How the people of a date come in a place, and how they came last time.
+//! Arrivals of a date in a place, beside those of an earlier date.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Result, access::Scope, clock::Clock, database::Database};
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::location_filter::LocationFilter;
 
-/// The arrivals of a date beside those of the last comparable one.
+/// The arrivals of a date, and those of the last comparable date.
 pub(crate) async fn compared(
     db: &Database,
     scope: &Scope,

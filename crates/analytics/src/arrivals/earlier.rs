@@ -1,4 +1,4 @@
-//! Which earlier date a date is compared with.
+//! Finds the earlier date for a comparison.
 
 use chrono::NaiveDate;
 use kernel::{
@@ -20,14 +20,14 @@ use sea_orm::{
 
 use crate::location_filter::LocationFilter;
 
-/// How many dates with duties are looked at before none is comparable.
+/// Dates with duties to look at before none counts as comparable.
 const LOOKED_AT: usize = 10;
-/// On a date with less than a fifth of the duties a few people make the whole curve.
+/// A date is comparable with at least one duty for every five of this date; with fewer, a few people make the whole curve.
 const LEAST_PART: u64 = 5;
-/// So many make a curve beside any other.
+/// With so many duties a date is comparable with any other.
 const MANY: u64 = 500;
 
-/// The last date before this one on which the place had at least a fifth as many duties, or many.
+/// The last date before this one on which the place had at least a fifth as many duties, or at least [`MANY`].
 pub(super) async fn comparable(
     db: &Database,
     scope: &Scope,
@@ -47,7 +47,7 @@ pub(super) async fn comparable(
     Ok(None)
 }
 
-/// The last date before this one with a day in reach and in the place; an agency's are those on which its people have duties.
+/// The last date before this one with a day in reach and in the place; for an agency, with duties of its people.
 async fn last_before(
     db: &Database,
     scope: &Scope,
@@ -72,7 +72,7 @@ async fn last_before(
     Ok(days.into_tuple().one(&**db).await?.flatten())
 }
 
-/// The duties of tallied days together.
+/// The sum of duties on tallied days.
 pub(super) async fn duties(db: &Database, scope: &Scope, days: Select<day_tally::Entity>) -> Result<u64> {
     let sum: Option<Option<i64>> = days
         .select_only()

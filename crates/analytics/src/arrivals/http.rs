@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{date_filter::DateFilter, day_centers::DayCenterOrder, location_filter::LocationFilter};
 
-/// Tells when the people of a date came
+/// Gives the arrivals of the people of a date
 ///
 /// In steps of five minutes before and after the time at which they were due, beside the last comparable date of the same place.
 #[utoipa::path(
@@ -35,9 +35,9 @@ pub async fn get_arrivals(
     curve::compared(&db, &caller.scope, &time, (date, location)).await.map(Json)
 }
 
-/// Tells when the people of each center of a date came
+/// Gives the arrivals at each center of a date
 ///
-/// In the same steps and orders as the centers of the date; `firstEntry` has first where the first person came latest.
+/// In the same steps and orders as the centers of the date; `firstEntry` puts the center first whose first person came latest.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),

@@ -1,4 +1,4 @@
-//! When people came, against when they were due: for a place as a whole, and center by center.
+//! Arrivals of people relative to the time at which they were due: for a place as a whole, and center by center.
 
 mod centers;
 mod curve;

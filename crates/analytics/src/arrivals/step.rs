@@ -1,4 +1,4 @@
-//! First entries as the database tells them: how many in which step, and which was the first.
+//! Queries of first entries: their number in each step, and the earliest.
 
 use std::collections::HashMap;
 
@@ -23,27 +23,27 @@ use sea_orm::{
 
 use super::responses::ArrivalStep;
 
-/// Minutes in a step.
+/// Length of a step in minutes.
 pub(super) const MINUTES: i32 = 5;
-/// Added before the division, so that steps before the due time are rounded as those after it are: as many as a day has.
+/// Added before the division, so that steps before the due time are rounded like those after it: the number of steps in a day.
 const STEPS_OF_A_DAY: i32 = 24 * 60 / MINUTES;
-/// What lies farther from the due time than this counts as at its end.
+/// Minutes from the due time, before or after it, beyond which entries count in the outermost step.
 const FARTHEST: i32 = 180;
 
-/// In which step of their day duties were begun, as a whole number for [`minutes`].
+/// The step of their day in which duties began, as an integer for [`minutes`].
 pub(super) fn step(backend: DbBackend) -> Expr {
     let entry = seconds_of(backend, Column::EntryAt.into_expr());
     let late = entry.sub(seconds_of(backend, due()));
     late.add(i64::from(STEPS_OF_A_DAY * MINUTES * 60)).div(i64::from(MINUTES * 60))
 }
 
-/// Where a step begins, in minutes after the due time.
+/// Begin of a step, in minutes after the due time.
 pub(super) fn minutes(step: i64) -> i32 {
     let step = i32::try_from(step).unwrap_or(i32::MAX / MINUTES) - STEPS_OF_A_DAY;
     (step * MINUTES).clamp(-FARTHEST, FARTHEST)
 }
 
-/// Counts in steps, those at the ends together.
+/// The counts as steps; those beyond the last steps are added to them.
 pub(super) fn steps(counts: impl IntoIterator<Item = (i64, i64)>) -> Vec<ArrivalStep> {
     let mut steps: Vec<ArrivalStep> = Vec::new();
     let mut counts: Vec<(i32, u64)> =
@@ -58,8 +58,8 @@ pub(super) fn steps(counts: impl IntoIterator<Item = (i64, i64)>) -> Vec<Arrival
     steps
 }
 
-/// Tallied days joined with the duties on them that were begun; an agency's are those of its people. The index
-/// `ix_assignment_arrivals` holds all that is read of a duty.
+/// Tallied days joined with the duties on them whose people came; an agency's are those of its people. The index `ix_assignment_arrivals`
+/// has all columns that this reads of a duty.
 pub(super) fn with_arrivals(days: Select<day_tally::Entity>, scope: &Scope) -> Select<day_tally::Entity> {
     let duties = day_tally::Entity::belongs_to(assignment::Entity)
         .from(day_tally::Column::ExaminationDayId)
@@ -68,7 +68,7 @@ pub(super) fn with_arrivals(days: Select<day_tally::Entity>, scope: &Scope) -> S
     days.join(JoinType::InnerJoin, duties).filter(begun(scope))
 }
 
-/// Duties that somebody began, of the agency that asks or of all.
+/// Condition: the person of the duty came; for an agency, a person of its own.
 fn begun(scope: &Scope) -> Condition {
     let own = match scope.reach() {
         Reach::Agency(own) => Some(Column::AuthorizingAgencyId.eq(*own)),
@@ -90,7 +90,7 @@ pub(crate) fn first_entry(scope: &Scope) -> SelectStatement {
         .to_owned()
 }
 
-/// The first entries of these days, which are in reach.
+/// The first entries of these days, which must be in reach.
 pub(crate) async fn first_entries(
     db: &impl ConnectionTrait,
     scope: &Scope,

@@ -66,7 +66,7 @@ pub(super) fn cells(log: AttendanceLog, clock: &Clock) -> Vec<Cell> {
     ]
 }
 
-/// What is to be looked at in when it is said to have been.
+/// Remarks about the claimed time of an entry.
 fn times(arrived_late: bool, one_time_for_many: bool) -> Option<String> {
     let said: Vec<_> =
         [(arrived_late, "Sent late, although connected"), (one_time_for_many, "One time for many people")]
@@ -76,7 +76,7 @@ fn times(arrived_late: bool, one_time_for_many: bool) -> Option<String> {
     (!said.is_empty()).then(|| said.join("; "))
 }
 
-/// How far from the center it was recorded, or that nobody knows.
+/// The distance from the center, or that the position is not known.
 fn position(is_unknown: bool, metres: Option<f64>) -> Option<String> {
     if is_unknown { Some("Unknown".to_owned()) } else { metres.map(|metres| format!("{metres:.0} m")) }
 }

@@ -20,7 +20,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 use super::requests::AttendanceFilter;
 use crate::location_filter::LocationFilter;
 
-/// The entries and exits in reach that pass the filters and were not annulled, but by a denial that is asked for.
+/// The entries and exits in reach that pass the filters, without annulled ones; denied ones only if the filter asks for them.
 pub(super) async fn page(
     db: &Database,
     clock: &Clock,
@@ -31,7 +31,7 @@ pub(super) async fn page(
 ) -> Result<Rows<AttendanceLog>> {
     let wanted = location
         .of_logs()
-        // A denial annuls: those that were denied are listed where they are asked for.
+        // A denial annuls, so denied entries are listed only for a filter that asks for them.
         .add_option((filter.confirmation != Some(Confirmation::Denied)).then(|| Column::AnnulledAt.is_null()))
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
         .add_option(filter.functionary_role.map(|role| Column::FunctionaryRole.eq(role)))
@@ -70,7 +70,8 @@ fn order_of(scope: &Scope, location: LocationFilter, filter: &AttendanceFilter) 
     }
 }
 
-/// How many there are, where the counters tell: they know no examination days, people or positions, of which each has few.
+/// Number of entries and exits; none where the counters cannot tell: they do not know examination days, people or positions, each of
+/// which has few logs.
 async fn counted(
     db: &DatabaseTransaction,
     scope: &Scope,

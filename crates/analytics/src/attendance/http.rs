@@ -17,7 +17,7 @@ use super::{
 };
 use crate::location_filter::LocationFilter;
 
-/// Lists entries and exits
+/// Lists entries and exits in reach
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
@@ -39,7 +39,7 @@ pub async fn list_functionary_attendance(
 
 /// Gives entries and exits as a file
 ///
-/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+/// The file has every row that passes the filters, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),

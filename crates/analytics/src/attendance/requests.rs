@@ -1,4 +1,4 @@
-//! What clients ask about entries and exits.
+//! Requests about entries and exits.
 
 use chrono::NaiveDate;
 use kernel::ids::{AgencyId, ExaminationDayId, FunctionaryId};
@@ -8,27 +8,27 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
 
-/// Which entries and exits are wanted.
+/// Filter of a list of entries and exits.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct AttendanceFilter {
-    /// Of this local date.
+    /// Only of this local date.
     pub date: Option<NaiveDate>,
-    /// Of people with this role of the day.
+    /// Only of people with this role that day.
     pub functionary_role: Option<FunctionaryRole>,
-    /// Of people who worked for this agency at that moment.
+    /// Only of people who worked for this agency at that moment.
     pub authorizing_agency_id: Option<AgencyId>,
-    /// On this examination day.
+    /// Only of this examination day.
     pub examination_day_id: Option<ExaminationDayId>,
-    /// Of this person.
+    /// Only of this person.
     pub functionary_id: Option<FunctionaryId>,
-    /// In or out.
+    /// Only entries, or only exits.
     pub entry_type: Option<EntryType>,
-    /// By the face, or by hand.
+    /// Only by face, or only by hand.
     pub method: Option<VerificationMethod>,
-    /// Entries by hand, by whether a second person vouches for them.
+    /// Only entries by hand with this state of confirmation.
     pub confirmation: Option<Confirmation>,
-    /// With or without a position that tells whether the device was at its fenced center.
+    /// Only without a usable position at a fenced center, or only with one.
     pub position_unknown: Option<bool>,
 }

@@ -1,4 +1,4 @@
-//! Finds what each center can seat.
+//! Finds the capacity of each center.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -21,7 +21,7 @@ use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use super::{requests::CapacityFilter, responses::CenterCapacity};
 use crate::reach;
 
-/// The centers in reach by name, each once for every batch that is to come there, and once where none is.
+/// The centers in reach by name, each once for every coming batch, and once without any.
 pub(super) async fn capacity(
     db: &Database,
     scope: &Scope,
@@ -29,14 +29,14 @@ pub(super) async fn capacity(
     filter: CapacityFilter,
     paging: Paging,
 ) -> Result<Rows<CenterCapacity>> {
-    // Of everywhere, which an index has: those of centers that are not listed are left lying.
+    // Reads the coming batches of all centers, because an index has them; those of other centers are ignored.
     let coming = Scope::of_system(SystemTask::FollowLinks)
         .select::<day_tally::Entity>()
         .filter(day_tally::Column::Date.gte(clock.today()))
         .select_only()
         .columns([day_tally::Column::CenterId, day_tally::Column::Batch])
         .into_tuple();
-    // Of all centers the ids, of those of the page the rest.
+    // Reads the ids of all centers, and full rows only for the page.
     let in_order = reach::centers(scope)
         .filter(filter.condition())
         .order_by_asc(center::Column::Name)

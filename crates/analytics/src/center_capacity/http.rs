@@ -10,7 +10,7 @@ use kernel::{
 
 use super::{find, requests::CapacityFilter, responses::CenterCapacity};
 
-/// Lists what each center can seat, batch by batch
+/// Lists the seats of each center by batch
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),

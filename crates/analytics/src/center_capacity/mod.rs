@@ -1,4 +1,4 @@
-//! How many candidates each center can seat, batch by batch.
+//! The number of candidates that each center can seat, by batch.
 
 mod find;
 mod http;

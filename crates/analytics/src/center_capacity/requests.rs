@@ -1,4 +1,4 @@
-//! What clients ask about capacity.
+//! Requests about capacity of centers.
 
 use kernel::ids::{CityId, DistrictId, RegionId, StateId};
 use registry::entities::center::Column;
@@ -7,18 +7,18 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
 
-/// Where. Narrows the caller's reach and never widens it.
+/// A place. It narrows the caller's reach and never widens it.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct CapacityFilter {
-    /// In this region.
+    /// Only in this region.
     pub region_id: Option<RegionId>,
-    /// In this state.
+    /// Only in this state.
     pub state_id: Option<StateId>,
-    /// In this district.
+    /// Only in this district.
     pub district_id: Option<DistrictId>,
-    /// In this city.
+    /// Only in this city.
     pub city_id: Option<CityId>,
 }
 

@@ -1,4 +1,4 @@
-//! Whom to call about a center: the people on duty who are in charge of it.
+//! The people to call about a center: those on duty who are in charge of it.
 
 use std::{cmp::Reverse, collections::HashMap};
 
@@ -18,7 +18,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 
 use super::responses::{CenterContact, CityContact};
 
-/// The people of the caller's reach in charge of the centers on these days, those who are there first.
+/// The people in charge of the centers on these days, within the caller's reach; those who have come are first.
 pub(super) async fn of_days(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -52,7 +52,7 @@ pub(super) async fn of_days(
     Ok(contacts)
 }
 
-/// Of each of these cities the coordinator whose account the caller sees, if there is one with a number to call.
+/// A coordinator of each of these cities whose account the caller sees, if one has a number to call.
 pub(super) async fn of_cities(
     db: &impl ConnectionTrait,
     scope: &Scope,

@@ -36,7 +36,7 @@ pub(super) const CENTERS: List = List {
     filters: &["date", "regionId", "stateId", "districtId", "cityId", "centerId", "gateShut"],
 };
 
-/// The cells of a center's day; `opened_at`: when monitoring was first started.
+/// The cells of a center's day; `opened_at` is when monitoring was first started.
 pub(super) fn cells(day: CenterDay, opened_at: Option<DateTime<Utc>>, clock: &Clock) -> Vec<Cell> {
     vec![
         day.center.into(),

@@ -30,10 +30,7 @@ use super::{
 };
 use crate::{arrivals, location_filter::LocationFilter, monitoring_day::responses::MissingCounts};
 
-/// The days of the date in reach and in the place.
-///
-/// # Errors
-/// 400 when the order is none.
+/// The days of the date in reach and in the place. Fails with 400 for an unknown order.
 pub(crate) async fn page(
     db: &Database,
     scope: &Scope,
@@ -79,7 +76,7 @@ pub(crate) async fn page(
     Ok(Rows { paged, total, rows })
 }
 
-/// Where a gate should be open and none of the roster can open it, the city's coordinator is to be called.
+/// Adds the city's coordinator to days whose gate should be open and whose roster has no one who can open it.
 async fn name_coordinators(
     db: &Database,
     scope: &Scope,

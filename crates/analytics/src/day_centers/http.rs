@@ -24,7 +24,7 @@ use crate::{date_filter::DateFilter, location_filter::LocationFilter};
 
 /// Lists the centers of one day, the emptiest first
 ///
-/// A center is there once for every examination and batch. `GET /dashboard/monitoring-stats` for the same date and place gives the
+/// A center is listed once for every examination and batch. `GET /dashboard/monitoring-stats` for the same date and place gives the
 /// sums over all pages.
 #[utoipa::path(
     tag = "dashboard",
@@ -54,7 +54,7 @@ fn seen_by(row: CenterDay, sees_anomalies: bool) -> CenterDay {
 
 /// Gives the centers of one day as a file
 ///
-/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+/// The file has every row that passes the filters, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),

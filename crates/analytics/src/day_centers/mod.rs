@@ -1,4 +1,4 @@
-//! The centers of one day, batch by batch: who is expected, who came, what is open.
+//! The centers of one day by batch: the people expected, the people who came, and the state of the gates.
 
 mod contacts;
 mod export;

@@ -1,4 +1,4 @@
-//! The orders in which the centers of a day can be had.
+//! The orders of the centers of a day.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Error, Result, access::Scope, clock::Clock, database::seconds_of};
@@ -19,10 +19,7 @@ const NAMES: [&str; 8] = ["urgency", "share", "present", "center", "batch", "cit
 
 type Days = Select<day_tally::Entity>;
 
-/// Tallied days in the wanted order; what is alike in it stands by name of the center and batch.
-///
-/// # Errors
-/// 400 when `sort` names no order.
+/// Tallied days in the wanted order; equal ones by name of the center and batch. Fails with 400 when `sort` names no order.
 pub(super) fn sorted(
     days: Days,
     sort: Option<&str>,
@@ -57,7 +54,7 @@ pub(super) fn sorted(
     Ok(days.order_by_asc(center::Column::Name).order_by_asc(Column::Batch).order_by_asc(Column::ExaminationDayId))
 }
 
-/// Joined with what days are called by.
+/// Joins the names that days are sorted by.
 fn with_names(mut days: Days) -> Days {
     let query = QuerySelect::query(&mut days);
     query.join(
@@ -78,7 +75,7 @@ fn with_names(mut days: Days) -> Days {
     days
 }
 
-/// The most urgent is first, and least urgent first is the order turned around.
+/// Turns an order around. The most urgent days come first by default, so their order is turned, too.
 fn reverse(order: Order) -> Order {
     match order {
         Order::Asc => Order::Desc,
@@ -86,9 +83,10 @@ fn reverse(order: Order) -> Order {
     }
 }
 
-/// What the people who have not come weigh, times how near the reporting time is. A day without a reporting or entry time is never near.
+/// The weights of the people who have not come, times the nearness of the reporting time. A day without a reporting or entry
+/// time is never near.
 fn urgency(scope: &Scope, now: DateTime<Utc>) -> Expr {
-    /// From so many minutes before it on, so many times.
+    /// The factor from so many minutes before that time on.
     const NEARNESS: [(i64, i32); 4] = [(0, 16), (30, 8), (60, 4), (120, 2)];
     let mut nearness = CaseStatement::new();
     for (minutes, times) in NEARNESS {
@@ -98,8 +96,7 @@ fn urgency(scope: &Scope, now: DateTime<Utc>) -> Expr {
     tally::missing_weight(scope).mul(Expr::expr(nearness.finally(1)))
 }
 
-/// Seconds from the time at which people are due until the first came, or until now where nobody has; those without such a time
-/// have waited for nothing.
+/// Seconds from the time at which people are due until the first person came, or until now. A day without such a time sorts last.
 fn wait(backend: DbBackend, scope: &Scope, now: DateTime<Utc>) -> Expr {
     let first = Expr::SubQuery(None, Box::new(arrivals::first_entry(scope).into()));
     let waited = seconds_of(backend, first.if_null(now)).sub(seconds_of(backend, due()));
@@ -110,7 +107,7 @@ fn last_unless(condition: Condition) -> Expr {
     Expr::case(condition, 0).finally(1).into()
 }
 
-/// How many of a million came, as whole numbers, which both databases divide alike.
+/// The people who came per million duties, as an integer, because both databases divide integers alike.
 fn share(scope: &Scope) -> Expr {
     let has_duties = Condition::all().add(tally::duties(scope).gt(0));
     let duties = Expr::expr(Expr::case(has_duties, tally::duties(scope)).finally(1));

@@ -1,18 +1,19 @@
-//! What clients ask about the centers of a day.
+//! Requests about the centers of a day.
 
 use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
 
-/// Which of them, and in which order.
+/// Filter and order of the centers of a day.
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct DayCenterOrder {
-    /// Only those whose gate should be open and is not.
+    /// Only days whose gate should be open and is not.
     pub gate_shut: Option<bool>,
-    /// `urgency` (a gate that should be open and is not first, then what the missing people weigh by their roles, times how near the reporting time is), `share`,
-    /// `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person came; the latest first); with a minus in front the other way round. `share` unless
-    /// said: those that are open first, the emptiest of them first, and those without duties last.
+    /// `urgency` (days first whose gate should be open and is not, then by the weights of missing people's roles times the nearness of
+    /// the reporting time), `share`, `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person
+    /// came; the latest first); a leading minus turns the order around. Default: `share`: open days first, the emptiest of them first,
+    /// and days without duties last.
     pub sort: Option<String>,
 }

@@ -27,7 +27,7 @@ use crate::{
     monitoring_day::responses::MissingCounts,
 };
 
-/// From the country down; each level is told apart by a part of them.
+/// The columns of places from the country down; a first part of them identifies a place of a level.
 const COLUMNS: [(Column, &str); 5] = [
     (Column::RegionId, "region_id"),
     (Column::StateId, "state_id"),
@@ -36,7 +36,7 @@ const COLUMNS: [(Column, &str); 5] = [
     (Column::CenterId, "center_id"),
 ];
 
-/// The places of the wanted level, or of the first level with several of them; their open anomalies too.
+/// The places of the wanted level, or of the first level with several of them, with their open anomalies.
 pub(crate) async fn places(
     db: &Database,
     scope: &Scope,

@@ -25,10 +25,11 @@ use super::{
 };
 use crate::{date_filter::DateFilter, location_filter::LocationFilter};
 
-/// Counts one day place by place
+/// Counts one day by place
 ///
-/// The places are those of the level below the narrowest place that is asked for: the regions of the country, the states of a region,
-/// the districts of a state, the cities of a district, the centers of a city. Where there is one place only, those of the next level below it.
+/// The places are those of the level below the narrowest place in the request: the regions of the country, the states of a region,
+/// the districts of a state, the cities of a district, the centers of a city. If there is only one place, the answer has those of the
+/// next level below it.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
@@ -47,7 +48,7 @@ pub async fn list_day_places(
     found(&caller, &db, &time, (date.or_today(&time), location), wanted).await.map(Json)
 }
 
-/// What a caller may see of the places.
+/// The places, with the figures that the caller may see.
 async fn found(
     caller: &Caller<ReadDashboards>,
     db: &Database,
@@ -62,9 +63,9 @@ async fn found(
     Ok(found)
 }
 
-/// Gives one day place by place as a file
+/// Gives one day by place as a file
 ///
-/// The places that the list has, the filters above and the totals below. The audit trail says who took it.
+/// The file has the places of the list, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),

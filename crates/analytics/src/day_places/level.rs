@@ -11,24 +11,20 @@ use utoipa::ToSchema;
 
 use crate::location_filter::LocationFilter;
 
-/// What a place is.
+/// A level of places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PlaceLevel {
     /// A region of the country.
     Region,
-    /// A state.
     State,
-    /// A district.
     District,
-    /// A city.
     City,
-    /// A center.
     Center,
 }
 
 impl PlaceLevel {
-    /// The level below the narrowest place that is asked for, or that the caller's reach lies in.
+    /// The level below the narrowest place in the request, or in the caller's reach.
     pub(super) fn below(location: &LocationFilter, scope: &Scope) -> Self {
         let in_a_region = location.region_id.is_some() || matches!(scope.reach(), Reach::Region(_));
         if location.city_id.is_some() || location.center_id.is_some() {
@@ -44,7 +40,7 @@ impl PlaceLevel {
         }
     }
 
-    /// The next one; none below a center.
+    /// The next level; none below a center.
     pub(super) fn next(self) -> Option<Self> {
         match self {
             Self::Region => Some(Self::State),
@@ -55,7 +51,7 @@ impl PlaceLevel {
         }
     }
 
-    /// How many of region, state, district, city and center say which place it is.
+    /// Number of columns, from the region to the center, that identify a place.
     pub(super) fn depth(self) -> usize {
         match self {
             Self::Region => 1,

@@ -1,4 +1,4 @@
-//! One day place by place: from the country down to the centers of a city.
+//! One day by place: from the country down to the centers of a city.
 
 mod count;
 mod export;

@@ -1,4 +1,4 @@
-//! What clients ask about the places of a day.
+//! Requests about the places of a day.
 
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -6,11 +6,11 @@ use validator::Validate;
 
 use super::level::PlaceLevel;
 
-/// Places of which level.
+/// The level of the places.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct LevelFilter {
-    /// Unless said, the first level below the place that is asked for with several places.
+    /// The level; by default the first level below the place in the request that has several places.
     #[param(inline)]
     pub level: Option<PlaceLevel>,
 }

@@ -1,4 +1,4 @@
-//! The places of a day, as clients see them.
+//! Answers about the places of a day.
 
 use kernel::ids::{CenterId, CityId, DistrictId, RegionId, StateId};
 use serde::Serialize;
@@ -7,20 +7,20 @@ use utoipa::ToSchema;
 use super::level::PlaceLevel;
 use crate::monitoring_day::responses::MissingCounts;
 
-/// The day in each place of one level.
+/// The figures of a day in each place of one level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct DayPlaces {
-    /// What the places are.
+    /// The level of the places.
     pub level: PlaceLevel,
-    /// Those with an examination that day, the place with the most people absent first.
+    /// Places with an examination that day; the one with the most absent people is first.
     pub places: Vec<DayPlace>,
 }
 
-/// The day in one place. The ids lead into it: as filters of the calls about the day they narrow it to this place.
+/// The figures of a day in one place. As filters of the calls about the day, the ids narrow them to this place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DayPlace {
-    /// The region.
+    /// The region of the place.
     pub region_id: RegionId,
     /// The state; null for a region.
     #[schema(required)]
@@ -28,13 +28,12 @@ pub struct DayPlace {
     /// The district; null for a region and a state.
     #[schema(required)]
     pub district_id: Option<DistrictId>,
-    /// The city; null for what is larger.
+    /// The city; null for larger places.
     #[schema(required)]
     pub city_id: Option<CityId>,
-    /// The center; null for what is larger.
+    /// The center; null for larger places.
     #[schema(required)]
     pub center_id: Option<CenterId>,
-    /// Its name.
     pub name: String,
     /// The authority's code for a center.
     #[schema(required)]
@@ -46,18 +45,18 @@ pub struct DayPlace {
     pub centers: u64,
     /// Days whose gate should be open and is not.
     pub gates_shut: u64,
-    /// Of the centers, those that `GET /dashboard/day-centers` calls low.
+    /// Centers among these that `GET /dashboard/day-centers` calls low.
     pub low_centers: u64,
-    /// Duties of the caller's reach.
+    /// Duties within the caller's reach.
     pub total: u64,
     /// Of these, the duties of people who came.
     pub present: u64,
-    /// People needed, 0 where no need was entered; null for an agency, whose people are only some of them.
+    /// People needed; 0 without an entered need; null for an agency, because it supplies only some of them.
     #[schema(required)]
     pub needed: Option<u64>,
-    /// How the duties stand of people who have not come.
+    /// Duties of people who have not come, by state.
     pub missing: MissingCounts,
-    /// Anomalies of the day that nobody has looked at yet; null for callers who may not see anomalies.
+    /// Anomalies of the day that no user has acknowledged; null for callers who may not see anomalies.
     #[schema(required)]
     pub open_anomalies: Option<u64>,
 }

@@ -1,4 +1,4 @@
-//! Finds duties.
+//! Finds duties in reach.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -65,7 +65,8 @@ pub(super) async fn list(
     Ok(Rows { paged, total, rows })
 }
 
-/// How many there are; nothing for what no counter tells: a search, one day, a range of dates, and how people stand who have not come.
+/// Number of duties; none where the counters cannot tell: for a search, one day, a range of dates, and the states of people
+/// who have not come.
 async fn counted(
     db: &DatabaseTransaction,
     scope: &Scope,
@@ -94,7 +95,7 @@ fn is_barred() -> Condition {
     Condition::all().add(Column::Barred.eq(true)).add(unseen)
 }
 
-/// Duties whose people stand so.
+/// Condition: the duty's person has this status or state.
 fn standing(status: ActivityStatus, now: DateTime<Utc>) -> Condition {
     if let Some(status) = status.of_people() {
         return Condition::all().add(Column::FunctionaryStatus.eq(status));
@@ -121,7 +122,7 @@ fn standing(status: ActivityStatus, now: DateTime<Utc>) -> Condition {
     }
 }
 
-/// The days on which people should be there by now. Duties in reach are on days in reach.
+/// Subquery: days on which people are due by now. Duties in reach are on days in reach.
 fn days_that_are_due(now: DateTime<Utc>) -> SelectStatement {
     Scope::of_system(SystemTask::FollowLinks)
         .select::<day_tally::Entity>()
@@ -131,7 +132,7 @@ fn days_that_are_due(now: DateTime<Utc>) -> SelectStatement {
         .into_query()
 }
 
-/// The cancelled duties that another person took over.
+/// Subquery: cancelled duties that another person took over.
 fn taken_over() -> SelectStatement {
     Scope::of_system(SystemTask::FollowLinks)
         .select::<assignment::Entity>()

@@ -18,7 +18,7 @@ use super::{
 };
 use crate::location_filter::LocationFilter;
 
-/// Lists duties and whether they were done
+/// Lists duties with their attendance
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
@@ -36,9 +36,9 @@ pub async fn list_functionaries_activity(
     find::list(&db, &caller.scope, location, &filter, caller.now, paging).await
 }
 
-/// Gives duties and whether they were done as a file
+/// Gives duties with their attendance as a file
 ///
-/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+/// The file has every row that passes the filters, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),

@@ -1,4 +1,4 @@
-//! Who was to be where, and whether they came: every duty in reach.
+//! Every duty in reach, with its person, place and attendance.
 
 mod export;
 mod find;

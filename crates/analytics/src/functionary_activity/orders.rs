@@ -1,4 +1,4 @@
-//! The orders in which duties are listed, each with the index that has it (`migrations/src/m0027_orders_of_lists.rs`).
+//! The orders in which duties are listed, each with its index (`migrations/src/m0027_orders_of_lists.rs`).
 
 use kernel::{
     Result,
@@ -13,7 +13,7 @@ use crate::location_filter::LocationFilter;
 
 const DEFAULT: &str = "-date";
 
-/// The order that the filter asks for; without a wish the latest date first.
+/// The order that the filter asks for; by default the latest date first.
 pub(super) fn order_of(scope: &Scope, location: LocationFilter, filter: &ActivityFilter) -> Result<ListOrder<Entity>> {
     let sort = filter.sort.as_deref();
     let columns = [

@@ -1,4 +1,4 @@
-//! What clients ask about duties.
+//! Requests about duties of people.
 
 use chrono::NaiveDate;
 use kernel::ids::{AgencyId, ExaminationDayId};
@@ -10,38 +10,38 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-/// Where a person stands, or whether they came.
+/// The status of a person, or the state of a duty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ActivityStatus {
-    /// Whose status is `ACTIVE`.
+    /// People whose status is `ACTIVE`.
     Active,
-    /// Whose status is `INACTIVE`.
+    /// People whose status is `INACTIVE`.
     Inactive,
-    /// Whose status is `BLACKLISTED`.
+    /// People whose status is `BLACKLISTED`.
     Blacklisted,
-    /// Whose status is `TEMPORARILY_BLOCKED`.
+    /// People whose status is `TEMPORARILY_BLOCKED`.
     TemporarilyBlocked,
-    /// Seen at the gate.
+    /// People seen at the gate.
     Present,
-    /// Not seen yet: everybody who is not due yet, late, on the way, absent for certain or barred, or runs the gate.
+    /// People not seen yet: all who are not due yet, late, on the way, certainly absent or barred, or who run the gate.
     Absent,
-    /// Not seen, and it is not yet time to report; without those who run the gate.
+    /// People not seen before the time to report, without those who run the gate.
     NotDue,
-    /// Not seen, it is past the time to report, and it is not known where they are; without those who run the gate.
+    /// People not seen after the time to report and without an answer, without those who run the gate.
     Late,
-    /// Not seen, and said that they are on the way.
+    /// People not seen who said that they are on the way.
     OnTheWay,
-    /// Did not come by the end of the day, or said before that they will not.
+    /// People who did not come by the end of the day, or refused before.
     NotComing,
-    /// Whose duty another person took over.
+    /// People whose duty another person took over.
     Replaced,
-    /// Blacklisted, or blocked on the date, and to be replaced.
+    /// People who are blacklisted or blocked on the date and have to be replaced.
     Barred,
 }
 
 impl ActivityStatus {
-    /// The status of people that is asked for; none where it is whether they came.
+    /// The status of people; none for a state of duties.
     pub(super) const fn of_people(self) -> Option<FunctionaryStatus> {
         match self {
             Self::Active => Some(FunctionaryStatus::Active),
@@ -60,29 +60,30 @@ impl ActivityStatus {
     }
 }
 
-/// Which duties are wanted.
+/// Filter and order of a list of duties.
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ActivityFilter {
-    /// Of this local date.
+    /// Only of this local date.
     pub date: Option<NaiveDate>,
-    /// From this local date on.
+    /// Only from this local date on.
     pub from: Option<NaiveDate>,
-    /// Up to this local date, and on it.
+    /// Only up to this local date, included.
     pub to: Option<NaiveDate>,
-    /// With this role of the day.
+    /// Only with this role that day.
     pub role: Option<FunctionaryRole>,
-    /// Of this agency's people.
+    /// Only of this agency's people.
     pub authorizing_agency_id: Option<AgencyId>,
-    /// On this examination day.
+    /// Only on this examination day.
     pub examination_day_id: Option<ExaminationDayId>,
-    /// Of people who stand so, or who came or did not.
+    /// Only of people with this status, or with this state of the duty.
     #[param(inline)]
     pub status: Option<ActivityStatus>,
-    /// Of people with these words in the name, the uid or the mobile number.
+    /// Only of people with these words in name, uid or mobile number.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
-    /// `date`, `batch`, `role`, `attendance`, `entryAt` or `center` (people of one center together); with a minus in front the other way round. `-date` unless said.
+    /// `date`, `batch`, `role`, `attendance`, `entryAt` or `center` (people of one center together); a leading minus
+    /// sorts descending. Default: `-date`.
     pub sort: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Duties as the dashboards show them.
+//! Answers about duties for dashboards.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{
@@ -18,78 +18,61 @@ use rostering::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// One duty, and whether it was done.
+/// One duty with its attendance.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FunctionaryActivity {
-    /// The duty.
+    /// Id of the duty.
     pub id: AssignmentId,
-    /// On which day.
     pub examination_day_id: ExaminationDayId,
-    /// Who.
     pub functionary_id: FunctionaryId,
-    /// The local date.
     pub date: NaiveDate,
-    /// When staff should be there, if that was set.
+    /// When staff should be there; null if not set.
     #[schema(required)]
     pub reporting_at: Option<DateTime<Utc>>,
-    /// The role of the day.
+    /// The role that day.
     pub functionary_role: FunctionaryRole,
-    /// Whose people they were.
+    /// The agency of the person when assigned.
     #[schema(required)]
     pub authorizing_agency_id: Option<AgencyId>,
     /// Whether they came; null until it is known.
     #[schema(required)]
     pub attendance: Option<Attendance>,
-    /// Their first good entry.
+    /// Time of the first good entry.
     #[schema(required)]
     pub entry_at: Option<DateTime<Utc>>,
-    /// Their last good exit.
+    /// Time of the last good exit.
     #[schema(required)]
     pub exit_at: Option<DateTime<Utc>>,
-    /// The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing.
+    /// Whether the end of the day filled in a gap: an absence, or a missing exit.
     pub auto_closed: bool,
-    /// How the duty stands now.
+    /// State of the duty at this moment.
     pub standing: DutyStanding,
-    /// What the person said last when they were asked where they are.
+    /// The last answer of the person when asked where they are.
     #[schema(required)]
     pub contact: Option<LastContact>,
     /// When the last reminder was sent to the person.
     #[schema(required)]
     pub reminded_at: Option<DateTime<Utc>>,
-    /// The cancelled duty whose place it takes.
+    /// The cancelled duty that it replaces.
     #[schema(required)]
     pub replaces_id: Option<AssignmentId>,
-    /// The batch.
     pub batch: String,
-    /// At which center.
     pub center_id: CenterId,
-    /// The center's region.
     pub region_id: RegionId,
-    /// The center's state.
     pub state_id: StateId,
-    /// The center's district.
     pub district_id: DistrictId,
-    /// The center's city.
     pub city_id: CityId,
-    /// Who.
     pub functionary: FunctionarySummary,
-    /// The center.
     pub center: Center,
-    /// The agency.
     #[schema(required)]
     pub authorizing_agency: Option<AgencyChoice>,
-    /// The examination.
     pub examination: Examination,
-    /// The region.
     pub region: PlaceName,
 }
 
 impl FunctionaryActivity {
-    /// The duty with its names; `around` was loaded for it.
-    ///
-    /// # Errors
-    /// When a link is missing, which the database forbids.
+    /// The duty with its names. `around` was loaded for it. Fails when a referenced row is missing, which foreign keys make impossible.
     pub(super) fn of(duty: &assignment::Model, around: &Surroundings, now: DateTime<Utc>) -> Result<Self> {
         let day = around.day(duty.examination_day_id)?;
         Ok(Self {

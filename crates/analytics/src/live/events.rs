@@ -1,4 +1,4 @@
-//! Server-sent events as bytes, written and compressed once for all who get them.
+//! Server-sent events as bytes, written and compressed once for all clients that get them.
 
 use std::fmt::Write;
 
@@ -8,20 +8,20 @@ use serde::Serialize;
 
 use super::moment::MomentId;
 
-/// What keeps a quiet stream alive: a comment, which browsers ignore.
+/// A comment, which browsers ignore; it keeps a quiet stream open.
 const HEARTBEAT: &str = ":\n\n";
 /// The header of a gzip stream without a name or a time.
 pub const GZIP_HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 
-/// One or several events. Compressed, each of them is a piece of deflate that refers to nothing before it and ends on a byte, so that
-/// pieces can be put together in any order behind one [`GZIP_HEADER`], and every stream gets the same bytes.
+/// One or several events. Each compressed event is a piece of deflate that refers to no earlier piece and ends on a byte. So pieces can
+/// follow each other in any order behind one [`GZIP_HEADER`], and every stream gets the same bytes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Event {
     pub text: Bytes,
     pub compressed: Bytes,
 }
 
-/// Events that are being written.
+/// Events while they are written.
 #[derive(Default)]
 pub struct Draft(String);
 
@@ -34,14 +34,14 @@ impl Event {
         Draft(HEARTBEAT.to_owned()).finish()
     }
 
-    /// How long a client waits before it comes back when the stream ends.
+    /// Tells a client how long to wait before it reconnects after the stream's end.
     pub fn retry(milliseconds: u64) -> Self {
         Draft(format!("retry: {milliseconds}\n\n")).finish()
     }
 }
 
 impl Draft {
-    /// Adds an event. With an id, a client that comes back has seen everything up to here.
+    /// Adds an event. A client that reconnects sends the id of the last event that it has seen.
     pub fn say(mut self, name: &str, id: Option<MomentId>, data: &impl Serialize) -> Self {
         if let Some(id) = id {
             let _ = writeln!(self.0, "id: {id}");
@@ -61,7 +61,7 @@ impl Draft {
 
 fn compress(text: &[u8]) -> Vec<u8> {
     let mut deflate = Compress::new(Compression::fast(), false);
-    // Room for what does not compress at all, with the marks of the blocks.
+    // Room for text that does not compress, with the marks of the blocks.
     let mut piece = Vec::with_capacity(text.len() + text.len() / 1_000 + 64);
     loop {
         let read = usize::try_from(deflate.total_in()).unwrap_or(usize::MAX);

@@ -32,13 +32,13 @@ use super::{
 
 const EVENT_STREAM: &str = "text/event-stream";
 
-/// Tells how a date stands, and goes on telling
+/// Gives the figures of a date, and sends each change
 ///
-/// A client that accepts `text/event-stream` gets server-sent events: first `snapshot`, then `change` when figures change, `gate`
-/// when gates open or stop, `anomaly` when one is raised or looked at, at most once a second each, and a comment every 15 seconds.
-/// With the `Last-Event-ID` of a stream that broke, at whichever server, it gets only what it missed where that is still known. The
-/// stream ends when the caller's session ends, when the caller's reach changes, and when the client does not keep up. Any other client
-/// gets the snapshot, with an `ETag`, and 304 while nothing has changed since the one in `If-None-Match`.
+/// A client that accepts `text/event-stream` gets server-sent events: first `snapshot`, then `change` when figures change, `gate` when
+/// gates open or stop, `anomaly` when one is raised or handled, at most once a second each, and a comment every 15 seconds. With the
+/// `Last-Event-ID` of a stream that broke, on any server, it gets only the missed events if they are still known. The stream ends when the
+/// caller's session ends, when the caller's reach changes, and when the client does not keep up. Other clients get the snapshot with an
+/// `ETag`, and 304 while it equals the one in `If-None-Match`.
 #[utoipa::path(
     tag = "live",
     security(("session" = ["ReadDashboards"])),
@@ -73,7 +73,7 @@ pub async fn get_live_days(
     let header =
         |name: HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     if header(ACCEPT).contains(EVENT_STREAM) {
-        // The place comes first: a reader for whom there is none costs no query.
+        // The place comes first: a reader without a place costs no query.
         let place = live.place(&caller)?;
         let manner = Manner {
             seen: header(HeaderName::from_static("last-event-id")).parse().ok(),
@@ -83,7 +83,7 @@ pub async fn get_live_days(
         let stream = watcher::watch(live.room(&caller, wanted)?, place, manner).await?;
         return Ok(HttpResponse::Ok()
             .content_type(EVENT_STREAM)
-            // Said in either case, so that nothing on the way compresses it anew and holds it back.
+            // Set in either case, so that no proxy compresses it again and holds it back.
             .insert_header(("content-encoding", if manner.is_compressed { "gzip" } else { "identity" }))
             .insert_header(("x-accel-buffering", "no"))
             .insert_header(("vary", "accept, accept-encoding"))
@@ -97,10 +97,10 @@ pub async fn get_live_days(
     Ok(HttpResponse::Ok().insert_header((ETAG, tag)).insert_header(("vary", "accept")).json(moment.whole(with_days)))
 }
 
-/// Tells how far the registration of a sheet is, and goes on telling until it is over
+/// Gives the progress of the registration of a sheet, and sends each change until it is over
 ///
-/// Server-sent events named `progress`: one at once, one whenever it has changed, the last one with `DONE` or `FAILED`; then the
-/// stream ends, and a client closes it. Who cannot have a stream asks `/sheets/drafts/{draftId}/progress` again and again.
+/// Server-sent events named `progress`: one at once, one after each change, the last one with `DONE` or `FAILED`; then the stream ends, and
+/// the client closes it. A client without streams calls `/sheets/drafts/{draftId}/progress` repeatedly.
 #[utoipa::path(
     tag = "live",
     security(("session" = ["MendSheets"])),

@@ -1,8 +1,8 @@
-//! News of a date as it happens: how each examination day in reach stands, anomalies, gates that open and stop.
+//! Live news of a date: figures of each examination day in reach, anomalies, gates that open and stop.
 //!
-//! While somebody watches a date, a [`room::Room`] for them and for all others who see the same reads the figures once a second,
-//! compares them with those of the second before and hands what changed to every [`watcher`]. It reads only what triggers keep, so
-//! that it does not matter which server wrote it.
+//! While a client watches a date, a [`room::Room`], shared by all clients with the same reach, reads the figures once a second, compares
+//! them with the last ones, and hands the changes to every [`watcher`]. It reads only tables that triggers keep, so it does not matter
+//! which server wrote a change.
 
 mod events;
 mod http;

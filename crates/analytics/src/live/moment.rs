@@ -1,4 +1,4 @@
-//! How a date stood at one moment, and what changed between two of them. Pure; reading is left to [`super::read`].
+//! The figures of a date at one moment, and the changes between two moments; without the database, which [`super::read`] reads.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -15,8 +15,8 @@ use super::{
     responses::{LiveChange, LiveDay, LiveDays, LiveFigures, LiveGate, LiveRegion, LiveTotals},
 };
 
-/// The id of a moment: what was there, and when. Every server gives the same state the same digest, so that a stream can go on at
-/// another one; the time bounds what a client can have missed.
+/// The id of a moment: a digest of the figures, and the time. Every server computes the same digest, so that a stream can go on at another
+/// one; the time limits how much a client can have missed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MomentId {
     pub digest: u64,
@@ -39,7 +39,7 @@ impl std::str::FromStr for MomentId {
     }
 }
 
-/// How a date stood.
+/// The figures of a date at one moment.
 #[derive(Debug)]
 pub struct Moment {
     pub id: MomentId,
@@ -48,20 +48,20 @@ pub struct Moment {
     rows: DayRows,
     totals: LiveTotals,
     regions: BTreeMap<RegionId, LiveTotals>,
-    /// The snapshot with its days and the one without, written down once for all who want them.
+    /// The snapshot with days and the one without, written once for all clients.
     snapshots: [OnceLock<Event>; 2],
 }
 
-/// What changed.
+/// The changes between two moments.
 pub struct Changes {
     pub change: LiveChange,
     pub gates: Vec<LiveGate>,
-    /// Days of which an anomaly changed.
+    /// Days whose anomalies changed.
     pub with_anomalies: Vec<ExaminationDayId>,
 }
 
 impl Moment {
-    /// `is_over`: the date has passed, so that no gate runs any more and those count that ran.
+    /// `is_over`: the date has passed, so that no gate runs any more, and gates that ran are counted.
     pub fn new(wanted: &Wanted, rows: DayRows, now: DateTime<Utc>, is_over: bool) -> Self {
         let mut hasher = DefaultHasher::new();
         rows.hash(&mut hasher);
@@ -82,12 +82,11 @@ impl Moment {
         }
     }
 
-    /// See [`LiveDays::version`].
     pub fn version(&self) -> String {
         format!("{:016x}", self.id.digest)
     }
 
-    /// The whole of it, with the days or without.
+    /// The whole state, with the days or without.
     pub fn whole(&self, with_days: bool) -> LiveDays {
         LiveDays {
             date: self.date,
@@ -98,13 +97,13 @@ impl Moment {
         }
     }
 
-    /// The event with which a stream begins.
+    /// The first event of a stream.
     pub fn snapshot(&self, with_days: bool) -> &Event {
         self.snapshots[usize::from(with_days)]
             .get_or_init(|| Event::draft().say("snapshot", Some(self.id), &self.whole(with_days)).finish())
     }
 
-    /// What is different since an earlier moment; none when nothing is.
+    /// The changes since an earlier moment; none if nothing changed.
     pub fn since(&self, before: &Self) -> Option<Changes> {
         let changed: Vec<_> = self.rows.iter().filter(|(day, row)| before.rows.get(day) != Some(row)).collect();
         let gone: Vec<_> = before.rows.keys().filter(|day| !self.rows.contains_key(day)).copied().collect();
@@ -172,7 +171,7 @@ fn size(number: i64) -> u64 {
     u64::try_from(number).unwrap_or_default()
 }
 
-/// Adds days up.
+/// Sum of several days.
 struct Sum {
     totals: LiveTotals,
     with_anomalies: bool,
@@ -185,7 +184,7 @@ impl Sum {
     fn new(wanted: &Wanted, is_over: bool) -> Self {
         let mut totals = LiveTotals::default();
         totals.figures.open_anomaly_count = wanted.with_anomalies.then_some(0);
-        // Before any day is there, nobody is needed; agencies have days without that figure.
+        // Starts at 0, because a date without days needs no people; the days of agencies have no such figure.
         totals.figures.needed_count = Some(0);
         let with_anomalies = wanted.with_anomalies;
         Self { totals, with_anomalies, is_over, centers: BTreeSet::new(), active: BTreeSet::new() }
@@ -210,7 +209,7 @@ impl Sum {
         sum.open_anomaly_count = sum.open_anomaly_count.zip(day.open_anomaly_count).map(|(sum, day)| sum + day);
         sum.gates_started_count += day.gates_started_count;
         sum.gates_running_count += day.gates_running_count;
-        // A day that an agency reaches by an anomaly alone is none of its days.
+        // A day that an agency reaches only by an anomaly is not counted as its day.
         if row.needed.is_some() || row.duties > 0 {
             self.totals.day_count += 1;
             self.centers.extend([row.center]);

@@ -1,4 +1,4 @@
-//! Reads how a date stands, from the tallies that triggers keep.
+//! Reads the figures of a date from the tallies that triggers keep.
 
 use std::collections::BTreeMap;
 
@@ -21,12 +21,12 @@ use sea_orm::{
 
 use super::responses::LiveAnomaly;
 
-/// Days in one statement; more are asked for by their date.
+/// The most days in one statement; for more, the statement asks by date.
 const DAYS_AT_ONCE: usize = 500;
-/// Anomalies that a client is told of when it comes back; it reads the list anew in any case.
+/// The most anomalies sent to a client that reconnects; it reads the list again in any case.
 const MOST_MISSED: u64 = 100;
 
-/// What is watched.
+/// The subject of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Wanted {
     pub date: NaiveDate,
@@ -35,12 +35,12 @@ pub struct Wanted {
     pub with_anomalies: bool,
 }
 
-/// The figures of one day, as they are compared.
+/// The figures of one day that are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DayRow {
     pub region: RegionId,
     pub center: CenterId,
-    /// None where the caller's people are only some of those who are needed.
+    /// None for an agency, because it supplies only some of the people needed.
     pub needed: Option<i64>,
     pub duties: i64,
     pub present: i64,
@@ -48,19 +48,19 @@ pub struct DayRow {
     pub on_the_way: i64,
     pub absent: i64,
     pub replaced: i64,
-    /// How often people were asked or reminded: another number says that somebody noted something.
+    /// Number of calls and reminders; a new number means that a user noted something.
     pub contacts: i64,
     pub anomalies: Anomalies,
     pub gates_started: i64,
     pub gates_running: i64,
 }
 
-/// The anomalies of one day: another value says that one of them changed.
+/// The anomalies of one day; another value means that one of them changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Anomalies {
     pub open: i64,
     pub settled: i64,
-    /// How often they happened, and how many steps people took with them.
+    /// Occurrences plus steps that users took on them.
     pub events: i64,
 }
 
@@ -78,7 +78,7 @@ pub async fn days(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRo
     Ok(rows)
 }
 
-/// The columns of both tallies, under one name each.
+/// The columns of both tallies, with the same names.
 #[derive(FromQueryResult)]
 struct Tally {
     examination_day_id: ExaminationDayId,
@@ -171,7 +171,7 @@ async fn of_agency(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayR
     Ok(rows.into_iter().map(Tally::into_row).collect())
 }
 
-/// The anomalies of the date in reach, of these days alone where there are few of them.
+/// The anomalies of the date in reach, or only of these days if they are few.
 pub async fn anomalies(
     db: &Database,
     scope: &Scope,
@@ -184,7 +184,7 @@ pub async fn anomalies(
     found(db, scope, wanted, Condition::all().add_option(narrowed), None).await
 }
 
-/// The anomalies of which something happened since then, the newest first.
+/// The anomalies that changed since then, the newest first.
 pub async fn anomalies_since(
     db: &Database,
     scope: &Scope,

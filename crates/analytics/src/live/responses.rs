@@ -1,4 +1,4 @@
-//! News of a date as clients see it.
+//! Answers with news of a date.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::ids::{AnomalyId, CenterId, ExaminationDayId, RegionId};
@@ -6,11 +6,11 @@ use rostering::entities::anomaly::{AnomalyStatus, AnomalyType};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Figures of one or several examination days. They count the people in the caller's reach.
+/// Figures of one or several examination days, of the people in the caller's reach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LiveFigures {
-    /// People needed, of all roles together; null for an agency, whose people are only some of them.
+    /// People needed, of all roles together; null for an agency, because it supplies only some of them.
     #[schema(required)]
     pub needed_count: Option<u64>,
     /// Duties that are not cancelled.
@@ -23,108 +23,96 @@ pub struct LiveFigures {
     pub on_the_way_count: u64,
     /// Of the duties, those of people who did not come by the end of the day, or said before that they will not.
     pub absent_count: u64,
-    /// Of the duties, those that took the place of another.
+    /// Duties among these that replace another one.
     pub replaced_count: u64,
-    /// How often people were asked where they are, or reminded: another number says that a colleague noted something.
+    /// Number of calls and reminders; a new number means that a colleague noted something.
     pub contact_count: u64,
-    /// Anomalies that nobody has looked at; null for a caller who may not see anomalies.
+    /// Anomalies that no user has acknowledged; null for a caller who may not see anomalies.
     #[schema(required)]
     pub open_anomaly_count: Option<u64>,
-    /// Devices on which monitoring was started, each time counted.
+    /// Starts of monitoring on devices, each counted.
     pub gates_started_count: u64,
-    /// Of these, the devices on which it runs.
+    /// Starts among these that still run.
     pub gates_running_count: u64,
 }
 
-/// How one examination day stands.
+/// The figures of one examination day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LiveDay {
-    /// Which day.
     pub examination_day_id: ExaminationDayId,
-    /// Its region.
     pub region_id: RegionId,
-    /// Its center.
     pub center_id: CenterId,
-    /// Its figures.
     #[serde(flatten)]
     pub figures: LiveFigures,
 }
 
-/// Several days together.
+/// The sums of several days.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LiveTotals {
-    /// Examination days.
+    /// Number of examination days.
     pub day_count: u64,
     /// Centers with an examination that day.
     pub center_count: u64,
-    /// Of these, the centers where monitoring runs, or on a date that is over ran.
+    /// Centers among these where monitoring runs; on a past date, where it ran.
     pub active_center_count: u64,
     /// The sums of the days' figures.
     #[serde(flatten)]
     pub figures: LiveFigures,
 }
 
-/// The days of one region together.
+/// The sums of one region's days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LiveRegion {
-    /// Which region.
     pub region_id: RegionId,
-    /// Its days.
     #[serde(flatten)]
     pub totals: LiveTotals,
 }
 
-/// How a date stands: the whole of it.
+/// The whole state of a date.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LiveDays {
-    /// The local date.
     pub date: NaiveDate,
-    /// What all of it is told by: the `ETag` without its quotes. Every server gives the same figures the same version.
+    /// Digest of the whole state: the `ETag` without its quotes. Every server gives the same figures the same version.
     pub version: String,
-    /// All days in reach together.
+    /// The sums of all days in reach.
     pub totals: LiveTotals,
     /// The regions that have days.
     pub regions: Vec<LiveRegion>,
-    /// The days; none where the caller did not want them.
+    /// The days; empty if the caller asked for none.
     pub days: Vec<LiveDay>,
 }
 
-/// What changed within about a second.
+/// The changes of about a second.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LiveChange {
-    /// The local date.
     pub date: NaiveDate,
-    /// All days in reach together, as they stand now.
+    /// The sums of all days in reach after the changes.
     pub totals: LiveTotals,
     /// The regions that changed.
     pub regions: Vec<LiveRegion>,
     /// The days that changed.
     pub days: Vec<LiveDay>,
-    /// Days that are no longer there, or no longer in reach.
+    /// Days that are deleted, or out of reach now.
     pub gone: Vec<ExaminationDayId>,
 }
 
-/// An anomaly that was raised, happened again, or was looked at. Who it is about, the list of anomalies says.
+/// An anomaly that was raised, happened again, or was handled. The list of anomalies has its person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LiveAnomaly {
-    /// Which anomaly. A client may be told of the same state of it twice.
+    /// Id of the anomaly. A client may get the same state of it twice.
     pub id: AnomalyId,
-    /// What happened.
     #[serde(rename = "type")]
     pub kind: AnomalyType,
-    /// How far it is.
     pub status: AnomalyStatus,
-    /// How often it happened.
+    /// Number of times that it happened.
     pub occurrences: i32,
-    /// How many steps people took with it.
+    /// Number of steps that users took on it.
     pub steps: i32,
-    /// On which day.
     pub examination_day_id: ExaminationDayId,
-    /// At which center.
     pub center_id: CenterId,
     /// When it last happened.
     pub last_seen_at: DateTime<Utc>,
@@ -134,9 +122,7 @@ pub struct LiveAnomaly {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LiveGate {
-    /// On which day.
     pub examination_day_id: ExaminationDayId,
-    /// At which center.
     pub center_id: CenterId,
     /// Devices on which monitoring was started since the last news.
     pub opened: u64,
@@ -146,16 +132,16 @@ pub struct LiveGate {
     pub running: u64,
 }
 
-/// The `data` of the events of a stream, by the event's name: `snapshot`, `change`, `anomaly`, `gate`.
+/// The `data` of a stream's events by event name: `snapshot`, `change`, `anomaly`, `gate`.
 #[derive(ToSchema)]
 #[serde(untagged)]
 #[expect(dead_code, reason = "only describes the stream")]
 pub enum LiveEvent {
-    /// `snapshot`: everything, at the beginning.
+    /// `snapshot`: the whole state, as the first event.
     Snapshot(LiveDays),
-    /// `change`: what changed.
+    /// `change`: figures that changed.
     Change(LiveChange),
-    /// `anomaly`: one anomaly.
+    /// `anomaly`: one anomaly that changed.
     Anomaly(LiveAnomaly),
     /// `gate`: the gates of one day.
     Gate(LiveGate),

@@ -1,4 +1,4 @@
-//! What one reach sees of one date: read at most once a second for all who want it, and compared with what it was.
+//! The view of one reach on one date: read at most once a second for all clients, and compared with the view before.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -18,20 +18,20 @@ use super::{
     responses::LiveAnomaly,
 };
 
-/// How often a date is read while somebody watches it.
+/// Time between two reads of a watched date.
 const EVERY: Duration = Duration::from_secs(1);
-/// How old an answer may be that is given once more.
+/// The age up to which an answer is given again.
 const FRESH: Duration = Duration::from_millis(900);
-/// News that a reader may be behind; one that is further behind is dropped, and gets the whole when it comes back.
+/// News that a reader may be behind. A reader further behind is dropped, and gets the whole state when it reconnects.
 const BEHIND: usize = 16;
-/// News that are kept for those who come back, in bytes of text.
+/// Bytes of news kept for clients that reconnect.
 const KEPT_BYTES: usize = 1 << 20;
-/// How far back those look who come back to another server: its clock may differ, and a transaction may have taken its time.
+/// Overlap for clients that reconnect to another server; covers clock skew and long transactions.
 const OVERLAP: TimeDelta = TimeDelta::seconds(10);
-/// Failures in a row after which watchers are let go, so that no page shows old figures as live.
+/// Failures in a row after which all streams end, so that no page shows old figures as live.
 const FAILURES: u32 = 5;
 
-/// What changed up to a moment.
+/// The changes up to a moment.
 #[derive(Debug)]
 pub struct News {
     id: MomentId,
@@ -44,7 +44,7 @@ impl News {
     }
 }
 
-/// What one reach sees of one date.
+/// The view of one reach on one date.
 pub struct Room {
     scope: Scope,
     wanted: Wanted,
@@ -64,14 +64,14 @@ struct Watched {
 struct Now {
     moment: Option<Arc<Moment>>,
     read_at: Instant,
-    /// How far each anomaly is, and how often it happened; none before somebody watches.
+    /// Status, occurrences and steps of each anomaly; none before the first client watches.
     anomalies: Option<HashMap<AnomalyId, (AnomalyStatus, i32, i32)>>,
     sender: broadcast::Sender<Arc<News>>,
     past: VecDeque<Arc<News>>,
     failures: u32,
 }
 
-/// How a stream begins, and where it goes on.
+/// The first events of a stream, and the receiver of later ones.
 pub struct Beginning {
     pub events: Vec<Event>,
     pub news: broadcast::Receiver<Arc<News>>,
@@ -90,26 +90,21 @@ impl Room {
         Self { scope, wanted, database, clock, now: now.into(), watched: Mutex::default() }
     }
 
-    /// Whether nobody needed it for some time.
+    /// Whether it was not used for some time.
     pub fn is_idle(&self) -> bool {
         let watched = self.watched();
         watched.watchers == 0 && watched.used_at.is_none_or(|used_at| used_at.elapsed() > 2 * EVERY)
     }
 
-    /// How the date stands, at most a second ago.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// The figures of the date, at most a second old.
     pub async fn moment(&self) -> Result<Arc<Moment>> {
         self.watched().used_at = Some(Instant::now());
         let mut now = self.now.lock().await;
         self.read(&mut now).await
     }
 
-    /// Begins to watch: with what a client missed, where that is known, otherwise with the whole. [`Self::leave`] ends it.
-    ///
-    /// # Errors
-    /// When the database does not answer; then nothing was begun.
+    /// Begins to watch: with the missed events if they are still known, otherwise with the whole state. [`Self::leave`] ends it. If this
+    /// fails, nothing was begun.
     pub async fn join(self: &Arc<Self>, seen: Option<MomentId>, with_days: bool) -> Result<Beginning> {
         let mut now = self.now.lock().await;
         let moment = self.read(&mut now).await?;
@@ -143,7 +138,7 @@ impl Room {
         watched.used_at = Some(Instant::now());
     }
 
-    /// Reads once a second as long as somebody watches.
+    /// Reads once a second while a client watches.
     async fn keep(self: Arc<Self>) {
         loop {
             tokio::time::sleep(EVERY).await;
@@ -169,7 +164,7 @@ impl Room {
         }
     }
 
-    /// Reads the date unless that was done within the second, and tells the watchers what changed.
+    /// Reads the date unless the last read is less than a second old, and sends the changes to the watchers.
     async fn read(&self, now: &mut Now) -> Result<Arc<Moment>> {
         if let Some(moment) = now.moment.as_ref().filter(|_| now.read_at.elapsed() < FRESH) {
             return Ok(Arc::clone(moment));
@@ -184,7 +179,7 @@ impl Room {
             }
             _ => Vec::new(),
         };
-        // From here on nothing waits: a request that is given up cannot lose news.
+        // No await from here on: a request that is cancelled cannot lose news.
         now.read_at = read_at;
         if let Some(changes) = changes {
             now.publish(moment.id, &changes, anomalies);
@@ -193,7 +188,7 @@ impl Room {
         Ok(moment)
     }
 
-    /// Anomalies of which something happened since a client was last seen, at whichever server.
+    /// Anomalies that changed since the client last saw an event, on any server.
     async fn missed(&self, seen: MomentId) -> Result<Event> {
         let Some(since) = chrono::DateTime::from_timestamp(seen.seconds, 0) else { return Ok(Event::default()) };
         let since = since.checked_sub_signed(OVERLAP).unwrap_or(since);
@@ -210,7 +205,7 @@ impl Room {
 impl Now {
     fn publish(&mut self, id: MomentId, changes: &Changes, anomalies: Vec<LiveAnomaly>) {
         let mut draft = Event::draft();
-        // The id comes with the last event: a stream that breaks in between gets all of them again.
+        // The last event has the id: a stream that breaks in between gets all of them again.
         for gate in &changes.gates {
             draft = draft.say("gate", None, gate);
         }
@@ -231,11 +226,11 @@ impl Now {
         {
             bytes -= oldest.event.text.len();
         }
-        // Nobody may be watching.
+        // There may be no watcher.
         let _ = self.sender.send(news);
     }
 
-    /// The news after those that a client has seen, where they are still known.
+    /// The news after those that a client has seen, if they are still known.
     fn since(&self, seen: MomentId) -> Option<Vec<Event>> {
         let at = self.past.iter().rposition(|news| news.id.digest == seen.digest)?;
         Some(self.past.iter().skip(at + 1).map(|news| news.event.clone()).collect())

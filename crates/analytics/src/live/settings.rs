@@ -2,14 +2,14 @@
 
 use serde::Deserialize;
 
-/// How many may watch.
+/// Limits for clients that watch.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LiveSettings {
-    /// Streams at a time, of all clients together; 0 leaves only the answers to single requests.
+    /// The most streams at a time, of all clients together; 0 allows only answers to single requests.
     pub streams: usize,
-    /// Streams at a time of one session.
+    /// The most streams at a time of one session.
     pub streams_per_session: usize,
-    /// Different things (a date as one region, agency or person sees it) that are watched at a time.
+    /// The most rooms at a time; a room is a date as one region, agency or person sees it.
     pub scopes: usize,
 }

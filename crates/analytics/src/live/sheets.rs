@@ -1,4 +1,4 @@
-//! How far the registration of a sheet is, as it happens.
+//! Live progress of the registration of a sheet.
 
 use std::{convert::Infallible, time::Duration};
 
@@ -8,7 +8,7 @@ use registry::sheet_drafts::progress::{SheetProgress, progress};
 
 use super::{events::Event, streams::Place};
 
-/// How often it is looked how far it is.
+/// Time between two looks at the progress.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
 /// Looks without news after which a comment keeps the stream open.
 const QUIET: u32 = 37;
@@ -31,7 +31,7 @@ pub(super) fn follow(
 }
 
 impl Following {
-    /// What is sent next; none when the registration is over and that was told, or the stream has to end.
+    /// The next bytes; none when the registration is over and its end was sent, or the stream has to end.
     async fn next(&mut self) -> Option<Bytes> {
         if self.told.as_ref().is_some_and(SheetProgress::is_over) {
             return None;
@@ -43,9 +43,9 @@ impl Following {
                     () = tokio::time::sleep(LOOK_EVERY) => {}
                 }
             }
-            // A database that does not answer now may do so at the next look; the client asks by itself meanwhile.
+            // A database that does not answer now may do so later; the client reconnects by itself.
             let Ok(now) = progress(&self.db, self.upload).await else { return None };
-            // The registration is forgotten.
+            // The registration was deleted.
             let now = now?;
             if self.told.as_ref() != Some(&now) {
                 let text = Event::draft().say("progress", None, &now).finish().text;

@@ -1,4 +1,4 @@
-//! The streams that are open: how many there may be, and that each ends when its reader may no longer see what it shows.
+//! The open streams: their limits, and the end of each stream when its reader may no longer see its content.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -18,12 +18,12 @@ use tokio::sync::watch;
 
 use super::{LiveSettings, read::Wanted, room::Room};
 
-/// How often it is looked whether the readers of all streams still may see what they see.
+/// Time between two checks that all readers may still see their streams.
 const CHECKED_EVERY: Duration = Duration::from_secs(2);
 /// Seconds after which a session with too many streams may try again.
 const TRY_AGAIN: u64 = 5;
 
-/// The news of all dates that somebody watches. Cheap to clone.
+/// The news of all watched dates. Cheap to clone.
 #[derive(Clone)]
 pub struct Live(Arc<Inner>);
 
@@ -45,14 +45,14 @@ struct Streams {
     is_closed: bool,
 }
 
-/// A stream that is open. It ends when this is dropped.
+/// An open stream. It ends when this is dropped.
 struct Open {
     actor: Actor,
     sight: Sight,
     _ends: watch::Sender<()>,
 }
 
-/// Which days a reach lets somebody see; those with the same share a room.
+/// The days that a reach covers; clients with the same share a room.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Sight {
     Everything,
@@ -84,7 +84,7 @@ pub struct Place {
 impl Place {
     /// Waits until the stream has to end.
     pub async fn ended(&mut self) {
-        // Nothing is ever sent; the sender goes.
+        // No value is ever sent; the loop ends when the sender is dropped.
         while self.ended.changed().await.is_ok() {}
     }
 }
@@ -96,7 +96,7 @@ impl Drop for Place {
 }
 
 impl Live {
-    /// Nobody watches yet.
+    /// Without watchers at first.
     pub fn new(
         settings: LiveSettings,
         database: Database,
@@ -108,10 +108,7 @@ impl Live {
         Self(Arc::new(Inner { settings, database, clock, identity, duties, rooms, streams }))
     }
 
-    /// The room of all who see what this caller sees.
-    ///
-    /// # Errors
-    /// 503 when too many different things are watched.
+    /// The room for all clients with the reach of this caller. Fails with 503 when there are too many rooms.
     pub(super) fn room(&self, caller: &Acting, wanted: Wanted) -> Result<Arc<Room>> {
         let key = (Sight::from(caller.scope.reach()), wanted);
         let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
@@ -129,10 +126,8 @@ impl Live {
         Ok(Arc::clone(rooms.entry(key).or_insert(room)))
     }
 
-    /// A place for one more stream.
-    ///
-    /// # Errors
-    /// 503 when all places are taken or the server is about to end, 429 when the session has too many streams.
+    /// A place for one more stream. Fails with 503 when all places are taken or the server is about to end, and with 429 when the session
+    /// has too many streams.
     pub(super) fn place(&self, caller: &Acting) -> Result<Place> {
         let (settings, actor) = (&self.0.settings, &caller.actor);
         let mut streams = self.streams();
@@ -158,23 +153,23 @@ impl Live {
         Ok(Place { live: self.clone(), id, ended })
     }
 
-    /// How many streams are open.
+    /// Number of open streams.
     pub fn open(&self) -> usize {
         self.streams().open.len()
     }
 
-    /// Ends all streams and takes no more: the server is about to end.
+    /// Ends all streams and opens no more, because the server is about to end.
     pub fn close(&self) {
         let mut streams = self.streams();
         streams.is_closed = true;
         streams.open.clear();
     }
 
-    /// Ends streams whose readers are no longer who they were, as long as there are streams.
+    /// Checks all streams as long as there are any, and ends those whose readers lost their rights.
     async fn check(self) {
         loop {
             tokio::time::sleep(CHECKED_EVERY).await;
-            // Each for itself: streams of one session differ in what their reader saw when they were opened.
+            // Each by itself: streams of one session differ in their reader's reach when they were opened.
             let readers: HashMap<u64, (Actor, Sight)> = {
                 let mut streams = self.streams();
                 if streams.open.is_empty() {
@@ -197,7 +192,7 @@ impl Live {
         }
     }
 
-    /// The streams whose session has ended, or whose user sees something else than when they were opened.
+    /// The streams whose session has ended, or whose user's reach has changed since they were opened.
     async fn changed(&self, readers: &HashMap<u64, (Actor, Sight)>) -> Result<BTreeSet<u64>> {
         let Inner { database, clock, identity, duties, .. } = &*self.0;
         let sessions: BTreeSet<_> = readers.values().map(|(actor, _)| actor.session_id).collect();

@@ -1,4 +1,4 @@
-//! One stream: what a reader gets, until it falls behind, may no longer read, or goes.
+//! One stream: its events, until the reader falls behind, loses the right to read, or leaves.
 
 use std::{collections::VecDeque, convert::Infallible, sync::Arc, time::Duration};
 
@@ -13,16 +13,16 @@ use super::{
     streams::Place,
 };
 
-/// After so long without news the server sends a comment: proxies keep the stream open, and a reader that is gone is noticed.
+/// Time without news after which the server sends a comment: proxies keep the stream open, and a closed connection is noticed.
 const HEARTBEAT_EVERY: Duration = Duration::from_secs(15);
-/// A client whose stream ends waits so long, in milliseconds, and as much again at random: those of a server that ends
-/// do not come back all at once.
+/// Milliseconds that a client waits before it reconnects, plus as much again at random, so that the clients of a server that ends do not
+/// all reconnect at once.
 const RETRY_AFTER: u64 = 1_000;
 
-/// How a reader wants it.
+/// The reader's wishes for a stream.
 #[derive(Clone, Copy)]
 pub struct Manner {
-    /// The last event that it has seen.
+    /// The last event that the reader has seen.
     pub seen: Option<MomentId>,
     pub with_days: bool,
     pub is_compressed: bool,
@@ -36,7 +36,7 @@ struct Watcher {
     _attendance: Attendance,
 }
 
-/// That somebody watches a room.
+/// The attendance of one watcher in a room; dropping it leaves the room.
 struct Attendance(Arc<Room>);
 
 impl Drop for Attendance {
@@ -45,10 +45,7 @@ impl Drop for Attendance {
     }
 }
 
-/// Begins a stream.
-///
-/// # Errors
-/// When the database does not answer.
+/// Begins a stream of events.
 pub async fn watch(
     room: Arc<Room>,
     place: Place,
@@ -69,8 +66,8 @@ pub async fn watch(
 }
 
 impl Watcher {
-    /// What is sent next; none when the stream is over. It is asked for only while the reader takes what was sent before, so one
-    /// that does not falls behind, and the news that it missed end it.
+    /// The next bytes; none when the stream is over. It is called only while the reader takes the bytes before. A slow reader falls behind,
+    /// and the news that it missed end its stream.
     async fn next(&mut self) -> Option<Bytes> {
         if let Some(bytes) = self.waiting.pop_front() {
             return Some(bytes);

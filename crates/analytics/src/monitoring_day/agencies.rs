@@ -1,4 +1,4 @@
-//! Counts one day agency by agency.
+//! Counts one day by agency.
 
 use chrono::NaiveDate;
 use kernel::{Result, access::Scope, database::Database};
@@ -8,7 +8,7 @@ use sea_orm::QueryOrder;
 use super::{responses::AgencyStaffing, staffing};
 use crate::reach;
 
-/// The agencies in reach by name, those without people too.
+/// The agencies in reach by name, including those without people.
 pub(super) async fn list(db: &Database, scope: &Scope, date: NaiveDate) -> Result<Vec<AgencyStaffing>> {
     let parts = staffing::parts(db, scope, date, None).await?;
     let agencies = reach::agencies(scope).order_by_asc(Column::Name).order_by_asc(Column::Id).all(&**db).await?;

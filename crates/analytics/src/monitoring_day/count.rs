@@ -1,4 +1,4 @@
-//! Counts one day: duties, centers, examinations, and the people of each group.
+//! Counts one day: duties, centers, examinations, and people by group.
 
 use chrono::NaiveDate;
 use futures_util::future::try_join3;
@@ -23,7 +23,7 @@ use crate::{
     location_filter::LocationFilter,
 };
 
-/// The counts of a day in reach, the open anomalies among them.
+/// The counts of a day in reach, including the open anomalies.
 pub(super) async fn stats(
     db: &Database,
     scope: &Scope,
@@ -31,7 +31,7 @@ pub(super) async fn stats(
     date: NaiveDate,
     location: LocationFilter,
 ) -> Result<MonitoringStats> {
-    // Side by side: none needs what another finds.
+    // Side by side, because none needs the result of another.
     let (day, examinations, people) = try_join3(
         sums(db, scope, clock, date, location),
         examinations(db, scope, date, location),
@@ -58,7 +58,7 @@ pub(super) async fn stats(
     })
 }
 
-/// People needed; on a date without days nobody.
+/// People needed; 0 on a date without days.
 fn needed(scope: &Scope, day: &CenterSums) -> Option<u64> {
     let counts = !matches!(scope.reach(), Reach::Agency(_));
     counts.then(|| u64::try_from(day.needed.unwrap_or_default()).unwrap_or_default())
@@ -76,7 +76,7 @@ async fn sums(
     Ok(row.map(|row| CenterSums::from_query_result(&row, "")).transpose()?.unwrap_or_default())
 }
 
-/// What the examinations are called that are held.
+/// Names of the examinations on that date.
 async fn examinations(db: &Database, scope: &Scope, date: NaiveDate, location: LocationFilter) -> Result<Vec<String>> {
     let held: Vec<ExaminationId> = tally::of_date(scope, date)
         .filter(location.of_days())

@@ -1,4 +1,4 @@
-//! Counts one day group by group.
+//! Counts one day by group.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -13,7 +13,7 @@ use super::{
 
 type Agencies = HashMap<AgencyId, authorizing_agency::Model>;
 
-/// All groups with their figures. People are in the group of their role; without a role, in that of their agency.
+/// All groups with their figures. People are in the group of their role; without a role, in the group of their agency.
 pub(super) async fn staffing(db: &Database, parts: &[Part]) -> Result<Vec<GroupStaffing>> {
     let agencies: Agencies = linked::<authorizing_agency::Entity>(
         authorizing_agency::Column::Id,
@@ -44,12 +44,12 @@ fn group_of(part: &Part, agencies: &Agencies) -> Option<AgencyGroup> {
         AgencyFamily::Eduquity => Some(AgencyGroup::Eduquity),
         AgencyFamily::Ey => Some(AgencyGroup::Ey),
         AgencyFamily::Ecil => Some(AgencyGroup::Ecil),
-        // Which of the authority's two groups, only a role says.
+        // Only a role tells which of the authority's two groups it is.
         AgencyFamily::Ssc => None,
     }
 }
 
-/// The agency, if all of the parts are one agency's, otherwise the group itself.
+/// The agency, if all parts belong to one agency, otherwise the group itself.
 fn sender<'p>(group: AgencyGroup, parts: impl Iterator<Item = &'p Part>, agencies: &Agencies) -> StaffingAgency {
     let mut senders: BTreeSet<Option<AgencyId>> = parts.map(|part| part.authorizing_agency_id).collect();
     let only = if senders.len() == 1 { senders.pop_first().flatten() } else { None };

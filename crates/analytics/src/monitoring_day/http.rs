@@ -38,7 +38,7 @@ pub async fn get_monitoring_stats(
     Ok(Json(MonitoringStats { open_anomalies: stats.open_anomalies.filter(|_| sees_anomalies), ..stats }))
 }
 
-/// Counts one day agency by agency
+/// Counts one day by agency
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),

@@ -1,4 +1,4 @@
-//! One day across all gates: who is expected, who came, which centers monitor.
+//! One day across all gates: the people expected, the people who came, and the centers that monitor.
 
 mod agencies;
 mod count;

@@ -1,4 +1,4 @@
-//! How many people an agency or a group has, and how many of them serve on a date: the one place where that is counted.
+//! The number of people of an agency or a group, and the number of them who serve on a date. No other code counts them.
 
 use std::collections::HashMap;
 
@@ -27,12 +27,12 @@ use sea_orm::{
 
 use super::responses::Staffing;
 
-/// People who agree in everything that they are counted by.
+/// Number of people with the same role, agency and status.
 #[derive(FromQueryResult)]
 pub(super) struct Part {
-    /// What they do that day, otherwise what they usually do.
+    /// Their role that day, otherwise their usual role.
     pub role: Option<FunctionaryRole>,
-    /// Whose people they are.
+    /// The agency that they work for now.
     pub authorizing_agency_id: Option<AgencyId>,
     status: FunctionaryStatus,
     people: i64,
@@ -54,7 +54,7 @@ impl Part {
     }
 }
 
-/// The figures of some of the parts together.
+/// The figures of some parts together.
 pub(super) fn sum<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Staffing {
     parts.into_iter().map(Part::staffing).fold(Staffing::default(), |sum, part| Staffing {
         total: sum.total + part.total,
@@ -65,13 +65,10 @@ pub(super) fn sum<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Staffing {
     })
 }
 
-/// What people are counted by: their role, their agency, their status.
+/// The key of a part: role, agency, status.
 type Kind = (Option<FunctionaryRole>, Option<AgencyId>, FunctionaryStatus);
 
 /// Counts the people in reach; in a region, those who are registered or serve there.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn parts(
     db: &Database,
     scope: &Scope,
@@ -86,8 +83,7 @@ pub(super) async fn parts(
     }
 }
 
-/// Those who are registered by their usual roles, and those who serve moved to the roles of the day, or added where they
-/// are from elsewhere.
+/// People by their usual roles. Those who serve move to their role of the day; those from elsewhere are added.
 fn put_together(scope: &Scope, region: Option<RegionId>, registered: &[Registered], serving: &[Serving]) -> Vec<Part> {
     let is_registered = |one: &Serving| {
         let in_reach = match scope.reach() {
@@ -97,7 +93,7 @@ fn put_together(scope: &Scope, region: Option<RegionId>, registered: &[Registere
         };
         in_reach && region.is_none_or(|region| one.home_region_id == Some(region))
     };
-    // People, those who are expected, those who came.
+    // Sums: people, expected people, people who came.
     let mut sums: HashMap<Kind, [i64; 3]> = HashMap::new();
     let mut add = |(role, agency, status): Kind, more: [i64; 3]| {
         let sum = sums.entry((role, agency, status)).or_default();
@@ -127,7 +123,7 @@ fn put_together(scope: &Scope, region: Option<RegionId>, registered: &[Registere
     parts.map(part).collect()
 }
 
-/// The same from the people themselves, of whom a reach by posts has few: all who serve in such a reach are on its rosters.
+/// The same counts from the people's own rows, for a reach by posts, which has few people: all who serve there are on its rosters.
 async fn one_by_one(db: &Database, scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> Result<Vec<Part>> {
     use functionary::Column;
     let of_day = |column: &'static str| Expr::col((Alias::new("serving"), Alias::new(column)));
@@ -156,8 +152,8 @@ async fn one_by_one(db: &Database, scope: &Scope, date: NaiveDate, region: Optio
     Ok(people.into_model::<Part>().all(&**db).await?)
 }
 
-/// A row for each person with a duty in reach that day; `came` is null unless they did on one of them. Of several roles
-/// the first by name stands for all.
+/// A row for each person with a duty in reach that day. `came` is null unless they came to one of their duties. Of several roles the
+/// first by name counts.
 fn people_on_duty(scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> SelectStatement {
     use assignment::Column;
     let came = Expr::case(Column::Attendance.eq(Attendance::Present), 1);

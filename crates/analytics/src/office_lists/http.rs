@@ -23,7 +23,7 @@ use super::{accounts, trail};
 
 /// Gives the accounts as a file
 ///
-/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+/// The file has every row that passes the filters, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "users",
     security(("session" = ["ManageUsers"])),
@@ -56,8 +56,8 @@ pub async fn export_users(
 
 /// Gives the audit trail as a file
 ///
-/// With every line that the filters let through, the newest first, and the filters above. The trail says who took it. A line can be
-/// held against the installation's own by its number.
+/// The file has every line that passes the filters, the newest first, and the filters above. The trail keeps who took it. The number of a
+/// line finds it in the installation's own trail, for comparison.
 #[utoipa::path(
     tag = "audit",
     security(("session" = ["ReadAudit"])),

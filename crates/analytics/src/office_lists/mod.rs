@@ -1,5 +1,4 @@
-//! Lists of the office that leave as files: accounts and the audit trail. What they hold is told by `identity`, which knows nothing
-//! of files.
+//! Lists of the office as files: accounts and the audit trail. The rows come from `identity`, which knows no files.
 
 mod accounts;
 mod http;

@@ -48,7 +48,7 @@ pub(super) fn cells(line: AuditLine, clock: &Clock) -> Vec<Cell> {
     ]
 }
 
-/// A value as it stands in the trail.
+/// A value of the trail as a cell.
 fn value(value: Option<Value>) -> Cell {
     value.map(|value| value.to_string()).into()
 }

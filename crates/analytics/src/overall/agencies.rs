@@ -1,4 +1,4 @@
-//! The agencies with what belongs to them.
+//! Agencies with numbers of their people, users and duties.
 
 use std::collections::HashMap;
 
@@ -25,7 +25,7 @@ use sea_orm::{ColumnTrait, Condition, LoaderTrait, QueryFilter, QuerySelect, Sel
 use super::responses::{AgencyCounts, AgencySummary};
 use crate::reach;
 
-/// The agencies that work in the caller's reach: page by page by name, whole the newest first. An agency sees itself.
+/// The agencies that work in the caller's reach: pages by name, a whole list with the newest first. An agency sees itself.
 pub(super) async fn list(
     db: &Database,
     scope: &Scope,
@@ -57,7 +57,7 @@ pub(super) async fn list(
     Ok(Rows { paged, total, rows })
 }
 
-/// Counts by agency.
+/// Number of rows by agency.
 struct Counts {
     users: HashMap<AgencyId, u64>,
     people: HashMap<AgencyId, u64>,
@@ -67,7 +67,7 @@ struct Counts {
 impl Counts {
     async fn load(db: &Database, scope: &Scope, region: Option<RegionId>) -> Result<Self> {
         let users = match scope.reach() {
-            // Users have no column for an agency's reach; an agency may know how many it has.
+            // The scope of users has no column for an agency's reach; an agency may know the number of its users.
             Reach::Agency(own) => linked::<user::Entity>(user::Column::AuthorizingAgencyId, [*own]),
             _ => scope.select::<user::Entity>(),
         };

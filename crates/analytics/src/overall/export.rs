@@ -1,4 +1,4 @@
-//! Agencies with what belongs to them as rows of a file.
+//! Agencies with their numbers as rows of a file.
 
 use registry::export::{Cell, Column, List};
 

@@ -22,7 +22,7 @@ use super::{
 };
 use crate::location_filter::RegionFilter;
 
-/// Counts people and centers
+/// Counts people and centers in reach
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
@@ -72,7 +72,7 @@ pub async fn list_dashboard_functionaries(
     lists::functionaries(&db, &caller.scope, filter.region_id, paging).await
 }
 
-/// Lists the agencies with what belongs to them
+/// Lists the agencies with numbers of their people, users and duties
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
@@ -89,9 +89,9 @@ pub async fn list_dashboard_agencies(
     agencies::list(&db, &caller.scope, filter.region_id, paging).await
 }
 
-/// Gives the agencies with what belongs to them as a file
+/// Gives the agencies with their numbers as a file
 ///
-/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+/// The file has every row that passes the filters, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
@@ -119,7 +119,7 @@ pub async fn export_dashboard_agencies(
     export::answer(&by, &db, &time, (&AGENCIES, format, asked), page).await
 }
 
-/// Lists the examinations
+/// Lists the examinations in reach
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),

@@ -18,7 +18,7 @@ use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, QueryFilter};
 
 use crate::reach;
 
-/// The centers in reach: page by page by name, whole the newest first.
+/// The centers in reach: pages by name, a whole list with the newest first.
 pub(super) async fn centers(
     db: &Database,
     scope: &Scope,

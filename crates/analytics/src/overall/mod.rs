@@ -1,4 +1,4 @@
-//! The authority at a glance: how many people, centers, agencies, examinations, and which.
+//! The authority at a glance: numbers of people, centers, agencies and examinations, and the lists behind them.
 
 mod agencies;
 mod count;

@@ -1,4 +1,4 @@
-//! Finds which roles are short of people, and who is free for them.
+//! Finds roles that are short of people, and people who are free for them.
 
 use std::{
     cmp::Reverse,
@@ -24,10 +24,7 @@ use sea_orm::ActiveEnum;
 
 use super::responses::RoleShortfall;
 
-/// What is short in reach over the dates, where most people are missing first.
-///
-/// # Errors
-/// When the database does not answer.
+/// The shortages in reach over the dates, the largest first.
 pub(super) async fn list(
     db: &Database,
     scope: &Scope,
@@ -77,7 +74,7 @@ fn one(shortage: &Shortage, free: u64, names: &HashMap<RegionId, String>) -> Rol
 
 type Post = (RegionId, FunctionaryRole);
 
-/// Active people by region and usual role, and those of them who serve on a date.
+/// Active people by region and usual role, and the people among them who serve on a date.
 struct Free {
     active: HashMap<Post, u64>,
     serving: HashMap<(NaiveDate, Post), u64>,
@@ -105,7 +102,7 @@ impl Free {
         Ok(free)
     }
 
-    /// How many are free where and when people are missing.
+    /// Number of people who are free at the place and date of a shortage.
     fn on(&self, shortage: &Shortage) -> u64 {
         let post = (shortage.region_id, shortage.role);
         let active = self.active.get(&post).copied().unwrap_or_default();

@@ -18,9 +18,9 @@ use super::{
     responses::Shortfall,
 };
 
-/// Tells which roles are short of people over the next dates, and how many people are free for them
+/// Lists the roles that are short of people over the next dates, with the people who are free for them
 ///
-/// By region and role, where most people are missing first.
+/// By region and role, the largest shortage first.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ManageRosters"])),
@@ -41,7 +41,7 @@ pub async fn list_shortfall(
 
 /// Gives the roles that are short of people as a file
 ///
-/// With every row of the list, the filters above and the totals below. The audit trail says who took it.
+/// The file has every row of the list, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ManageRosters"])),

@@ -1,4 +1,4 @@
-//! Which roles are short of people over the next dates, and how many people are free for them.
+//! Roles that are short of people over the next dates, and the number of people who are free for them.
 
 mod export;
 mod find;

@@ -1,4 +1,4 @@
-//! What clients ask about roles that are short of people.
+//! Requests about roles that are short of people.
 
 use chrono::{Days, NaiveDate};
 use kernel::{Error, Result, clock::Clock, ids::RegionId};
@@ -6,29 +6,26 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
 
-/// As many days ahead as are looked at unless a client says when to end.
+/// Days ahead that are counted by default.
 const AHEAD: Days = Days::new(7);
-/// The most days that are looked at.
+/// The most days that are counted.
 const MOST_DAYS: i64 = 31;
 
-/// Over which dates, and where.
+/// Dates and place of the list.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ShortfallFilter {
-    /// The first local date; today unless said.
+    /// The first local date; by default today.
     pub from: Option<NaiveDate>,
-    /// The last local date; a week after the first unless said, and at most 31 days after it.
+    /// The last local date; by default a week after the first, and at most 31 days after it.
     pub to: Option<NaiveDate>,
     /// Only this region; null means every region in reach.
     pub region_id: Option<RegionId>,
 }
 
 impl ShortfallFilter {
-    /// The first and the last date that are meant.
-    ///
-    /// # Errors
-    /// 400 when the last is before the first, or too far from it.
+    /// The first and the last date. Fails with 400 when the last is before the first, or too far from it.
     pub fn dates(self, clock: &Clock) -> Result<(NaiveDate, NaiveDate)> {
         let from = self.from.unwrap_or_else(|| clock.today());
         let to = self.to.unwrap_or_else(|| from.checked_add_days(AHEAD).unwrap_or(from));

@@ -1,4 +1,4 @@
-//! Roles that are short of people, as clients see them.
+//! Answers about roles that are short of people.
 
 use chrono::NaiveDate;
 use kernel::ids::RegionId;
@@ -16,25 +16,25 @@ pub struct RoleShortfall {
     pub region: String,
     /// The role that is short there.
     pub role: FunctionaryRole,
-    /// People needed on the dates that are short, one person on two days counted twice.
+    /// People needed on the dates with a shortage; a person on two days counts twice.
     pub needed: u64,
-    /// Of these, the people who are missing: what one center has too many helps no other.
+    /// People missing among these, summed by center: too many at one help no other.
     pub missing: u64,
     /// Examination days that are short.
     pub days: u64,
     /// The first date that is short.
     pub first_date: NaiveDate,
-    /// Active people of the region whose usual role it is and who have no duty, on the date on which there are fewest of them.
+    /// Active people of the region with this usual role and without a duty, on the date with the fewest of them.
     pub free: u64,
 }
 
-/// What is short over several dates.
+/// The shortages over several dates.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Shortfall {
     /// The first local date.
     pub from: NaiveDate,
     /// The last local date.
     pub to: NaiveDate,
-    /// What is short, where most people are missing first.
+    /// The shortages by region and role, the largest first.
     pub roles: Vec<RoleShortfall>,
 }

@@ -9,9 +9,9 @@ use kernel::{
 
 use super::{responses::WallFigures, show};
 
-/// Shows how today stands
+/// Gives the figures of today for a screen
 ///
-/// For screens that were hung up with `POST /wall-boards`. Figures alone: no name, number or face of anybody.
+/// For screens that were set up with `POST /wall-boards`. Only figures: no name, number or face of a person.
 #[utoipa::path(
     tag = "wall-boards",
     security(("wallBoard" = ["WallBoard"])),

@@ -1,4 +1,4 @@
-//! What a screen on a wall shows: how the day stands, without a name, a number or a face of anybody.
+//! The content of a screen on a wall: figures of the day, without a name, number or face of a person.
 
 mod http;
 mod responses;

@@ -1,4 +1,4 @@
-//! The figures of a screen on a wall.
+//! Answers for a screen on a wall.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
@@ -6,85 +6,82 @@ use utoipa::ToSchema;
 
 use crate::{arrivals::Arrivals, monitoring_day::responses::MissingCounts};
 
-/// The day in one place.
+/// The figures of the day in one place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WallPlace {
-    /// Its name.
     pub name: String,
     /// The code of a state in the Local Government Directory; null for a region.
     #[schema(required)]
     pub lgd_code: Option<i32>,
-    /// Duties.
+    /// Number of all duties.
     pub total: u64,
     /// Of these, the duties of people who came.
     pub present: u64,
-    /// How the duties stand of people who have not come.
+    /// Duties of people who have not come, by state.
     pub missing: MissingCounts,
 }
 
-/// The day at one center.
+/// The figures of the day at one center.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WallCenter {
-    /// The center's name.
     pub center: String,
-    /// The name of its city.
     pub city: String,
-    /// Which sitting of the date.
+    /// Name of the batch on that date.
     pub batch: String,
-    /// When people are due.
+    /// When people are due; null without a time.
     #[schema(required)]
     pub due_at: Option<DateTime<Utc>>,
-    /// The gate should be open since then and is not.
+    /// Whether the gate should be open since then and is not.
     pub gate_shut: bool,
-    /// Duties.
+    /// Number of all duties.
     pub total: u64,
     /// Of these, the duties of people who came.
     pub present: u64,
-    /// How the duties stand of people who have not come.
+    /// Duties of people who have not come, by state.
     pub missing: MissingCounts,
 }
 
-/// How today stands.
+/// The figures of today.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WallFigures {
-    /// Where the screen hangs.
+    /// The place where the screen hangs.
     pub name: String,
     /// The region that it shows; null for the whole country.
     #[schema(required)]
     pub region: Option<String>,
-    /// Today.
+    /// Local date of today.
     pub date: NaiveDate,
-    /// When this was found.
+    /// When these figures were read.
     pub at: DateTime<Utc>,
-    /// People needed; 0 where no need was entered.
+    /// People needed; 0 without an entered need.
     pub needed: u64,
-    /// Duties.
+    /// Number of all duties.
     pub total: u64,
     /// Of these, the duties of people who came.
     pub present: u64,
-    /// How the duties stand of people who have not come.
+    /// Duties of people who have not come, by state.
     pub missing: MissingCounts,
-    /// Duties that took the place of another.
+    /// Duties that replace another one.
     pub replaced: u64,
     /// Centers with an examination.
     pub centers: u64,
-    /// Of these, those where monitoring runs.
+    /// Centers among these where monitoring runs.
     pub active_centers: u64,
     /// Days whose gate should be open and is not.
     pub gates_shut: u64,
-    /// Of these, those that `GET /dashboard/day-centers` calls low.
+    /// Centers among these that `GET /dashboard/day-centers` calls low.
     pub low_centers: u64,
-    /// Anomalies that nobody has looked at.
+    /// Anomalies that no user has acknowledged.
     pub open_anomalies: u64,
     /// The regions of the country; none on a screen of a region.
     pub regions: Vec<WallPlace>,
     /// The states with an examination.
     pub states: Vec<WallPlace>,
-    /// The twelve centers where it is most urgent.
+    /// The twelve most urgent centers.
     pub urgent: Vec<WallCenter>,
-    /// When people came.
+    /// The arrivals of today's people.
     pub arrivals: Arrivals,
 }

@@ -1,4 +1,4 @@
-//! Finds what a screen shows.
+//! Finds the figures of a screen.
 
 use identity::wall_boards::WallBoardKey;
 use kernel::{Result, clock::Clock, database::Database, pagination::Paging};
@@ -16,10 +16,10 @@ use crate::{
     monitoring_day::responses::MissingCounts,
 };
 
-/// As many centers as can be read from across a room.
+/// The most centers that can be read from across a room.
 const CENTERS: u64 = 12;
 
-/// How today stands in the screen's region, or in the country.
+/// The figures of today in the screen's region, or in the country.
 pub(super) async fn figures(db: &Database, clock: &Clock, board: &WallBoardKey) -> Result<WallFigures> {
     let scope = &board.scope;
     let location = LocationFilter { region_id: board.region_id, ..LocationFilter::default() };

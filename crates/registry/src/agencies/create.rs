@@ -1,4 +1,4 @@
-//! Entering an agency.
+//! Entering an agency: its slug, its region, and the line in the audit trail.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -13,10 +13,7 @@ use sea_orm::{ActiveModelTrait, ConnectionTrait, DbErr, IntoActiveModel};
 use super::{NewAgency, find, find::WithRegion, trail};
 use crate::{entities::authorizing_agency, examinations::slug};
 
-/// Enters an agency.
-///
-/// # Errors
-/// [`Error::Invalid`] for a name without a slug or an unknown region, [`Error::Conflict`] at `slug`.
+/// Enters an agency. Fails with [`Error::Invalid`] for a name without a slug or an unknown region, [`Error::Conflict`] at `slug`.
 pub(super) async fn agency(by: &Acting, db: &Database, new: NewAgency) -> Result<WithRegion> {
     let tx = db.begin().await?;
     let agency = insert(&by.scope, &*tx, new, by.now).await?;
@@ -54,7 +51,7 @@ async fn insert(
     .map_err(clash)
 }
 
-/// What the unique index says, in our words.
+/// Turns a violated unique index into the conflict that users read.
 pub(super) fn clash(error: DbErr) -> Error {
     if violates_unique(&error, &["slug"]) {
         return Error::Conflict(

@@ -15,10 +15,7 @@ use sea_orm::{
 use super::{find, trail};
 use crate::entities::functionary;
 
-/// Deletes an agency.
-///
-/// # Errors
-/// [`Error::NotFound`], [`Error::Conflict`] while it has people or users.
+/// Deletes an agency. Fails with [`Error::NotFound`], [`Error::Conflict`] while it has people or users.
 pub(super) async fn agency(by: &Acting, db: &Database, id: AgencyId) -> Result<()> {
     let tx = db.begin().await?;
     let agency = find::locked(&by.scope, &tx, id).await?;
@@ -31,7 +28,7 @@ pub(super) async fn agency(by: &Acting, db: &Database, id: AgencyId) -> Result<(
     tx.commit().await
 }
 
-/// Functionaries of an agency, wherever they are.
+/// Number of functionaries of an agency, in any region.
 pub(super) async fn people_of(db: &impl ConnectionTrait, id: AgencyId) -> Result<u64> {
     Ok(Scope::of_system(SystemTask::KeepHistory)
         .select::<functionary::Entity>()

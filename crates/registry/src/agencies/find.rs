@@ -1,4 +1,4 @@
-//! Finding agencies, and what they refer to.
+//! Finding agencies and the records that they refer to.
 
 use kernel::{
     Error, Result,
@@ -18,7 +18,6 @@ use crate::{
     listing,
 };
 
-/// An agency with its region.
 #[derive(Clone, Debug)]
 pub struct WithRegion {
     pub agency: authorizing_agency::Model,
@@ -30,7 +29,7 @@ pub(super) async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: AgencyId
     scope.select::<authorizing_agency::Entity>().filter(Column::Id.eq(id)).one(db).await?.ok_or_else(not_found)
 }
 
-/// The same, held until the transaction ends, so that nothing new is hung on it meanwhile.
+/// As [`by_id`], and locks the row until the transaction ends, so that no other transaction hangs something new on it.
 pub(super) async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: AgencyId) -> Result<authorizing_agency::Model> {
     scope
         .select::<authorizing_agency::Entity>()
@@ -45,10 +44,7 @@ fn not_found() -> Error {
     Error::not_found("Agency")
 }
 
-/// A list of agencies.
-///
-/// # Errors
-/// [`Error::Invalid`] for an unknown order.
+/// A list of agencies. Fails with [`Error::Invalid`] for an unknown order.
 pub(super) async fn list(
     scope: &Scope,
     db: &Database,
@@ -74,7 +70,7 @@ pub(super) async fn list(
     Ok(Rows { paged, total, rows })
 }
 
-/// One agency in hand with its region.
+/// A loaded agency with its region.
 pub(super) async fn with_its_region(
     scope: &Scope,
     db: &impl ConnectionTrait,
@@ -87,7 +83,7 @@ pub(super) async fn with_its_region(
     Ok(WithRegion { agency, region })
 }
 
-/// Refuses a region that is not there.
+/// Refuses a region that does not exist.
 pub(super) async fn refuse_unknown(scope: &Scope, db: &impl ConnectionTrait, region: Option<RegionId>) -> Result<()> {
     let Some(id) = region else { return Ok(()) };
     let known = scope.select::<region::Entity>().filter(region::Column::Id.eq(id)).one(db).await?;

@@ -11,7 +11,7 @@ use kernel::{
 
 use super::{Agency, AgencyChanges, AgencyFilter, NewAgency, create, delete as deletion, find, update};
 
-/// Lists the agencies
+/// Lists the agencies that supply staff
 #[utoipa::path(
     tag = "agencies",
     security(("session" = ["ManageAgencies"])),
@@ -28,7 +28,7 @@ pub async fn list_agencies(
     Ok(find::list(&caller.scope, &db, &filter, paging).await?.map(Into::into))
 }
 
-/// Enters an agency
+/// Enters a new agency
 #[utoipa::path(
     tag = "agencies",
     security(("session" = ["ManageAgencies"])),
@@ -44,7 +44,7 @@ pub async fn create_agency(
     Ok(Created(create::agency(&caller, &db, new).await?.into()))
 }
 
-/// Gives an agency
+/// Gives one agency by id
 #[utoipa::path(
     tag = "agencies",
     security(("session" = ["ManageAgencies"])),
@@ -57,7 +57,7 @@ pub async fn get_agency(caller: Caller<ManageAgencies>, db: Db, Path(id): Path<A
     Ok(Json(find::with_its_region(&caller.scope, &***db, agency).await?.into()))
 }
 
-/// Changes an agency
+/// Changes an agency's record
 ///
 /// Absent fields stay as they are. Its users go with it into another region; the family is fixed once it has people.
 #[utoipa::path(
@@ -77,9 +77,9 @@ pub async fn update_agency(
     Ok(Json(update::agency(&caller, &db, id, changes).await?.into()))
 }
 
-/// Deletes an agency
+/// Deletes an agency for good
 ///
-/// Refused while functionaries or users hang on it.
+/// Refused while functionaries or users belong to it.
 #[utoipa::path(
     tag = "agencies",
     security(("session" = ["ManageAgencies"])),

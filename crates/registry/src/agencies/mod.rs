@@ -1,4 +1,4 @@
-//! Agencies that supply examination staff: entering them, changing them, and deleting those that nothing hangs on.
+//! Agencies that supply examination staff: entering, changing and deleting them.
 
 mod create;
 mod delete;

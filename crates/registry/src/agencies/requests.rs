@@ -1,4 +1,4 @@
-//! What comes in about agencies.
+//! What clients send about agencies.
 
 use kernel::ids::RegionId;
 use serde::Deserialize;
@@ -16,56 +16,54 @@ use crate::{
 #[derive(Clone, Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct NewAgency {
-    /// Its name.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "slug::check_name"))]
     #[schema(required, min_length = 1)]
     pub name: String,
-    /// Its name in addresses; made from the name unless said.
+    /// Name in URLs, in lower-case letters, digits and hyphens; made from the name by default.
     #[serde(default, deserialize_with = "form::optional")]
     #[validate(custom(function = "slug::check"))]
     pub slug: Option<String>,
     /// Which roles its people can hold.
     pub family: AgencyFamily,
-    /// The region it works in; none for the whole country.
+    /// The region it works in; null for the whole country.
     #[serde(default, deserialize_with = "form::optional")]
     pub region_id: Option<RegionId>,
 }
 
-/// What changes in an agency. Absent fields stay as they are; a `regionId` of null is the whole country.
+/// Changes of an agency. Absent fields stay as they are; a `regionId` of null is the whole country.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct AgencyChanges {
-    /// Its name.
     #[serde(default, deserialize_with = "form::text_change")]
     #[validate(custom(function = "slug::check_name"))]
     pub name: Option<String>,
-    /// Its name in addresses.
+    /// Name in URLs, in lower-case letters, digits and hyphens.
     #[serde(default, deserialize_with = "form::optional")]
     #[validate(custom(function = "slug::check"))]
     pub slug: Option<String>,
     /// Which roles its people can hold; fixed once it has people.
     #[serde(default)]
     pub family: Option<AgencyFamily>,
-    /// The region it works in.
+    /// The region it works in; null for the whole country.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<RegionId>)]
     pub region_id: Change<RegionId>,
 }
 
-/// Which agencies, in which order.
+/// Filter and order of a list of agencies.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct AgencyFilter {
-    /// Only this family.
+    /// Only agencies of this family.
     pub family: Option<AgencyFamily>,
-    /// Only those of this region.
+    /// Only agencies of this region.
     pub region_id: Option<RegionId>,
-    /// Words in name or slug.
+    /// Words to find in name or slug.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
-    /// `name`, `slug`, `family`, `createdAt` or `updatedAt`, downwards with a minus in front; unless said
-    /// `name` in pages and `-createdAt` of a whole list.
+    /// `name`, `slug`, `family`, `createdAt` or `updatedAt`; a leading minus sorts descending. Default: `name` for pages, `-createdAt`
+    /// for a whole list.
     pub sort: Option<String>,
 }

@@ -8,25 +8,20 @@ use utoipa::ToSchema;
 use super::find::WithRegion;
 use crate::entities::AgencyFamily;
 
-/// An agency.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Agency {
-    /// Which agency.
     pub id: AgencyId,
-    /// Its name.
     pub name: String,
-    /// Its name in addresses.
+    /// Name in URLs, in lower-case letters, digits and hyphens.
     pub slug: String,
     /// Which roles its people can hold.
     pub family: AgencyFamily,
     /// The region it works in; null for the whole country.
     pub region_id: Option<RegionId>,
-    /// What the region is called.
+    /// The region's name; null for the whole country.
     pub region_name: Option<String>,
-    /// When it was entered.
     pub created_at: DateTime<Utc>,
-    /// When it last changed.
     pub updated_at: DateTime<Utc>,
 }
 

@@ -1,4 +1,4 @@
-//! What the audit trail keeps about agencies.
+//! Lines of the audit trail about agencies.
 
 use identity::audit::{Action, Entry, SubjectKind, record};
 use kernel::{Result, access::Acting, database::Transaction};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::entities::authorizing_agency;
 
-/// An agency was entered, or changed from what it was `before`.
+/// Writes that an agency was entered, or changed from `before`.
 pub(super) async fn written(
     tx: &Transaction,
     by: &Acting,
@@ -22,7 +22,7 @@ pub(super) async fn written(
     record(tx, by.now, entry.after(values(after))).await
 }
 
-/// An agency was deleted.
+/// Writes that an agency was deleted.
 pub(super) async fn deleted(tx: &Transaction, by: &Acting, agency: &authorizing_agency::Model) -> Result<()> {
     let entry = Entry::of(Action::DeleteAgency)
         .of_request(by)

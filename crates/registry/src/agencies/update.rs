@@ -1,5 +1,5 @@
-//! Changing an agency. Its users go with it into another region; its family is fixed once it has people, whose roles
-//! belong to it.
+//! Changing an agency. Its users go with it into another region. Its family is fixed once it has people, because their roles
+//! belong to the family.
 
 use identity::users;
 use kernel::{Error, Result, access::Acting, database::Database, error::Problem, ids::AgencyId};
@@ -8,10 +8,7 @@ use sea_orm::{ActiveModelTrait, DatabaseTransaction, IntoActiveModel};
 use super::{AgencyChanges, create::clash, delete::people_of, find, find::WithRegion, trail};
 use crate::entities::authorizing_agency;
 
-/// Changes an agency.
-///
-/// # Errors
-/// [`Error::NotFound`], [`Error::Invalid`] for an unknown region, [`Error::Conflict`] at `slug` or `family`.
+/// Changes an agency. Fails with [`Error::NotFound`], [`Error::Invalid`] for an unknown region, [`Error::Conflict`] at `slug` or `family`.
 pub(super) async fn agency(by: &Acting, db: &Database, id: AgencyId, changes: AgencyChanges) -> Result<WithRegion> {
     let tx = db.begin().await?;
     let before = find::locked(&by.scope, &tx, id).await?;
@@ -22,7 +19,7 @@ pub(super) async fn agency(by: &Acting, db: &Database, id: AgencyId, changes: Ag
     Ok(answer)
 }
 
-/// The agency as it is now; the same when there was nothing to change.
+/// The agency after the changes; nothing is written when nothing changes.
 async fn apply(
     by: &Acting,
     tx: &DatabaseTransaction,

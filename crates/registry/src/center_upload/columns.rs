@@ -19,7 +19,7 @@ pub(crate) const COLUMNS: &[Column] = &[
     Column::optional("Pin Code", "pincode"),
 ];
 
-/// The heading over a field; that of the place for what is about the whole row.
+/// The heading of a field's column. Fields without a column get the heading of the city: their faults are about the whole row.
 pub(super) fn heading_of(field: &str) -> &'static str {
     sheets::heading_of(COLUMNS, field).unwrap_or("City Code")
 }

@@ -73,7 +73,7 @@ pub async fn get_center_upload(
 
 /// Lists the caller's sheets of centers
 ///
-/// Without what there is to say of rows; `/examination/upload-centers/{uploadId}` tells that.
+/// Without the faults of single rows; `/examination/upload-centers/{uploadId}` gives them.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageCenters"])),
@@ -91,7 +91,7 @@ pub async fn list_center_uploads(
 
 /// Gives the rows of a sheet of centers that have faults, as a sheet to correct
 ///
-/// With the reason in the last column. No center is created and nothing is kept.
+/// The reason stands in the last column. No center is created and nothing is kept.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageCenters"])),
@@ -114,7 +114,7 @@ pub async fn get_center_failed_rows(
 
 /// Gives the sheet of centers to fill in
 ///
-/// As a workbook it offers, in columns that take only certain words, those words; beside a code stands its place.
+/// In a workbook, columns that take only certain words offer these words; beside a code stands the name of its place.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageCenters"])),

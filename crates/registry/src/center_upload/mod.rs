@@ -1,5 +1,5 @@
-//! Centers from a sheet. Good rows become centers, bad ones are reported with every fault in a report of its own, because
-//! the call's answer has room for what was created only.
+//! Centers from a sheet. Good rows become centers. Bad rows go with every fault into a report, because the call's answer has room only for
+//! the centers that were created.
 
 pub(crate) mod columns;
 mod http;

@@ -1,4 +1,4 @@
-//! Keeps what became of a sheet, for its sender to read.
+//! Keeps the outcome of a sheet for its sender to read.
 
 use chrono::TimeDelta;
 use kernel::{Result, access::Actor, clock::Clock, database::Database, http::upload::UploadedFile, ids::BulkUploadId};
@@ -13,10 +13,7 @@ use crate::{
     },
 };
 
-/// Opens the report of a sheet that is about to be worked off, claimed by this process.
-///
-/// # Errors
-/// 409 while another sheet of the same user is worked off.
+/// Opens the report of a sheet that this process is about to work off. Fails with 409 while another sheet of the same user is worked off.
 pub(super) async fn open(
     db: &Database,
     clock: &Clock,

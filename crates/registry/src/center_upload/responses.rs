@@ -1,14 +1,14 @@
-//! What became of a sheet of centers.
+//! The outcome of a sheet of centers.
 
 use kernel::ids::CenterId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A center that came out of a row.
+/// A center that a row created.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UploadedCenter {
-    /// The center; in a dry run the id that nothing has.
+    /// Id of the center; in a dry run no record has this id.
     pub id: CenterId,
     /// The row as the spreadsheet program numbers it.
     pub row: u32,

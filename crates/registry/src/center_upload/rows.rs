@@ -1,4 +1,4 @@
-//! From a row to a center. Pure.
+//! From a row to a center, without the database.
 
 use std::str::FromStr;
 
@@ -14,7 +14,7 @@ const NUMBER: &str = "This must be a number";
 const WHOLE_NUMBER: &str = "This must be a whole number";
 const YES_OR_NO: &str = "This must be true or false";
 
-/// A row as a center, and the cells that are not what their column is for.
+/// A row as a center, and the faults of cells that do not fit their column.
 pub(super) fn read(heading: &Heading, row: &Row) -> (NewCenter, Faults) {
     let mut faults = Faults::none();
     let cell = |field: &str| heading.cell(row, field).filter(|text| !says_nothing(text));

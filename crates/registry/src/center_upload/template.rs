@@ -9,7 +9,7 @@ use crate::{
     sheets::{self, Choices, headings},
 };
 
-/// The workbook; of a region's administrator it offers the places of the region only.
+/// The workbook; for a region's administrator it offers only places of that region.
 pub(super) async fn workbook(db: &Database, scope: &Scope, region: Option<RegionId>) -> Result<Vec<u8>> {
     let own = Condition::all().add_option(region.map(|region| state::Column::RegionId.eq(region)));
     let states =
@@ -25,7 +25,7 @@ pub(super) async fn workbook(db: &Database, scope: &Scope, region: Option<Region
     sheets::template("Centers", &headings(COLUMNS), &choices(states, cities))
 }
 
-/// The words of those columns that take only certain ones. A code means nothing to people, so its place stands beside it.
+/// The words of columns that take only certain words, each code with the name of its place.
 fn choices(states: Vec<state::Model>, cities: Vec<(city::Model, Option<state::Model>)>) -> Vec<Choices> {
     let city_codes = cities.into_iter().map(|(city, state)| {
         let place = [Some(city.name), state.map(|state| state.name)].into_iter().flatten().collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! Works a sheet of centers off.
+//! Works off a sheet of centers.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, database::Transaction, http::upload::UploadedFile, ids::BulkUploadId};
@@ -21,16 +21,14 @@ use crate::{
     sheets::{self, Heading, Row},
 };
 
-/// What was created, and where the report of the rest is.
+/// The centers that were created, and the upload whose report has the other rows.
 pub(super) struct Uploaded {
     pub centers: Vec<UploadedCenter>,
     pub report: BulkUploadId,
 }
 
-/// Creates the centers of the good rows.
-///
-/// # Errors
-/// 400 when the sheet is wrong as a whole, or when no row became a center: then `fields` names rows and columns.
+/// Creates the centers of the good rows. Fails with 400 when the sheet is wrong as a whole, or when no row became a center: then `fields`
+/// names rows and columns.
 pub(super) async fn upload(
     parts: Parts<'_>,
     acting: &Acting,
@@ -68,10 +66,8 @@ pub(super) async fn upload(
     Ok(Uploaded { centers, report: report.id })
 }
 
-/// The rows of a sheet that have faults, as a sheet. Nothing is written.
-///
-/// # Errors
-/// 400 when the sheet is wrong as a whole, 409 when there is no such row.
+/// The rows of a sheet that have faults, as a sheet; nothing is written. Fails with 400 when the sheet is wrong as a whole, and with 409
+/// when no row has a fault.
 pub(super) async fn to_correct(parts: Parts<'_>, acting: &Acting, file: UploadedFile) -> Result<Vec<u8>> {
     let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes).await?)?;
     let mut sheet = CenterSheet::new(parts, acting, &heading);
@@ -85,7 +81,7 @@ pub(super) async fn to_correct(parts: Parts<'_>, acting: &Acting, file: Uploaded
     sheets::to_correct(&heading, &rows, judged.remarks())
 }
 
-/// Not one row became a center.
+/// The refusal when not one row became a center.
 fn nothing(outcome: &Outcome) -> Error {
     let mut problem = kernel::error::Problem::new(format!(
         "No center was created: {} of the rows have faults. The first is in row {}: {}",
@@ -112,8 +108,7 @@ impl<'s> CenterSheet<'s> {
         Self { parts, acting, rows: CenterRows::new(creator, heading), outcome: Outcome::default() }
     }
 
-    /// All rows, chunk by chunk; each chunk, its line in the audit trail and what the report says of it are one
-    /// transaction.
+    /// Works off all rows in chunks. One transaction has a chunk, its line in the audit trail and its part of the report.
     async fn work_off(
         &mut self,
         report: &mut bulk_upload::Model,
@@ -153,7 +148,7 @@ impl<'s> CenterSheet<'s> {
         Ok(centers)
     }
 
-    /// The audit trail's line about a chunk, last, because the trail has one writer at a time.
+    /// Writes a chunk's line of the audit trail. It comes last in the transaction because the trail has one writer at a time.
     async fn record(&self, tx: &Transaction, written: &[UploadedCenter]) -> Result<()> {
         let Some(entry) = created(written) else { return Ok(()) };
         let entry = entry.of_request(self.acting).in_region(self.acting.actor.region_id);

@@ -25,29 +25,29 @@ use crate::{
     sheets::{Heading, Row},
 };
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
-/// Why a row is left out.
+/// The reason for leaving out a row whose code is taken.
 const TAKEN: &str = "Another center has this code already.";
 
-/// In whose name centers are created.
+/// The user for whom centers are created.
 #[derive(Clone, Copy)]
 pub(crate) struct Creator<'s> {
-    /// Where they may be.
+    /// The reach in which the centers must lie.
     pub scope: &'s Scope,
     pub user_id: UserId,
     pub now: DateTime<Utc>,
 }
 
-/// The rows of a sheet.
+/// Judges and writes the rows of a sheet of centers.
 pub(crate) struct CenterRows<'s> {
     by: Creator<'s>,
     heading: &'s Heading,
-    /// Codes that stood in rows before, with the row and the name in it.
+    /// The code of each earlier row, with the row's number and name.
     codes: HashMap<String, (u32, String)>,
 }
 
-/// The line of the audit trail about centers, if there are any.
+/// A line of the audit trail about these centers; none if there are no centers.
 pub(crate) fn created(written: &[UploadedCenter]) -> Option<Entry> {
     let ids: Vec<CenterId> = written.iter().map(|center| center.id).collect();
     (!ids.is_empty()).then(|| Entry::of(Action::CreateCenters).after(json!({ "centerIds": ids })))
@@ -58,16 +58,13 @@ impl<'s> CenterRows<'s> {
         Self { by, heading, codes: HashMap::new() }
     }
 
-    /// The codes of other rows of the sheet, with the row and the name in it.
+    /// Adds the codes of other rows of the sheet: row number, code and name.
     pub fn beside<'r>(mut self, others: impl IntoIterator<Item = (u32, &'r str, &'r str)>) -> Self {
         self.codes.extend(others.into_iter().map(|(row, code, name)| (code.to_owned(), (row, name.to_owned()))));
         self
     }
 
-    /// What would become of some rows; nothing is written.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Judges rows; nothing is written.
     pub async fn judge(&mut self, db: &impl ConnectionTrait, rows: &[Row]) -> Result<Outcome> {
         let mut outcome = Outcome::default();
         let taken = taken(db, rows.iter().filter_map(|row| self.heading.cell(row, "centerCode"))).await?;
@@ -100,10 +97,7 @@ impl<'s> CenterRows<'s> {
         Ok(outcome)
     }
 
-    /// Writes the good ones of some rows, and tells of the others.
-    ///
-    /// # Errors
-    /// When the database does not answer; the transaction is of no more use then.
+    /// Writes the good rows and reports the others. After an error the transaction cannot be used any more.
     pub async fn write(&mut self, tx: &DatabaseTransaction, rows: &[Row]) -> Result<(Vec<UploadedCenter>, Outcome)> {
         let (mut written, mut outcome) = (Vec::new(), Outcome::default());
         let taken = taken(tx, rows.iter().filter_map(|row| self.heading.cell(row, "centerCode"))).await?;
@@ -145,7 +139,7 @@ impl<'s> CenterRows<'s> {
                     savepoint.rollback().await?;
                     faults.push(("cityId".to_owned(), sentence));
                 }
-                // Another request took the code since it was looked up.
+                // Another request took the code after the look-up.
                 Err(Error::Conflict(problem)) => {
                     savepoint.rollback().await?;
                     outcome.skipped.push(SkippedRow { row: row.number, reason: problem.error });
@@ -168,7 +162,7 @@ impl<'s> CenterRows<'s> {
         }));
     }
 
-    /// The center or row above that has the code of a row already, if there is one.
+    /// The center or earlier row that already has the code of a row, if there is one.
     fn already_there(&self, new: &NewCenter, taken: &HashMap<String, center::Model>) -> Option<CodeHolder> {
         let code = new.center_code.as_deref()?;
         if let Some((first, named)) = self.codes.get(code) {
@@ -191,15 +185,15 @@ impl<'s> CenterRows<'s> {
     }
 }
 
-/// What there is already with a code, in a sentence.
+/// The holder of a code that a row wants.
 enum CodeHolder {
-    /// A center of the same name.
+    /// A center with the same name.
     Same(String),
     /// A center with another name: one of the two codes is wrong.
     OtherName(String),
 }
 
-/// The faults of cells, and those of the center that it would be where nothing is said of the cell already.
+/// The faults of the cells, and the faults of the resulting center in fields without a fault of the cell.
 fn together(own: &Faults, examined: &Faults) -> Vec<(String, String)> {
     let mut faults: Vec<(String, String)> =
         own.list().iter().map(|(field, message)| ((*field).to_owned(), (*message).to_owned())).collect();
@@ -211,7 +205,7 @@ fn together(own: &Faults, examined: &Faults) -> Vec<(String, String)> {
     faults
 }
 
-/// The centers that have some of these codes already, wherever they are.
+/// The centers, in any region, that have one of these codes, by code.
 async fn taken<'c>(
     db: &impl ConnectionTrait,
     codes: impl Iterator<Item = &'c str>,

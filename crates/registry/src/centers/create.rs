@@ -1,4 +1,4 @@
-//! Creating a center.
+//! Creating a center, with every rule judged before the first write.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -18,18 +18,12 @@ use super::{
 };
 use crate::{entities::center, faults::Faults};
 
-/// Every rule that a new center breaks; nothing is written.
-///
-/// # Errors
-/// When the database does not answer.
+/// All faults of a new center; nothing is written.
 pub async fn examine(scope: &Scope, tx: &impl ConnectionTrait, new: &NewCenter) -> Result<Faults> {
     Ok(examine_place(scope, tx, new).await?.0)
 }
 
-/// The same, with the region that it would belong to.
-///
-/// # Errors
-/// When the database does not answer.
+/// As [`examine`], and the region that the center would belong to.
 pub async fn examine_place(
     scope: &Scope,
     tx: &impl ConnectionTrait,
@@ -49,10 +43,7 @@ fn said_of(new: &NewCenter) -> Said<'_> {
     }
 }
 
-/// Creates a center.
-///
-/// # Errors
-/// Those of [`insert`].
+/// Creates a center with a line in the audit trail. Fails as [`insert`] does.
 pub(super) async fn center(by: &Acting, db: &Database, new: NewCenter) -> Result<WithPlaces> {
     let tx = db.begin().await?;
     let center = insert(&by.scope, &*tx, new, Some(by.actor.user_id), by.now).await?;
@@ -62,11 +53,9 @@ pub(super) async fn center(by: &Acting, db: &Database, new: NewCenter) -> Result
     Ok(answer)
 }
 
-/// Creates a center in the reach of `scope`, within the caller's transaction and without a line in the audit trail.
-///
-/// # Errors
-/// [`Error::Invalid`] with every fault, [`Error::Forbidden`] outside the own region, [`Error::Conflict`] at
-/// `centerCode` when another center has it.
+/// Creates a center in the reach of `scope`, within the caller's transaction and without a line in the audit trail. Fails with
+/// [`Error::Invalid`] with every fault, [`Error::Forbidden`] outside the own region, [`Error::Conflict`] at `centerCode` when
+/// another center has it.
 pub async fn insert(
     scope: &Scope,
     tx: &impl ConnectionTrait,
@@ -103,12 +92,12 @@ pub async fn insert(
     center.into_active_model().reset_all().insert(tx).await.map_err(clash)
 }
 
-/// A caller cannot write a center that they could not see afterwards.
+/// Refuses a center that its caller could not see after writing it.
 pub(super) fn refuse_out_of_reach(scope: &Scope, center: &center::Model) -> Result<()> {
     if scope.admits::<center::Entity>(center) { Ok(()) } else { Err(out_of_reach(scope)) }
 }
 
-/// The same of the region in which a center would be.
+/// As [`refuse_out_of_reach`], for the region of a center that has no record yet.
 pub(crate) fn refuse_elsewhere(scope: &Scope, region: RegionId) -> Result<()> {
     match scope.reach() {
         Reach::Everything => Ok(()),
@@ -127,7 +116,7 @@ fn out_of_reach(scope: &Scope) -> Error {
     )
 }
 
-/// What the unique index says, in our words.
+/// Turns a violated unique index into the conflict that users read.
 pub(super) fn clash(error: DbErr) -> Error {
     if violates_unique(&error, &["center_code"]) {
         return Error::Conflict(Problem::new("Another center has this code already.").at("centerCode"));

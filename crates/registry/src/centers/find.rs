@@ -19,7 +19,6 @@ use crate::{
     places::keys,
 };
 
-/// A center with the places it lies in.
 #[derive(Clone, Debug)]
 pub struct WithPlaces {
     pub center: center::Model,
@@ -29,18 +28,12 @@ pub struct WithPlaces {
     pub city: city::Model,
 }
 
-/// The center of that id.
-///
-/// # Errors
-/// [`Error::NotFound`] when there is none in reach.
+/// The center with that id. Fails with [`Error::NotFound`] when no center in reach has it.
 pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: CenterId) -> Result<center::Model> {
     scope.select::<center::Entity>().filter(Column::Id.eq(id)).one(db).await?.ok_or_else(|| Error::not_found("Center"))
 }
 
-/// The same, held until the transaction ends, so that nothing new is hung on it meanwhile.
-///
-/// # Errors
-/// [`Error::NotFound`] when there is none in reach.
+/// As [`by_id`], and locks the row until the transaction ends, so that no other transaction hangs something new on it.
 pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: CenterId) -> Result<center::Model> {
     scope
         .select::<center::Entity>()
@@ -51,10 +44,7 @@ pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: CenterId) -> Re
         .ok_or_else(|| Error::not_found("Center"))
 }
 
-/// A list of centers.
-///
-/// # Errors
-/// [`Error::Invalid`] for an unknown order.
+/// A list of centers. Fails with [`Error::Invalid`] for an unknown order.
 pub async fn list(scope: &Scope, db: &Database, filter: &CenterFilter, paging: Paging) -> Result<Rows<WithPlaces>> {
     let words = [Column::Name, Column::CenterCode, Column::FullAddress, Column::Pincode];
     let wanted = Condition::all()
@@ -76,10 +66,7 @@ pub async fn list(scope: &Scope, db: &Database, filter: &CenterFilter, paging: P
     Ok(Rows { paged, total, rows: with_places(&**db, rows).await? })
 }
 
-/// Centers in hand with the places they lie in, in the same order.
-///
-/// # Errors
-/// What the database refuses.
+/// Loaded centers with the places they lie in, in the same order.
 pub async fn with_places(db: &impl ConnectionTrait, centers: Vec<center::Model>) -> Result<Vec<WithPlaces>> {
     let regions = centers.load_one(region::Entity, db).await?;
     let states = centers.load_one(state::Entity, db).await?;
@@ -102,10 +89,7 @@ pub async fn with_places(db: &impl ConnectionTrait, centers: Vec<center::Model>)
         .collect()
 }
 
-/// One center in hand with the places it lies in.
-///
-/// # Errors
-/// What the database refuses.
+/// A loaded center with the places it lies in.
 pub async fn with_its_places(db: &impl ConnectionTrait, center: center::Model) -> Result<WithPlaces> {
     with_places(db, vec![center]).await?.pop().ok_or_else(|| Error::not_found("Center"))
 }

@@ -22,7 +22,7 @@ use super::{
 };
 use crate::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
 
-/// Creates a center
+/// Creates a new center
 ///
 /// State, district and region follow from the city.
 #[utoipa::path(
@@ -36,7 +36,7 @@ pub async fn create_center(caller: Caller<ManageCenters>, db: Db, Json(new): Jso
     Ok(Json(create::center(&caller, &db, new).await?.into()))
 }
 
-/// Changes a center
+/// Changes a center's record
 ///
 /// Absent fields stay as they are.
 #[utoipa::path(
@@ -73,7 +73,7 @@ pub async fn list_centers(
     Ok(find::list(&caller.scope, &db, &filter, paging).await?.map(Into::into))
 }
 
-/// Gives a center
+/// Gives one center by id
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadCenters"])),
@@ -88,7 +88,7 @@ pub async fn get_center(caller: Caller<ReadCenters>, db: Db, Path(id): Path<Cent
 
 /// Gives the list of centers as a file
 ///
-/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+/// The file has every row that passes the filters, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadCenters"])),

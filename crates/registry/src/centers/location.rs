@@ -10,11 +10,11 @@ use sea_orm::ConnectionTrait;
 use super::rules::CITY_REQUIRED;
 use crate::{faults::Faults, places};
 
-/// What is said of a city that there is not.
+/// The sentence about a city that does not exist.
 pub(crate) const CITY_UNKNOWN: &str = "City not found";
 const CITY_AMBIGUOUS: &str = "Several cities have this name. Give the city's code";
 
-/// Where a center lies.
+/// The places that a center lies in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Location {
     pub city: CityId,
@@ -23,7 +23,7 @@ pub struct Location {
     pub region: RegionId,
 }
 
-/// What a request says about it, by id or code, the city also by name.
+/// Places in a request, by id or code; the city also by name.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Said<'a> {
     pub city: Option<&'a str>,
@@ -32,7 +32,7 @@ pub struct Said<'a> {
     pub region: Option<RegionId>,
 }
 
-/// The location of a city; what else was said must agree with it. None when there is a fault.
+/// The location of a city. Other places in the request must agree with it. None when there is a fault.
 pub async fn of_city(
     scope: &Scope,
     tx: &impl ConnectionTrait,

@@ -1,4 +1,4 @@
-//! What comes in about centers.
+//! What clients send about centers.
 
 use kernel::ids::RegionId;
 use serde::Deserialize;
@@ -7,12 +7,10 @@ use validator::Validate;
 
 use crate::form::{self, Change};
 
-/// A center to be created. State, district and region follow from the city; where they are given, they must agree
-/// with it.
+/// A center to be created. State, district and region follow from the city; where they are given, they must agree with it.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewCenter {
-    /// Its name.
     #[serde(default, deserialize_with = "form::text")]
     #[schema(required, min_length = 1)]
     pub name: String,
@@ -29,67 +27,66 @@ pub struct NewCenter {
     /// The region that runs it.
     #[serde(default, deserialize_with = "form::optional")]
     pub region_id: Option<RegionId>,
-    /// Degrees north.
+    /// Latitude in degrees; north is positive.
     #[serde(default, deserialize_with = "form::optional")]
     pub lat: Option<f64>,
-    /// Degrees east.
+    /// Longitude in degrees; east is positive.
     #[serde(default, deserialize_with = "form::optional")]
     pub lng: Option<f64>,
-    /// How far from its position still counts as there, in metres.
+    /// Radius in metres around the position that still counts as the center.
     #[serde(default, deserialize_with = "form::optional")]
     pub geo_fencing_radius: Option<f64>,
-    /// Whether candidates with physical handicaps can get in and around; no unless said.
+    /// Whether candidates with physical handicaps can get in and around; false by default.
     #[serde(default, rename = "isPHFriendly", deserialize_with = "form::optional")]
     pub is_ph_friendly: Option<bool>,
-    /// Seats in one batch; 0 unless said.
+    /// Seats in one batch; 0 by default.
     #[serde(default, deserialize_with = "form::optional")]
     #[schema(minimum = 0)]
     pub max_candidate_capacity: Option<i32>,
-    /// Of these, for candidates with physical handicaps; 0 unless said.
+    /// Seats for candidates with physical handicaps among them; 0 by default.
     #[serde(default, rename = "maxPHCount", deserialize_with = "form::optional")]
     #[schema(minimum = 0)]
     pub max_ph_count: Option<i32>,
     /// The authority's code for it.
     #[serde(default, deserialize_with = "form::key")]
     pub center_code: Option<String>,
-    /// Street and house.
+    /// Street and house as one text.
     #[serde(default, deserialize_with = "form::optional")]
     pub full_address: Option<String>,
-    /// Six digits.
+    /// Pin code of six digits.
     #[serde(default, deserialize_with = "form::key")]
     pub pincode: Option<String>,
 }
 
-/// What changes in a center. Absent fields stay as they are; null clears a field that may be empty. The rules look at the center
-/// as it would become, so the use case has them.
+/// Changes of a center. Absent fields stay as they are; null clears a field that may be empty. The rules judge the center as it would
+/// become, so the use case applies them.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct CenterChanges {
-    /// Its name.
     #[serde(default, deserialize_with = "form::text_change")]
     pub name: Option<String>,
-    /// The city it lies in: its id or city code. State, district and region follow.
+    /// The city it lies in, by id or city code. State, district and region follow.
     #[serde(default, deserialize_with = "form::key_change")]
     #[schema(value_type = Option<String>)]
     pub city_id: Change<String>,
-    /// The state it lies in; must agree with the city.
+    /// The state it lies in, by id or LGD code; must agree with the city.
     #[serde(default, deserialize_with = "form::key")]
     pub state_id: Option<String>,
-    /// The district it lies in; must agree with the city.
+    /// The district it lies in, by id or LGD code; must agree with the city.
     #[serde(default, deserialize_with = "form::key")]
     pub district_id: Option<String>,
     /// The region that runs it; must agree with the city.
     #[serde(default, deserialize_with = "form::optional")]
     pub region_id: Option<RegionId>,
-    /// Degrees north.
+    /// Latitude in degrees; north is positive.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<f64>)]
     pub lat: Change<f64>,
-    /// Degrees east.
+    /// Longitude in degrees; east is positive.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<f64>)]
     pub lng: Change<f64>,
-    /// How far from its position still counts as there, in metres.
+    /// Radius in metres around the position that still counts as the center.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<f64>)]
     pub geo_fencing_radius: Change<f64>,
@@ -99,24 +96,24 @@ pub struct CenterChanges {
     /// Seats in one batch.
     #[serde(default, deserialize_with = "form::optional")]
     pub max_candidate_capacity: Option<i32>,
-    /// Of these, for candidates with physical handicaps.
+    /// Seats for candidates with physical handicaps among them.
     #[serde(default, rename = "maxPHCount", deserialize_with = "form::optional")]
     pub max_ph_count: Option<i32>,
     /// The authority's code for it.
     #[serde(default, deserialize_with = "form::key_change")]
     #[schema(value_type = Option<String>)]
     pub center_code: Change<String>,
-    /// Street and house.
+    /// Street and house as one text.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<String>)]
     pub full_address: Change<String>,
-    /// Six digits.
+    /// Pin code of six digits.
     #[serde(default, deserialize_with = "form::key_change")]
     #[schema(value_type = Option<String>)]
     pub pincode: Change<String>,
 }
 
-/// Which centers, in which order. Ids and codes of places are accepted for each other.
+/// Filter and order of a list of centers. Places are accepted by id or code.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -132,7 +129,7 @@ pub struct CenterFilter {
     /// Words of the name, the code, the address or the pin code.
     #[validate(length(max = 100, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
-    /// `name`, `centerCode`, `maxCandidateCapacity`, `createdAt` or `updatedAt`, with a minus in front downwards;
-    /// unless said `name` in pages and `-createdAt` of a whole list.
+    /// `name`, `centerCode`, `maxCandidateCapacity`, `createdAt` or `updatedAt`; a leading minus sorts descending. Default: `name` for
+    /// pages, `-createdAt` for a whole list.
     pub sort: Option<String>,
 }

@@ -8,29 +8,23 @@ use utoipa::ToSchema;
 use super::find::WithPlaces;
 use crate::places::PlaceName;
 
-/// A center with the places it lies in.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Center {
-    /// Which center.
     pub id: CenterId,
-    /// Its name.
     pub name: String,
-    /// The state it lies in.
     pub state_id: StateId,
     /// The region that runs it.
     pub region_id: RegionId,
-    /// The district it lies in.
     pub district_id: DistrictId,
-    /// The city it lies in.
     pub city_id: CityId,
-    /// Degrees north.
+    /// Latitude in degrees; north is positive.
     #[schema(required)]
     pub lat: Option<f64>,
-    /// Degrees east.
+    /// Longitude in degrees; east is positive.
     #[schema(required)]
     pub lng: Option<f64>,
-    /// How far from its position still counts as there, in metres.
+    /// Radius in metres around the position that still counts as the center.
     #[schema(required)]
     pub geo_fencing_radius: Option<f64>,
     /// Whether candidates with physical handicaps can get in and around.
@@ -38,29 +32,23 @@ pub struct Center {
     pub is_ph_friendly: bool,
     /// Seats in one batch.
     pub max_candidate_capacity: i32,
-    /// Of these, for candidates with physical handicaps.
+    /// Seats for candidates with physical handicaps among them.
     #[serde(rename = "maxPHCount")]
     pub max_ph_count: i32,
     /// The authority's code for it.
     #[schema(required)]
     pub center_code: Option<String>,
-    /// Street and house.
+    /// Street and house as one text.
     #[schema(required)]
     pub full_address: Option<String>,
-    /// Six digits.
+    /// Pin code of six digits.
     #[schema(required)]
     pub pincode: Option<String>,
-    /// Its region.
     pub region: PlaceName,
-    /// Its state.
     pub state: PlaceName,
-    /// Its district.
     pub district: PlaceName,
-    /// Its city.
     pub city: PlaceName,
-    /// When it was entered.
     pub created_at: DateTime<Utc>,
-    /// When it last changed.
     pub updated_at: DateTime<Utc>,
 }
 

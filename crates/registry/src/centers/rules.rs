@@ -1,4 +1,4 @@
-//! What a center must be like.
+//! Rules for the fields of a center.
 
 use kernel::values::PinCode;
 
@@ -21,7 +21,7 @@ const PH_COUNT: &str = "There cannot be more seats for candidates with disabilit
 const NAME_LENGTH: usize = 200;
 const CODE_LENGTH: usize = 40;
 
-/// What the rules look at, of a request or of a row.
+/// The fields that the rules read, of a request or of a row.
 struct Center<'a> {
     name: &'a str,
     lat: Option<f64>,
@@ -34,7 +34,7 @@ struct Center<'a> {
     pincode: Option<&'a str>,
 }
 
-/// The faults of a request that can be seen without the database.
+/// The faults of a request that need no database.
 pub fn new(new: &NewCenter) -> Faults {
     let mut faults = Faults::none();
     let center = Center {
@@ -53,7 +53,7 @@ pub fn new(new: &NewCenter) -> Faults {
     faults
 }
 
-/// The faults of a center, as it would be written.
+/// The faults of a center as it would be written.
 pub fn record(faults: &mut Faults, center: &center::Model) {
     Center {
         name: &center.name,
@@ -81,7 +81,7 @@ impl Center<'_> {
         faults.unless(self.radius.is_none_or(is_radius), "geoFencingRadius", RADIUS);
         faults.unless(self.capacity >= 0, "maxCandidateCapacity", CAPACITY);
         faults.unless(self.ph_count >= 0, "maxPHCount", CAPACITY);
-        // A center that has no capacity has none that is known.
+        // A capacity of 0 means that it is not known.
         faults.unless(self.capacity <= 0 || self.ph_count <= self.capacity, "maxPHCount", PH_COUNT);
         let code = self.code.is_none_or(|code| form::is_plain(code, CODE_LENGTH));
         faults.unless(code, "centerCode", CODE_PLAIN);

@@ -1,4 +1,4 @@
-//! What the audit trail keeps about centers.
+//! Lines of the audit trail about centers.
 
 use identity::audit::{Action, Entry, SubjectKind, record};
 use kernel::{Result, access::Acting, database::Transaction};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::entities::center;
 
-/// A center was created, or changed from what it was `before`.
+/// Writes that a center was created, or changed from `before`.
 pub(super) async fn written(
     tx: &Transaction,
     by: &Acting,

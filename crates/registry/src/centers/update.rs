@@ -1,4 +1,4 @@
-//! Changing a center.
+//! Changing a center, including its move to another city.
 
 use kernel::{
     Result,
@@ -17,11 +17,8 @@ use super::{
 };
 use crate::{entities::center, faults::Faults};
 
-/// Changes a center; it cannot be moved out of the caller's reach.
-///
-/// # Errors
-/// [`kernel::Error::NotFound`], [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Forbidden`],
-/// [`kernel::Error::Conflict`] at `centerCode`.
+/// Changes a center; it cannot be moved out of the caller's reach. Fails with [`kernel::Error::NotFound`], [`kernel::Error::Invalid`] with
+/// every fault, [`kernel::Error::Forbidden`], [`kernel::Error::Conflict`] at `centerCode`.
 pub(super) async fn center(by: &Acting, db: &Database, id: CenterId, changes: CenterChanges) -> Result<WithPlaces> {
     let tx = db.begin().await?;
     let before = find::locked(&by.scope, &tx, id).await?;
@@ -42,7 +39,7 @@ pub(super) async fn center(by: &Acting, db: &Database, id: CenterId, changes: Ce
     Ok(answer)
 }
 
-/// Follows a new city, and checks what is said about the old one.
+/// Takes the places of a new city, and checks the places that the request names against the city.
 async fn relocate(
     scope: &Scope,
     tx: &impl ConnectionTrait,
@@ -69,7 +66,7 @@ async fn relocate(
     Ok(())
 }
 
-/// Everything that needs no database.
+/// Applies every change that needs no database.
 fn apply(changes: CenterChanges, after: &mut center::Model) {
     fn set<T>(column: &mut T, change: Option<T>) {
         if let Some(value) = change {

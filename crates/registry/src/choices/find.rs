@@ -1,7 +1,7 @@
-//! What the caller may choose.
+//! The records that the caller may choose.
 //!
-//! Places are common knowledge and everyone's; the list of regions is the caller's own region where there is one.
-//! Centers and examinations are those that the caller's dashboards count. Agencies are the caller's own, or those that work in the caller's region.
+//! Every caller may choose all places. A caller of a region gets only that region. Centers and examinations are those that the caller's
+//! dashboards count. Agencies are the caller's own, or those that work in the caller's region.
 
 use kernel::{
     Result,
@@ -21,7 +21,7 @@ use crate::{
     places::keys,
 };
 
-/// All rows of a query: what is chosen from is never cut.
+/// All rows of a query: lists to choose from are never cut.
 async fn whole<E, M>(db: &Database, query: Select<E>) -> Result<Rows<M>>
 where
     E: EntityTrait<Model = M>,

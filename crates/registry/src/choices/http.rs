@@ -17,9 +17,9 @@ use super::{
     },
 };
 
-/// Lists the regions
+/// Lists the regions to choose from
 ///
-/// A regional administrator gets the own region only.
+/// A regional administrator gets only the own region.
 #[utoipa::path(
     tag = "choices",
     security(("session" = ["SignedIn"])),
@@ -46,7 +46,7 @@ pub async fn list_state_choices(
     Ok(find::states(&caller.scope, &db, filter).await?.map(Into::into))
 }
 
-/// Lists districts
+/// Lists districts to choose from
 #[utoipa::path(
     tag = "choices",
     security(("session" = ["SignedIn"])),
@@ -62,7 +62,7 @@ pub async fn list_district_choices(
     Ok(find::districts(&caller.scope, &db, filter).await?.map(Into::into))
 }
 
-/// Lists cities
+/// Lists cities to choose from
 #[utoipa::path(
     tag = "choices",
     security(("session" = ["SignedIn"])),
@@ -94,7 +94,7 @@ pub async fn list_center_choices(
     Ok(find::centers(&caller.scope, &db, filter).await?.map(Into::into))
 }
 
-/// Lists the examinations
+/// Lists the examinations to choose from
 ///
 /// The newest year comes first.
 #[utoipa::path(

@@ -1,4 +1,4 @@
-//! What can be chosen in forms and filters: names with their ids, already narrowed to what the caller may choose.
+//! Names with ids for forms and filters, narrowed to the records that the caller may choose.
 
 pub(crate) mod find;
 mod http;

@@ -1,20 +1,20 @@
-//! How choices can be narrowed. Ids and LGD codes are accepted for each other.
+//! Filters of choices. Ids and LGD codes are accepted for each other.
 
 use kernel::{ids::RegionId, listing::SEARCH_LENGTH};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
 
-/// Which states.
+/// Filter of a list of states.
 #[derive(Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct StateFilter {
-    /// Only those that this region looks after.
+    /// Only states that this region looks after.
     pub region_id: Option<RegionId>,
 }
 
-/// Which districts.
+/// Filter of a list of districts.
 #[derive(Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -28,7 +28,7 @@ pub struct DistrictFilter {
     pub q: Option<String>,
 }
 
-/// Which cities.
+/// Filter of a list of cities.
 #[derive(Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -46,7 +46,7 @@ pub struct CityFilter {
     pub q: Option<String>,
 }
 
-/// Which centers. Places may also be called without `Id`.
+/// Filter of a list of centers. Parameters of places are also accepted without `Id`.
 #[derive(Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

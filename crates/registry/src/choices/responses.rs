@@ -10,14 +10,11 @@ use crate::entities::{
     examination::QualificationLevel, region, state,
 };
 
-/// A region.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct RegionChoice {
-    /// Which region.
     pub id: RegionId,
-    /// Its name.
     pub name: String,
-    /// Its name in addresses.
+    /// Name in URLs, in lower-case letters, digits and hyphens.
     pub slug: String,
 }
 
@@ -31,9 +28,7 @@ impl From<region::Model> for RegionChoice {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StateChoice {
-    /// Which state.
     pub id: StateId,
-    /// Its name.
     pub name: String,
     /// Its code in the Local Government Directory.
     pub lgd_code: String,
@@ -47,17 +42,13 @@ impl From<state::Model> for StateChoice {
     }
 }
 
-/// A district.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DistrictChoice {
-    /// Which district.
     pub id: DistrictId,
-    /// Its name.
     pub name: String,
     /// Its code in the Local Government Directory.
     pub lgd_code: String,
-    /// The state it lies in.
     pub state_id: StateId,
 }
 
@@ -72,19 +63,14 @@ impl From<district::Model> for DistrictChoice {
     }
 }
 
-/// A city.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CityChoice {
-    /// Which city.
     pub id: CityId,
-    /// Its name.
     pub name: String,
     /// The authority's code for it.
     pub city_code: String,
-    /// The state it lies in.
     pub state_id: StateId,
-    /// The district it lies in.
     pub district_id: DistrictId,
 }
 
@@ -100,22 +86,16 @@ impl From<city::Model> for CityChoice {
     }
 }
 
-/// A center.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CenterChoice {
-    /// Which center.
     pub id: CenterId,
-    /// Its name.
     pub name: String,
     /// The authority's code for it.
     #[schema(required)]
     pub center_code: Option<String>,
-    /// The city it lies in.
     pub city_id: CityId,
-    /// The state it lies in.
     pub state_id: StateId,
-    /// The district it lies in.
     pub district_id: DistrictId,
     /// The region that runs it.
     pub region_id: RegionId,
@@ -135,16 +115,13 @@ impl From<center::Model> for CenterChoice {
     }
 }
 
-/// An examination.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ExaminationChoice {
-    /// Which examination.
     pub id: ExaminationId,
-    /// Its name.
     pub name: String,
-    /// Its name in addresses.
+    /// Name in URLs, in lower-case letters, digits and hyphens.
     pub slug: String,
-    /// Whom it is for.
+    /// The qualifications that candidates must have.
     pub level: Vec<QualificationLevel>,
 }
 
@@ -154,16 +131,13 @@ impl From<examination::Model> for ExaminationChoice {
     }
 }
 
-/// An agency.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct AgencyChoice {
-    /// Which agency.
     pub id: AgencyId,
-    /// Its name.
     pub name: String,
-    /// Its name in addresses.
+    /// Name in URLs, in lower-case letters, digits and hyphens.
     pub slug: String,
-    /// Whose people its people are: they hold this family's roles.
+    /// The family whose roles its people hold.
     pub family: AgencyFamily,
 }
 
@@ -176,11 +150,10 @@ impl From<authorizing_agency::Model> for AgencyChoice {
 /// A kind of anomaly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct AnomalyKind {
-    /// Which kind.
     pub id: Uuid,
-    /// A few words.
+    /// Title of a few words.
     pub title: String,
-    /// A sentence.
+    /// Explanation in one sentence.
     pub description: String,
     /// The anomaly's type in lower case with hyphens.
     pub slug: String,

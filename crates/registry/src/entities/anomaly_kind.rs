@@ -1,4 +1,4 @@
-//! What can go wrong at a gate, in words for people.
+//! Kinds of anomalies at a gate, in words for people.
 
 use kernel::access::scope::{Owned, Ownership};
 use sea_orm::entity::prelude::*;
@@ -11,9 +11,9 @@ pub struct Model {
     /// Which entry; the same id in every installation.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// A few words.
+    /// Title of a few words.
     pub title: String,
-    /// A sentence.
+    /// Explanation in one sentence.
     pub description: String,
     /// The anomaly's type in lower case with hyphens: `face-mismatch`.
     #[sea_orm(unique)]

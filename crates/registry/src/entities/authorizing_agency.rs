@@ -16,17 +16,14 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: AgencyId,
     pub name: String,
-    /// Its name in addresses.
+    /// Name in URLs, in lower-case letters, digits and hyphens.
     pub slug: String,
     /// The roles its people can hold.
     pub family: AgencyFamily,
     /// The region it works in; none for the whole country.
     pub region_id: Option<RegionId>,
-    /// When it was entered.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
-    /// When it was deleted.
     pub deleted_at: Option<DateTimeUtc>,
     #[sea_orm(belongs_to, from = "region_id", to = "id")]
     pub region: BelongsTo<Option<super::region::Entity>>,

@@ -6,7 +6,7 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// Some hundred rows with the reasons, written as one. They stay for `registry.kept_rows_days`.
+/// Some hundred rows with their reasons, sealed together. They stay for `registry.kept_rows_days`.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "bulk_upload_part")]
@@ -14,7 +14,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub bulk_upload_id: BulkUploadId,
-    /// Its place among those of the upload, from 0.
+    /// Its place among the parts of the upload, from 0.
     pub number: i32,
     /// The rows as JSON, sealed for this upload and place.
     pub sealed: Vec<u8>,

@@ -6,7 +6,7 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// A sealed sheet. It goes as soon as its last row was looked at.
+/// A sealed sheet. It is deleted as soon as its last row is worked off.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "bulk_upload_sheet")]
@@ -14,7 +14,6 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub bulk_upload_id: BulkUploadId,
-    /// The file, sealed.
     pub sealed: Vec<u8>,
     #[sea_orm(belongs_to, from = "bulk_upload_id", to = "id", on_delete = "Cascade")]
     pub bulk_upload: BelongsTo<super::bulk_upload::Entity>,

@@ -18,34 +18,28 @@ pub struct Model {
     pub center_code: Option<String>,
     /// The region that runs it.
     pub region_id: RegionId,
-    /// The state it lies in.
     pub state_id: StateId,
-    /// The district it lies in.
     pub district_id: DistrictId,
-    /// The city it lies in.
     pub city_id: CityId,
-    /// Degrees north.
+    /// Latitude in degrees; north is positive.
     pub lat: Option<f64>,
-    /// Degrees east.
+    /// Longitude in degrees; east is positive.
     pub lng: Option<f64>,
-    /// How far from its position still counts as there, in metres.
+    /// Radius in metres around the position that still counts as the center.
     pub geo_fencing_radius: Option<f64>,
     /// Whether candidates with physical handicaps can get in and around.
     pub is_ph_friendly: bool,
     /// Seats in one batch.
     pub max_candidate_capacity: i32,
-    /// Of these, for candidates with physical handicaps.
+    /// Seats for candidates with physical handicaps among them.
     pub max_ph_count: i32,
-    /// Street and house.
+    /// Street and house as one text.
     pub full_address: Option<String>,
-    /// Six digits.
+    /// Pin code of six digits.
     pub pincode: Option<String>,
     pub created_by_user_id: Option<UserId>,
-    /// When it was entered.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
-    /// When it was deleted.
     pub deleted_at: Option<DateTimeUtc>,
     #[sea_orm(belongs_to, from = "region_id", to = "id")]
     pub region: BelongsTo<super::region::Entity>,

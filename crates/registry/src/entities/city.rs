@@ -17,9 +17,7 @@ pub struct Model {
     /// The authority's code for it.
     #[sea_orm(unique)]
     pub city_code: String,
-    /// The state it lies in.
     pub state_id: StateId,
-    /// The district it lies in.
     pub district_id: DistrictId,
     #[sea_orm(belongs_to, from = "state_id", to = "id")]
     pub state: BelongsTo<super::state::Entity>,

@@ -1,4 +1,4 @@
-//! Districts.
+//! Districts of states, from the Local Government Directory.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -17,7 +17,6 @@ pub struct Model {
     /// Its code in the Local Government Directory, unique in the country.
     #[sea_orm(unique)]
     pub lgd_code: i32,
-    /// The state it lies in.
     pub state_id: StateId,
     #[sea_orm(belongs_to, from = "state_id", to = "id")]
     pub state: BelongsTo<super::state::Entity>,

@@ -1,4 +1,4 @@
-//! Examinations.
+//! Examinations and the qualifications that candidates need for them.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -8,7 +8,7 @@ use sea_orm::{FromJsonQueryResult, entity::prelude::*};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What candidates must have passed.
+/// The qualification that candidates must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, ToSchema)]
 pub enum QualificationLevel {
     /// Ten years of school.
@@ -17,13 +17,10 @@ pub enum QualificationLevel {
     /// Twelve years of school.
     #[serde(rename = "TWELVE_PASSED")]
     TwelvePassed,
-    /// A first degree.
     #[serde(rename = "GRADUATE")]
     Graduate,
-    /// A second degree.
     #[serde(rename = "POST_GRADUATE")]
     PostGraduate,
-    /// A diploma.
     #[serde(rename = "DIPLOMA")]
     Diploma,
 }
@@ -41,19 +38,15 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: ExaminationId,
     pub name: String,
-    /// Its name in addresses.
+    /// Name in URLs, in lower-case letters, digits and hyphens.
     pub slug: String,
-    /// Whom it is for.
+    /// The qualifications that candidates must have.
     #[sea_orm(column_type = "JsonBinary")]
     pub level: QualificationLevels,
-    /// The year it belongs to.
     pub examination_year: i32,
     pub created_by_user_id: Option<UserId>,
-    /// When it was entered.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
-    /// When it was deleted.
     pub deleted_at: Option<DateTimeUtc>,
 }
 

@@ -18,11 +18,8 @@ use super::FunctionaryRole;
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Gender {
-    /// Male.
     Male,
-    /// Female.
     Female,
-    /// Neither or both.
     Other,
 }
 
@@ -33,7 +30,6 @@ pub enum Gender {
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Nationality {
-    /// Indian.
     #[default]
     Indian,
 }
@@ -47,11 +43,8 @@ pub enum EducationLevel {
     HighSchool,
     /// Twelve years of school.
     Intermediate,
-    /// A first degree.
     Graduate,
-    /// A second degree.
     PostGraduate,
-    /// A doctorate.
     Doctorate,
 }
 
@@ -64,7 +57,7 @@ pub enum FunctionaryStatus {
     Inactive,
     /// Can be given duties.
     Active,
-    /// Never to be given a duty; only the head office says and unsays this.
+    /// Never to be given a duty; only the head office sets and lifts this.
     Blacklisted,
     /// Not to be given a duty until a date.
     TemporarilyBlocked,
@@ -78,22 +71,22 @@ pub enum FunctionaryStatus {
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: FunctionaryId,
-    /// What people read aloud: `F`, eight digits and a check digit.
+    /// The uid that people read aloud: `F`, eight digits and a check digit.
     #[sea_orm(unique)]
     pub uid: String,
     pub status: FunctionaryStatus,
     pub status_reason: Option<String>,
     /// The last local date of a temporary block.
     pub status_until: Option<Date>,
-    /// Who set the status; none when it came by itself.
+    /// The user who set the status; none when it came by itself.
     pub status_changed_by_user_id: Option<UserId>,
-    /// The reach of who set it; `SYSTEM` when it came by itself.
+    /// The reach of the user who set it; `SYSTEM` when it came by itself.
     pub status_decided_by: DecidedBy,
     /// When the status was set.
     pub status_changed_at: DateTimeUtc,
     pub first_name: String,
     pub middle_name: Option<String>,
-    /// Last name, of those who have one.
+    /// Last name; none for people without one.
     pub last_name: Option<String>,
     /// Date of birth; needed to become active.
     pub date_of_birth: Option<Date>,
@@ -101,18 +94,16 @@ pub struct Model {
     pub gender: Option<Gender>,
     /// The vault's row with the Aadhaar number; none once the person has been erased.
     pub aadhaar_reference: Option<Uuid>,
-    /// The last four digits of the number, all that is ever shown.
+    /// The last four digits of the number, the only ones that clients see.
     pub aadhaar_last4: Option<String>,
-    /// Highest education.
     pub highest_qualification: Option<EducationLevel>,
     pub nationality: Nationality,
     pub father_name: Option<String>,
     pub mother_name: Option<String>,
-    /// Ten digits.
+    /// Ten digits, without the country code.
     pub mobile_number: String,
-    /// Ten digits.
+    /// Ten digits, without the country code.
     pub alternate_mobile_number: Option<String>,
-    /// E-mail address.
     pub email: Option<String>,
     /// The region that looks after them; needed to become active.
     pub region_id: Option<RegionId>,
@@ -128,7 +119,6 @@ pub struct Model {
     pub current_full_address: Option<String>,
     /// Whether the permanent address is the same; its columns are empty then.
     pub permanent_address_same_as_current_address: bool,
-    /// Permanent address: state.
     pub permanent_state_id: Option<StateId>,
     /// Permanent address: district, as a name.
     pub permanent_district: Option<String>,
@@ -143,13 +133,11 @@ pub struct Model {
     /// The agency they work for.
     pub authorizing_agency_id: Option<AgencyId>,
     pub created_by_user_id: Option<UserId>,
-    /// Who last enrolled or removed a face; none when they did it themselves.
+    /// The user who last enrolled or removed a face; none when the person did it.
     pub biometric_updated_by_user_id: Option<UserId>,
     /// When they were registered.
     pub created_at: DateTimeUtc,
-    /// When the record last changed.
     pub updated_at: DateTimeUtc,
-    /// When the record was deleted.
     pub deleted_at: Option<DateTimeUtc>,
     pub deleted_by_user_id: Option<UserId>,
     /// When the person's data was erased on request; the row stays as a tombstone.
@@ -169,7 +157,7 @@ pub struct Model {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The reach of the decision that keeps the person off duty; `SYSTEM` where none does.
+    /// The reach of the decision that keeps the person off duty; `SYSTEM` without such a decision.
     pub fn decided_against(&self) -> DecidedBy {
         match self.status {
             FunctionaryStatus::Active => DecidedBy::System,
@@ -177,7 +165,7 @@ impl Model {
         }
     }
 
-    /// The names in a row.
+    /// First, middle and last name, as far as they exist.
     #[must_use]
     pub fn full_name(&self) -> String {
         [Some(self.first_name.as_str()), self.middle_name.as_deref(), self.last_name.as_deref()]

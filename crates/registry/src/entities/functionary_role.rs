@@ -4,7 +4,7 @@ use sea_orm::{DeriveActiveEnum, EnumIter, sea_query::StringLen};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a functionary does on an examination day.
+/// The task of a functionary on an examination day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -17,19 +17,14 @@ pub enum FunctionaryRole {
     EduquityLabSupervisor,
     /// Eduquity's head of candidate registration.
     EduquityRegistrationDeskManager,
-    /// Eduquity's invigilator.
     EduquityInvigilator,
     /// Eduquity's engineer for software.
     EduquitySoftwareSupportEngineer,
     /// Eduquity's engineer for network and hardware.
     EduquityNetworkAndHardwareSupport,
-    /// Eduquity's guard.
     EduquitySecurityAndFrisking,
-    /// Eduquity's cleaner.
     EduquityWashroomCleaningStaff,
-    /// Eduquity's maintenance.
     EduquitySupportStaffMaintenance,
-    /// EY's observer.
     EyObserver,
     /// ECIL's head of the project.
     EcilProjectCoordinator,
@@ -45,30 +40,23 @@ pub enum FunctionaryRole {
     SscCityCoordinator,
 }
 
-/// Whose people an agency's are; decides which roles they may hold.
+/// The family of an agency; it decides which roles the agency's people may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum AgencyFamily {
-    /// Runs the venues.
     Eduquity,
-    /// Runs the jammers.
     Ecil,
-    /// Observes.
     Ey,
-    /// The authority itself.
     Ssc,
 }
 
-/// How staffing is broken down in statistics: the families, with the authority's two roles apart.
+/// Groups in statistics of staffing: the families, with the authority's two roles apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumIter, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum AgencyGroup {
-    /// All `EDUQUITY_*` roles.
     Eduquity,
-    /// All `EY_*` roles.
     Ey,
-    /// All `ECIL_*` roles.
     Ecil,
     /// Center coordinators of the authority.
     SscCenterCoordinator,
@@ -77,7 +65,7 @@ pub enum AgencyGroup {
 }
 
 impl AgencyGroup {
-    /// Its name, as clients read it.
+    /// The group's name, as clients read it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Eduquity => "EDUQUITY",
@@ -88,14 +76,14 @@ impl AgencyGroup {
         }
     }
 
-    /// Its name in addresses.
+    /// The group's name in URLs.
     pub fn slug(self) -> String {
         self.name().to_lowercase().replace('_', "-")
     }
 }
 
 impl FunctionaryRole {
-    /// Those in charge of a center on a day, in the order in which they are called: without them its gate does not open.
+    /// The people in charge of a center on a day, in the order of calling. Without one of them its gate does not open.
     pub const IN_CHARGE: [Self; 2] = [Self::EduquityVenueManager, Self::SscCenterCoordinator];
 
     /// The family that the role belongs to.
@@ -131,7 +119,7 @@ impl FunctionaryRole {
         }
     }
 
-    /// What people call it.
+    /// The role's title for people.
     pub const fn label(self) -> &'static str {
         match self {
             Self::EduquityRegionalCoordinator => "Eduquity Regional Coordinator",

@@ -1,4 +1,5 @@
-//! The words by which functionaries are found, and what searches are narrowed by. Triggers keep it (`migrations/src/m0029_search_of_people.rs`).
+//! The words by which functionaries are found, and the columns that narrow a search.
+//! Triggers keep it (`migrations/src/m0029_search_of_people.rs`).
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -8,7 +9,7 @@ use sea_orm::entity::prelude::*;
 
 use super::{FunctionaryRole, functionary::FunctionaryStatus};
 
-/// One functionary, deleted ones too.
+/// One functionary; deleted people are in it too.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "functionary_search")]

@@ -1,4 +1,4 @@
-//! Who changed a functionary's status, when and why.
+//! Changes of a functionary's status, with user, time and reason.
 
 use kernel::{
     access::{
@@ -19,18 +19,18 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub functionary_id: FunctionaryId,
-    /// What it was; none at registration.
+    /// The status before; none at registration.
     pub from_status: Option<FunctionaryStatus>,
     pub to_status: FunctionaryStatus,
     pub reason: Option<String>,
     /// The last local date of a temporary block.
     pub until: Option<Date>,
-    /// Who did it; none when it came by itself or by self-verification.
+    /// The user who changed it; none when it came by itself or by self-verification.
     pub changed_by_user_id: Option<UserId>,
-    /// The reach of who did it.
+    /// The reach of the user who changed it.
     pub decided_by: DecidedBy,
     pub changed_at: DateTimeUtc,
-    /// The act on people and their duties that it was part of.
+    /// The undoable act on people and their duties that it was part of.
     pub undoable_act_id: Option<UndoableActId>,
     #[sea_orm(belongs_to, from = "functionary_id", to = "id")]
     pub functionary: BelongsTo<super::functionary::Entity>,

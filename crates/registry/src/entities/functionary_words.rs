@@ -1,4 +1,4 @@
-//! SQLite's index of the words of functionaries (FTS5, `migrations/src/m0029_search_of_people.rs`). It gives back numbers only.
+//! SQLite's index of the words of functionaries (FTS5, `migrations/src/m0029_search_of_people.rs`). It gives back only numbers of rows.
 
 use kernel::access::scope::{Owned, Ownership};
 use sea_orm::entity::prelude::*;
@@ -8,7 +8,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "functionary_words")]
 pub struct Model {
-    /// [`functionary_search::Model::number`](super::functionary_search::Model::number).
+    /// Equal to [`functionary_search::Model::number`](super::functionary_search::Model::number) of the person.
     #[sea_orm(primary_key)]
     pub rowid: i64,
 }

@@ -1,4 +1,4 @@
-//! The tables of this crate. Nothing outside this folder starts a query on them without a scope.
+//! The tables of this crate. Code outside this folder cannot start a query on them without a scope.
 
 pub mod aadhaar_vault;
 pub mod anomaly_kind;

@@ -15,7 +15,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: RegionId,
     pub name: String,
-    /// Its name in addresses.
+    /// Name in URLs, in lower-case letters, digits and hyphens.
     #[sea_orm(unique)]
     pub slug: String,
     /// Its abbreviation in print.

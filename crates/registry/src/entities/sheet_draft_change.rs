@@ -1,4 +1,4 @@
-//! What was changed in a draft, to be taken back.
+//! Changes of a draft that can be undone.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -6,7 +6,7 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// A change: what was there before.
+/// A change, with the rows as they were before it.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "sheet_draft_change")]
@@ -14,9 +14,9 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub sheet_draft_id: SheetDraftId,
-    /// The changes are numbered from 1; the last one is taken back first.
+    /// Number from 1; undoing starts with the highest.
     pub number: i32,
-    /// What was there before, sealed.
+    /// The rows as they were before, sealed.
     pub sealed: Vec<u8>,
     #[sea_orm(belongs_to, from = "sheet_draft_id", to = "id", on_delete = "Cascade")]
     pub sheet_draft: BelongsTo<super::sheet_draft::Entity>,

@@ -14,9 +14,8 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub sheet_draft_id: SheetDraftId,
-    /// Its place among those of the draft, from 0.
+    /// Its place among the files of the draft, from 0.
     pub number: i32,
-    /// The file, sealed.
     pub sealed: Vec<u8>,
     #[sea_orm(belongs_to, from = "sheet_draft_id", to = "id", on_delete = "Cascade")]
     pub sheet_draft: BelongsTo<super::sheet_draft::Entity>,

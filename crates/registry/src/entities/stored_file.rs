@@ -1,4 +1,4 @@
-//! Stored pictures and sheets. The bytes are in the object store; here is what they are and whose.
+//! Stored pictures and sheets. The object store has the bytes; this table has their type and owner.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -6,33 +6,31 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// A file. Bucket and name together are unique (`uq_stored_file_bucket_filename`). The owner columns are filled from
-/// what the file belongs to and decide who may fetch it.
+/// A file. Bucket and name together are unique (`uq_stored_file_bucket_filename`). The owner columns come from the record that the file
+/// belongs to, and decide who may fetch it.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "stored_file")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: FileId,
-    /// The folder in the store, and in the address.
+    /// The folder in the store, and a part of the URL.
     pub bucket: String,
-    /// The name in the store, and in the address; random, never the uploader's.
+    /// The name in the store and in the URL; random, never the uploader's.
     pub filename: String,
-    /// What the bytes are, judged by the bytes.
+    /// Media type, judged by the bytes.
     pub mime_type: String,
-    /// How many bytes, before sealing.
+    /// Bytes of the file before sealing.
     pub size: i64,
     /// SHA-256 of the bytes before sealing.
     pub sha256: Vec<u8>,
     /// Whether the stored bytes are encrypted.
     pub sealed: bool,
-    /// Which generation of keys they are encrypted in; the bytes themselves say so, too.
+    /// The generation of keys that encrypts it; the bytes themselves name it, too.
     pub key_version: i32,
-    /// Who brought it; none for self-verification.
+    /// The user who stored it; none for self-verification.
     pub created_by_user_id: Option<UserId>,
-    /// The region it belongs to.
     pub region_id: Option<RegionId>,
-    /// The agency it belongs to.
     pub authorizing_agency_id: Option<AgencyId>,
     /// The functionary it shows.
     pub functionary_id: Option<FunctionaryId>,

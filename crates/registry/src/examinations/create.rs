@@ -1,4 +1,4 @@
-//! Creating an examination.
+//! Creating an examination, with a slug that no other one has.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -13,10 +13,7 @@ use sea_orm::{ActiveModelTrait, ConnectionTrait, DbErr, IntoActiveModel};
 use super::{requests::NewExamination, slug, trail};
 use crate::entities::examination::{self, QualificationLevel, QualificationLevels};
 
-/// Creates an examination.
-///
-/// # Errors
-/// Those of [`insert`].
+/// Creates an examination with a line in the audit trail. Fails as [`insert`] does.
 pub(super) async fn examination(by: &Acting, db: &Database, new: NewExamination) -> Result<examination::Model> {
     let tx = db.begin().await?;
     let examination = insert(&*tx, new, Some(by.actor.user_id), by.now).await?;
@@ -25,10 +22,8 @@ pub(super) async fn examination(by: &Acting, db: &Database, new: NewExamination)
     Ok(examination)
 }
 
-/// Creates an examination within the caller's transaction and without a line in the audit trail.
-///
-/// # Errors
-/// [`Error::Conflict`] at `slug` when another examination has it.
+/// Creates an examination within the caller's transaction and without a line in the audit trail. Fails with [`Error::Conflict`] at `slug`
+/// when another examination has it.
 pub async fn insert(
     tx: &impl ConnectionTrait,
     new: NewExamination,
@@ -57,7 +52,7 @@ pub async fn insert(
     .map_err(clash)
 }
 
-/// What the unique index says, in our words.
+/// Turns a violated unique index into the conflict that users read.
 pub(super) fn clash(error: DbErr) -> Error {
     if violates_unique(&error, &["slug"]) {
         return Error::Conflict(

@@ -1,4 +1,4 @@
-//! Finding examinations.
+//! Finding examinations within the caller's reach.
 
 use kernel::{
     Error, Result,
@@ -18,10 +18,7 @@ use crate::{
     listing,
 };
 
-/// The examination of that id.
-///
-/// # Errors
-/// [`Error::NotFound`] when there is none in reach.
+/// The examination with that id. Fails with [`Error::NotFound`] when no examination in reach has it.
 pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: ExaminationId) -> Result<examination::Model> {
     scope
         .select::<examination::Entity>()
@@ -31,10 +28,7 @@ pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: ExaminationId) 
         .ok_or_else(|| Error::not_found("Examination"))
 }
 
-/// The same, held until the transaction ends, so that nothing new is hung on it meanwhile.
-///
-/// # Errors
-/// [`Error::NotFound`] when there is none in reach.
+/// As [`by_id`], and locks the row until the transaction ends, so that no other transaction hangs something new on it.
 pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: ExaminationId) -> Result<examination::Model> {
     scope
         .select::<examination::Entity>()
@@ -45,10 +39,7 @@ pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: ExaminationId) 
         .ok_or_else(|| Error::not_found("Examination"))
 }
 
-/// A list of examinations.
-///
-/// # Errors
-/// [`Error::Invalid`] for an unknown order.
+/// A list of examinations. Fails with [`Error::Invalid`] for an unknown order.
 pub async fn list(
     scope: &Scope,
     db: &Database,
@@ -71,7 +62,7 @@ pub async fn list(
     paging.load(db, query, &order).await
 }
 
-/// The levels are a JSON list of words; both engines can look for one of them, quotes included, in its text.
+/// Condition on the levels, a JSON list of words: both engines look for the quoted word in its text.
 fn is_for(level: QualificationLevel) -> SimpleExpr {
     let word = serde_json::to_string(&level).unwrap_or_default();
     Expr::col((examination::Entity, Column::Level)).cast_as(Alias::new("text")).like(format!("%{word}%"))

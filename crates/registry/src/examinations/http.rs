@@ -19,7 +19,7 @@ use super::{
     update,
 };
 
-/// Creates an examination
+/// Creates a new examination
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageExaminations"])),
@@ -35,7 +35,7 @@ pub async fn create_examination(
     Ok(Json(create::examination(&caller, &db, new).await?.into()))
 }
 
-/// Changes an examination
+/// Changes an examination's record
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageExaminations"])),
@@ -53,7 +53,7 @@ pub async fn update_examination(
     Ok(Json(update::examination(&caller, &db, id, changes).await?.into()))
 }
 
-/// Lists the examinations
+/// Lists the examinations in the caller's reach
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadExaminations"])),
@@ -70,7 +70,7 @@ pub async fn list_examinations(
     Ok(find::list(&caller.scope, &db, &filter, paging).await?.map(Into::into))
 }
 
-/// Gives an examination
+/// Gives one examination by id
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadExaminations"])),

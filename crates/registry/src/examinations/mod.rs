@@ -1,4 +1,4 @@
-//! Examinations: a name, a year, whom it is for. They are the authority's, not a region's.
+//! Examinations: name, year and the qualifications that candidates need. They belong to the authority, not to a region.
 
 pub mod create;
 pub mod find;

@@ -1,4 +1,4 @@
-//! What comes in about examinations.
+//! What clients send about examinations.
 
 use kernel::values::broken_rule_at;
 use serde::Deserialize;
@@ -13,22 +13,20 @@ use crate::{entities::examination::QualificationLevel, form};
 #[serde(rename_all = "camelCase")]
 #[validate(schema(function = "has_level", skip_on_field_errors = false))]
 pub struct NewExamination {
-    /// Its name.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "slug::check_name"))]
     #[schema(required, min_length = 1)]
     pub name: String,
-    /// Its name in addresses; made from the name unless said.
+    /// Name in URLs, in lower-case letters, digits and hyphens; made from the name by default.
     #[serde(default, deserialize_with = "form::optional")]
     #[validate(custom(function = "slug::check"))]
     pub slug: Option<String>,
-    /// Whom it is for.
+    /// The qualifications that candidates must have.
     #[serde(default)]
     pub examination_level: Option<Vec<QualificationLevel>>,
-    /// The same as `examinationLevel`, by the name under which it is read.
+    /// Another name for `examinationLevel`, as answers have it.
     #[serde(default)]
     pub level: Option<Vec<QualificationLevel>>,
-    /// The year it belongs to.
     #[serde(default)]
     #[validate(
         required(message = "Examination year must be a year such as 2026"),
@@ -45,31 +43,29 @@ fn has_level(new: &NewExamination) -> Result<(), ValidationError> {
     }
 }
 
-/// What changes in an examination. Absent fields stay as they are.
+/// Changes of an examination. Absent fields stay as they are.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct ExaminationChanges {
-    /// Its name.
     #[serde(default, deserialize_with = "form::text_change")]
     #[validate(custom(function = "slug::check_name"))]
     pub name: Option<String>,
-    /// Its name in addresses.
+    /// Name in URLs, in lower-case letters, digits and hyphens.
     #[serde(default, deserialize_with = "form::optional")]
     #[validate(custom(function = "slug::check"))]
     pub slug: Option<String>,
-    /// Whom it is for.
+    /// The qualifications that candidates must have.
     #[serde(default)]
     pub examination_level: Option<Vec<QualificationLevel>>,
-    /// The same as `examinationLevel`, by the name under which it is read.
+    /// Another name for `examinationLevel`, as answers have it.
     #[serde(default)]
     pub level: Option<Vec<QualificationLevel>>,
-    /// The year it belongs to.
     #[serde(default)]
     #[validate(range(min = 1900, max = 2200, message = "Examination year must be a year such as 2026"))]
     pub examination_year: Option<i32>,
 }
 
-/// Which examinations, in which order.
+/// Filter and order of a list of examinations.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -81,8 +77,7 @@ pub struct ExaminationFilter {
     /// Words of the name or the slug.
     #[validate(length(max = 100, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
-    /// `name`, `slug`, `examinationYear`, `createdAt` or `updatedAt`, with a minus in front downwards; `-createdAt`
-    /// unless said.
+    /// `name`, `slug`, `examinationYear`, `createdAt` or `updatedAt`; a leading minus sorts descending. Default: `-createdAt`.
     pub sort: Option<String>,
 }
 

@@ -7,23 +7,17 @@ use utoipa::ToSchema;
 
 use crate::entities::examination::{self, QualificationLevel};
 
-/// An examination.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Examination {
-    /// Which examination.
     pub id: ExaminationId,
-    /// Its name.
     pub name: String,
-    /// Its name in addresses.
+    /// Name in URLs, in lower-case letters, digits and hyphens.
     pub slug: String,
-    /// Whom it is for.
+    /// The qualifications that candidates must have.
     pub level: Vec<QualificationLevel>,
-    /// The year it belongs to.
     pub examination_year: i32,
-    /// When it was entered.
     pub created_at: DateTime<Utc>,
-    /// When it last changed.
     pub updated_at: DateTime<Utc>,
 }
 

@@ -1,4 +1,4 @@
-//! Names of examinations and agencies, and slugs: names as they stand in addresses.
+//! Names of examinations and agencies, and slugs: names in URLs.
 
 use kernel::values::broken_rule;
 use validator::ValidationError;
@@ -11,8 +11,7 @@ const NAME: usize = 200;
 /// The most characters of a slug.
 pub const LENGTH: usize = 100;
 
-/// A name in lower case Latin letters and digits, with a hyphen for everything between them. Empty when the name has
-/// none of them.
+/// Makes a slug of a name: lower-case Latin letters and digits, with a hyphen for everything between them. Empty when the name has neither.
 pub fn of(name: &str) -> String {
     let mut slug = String::with_capacity(name.len());
     for character in name.chars() {
@@ -26,10 +25,7 @@ pub fn of(name: &str) -> String {
     slug.trim_end_matches('-').to_owned()
 }
 
-/// The rule of a slug.
-///
-/// # Errors
-/// Where a text is none as it stands.
+/// Refuses a text that is no slug.
 pub fn check(text: &str) -> Result<(), ValidationError> {
     match !text.is_empty() && of(text) == text {
         true => Ok(()),
@@ -37,10 +33,7 @@ pub fn check(text: &str) -> Result<(), ValidationError> {
     }
 }
 
-/// The rule of a name.
-///
-/// # Errors
-/// Where it is empty, long or odd.
+/// Refuses a name that is empty, too long or has odd characters.
 pub fn check_name(name: &str) -> Result<(), ValidationError> {
     match name {
         "" => Err(broken_rule("Name is required")),

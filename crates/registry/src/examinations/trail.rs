@@ -1,4 +1,4 @@
-//! What the audit trail keeps about examinations.
+//! Lines of the audit trail about examinations.
 
 use identity::audit::{Action, Entry, SubjectKind, record};
 use kernel::{Result, access::Acting, database::Transaction};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::entities::examination;
 
-/// An examination was created, or changed from what it was `before`.
+/// Writes that an examination was created, or changed from `before`.
 pub(super) async fn written(
     tx: &Transaction,
     by: &Acting,

@@ -1,4 +1,4 @@
-//! Changing an examination.
+//! Changing an examination's record; a new name keeps the slug.
 
 use kernel::{Result, access::Acting, database::Database, ids::ExaminationId};
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
@@ -11,10 +11,8 @@ use super::{
 };
 use crate::entities::examination;
 
-/// Changes an examination. A new name keeps the slug: addresses stay good.
-///
-/// # Errors
-/// [`kernel::Error::NotFound`], or [`kernel::Error::Conflict`] at `slug`.
+/// Changes an examination. A new name keeps the slug, so that URLs stay good. Fails with [`kernel::Error::NotFound`], or
+/// with [`kernel::Error::Conflict`] at `slug`.
 pub(super) async fn examination(
     by: &Acting,
     db: &Database,

@@ -1,4 +1,4 @@
-//! What was asked for, in words: the filters of an address, with the names of what its ids mean.
+//! The filters of a URL in words, with names for ids.
 
 use chrono::NaiveDate;
 use kernel::{
@@ -12,12 +12,12 @@ use uuid::Uuid;
 use super::in_words;
 use crate::entities::{authorizing_agency, center, city, district, examination, region, state};
 
-/// The parameters of an address by name, in the order in which they came.
+/// The parameters of a URL by name, in the order in which they came.
 #[derive(Clone, Debug, Default)]
 pub struct Asked(pub Vec<(String, String)>);
 
 impl Asked {
-    /// The filters that the list knows, for the trail. Words that were searched for can name a person and stay out of it.
+    /// The filters that the list knows, for the audit trail. Search words stay out of it, because they can name a person.
     pub(super) fn for_trail(&self, known: &[&str]) -> Value {
         let filters = self.of(known).map(|(name, value)| {
             let value = if name == "q" { json!("searched for words") } else { json!(value) };
@@ -26,7 +26,7 @@ impl Asked {
         Value::Object(filters.collect::<Map<_, _>>())
     }
 
-    /// The filters that the list knows, for people.
+    /// The filters that the list knows, as sentences for people.
     pub(super) async fn in_words(
         &self,
         db: &impl ConnectionTrait,
@@ -47,7 +47,7 @@ impl Asked {
     }
 }
 
-/// `regionId` is `Region`, `entryType` is `Entry type`.
+/// Turns `regionId` into `Region`, `entryType` into `Entry type`.
 fn label(name: &str) -> String {
     let mut words = String::new();
     for letter in name.strip_suffix("Id").unwrap_or(name).chars() {
@@ -62,7 +62,7 @@ fn label(name: &str) -> String {
     }
 }
 
-/// Words of enumerations in plain letters, dates as the rows have them, everything else as it is.
+/// Words of enumerations in plain letters, dates as in the rows, everything else unchanged.
 fn plain(value: &str) -> String {
     if let Ok(date) = value.parse::<NaiveDate>() {
         return date.format("%d-%m-%Y").to_string();
@@ -71,10 +71,10 @@ fn plain(value: &str) -> String {
     if is_word { in_words(value) } else { value.to_owned() }
 }
 
-/// What an id means; none for what is no id, or not in the caller's reach.
+/// The name of the record with this id; none for a text that is no id, or a record out of reach.
 async fn name_of(db: &impl ConnectionTrait, scope: &Scope, name: &str, value: &str) -> Result<Option<String>> {
     let Ok(id) = value.parse::<Uuid>() else { return Ok(None) };
-    // Places are common knowledge.
+    // Every caller may see the names of places.
     let all = Scope::of_system(SystemTask::FollowLinks);
     macro_rules! named {
         ($scope:expr, $entity:ident) => {{

@@ -1,11 +1,11 @@
-//! Writes comma-separated values that spreadsheet programs open, Devanagari included.
+//! Writes comma-separated values that spreadsheet programs open with all scripts, such as Devanagari.
 
 use kernel::{Error, Result};
 
 use super::Cell;
 use crate::sheets::harmless;
 
-/// By this mark spreadsheet programs know that the text is UTF-8.
+/// The byte order mark tells spreadsheet programs that the text is UTF-8.
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
 pub(super) struct Csv {
@@ -31,12 +31,12 @@ impl Csv {
         writer.flush().map_err(Error::internal)
     }
 
-    /// A line without cells.
+    /// Writes a line without cells.
     pub(super) fn gap(&mut self) {
         self.written.extend_from_slice(b"\r\n");
     }
 
-    /// What was written since the last time.
+    /// Takes the bytes written since the last call.
     pub(super) fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.written)
     }

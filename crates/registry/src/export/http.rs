@@ -1,4 +1,4 @@
-//! How a list leaves as a file.
+//! Answers a list as a file.
 
 use std::{
     collections::HashMap,
@@ -35,21 +35,21 @@ use crate::sheet_uploads::{
     requests::SheetFormat,
 };
 
-/// A list that can leave as a file.
+/// A list that can be downloaded as a file.
 pub struct List {
-    /// For people, and above the rows: `Centers`.
+    /// Title for people, above the rows: `Centers`.
     pub title: &'static str,
-    /// For the file's name and for the trail: `centers`.
+    /// Name for the file and the trail: `centers`.
     pub name: &'static str,
     pub columns: &'static [Column],
     /// The parameters that narrow it.
     pub filters: &'static [&'static str],
 }
 
-/// Answers with the list as a file. `page` reads a page of it, narrowed by the caller's scope and filters as the list itself is.
+/// Answers with the list as a file. `page` reads one page with the caller's scope and filters, as the list itself does.
 ///
 /// # Errors
-/// What reading the first page refuses, and 400 when a workbook cannot hold so many rows. What fails later ends the answer early.
+/// As reading the first page, and 400 when a workbook cannot hold so many rows. A later failure ends the answer early.
 pub async fn answer<P, F>(
     by: &Acting,
     db: &Database,

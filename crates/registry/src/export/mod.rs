@@ -1,9 +1,10 @@
-//! Lists as files to take along: every row that a list's filters let through, as CSV or as an Excel workbook.
+//! Downloads of lists: every row that passes a list's filters, as CSV or as an Excel workbook.
 //!
-//! The rows come from the list's own use case, page by page, so that scope and filters are the list's; each page is written and
-//! sent before the next is read, so that a file of any length takes the memory of one page. Above the rows stand the list's
-//! name, the filters in words and the time, below them how many there are. Each file leaves a line in the audit trail before
-//! its first row goes out. Each further page goes out only while the session that asked is open. A file that breaks off midway ends without its proper end, which browsers report as a failed download.
+//! The rows come from the list's own use case, page by page, so that scope and filters are the same. Each page is written and sent
+//! before the next one is read, so a file of any length takes the memory of one page. Above the rows stand the list's name, the filters
+//! in words and the time; below them stands the number of rows. Each download leaves a line in the audit trail before its first row goes
+//! out. Each further page goes out only while the caller's session is open. A file that breaks off midway has no proper end, and
+//! browsers report a failed download.
 
 mod asked;
 mod csv;
@@ -25,7 +26,7 @@ pub use crate::sheet_uploads::{http::XLSX, responses::SheetBytes};
 #[derive(Clone, Copy, Debug)]
 pub struct Column {
     pub heading: &'static str,
-    /// Whether the line below the rows has the column's sum.
+    /// Whether the last line has the column's sum.
     pub is_summed: bool,
 }
 
@@ -34,16 +35,16 @@ impl Column {
         Self { heading, is_summed: false }
     }
 
-    /// A column of numbers with their sum below them.
+    /// A column of numbers with their sum in the last line.
     pub const fn summed(heading: &'static str) -> Self {
         Self { heading, is_summed: true }
     }
 }
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// Words, and numbers that nobody calculates with, such as mobile numbers.
+    /// Text, and numbers without arithmetic, such as mobile numbers.
     Text(String),
     Number(u64),
     Empty,
@@ -91,12 +92,12 @@ impl From<bool> for Cell {
     }
 }
 
-/// A moment as people at the centers read it: their date and their time of day.
+/// A moment in the local date and time of day of the centers.
 pub fn moment(at: Option<DateTime<Utc>>, clock: &Clock) -> Cell {
     at.map(|at| at.with_timezone(&clock.zone()).format("%d-%m-%Y %H:%M").to_string()).into()
 }
 
-/// What the pages call an enumeration's word otherwise than its letters say.
+/// Words of enumerations that pages show in other words.
 const ON_PAGES: [(&str, &str); 5] = [
     ("FACE_MISMATCH", "Face does not match"),
     ("MULTIPLE_ENTRY", "Entered more than once"),
@@ -105,7 +106,7 @@ const ON_PAGES: [(&str, &str); 5] = [
     ("FUNCTIONARY_NOT_ASSIGNED_TO_CENTER", "Not assigned to this center"),
 ];
 
-/// A word of an enumeration as people read it, on pages and in files: `TEMPORARILY_BLOCKED` is `Temporarily blocked`.
+/// A word of an enumeration as pages and files show it: `TEMPORARILY_BLOCKED` is `Temporarily blocked`.
 #[must_use]
 pub fn in_words(word: &str) -> String {
     if let Some((_, on_pages)) = ON_PAGES.iter().find(|(known, _)| *known == word) {

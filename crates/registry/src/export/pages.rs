@@ -12,10 +12,10 @@ use crate::sheet_uploads::requests::SheetFormat;
 /// Reads a page of the list.
 pub(super) type Pages = Box<dyn FnMut(Paging) -> LocalBoxFuture<'static, Result<Rows<Vec<Cell>>>>>;
 
-/// What stands above the rows.
+/// The lines above the rows.
 pub(super) struct Head {
     pub format: SheetFormat,
-    /// A line each: the list's name, the filters, the time.
+    /// One line each for the list's name, the filters and the time.
     pub about: Vec<String>,
     pub columns: &'static [Column],
 }
@@ -37,7 +37,7 @@ pub(super) struct File {
 }
 
 impl File {
-    /// Begins a file with its head; the first page is in hand.
+    /// Begins a file with its head; the caller has read the first page already.
     pub(super) fn begin(head: &Head, first: Rows<Vec<Cell>>, pages: Pages) -> Result<Self> {
         let above = head.about.len() as u64 + 2;
         let mut writer = match head.format {
@@ -54,7 +54,7 @@ impl File {
         Ok(Self { writer, columns: head.columns, sums, rows: 0, pages, next: Some(first) })
     }
 
-    /// The next piece, and the file with what is left of it; none for either at the end.
+    /// The next piece, with the file for the pieces after it; no file after the last piece.
     pub(super) async fn piece(mut self) -> Result<(Vec<u8>, Option<Self>)> {
         let Some(page) = self.next.take() else { return self.end() };
         let (cursor, total) = (page.next_cursor(), page.total);

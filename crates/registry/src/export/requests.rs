@@ -1,4 +1,4 @@
-//! What clients say about a file that they want.
+//! The parameter of a download that clients send.
 
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -6,11 +6,11 @@ use validator::Validate;
 
 use crate::sheet_uploads::requests::SheetFormat;
 
-/// In which format the list is wanted.
+/// The file format of a download.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ExportFormat {
-    /// `xlsx` unless said.
+    /// File format; `xlsx` by default.
     #[serde(default)]
     #[param(inline)]
     pub format: SheetFormat,

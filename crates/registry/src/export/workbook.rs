@@ -1,5 +1,5 @@
-//! Writes an Excel workbook as it goes: a zip archive whose one sheet grows row by row (ECMA-376), with texts in their cells and
-//! not in a table of their own, which would have to be kept until the end.
+//! Writes an Excel workbook piece by piece: a zip archive with one sheet that grows row by row (ECMA-376). Texts stand in their cells,
+//! because a table of shared texts would have to be kept until the end.
 
 use std::{cell::RefCell, fmt::Write as _, io, io::Write, rc::Rc};
 
@@ -9,7 +9,7 @@ use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions, write::StreamW
 use super::Cell;
 use crate::sheets::harmless;
 
-/// Rows of a sheet, as Excel has them.
+/// The most rows of a sheet in Excel.
 pub(super) const MOST_ROWS: u64 = 1_048_576;
 
 const TYPES: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -20,11 +20,11 @@ const BOOK: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>"#;
 const BOOK_RELATIONS: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>"#;
-/// Style 0 is plain, 1 keeps what is typed as text (format 49, `@`), 2 is bold.
+/// Style 0 is plain, 1 keeps typed text as text (format 49, `@`), 2 is bold.
 const STYLES: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>"#;
 
-/// Where the archive is written to, and taken from in pieces.
+/// Memory that the archive writes to and pieces are taken from.
 #[derive(Clone, Default)]
 struct Pipe(Rc<RefCell<Vec<u8>>>);
 
@@ -42,12 +42,12 @@ impl Write for Pipe {
 pub(super) struct Workbook {
     archive: ZipWriter<StreamWriter<Pipe>>,
     pipe: Pipe,
-    /// Rows so far, empty ones included.
+    /// Rows written so far, empty ones included.
     rows: u64,
 }
 
 impl Workbook {
-    /// A workbook whose first `above` rows stay in sight, with so many columns.
+    /// A workbook of so many columns, with its first `above` rows frozen.
     pub(super) fn new(above: u64, columns: usize) -> Result<Self> {
         let pipe = Pipe::default();
         let mut book = Self { archive: ZipWriter::new_stream(pipe.clone()), pipe, rows: 0 };
@@ -95,17 +95,17 @@ impl Workbook {
         self.write(&xml)
     }
 
-    /// A row without cells.
+    /// Writes a row without cells.
     pub(super) fn gap(&mut self) {
         self.rows += 1;
     }
 
-    /// What was written since the last time.
+    /// Takes the bytes written since the last call.
     pub(super) fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut *self.pipe.0.borrow_mut())
     }
 
-    /// The end of the archive.
+    /// Ends the archive and takes its last bytes.
     pub(super) fn finish(mut self) -> Result<Vec<u8>> {
         self.write("</sheetData></worksheet>")?;
         let pipe = self.pipe.clone();
@@ -123,7 +123,7 @@ impl Workbook {
     }
 }
 
-/// `A` to `Z`, then `AA`.
+/// Name of a column: `A` to `Z`, then `AA`.
 fn name_of(column: usize) -> String {
     let letter = |number: usize| char::from(b'A' + u8::try_from(number % 26).unwrap_or_default());
     match column / 26 {
@@ -132,7 +132,7 @@ fn name_of(column: usize) -> String {
     }
 }
 
-/// Text that XML takes: what it cannot say at all is left out.
+/// Text for XML; characters that XML cannot hold are left out.
 fn escaped(text: &str) -> String {
     let mut xml = String::with_capacity(text.len());
     for letter in text.chars() {

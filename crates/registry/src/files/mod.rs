@@ -1,7 +1,7 @@
-//! Stored files: pictures, sealed, on a disk or in an object store, each with a row that says whose it is.
+//! Stored files: pictures, sealed, on a disk or in an object store. A row for each says whose it is.
 //!
-//! No calls are here. Who may see a picture of a gate depends on rosters, which a crate above knows, and what is put into
-//! the store by hand is drawn anew by the face engine, which a crate above has.
+//! The calls are in crates above: who may see a picture of a gate depends on rosters, and the face engine redraws the
+//! pictures that users upload.
 
 mod copying;
 pub mod generations;

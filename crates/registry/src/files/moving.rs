@@ -1,6 +1,5 @@
-//! Moves files from the folder to the bucket or back, beside running servers: a file is taken away where it was only after
-//! what arrived was read and compared. What is moved already is not there any more, so a run that was stopped goes on
-//! where it was.
+//! Moves files from the folder to the bucket or back, beside running servers. A file is removed from the old place only after its copy was
+//! read and compared. A run that was stopped can be started again: it moves the files that are left.
 
 use futures_util::{StreamExt, TryStreamExt, stream};
 use kernel::{
@@ -17,26 +16,24 @@ use super::{
 };
 use crate::entities::stored_file;
 
-/// Files that are under way at the same time.
+/// Files that are moved at the same time.
 const AT_ONCE: usize = 8;
 
-/// What was moved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// Files that are in the new place now and were read there.
+    /// Files that the new place has and that were read there.
     pub files: usize,
-    /// Their bytes, sealed.
+    /// Their sealed bytes in total.
     pub bytes: u64,
-    /// Files that no row knows; they were left to the sweep.
+    /// Files without a row; they are left to the sweep.
     pub unknown: usize,
 }
 
-/// Moves all files to the place, and calls `step` with the number of files after each shelf, of which there are
-/// [`Shelf::all`].
+/// Moves all files to the place, and calls `step` after each shelf of [`Shelf::all`] with the number of files.
 ///
 /// # Errors
-/// [`Error::Conflict`] where the settings know no other place, where new files still go to the other one, or what arrived is not what
-/// was sent; what either place refuses. What was moved before stays moved.
+/// [`Error::Conflict`] where the settings name no other place, where new files still go to the other one, or where a copy differs from its
+/// file; errors of either place. Files that were moved before stay moved.
 pub async fn move_files(db: &Database, files: &FileStore, to: Place, step: impl Fn(usize)) -> Result<Moved> {
     if files.place() != to {
         return Err(Error::conflict(format!(
@@ -71,14 +68,14 @@ pub async fn move_files(db: &Database, files: &FileStore, to: Place, step: impl 
     Ok(moved)
 }
 
-/// The number of its bytes; nothing where no row knows it.
+/// Bytes of the moved file; none where no row names it.
 async fn one(db: &Database, key: &Key, from: &Objects, to: &Objects) -> Result<Option<u64>> {
     if !has_row(db, key).await? {
         return Ok(None);
     }
     let Some(sealed) = from.get(key).await? else { return Ok(Some(0)) };
     let (length, digest) = (sealed.len() as u64, sha256(&sealed));
-    // A run before this one may have been stopped before it looked, or behind its last step.
+    // An earlier run may have stopped before this look, or after its last step.
     if !has(to, key, &digest).await? {
         to.replace(key, sealed).await?;
         if !has(to, key, &digest).await? {
@@ -86,7 +83,7 @@ async fn one(db: &Database, key: &Key, from: &Objects, to: &Objects) -> Result<O
         }
     }
     from.remove(key).await?;
-    // Whoever removed it meanwhile may have looked in the new place before it was there.
+    // A request that removed the row meanwhile may have looked in the new place before the file was there.
     if !has_row(db, key).await? {
         to.remove(key).await?;
     }

@@ -1,11 +1,10 @@
-//! What a picture is, judged by its first bytes and not by its name.
+//! The format of a picture, judged by its first bytes and not by its name.
 
 /// A format of pictures that is accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureFormat {
     Jpeg,
     Png,
-    /// WebP.
     WebP,
 }
 

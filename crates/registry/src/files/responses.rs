@@ -10,9 +10,8 @@ use crate::entities::stored_file;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredFile {
-    /// Which file.
     pub id: FileId,
-    /// What its bytes are.
+    /// Media type of its bytes.
     pub mime_type: String,
     /// The first part of its address.
     pub bucket: String,

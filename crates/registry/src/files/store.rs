@@ -1,8 +1,8 @@
-//! The store of files. What it says is stored stays, sealed, under a name that cannot be guessed.
+//! The store of files. A file that is stored stays, sealed, under a random name.
 //!
-//! The bytes come first and the row after them: a crash in between leaves sealed bytes that no row knows, never a row
-//! without bytes. Taking away goes the other way round: the row in its transaction, the bytes after the commit. Bytes whose row
-//! is not made, or is undone, go at once; what a crash leaves behind is [swept](super::sweep()) up.
+//! The bytes are written first and the row after them: a crash in between leaves sealed bytes without a row, never a row without bytes.
+//! Removal goes the other way round: the row in its transaction, the bytes after the commit. Bytes whose row fails or is rolled back are
+//! removed at once; [`sweep`](super::sweep()) removes the leftovers of a crash.
 
 use std::{
     ops::Deref,
@@ -34,18 +34,17 @@ use crate::entities::stored_file;
 /// The folders of the store; there are no others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Bucket {
-    /// Enrolled pictures.
     Faces,
     /// Portraits cut out of enrolled pictures.
     Portraits,
     /// Pictures taken at gates.
     Gate,
-    /// What users upload.
+    /// Pictures that users upload by hand.
     Uploads,
 }
 
 impl Bucket {
-    /// Its name in addresses.
+    /// Name of the folder in URLs.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Faces => "faces",
@@ -55,22 +54,20 @@ impl Bucket {
         }
     }
 
-    /// All there are, in the order in which they are gone through.
+    /// All buckets, in the order in which tasks go through them.
     pub const ALL: [Self; 4] = [Self::Faces, Self::Portraits, Self::Gate, Self::Uploads];
 
-    /// The bucket of that name.
+    /// The bucket with that name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|bucket| bucket.name() == name)
     }
 }
 
-/// Whose a file is; what is filled in decides who may fetch it.
+/// The owner of a file; the columns that are set decide who may fetch it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FileOwner {
     pub created_by_user_id: Option<UserId>,
-    /// The region it belongs to.
     pub region_id: Option<RegionId>,
-    /// The agency it belongs to.
     pub authorizing_agency_id: Option<AgencyId>,
     /// The functionary it shows.
     pub functionary_id: Option<FunctionaryId>,
@@ -84,14 +81,12 @@ pub struct FileOwner {
 pub struct NewFile {
     pub bucket: Bucket,
     pub format: PictureFormat,
-    /// The picture.
     pub bytes: Vec<u8>,
     pub owner: FileOwner,
-    /// Now.
     pub at: DateTime<Utc>,
 }
 
-/// A picture that is stored and has no row yet; dropped without one, it leaves the store again.
+/// A stored picture without a row; when it is dropped without one, the store removes it.
 #[must_use = "without a row nobody can fetch it"]
 pub struct WrittenFile {
     row: stored_file::ActiveModel,
@@ -103,23 +98,23 @@ pub struct WrittenFile {
 /// The store. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct FileStore {
-    /// Where new files go.
+    /// The place for new files.
     new: Objects,
-    /// Where files may still be that were stored when the settings were other ones.
+    /// The place that earlier settings named, where files may still be.
     old: Option<Objects>,
     probed: Probed,
 }
 
-/// When it was last probed, and what came of it.
+/// Time and outcome of the last probe.
 type Probed = Arc<tokio::sync::Mutex<Option<(Instant, std::result::Result<(), Probe>)>>>;
 
-/// How long a probe is believed by those who only ask.
+/// Seconds for which callers of [`FileStore::works`] get the outcome of the last probe.
 const PROBE_LASTS: Duration = Duration::from_secs(10);
-/// Files that are looked for at the same time.
+/// Files that are looked up at the same time.
 const LOOKS_AT_ONCE: usize = 16;
 
 impl FileStore {
-    /// The store in a folder, which is created with the first file.
+    /// A store in a folder, which is created with the first file.
     pub fn in_folder(folder: impl Into<PathBuf>) -> Self {
         Self::over(Objects::Disk(Disk::new(folder)), None)
     }
@@ -128,11 +123,8 @@ impl FileStore {
         Self { new, old, probed: Probed::default() }
     }
 
-    /// The store that the settings describe. Files that are still in the other place, the folder or the bucket, are found there
-    /// until [`move_files`](super::move_files()) has moved them.
-    ///
-    /// # Errors
-    /// In words for the operator.
+    /// The store that the settings describe. Files that are still in the other place, folder or bucket, are found there until
+    /// [`move_files`](super::move_files()) has moved them. Fails with a sentence for the operator.
     pub fn open(settings: &FileSettings, folder: PathBuf) -> std::result::Result<Self, String> {
         let disk = Disk::new(folder);
         let s3 = settings.s3.is_set().then(|| S3::open(&settings.s3)).transpose()?;
@@ -146,10 +138,7 @@ impl FileStore {
         }
     }
 
-    /// Whether files can be written and read; on a disk each write tells that by itself.
-    ///
-    /// # Errors
-    /// What is wrong, in words for the operator.
+    /// Whether files can be written and read. A disk is not probed: each write tells it. Fails with a sentence for the operator.
     pub async fn probe(&self) -> std::result::Result<(), Probe> {
         match &self.new {
             Objects::Disk(_) => Ok(()),
@@ -157,10 +146,7 @@ impl FileStore {
         }
     }
 
-    /// As [`FileStore::probe`], and no more often than every ten seconds, however often it is asked.
-    ///
-    /// # Errors
-    /// As [`FileStore::probe`].
+    /// As [`FileStore::probe`], with an answer that is up to ten seconds old.
     pub async fn works(&self) -> std::result::Result<(), Probe> {
         let mut last = self.probed.lock().await;
         if let Some((at, outcome)) = &*last
@@ -173,37 +159,33 @@ impl FileStore {
         outcome
     }
 
-    /// Where new files go.
+    /// The place for new files.
     pub const fn place(&self) -> Place {
         self.new.place()
     }
 
-    /// The place of that kind, where there is one.
+    /// The place of that kind, if the settings have it.
     pub(super) fn at(&self, place: Place) -> Option<&Objects> {
         self.places().find(|objects| objects.place() == place)
     }
 
-    /// New files go into the first.
+    /// All places; the first gets new files.
     pub(super) fn places(&self) -> impl Iterator<Item = &Objects> {
         std::iter::once(&self.new).chain(&self.old)
     }
 
     /// Stores a picture with its row. The bytes are stored when this returns; the row lasts with the transaction.
+    /// Fails as [`Self::write`] does.
     ///
-    /// Where the transaction is contended (gates), call [`Self::write`] before it begins and [`WrittenFile::record`]
-    /// inside it.
-    ///
-    /// # Errors
-    /// As [`Self::write`].
+    /// At gates, where transactions wait for each other, call [`Self::write`] before the transaction begins
+    /// and [`WrittenFile::record`] inside it.
     pub async fn put(&self, tx: &Transaction, keys: &Keys, new: NewFile) -> Result<stored_file::Model> {
         let written = self.write(keys, new).await?;
         written.record(tx, generations::held(tx, keys).await?).await
     }
 
-    /// Seals a picture and writes it, so that it is stored when this returns.
-    ///
-    /// # Errors
-    /// [`Error::DiskFull`], [`Error::Unavailable`] or [`Error::Internal`] when the store refuses.
+    /// Seals a picture and stores it before returning. Fails with [`Error::DiskFull`], [`Error::Unavailable`] or [`Error::Internal`]
+    /// when the store refuses.
     pub async fn write(&self, keys: &Keys, new: NewFile) -> Result<WrittenFile> {
         let keys = keys.clone();
         let written = Instant::now();
@@ -220,11 +202,11 @@ impl FileStore {
         Ok(WrittenFile { row, generation, bytes, written })
     }
 
-    /// The bytes of a file whose row the caller may see.
+    /// The bytes of a file; the caller must have found its row in reach.
     ///
     /// # Errors
-    /// [`Error::NotFound`] when the store does not have it, [`Error::Unavailable`] when it does not answer, [`Error::Internal`]
-    /// when what it has does not open.
+    /// [`Error::NotFound`] when the store does not have it, [`Error::Unavailable`] when the store does not answer, [`Error::Internal`] when
+    /// its bytes do not open.
     pub async fn read(&self, keys: &Keys, file: &stored_file::Model) -> Result<Vec<u8>> {
         let key = key_of(file)?;
         let bytes = self.sealed(&key).await?.ok_or_else(|| Error::not_found("File"))?;
@@ -236,11 +218,10 @@ impl FileStore {
             .await
     }
 
-    /// The bytes of a file; none where the store does not have it, or what it has opens under no key.
+    /// The bytes of a file; none where the store does not have it, or where no key opens it.
     ///
     /// # Errors
-    /// [`Error::Unavailable`] or [`Error::Internal`] when the store does not answer, or the keys that its row names are not
-    /// here.
+    /// [`Error::Unavailable`] or [`Error::Internal`] when the store does not answer, or the keys that its row names are missing.
     pub async fn read_unless_lost(&self, keys: &Keys, file: &stored_file::Model) -> Result<Option<Vec<u8>>> {
         let Ok(key) = key_of(file) else { return Ok(None) };
         let bytes = match self.sealed(&key).await? {
@@ -255,27 +236,27 @@ impl FileStore {
         .await
     }
 
-    /// The sealed bytes as they are stored, wherever that is.
+    /// The sealed bytes of a file, from whichever place has it.
     pub(super) async fn sealed(&self, key: &Key) -> Result<Option<Vec<u8>>> {
         for objects in self.places() {
             if let Some(bytes) = objects.get(key).await? {
                 return Ok(Some(bytes));
             }
         }
-        // It may just have been moved.
+        // Another process may just have moved it.
         if self.old.is_some() { self.new.get(key).await } else { Ok(None) }
     }
 
-    /// Puts sealed bytes where new files go, in the place of what has that name.
+    /// Writes sealed bytes into the place for new files, over a file of that name.
     pub(super) async fn replace(&self, key: &Key, sealed: Vec<u8>) -> Result<()> {
         self.new.replace(key, sealed).await
     }
 
-    /// Seals the bytes of a file anew, in another generation of keys; at every moment the store has them in the old one or
-    /// in the new one. Nothing happens where they are sealed in it already.
+    /// Seals the bytes of a file again with another generation of keys, unless that generation sealed them already. At every moment the
+    /// store has either the old bytes or the new ones.
     ///
     /// # Errors
-    /// [`Error::Unavailable`] or [`Error::Internal`] when the store refuses, or the keys that its row names are not here.
+    /// [`Error::Unavailable`] or [`Error::Internal`] when the store refuses, or the keys that its row names are missing.
     pub async fn reseal(&self, keys: &Keys, file: &stored_file::Model, generation: i32) -> Result<Resealed> {
         let Ok(key) = key_of(file) else { return Ok(Resealed::Lost) };
         let mut outcome = Resealed::Lost;
@@ -298,10 +279,7 @@ impl FileStore {
         Ok(outcome)
     }
 
-    /// How many of these files the store does not have.
-    ///
-    /// # Errors
-    /// When it does not answer.
+    /// Number of these files that the store does not have.
     pub async fn missing(&self, files: Vec<(String, String)>) -> Result<usize> {
         let looks = files.into_iter().map(|(bucket, filename)| async move {
             let Some(bucket) = Bucket::named(&bucket) else { return Ok(false) };
@@ -317,24 +295,18 @@ impl FileStore {
         found.try_fold(0, async |missing, is_there| Ok(missing + usize::from(!is_there))).await
     }
 
-    /// Takes the bytes away for good; a file that is gone already is no error. Call it after the transaction that
-    /// deleted the row has been committed.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] or [`Error::Internal`] when the store refuses.
+    /// Removes the bytes for good; a file that is gone already is no error. Call it after the commit of the transaction that deleted the
+    /// row. Fails with [`Error::Unavailable`] or [`Error::Internal`] when the store refuses.
     pub async fn remove(&self, file: &stored_file::Model) -> Result<()> {
         let key = key_of(file)?;
-        // What is being moved at this moment is in the old place until it is in the new one.
+        // A file that is being moved is in the old place until it is in the new one.
         if let Some(old) = &self.old {
             old.remove(&key).await?;
         }
         self.new.remove(&key).await
     }
 
-    /// As [`FileStore::remove`] for several: one that stays keeps none of the others.
-    ///
-    /// # Errors
-    /// The first error, after all have been tried.
+    /// As [`FileStore::remove`] for several files. It tries all of them, then fails with the first error.
     pub async fn remove_all(&self, files: &[stored_file::Model]) -> Result<()> {
         let mut outcome = Ok(());
         for file in files {
@@ -343,10 +315,8 @@ impl FileStore {
         outcome
     }
 
-    /// What a shelf holds that was last written before that moment.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] or [`Error::Internal`] when the store refuses.
+    /// The files of a shelf that were last written before that moment. Fails with [`Error::Unavailable`] or [`Error::Internal`]
+    /// when the store refuses.
     pub(super) async fn older_than(&self, shelf: &Shelf, moment: DateTime<Utc>) -> Result<Vec<Listed>> {
         let mut old: Vec<Listed> = Vec::new();
         for objects in self.places() {
@@ -355,10 +325,8 @@ impl FileStore {
         Ok(old)
     }
 
-    /// Takes away a file that no row knows; false where it was gone already.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] or [`Error::Internal`] when the store refuses.
+    /// Removes a file without a row; false where it was gone already. Fails with [`Error::Unavailable`] or [`Error::Internal`]
+    /// when the store refuses.
     pub(super) async fn remove_leftover(&self, file: &Listed) -> Result<bool> {
         let mut was_there = false;
         for objects in self.places() {
@@ -390,18 +358,18 @@ fn row(key: &Key, generation: i32, new: &NewFile) -> stored_file::ActiveModel {
 }
 
 impl WrittenFile {
-    /// Says whom it shows, where that is known only inside the transaction.
+    /// Sets the person in the picture, for callers that know the person only inside the transaction.
     pub fn showing(mut self, person: FunctionaryId, agency: Option<AgencyId>) -> Self {
         self.row.functionary_id = Set(Some(person));
         self.row.authorizing_agency_id = Set(agency);
         self
     }
 
-    /// Gives it its row. The bytes stay as the transaction does: where it is undone, they leave the disk.
+    /// Writes its row. If the transaction is rolled back, the store removes the bytes.
     ///
     /// # Errors
-    /// What the database refuses, and [`Error::Unavailable`] when the keys were changed since it was sealed, or when it was
-    /// written so long ago that it was swept up.
+    /// [`Error::Unavailable`] when the keys changed since the file was sealed, or when it was written so long ago that a sweep
+    /// may have removed it.
     pub async fn record(self, tx: &Transaction, held: Held<'_>) -> Result<stored_file::Model> {
         if held.generation() != self.generation {
             return Err(Error::Unavailable("The keys were changed just now. Please try again.".into()));
@@ -417,11 +385,11 @@ impl WrittenFile {
     }
 }
 
-/// Stored bytes that no row knows yet; they go when this is dropped.
+/// Stored bytes without a row; the store removes them when this is dropped.
 struct Unclaimed(Option<(Objects, Key)>);
 
 impl Unclaimed {
-    /// From now on the caller sees to them.
+    /// Hands the bytes over to the caller, who removes them if need be.
     fn claim(mut self) -> Option<(Objects, Key)> {
         self.0.take()
     }
@@ -435,17 +403,17 @@ impl Drop for Unclaimed {
     }
 }
 
-/// What sealing a file anew came to.
+/// The outcome of sealing a file again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resealed {
     /// It is sealed in the new generation.
     Done,
-    /// The disk does not have it, or what it has opens under no key.
+    /// The store does not have it, or no key opens it.
     Lost,
 }
 
-/// What is sealed for a place; none where it does not open although the keys that its row names are here. Without them
-/// everything would look damaged; any other generation is what damage has made of it.
+/// The opened bytes; none where they do not open although the keys that the row names are present. Without these keys every file would look
+/// damaged. A file that names another generation than its row is damaged.
 fn unless_damaged(
     keys: &Keys,
     recorded: i32,
@@ -458,7 +426,7 @@ fn unless_damaged(
     }
 }
 
-/// The address in a row, which is never trusted with the store unseen.
+/// The address in a row, checked before it goes to the store.
 pub(super) fn key_of(file: &stored_file::Model) -> Result<Key> {
     let bucket = Bucket::named(&file.bucket).ok_or_else(|| Error::not_found("File"))?;
     let is_ours = is_ours(&file.filename);

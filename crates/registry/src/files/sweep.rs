@@ -1,5 +1,5 @@
-//! Removes files that no row knows. The bytes of a picture are written before its row, and taken away after it: a process
-//! that is stopped in between leaves sealed bytes that can never be fetched again.
+//! Removes files without a row. A picture's bytes are written before its row and removed after it, so a process that stops in between
+//! leaves sealed bytes that cannot be fetched.
 
 use std::collections::HashSet;
 
@@ -20,23 +20,20 @@ use super::{
 };
 use crate::entities::stored_file;
 
-/// The age at which a file without a row is taken for left over. The row comes in the transaction after the bytes, within
-/// seconds, also on another server that shares the folder; what is slower than this is refused its row.
+/// Age at which a file without a row counts as left over. A row follows its bytes within seconds, also on another server with the same
+/// folder; a file that is older than this gets no row any more.
 const AGE: TimeDelta = TimeDelta::minutes(10);
-/// Files younger than a day that a sweep removes: more than processes leave that are stopped in between. So many are what a
-/// database that was brought back from a backup does not know; there is a day to put another one in its place.
+/// The most files younger than a day that a sweep removes. Processes that stop midway leave fewer. More of them are missing from a database
+/// that was restored from a backup; the operator has a day to put another one in its place.
 const YOUNG: usize = 100;
 const A_DAY: TimeDelta = TimeDelta::days(1);
-/// Files that are looked up together.
+/// Files that one query looks up.
 const AT_ONCE: usize = 500;
-/// So many more unknown files than known ones are not what failures leave, but the files of another database.
+/// When unknown files outnumber known ones by more than this, the files belong to another database, and the sweep removes none.
 const PLAUSIBLE: usize = 1000;
 
-/// Removes the files older than ten minutes that no row names, where they are many those older than a day, and says how many; a file that a row names is never touched.
-/// Several processes may do it at once.
-///
-/// # Errors
-/// When the database or the disk does not answer; what is left is found again.
+/// Removes files without a row that are older than ten minutes, or older than a day where they are many, and answers their number. It never
+/// removes a file with a row. Several processes may do it at once. Files that it could not remove are found by the next sweep.
 pub async fn sweep(db: &Database, clock: &Clock, files: &FileStore) -> Result<usize> {
     let now = clock.now();
     let (mut total, mut unknown) = (0, Vec::new());
@@ -79,7 +76,7 @@ pub async fn sweep(db: &Database, clock: &Clock, files: &FileStore) -> Result<us
     Ok(removed)
 }
 
-/// The addresses of those that have a row.
+/// The addresses of the files that have a row.
 async fn known(db: &Database, files: &[Listed]) -> Result<HashSet<(String, String)>> {
     use stored_file::Column;
     let rows = Scope::of_system(SystemTask::SweepFiles)

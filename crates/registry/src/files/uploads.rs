@@ -1,4 +1,4 @@
-//! Pictures that users put into the store by hand. Nothing refers to them, so each user has room for some, and they end after a day.
+//! Pictures that users upload by hand. No record refers to them, so each user has a limit, and they are removed after a day.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::audit::{self, Action, Entry};
@@ -17,13 +17,13 @@ use crate::{
     entities::stored_file::{Column, Entity, Model},
 };
 
-/// How long they are kept.
+/// Time for which an uploaded picture is kept.
 const KEPT: TimeDelta = TimeDelta::days(1);
-/// Those that are removed in one transaction.
+/// Pictures that one transaction removes.
 const AT_ONCE: u64 = 500;
 
-/// Refuses one more picture of the caller's, of so many bytes, where there is no room for it: [`Error::TooManyRequests`] until
-/// the oldest has ended.
+/// Refuses one more picture of the caller where the limits of number or bytes leave no room: [`Error::TooManyRequests`] until the
+/// oldest one is removed.
 pub async fn refuse_one_more(
     db: &impl ConnectionTrait,
     acting: &Acting,
@@ -59,7 +59,7 @@ pub async fn refuse_one_more(
     })
 }
 
-/// Removes those whose day is over, and says how many. Several processes may do it at once.
+/// Removes pictures older than a day and answers their number. Several processes may do it at once.
 pub async fn forget_uploads(db: &Database, clock: &Clock, files: &FileStore) -> Result<usize> {
     let scope = Scope::of_system(SystemTask::SweepFiles);
     let mut removed = 0;

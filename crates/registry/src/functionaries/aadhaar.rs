@@ -1,6 +1,5 @@
-//! The vault of Aadhaar numbers. A number is sealed for the vault row that holds it and found again by a keyed hash;
-//! both keys come from the master key, which is not in the database. Outside the vault there are only the row's
-//! reference and the last four digits.
+//! The vault of Aadhaar numbers. A number is sealed for its row of the vault and found by a keyed hash. Both keys come from the master key,
+//! which is not in the database. Outside the vault there are only the row's reference and the last four digits.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -22,7 +21,7 @@ use crate::entities::aadhaar_vault;
 
 const KEY_VERSION: i32 = 1;
 
-/// Puts numbers into the vault, each under its new reference and with what it is found by.
+/// Puts numbers into the vault: reference, number, keyed hash, time.
 pub async fn keep(
     tx: &DatabaseTransaction,
     keys: &Keys,
@@ -57,7 +56,7 @@ pub async fn replace(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid, nu
     Ok(())
 }
 
-/// The number behind a reference, if it is still kept.
+/// The number behind a reference, if the vault still has it.
 pub async fn open(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid) -> Result<Option<AadhaarNumber>> {
     let row = linked::<aadhaar_vault::Entity>(aadhaar_vault::Column::Id, [reference]).one(tx).await?;
     let Some(row) = row else { return Ok(None) };
@@ -65,7 +64,7 @@ pub async fn open(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid) -> Re
     std::str::from_utf8(&plain).map_err(Error::internal)?.parse().map(Some)
 }
 
-/// Lets the number behind a reference go: its holder was deleted and may be registered again.
+/// Releases the number behind a reference: its holder was deleted and may be registered again.
 pub async fn release(tx: &impl ConnectionTrait, reference: Uuid, at: DateTime<Utc>) -> Result<()> {
     aadhaar_vault::ActiveModel { id: Unchanged(reference), released_at: Set(Some(at)), ..Default::default() }
         .update(tx)
@@ -73,19 +72,19 @@ pub async fn release(tx: &impl ConnectionTrait, reference: Uuid, at: DateTime<Ut
     Ok(())
 }
 
-/// How a record's number is shown; a person whose data was erased has none.
+/// A record's number, masked but for the last four digits; a person whose data was erased has only X.
 pub fn shown(last_four: Option<&str>) -> String {
     AadhaarNumber::masked(last_four.unwrap_or("XXXX"))
 }
 
-/// A number and what it is found by, if the text is one.
+/// The number in a text, with its keyed hash; none if the text is no number.
 pub(super) fn with_hash(keys: &Keys, text: &str) -> Option<(AadhaarNumber, Vec<u8>)> {
     let number: AadhaarNumber = text.parse().ok()?;
     let hash = hash(keys, &number);
     Some((number, hash))
 }
 
-/// What a number is found by.
+/// The keyed hash by which a number is found.
 pub(super) fn hash(keys: &Keys, number: &AadhaarNumber) -> Vec<u8> {
     keys.keyed_hash(Purpose::AadhaarHash, number.as_str().as_bytes())
 }

@@ -1,4 +1,4 @@
-//! Which mobile numbers a functionary cannot have, because another person's account has them.
+//! Mobile numbers that a functionary cannot have, because another person's account has them.
 
 use std::collections::HashSet;
 
@@ -12,10 +12,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 
 use crate::entities::functionary;
 
-/// Those of these numbers, and others, that an account in a scope has, and another person than `myself`.
-///
-/// # Errors
-/// When the database does not answer.
+/// Numbers that accounts of other people than `myself` in the scope have. The result may hold more than the numbers asked for.
 pub(super) async fn others_numbers(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -35,7 +32,7 @@ pub(super) async fn others_numbers(
         .await?
         .into_iter()
         .collect();
-    // The account of earlier duties holds nobody up once its person is deleted.
+    // An account from earlier duties does not block its number once its person is deleted.
     let is_over = |holder: &Holder| holder.is_idle && holder.functionary_id.is_none_or(|id| !in_use.contains(&id));
     let is_mine = |holder: &Holder| myself.is_some() && holder.functionary_id == myself;
     Ok(holders

@@ -1,4 +1,4 @@
-//! What the database's unique indexes say of two functionaries with one number, in our words.
+//! Turns the violated unique indexes of functionaries into the conflicts that users read.
 
 use kernel::{Error, error::violates_unique, values::mask_mobile};
 use sea_orm::DbErr;
@@ -9,7 +9,7 @@ pub(crate) const AADHAAR_TAKEN: &str = "Another functionary is already registere
 
 pub(crate) const MOBILE_TAKEN: &str = "Another functionary is already registered with this mobile number.";
 
-/// The first words of [`of_another_name`], by which its sentence is recognised.
+/// The first words of [`of_another_name`]; code recognises the sentence by them.
 pub(crate) const AADHAAR_OF_ANOTHER_NAME: &str = "Another person is registered with this Aadhaar number";
 
 /// The sentence about a person with another name, by uid and masked number.
@@ -23,7 +23,7 @@ pub(crate) fn of_mobile_number(Holder { name, uid, .. }: &Holder) -> String {
     format!("Another functionary is already registered with this mobile number ({name}, {uid}).")
 }
 
-/// What the unique indexes say, in our words.
+/// Turns a violated unique index into the conflict that users read.
 pub fn clash(error: DbErr) -> Error {
     let mut clashes = Clashes::default();
     if violates_unique(&error, &["number_hash"]) {

@@ -1,4 +1,4 @@
-//! How many functionaries there are, from the counters: as quick for a nation as for a school.
+//! Numbers of functionaries from the counters; they cost the same for any number of people.
 
 use std::collections::HashMap;
 
@@ -20,10 +20,7 @@ use crate::entities::{
     functionary_count::{self, Column},
 };
 
-/// Those in reach that pass the filter; nothing where the counters do not tell: of a search, and of a reach by posts.
-///
-/// # Errors
-/// What the database refuses.
+/// Number of people in reach that pass the filter; none where the counters cannot tell: for a search, and for a reach by posts.
 pub async fn total(scope: &Scope, db: &impl ConnectionTrait, filter: &FunctionaryFilter) -> Result<Option<u64>> {
     if filter.q.is_some() || filter.asks_of_others() || !tells(scope) {
         return Ok(None);
@@ -43,10 +40,7 @@ pub async fn total(scope: &Scope, db: &impl ConnectionTrait, filter: &Functionar
     Ok(Some(size(people.flatten().unwrap_or_default())))
 }
 
-/// Those in reach by status; a region narrows them further.
-///
-/// # Errors
-/// What the database refuses.
+/// Numbers of people in reach by status, in one region if given.
 pub async fn by_status(scope: &Scope, db: &impl ConnectionTrait, region: Option<RegionId>) -> Result<FunctionaryStats> {
     let counts: Vec<(FunctionaryStatus, i64)> = if tells(scope) {
         grouped(scope, region, Column::Status).into_tuple().all(db).await?
@@ -56,10 +50,7 @@ pub async fn by_status(scope: &Scope, db: &impl ConnectionTrait, region: Option<
     Ok(stats(&counts))
 }
 
-/// Those in reach of each agency; a region narrows them further.
-///
-/// # Errors
-/// What the database refuses.
+/// Numbers of people in reach by agency, in one region if given.
 pub async fn by_agency(
     scope: &Scope,
     db: &impl ConnectionTrait,
@@ -73,7 +64,7 @@ pub async fn by_agency(
     Ok(counts.into_iter().filter_map(|(agency, people)| Some((agency?, size(people)))).collect())
 }
 
-/// People who agree in all of these.
+/// Number of people with the same role, agency and status.
 #[derive(Clone, Copy, Debug)]
 pub struct Registered {
     pub default_role: Option<FunctionaryRole>,
@@ -82,11 +73,8 @@ pub struct Registered {
     pub people: u64,
 }
 
-/// Those in reach by usual role, agency and status; a region narrows them further. Nothing in a reach by posts, of which no
-/// counters tell.
-///
-/// # Errors
-/// What the database refuses.
+/// Numbers of people in reach by usual role, agency and status, in one region if given. None for a reach by posts, which the
+/// counters do not know.
 pub async fn by_role_agency_and_status(
     scope: &Scope,
     db: &impl ConnectionTrait,
@@ -114,7 +102,7 @@ pub async fn by_role_agency_and_status(
     Ok(Some(registered.collect()))
 }
 
-/// Whether the counters know what is in reach: they know regions and agencies, no persons and no centers.
+/// Whether the counters know this reach: they know regions and agencies, no persons and no centers.
 fn tells(scope: &Scope) -> bool {
     matches!(scope.reach(), Reach::Everything | Reach::Region(_) | Reach::Agency(_))
 }
@@ -129,7 +117,7 @@ fn grouped(scope: &Scope, region: Option<RegionId>, by: Column) -> Select<functi
         .group_by(by)
 }
 
-/// The same from the rows themselves, of which a reach by posts has few.
+/// The same count from the people's own rows; a reach by posts has few.
 fn one_by_one(scope: &Scope, region: Option<RegionId>, by: functionary::Column) -> Select<functionary::Entity> {
     scope
         .select::<functionary::Entity>()
@@ -144,12 +132,12 @@ fn in_region(region: Option<RegionId>) -> Condition {
     Condition::all().add_option(region.map(|id| is(Column::RegionId, id.0)))
 }
 
-/// The rows with this id. The nil UUID is nobody's id: in a counter it stands for having none.
+/// The rows with this id. In a counter the nil UUID means no region or no agency.
 fn is(column: Column, id: Uuid) -> Condition {
     Condition::all().add(column.eq(id)).add(column.ne(Uuid::nil()))
 }
 
-/// The sum as a number that both databases give alike: PostgreSQL sums up to a decimal.
+/// The sum as an integer in both databases; PostgreSQL would answer a decimal.
 fn people() -> SimpleExpr {
     Expr::col(Column::People).sum().cast_as(Alias::new("bigint"))
 }

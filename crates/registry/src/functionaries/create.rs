@@ -1,4 +1,4 @@
-//! Registering a functionary: over HTTP, from a sheet, from a seed, all through here.
+//! Registering a functionary. HTTP, sheets and seeds all go through here.
 
 use identity::mobile_numbers::take_turn;
 use kernel::{
@@ -34,15 +34,15 @@ use crate::{
     form,
 };
 
-/// In whose name people are registered. Unlike an [`Acting`] it has no request: the background registers the rows of a
-/// sheet for a user who may have signed out.
+/// The user who registers people. Unlike an [`Acting`] it has no request: the background registers the rows of a sheet for a user who
+/// may have signed out.
 #[derive(Clone, Debug)]
 pub struct Registrar {
-    /// Where people may be registered.
+    /// The reach in which people may be registered.
     pub scope: Scope,
     /// The user; none for the system.
     pub user_id: Option<UserId>,
-    /// The user's region, where those are who are told of what the user tries.
+    /// The user's region, whose administrators get notices about the user's attempts.
     pub region_id: Option<RegionId>,
 }
 
@@ -53,22 +53,19 @@ impl Registrar {
     }
 }
 
-/// A registration as far as it can be judged without writing it.
+/// A registration, judged but not written.
 pub struct Examined {
     /// The record that it would become.
     record: functionary::Model,
-    /// With what it is found by.
+    /// The number with its keyed hash.
     aadhaar_number: Option<(AadhaarNumber, Vec<u8>)>,
-    /// Every rule that it breaks.
+    /// All rules that it breaks.
     pub faults: Faults,
-    /// What another person has already.
+    /// Numbers that other people have already.
     pub clashes: Clashes,
 }
 
 /// Judges registrations, in their order, and writes nothing.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn examine(
     db: &impl ConnectionTrait,
     keys: &Keys,
@@ -98,10 +95,8 @@ fn judge(new: &NewFunctionary, numbers: Numbers<'_>, known: &Known, clock: &Cloc
     Examined { record, aadhaar_number: numbers.aadhaar, faults, clashes }
 }
 
-/// Registers a functionary, `INACTIVE`.
-///
-/// # Errors
-/// Those of [`all`], and [`Error::TooManyRequests`] when the caller was told of too many numbers of people elsewhere.
+/// Registers a functionary as `INACTIVE`. Fails as [`all`] does, and with [`Error::TooManyRequests`] when the caller got too many
+/// answers about people elsewhere.
 pub(super) async fn functionary(
     by: &Acting,
     db: &Database,
@@ -129,10 +124,7 @@ pub(super) async fn functionary(
     Ok(answer)
 }
 
-/// Registers a functionary, `INACTIVE`, within the caller's transaction and without a line in the audit trail.
-///
-/// # Errors
-/// Those of [`all`].
+/// Registers a functionary as `INACTIVE`, within the caller's transaction and without a line in the audit trail. Fails as [`all`] does.
 pub async fn insert(
     tx: &DatabaseTransaction,
     keys: &Keys,
@@ -149,12 +141,12 @@ fn only(registered: Vec<functionary::Model>) -> Result<functionary::Model> {
     registered.into_iter().next().ok_or_else(|| Error::internal("somebody was registered and is not there"))
 }
 
-/// Registers people who were examined, `INACTIVE`, in their order, within the caller's transaction, in which it was this
-/// one's turn to give mobile numbers before they were examined.
+/// Registers examined people as `INACTIVE`, in their order, within the caller's transaction. The transaction must have taken its turn at
+/// mobile numbers before it examined them.
 ///
 /// # Errors
-/// [`Error::Invalid`] with every fault, [`Error::Conflict`] naming what another person has, [`Error::Forbidden`] when
-/// a record would lie outside the registrar's reach. The transaction is of no more use after an error.
+/// [`Error::Invalid`] with every fault, [`Error::Conflict`] naming the numbers that another person has, [`Error::Forbidden`] when a record
+/// would lie outside the registrar's reach. After an error the transaction cannot be used any more.
 pub async fn all(
     tx: &DatabaseTransaction,
     keys: &Keys,
@@ -193,8 +185,8 @@ pub async fn all(
     Ok(records)
 }
 
-/// Stores records that are complete already, uid and reference included, with their Aadhaar numbers, and checks no rule: for
-/// data that is made up. The history of their status is the caller's to write.
+/// Stores complete records, uid and reference included, with their Aadhaar numbers, and checks no rule: for made-up data. The caller writes
+/// the history of their status.
 ///
 /// # Errors
 /// [`Error::Conflict`] when a number or a uid is taken, [`Error::Internal`] for a record without a reference.
@@ -215,16 +207,13 @@ pub async fn store(
 }
 
 impl Examined {
-    /// A caller cannot write a record that they could not see afterwards.
-    ///
-    /// # Errors
-    /// [`Error::Forbidden`] then, in words.
+    /// Refuses a record that its caller could not see after writing it, with [`Error::Forbidden`].
     pub fn refuse_out_of_reach(&self, registrar: &Registrar) -> Result<()> {
         refuse_out_of_reach(&self.record, registrar)
     }
 }
 
-/// The record without what the database must be asked for.
+/// The record, as far as the database need not be asked.
 fn draft(new: &NewFunctionary, clock: &Clock, registrar: &Registrar) -> functionary::Model {
     let now = clock.now();
     let same = new.permanent_address_same_as_current_address.unwrap_or(true);
@@ -279,7 +268,7 @@ fn draft(new: &NewFunctionary, clock: &Clock, registrar: &Registrar) -> function
     }
 }
 
-/// States by id or code; the region, unless said, is the current state's, or else the registrar's own.
+/// Fills in the states by id or code. The region defaults to the current state's, else to the registrar's own.
 fn fill_in_places(
     new: &NewFunctionary,
     known: &Known,
@@ -308,7 +297,7 @@ fn fill_in_places(
     faults.unless(has_agency, "authorizingAgencyId", "Agency not found");
 }
 
-/// The region and the agency of a record are there.
+/// Notes a fault where the region or the agency of a record does not exist.
 pub(super) async fn refers_to_what_exists(
     tx: &impl ConnectionTrait,
     scope: &Scope,
@@ -323,7 +312,7 @@ pub(super) async fn refers_to_what_exists(
         let agency = scope
             .select::<authorizing_agency::Entity>()
             .filter(authorizing_agency::Column::Id.eq(id))
-            // So that it is not deleted before this is written.
+            // Locked, so that it is not deleted before this transaction writes.
             .lock_shared()
             .one(tx)
             .await?;
@@ -332,7 +321,7 @@ pub(super) async fn refers_to_what_exists(
     Ok(())
 }
 
-/// A caller cannot write a record that they could not see afterwards.
+/// Refuses a record that its caller could not see after writing it.
 pub(super) fn refuse_out_of_reach(record: &functionary::Model, registrar: &Registrar) -> Result<()> {
     if registrar.scope.admits::<functionary::Entity>(record) {
         return Ok(());
@@ -347,7 +336,7 @@ pub(super) fn refuse_out_of_reach(record: &functionary::Model, registrar: &Regis
     ))
 }
 
-/// Inserts under a savepoint: should two transactions ever draw the same uid, the second draws again.
+/// Inserts under a savepoint: if two transactions draw the same uid, the second draws again.
 async fn insert_with_uids(tx: &DatabaseTransaction, records: &mut [functionary::Model]) -> Result<()> {
     for _ in 0..3 {
         let uids = uid::draw(tx, records.len()).await?;

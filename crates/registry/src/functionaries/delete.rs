@@ -1,4 +1,4 @@
-//! Deleting a functionary's record: it stays for the history that names it, and its numbers may be used again.
+//! Deleting a functionary's record. The row stays for the history that names it, and its numbers may be used again.
 
 use identity::sessions;
 use kernel::{Result, access::Acting};
@@ -7,10 +7,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiv
 use super::aadhaar;
 use crate::entities::functionary;
 
-/// Marks a record as deleted. Whether anything still hangs on it is for the caller to have asked.
-///
-/// # Errors
-/// When the database does not answer.
+/// Marks a record as deleted. The caller must have checked that no other record depends on it.
 pub async fn mark(tx: &DatabaseTransaction, by: &Acting, record: functionary::Model) -> Result<()> {
     let now = by.now;
     if let Some(reference) = record.aadhaar_reference {

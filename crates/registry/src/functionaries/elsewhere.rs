@@ -1,6 +1,6 @@
-//! That a number belongs to a person or account beyond the caller's reach tells the caller something about others. It is said only
-//! where a person is registered or changed, not often in a day, and never unseen. When the day's answers are used up, nothing more is
-//! registered: to register some and refuse others would be the same answer.
+//! Limits the answers that a number belongs to a person or account beyond the caller's reach, because they tell the caller something about
+//! others. Only registering and changing a person give such an answer. They are few in a day, and each leaves a line in the trail. When the
+//! day's answers are used up, all registrations are refused: to register some and refuse others would be the same answer.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::{
@@ -21,13 +21,13 @@ use serde_json::json;
 use super::create::Registrar;
 use crate::{RegistrySettings, faults::Clashes};
 
-/// What is said of a person who is not registered because the day's answers are used up.
+/// The reason for not registering a person because the day's answers are used up.
 pub(crate) const NOT_CHECKED: &str =
     "Not checked: too many numbers that you registered in the last day belong to people elsewhere. Ask your region.";
 
 /// The answers that a registrar may still get.
 pub(crate) struct Answers {
-    /// Whose they are; none where the registrar sees everybody, or is not a user.
+    /// The limited user; none where the registrar sees all people, or is not a user.
     limited: Option<Limited>,
     told: u32,
 }
@@ -40,7 +40,8 @@ struct Limited {
 }
 
 impl Answers {
-    /// Counts what is left, within the transaction that registers: no other uses up answers of the same user until it ends.
+    /// Counts the answers that are left, within the transaction that registers. No other transaction uses up answers of the same
+    /// user until it ends.
     pub async fn left_to(
         tx: &DatabaseTransaction,
         now: DateTime<Utc>,
@@ -59,12 +60,12 @@ impl Answers {
         Ok(Self { limited, told: 0 })
     }
 
-    /// Whether no more can be said, and so nothing more can be registered.
+    /// Whether no answer is left, so that nothing can be registered.
     pub fn are_used_up(&self) -> bool {
         self.limited.as_ref().is_some_and(|limited| limited.left == 0)
     }
 
-    /// One more is said.
+    /// Counts one more answer.
     pub fn use_one(&mut self) {
         if let Some(limited) = &mut self.limited {
             limited.left = limited.left.saturating_sub(1);
@@ -72,7 +73,8 @@ impl Answers {
         }
     }
 
-    /// Counts what was said and writes it into the trail, in a line that the caller completes; with the last answer, those above are told.
+    /// Stores the count and writes the answers into the trail, in a line that the caller completes. With the last answer the administrators
+    /// above get a notice.
     pub async fn keep(self, tx: &Transaction, now: DateTime<Utc>, complete: impl FnOnce(Entry) -> Entry) -> Result<()> {
         let Some(limited) = self.limited.filter(|_| self.told > 0) else { return Ok(()) };
         let key = limited.user_id.to_string();
@@ -95,8 +97,8 @@ fn allowance<'a>(most: u32) -> Allowance<'a> {
     Allowance { name: "numbers:elsewhere", most: most.into(), window: TimeDelta::days(1) }
 }
 
-/// The refusal of numbers that others have, if it is one, or of any numbers where the day's answers are used up. The caller commits and
-/// then answers with it.
+/// The refusal of numbers that others have, or of all numbers where the day's answers are used up; none if nothing clashes. The caller
+/// commits and then answers with it.
 pub(super) async fn refusal(
     tx: &Transaction,
     by: &Acting,

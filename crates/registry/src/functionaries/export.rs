@@ -1,4 +1,4 @@
-//! Functionaries as rows of a file. Aadhaar numbers do not leave this way, not even masked.
+//! Functionaries as rows of a file. Files hold no Aadhaar numbers, not even masked.
 
 use sea_orm::ActiveEnum;
 

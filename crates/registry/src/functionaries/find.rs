@@ -14,19 +14,15 @@ use crate::entities::{authorizing_agency, functionary, region};
 
 use functionary::Column;
 
-/// A record with what it refers to.
+/// A record with the records that it refers to.
 #[derive(Clone, Debug)]
 pub struct WithParents {
-    /// The record.
     pub functionary: functionary::Model,
     pub region: Option<region::Model>,
     pub agency: Option<authorizing_agency::Model>,
 }
 
-/// The functionary of that id.
-///
-/// # Errors
-/// [`Error::NotFound`] when there is none in reach.
+/// The functionary with that id. Fails with [`Error::NotFound`] when no functionary in reach has it.
 pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: FunctionaryId) -> Result<functionary::Model> {
     scope
         .select::<functionary::Entity>()
@@ -36,10 +32,7 @@ pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: FunctionaryId) 
         .ok_or_else(|| Error::not_found("Functionary"))
 }
 
-/// The same, held until the transaction ends, so that what another request writes meanwhile is not written over.
-///
-/// # Errors
-/// [`Error::NotFound`] when there is none in reach.
+/// As [`by_id`], and locks the row until the transaction ends, so that it does not overwrite the changes of another request.
 pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: FunctionaryId) -> Result<functionary::Model> {
     scope
         .select::<functionary::Entity>()
@@ -50,10 +43,7 @@ pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: FunctionaryId) 
         .ok_or_else(|| Error::not_found("Functionary"))
 }
 
-/// Those of these functionaries that are in reach, in no particular order.
-///
-/// # Errors
-/// What the database refuses.
+/// The functionaries with these ids that are in reach, in no particular order.
 pub async fn by_ids(
     scope: &Scope,
     db: &impl ConnectionTrait,
@@ -68,10 +58,7 @@ pub async fn by_ids(
     Ok(found)
 }
 
-/// A list of functionaries.
-///
-/// # Errors
-/// [`Error::Invalid`] for an unknown order.
+/// A list of functionaries. Fails with [`Error::Invalid`] for an unknown order.
 pub async fn list(
     scope: &Scope,
     db: &Database,
@@ -89,11 +76,8 @@ pub async fn list(
     Ok(Rows { paged, total, rows: with_parents(&**db, rows).await? })
 }
 
-/// Records in hand with what they refer to, in the same order. What it answers becomes a
-/// [`Functionary`](super::Functionary) or a [`FunctionarySummary`](super::FunctionarySummary) by `into`.
-///
-/// # Errors
-/// What the database refuses.
+/// Loaded records with the records that they refer to, in the same order. Each becomes a [`Functionary`](super::Functionary) or
+/// a [`FunctionarySummary`](super::FunctionarySummary) by `into`.
 pub async fn with_parents(db: &impl ConnectionTrait, records: Vec<functionary::Model>) -> Result<Vec<WithParents>> {
     let regions = records.load_one(region::Entity, db).await?;
     let agencies = records.load_one(authorizing_agency::Entity, db).await?;
@@ -105,10 +89,7 @@ pub async fn with_parents(db: &impl ConnectionTrait, records: Vec<functionary::M
         .collect())
 }
 
-/// One record in hand with what it refers to.
-///
-/// # Errors
-/// What the database refuses.
+/// A loaded record with the records that it refers to.
 pub async fn with_its_parents(db: &impl ConnectionTrait, record: functionary::Model) -> Result<WithParents> {
     with_parents(db, vec![record]).await?.pop().ok_or_else(|| Error::not_found("Functionary"))
 }

@@ -1,4 +1,4 @@
-//! Finds who has a number, as far as a scope goes.
+//! Finds the holder of a number within a scope.
 
 use std::collections::HashMap;
 
@@ -18,19 +18,13 @@ use crate::{
     faults::Holder,
 };
 
-/// Who has this uid.
-///
-/// # Errors
-/// When the database does not answer.
+/// The functionary in reach with this uid.
 pub async fn of_uid(db: &impl ConnectionTrait, scope: &Scope, uid: &str) -> Result<Option<functionary::Model>> {
     let query = scope.select::<functionary::Entity>();
     Ok(query.filter(functionary::Column::Uid.eq(uid)).one(db).await?)
 }
 
-/// Who has this Aadhaar number.
-///
-/// # Errors
-/// When the database does not answer.
+/// The functionary in reach with this Aadhaar number.
 pub async fn of_aadhaar(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -42,17 +36,14 @@ pub async fn of_aadhaar(
     Ok(query.filter(functionary::Column::AadhaarReference.in_subquery(holding)).one(db).await?)
 }
 
-/// Who has this mobile number.
-///
-/// # Errors
-/// When the database does not answer.
+/// The functionary in reach with this mobile number.
 pub async fn of_mobile(db: &impl ConnectionTrait, scope: &Scope, number: &str) -> Result<Option<functionary::Model>> {
     let query = scope.select::<functionary::Entity>();
     Ok(query.filter(functionary::Column::MobileNumber.eq(number)).one(db).await?)
 }
 
-/// The rows of the vault that hold numbers with these hashes. The vault is in nobody's reach, the person may be: it is asked in
-/// one statement with the person, so that a number that somebody elsewhere has takes as long as one that nobody has.
+/// Subquery: rows of the vault that hold numbers with these hashes. No reach covers the vault, but it covers people: one statement asks for
+/// both, so that a number of a person out of reach takes as long as a number without a holder.
 fn holding(hashes: Vec<Vec<u8>>) -> SelectStatement {
     Scope::of_system(SystemTask::FindHolder)
         .select::<aadhaar_vault::Entity>()
@@ -63,13 +54,10 @@ fn holding(hashes: Vec<Vec<u8>>) -> SelectStatement {
         .into_query()
 }
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
 
-/// Which of these Aadhaar numbers somebody in reach has, and who.
-///
-/// # Errors
-/// When the database does not answer.
+/// The Aadhaar numbers among these that people in reach have, each with its holder.
 pub async fn of_many_aadhaar(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -103,10 +91,7 @@ pub async fn of_many_aadhaar(
     Ok(found)
 }
 
-/// Which of these mobile numbers people in reach have, and who.
-///
-/// # Errors
-/// When the database does not answer.
+/// The mobile numbers among these that people in reach have, each with its holder.
 pub async fn of_many_mobile(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -127,10 +112,7 @@ pub async fn of_many_mobile(
     Ok(found)
 }
 
-/// What those who may see these people are told of them.
-///
-/// # Errors
-/// When the database does not answer.
+/// Name, uid and mobile number of these people, as far as they are in reach.
 pub(super) async fn named(
     db: &impl ConnectionTrait,
     scope: &Scope,

@@ -26,10 +26,10 @@ use crate::{
     export::{self, Asked, ExportFormat, SheetBytes, XLSX},
 };
 
-/// Registers a functionary
+/// Registers a new functionary
 ///
-/// The status is `INACTIVE` at first. An Aadhaar or mobile number that another person has answers 409 and names the field. After fifty
-/// such answers in a day about people beyond the caller's reach, the answer to every registration is 429.
+/// The status is `INACTIVE` at first. An Aadhaar or mobile number that another person has answers 409 and names the field. After fifty such
+/// answers in a day about people beyond the caller's reach, the answer to every registration is 429.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -50,9 +50,9 @@ pub async fn create_functionary(
 
 /// Shows a functionary's Aadhaar number in full
 ///
-/// For those who may change the record, and for a reason; who asked and why stands in the audit trail. After twenty numbers in a day
-/// the answer is 403 with the reason `PROVE_YOURSELF`: send the password or a code of the second factor with the same request.
-/// That is good for twenty more within a quarter of an hour, and is told to the head office.
+/// Only for users who may change the record, and for a reason; the audit trail keeps user and reason. After twenty numbers in a day the
+/// answer is 403 with the reason `PROVE_YOURSELF`: send the password or a code of the second factor with the same request. Such a proof
+/// allows twenty more within a quarter of an hour, and the head office gets a notice.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["RevealAadhaar"])),
@@ -102,10 +102,10 @@ pub async fn get_functionary_stats(caller: Caller<ReadFunctionaries>, db: Db) ->
     Ok(Json(counts::by_status(&caller.scope, &***db, None).await?))
 }
 
-/// Lists accounts of which nobody has said whether they belong to the person with their mobile number
+/// Lists accounts that may belong to the person with their mobile number, as long as no administrator has decided
 ///
-/// No duty binds to such an account. Giving the account its number once more says that it is that person's; otherwise one of
-/// the two gets another number.
+/// No duty binds to such an account. To decide that the account is that person's, give it its number once more; otherwise give one of
+/// the two another number.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageUsers"])),
@@ -116,7 +116,7 @@ pub async fn list_undecided_accounts(caller: Caller<ManageUsers>, db: Db) -> Res
     Ok(Rows::whole(undecided::list(&caller.scope, &db).await?))
 }
 
-/// Gives a functionary's record
+/// Gives one functionary's record by id
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ReadFunctionaries"])),
@@ -135,7 +135,7 @@ pub async fn get_functionary(
 
 /// Gives the list of functionaries as a file
 ///
-/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+/// The file has every row that passes the filters, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ReadFunctionaries"])),

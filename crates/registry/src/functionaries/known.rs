@@ -1,4 +1,4 @@
-//! What the database must be asked for to judge registrations, asked once for however many there are.
+//! Data from the database for judging registrations, read once for any number of them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,19 +18,19 @@ use crate::{
     faults::{Clashes, Holder},
 };
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
 
-/// How far clashes are looked for.
+/// The people among whom clashes are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// Among those that the caller can see: what is only judged tells nothing of others.
+    /// People in the caller's reach: a judgement without writing must not tell about others.
     InReach,
-    /// Among all, because what follows is written.
+    /// All people, because the registrations are written next.
     Everywhere,
 }
 
-/// Places, agencies, and the numbers that are taken.
+/// Places, agencies, and numbers that are taken.
 pub(super) struct Known {
     states: Vec<state::Model>,
     regions: HashSet<RegionId>,
@@ -39,28 +39,28 @@ pub(super) struct Known {
     elsewhere: TakenNumbers,
 }
 
-/// Numbers that are taken.
+/// Numbers that other people or accounts have.
 #[derive(Default)]
 struct TakenNumbers {
-    /// Aadhaar numbers, by their hash.
+    /// Keyed hashes of taken Aadhaar numbers.
     aadhaar: HashSet<Vec<u8>>,
-    /// Who has them, where those are in reach.
+    /// Holders in reach, by the number's hash.
     holders: HashMap<Vec<u8>, Holder>,
-    /// Mobile numbers of functionaries, and whose they are.
+    /// Mobile numbers of functionaries, with their holders.
     mobile: HashMap<String, Holder>,
     of_accounts: HashSet<String>,
 }
 
-/// The numbers of somebody to be registered.
+/// The numbers of a person to be registered.
 pub(super) struct Numbers<'n> {
-    /// If it is one, with what it is found by.
+    /// The number with its keyed hash; none if the text is no number.
     pub aadhaar: Option<(AadhaarNumber, Vec<u8>)>,
-    /// If there is one.
+    /// The number; none if the field is empty.
     pub mobile: Option<&'n str>,
 }
 
 impl Known {
-    /// Asks for what people with these numbers need to be judged.
+    /// Reads the data for judging people with these numbers.
     pub async fn about(
         db: &impl ConnectionTrait,
         (scope, look): (&Scope, Look),
@@ -99,17 +99,17 @@ impl Known {
         })
     }
 
-    /// Whether there is this region.
+    /// Whether there is a region with this id.
     pub fn has_region(&self, id: RegionId) -> bool {
         self.regions.contains(&id)
     }
 
-    /// Whether there is this agency, and it is in reach.
+    /// Whether there is an agency with this id in reach.
     pub fn has_agency(&self, id: AgencyId) -> bool {
         self.agencies.contains(&id)
     }
 
-    /// What of these numbers other people and their accounts have.
+    /// The numbers among these that other people or their accounts have.
     pub fn clashes(&self, numbers: &Numbers<'_>) -> Clashes {
         let mut clashes = Clashes::default();
         if let Some((_, hash)) = &numbers.aadhaar {
@@ -128,7 +128,7 @@ impl Known {
     }
 }
 
-/// Notes that a number is taken, in reach or elsewhere. What is said last of a field counts.
+/// Notes that a number is taken, in reach or elsewhere. The last note of a field counts.
 fn note(clashes: &mut Clashes, field: &str, message: &str, (in_reach, elsewhere): (bool, bool)) {
     if in_reach || elsewhere {
         clashes.of_holder(in_reach, field, message);
@@ -136,7 +136,7 @@ fn note(clashes: &mut Clashes, field: &str, message: &str, (in_reach, elsewhere)
 }
 
 impl TakenNumbers {
-    /// Which of these numbers people and accounts in a scope have.
+    /// Takes in the numbers among these that people and accounts in a scope have.
     async fn take_in(
         &mut self,
         db: &impl ConnectionTrait,
@@ -156,7 +156,7 @@ impl TakenNumbers {
         self.take_in_mobile(db, scope, numbers).await
     }
 
-    /// Which of these numbers anybody has, wherever they are registered.
+    /// Takes in the numbers among these that any person or account has.
     async fn take_in_everywhere(&mut self, db: &impl ConnectionTrait, numbers: &[Numbers<'_>]) -> Result<()> {
         let everyone = Scope::of_system(SystemTask::KeepUnique);
         let hashes = numbers.iter().filter_map(|numbers| Some(numbers.aadhaar.as_ref()?.1.clone()));

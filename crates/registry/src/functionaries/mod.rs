@@ -1,7 +1,6 @@
 //! Functionaries, the examination staff: registering them, changing their records, finding and counting them.
 //!
-//! Status changes and the calls that change a record or delete one are not here: they depend on faces and duties, which crates above
-//! know.
+//! Crates above change status and delete records, because that depends on faces and duties.
 
 mod aadhaar;
 mod accounts;

@@ -1,4 +1,4 @@
-//! The orders in which functionaries are listed, each with the index that has it (`migrations/src/m0027_orders_of_lists.rs`).
+//! The orders in which functionaries are listed, each with its index (`migrations/src/m0027_orders_of_lists.rs`).
 
 use kernel::{
     Result,
@@ -14,10 +14,7 @@ use crate::{
 
 const DEFAULT: &str = "-createdAt";
 
-/// The order that the filter asks for; without a wish the newest first.
-///
-/// # Errors
-/// [`Error::Invalid`](kernel::Error::Invalid) for an order that is not offered.
+/// The order that the filter asks for, or the newest first. Fails with [`Error::Invalid`](kernel::Error::Invalid) for an unknown order.
 pub fn order_of(scope: &Scope, filter: &FunctionaryFilter) -> Result<ListOrder<Entity>> {
     let sort = filter.sort.as_deref();
     let orders = [
@@ -46,13 +43,12 @@ pub fn order_of(scope: &Scope, filter: &FunctionaryFilter) -> Result<ListOrder<E
     })
 }
 
-/// Whether lists of such a scope have indexes: of everything, of a region and of an agency. A person on duty reaches few.
+/// Whether indexes serve the lists of such a scope: of everything, of a region and of an agency. A person on duty reaches few records.
 pub(super) fn has_index(scope: &Scope) -> bool {
     matches!(scope.reach(), Reach::Everything | Reach::Region(_) | Reach::Agency(_))
 }
 
-/// The index by age in which the fewest rows have to be passed over: that of the narrowest filter. Nearly all are active, so that this
-/// says least.
+/// The index by age that skips the fewest rows: the one of the narrowest filter. Status comes last, because nearly all people are active.
 fn by_age(scope: &Scope, filter: &FunctionaryFilter) -> &'static str {
     match filter.status {
         Some(status) if status != FunctionaryStatus::Active => "ix_functionary_status_created_at",

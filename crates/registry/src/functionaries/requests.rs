@@ -1,4 +1,4 @@
-//! What comes in about functionaries.
+//! What clients send about functionaries.
 
 use chrono::NaiveDate;
 use identity::profile::Again;
@@ -23,10 +23,10 @@ use crate::{
     form::{self, Change},
 };
 
-/// Why a user needs to see an Aadhaar number in full, and who they are where that is asked again.
+/// The reason for showing an Aadhaar number in full, and a proof of the caller's identity where one is needed.
 #[derive(Deserialize, Validate, ToSchema)]
 pub struct AadhaarReveal {
-    /// For the audit trail.
+    /// The reason, kept in the audit trail.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "check_reason"))]
     #[schema(required, min_length = 5, max_length = 500)]
@@ -40,7 +40,7 @@ pub struct AadhaarReveal {
 }
 
 impl AadhaarReveal {
-    /// What proves who the caller is, if anything was sent for that.
+    /// The proof of the caller's identity, if the request has one.
     pub(super) fn proof(&mut self) -> Option<Again> {
         match self.password.take() {
             Some(password) => Some(Again::Password(password)),
@@ -61,11 +61,9 @@ fn check_reason(reason: &str) -> Result<(), ValidationError> {
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewFunctionary {
-    /// First name.
     #[serde(default, deserialize_with = "form::text")]
     #[schema(required, min_length = 1)]
     pub first_name: String,
-    /// Middle name.
     #[serde(default, deserialize_with = "form::optional")]
     pub middle_name: Option<String>,
     /// Last name, where there is one.
@@ -78,33 +76,29 @@ pub struct NewFunctionary {
     /// Gender; needed to become active.
     #[serde(default, deserialize_with = "form::optional")]
     pub gender: Option<Gender>,
-    /// Twelve digits.
+    /// Twelve digits in full, not masked.
     #[serde(default, deserialize_with = "form::text")]
     #[schema(required, pattern = r"^\d{12}$")]
     pub aadhaar_number: String,
-    /// Highest education.
     #[serde(default, deserialize_with = "form::optional")]
     pub highest_qualification: Option<EducationLevel>,
-    /// Nationality; `INDIAN` unless said.
+    /// First, middle and last name as one text.
     #[serde(default, deserialize_with = "form::optional")]
     pub nationality: Option<Nationality>,
-    /// The father's name.
     #[serde(default, deserialize_with = "form::optional")]
     pub father_name: Option<String>,
-    /// The mother's name.
     #[serde(default, deserialize_with = "form::optional")]
     pub mother_name: Option<String>,
-    /// Ten digits.
+    /// Ten digits, without the country code.
     #[serde(default, deserialize_with = "form::text")]
     #[schema(required, pattern = r"^\d{10}$")]
     pub mobile_number: String,
-    /// Ten digits.
+    /// Ten digits, without the country code.
     #[serde(default, deserialize_with = "form::optional")]
     pub alternate_mobile_number: Option<String>,
-    /// E-mail address.
     #[serde(default, deserialize_with = "form::optional")]
     pub email: Option<String>,
-    /// The region that looks after them; the current state's unless said.
+    /// The region that looks after them; by default the current state's.
     #[serde(default, deserialize_with = "form::optional")]
     pub region_id: Option<RegionId>,
     /// The state they live in: its id or LGD code.
@@ -116,13 +110,13 @@ pub struct NewFunctionary {
     /// The city they live in, by name.
     #[serde(default, deserialize_with = "form::optional")]
     pub current_city: Option<String>,
-    /// Six digits.
+    /// Pin code of six digits.
     #[serde(default, deserialize_with = "form::key")]
     pub current_pin_code: Option<String>,
     /// The rest of the address.
     #[serde(default, deserialize_with = "form::optional")]
     pub current_full_address: Option<String>,
-    /// Whether the permanent address is the same; yes unless said. Otherwise all of it is required.
+    /// Whether the permanent address is the same; true by default. If false, all parts of it are required.
     #[serde(default, deserialize_with = "form::optional")]
     pub permanent_address_same_as_current_address: Option<bool>,
     /// Permanent address, state: its id or LGD code.
@@ -143,7 +137,7 @@ pub struct NewFunctionary {
     /// The role they usually have.
     #[serde(default, deserialize_with = "form::optional")]
     pub default_role: Option<FunctionaryRole>,
-    /// The agency they work for; the caller's unless said.
+    /// The agency they work for; by default the caller's.
     #[serde(default, deserialize_with = "form::optional")]
     pub authorizing_agency_id: Option<AgencyId>,
 }
@@ -156,19 +150,17 @@ impl NewFunctionary {
     }
 }
 
-/// What changes in a functionary's record. Absent fields stay as they are; null or an empty text clears a field that
-/// may be empty. Most rules look at the record as it would become, so the use case has them.
+/// Changes of a functionary's record. Absent fields stay as they are; null or an empty text clears a field that may be empty. Most rules
+/// judge the record as it would become, so the use case applies them.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct FunctionaryChanges {
-    /// First name.
     #[serde(default, deserialize_with = "form::text_change")]
     pub first_name: Option<String>,
-    /// Middle name.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<String>)]
     pub middle_name: Change<String>,
-    /// Last name; null where there was none is unchanged.
+    /// Last name; null leaves a missing one as it is.
     #[serde(default, deserialize_with = "form::nullable_text")]
     #[schema(value_type = Option<String>)]
     pub last_name: Change<String>,
@@ -176,36 +168,30 @@ pub struct FunctionaryChanges {
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<String>, format = Date)]
     pub date_of_birth: Change<String>,
-    /// Gender.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<Gender>)]
     pub gender: Change<Gender>,
-    /// Twelve digits; the masked number, as it is read, means unchanged.
+    /// Twelve digits; the masked number of an answer leaves it as it is.
     #[serde(default, deserialize_with = "form::text_change")]
     pub aadhaar_number: Option<String>,
-    /// Highest education.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<EducationLevel>)]
     pub highest_qualification: Change<EducationLevel>,
-    /// Nationality.
     #[serde(default, deserialize_with = "form::optional")]
     pub nationality: Option<Nationality>,
-    /// The father's name.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<String>)]
     pub father_name: Change<String>,
-    /// The mother's name.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<String>)]
     pub mother_name: Change<String>,
-    /// Ten digits.
+    /// Ten digits, without the country code.
     #[serde(default, deserialize_with = "form::text_change")]
     pub mobile_number: Option<String>,
-    /// Ten digits.
+    /// Ten digits, without the country code.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<String>)]
     pub alternate_mobile_number: Change<String>,
-    /// E-mail address.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<String>)]
     pub email: Change<String>,
@@ -225,7 +211,7 @@ pub struct FunctionaryChanges {
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<String>)]
     pub current_city: Change<String>,
-    /// Six digits.
+    /// Pin code of six digits.
     #[serde(default, deserialize_with = "form::key_change")]
     #[schema(value_type = Option<String>)]
     pub current_pin_code: Change<String>,
@@ -233,7 +219,7 @@ pub struct FunctionaryChanges {
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<String>)]
     pub current_full_address: Change<String>,
-    /// Whether the permanent address is the same. If it is not, all of it is required.
+    /// Whether the permanent address is the same. If false, all parts of it are required.
     #[serde(default, deserialize_with = "form::optional")]
     pub permanent_address_same_as_current_address: Option<bool>,
     /// Permanent address, state: its id or LGD code.
@@ -264,19 +250,19 @@ pub struct FunctionaryChanges {
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<AgencyId>)]
     pub authorizing_agency_id: Change<AgencyId>,
-    /// Where they stand, by the rules of activation. As it is read it means unchanged.
+    /// The status, by the rules of activation; the present status changes nothing.
     #[serde(default, deserialize_with = "form::optional")]
     pub status: Option<FunctionaryStatus>,
-    /// Why another status is set.
+    /// The reason for setting another status.
     #[serde(default, deserialize_with = "form::optional")]
     #[validate(length(max = 500, message = "Keep the reason below 500 characters."))]
     pub status_reason: Option<String>,
-    /// The last day of a temporary block.
+    /// The last local date of a temporary block.
     #[serde(default, deserialize_with = "form::optional")]
     pub status_until: Option<NaiveDate>,
 }
 
-/// Which functionaries, in which order.
+/// Filter and order of a list of functionaries.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -289,20 +275,20 @@ pub struct FunctionaryFilter {
     pub authorizing_agency_id: Option<AgencyId>,
     /// Only those of this region, within the caller's reach.
     pub region_id: Option<RegionId>,
-    /// With an enrolled picture, or without any.
+    /// Only people with an enrolled picture, or only people without.
     pub has_picture: Option<bool>,
-    /// Only those with a duty on this examination day that counts.
+    /// Only people on the roster of this examination day; called-off and barred duties do not count.
     pub examination_day_id: Option<ExaminationDayId>,
     /// Words that names, the uid or the mobile number begin with, in any order.
     #[validate(length(max = 100, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
-    /// `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a
-    /// minus in front downwards; `-createdAt` unless said.
+    /// `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`; a leading minus
+    /// sorts descending. Default: `-createdAt`.
     pub sort: Option<String>,
 }
 
 impl FunctionaryFilter {
-    /// The condition of all of it but the search.
+    /// The condition of all filters but the search.
     pub(super) fn condition(&self) -> Condition {
         Condition::all()
             .add_option(self.status.map(|status| Column::Status.eq(status)))
@@ -313,13 +299,13 @@ impl FunctionaryFilter {
             .add_option(self.examination_day_id.map(is_on_duty))
     }
 
-    /// Whether it asks for what neither the counters nor the index of words know.
+    /// Whether it has a filter that neither the counters nor the index of words know.
     pub(super) fn asks_of_others(&self) -> bool {
         self.has_picture.is_some() || self.examination_day_id.is_some()
     }
 }
 
-/// Whether a person is on the roster of a day and not kept off it. Duties are of another crate, too.
+/// Condition: the person has a duty on the day that is neither called off nor barred. The table of duties belongs to another crate.
 fn is_on_duty(day: ExaminationDayId) -> Expr {
     let duties = Alias::new("assignment");
     let column = |name: &'static str| Expr::col((duties.clone(), Alias::new(name)));
@@ -329,7 +315,8 @@ fn is_on_duty(day: ExaminationDayId) -> Expr {
     Expr::exists(duty.and_where(column("cancelled_at").is_null()).and_where(column("barred").eq(false)).to_owned())
 }
 
-/// Whether anything is enrolled of a person. Pictures are of another crate, and known here by the name of their table alone.
+/// Condition: the person has an enrolled picture, or has none. The table of pictures belongs to another crate and is known here
+/// only by its name.
 pub fn has_picture(wanted: bool) -> Expr {
     let pictures = Alias::new("face_image");
     let of_person =

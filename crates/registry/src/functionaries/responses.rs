@@ -24,32 +24,29 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RevealedAadhaar {
-    /// Twelve digits.
+    /// Twelve digits in full, not masked.
     pub aadhaar_number: AadhaarNumber,
 }
 
-/// An account, and the person to whom it may belong.
+/// An account, and the person that it may belong to.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UndecidedAccount {
-    /// The account.
     pub account_id: UserId,
-    /// Whose it says it is.
+    /// Name on the account.
     pub account_name: String,
-    /// What it is.
     pub account_role: Role,
-    /// The account's number to call.
+    /// Mobile number of the account.
     #[schema(required)]
     pub account_mobile_number: Option<String>,
-    /// The person.
     pub functionary_id: FunctionaryId,
-    /// What they are called.
+    /// Name of the person.
     pub functionary_name: String,
-    /// What people read aloud.
+    /// The person's uid, as people read it aloud.
     pub uid: String,
-    /// The number of their record.
+    /// Mobile number in the person's record.
     pub mobile_number: String,
-    /// Their duties made this account, and only the numbers differ.
+    /// Whether the person's duties made this account, so that only the numbers differ.
     pub is_theirs: bool,
 }
 
@@ -73,53 +70,41 @@ impl UndecidedAccount {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Functionary {
-    /// Who.
     pub id: FunctionaryId,
-    /// What people read aloud: `F`, eight digits and a check digit.
+    /// The uid that people read aloud: `F`, eight digits and a check digit.
     pub uid: String,
-    /// Where they stand.
     pub status: FunctionaryStatus,
-    /// Why.
+    /// Reason given with the status.
     #[schema(required)]
     pub status_reason: Option<String>,
-    /// The last day of a temporary block.
+    /// The last local date of a temporary block.
     #[schema(required)]
     pub status_until: Option<NaiveDate>,
-    /// The reach of who set it, which it takes to undo it; `SYSTEM` when it came by itself.
+    /// The reach of the user who set it, needed to undo it; `SYSTEM` when it came by itself.
     pub status_decided_by: DecidedBy,
-    /// First name.
     pub first_name: String,
-    /// Middle name.
     #[schema(required)]
     pub middle_name: Option<String>,
-    /// Last name.
     #[schema(required)]
     pub last_name: Option<String>,
-    /// Date of birth.
     #[schema(required)]
     pub date_of_birth: Option<NaiveDate>,
-    /// Gender.
     #[schema(required)]
     pub gender: Option<Gender>,
-    /// Masked: `XXXXXXXX1234`.
+    /// Masked, such as `XXXXXXXX1234`.
     pub aadhaar_number: String,
-    /// Highest education.
     #[schema(required)]
     pub highest_qualification: Option<EducationLevel>,
-    /// Nationality.
     pub nationality: Nationality,
-    /// The father's name.
     #[schema(required)]
     pub father_name: Option<String>,
-    /// The mother's name.
     #[schema(required)]
     pub mother_name: Option<String>,
-    /// Ten digits.
+    /// Ten digits, without the country code.
     pub mobile_number: String,
-    /// Ten digits.
+    /// Ten digits, without the country code.
     #[schema(required)]
     pub alternate_mobile_number: Option<String>,
-    /// E-mail address.
     #[schema(required)]
     pub email: Option<String>,
     /// The region that looks after them.
@@ -134,7 +119,7 @@ pub struct Functionary {
     /// The city they live in.
     #[schema(required)]
     pub current_city: Option<String>,
-    /// Six digits.
+    /// Pin code of six digits.
     #[schema(required)]
     pub current_pin_code: Option<String>,
     /// The rest of the address.
@@ -142,13 +127,10 @@ pub struct Functionary {
     pub current_full_address: Option<String>,
     /// Whether the permanent address is the same; its fields are null then.
     pub permanent_address_same_as_current_address: bool,
-    /// Permanent address: state.
     #[schema(required)]
     pub permanent_state_id: Option<StateId>,
-    /// Permanent address: district.
     #[schema(required)]
     pub permanent_district: Option<String>,
-    /// Permanent address: city.
     #[schema(required)]
     pub permanent_city: Option<String>,
     /// Permanent address: six digits.
@@ -163,20 +145,17 @@ pub struct Functionary {
     /// The agency they work for.
     #[schema(required)]
     pub authorizing_agency_id: Option<AgencyId>,
-    /// Who registered them.
+    /// The user who registered them; null for the system.
     #[schema(required)]
     pub created_by_user_id: Option<UserId>,
-    /// Who last enrolled or removed a face.
+    /// The user who last enrolled or removed a face; null when the person did it.
     #[schema(required)]
     pub biometric_updated_by_user_id: Option<UserId>,
     /// When they were registered.
     pub created_at: DateTime<Utc>,
-    /// When the record last changed.
     pub updated_at: DateTime<Utc>,
-    /// Their region.
     #[schema(required)]
     pub region: Option<RegionChoice>,
-    /// Their agency.
     #[schema(required)]
     pub authorizing_agency: Option<AgencyChoice>,
 }
@@ -227,28 +206,23 @@ impl From<WithParents> for Functionary {
     }
 }
 
-/// A functionary on a roster, a log line or a gate's screen: what is needed to work with them, and nothing of their private life.
+/// A functionary on a roster, a log line or a gate's screen: the fields for working with them, and nothing of their private life.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FunctionarySummary {
-    /// Who.
     pub id: FunctionaryId,
-    /// What people read aloud.
+    /// The uid that people read aloud.
     pub uid: String,
-    /// First name.
     pub first_name: String,
-    /// Middle name.
     #[schema(required)]
     pub middle_name: Option<String>,
-    /// Last name.
     #[schema(required)]
     pub last_name: Option<String>,
-    /// Ten digits.
+    /// Ten digits, without the country code.
     pub mobile_number: String,
     /// The role they usually have.
     #[schema(required)]
     pub default_role: Option<FunctionaryRole>,
-    /// Where they stand.
     pub status: FunctionaryStatus,
     /// The region that looks after them.
     #[schema(required)]
@@ -256,35 +230,32 @@ pub struct FunctionarySummary {
     /// The agency they work for.
     #[schema(required)]
     pub authorizing_agency_id: Option<AgencyId>,
-    /// Their agency.
     #[schema(required)]
     pub authorizing_agency: Option<AgencyChoice>,
-    /// Their region.
     #[schema(required)]
     pub region: Option<RegionChoice>,
-    /// Who registered them.
+    /// The user who registered them; null for the system.
     #[schema(required)]
     pub created_by_user_id: Option<UserId>,
-    /// Who last enrolled or removed a face.
+    /// The user who last enrolled or removed a face; null when the person did it.
     #[schema(required)]
     pub biometric_updated_by_user_id: Option<UserId>,
     /// When they were registered.
     pub created_at: DateTime<Utc>,
-    /// When the record last changed.
     pub updated_at: DateTime<Utc>,
-    /// A portrait, where the caller asked for people to look at.
+    /// A portrait, in answers that show people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub photo: Option<StoredFile>,
 }
 
 impl FunctionarySummary {
-    /// The names that there are, with spaces between them.
+    /// First, middle and last name, as far as they exist.
     pub fn full_name(&self) -> String {
         let names = [Some(&self.first_name), self.middle_name.as_ref(), self.last_name.as_ref()];
         names.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 
-    /// The same with a portrait.
+    /// The same summary with a portrait.
     #[must_use]
     pub fn with_photo(mut self, photo: Option<StoredFile>) -> Self {
         self.photo = photo;
@@ -316,18 +287,13 @@ impl From<WithParents> for FunctionarySummary {
     }
 }
 
-/// How many functionaries there are, by status.
+/// Numbers of functionaries by status.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FunctionaryStats {
-    /// All of them.
     pub total_functionaries: u64,
-    /// `ACTIVE`.
     pub active_functionaries: u64,
-    /// `INACTIVE`.
     pub inactive_functionaries: u64,
-    /// `BLACKLISTED`.
     pub blacklisted_functionaries: u64,
-    /// `TEMPORARILY_BLOCKED`.
     pub temporarily_blocked_functionaries: u64,
 }

@@ -1,4 +1,5 @@
-//! Showing an Aadhaar number in full: to a user who may change the record, for a reason, never unseen, and not many in a day.
+//! Showing an Aadhaar number in full: only to a user who may change the record, for a reason, with a line in the trail, and a limited
+//! number of times in a day.
 
 use chrono::TimeDelta;
 use identity::{
@@ -21,13 +22,12 @@ use crate::RegistrySettings;
 
 const ACTION: Action = Action::RevealAadhaar;
 
-/// Opens the number of a record in reach and writes down who asked and why, both or neither. A proof of who the caller is comes with
-/// the request after the day's numbers are used up.
+/// Opens the number of a record in reach and writes user and reason into the trail, both or neither. When the day's numbers are used up,
+/// the request must prove the caller's identity.
 ///
 /// # Errors
-/// [`Error::NotFound`] out of reach, [`Error::Conflict`] when there is no number any more, [`Error::Invalid`] when the
-/// reason, which is kept, holds the number, or the proof is wrong, [`Error::ProofNeeded`] when the caller has seen as many as a day
-/// and their last proof allow.
+/// [`Error::NotFound`] out of reach, [`Error::Conflict`] when the number was erased, [`Error::Invalid`] when the reason holds the number
+/// itself, or the proof is wrong, [`Error::ProofNeeded`] when the day and the last proof allow no more numbers.
 pub(super) async fn number(
     acting: &Acting,
     installation: &Installation,
@@ -60,22 +60,22 @@ pub(super) async fn number(
     Ok(number)
 }
 
-/// Under what a number is shown.
+/// The allowance that a shown number counts against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Counted {
-    /// It is one of those that a user, and whose accounts go back to the same administrator, may see in a day.
+    /// The day's numbers of the user and of all users whose accounts go back to the same administrator.
     InTheDay,
-    /// The user proved again who they are.
+    /// The user proved their identity again.
     ByProof,
 }
 
-/// Counts a number that is about to be shown.
+/// Counts a number before it is shown.
 async fn count(tx: &Transaction, acting: &Acting, settings: &RegistrySettings) -> Result<Counted> {
     let (actor, now) = (&acting.actor, acting.now);
     let most = u64::from(settings.aadhaar_numbers_shown);
     let needed = |_: &str| "Enter your password: you have seen many Aadhaar numbers in full today.".to_owned();
     let in_a_day = Allowance { name: "aadhaar:user", most, window: TimeDelta::days(1) };
-    // Accounts that one administrator made, directly or through others, see no more together than one.
+    // Accounts that one administrator made, directly or through others, share one allowance.
     let line = users::Lineage::of(&**tx, [actor.user_id]).await?.head(actor.user_id);
     match sliding::count(tx, now, in_a_day, &line.to_string(), 1, needed).await {
         Ok(_) => return Ok(Counted::InTheDay),

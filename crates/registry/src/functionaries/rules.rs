@@ -1,4 +1,4 @@
-//! What a functionary's record must be like, in the specification's words.
+//! Rules for a functionary's record, in the specification's words.
 
 use chrono::{Datelike, NaiveDate};
 use kernel::values::{AadhaarNumber, Email, MobileNumber, PinCode};
@@ -21,12 +21,12 @@ pub const DATE_OF_BIRTH: &str = "Invalid Date of Birth (expected YYYY-MM-DD)";
 pub const STATE_UNKNOWN: &str = "State not found";
 const BORN_BEFORE: &str = "Date of birth must be in 1900 or later";
 const BORN_LATER: &str = "Date of birth must be in the past";
-/// Nobody who is on duty was born before: a year below it is mistyped.
+/// An earlier year of birth is mistyped: no person on duty is that old.
 const FIRST_YEAR_OF_BIRTH: i32 = 1900;
 const TOO_LONG_OR_ODD: &str = "Use at most 100 ordinary characters";
 const ADDRESS_TOO_LONG: &str = "Use at most 500 ordinary characters";
 
-/// The faults of a registration that can be seen without the database.
+/// The faults of a registration that need no database.
 pub fn new(new: &NewFunctionary) -> Faults {
     let mut faults = Faults::none();
     faults.unless(form::is_name(&new.first_name), "firstName", FIRST_NAME_REQUIRED);
@@ -63,7 +63,7 @@ pub fn new(new: &NewFunctionary) -> Faults {
     faults
 }
 
-/// The faults of a record, as it would be written.
+/// The faults of a record as it would be written.
 pub fn record(faults: &mut Faults, record: &functionary::Model, today: NaiveDate) {
     faults.unless(!record.first_name.is_empty(), "firstName", FIRST_NAME_REQUIRED);
     name(faults, "firstName", Some(&record.first_name));
@@ -99,13 +99,13 @@ pub fn record(faults: &mut Faults, record: &functionary::Model, today: NaiveDate
     }
 }
 
-/// The date, if it is one in the form `YYYY-MM-DD`.
+/// The date in a text of the form `YYYY-MM-DD`; else none.
 pub fn date_of_birth(text: &str) -> Option<NaiveDate> {
     let date = NaiveDate::parse_from_str(text, "%Y-%m-%d").ok()?;
     (text.len() == 10 && date.year() > 0).then_some(date)
 }
 
-/// Whether somebody can have been born then who is on duty today.
+/// Notes a fault where a person on duty today cannot have been born on that date.
 pub fn birth(faults: &mut Faults, date_of_birth: Option<NaiveDate>, today: NaiveDate) {
     let Some(date) = date_of_birth else { return };
     faults.unless(date.year() >= FIRST_YEAR_OF_BIRTH, "dateOfBirth", BORN_BEFORE);
@@ -130,7 +130,7 @@ fn pin_code(faults: &mut Faults, field: &'static str, code: Option<&str>) {
     faults.unless(code.is_none_or(|code| code.parse::<PinCode>().is_ok()), field, PinCode::MESSAGE);
 }
 
-/// A name that nobody takes for another by what is not seen.
+/// Notes a fault where a name has characters that could make it pass for another name, such as invisible ones.
 fn name(faults: &mut Faults, field: &'static str, text: Option<&str>) {
     faults.unless(text.is_none_or(|text| form::is_clear_name(text, form::NAME)), field, TOO_LONG_OR_ODD);
 }
@@ -143,7 +143,7 @@ fn address(faults: &mut Faults, field: &'static str, text: Option<&str>) {
     faults.unless(text.is_none_or(|text| form::is_plain_block(text, form::LONG)), field, ADDRESS_TOO_LONG);
 }
 
-/// All five parts of a permanent address that is not the current one.
+/// Notes a fault for each missing part of a permanent address that is not the current one.
 fn permanent_is_complete(faults: &mut Faults, given: [bool; 5]) {
     let fields = ["permanentStateId", "permanentDistrict", "permanentCity", "permanentPinCode", "permanentFullAddress"];
     for (field, given) in fields.into_iter().zip(given) {
@@ -151,7 +151,7 @@ fn permanent_is_complete(faults: &mut Faults, given: [bool; 5]) {
     }
 }
 
-/// What was needed to become active may not be taken away from someone who is.
+/// Notes a fault where an active person would lose a field that is needed to become active.
 fn stays_active(faults: &mut Faults, record: &functionary::Model) {
     faults.unless(record.date_of_birth.is_some(), "dateOfBirth", "An active functionary needs a date of birth");
     faults.unless(record.gender.is_some(), "gender", "An active functionary needs a gender");

@@ -1,4 +1,4 @@
-//! What the audit trail keeps about records of functionaries: which fields, never what stands in them.
+//! Lines of the audit trail about records of functionaries: names of fields, never their values.
 
 use identity::audit::{self, Action, Entry, SubjectKind, record, record_all};
 use kernel::{Result, access::Acting, database::Transaction};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::entities::functionary;
 
-/// A person was registered.
+/// Writes that a person was registered.
 pub(super) async fn registered(tx: &Transaction, by: &Acting, functionary: &functionary::Model) -> Result<()> {
     let entry = Entry::of(Action::RegisterFunctionary)
         .of_request(by)
@@ -16,7 +16,7 @@ pub(super) async fn registered(tx: &Transaction, by: &Acting, functionary: &func
     record(tx, by.now, entry).await
 }
 
-/// A record was changed; gives it as it is now.
+/// Writes a change of a record, and answers the record after it.
 pub(super) async fn changed(tx: &Transaction, by: &Acting, changed: Changed) -> Result<functionary::Model> {
     if changed.fields.is_empty() {
         return Ok(changed.after);
@@ -43,12 +43,12 @@ fn whose(record: &functionary::Model) -> Value {
 /// A change that was made.
 #[derive(Clone, Debug)]
 pub struct Changed {
-    /// The record before.
+    /// The record before the change.
     pub before: functionary::Model,
-    /// The record now.
+    /// The record after the change.
     pub after: functionary::Model,
-    /// The columns that are different; empty when nothing was written.
+    /// The columns that differ; empty when nothing was written.
     pub fields: Vec<&'static str>,
-    /// What the audit trail is to keep of the account that came with their duties, where that changed too.
+    /// The line of the audit trail about the account from their duties, where that changed too.
     pub account: Option<audit::Entry>,
 }

@@ -1,8 +1,8 @@
-//! The number that people read aloud: `F`, eight digits, a check digit.
+//! The uid that people read aloud: `F`, eight digits, a check digit.
 //!
-//! The check digit is Damm's (H. M. Damm, *Total anti-symmetrische Quasigruppen*, Marburg 2004): unlike Luhn's it
-//! finds every single wrong digit and every swap of neighbours. The digits are drawn, not counted, so that a uid tells
-//! neither how many people are registered nor what another one's is; the database's unique index has the last word.
+//! The check digit is Damm's (H. M. Damm, *Total anti-symmetrische Quasigruppen*, Marburg 2004): unlike Luhn's it finds every single wrong
+//! digit and every swap of neighbours. The digits are random, so that a uid tells neither the number of registered people nor another
+//! person's uid. The database's unique index decides in the end.
 
 use std::collections::HashSet;
 
@@ -16,11 +16,11 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 use crate::entities::functionary;
 
 const DIGITS: usize = 8;
-/// How many numbers have so many digits.
+/// How many numbers of eight digits there are.
 const NUMBERS: usize = 100_000_000;
-/// Rounds; a full sheet of 100,000 people takes a hundred.
+/// The most rounds of drawing; a full sheet of 100,000 people takes a hundred.
 const DRAWS: usize = 256;
-/// Uids that are looked up at once.
+/// Uids that one query looks up.
 const AT_ONCE: usize = 1_000;
 
 /// The totally anti-symmetric quasigroup of order 10 from Damm's thesis.
@@ -37,10 +37,7 @@ const QUASIGROUP: [[u8; 10]; 10] = [
     [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
 ];
 
-/// So many unused uids.
-///
-/// # Errors
-/// [`Error::Unavailable`] when the numbers are as good as used up.
+/// Draws unused uids, or fails with [`Error::Unavailable`] when nearly all numbers are taken.
 pub async fn draw(tx: &impl ConnectionTrait, count: usize) -> Result<Vec<String>> {
     let everyone = Scope::of_system(SystemTask::KeepUnique);
     let mut free = HashSet::with_capacity(count);
@@ -62,19 +59,19 @@ pub async fn draw(tx: &impl ConnectionTrait, count: usize) -> Result<Vec<String>
     Err(Error::Unavailable("No free number was found for this person. Please try again.".into()))
 }
 
-/// Whether a uid was read and typed correctly.
+/// Whether a uid's check digit fits, so that it was read and typed correctly.
 pub fn is_valid(uid: &str) -> bool {
     uid.strip_prefix('F').is_some_and(|digits| {
         digits.len() == DIGITS + 1 && digits.bytes().all(|byte| byte.is_ascii_digit()) && check(digits) == 0
     })
 }
 
-/// The uid of these eight digits.
+/// The uid with these eight digits.
 pub fn with_check_digit(digits: &str) -> String {
     format!("F{digits}{}", check(digits))
 }
 
-/// What the quasigroup makes of the digits; 0 when the last of them is the check digit.
+/// The result of the quasigroup for these digits; 0 when the last of them is the check digit.
 fn check(digits: &str) -> u8 {
     digits
         .bytes()

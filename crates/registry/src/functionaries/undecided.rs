@@ -1,5 +1,5 @@
-//! Accounts and people whose mobile number does not say whether they belong together. No duty binds to such an account
-//! until an administrator decides: by giving the account its number once more, or one of the two another number.
+//! Accounts and people that have one mobile number, without a decision whether they belong together. No duty binds to such an account until
+//! an administrator decides: by giving the account its number once more, or one of the two another number.
 
 use identity::{entities::user, user_accounts};
 use kernel::{Result, access::Scope, database::Database};
@@ -15,9 +15,6 @@ use crate::entities::functionary;
 const MOST: u64 = 200;
 
 /// The undecided accounts and people within this scope, by the account's name.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn list(scope: &Scope, db: &Database) -> Result<Vec<UndecidedAccount>> {
     let is = |column: functionary::Column, other: user::Column| {
         Expr::col((functionary::Entity, column)).equals((user::Entity, other))

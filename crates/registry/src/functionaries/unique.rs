@@ -1,7 +1,7 @@
-//! What no two functionaries share: the Aadhaar number and the mobile number, which nobody else's account has either.
+//! No two functionaries share an Aadhaar number or a mobile number, and no other person's account has either.
 //!
-//! Looking first names every clash at once; of two requests that race past the look, the database's unique indexes
-//! refuse the second, in the same words.
+//! A look before the write names every clash at once. Of two requests that race past the look, the database's unique indexes refuse the
+//! second, in the same words.
 
 use identity::mobile_numbers::NUMBER_TAKEN;
 use kernel::{
@@ -20,8 +20,7 @@ use super::{
 };
 use crate::{entities::functionary, faults::Clashes};
 
-/// Which of the numbers that `myself` is to get another person has, wherever they are registered; whether they are elsewhere is
-/// seen from a scope.
+/// The numbers for `myself` that another person has, in any region; `scope` decides which clashes count as elsewhere.
 pub async fn clashes(
     tx: &impl ConnectionTrait,
     scope: &Scope,

@@ -24,10 +24,10 @@ use crate::{
     places,
 };
 
-/// What a person is known by.
+/// The columns that identify a person.
 const IDENTITY: [&str; 4] = ["first_name", "middle_name", "last_name", "aadhaar_number"];
 
-/// Until after this date of a duty the caller leaves names and Aadhaar number as they are.
+/// The date of the person's duty. Until it is over, the caller may not change names and Aadhaar number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IdentityClosed(pub NaiveDate);
 
@@ -42,10 +42,10 @@ impl From<IdentityClosed> for Error {
     }
 }
 
-/// What a person was known by until a change, where that changed.
+/// A person's identity before a change of name or number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormerIdentity {
-    /// The full name before; it may be the same now.
+    /// The full name before; it may be unchanged.
     pub name: String,
     /// Whether the Aadhaar number is another one.
     pub has_new_number: bool,
@@ -60,16 +60,15 @@ impl FormerIdentity {
     }
 }
 
-/// Changes a record in the caller's transaction, and hands back what the person was known by, where that is different now. Neither
-/// status nor uid nor who registered it can be changed here.
-/// With the mobile number the account that came with their duties gets the new one to call; codes go to it only if the
-/// caller may manage users.
+/// Changes a record in the caller's transaction, and answers the former identity where it changed. Status, uid and the user who registered
+/// it cannot be changed here. A new mobile number also goes to the account from the person's duties, as the number to call; codes go to it
+/// only if the caller may manage users.
 ///
 /// # Errors
-/// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Conflict`]
-/// naming what another person has, [`kernel::Error::TooManyRequests`] when the caller was told of too many numbers of people elsewhere,
-/// [`kernel::Error::Forbidden`] when it would leave the registrar's reach. The inner error was counted against the caller: commit
-/// before it is answered.
+/// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Conflict`] naming the numbers
+/// that another person has, [`kernel::Error::TooManyRequests`] when the caller got too many answers about people elsewhere,
+/// [`kernel::Error::Forbidden`] when the record would leave the registrar's reach. The inner error was counted against the caller: commit
+/// before answering with it.
 pub async fn functionary(
     by: &Acting,
     tx: &Transaction,
@@ -87,7 +86,7 @@ pub async fn functionary(
     }
 }
 
-/// Nothing is written before it is known that no other person has the new numbers; that one has is the inner error.
+/// Checks that no other person has the new numbers, then writes. The inner error says that another person has one.
 async fn apply_all(
     by: &Acting,
     tx: &Transaction,
@@ -143,7 +142,7 @@ async fn apply_all(
     Ok(Ok(Changed { before, after, fields, account }))
 }
 
-/// The columns that are different, by name; a new Aadhaar number may end in the digits of the old one.
+/// Names of the columns that differ. `has_new_number` tells of a new Aadhaar number, which may end in the digits of the old one.
 fn differences(before: &functionary::Model, after: &functionary::Model, has_new_number: bool) -> Vec<&'static str> {
     functionary::Column::iter()
         .filter(|column| before.get(*column) != after.get(*column))
@@ -153,7 +152,7 @@ fn differences(before: &functionary::Model, after: &functionary::Model, has_new_
         .collect()
 }
 
-/// The new number, unless the masked one came back.
+/// The new number; none when the masked one came back.
 fn new_aadhaar_number(
     changes: &FunctionaryChanges,
     before: &functionary::Model,
@@ -192,7 +191,7 @@ async fn fill_in_states(
     Ok(())
 }
 
-/// Everything that needs no database.
+/// Applies every change that needs no database.
 fn apply(changes: FunctionaryChanges, after: &mut functionary::Model, faults: &mut Faults) {
     fn set<T>(column: &mut T, change: Option<T>) {
         if let Some(value) = change {
@@ -230,7 +229,7 @@ fn apply(changes: FunctionaryChanges, after: &mut functionary::Model, faults: &m
     set(&mut after.authorizing_agency_id, changes.authorizing_agency_id);
 }
 
-/// What was written about a permanent address that is the current one was checked and is not kept.
+/// Clears the permanent address when it is the current one: its fields were checked and are not kept.
 fn forget_unused_address(after: &mut functionary::Model) {
     if after.permanent_address_same_as_current_address {
         after.permanent_state_id = None;

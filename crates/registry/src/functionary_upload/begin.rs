@@ -1,4 +1,4 @@
-//! The beginning of an upload: whose it is, what is in it, and whether it is worked off at once.
+//! The beginning of an upload: its agency, its rows, and whether it is worked off at once.
 
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
@@ -40,11 +40,8 @@ use crate::{
     sheets::{Heading, Row, headings},
 };
 
-/// Works a sheet off, or begins to.
-///
-/// # Errors
-/// 400 when the sheet is wrong as a whole, 404 for a user whom the caller cannot act for, 409 while another upload of
-/// the caller's runs.
+/// Works off a sheet, or leaves it to the background. Fails with 400 when the sheet is wrong as a whole, with 404 for a user whom the
+/// caller cannot act for, and with 409 while another upload of the caller runs.
 pub(super) async fn upload(
     parts: Parts<'_>,
     acting: &Acting,
@@ -59,7 +56,7 @@ pub(super) async fn upload(
     };
     let total = rows.len();
     if total > parts.settings.background_rows {
-        // What another process would read again is what was read here.
+        // Another process must read the same rows as this one, so they are stored as mended here.
         let bytes = if options.mend { as_text(&headings(COLUMNS), &rows)?.into() } else { file.bytes.clone() };
         return later(parts, acting, agency, (&file, &bytes), options, (heading, rows))
             .await
@@ -71,10 +68,7 @@ pub(super) async fn upload(
     Ok(BulkUploadResult::of(total, outcome))
 }
 
-/// The rows of a sheet that have faults, as a sheet.
-///
-/// # Errors
-/// Those of [`upload`], and 409 when there is no such row.
+/// The rows of a sheet that have faults, as a sheet. Fails as [`upload`] does, and with 409 when no row has a fault.
 pub(super) async fn to_correct(
     parts: Parts<'_>,
     acting: &Acting,
@@ -96,14 +90,13 @@ fn sheet<'s>(
     FunctionarySheet { heading, registrar, agency, keys, clock, numbers_elsewhere: settings.numbers_elsewhere }
 }
 
-/// The same of a user who is named by id or by sign-in name.
+/// As [`agency_of`], for a user named by id or by sign-in name.
 async fn agency_of_named(db: &Database, acting: &Acting, for_user: &str) -> Result<Option<AgencyId>> {
     let user = users::who_signs_in_as(db, acting, for_user).await?.ok_or_else(|| Error::not_found("User"))?;
     agency_of(db, acting, user).await
 }
 
-/// For which agency: none for oneself, where the caller's own reach says it; that of an agency's administrator for whom
-/// an administrator acts.
+/// The agency that rows are registered for: the caller's own, none if they have none; or that of the agency's administrator they act for.
 pub(crate) async fn agency_of(db: &Database, acting: &Acting, for_user: UserId) -> Result<Option<AgencyId>> {
     if for_user == acting.actor.user_id {
         return Ok(acting.actor.agency_id);
@@ -122,7 +115,7 @@ pub(crate) async fn agency_of(db: &Database, acting: &Acting, for_user: UserId) 
     user.and_then(|user| user.authorizing_agency_id).map(Some).ok_or_else(|| Error::not_found("User"))
 }
 
-/// Seals the sheet and leaves it to the background, with its rows.
+/// Seals the sheet and leaves it to the background, together with its rows.
 async fn later(
     parts: Parts<'_>,
     acting: &Acting,
@@ -140,10 +133,7 @@ async fn later(
     Ok(id)
 }
 
-/// Rows under the template's headings, each on the line of its number, as they are kept until they are worked off.
-///
-/// # Errors
-/// When they cannot be written.
+/// Rows as text under the template's headings, each on the line of its number, to be kept until they are worked off.
 pub(crate) fn as_text(headings: &[&str], rows: &[Row]) -> Result<Vec<u8>> {
     let mut out = ::csv::Writer::from_writer(Vec::new());
     out.write_record(headings).map_err(Error::internal)?;
@@ -153,32 +143,28 @@ pub(crate) fn as_text(headings: &[&str], rows: &[Row]) -> Result<Vec<u8>> {
         text.extend(std::iter::repeat_n(b'\n', row.number.saturating_sub(line + 1) as usize));
         line = row.number.max(line + 1);
         let mut out = ::csv::Writer::from_writer(&mut text);
-        // A line break within a cell would be none of the rows.
+        // A line break within a cell would shift the numbers of the rows.
         out.write_record(row.cells.iter().map(|cell| cell.replace(['\r', '\n'], " "))).map_err(Error::internal)?;
         out.flush().map_err(Error::internal)?;
     }
     Ok(text)
 }
 
-/// A sheet that is to be worked off in the background.
+/// A sheet to be worked off in the background.
 pub(crate) struct Waiting {
-    /// What its rows become.
     pub kind: BulkUploadKind,
-    /// What it is called.
+    /// Name of the file as uploaded.
     pub file_name: String,
-    /// Whose people it holds.
+    /// The agency that the people belong to.
     pub agency: Option<AgencyId>,
     /// How it is worked off.
     pub options: UploadOptions,
-    /// Its rows.
     pub sheet: ReadSheet,
 }
 
 impl Waiting {
-    /// Stores it within the caller's transaction, sealed; whoever commits [announces](handed_on::announce) it.
-    ///
-    /// # Errors
-    /// 409 while another upload of the caller's runs.
+    /// Stores it sealed, within the caller's transaction; the caller [announces](handed_on::announce) it after the commit. Fails with 409
+    /// while another upload of the caller runs.
     pub async fn store(
         self,
         tx: &Transaction,

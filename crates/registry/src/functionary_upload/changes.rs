@@ -1,6 +1,6 @@
-//! What a row of a sheet says otherwise than the record of the person, and how it is written over it. Pure.
+//! Differences between a row of a sheet and the person's record, and how the row is written over it; without the database.
 //!
-//! Names and Aadhaar number are not among it: by them the person is known, and before a duty they rest.
+//! Names and Aadhaar number are not among them: they identify the person, and they may not change before a duty.
 
 use std::collections::HashMap;
 
@@ -41,7 +41,7 @@ pub(crate) const CHANGEABLE: [&str; 20] = [
     "defaultRole",
 ];
 
-/// What is different: the field, what the record has, what the sheet says.
+/// A difference: the field, the record's value, the sheet's value.
 pub(crate) type Difference = (&'static str, String, String);
 
 /// A row of the template's columns as a registration.
@@ -49,7 +49,7 @@ pub(crate) fn read(row: &Row) -> NewFunctionary {
     rows::read(&Heading::of_template(COLUMNS), row).0
 }
 
-/// What the row says otherwise; an empty cell says nothing.
+/// The values of the row that differ from the record; an empty cell is no difference.
 pub(crate) fn between(
     record: &functionary::Model,
     row: &NewFunctionary,
@@ -64,7 +64,7 @@ pub(crate) fn between(
         .collect()
 }
 
-/// The changes of a record that make it say in these fields what the row says.
+/// Changes that give the record the row's values in these fields.
 pub(crate) fn as_changes(new: NewFunctionary, fields: &[&str]) -> FunctionaryChanges {
     let mut changes = FunctionaryChanges::default();
     for field in fields {
@@ -97,7 +97,7 @@ pub(crate) fn as_changes(new: NewFunctionary, fields: &[&str]) -> FunctionaryCha
     changes
 }
 
-/// What a record has, as a sheet writes it.
+/// The record's values as a sheet writes them.
 pub(crate) fn of_record(record: &functionary::Model, states: &HashMap<StateId, i32>) -> [Option<String>; 20] {
     let state = |id: Option<StateId>| Some(states.get(&id?)?.to_string());
     [
@@ -124,7 +124,7 @@ pub(crate) fn of_record(record: &functionary::Model, states: &HashMap<StateId, i
     ]
 }
 
-/// What a row says, in the same writing; of a permanent address that is the current one, nothing.
+/// The row's values in the same form; none for a permanent address that is the current one.
 fn of_row(new: &NewFunctionary) -> [Option<String>; 20] {
     let born = new.date_of_birth.as_deref().and_then(rules::date_of_birth);
     let is_same = new.permanent_address_same_as_current_address.unwrap_or(true);
@@ -144,7 +144,7 @@ fn of_row(new: &NewFunctionary) -> [Option<String>; 20] {
         new.current_city.clone(),
         new.current_pin_code.clone(),
         new.current_full_address.clone(),
-        // A sheet without such a column does not say that they differ.
+        // A sheet without the column does not say that the addresses differ.
         (is_same || has_other_address).then(|| is_same.to_string()),
         permanent(&new.permanent_state_id),
         permanent(&new.permanent_district),

@@ -1,4 +1,4 @@
-//! Some rows: judged all at once, and written within the caller's transaction.
+//! Some rows: judged together, and written within the caller's transaction.
 
 use std::collections::HashMap;
 
@@ -27,31 +27,30 @@ use crate::{
     sheets::{Heading, Row},
 };
 
-/// How often rows are looked at while others register the same people.
+/// The most times that rows are judged again because other requests register the same people.
 const LOOKS: usize = 3;
 
-/// What stays the same from row to row.
+/// Data that stays the same from row to row.
 pub(crate) struct FunctionarySheet<'s> {
-    /// Where which column is.
+    /// Positions of the sheet's columns.
     pub heading: &'s Heading,
     pub registrar: &'s Registrar,
-    /// Whose people they are, where the registrar is of no agency.
+    /// The agency that the people belong to, where the registrar has none.
     pub agency: Option<AgencyId>,
     pub keys: &'s Keys,
-    /// The time.
     pub clock: &'s Clock,
-    /// How often in a day the registrar is told of people elsewhere.
+    /// Answers about people elsewhere that the registrar may get in a day.
     pub numbers_elsewhere: u32,
 }
 
-/// Numbers that stood in rows before, with the row: the same person twice in one file.
+/// Numbers of earlier rows, with the row: they show the same person twice in one file.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
     aadhaar: HashMap<String, (u32, String)>,
     mobile: HashMap<String, (u32, String)>,
 }
 
-/// What there is already with an Aadhaar number, in a sentence.
+/// The record or row that already has an Aadhaar number, in a sentence.
 enum AlreadyThere {
     /// A person of the same name.
     Same(String),
@@ -59,35 +58,35 @@ enum AlreadyThere {
     OtherName(String),
 }
 
-/// What is said of two rows with one Aadhaar number and two names.
+/// The sentence about two rows with one Aadhaar number and two names.
 pub(crate) fn same_number_other_name(row: u32, name: &str) -> String {
     format!("Row {row} of this sheet has the same Aadhaar number and another name ({name}).")
 }
 
 /// Rows that were judged and not written.
 struct Judged {
-    /// Those that may be written.
+    /// Rows that may be written.
     good: Vec<Examined>,
-    /// What becomes of all of them.
+    /// The outcome of all rows.
     outcome: Outcome,
-    /// The numbers of the good ones.
+    /// The numbers of the good rows.
     own: Seen,
-    /// What may still be said of people elsewhere; none where they are not looked for.
+    /// The answers about people elsewhere that are left; none where no look goes beyond the reach.
     answers: Option<Answers>,
 }
 
 impl Seen {
-    /// The row, and the name in it.
+    /// The earlier row with this number, and the name in it.
     fn aadhaar<'s>(&'s self, own: &'s Self, number: &str) -> Option<&'s (u32, String)> {
         self.aadhaar.get(number).or_else(|| own.aadhaar.get(number))
     }
 
-    /// The row, and the name in it.
+    /// The earlier row with this number, and the name in it.
     fn mobile<'s>(&'s self, own: &'s Self, number: &str) -> Option<&'s (u32, String)> {
         self.mobile.get(number).or_else(|| own.mobile.get(number))
     }
 
-    /// The numbers of other rows: the row, the name in it, its Aadhaar number, its mobile number.
+    /// The numbers of other rows: row, name, Aadhaar number, mobile number.
     pub fn of<'r>(rows: impl IntoIterator<Item = (u32, String, &'r str, &'r str)>) -> Self {
         let mut seen = Self::default();
         for (row, name, aadhaar, mobile) in rows {
@@ -104,10 +103,7 @@ impl Seen {
     }
 }
 
-/// Judges rows and writes nothing. Numbers that people beyond the registrar's reach have are as good as any here.
-///
-/// # Errors
-/// When the database does not answer.
+/// Judges rows and writes nothing. It does not look at numbers of people beyond the registrar's reach.
 pub(crate) async fn judge(
     db: &impl ConnectionTrait,
     sheet: &FunctionarySheet<'_>,
@@ -118,14 +114,12 @@ pub(crate) async fn judge(
     Ok((judged.outcome, judged.own))
 }
 
-/// Writes the good ones of these rows and tells of the others: the ids of those written, and what became of all. Where the sheet is
-/// written as a whole or not at all and a row is at fault, none is written.
+/// Writes the good rows of these, and answers the ids of the new people and the outcome of all rows. If `is_atomic` and a row has a
+/// fault, it writes none.
 ///
-/// Should another request register one of the same people between the look and the writing, everything is looked at once
-/// more.
+/// If another request registers one of the same people between look and write, it judges all rows again.
 ///
-/// # Errors
-/// When the database does not answer; the transaction is of no more use then.
+/// After an error the transaction cannot be used any more.
 pub(super) async fn write(
     tx: &Transaction,
     sheet: &FunctionarySheet<'_>,
@@ -203,7 +197,7 @@ impl Judged {
         {
             faults.push(("currentStateId", sentence));
         }
-        // What is missing in a row of a person who is there already is in the record.
+        // The person's record already has the fields that this row lacks.
         if faults.iter().all(|(field, _)| sheet.heading.cell(row, field).is_none()) {
             match self.registered_already(seen, new, &examined) {
                 Some(AlreadyThere::Same(reason)) => {
@@ -245,8 +239,8 @@ impl Judged {
         self.outcome.created += 1;
     }
 
-    /// Who has the Aadhaar number of a row that is at fault in nothing, if there is such a record or row above. Where the row says none,
-    /// a record with its mobile number and its name is the person's.
+    /// The record or earlier row with the row's Aadhaar number, when the row has no fault. For a row without an Aadhaar number: a record
+    /// with its mobile number and its name.
     fn registered_already(&self, seen: &Seen, new: &NewFunctionary, examined: &Examined) -> Option<AlreadyThere> {
         let name = new.whole_name();
         if new.aadhaar_number.is_empty() {
@@ -269,8 +263,8 @@ impl Judged {
         })
     }
 
-    /// What keeps a row from being written that everything else lets through: which number a person beyond the registrar's reach has,
-    /// or that this is no longer told.
+    /// The fault of a row that clashes only with people beyond the registrar's reach: the field and the sentence, or the sentence that the
+    /// day's answers are used up.
     fn of_people_elsewhere(&mut self, clashes: &Clashes) -> Option<(&'static str, String)> {
         let answers = self.answers.as_mut()?;
         if answers.are_used_up() {

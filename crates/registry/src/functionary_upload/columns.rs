@@ -2,7 +2,7 @@
 
 use crate::sheets::{self, Column};
 
-/// All of them, in the template's order.
+/// All columns, in the template's order.
 pub(crate) const COLUMNS: &[Column] = &[
     Column::needed("First Name", "firstName"),
     Column::optional("Middle Name", "middleName"),
@@ -31,7 +31,7 @@ pub(crate) const COLUMNS: &[Column] = &[
     Column::optional("Default Role", "defaultRole"),
 ];
 
-/// The heading over a field.
+/// The heading of a field's column.
 pub(crate) fn heading_of(field: &str) -> &'static str {
     sheets::heading_of(COLUMNS, field).unwrap_or_default()
 }

@@ -1,5 +1,5 @@
-//! Rows that a request has read, on their way to the background of the same process: the sheet is not read a second time.
-//! Nothing depends on it. What lasts is the sealed sheet, which another process or the next start reads.
+//! Rows that a request has read, handed to the background of the same process, so that the sheet is not read twice. They may be lost:
+//! another process, or the next start, reads the sealed sheet.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -8,10 +8,10 @@ use tokio::sync::Notify;
 
 use crate::sheets::{Heading, Row};
 
-/// A sheet that was read: what stands over its columns, and the rows under it.
+/// A sheet that was read: the positions of its columns, and its rows.
 pub(crate) type ReadSheet = (Heading, Vec<Row>);
 
-/// One at most, so that many uploads take no more memory than one: the others are read again.
+/// At most one sheet, so that many uploads take the memory of one. Other sheets are read again.
 static WAITING: Mutex<Option<(BulkUploadId, ReadSheet)>> = Mutex::new(None);
 static ARRIVED: Notify = Notify::const_new();
 
@@ -40,7 +40,7 @@ pub(crate) fn take(id: BulkUploadId) -> Option<ReadSheet> {
     waiting.take_if(|(waits, _)| *waits == id).map(|(_, sheet)| sheet)
 }
 
-/// Lets go of rows that another process has worked off meanwhile.
+/// Drops rows that another process has worked off meanwhile.
 pub(super) fn forget() {
     replace(None);
 }

@@ -26,9 +26,9 @@ use crate::{
 
 /// Registers functionaries from a sheet
 ///
-/// Good rows are registered; every fault of every other row is reported. A person who is registered already is skipped.
-/// A large sheet is worked off in the background: then only `jobId` comes back, to ask `/functionary/bulk-upload/jobs`
-/// with. `{userId}` is the caller, or an agency's administrator for whom an administrator acts.
+/// Good rows are registered; every fault of every other row is reported. A person who is registered already is skipped. The background
+/// works off a large sheet: then the answer has only `jobId`, for `/functionary/bulk-upload/jobs`. `{userId}` is the caller, or an agency's
+/// administrator for whom an administrator acts.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -55,7 +55,7 @@ pub async fn bulk_upload_functionaries(
 
 /// Gives the rows of a sheet that have faults, as a sheet to correct
 ///
-/// With the reason in the last column. Nothing is registered and nothing is kept.
+/// The reason stands in the last column. Nothing is registered and nothing is kept.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -80,7 +80,7 @@ pub async fn get_bulk_upload_failed_rows(
 
 /// Gives the sheet to fill in
 ///
-/// As a workbook it offers, in columns that take only certain words, those words.
+/// In a workbook, columns that take only certain words offer these words.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -107,7 +107,7 @@ pub async fn get_bulk_upload_template(
 
 /// Lists the caller's uploads
 ///
-/// Without what there is to say of rows; `/functionary/bulk-upload/jobs/{jobId}` tells that.
+/// Without the faults of single rows; `/functionary/bulk-upload/jobs/{jobId}` gives them.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -123,7 +123,7 @@ pub async fn list_bulk_upload_jobs(
     jobs::list(&db, &caller.actor, BulkUploadKind::Functionaries, paging).await
 }
 
-/// Gives an upload and how far it is
+/// Gives an upload and its progress
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),

@@ -1,5 +1,5 @@
-//! From a row to a registration. Pure. What a sheet demands beyond a single registration is here, in the specification's
-//! words; the rest are the rules of every registration.
+//! From a row to a registration, without the database. Here are only the demands of sheets, in the specification's words; all other rules
+//! are those of every registration.
 
 use chrono::NaiveDate;
 use kernel::text::says_nothing;
@@ -22,7 +22,7 @@ const GENDER: &str = "Gender must be MALE, FEMALE or OTHER";
 const QUALIFICATION: &str =
     "Highest qualification must be HIGH_SCHOOL, INTERMEDIATE, GRADUATE, POST_GRADUATE or DOCTORATE";
 const NATIONALITY: &str = "Nationality must be INDIAN";
-/// The column stands beside it wherever it is shown.
+/// The report names the column beside this sentence.
 const STATE_UNKNOWN: &str = "No state has this code";
 const DEFAULT_ROLE: &str = "Default role is not one of the roles of the portal";
 const REQUIRED: [(&str, &str); 7] = [
@@ -35,7 +35,7 @@ const REQUIRED: [(&str, &str); 7] = [
     ("currentFullAddress", "Current full address is required"),
 ];
 
-/// A row as a registration, and what is wrong with it that a registration alone would not show.
+/// A row as a registration, with the faults that only a sheet can have.
 pub(super) fn read(heading: &Heading, row: &Row) -> (NewFunctionary, Faults) {
     let mut faults = Faults::none();
     let cell = |field: &str| heading.cell(row, field).filter(|text| !says_nothing(text));
@@ -87,14 +87,13 @@ pub(super) fn read(heading: &Heading, row: &Row) -> (NewFunctionary, Faults) {
     (new, faults)
 }
 
-/// What a report shows of a cell. Whatever could be an Aadhaar number, in whichever column, shows no more than its last
-/// four digits.
+/// The text of a cell in a report. A text that could be an Aadhaar number, in any column, keeps only its last four digits.
 pub(super) fn shown(heading: &Heading, row: &Row, field: &str) -> Option<String> {
     let text = heading.cell(row, field)?;
     Some(if field == "aadhaarNumber" { masked(text) } else { concealed(text) })
 }
 
-/// What is said of a row in the words of a sheet.
+/// A registration's sentence in the words of a sheet.
 pub(super) fn in_words_of_a_sheet(field: &str, message: &str) -> String {
     use crate::functionaries::rules;
     match (field, message) {
@@ -105,8 +104,8 @@ pub(super) fn in_words_of_a_sheet(field: &str, message: &str) -> String {
     }
 }
 
-/// A number as people group it, or as a spreadsheet program stores it: without spaces and dashes between digits, without
-/// an empty fraction, without an exponent. One whose last digits are lost (`1.23E+11`) is left as it is: it is a fault.
+/// Undoes grouping and a spreadsheet program's form of a number: spaces and dashes between digits, an empty fraction, an exponent. A number
+/// that lost its last digits (`1.23E+11`) stays as it is: it is a fault.
 fn repaired(text: &str) -> String {
     let plain: String = text.chars().filter(|letter| !matches!(letter, ' ' | '-' | '\u{a0}')).collect();
     let whole = plain.strip_suffix(".0").unwrap_or(&plain);
@@ -130,7 +129,7 @@ fn is_yes(text: &str) -> bool {
     matches!(text.to_ascii_lowercase().as_str(), "true" | "1")
 }
 
-/// A word of an enumeration, however it is written: "Post Graduate" is `POST_GRADUATE`.
+/// A word of an enumeration in any writing: "Post Graduate" is `POST_GRADUATE`.
 fn word<E>(text: Option<&str>) -> Result<Option<E>, ()>
 where
     E: ActiveEnum<Value = String> + Iterable,

@@ -1,4 +1,4 @@
-//! Sheets that go out: the template, and the rows that have to be put right.
+//! Sheets that go out: the template, and the rows to be corrected.
 
 use kernel::{Result, database::Database};
 use sea_orm::{ActiveEnum, Iterable};
@@ -17,7 +17,7 @@ use crate::{
     sheets::{self, Choices, Row, headings},
 };
 
-/// The sheet to fill in, for these states.
+/// The sheet to fill in, with the codes of these states.
 pub(super) fn template(format: SheetFormat, states: &[state::Model]) -> Result<Vec<u8>> {
     match format {
         SheetFormat::Xlsx => sheets::template("Functionaries", &headings(COLUMNS), &choices(states)),
@@ -57,7 +57,7 @@ pub(super) async fn failed_rows(
     sheets::to_correct(sheet.heading, rows, outcome.remarks())
 }
 
-/// What would become of rows; nothing is written.
+/// The outcome that rows would have; nothing is written.
 pub(super) async fn judged(
     db: &Database,
     sheet: &FunctionarySheet<'_>,

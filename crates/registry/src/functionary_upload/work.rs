@@ -1,7 +1,7 @@
-//! Working sheets off: small ones within the request, large ones in the background.
+//! Working off sheets: small ones within the request, large ones in the background.
 //!
-//! A chunk of rows, its line in the audit trail and the upload's progress are one transaction: after a crash the upload
-//! goes on behind the last chunk that was written. Several processes take turns by claiming an upload for a while.
+//! One transaction has a chunk of rows, its line in the audit trail and the upload's progress: after a crash the upload goes on behind the
+//! last chunk that was written. Several processes share the uploads by claiming one for a while.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Result, access::Acting, clock::Clock, crypto::Keys, database::Database, ids::FunctionaryId};
@@ -27,7 +27,7 @@ use crate::{
     sheets::Row,
 };
 
-/// Works a small sheet off within the request.
+/// Works off a small sheet within the request.
 pub(super) async fn at_once(
     db: &Database,
     sheet: &FunctionarySheet<'_>,
@@ -46,7 +46,7 @@ pub(super) async fn at_once(
         let complete = |entry: Entry| entry.of_request(acting).in_region(acting.actor.region_id);
         let (written, some) = chunk::write(&tx, sheet, &mut seen, chunk, options.atomic, complete).await?;
         if options.atomic && some.failed > 0 {
-            // One of them was registered since the sheet was judged, or a number is taken elsewhere: that this was said is kept.
+            // Another request registered one of them meanwhile, or a number is taken elsewhere: the commit keeps the count of such answers.
             tx.commit().await?;
             return Ok(some.none_written());
         }
@@ -60,8 +60,7 @@ pub(super) async fn at_once(
     Ok(outcome)
 }
 
-/// What there is to say of a sheet of which nothing is to be written: in a dry run, or because it is all or nothing and
-/// a row is at fault.
+/// The outcome of a sheet that writes no row: in a dry run, or when an atomic sheet has a fault. None if rows are to be written.
 async fn without_writing(
     db: &Database,
     sheet: &FunctionarySheet<'_>,
@@ -83,10 +82,8 @@ fn registered(ids: &[FunctionaryId]) -> Entry {
     Entry::of(Action::RegisterFunctionaries).after(json!({ "functionaryIds": ids }))
 }
 
-/// Works off what waits, to the end of the last row. Several processes may do it at once.
-///
-/// # Errors
-/// When the database does not answer; what was written until then stays written, and the rest is for the next time.
+/// Works off all waiting uploads. Several processes may do it at once. After an error, rows that were written stay written, and the
+/// next run goes on.
 pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistrySettings) -> Result<()> {
     end_abandoned(db, clock).await?;
     each_waiting(db, clock, &[BulkUploadKind::Functionaries], async |mut job| {
@@ -122,7 +119,7 @@ async fn work_off(
     by_chunks(db, &sheet, &rows, settings.chunk_rows, job).await
 }
 
-/// From behind the last row that was looked at to the end.
+/// Works off the rows behind the last one that was worked off.
 async fn by_chunks(
     db: &Database,
     sheet: &FunctionarySheet<'_>,
@@ -140,7 +137,7 @@ async fn by_chunks(
         let (written, outcome) = chunk::write(&tx, sheet, &mut seen, chunk, job.atomic, complete).await?;
         done += chunk.len();
         if job.atomic && outcome.failed > 0 {
-            // One of them was registered since the sheet was judged, or a number is taken elsewhere: that this was said is kept.
+            // Another request registered one of them meanwhile, or a number is taken elsewhere: the commit keeps the count of such answers.
             tx.commit().await?;
             return nothing_written(db, sheet.clock, job, done, &outcome.none_written()).await;
         }

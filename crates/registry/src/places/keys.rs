@@ -1,6 +1,6 @@
-//! Conditions on places that are named by id or by code, so that a filter accepts either.
+//! Conditions on places by id or by code, so that a filter accepts either.
 //!
-//! What is neither names no place: the condition holds for no row.
+//! A text that is neither names no place: the condition matches no row.
 
 use kernel::ids::{CityId, DistrictId, StateId};
 use sea_orm::{

@@ -1,4 +1,4 @@
-//! Where things are: states, districts and cities, named by id or by the code that the authority uses for them.
+//! States, districts and cities, by id or by the authority's code.
 
 pub mod find;
 pub mod keys;

@@ -1,4 +1,4 @@
-//! What regions and agencies are called, told to the crate below that knows them by id alone.
+//! Names of regions and agencies for the crate below, which knows only their ids.
 
 use async_trait::async_trait;
 use identity::profile::{AgencyPlace, CityPlace, PlaceNames};
@@ -18,7 +18,7 @@ pub struct RegistryNames {
 }
 
 impl RegistryNames {
-    /// Over a database.
+    /// The names in this database.
     pub fn new(db: Database) -> Self {
         Self { db }
     }

@@ -9,9 +9,7 @@ use crate::entities::{city, district, region, state};
 /// A place by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PlaceName {
-    /// Which place.
     pub id: Uuid,
-    /// Its name.
     pub name: String,
 }
 

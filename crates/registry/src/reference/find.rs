@@ -17,10 +17,7 @@ pub(super) fn all() -> Scope {
     Scope::of_system(SystemTask::ImportReference)
 }
 
-/// The region of that slug.
-///
-/// # Errors
-/// [`Error::Invalid`] when there is none.
+/// The region with that slug. Fails with [`Error::Invalid`] when there is none.
 pub async fn region_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<region::Model> {
     all()
         .select::<region::Entity>()
@@ -30,10 +27,7 @@ pub async fn region_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<reg
         .ok_or_else(|| Error::invalid_field("regionId", &format!("There is no region {slug}.")))
 }
 
-/// The agency of that slug.
-///
-/// # Errors
-/// [`Error::Invalid`] when there is none.
+/// The agency with that slug. Fails with [`Error::Invalid`] when there is none.
 pub async fn agency_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<authorizing_agency::Model> {
     all()
         .select::<authorizing_agency::Entity>()
@@ -47,14 +41,11 @@ pub async fn agency_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<aut
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CityOfRegion {
     pub id: CityId,
-    /// Where its state belongs.
+    /// The region of its state.
     pub region_id: RegionId,
 }
 
-/// The city of that city code.
-///
-/// # Errors
-/// [`Error::Invalid`] when there is none.
+/// The city with that city code, and its region. Fails with [`Error::Invalid`] when there is none.
 pub async fn city_by_code(db: &impl ConnectionTrait, code: &str) -> Result<CityOfRegion> {
     let scope = all();
     let unknown = || Error::invalid_field("cityId", &format!("There is no city {code}."));

@@ -1,4 +1,4 @@
-//! Importing a list, all of it or nothing.
+//! Importing a list of places, all of it or nothing.
 
 use std::path::Path;
 
@@ -18,10 +18,8 @@ use crate::{
 const DEMO_DISTRICTS: &str = include_str!("../../../../config/reference/demo-districts.csv");
 const DEMO_CITIES: &str = include_str!("../../../../config/reference/demo-cities.csv");
 
-/// Imports a sheet of districts or of cities, told apart by its headers. The same sheet twice changes nothing.
-///
-/// # Errors
-/// [`Error::Invalid`] with a sentence when the file as a whole cannot be used; faults of single rows are in the report.
+/// Imports a sheet of districts or of cities; its headers tell which. Importing the same sheet again changes nothing. Fails with
+/// [`Error::Invalid`] when the file as a whole cannot be used; the report has the faults of single rows.
 pub async fn import_reference(db: &Database, settings: &RegistrySettings, path: &Path) -> Result<ImportReport> {
     let (path, settings) = (path.to_owned(), settings.clone());
     let rows = tokio::task::spawn_blocking(move || sheets::read(&path, &settings)).await.map_err(Error::internal)??;
@@ -34,9 +32,6 @@ pub async fn import_reference(db: &Database, settings: &RegistrySettings, path: 
 }
 
 /// Imports the few real districts and cities that come with Muster, for demonstrations and tests.
-///
-/// # Errors
-/// What the database refuses.
 pub async fn import_demo_places(tx: &impl ConnectionTrait) -> Result<()> {
     let settings = RegistrySettings { sheet_rows: u32::MAX, ..RegistrySettings::default() };
     for text in [DEMO_DISTRICTS, DEMO_CITIES] {

@@ -1,5 +1,5 @@
-//! Districts and cities from sheets. Regions and states come with the schema; these two change and come from outside:
-//! the list of districts from the Local Government Directory, the list of cities from the authority.
+//! Districts and cities from sheets. Regions and states come with the schema. These two lists change and come from outside: districts from
+//! the Local Government Directory, cities from the authority.
 
 mod find;
 mod import;

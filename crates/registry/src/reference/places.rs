@@ -1,4 +1,4 @@
-//! What the rows of a sheet say: districts or cities, told apart by their headers.
+//! The rows of a sheet as districts or cities; the headers tell which.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use kernel::{Error, Result};
 use crate::form;
 use crate::sheets::Row;
 
-/// Which list a sheet holds.
+/// The list that a sheet holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
     Districts,
@@ -33,7 +33,7 @@ pub struct CityRow {
     pub name: String,
 }
 
-/// What a sheet says.
+/// The places of a sheet.
 #[derive(Debug)]
 pub enum Places {
     Districts(Vec<DistrictRow>),
@@ -50,7 +50,7 @@ const TITLE_ROWS: usize = 10;
 const NAME_LENGTH: usize = 100;
 const CODE_LENGTH: usize = 40;
 
-/// Reads the rows; what is wrong with single rows goes into `faults`.
+/// Reads the rows; faults of single rows go into `faults`.
 pub fn read(rows: &[Row], faults: &mut Vec<String>) -> Result<Places> {
     let headers = rows.iter().take(TITLE_ROWS).enumerate().find_map(|(index, row)| {
         let columns = Columns::of(row);
@@ -72,11 +72,11 @@ pub fn read(rows: &[Row], faults: &mut Vec<String>) -> Result<Places> {
     })
 }
 
-/// Where the columns are.
+/// Positions of the columns by header.
 struct Columns(HashMap<String, usize>);
 
 impl Columns {
-    /// Headers count by their letters and digits alone, without regard to case.
+    /// Only the letters and digits of headers count, in any case.
     fn of(row: &Row) -> Self {
         let named = row.cells.iter().enumerate().map(|(column, header)| {
             let letters = header.chars().filter(|character| character.is_alphanumeric());

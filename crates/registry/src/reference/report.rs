@@ -1,24 +1,24 @@
-//! What an import of places did, for the operator's terminal.
+//! The report of an import of places, for the operator's terminal.
 
 use std::fmt;
 
 use super::places::List;
 
-/// After so many faults the rest of a sheet is not worth reading aloud.
+/// The most faults in a report.
 const MOST_FAULTS: usize = 200;
 
-/// What an import did. With faults, it did nothing.
+/// The report of an import. With faults, nothing was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportReport {
     /// Which list the sheet holds.
     pub list: List,
     /// Places that are new.
     pub added: usize,
-    /// Places that were there and are different now.
+    /// Places that existed and were changed.
     pub changed: usize,
-    /// Places that were there like this.
+    /// Places that existed and stay the same.
     pub unchanged: usize,
-    /// What is wrong, row by row, in sentences; the first two hundred.
+    /// The faults by row, in sentences; the first two hundred.
     pub faults: Vec<String>,
 }
 
@@ -39,7 +39,7 @@ impl ImportReport {
     }
 }
 
-/// For the operator's terminal.
+/// Text for the operator's terminal.
 impl fmt::Display for ImportReport {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let places = match self.list {

@@ -1,5 +1,5 @@
-//! Writing districts and cities: what is new is added, what changed is changed, by code; the same sheet twice changes
-//! nothing. A place that has left the list stays: centers and people refer to it.
+//! Writing districts and cities by code: new ones are added, changed ones are updated, and the same sheet twice changes nothing. A place
+//! that has left the list stays, because centers and people refer to it.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::entities::{city, district, state};
 
-/// Rows of one INSERT; both engines take many more parameters than these need.
+/// Rows of one INSERT; both engines allow many more parameters than these need.
 const ROWS_AT_ONCE: usize = 500;
 
 pub async fn districts(tx: &impl ConnectionTrait, rows: Vec<DistrictRow>, report: &mut ImportReport) -> Result<()> {

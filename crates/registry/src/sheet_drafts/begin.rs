@@ -1,4 +1,4 @@
-//! The beginning of a draft: its files are read, their tables understood, and everything is kept sealed.
+//! The beginning of a draft: reads its files, guesses the meaning of their tables, and keeps everything sealed.
 
 use chrono::TimeDelta;
 use identity::entities::user;
@@ -42,7 +42,7 @@ use crate::{
 /// Begins a draft with these files.
 ///
 /// # Errors
-/// 400 when a file is no sheet or none has a row, 409 and 413 when the caller's drafts leave no room for it, 403 for a kind that the
+/// 400 when a file is no sheet or no file has a row, 409 and 413 when the caller's drafts leave no room for it, 403 for a kind that the
 /// caller may not upload, 404 for a user whom the caller cannot act for.
 pub(super) async fn begin(desk: Desk<'_>, upload: Upload) -> Result<SheetDraft> {
     let Desk { parts, kinds, acting } = desk;
@@ -58,7 +58,7 @@ pub(super) async fn begin(desk: Desk<'_>, upload: Upload) -> Result<SheetDraft> 
     if upload.files.is_empty() {
         return Err(Error::invalid_field("file", "Choose a file to upload."));
     }
-    // Until it is stored, no other draft is begun on this server: what is counted now still holds then.
+    // Until it is stored, no other draft begins on this server, so the count of drafts stays right.
     let _turn = turn().await?;
     refuse_one_more(desk, upload.files.iter().map(|file| file.bytes.len() as u64).sum()).await?;
     let (tables, inside) = understood(desk, kind, &upload).await?;
@@ -91,7 +91,7 @@ pub(super) async fn begin(desk: Desk<'_>, upload: Upload) -> Result<SheetDraft> 
     answer(desk, &draft, inside, &[]).await
 }
 
-/// The tables of the files, and what they are taken for.
+/// The tables of the files, and the guess of their meaning.
 async fn understood(desk: Desk<'_>, kind: &dyn SheetKind, upload: &Upload) -> Result<(Vec<Table>, Inside)> {
     let Desk { parts, acting, .. } = desk;
     let words = Words::of(desk, kind, None).await?;
@@ -116,7 +116,7 @@ async fn understood(desk: Desk<'_>, kind: &dyn SheetKind, upload: &Upload) -> Re
     Ok((tables, inside))
 }
 
-/// The files, as they are kept.
+/// The files as rows to be stored, sealed.
 fn sealed(parts: Parts<'_>, id: SheetDraftId, upload: &Upload) -> Result<Vec<sheet_draft_file::ActiveModel>> {
     let one = |(number, file): (i32, &UploadedFile)| {
         let sealed = parts.keys.seal(Purpose::FileSeal, &file_place(id, number), &file.bytes)?;
@@ -135,7 +135,7 @@ fn kind_of(upload: &Upload) -> Result<SheetDraftKind> {
     said.ok_or_else(|| Error::invalid_field("kind", "Say what the rows become: FUNCTIONARIES, CENTERS or ROSTER"))
 }
 
-/// Of several files it is said which one cannot be read.
+/// Names the file in the error, if there are several files.
 fn of_file(error: Error, name: &str, files: usize) -> Error {
     match error {
         Error::Invalid(problem) if files > 1 => Error::invalid(format!("{name}: {}", problem.error)),
@@ -143,7 +143,7 @@ fn of_file(error: Error, name: &str, files: usize) -> Error {
     }
 }
 
-/// Chooses the tables that are such lists; where none is, the one with the most columns of ours, or else the longest.
+/// Chooses the tables that are lists of this kind; without one, the table with the most known columns, or else the longest.
 fn choose(tables: &mut [FoundTable], kind: &dyn SheetKind) {
     for table in tables.iter_mut() {
         table.is_chosen = table.heading_row > 0 && table.is_list_of(kind);
@@ -154,8 +154,8 @@ fn choose(tables: &mut [FoundTable], kind: &dyn SheetKind) {
     }
 }
 
-/// Where no table says anything of a permanent address, it is the current one; where one has such addresses and does not say whether
-/// they are the current ones, they are not. The person who reads the rows is told.
+/// Sets the column "same as current address". Without any column of a permanent address it is true. With such columns and no column that
+/// says so, it is false. The person who reads the rows sees the setting.
 pub(super) fn suggest_same_address(inside: &mut Inside, kind: &dyn SheetKind) {
     if kind.columns().place_of(SAME_ADDRESS).is_none() {
         return;
@@ -167,7 +167,7 @@ pub(super) fn suggest_same_address(inside: &mut Inside, kind: &dyn SheetKind) {
     }
 }
 
-/// A draft as it is answered.
+/// The answer that shows a draft.
 pub(super) async fn answer(desk: Desk<'_>, draft: &Model, inside: Inside, rows: &[DraftRow]) -> Result<SheetDraft> {
     let kind = desk.kind(draft)?;
     let words = Words::of(desk, kind, draft.agency_id).await?;
@@ -191,7 +191,7 @@ pub(super) async fn answer(desk: Desk<'_>, draft: &Model, inside: Inside, rows: 
     })
 }
 
-/// What a list says of drafts.
+/// The answer that lists drafts.
 pub(super) async fn summaries(desk: Desk<'_>, drafts: &[Model]) -> Result<Vec<SheetDraftSummary>> {
     let mut ids: Vec<UserId> = drafts.iter().map(|draft| draft.user_id).collect();
     ids.push(desk.acting.actor.user_id);

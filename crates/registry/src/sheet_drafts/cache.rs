@@ -1,5 +1,5 @@
-//! The rows of drafts that were looked at last, so that scrolling through one does not open its seals again for each
-//! screen. What counts is in the database: rows are kept under the version of their draft, which every change raises.
+//! The rows of drafts that were looked at last, so that scrolling does not open their seals again for each screen. The database is what
+//! counts: rows are kept under the version of their draft, and every change raises it.
 
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -10,9 +10,9 @@ use kernel::ids::SheetDraftId;
 
 use super::row::DraftRow;
 
-/// Rows that are kept at the most, of all drafts together; of one draft all.
+/// The most rows that are kept of all drafts together; the last draft is kept whole even beyond this.
 const MOST_ROWS: usize = 50_000;
-/// They go when nobody has looked at them for so long.
+/// Time after the last look when rows are dropped.
 const KEPT_FOR: Duration = Duration::from_secs(120);
 
 struct Kept {
@@ -22,7 +22,7 @@ struct Kept {
     looked_at: Instant,
 }
 
-/// The latest last.
+/// The drafts that were looked at; the latest is last.
 static KEPT: Mutex<Vec<Kept>> = Mutex::new(Vec::new());
 
 fn all() -> MutexGuard<'static, Vec<Kept>> {
@@ -39,7 +39,7 @@ pub(super) fn take(id: SheetDraftId, version: i32) -> Option<Arc<Vec<DraftRow>>>
     Some(rows)
 }
 
-/// Keeps the rows of a version; those of others of the draft go, and the oldest where there are too many.
+/// Keeps the rows of a version. Other versions of the draft are dropped, and the oldest drafts when there are too many rows.
 pub(super) fn keep(id: SheetDraftId, version: i32, rows: Arc<Vec<DraftRow>>) {
     let mut kept = all();
     kept.retain(|kept| kept.id != id);
@@ -49,12 +49,12 @@ pub(super) fn keep(id: SheetDraftId, version: i32, rows: Arc<Vec<DraftRow>>) {
     }
 }
 
-/// Lets go of a draft that is gone.
+/// Drops the rows of a deleted draft.
 pub(super) fn drop_of(id: SheetDraftId) {
     all().retain(|kept| kept.id != id);
 }
 
-/// Lets go of what nobody has looked at for a while.
+/// Drops rows after a time without a look.
 pub(super) fn drop_old() {
     all().retain(|kept| kept.looked_at.elapsed() < KEPT_FOR);
 }

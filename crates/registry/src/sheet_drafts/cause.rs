@@ -1,4 +1,4 @@
-//! Why cells are wrong, so that all that are wrong for one reason can be put right by one decision.
+//! Causes of faults in cells, so that one decision can mend all cells with the same cause.
 
 use serde::{Deserialize, Serialize};
 use sheet_mending::Doubt;
@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::row::DraftRow;
 use crate::{centers::location::CITY_UNKNOWN, functionaries::clash};
 
-/// Why a cell is wrong.
+/// The cause of a fault in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = SheetFaultCause)]
@@ -16,28 +16,28 @@ pub enum Cause {
     ShortYear,
     /// A date that contradicts the order of day and month in its column.
     DayOrMonth,
-    /// The spreadsheet program has shortened the number; its last digits are gone.
+    /// The spreadsheet program has shortened the number and lost its last digits.
     DigitsLost,
-    /// The last digit of an Aadhaar number does not follow from the others.
+    /// The check digit of an Aadhaar number does not fit the other digits.
     CheckDigit,
-    /// Nothing stands there.
+    /// The cell is empty and must not be.
     Missing,
-    /// Another row of the draft says the same of another person.
+    /// Another row of the draft has the same value for another person.
     Twice,
-    /// Somebody else has it already.
+    /// Another person or center has the value already.
     Taken,
     /// There is no such person, center or examination.
     Unknown,
     /// The rules of rosters forbid it.
     Conflict,
-    /// Something that is there already becomes different.
+    /// A record that exists would change.
     Changes,
-    /// What the message says.
+    /// Any other cause; the message tells it.
     Other,
 }
 
 impl Cause {
-    /// Why a cell of a row is wrong about which this was said.
+    /// The cause of a fault with this message in a cell of the row.
     pub(super) fn of(row: &DraftRow, column: usize, message: &str) -> Self {
         let doubt = row.doubts.iter().find(|(doubted, _)| *doubted == column).map(|(_, doubt)| doubt);
         match doubt {

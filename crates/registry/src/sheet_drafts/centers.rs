@@ -1,4 +1,4 @@
-//! Sheets of centers.
+//! Sheets of centers: their columns, and how a draft judges them.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -48,7 +48,7 @@ pub(super) const POSITION: Field = Field {
     ],
 };
 
-/// What each holds, and its other headings.
+/// What each column holds, and its other headings.
 const KNOWN: &[KnownColumn] = &[
     (
         "name",
@@ -143,7 +143,7 @@ const KNOWN: &[KnownColumn] = &[
     ("pincode", Holds::PinCode, &["pin", "pinno", "postalcode", "zip", "zipcode", "postcode", "पिनकोड"]),
 ];
 
-/// Centers.
+/// The kind of sheet with centers.
 pub(super) struct Centers;
 
 #[async_trait]

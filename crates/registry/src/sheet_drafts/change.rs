@@ -1,4 +1,4 @@
-//! Changes of rows: cells that are written, one decision about many, and what takes either back.
+//! Changes of rows: written cells, one decision about many rows, and undoing either.
 
 use std::{
     collections::{BTreeSet, HashMap, HashSet},
@@ -21,9 +21,9 @@ use super::{
 };
 use crate::entities::sheet_draft::{Model, SheetDraftStep};
 
-/// Changed rows that are answered.
+/// The most changed rows in an answer.
 const MOST_ROWS: usize = 500;
-/// Letters of a cell.
+/// The most letters of a cell.
 const MOST_LETTERS: usize = 2_000;
 
 /// A draft that is being changed.
@@ -56,8 +56,8 @@ impl<'d> Changing<'d> {
         self.kind.columns()
     }
 
-    /// The rows that were touched, those that share a value with one of them, now or before, and those that share a number with
-    /// any of these.
+    /// The rows to judge again: the touched ones, rows that share a value with one of them, before or after the change, and rows that share
+    /// a number with any of these.
     fn tied_to(&self, touched: &HashMap<usize, DraftRow>) -> HashSet<usize> {
         let places = |fields: &[&str]| -> Vec<usize> {
             fields.iter().filter_map(|field| self.columns().place_of(field)).collect()
@@ -74,7 +74,7 @@ impl<'d> Changing<'d> {
         tied
     }
 
-    /// The rows that have a value of one of these rows in one of these columns.
+    /// The rows that share a value with one of these rows in one of these columns.
     fn sharing<'r>(&self, columns: &[usize], with: impl Iterator<Item = &'r DraftRow>) -> HashSet<usize> {
         let mut told: HashSet<&str> = with.flat_map(|row| columns.iter().map(|column| &row.cells[*column])).collect();
         told.remove("");
@@ -82,7 +82,7 @@ impl<'d> Changing<'d> {
         self.rows.iter().enumerate().filter(|(_, row)| is_told(row)).map(|(place, _)| place).collect()
     }
 
-    /// Checks what was touched and what hangs on it, and writes it down. `touched`: the places of rows, each as it was.
+    /// Judges the touched rows and the rows tied to them, and stores the change. `touched` has each row's place and its former content.
     async fn end(mut self, touched: HashMap<usize, DraftRow>, undo: Undo) -> Result<SheetDraftChange> {
         let (parts, columns) = (self.desk.parts, self.columns());
         let asked = self.tied_to(&touched);
@@ -128,16 +128,13 @@ impl<'d> Changing<'d> {
     }
 }
 
-/// Whether a change can be taken back, under which name, and what was decided before it.
+/// How a change can be undone: under which name, and with which decisions before it.
 enum Undo {
     Can(&'static str, store::Decisions),
     Undone,
 }
 
-/// Writes cells.
-///
-/// # Errors
-/// 400 for a row or column that is not there, 409 when the draft was changed meanwhile.
+/// Writes single cells. Fails with 400 for an unknown row or column, and with 409 when the draft was changed meanwhile.
 pub(super) async fn cells(desk: Desk<'_>, id: SheetDraftId, sent: SheetCells) -> Result<SheetDraftChange> {
     let mut changing = Changing::begin(desk, id, sent.version).await?;
     let (words, columns) = (changing.words().await?, changing.columns());
@@ -161,10 +158,7 @@ pub(super) async fn cells(desk: Desk<'_>, id: SheetDraftId, sent: SheetCells) ->
     changing.end(touched, Undo::Can("CELLS", decisions)).await
 }
 
-/// Carries out one decision about many rows.
-///
-/// # Errors
-/// 400 for a column that is not there, 409 when the draft was changed meanwhile.
+/// Carries out one decision about many rows. Fails with 400 for an unknown column, and with 409 when the draft was changed meanwhile.
 pub(super) async fn mend(desk: Desk<'_>, id: SheetDraftId, sent: SheetDecision) -> Result<SheetDraftChange> {
     let mut changing = Changing::begin(desk, id, sent.version).await?;
     let (words, columns) = (changing.words().await?, changing.columns());
@@ -174,10 +168,7 @@ pub(super) async fn mend(desk: Desk<'_>, id: SheetDraftId, sent: SheetDecision) 
     changing.end(rows, Undo::Can(word, decisions)).await
 }
 
-/// Takes the last change back.
-///
-/// # Errors
-/// 409 when there is none, or when the draft was changed meanwhile.
+/// Undoes the last change. Fails with 409 when there is none, or when the draft was changed meanwhile.
 pub(super) async fn undo(desk: Desk<'_>, id: SheetDraftId, version: i32) -> Result<SheetDraftChange> {
     let mut changing = Changing::begin(desk, id, version).await?;
     let before = write::last_change(desk.parts, &changing.draft, &changing.inside).await?;

@@ -1,4 +1,4 @@
-//! What is wrong with the rows of a draft: judged by the rules of every registration, and noted in the rows.
+//! Judges the rows of a draft by the rules of every registration, and notes the faults in the rows.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,15 +13,12 @@ use super::{
     row::{DraftRow, Fault, RowState},
 };
 
-/// What is said of dates that a program may have turned.
+/// The sentence about dates whose day and month a program may have exchanged.
 const TURNED: &str = "Day and month may be exchanged: the program has turned only dates with a day up to 12 into dates";
-/// So many dates that all have a day up to 12 are hardly chance.
+/// From so many dates on, it is hardly chance that all have a day up to 12.
 const FEWEST_TURNED: usize = 3;
 
-/// Judges all rows, or those at some places against the others, and notes in them what is wrong.
-///
-/// # Errors
-/// When the database does not answer.
+/// Judges all rows, or only those at some places against the others, and notes the faults in them.
 pub(super) async fn check(
     desk: Desk<'_>,
     kind: &dyn SheetKind,
@@ -50,8 +47,8 @@ pub(super) async fn check(
     Ok(())
 }
 
-/// A program that expects the month first turns dates into days as far as it can read them so, and leaves the others as text: then
-/// all that it has turned have a day up to 12, and those that it has not do not.
+/// Warns of dates whose day and month a program may have exchanged. A program that expects the month first turns a text into a date only if
+/// the day is at most 12. So all real dates of the column have a day up to 12, and all texts do not.
 fn warn_of_turned_dates(rows: &mut [DraftRow], places: &[usize], column: usize) {
     let is_there = |row: &&DraftRow| row.state != RowState::LeftOut;
     let evidence = DateEvidence::of(rows.iter().filter(is_there).map(|row| row.original(column)));
@@ -69,12 +66,12 @@ fn warn_of_turned_dates(rows: &mut [DraftRow], places: &[usize], column: usize) 
     }
 }
 
-/// The day of a cell for dates, which a workbook gives as `1990-01-31`.
+/// The date of a cell that a workbook holds as a date: `1990-01-31`.
 fn real_date(text: &str) -> Option<NaiveDate> {
     (text.len() == 10).then(|| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok()).flatten()
 }
 
-/// Notes in rows what was found.
+/// Notes faults and known rows in the rows.
 fn note(rows: &mut [DraftRow], places: &[usize], judgement: Judgement, columns: &KindColumns) {
     let at: HashMap<u32, usize> = places.iter().map(|place| (rows[*place].number, *place)).collect();
     for place in places {

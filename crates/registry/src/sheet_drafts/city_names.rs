@@ -1,6 +1,6 @@
-//! What cities are called besides their names: older names and spellings that lists still have.
+//! Older names and other spellings of cities, which lists still have.
 
-/// The name as [`sheet_mending::plain`] leaves it, and the others.
+/// The name as [`sheet_mending::plain`] leaves it, and the city's other names.
 const OTHERS: &[(&str, &[&str])] = &[
     ("bengaluru", &["Bangalore", "Banglore", "Bengalooru"]),
     ("mumbai", &["Bombay"]),
@@ -38,7 +38,7 @@ const OTHERS: &[(&str, &[&str])] = &[
     ("berhampur", &["Brahmapur"]),
 ];
 
-/// The others of a city.
+/// The other names of a city.
 pub(super) fn other_names(name: &str) -> &'static [&'static str] {
     let written = sheet_mending::plain(name);
     OTHERS.iter().find(|(known, _)| *known == written).map_or(&[], |(_, others)| *others)

@@ -1,10 +1,10 @@
-//! What the columns of a sheet of people hold, and under which other headings they come.
+//! The columns of a sheet of people: what they hold, and their other headings.
 
 use sheet_mending::{Field, Holds};
 
 use super::kind::KnownColumn;
 
-/// Whether the permanent address is the current one.
+/// The field that says whether the permanent address is the current one.
 pub(super) const SAME_ADDRESS: &str = "permanentAddressSameAsCurrentAddress";
 
 /// A whole name in one column.
@@ -31,7 +31,7 @@ pub(super) const FULL_NAME: Field = Field {
     ],
 };
 
-/// What each holds, and its other headings.
+/// What each column holds, and its other headings.
 pub(super) const KNOWN: &[KnownColumn] = &[
     ("firstName", Holds::Text, &["fname", "givenname", "forename", "प्रथमनाम"]),
     ("middleName", Holds::Text, &["mname"]),

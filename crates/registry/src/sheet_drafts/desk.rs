@@ -1,11 +1,11 @@
-//! What every call about drafts works with.
+//! The parameters that all calls about drafts share.
 
 use kernel::{Result, access::Acting};
 
 use super::kind::{SheetKind, SheetKinds};
 use crate::{entities::sheet_draft::Model, sheet_uploads::parts::Parts};
 
-/// Who asks, and what with.
+/// The caller and the parts of the server that calls about drafts use.
 #[derive(Clone, Copy)]
 pub(super) struct Desk<'a> {
     pub parts: Parts<'a>,
@@ -14,10 +14,7 @@ pub(super) struct Desk<'a> {
 }
 
 impl<'a> Desk<'a> {
-    /// What the rows of a draft become.
-    ///
-    /// # Errors
-    /// When nobody knows its kind.
+    /// The kind of sheet of a draft. Fails when no such kind was added.
     pub fn kind(&self, draft: &Model) -> Result<&'a dyn SheetKind> {
         self.kinds.of(draft.kind)
     }

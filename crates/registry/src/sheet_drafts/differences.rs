@@ -1,5 +1,5 @@
-//! Update by sheet: people of a draft who are registered already, with what the sheet says otherwise than their records. Nothing is
-//! changed until fields are chosen; then each record is changed as by hand, by the same rules and with its own line in the trail.
+//! Updating people by a sheet: people of a draft who are registered already, with the values that differ from their records. Nothing
+//! changes until the caller chooses fields. Then each record changes as by hand, by the same rules and with its own line in the trail.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -33,12 +33,12 @@ use crate::{
     sheets::{Cells, Row},
 };
 
-/// People who are told with their values.
+/// The most people that an answer lists with their values.
 const TOLD: usize = 500;
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
 
-/// A person whose record is not as the sheet says.
+/// A person whose record differs from the sheet.
 struct Differing {
     row: u32,
     source: u32,
@@ -48,10 +48,8 @@ struct Differing {
     differences: Vec<Difference>,
 }
 
-/// What the sheet says otherwise of people who are registered already.
-///
-/// # Errors
-/// 404 when there is no such draft, 409 for a sheet of something else.
+/// The differences between a sheet and the records of registered people. Fails with 404 when there is no such draft, and with 409 for a
+/// sheet of another kind.
 pub(super) async fn told(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetDifferences> {
     let (draft, rows) = settled(desk, id).await?;
     let differing = differing(desk, desk.kind(&draft)?, &rows).await?;
@@ -82,10 +80,8 @@ fn of_person(person: Differing) -> SheetPersonDifferences {
     }
 }
 
-/// Changes the records in the chosen fields, one after the other, each in a transaction of its own; says whose could not be changed.
-///
-/// # Errors
-/// 400 for a field that a sheet does not change, 409 when the draft was changed meanwhile.
+/// Changes the records in the chosen fields, each in a transaction of its own, and answers the people who could not be changed. Fails with
+/// 400 for a field that a sheet does not change, and with 409 when the draft was changed meanwhile.
 pub(super) async fn update(
     desk: Desk<'_>,
     installation: &Installation,
@@ -128,12 +124,12 @@ async fn one(
     changes: crate::functionaries::requests::FunctionaryChanges,
 ) -> Result<()> {
     let tx = desk.parts.db.begin().await?;
-    // Names and Aadhaar number, which rest before a duty, are not among the fields.
+    // Names and Aadhaar number, which may not change before a duty, are not among the fields.
     let outcome = update::functionary(desk.acting, &tx, installation, desk.parts.settings, (id, None), changes).await;
     match outcome {
         Ok(Ok(_)) => tx.commit().await,
         Ok(Err(refused)) => {
-            // What it tells of others is counted.
+            // The commit keeps the count of answers about people elsewhere.
             tx.commit().await?;
             Err(refused)
         }
@@ -144,10 +140,7 @@ async fn one(
     }
 }
 
-/// The records as they are now, under the template's headings: uploaded again, it takes an update back.
-///
-/// # Errors
-/// 409 when no record differs.
+/// The present records under the template's headings; uploading this sheet undoes an update. Fails with 409 when no record differs.
 pub(super) async fn as_they_are(desk: Desk<'_>, id: SheetDraftId) -> Result<Vec<u8>> {
     let (draft, rows) = settled(desk, id).await?;
     let kind = desk.kind(&draft)?;
@@ -171,7 +164,7 @@ pub(super) async fn as_they_are(desk: Desk<'_>, id: SheetDraftId) -> Result<Vec<
     )
 }
 
-/// The people of a draft whose records are not as the sheet says, in its order.
+/// The people of a draft whose records differ from the sheet, in the sheet's order.
 async fn differing(desk: Desk<'_>, kind: &dyn SheetKind, rows: &[DraftRow]) -> Result<Vec<Differing>> {
     if kind.of() != SheetDraftKind::Functionaries {
         return Err(Error::conflict("Only records of people are changed by a sheet."));
@@ -185,7 +178,7 @@ async fn differing(desk: Desk<'_>, kind: &dyn SheetKind, rows: &[DraftRow]) -> R
     let numbers: Vec<AadhaarNumber> = known.iter().filter_map(|(_, new)| new.aadhaar_number.parse().ok()).collect();
     let ids: HashMap<AadhaarNumber, FunctionaryId> =
         holder::of_many_aadhaar(db, scope, desk.parts.keys, &numbers).await?.into_iter().collect();
-    // Who is in the sheet without an Aadhaar number is known by the mobile number, together with the name.
+    // A row without an Aadhaar number is matched by mobile number and name.
     let mobiles: Vec<&str> = known
         .iter()
         .filter(|(_, new)| new.aadhaar_number.is_empty())
@@ -212,7 +205,7 @@ async fn differing(desk: Desk<'_>, kind: &dyn SheetKind, rows: &[DraftRow]) -> R
             let number: AadhaarNumber = new.aadhaar_number.parse().ok()?;
             ids.get(&number)?
         };
-        // A second row of the same person says nothing more.
+        // A second row of the same person is ignored.
         let record = records.remove(id)?;
         let differences = changes::between(&record, &new, &states);
         let (row, source, cells) = (row.number, row.source, row.cells.clone());
@@ -221,7 +214,7 @@ async fn differing(desk: Desk<'_>, kind: &dyn SheetKind, rows: &[DraftRow]) -> R
     Ok(known.into_iter().filter_map(differing).collect())
 }
 
-/// The LGD codes of the states.
+/// The LGD code of each state.
 async fn states(desk: Desk<'_>) -> Result<HashMap<StateId, i32>> {
     let states = Scope::of_system(SystemTask::FollowLinks).select::<state::Entity>().all(&**desk.parts.db).await?;
     Ok(states.into_iter().map(|state| (state.id, state.lgd_code)).collect())

@@ -1,4 +1,4 @@
-//! Positions of centers that are possible and hardly right: latitude and longitude exchanged, or far from the state of the city.
+//! Positions of centers that are possible but unlikely: latitude and longitude exchanged, or far from the state of the city.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -7,17 +7,17 @@ use kernel::{Result, access::linked, database::Database};
 use super::kind::{Finding, KindColumns, SheetRow};
 use crate::entities::{city, state};
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
 const EXCHANGED: &str = "Latitude and longitude seem to be exchanged: look whether the center is where it should be";
 const FAR_AWAY: &str = "This position is not in the state of the city: look whether the center is where it should be";
 
-/// Where India lies: the least and the greatest latitude, the least and the greatest longitude, in degrees.
+/// The extent of India: least and greatest latitude, least and greatest longitude, in degrees.
 const INDIA: [f64; 4] = [6.0, 37.6, 68.0, 97.6];
-/// Degrees by which a position may lie outside the extent of its state.
+/// Degrees by which a position may lie outside its state's extent.
 const MARGIN: f64 = 0.5;
 
-/// About how far the states reach, by their LGD codes, rounded outwards to tenths of a degree.
+/// The extents of the states, by LGD code, rounded outwards to tenths of a degree.
 const STATES: [(i32, [f64; 4]); 36] = [
     (1, [32.2, 37.1, 72.5, 80.4]),
     (2, [30.3, 33.3, 75.6, 79.1]),
@@ -57,10 +57,7 @@ const STATES: [(i32, [f64; 4]); 36] = [
     (38, [20.0, 20.8, 70.8, 73.3]),
 ];
 
-/// What there is to look at of the positions of these rows.
-///
-/// # Errors
-/// When the database does not answer.
+/// Warnings about the positions of these rows.
 pub(super) async fn unlikely(db: &Database, rows: &[SheetRow<'_>], columns: &KindColumns) -> Result<Vec<Finding>> {
     let number = |row: &SheetRow<'_>, field: &str| columns.cell(row, field)?.parse::<f64>().ok();
     let placed: Vec<(&SheetRow<'_>, f64, f64)> =

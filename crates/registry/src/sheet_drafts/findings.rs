@@ -1,4 +1,4 @@
-//! What there is to say of the rows of a draft, and the rows themselves, in windows.
+//! The findings about the rows of a draft, and windows of its rows.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -19,17 +19,14 @@ use super::{
     store,
 };
 
-/// Values of a group that are told.
+/// The most values listed for a group of faults.
 const MOST_VALUES: usize = 20;
-/// Examples of a rule.
+/// The most examples of a rule.
 const EXAMPLES: usize = 3;
-/// Rows of a window unless said.
+/// Rows of a window by default.
 const WINDOW: usize = 200;
 
-/// What there is to say of all rows together.
-///
-/// # Errors
-/// 404 when there is no such draft.
+/// The findings about all rows together. Fails with 404 when there is no such draft.
 pub(super) async fn findings(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetFindings> {
     let (draft, rows) = settled(desk, id).await?;
     let inside = store::inside(desk.parts.keys, &draft)?;
@@ -43,7 +40,7 @@ pub(super) async fn findings(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetFi
     })
 }
 
-/// A message without numbers and names in brackets, which are others in each row.
+/// A message without numbers and bracketed names, which differ from row to row.
 fn in_general(message: &str) -> String {
     let bare =
         message.strip_suffix(").").and_then(|message| message.split_once(" (")).map(|(said, _)| format!("{said}."));
@@ -118,10 +115,7 @@ fn mended(rows: &[DraftRow], columns: &KindColumns) -> Vec<SheetMendedGroup> {
     groups.into_values().collect()
 }
 
-/// A window of the rows that are asked for.
-///
-/// # Errors
-/// 400 for a column that is not there, 404 when there is no such draft.
+/// A window of the rows that pass a filter. Fails with 400 for an unknown column, and with 404 when there is no such draft.
 pub(super) async fn window(desk: Desk<'_>, id: SheetDraftId, wanted: &SheetRowsWindow) -> Result<SheetDraftRows> {
     let (draft, rows) = settled(desk, id).await?;
     let columns = desk.kind(&draft)?.columns();

@@ -1,4 +1,4 @@
-//! Drafts that were not touched for a day are forgotten, and after years the rows that were kept beside uploads.
+//! Deletes drafts a day after their last change, and after years the rows that were kept with uploads.
 
 use kernel::{Result, clock::Clock, database::Database};
 use sea_orm::{ColumnTrait, QueryFilter};
@@ -10,10 +10,7 @@ use crate::{
     sheet_uploads::{kept, scopes},
 };
 
-/// Deletes kept rows and drafts whose time is over, with all that belongs to them, and lets go of what is in memory of the others.
-///
-/// # Errors
-/// When the database does not answer.
+/// Deletes expired rows and drafts with everything that belongs to them, and drops old ones of other drafts from memory.
 pub async fn forget_expired(db: &Database, clock: &Clock, settings: &RegistrySettings) -> Result<()> {
     kept::forget_old(db, clock, settings.kept_rows_days).await?;
     cache::drop_old();

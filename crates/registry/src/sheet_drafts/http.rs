@@ -35,17 +35,17 @@ use crate::{
     },
 };
 
-/// What every call here works with.
+/// The extractors that every call here has.
 type Office = (Db, Time, Secrets, Data<RegistrySettings>, Data<SheetKinds>);
 
 fn desk<'a>((db, time, keys, settings, kinds): &'a Office, acting: &'a Acting) -> Desk<'a> {
     Desk { parts: Parts { db, keys, clock: time, settings }, kinds, acting }
 }
 
-/// Begins a draft with sheets as people have them
+/// Begins a draft with sheets in any form
 ///
-/// Every table of the files is looked at: where its headings are, and which of its columns is which of ours. Nothing is
-/// registered before `register` is called; a day after the last change the draft is forgotten.
+/// It looks at every table of the files: where the headings are, and which column has which field. Nothing is registered before `register`
+/// is called. A day after its last change the draft is deleted.
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -80,7 +80,7 @@ pub(super) async fn list_sheet_drafts(
     begin::summaries(desk, &drafts).await.map(Json)
 }
 
-/// Gives a draft
+/// Gives one draft by id
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -96,9 +96,9 @@ pub(super) async fn get_sheet_draft(
     register::get(desk(&office, &caller), id).await.map(Json)
 }
 
-/// Says which tables are read and what their columns are, and reads their rows
+/// Chooses the tables to read and the fields of their columns, and reads their rows
 ///
-/// What was changed by hand in rows that were read before is lost.
+/// Changes by hand in rows that were read before are lost.
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -115,7 +115,7 @@ pub(super) async fn choose_sheet_tables(
     read::read(desk(&office, &caller), id, chosen).await.map(Json)
 }
 
-/// Takes other rows of a table for its headings, and looks again which of its columns is which of ours
+/// Sets the rows with a table's headings, and guesses the fields of its columns again
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -132,7 +132,7 @@ pub(super) async fn guess_sheet_columns(
     read::guess(desk(&office, &caller), id, place).await.map(Json)
 }
 
-/// Gives what there is to say of the rows of a draft
+/// Gives the faults, warnings and mended cells of a draft
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -167,7 +167,7 @@ pub(super) async fn list_sheet_draft_rows(
 
 /// Writes cells of a draft
 ///
-/// They are read by the same rules as those of the sheet, and checked at once.
+/// The values are read by the same rules as those of the sheet, and judged at once.
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -201,7 +201,7 @@ pub(super) async fn mend_sheet_draft(
     change::mend(desk(&office, &caller), id, decision).await.map(Json)
 }
 
-/// Takes the last change of a draft back
+/// Undoes the last change of a draft
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -234,9 +234,9 @@ pub(super) async fn get_sheet_plan(
     register::plan(desk(&office, &caller), id).await.map(Json)
 }
 
-/// Tells how far the registration of a draft is
+/// Gives the progress of the registration of a draft
 ///
-/// `/live/sheets/{draftId}` goes on telling.
+/// `/live/sheets/{draftId}` sends each further step.
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -255,7 +255,7 @@ pub(super) async fn get_sheet_progress(
 
 /// Registers the good rows of a draft in the background
 ///
-/// How far it is, `/sheets/drafts/{draftId}/progress` tells.
+/// `/sheets/drafts/{draftId}/progress` gives the progress.
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -272,7 +272,7 @@ pub(super) async fn register_sheet_draft(
     register::register(desk(&office, &caller), id, seen.version).await.map(Json)
 }
 
-/// Stops the registration of a draft; who is registered by then stays so
+/// Stops the registration of a draft; rows that were registered by then stay registered
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -327,7 +327,7 @@ pub(super) async fn get_upload_rows_left_out(
     Ok(attachment(XLSX, "rows-left-out.xlsx", sheet))
 }
 
-/// Says what a draft of people has otherwise than the records of those who are registered already
+/// Gives the differences between a draft of people and the records of people who are registered already
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -343,7 +343,7 @@ pub(super) async fn get_sheet_differences(
     differences::told(desk(&office, &caller), id).await.map(Json)
 }
 
-/// Gives the records that a draft of people would change as they are now, as a sheet that takes the update back when it is uploaded
+/// Gives the present records that a draft of people would change, as a sheet; uploading it undoes the update
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -360,9 +360,9 @@ pub(super) async fn get_sheet_differences_before(
     Ok(attachment(XLSX, "records-before.xlsx", sheet))
 }
 
-/// Changes the records of people who are registered already to what a draft says of them, in the chosen fields
+/// Changes the records of registered people to the values of a draft, in the chosen fields
 ///
-/// Each record is changed by the rules of every change; names and Aadhaar numbers are not changed.
+/// Each record changes by the rules of every change. Names and Aadhaar numbers do not change.
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),
@@ -380,7 +380,7 @@ pub(super) async fn update_from_sheet_draft(
     differences::update(desk(&office, &caller), &installation, id, &wanted).await.map(Json)
 }
 
-/// Discards a draft
+/// Deletes a draft with its files
 #[utoipa::path(
     tag = "sheets",
     security(("session" = ["MendSheets"])),

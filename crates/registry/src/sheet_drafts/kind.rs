@@ -1,5 +1,5 @@
-//! What sheets can hold: people, centers, a roster. A kind says what its columns are, judges rows, and writes them; reading,
-//! mending, looking and undoing are the same for all.
+//! Kinds of sheets: people, centers, a roster. A kind has its columns, judges rows and writes them; reading, mending, looking and undoing
+//! are the same for all.
 
 use std::{
     collections::{BTreeMap, HashSet},
@@ -38,11 +38,11 @@ pub struct KindColumns {
     mappable: Vec<Field>,
 }
 
-/// What a column holds, and the other headings under which it comes, as [`sheet_mending::plain`] leaves them.
+/// A column's field, what it holds, and its other headings, as [`sheet_mending::plain`] leaves them.
 pub type KnownColumn = (&'static str, Holds, &'static [&'static str]);
 
 impl KindColumns {
-    /// Columns in the template's order, what is known of them, and columns of a sheet that fill several of these.
+    /// Columns in the template's order, what is known of them, and fields that fill several columns at once.
     pub fn new(template: &'static [Column], known: &[KnownColumn], besides: &[Field]) -> Self {
         let of = |column: &Column| {
             let found = known.iter().find(|(field, ..)| *field == column.field).copied();
@@ -54,37 +54,37 @@ impl KindColumns {
         Self { template, fields, mappable }
     }
 
-    /// As the template has them.
+    /// The columns as the template has them.
     pub const fn template(&self) -> &'static [Column] {
         self.template
     }
 
-    /// What stands over them.
+    /// The headings of the template's columns.
     pub fn headings(&self) -> Vec<&'static str> {
         headings(self.template)
     }
 
-    /// Those that rows have.
+    /// The fields that rows have.
     pub fn fields(&self) -> &[Field] {
         &self.fields
     }
 
-    /// Those that a column of a sheet can be taken for.
+    /// The fields that a column of a sheet can mean.
     pub fn mappable(&self) -> &[Field] {
         &self.mappable
     }
 
-    /// Whether every row must have something there.
+    /// Whether the field must not be empty.
     pub fn is_needed(&self, field: &str) -> bool {
         self.template.iter().any(|column| column.field == field && column.is_needed)
     }
 
-    /// Where a field's cells are.
+    /// The position of a field's cell in a row.
     pub fn place_of(&self, field: &str) -> Option<usize> {
         self.template.iter().position(|column| column.field == field)
     }
 
-    /// What a row has in the column of a field; nothing for an empty cell.
+    /// The text of a row in a field's column; none for an empty cell.
     pub fn cell<'r>(&self, row: &SheetRow<'r>, field: &str) -> Option<&'r str> {
         row.cells.get(self.place_of(field)?).filter(|text| !text.is_empty())
     }
@@ -93,7 +93,7 @@ impl KindColumns {
 /// A row that is judged or written.
 #[derive(Clone, Copy, Debug)]
 pub struct SheetRow<'r> {
-    /// Its number, by which it is spoken of.
+    /// Its number, used in messages.
     pub number: u32,
     /// Its cells, in the template's order.
     pub cells: &'r Cells,
@@ -105,20 +105,17 @@ impl<'r> From<&'r Row> for SheetRow<'r> {
     }
 }
 
-/// What rows are judged with.
+/// The caller and the parts of the server that judging uses.
 #[derive(Clone, Copy)]
 pub struct Judging<'a> {
-    /// The database.
     pub db: &'a Database,
     /// The keys, by which numbers are found.
     pub keys: &'a Keys,
-    /// The time.
     pub clock: &'a Clock,
-    /// The settings.
     pub settings: &'a RegistrySettings,
-    /// Who asks.
+    /// The user who asks.
     pub acting: &'a Acting,
-    /// Whose people they become.
+    /// The agency that the people will belong to.
     pub agency: Option<AgencyId>,
 }
 
@@ -129,52 +126,49 @@ impl<'a> Judging<'a> {
     }
 }
 
-/// What is to be said of a cell.
+/// A fault or a warning about a cell.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// The row.
+    /// Number of the row.
     pub row: u32,
-    /// The column.
+    /// Field of the column.
     pub field: &'static str,
-    /// Why; told by the cell unless said.
+    /// The cause; by default the cell and the message tell it.
     pub cause: Option<Cause>,
-    /// The sentence.
+    /// The sentence for the user.
     pub message: String,
-    /// Whether the row can be registered all the same.
+    /// Whether the row can be registered in spite of it.
     pub is_warning: bool,
 }
 
-/// What is to be said of rows. A row of which nothing is said can be registered.
+/// The outcome of judging rows. A row that is not in it can be registered.
 #[derive(Clone, Debug, Default)]
 pub struct Judgement {
-    /// What is wrong, and what is to be looked at.
+    /// Faults and warnings of rows.
     pub findings: Vec<Finding>,
-    /// Rows that are there already, with the reason.
+    /// Rows whose record exists already, with the reason.
     pub known: Vec<(u32, String)>,
 }
 
-/// Who registers rows, in the background.
+/// The user for whom the background registers rows.
 pub struct Registering<'a> {
-    /// The keys.
     pub keys: &'a Keys,
-    /// The time.
     pub clock: &'a Clock,
-    /// How far whoever uploaded them reached.
+    /// The reach of the user who uploaded the rows.
     pub scope: Scope,
-    /// Who that was.
+    /// The user who uploaded them.
     pub user_id: UserId,
-    /// What they are, unless their account is gone.
+    /// The user's role; none if the account is gone.
     pub role: Option<Role>,
-    /// Of which region.
+    /// The user's region, if any.
     pub region_id: Option<RegionId>,
-    /// The upload.
+    /// Id of the running upload.
     pub upload: BulkUploadId,
-    /// When.
     pub now: DateTime<Utc>,
 }
 
 impl Registering<'_> {
-    /// A line of the audit trail about what the registration has done.
+    /// Adds user, upload and region to a line of the audit trail about the registration.
     pub fn tell(&self, entry: Entry) -> Entry {
         let entry = match self.role {
             Some(role) => entry.by_user(self.user_id, role),
@@ -184,58 +178,49 @@ impl Registering<'_> {
     }
 }
 
-/// What became of some rows.
+/// The outcome of writing some rows.
 #[derive(Default)]
 pub struct WrittenRows {
     /// Rows that became records.
     pub created: u32,
-    /// What there is to say of the others.
+    /// Faults and known rows among the others.
     pub judgement: Judgement,
     /// Lines for the audit trail.
     pub trail: Vec<Entry>,
 }
 
-/// What the rows of a sheet become.
+/// The kind of record that the rows of a sheet become.
 #[async_trait]
 pub trait SheetKind: Send + Sync {
-    /// Which kind.
+    /// The kind of its drafts.
     fn of(&self) -> SheetDraftKind;
-    /// The kind of upload by which they are registered.
+    /// The kind of upload that registers the rows.
     fn upload(&self) -> BulkUploadKind;
-    /// Who may upload such sheets.
+    /// The roles that may upload such sheets.
     fn roles(&self) -> &'static [Role];
-    /// The columns.
+    /// The columns of such sheets.
     fn columns(&self) -> &'static KindColumns;
-    /// Fields by which a table is recognised: of each group it has one.
+    /// Fields that mark a table as a list of this kind: it must have one field of each group.
     fn marks(&self) -> &'static [&'static [&'static str]];
-    /// Fields that tie rows to each other: where one of them changes, all rows with the same value are judged again.
+    /// Fields that tie rows together: where one of them changes, all rows with the same value are judged again.
     fn shared(&self) -> &'static [&'static str];
-    /// Fields by which rows stand together: where a row changes, those with the same value are judged again too.
+    /// Fields that group rows: where a row changes, those with the same value are judged again, too.
     fn grouped(&self) -> &'static [&'static str] {
         &[]
     }
-    /// Completes the good rows by what they say together, before they are registered some at a time.
+    /// Completes the good rows by each other, before they are registered some at a time.
     fn complete(&self, _: &mut [Row]) {}
-    /// The words of columns that take only certain ones.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// The words that columns with fixed words take.
     async fn choices(&self, _: Judging<'_>) -> Result<BTreeMap<&'static str, Vec<Choice>>> {
         Ok(BTreeMap::new())
     }
-    /// Judges the rows that are asked for; the others stand beside them in the sheet and are good.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Judges the rows in `asked`; `others` are good rows of the same sheet.
     async fn judge(&self, by: Judging<'_>, asked: &[SheetRow<'_>], others: &[SheetRow<'_>]) -> Result<Judgement>;
-    /// What registering the rows would do, where that is more than a record for each.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// The effect of registering the rows, where that is more than a record for each.
     async fn plan(&self, _: Judging<'_>, _: &[SheetRow<'_>]) -> Result<Option<SheetPlan>> {
         Ok(None)
     }
-    /// Who writes them; none where the upload is worked off elsewhere.
+    /// The writer of the rows; none where the upload is worked off elsewhere.
     fn writer(&self) -> Option<&dyn SheetWriter> {
         None
     }
@@ -244,11 +229,8 @@ pub trait SheetKind: Send + Sync {
 /// Writes rows, some at a time.
 #[async_trait]
 pub trait SheetWriter: Send + Sync {
-    /// Writes the good ones of these rows within the caller's transaction and tells of the others. Rows that an earlier
-    /// transaction has written are there already, so that a registration can go on after a crash.
-    ///
-    /// # Errors
-    /// When the database does not answer; the transaction is of no more use then.
+    /// Writes the good rows within the caller's transaction and reports the others. Rows that an earlier transaction wrote count as known,
+    /// so that a registration can go on after a crash. After an error the transaction cannot be used any more.
     async fn write(&self, tx: &Transaction, by: &Registering<'_>, rows: &[Row]) -> Result<WrittenRows>;
 }
 
@@ -263,23 +245,20 @@ impl Default for SheetKinds {
 }
 
 impl SheetKinds {
-    /// One more.
+    /// Adds one more kind.
     #[must_use]
     pub fn and(mut self, kind: impl SheetKind + 'static) -> Self {
         self.0.push(Arc::new(kind));
         self
     }
 
-    /// One of them.
-    ///
-    /// # Errors
-    /// When nobody has added it.
+    /// The kind of a draft. Fails when it was not added.
     pub(super) fn of(&self, kind: SheetDraftKind) -> Result<&dyn SheetKind> {
         let found = self.0.iter().find(|known| known.of() == kind);
         found.map(AsRef::as_ref).ok_or_else(|| Error::internal("a draft of a kind that nobody knows"))
     }
 
-    /// Those that a role may upload.
+    /// The kinds that a role may upload.
     pub(super) fn open_to(&self, role: Role) -> Vec<SheetDraftKind> {
         self.0.iter().filter(|kind| kind.roles().contains(&role)).map(|kind| kind.of()).collect()
     }
@@ -289,10 +268,7 @@ impl SheetKinds {
         self.writers().find(|(kind, _)| kind.upload() == upload)
     }
 
-    /// What the rows of a kind of upload become.
-    ///
-    /// # Errors
-    /// When no such kind was added.
+    /// The kind of sheet of an upload. Fails when no such kind was added.
     pub(super) fn of_upload(&self, upload: BulkUploadKind) -> Result<&dyn SheetKind> {
         let found = self.0.iter().find(|kind| kind.upload() == upload);
         found.map(AsRef::as_ref).ok_or_else(|| Error::internal("an upload of a kind that nobody knows"))
@@ -309,7 +285,7 @@ impl SheetKinds {
 }
 
 impl Judgement {
-    /// As an upload keeps it.
+    /// The judgement as an upload stores it.
     pub(super) fn told(self, created: u32, columns: &KindColumns) -> Outcome {
         let heading = |field: &str| columns.place_of(field).map_or("", |place| columns.fields[place].heading);
         let mut faults: Vec<RowFault> = Vec::new();
@@ -322,7 +298,7 @@ impl Judgement {
         Outcome { created, skipped, failed: u32::try_from(failed.len()).unwrap_or(u32::MAX), faults }
     }
 
-    /// What was said of a sheet whose columns are these.
+    /// The judgement from an upload's outcome, for a sheet with these columns.
     pub(super) fn of(outcome: Outcome, columns: &KindColumns) -> Self {
         let field = |heading: &str| columns.template.iter().find(|column| column.heading == heading);
         let findings = outcome.faults.into_iter().map(|fault| Finding {

@@ -5,10 +5,7 @@ use kernel::{Error, Result, ids::SheetDraftId};
 use super::{desk::Desk, register::settled, rest::left_of, store::away};
 use crate::sheet_uploads::kept;
 
-/// A workbook of all rows that cannot be registered as they are. Under the template's headings, so that it is understood at
-/// once when it comes back.
-///
-/// # Errors
+/// A workbook of all rows that cannot be registered as they are, under the template's headings so that it can be uploaded again. Fails with
 /// 409 when there is no such row.
 pub(super) async fn workbook_of(desk: Desk<'_>, id: SheetDraftId) -> Result<Vec<u8>> {
     let (draft, rows) = settled(desk, id).await?;

@@ -1,4 +1,4 @@
-//! One decision about many rows.
+//! Decisions that change many rows at once.
 
 use std::collections::HashMap;
 
@@ -14,18 +14,15 @@ use super::{
     words::Words,
 };
 
-/// What a decision has touched.
+/// The rows that a decision changed.
 pub(super) struct Touched {
-    /// The places of rows, each as it was.
+    /// The rows by place, as they were before.
     pub rows: HashMap<usize, DraftRow>,
-    /// What the decision is called.
+    /// Name of the decision, for undoing it.
     pub word: &'static str,
 }
 
-/// Carries a decision out, and says which rows it has touched.
-///
-/// # Errors
-/// 400 for a column that is not there or is of another kind.
+/// Carries out a decision, and answers the rows that it changed. Fails with 400 for a column that is unknown or of another kind.
 pub(super) fn carry_out(
     rows: &mut [DraftRow],
     decisions: &mut Decisions,

@@ -1,8 +1,7 @@
-//! Sheets on their way in: what people have is uploaded, understood, mended and looked at, and only then registered.
+//! Drafts of sheets: users upload sheets in any form, Muster guesses their meaning, users mend and check them, and only then register them.
 //!
-//! A draft lies sealed on the server for a day. What its cells say is read by the rules of [`sheet_mending`]; what remains
-//! is judged by the same rules as every registration, row by row, so that nothing is found wrong later that was right
-//! here. Registering hands the good rows to the background like any other sheet.
+//! A draft lies sealed on the server for a day. The rules of [`sheet_mending`] read its cells; the rules of every registration judge its
+//! rows, so that a row that is good here is good later. The good rows go to the background like any other sheet.
 
 mod at_hand;
 mod begin;

@@ -1,4 +1,4 @@
-//! Sheets of people: what a draft of them knows and how it judges them. Their registration is a bulk upload like any other.
+//! Sheets of people: their columns, and how a draft judges them. Their registration is a bulk upload like any other.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -31,15 +31,15 @@ use crate::{
 
 static ALL: LazyLock<KindColumns> = LazyLock::new(|| KindColumns::new(COLUMNS, KNOWN, &[FULL_NAME]));
 
-/// What is said of an Aadhaar number that cannot have been given out.
+/// The sentence about an Aadhaar number whose check digit is wrong.
 const WRONG_CHECK_DIGIT: &str = "The last digit does not fit the others: a digit is wrong, or two have changed places";
-/// The authority gives out none that begins so (UIDAI, Demographic Data Standards).
+/// The authority issues no numbers that begin so (UIDAI, Demographic Data Standards).
 const WRONG_FIRST_DIGIT: &str = "No Aadhaar number begins with 0 or 1";
-/// What is said of a date of birth that is possible and hardly right.
+/// The sentence about a date of birth that is possible but unlikely.
 const BORN_AS_CHILD: &str = "This person would be younger than 16: look whether the year is right";
 const BORN_LONG_AGO: &str = "This person would be older than 90: look whether the year is right";
 
-/// People.
+/// The kind of sheet with people.
 pub(super) struct People;
 
 #[async_trait]
@@ -95,7 +95,7 @@ impl SheetKind for People {
     }
 }
 
-/// Of two rows with one Aadhaar number and two names either may be wrong: what is said of the later one is said of the first.
+/// Repeats a finding at the first of two rows with one Aadhaar number and two names, because either may be wrong.
 fn the_others_too(rows: &[SheetRow<'_>], findings: &[Finding]) -> Vec<Finding> {
     let by_number: HashMap<u32, &SheetRow<'_>> = rows.iter().map(|row| (row.number, row)).collect();
     let mut first: HashMap<&str, u32> = HashMap::new();
@@ -115,7 +115,7 @@ fn the_others_too(rows: &[SheetRow<'_>], findings: &[Finding]) -> Vec<Finding> {
     findings.iter().filter_map(of_first).filter(|finding| told.insert(finding.row)).collect()
 }
 
-/// The whole name in a row.
+/// The whole name of a row.
 fn name(row: &SheetRow<'_>) -> String {
     let parts = ["firstName", "middleName", "lastName"].map(|field| cell(row, field));
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
@@ -125,7 +125,7 @@ fn cell<'r>(row: &SheetRow<'r>, field: &str) -> &'r str {
     ALL.cell(row, field).unwrap_or_default()
 }
 
-/// Those Aadhaar numbers that cannot have been given out, of people who are not registered.
+/// Findings about impossible Aadhaar numbers of people who are not registered.
 fn wrong_check_digits(setting: CheckDigit, rows: &[SheetRow<'_>], known: &[(u32, String)]) -> Vec<Finding> {
     if setting == CheckDigit::Ignore {
         return Vec::new();
@@ -153,7 +153,7 @@ fn wrong_check_digits(setting: CheckDigit, rows: &[SheetRow<'_>], known: &[(u32,
     rows.iter().filter_map(finding).collect()
 }
 
-/// Dates of birth of children and of people older than those who work.
+/// Findings about birth dates of children and of very old people.
 fn unlikely_births(today: NaiveDate, rows: &[SheetRow<'_>], known: &[(u32, String)]) -> Vec<Finding> {
     let finding = |row: &SheetRow<'_>| {
         let born = NaiveDate::parse_from_str(cell(row, "dateOfBirth"), "%d-%m-%Y").ok()?;

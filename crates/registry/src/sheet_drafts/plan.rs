@@ -1,17 +1,17 @@
-//! What registering the rows of a roster would do, as those read it who decide whether it is done.
+//! The effect of registering a roster, for the people who decide on it.
 
 use chrono::NaiveDate;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What would become of the good rows of a draft.
+/// The effect of registering the good rows of a draft.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct SheetPlan {
-    /// The version of the draft that it is said of.
+    /// The version of the draft that this describes.
     pub version: i32,
-    /// Each batch on each date of each examination.
+    /// One entry for each batch, date and examination.
     pub sittings: Vec<SheetPlanSitting>,
-    /// The first fifty places that would have fewer people of a role than they need, those that miss most first.
+    /// The first fifty places with fewer people of a role than needed, the largest gaps first.
     pub short: Vec<SheetPlanShort>,
 }
 
@@ -19,49 +19,48 @@ pub struct SheetPlan {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SheetPlanSitting {
-    /// What the examination is called.
+    /// Name of the examination.
     pub examination: String,
-    /// The local date.
+    /// The local date as `YYYY-MM-DD`.
     pub date: NaiveDate,
-    /// Which sitting of that date.
+    /// Name of the batch on that date.
     pub batch: String,
-    /// At how many centers.
+    /// Number of centers in the sitting.
     pub centers: u32,
     /// Days that would be entered.
     pub new_days: u32,
-    /// Days that are there already.
+    /// Days that exist already.
     pub known_days: u32,
     /// Duties that would be given.
     pub duties: u32,
-    /// Duties of which the role would change.
+    /// Existing duties whose role would change.
     pub changed_roles: u32,
     /// Needs that would be entered.
     pub needs: u32,
     /// Rows that cannot be entered as they are.
     pub conflicts: u32,
-    /// People that would still be missing against the needs.
+    /// People that the needs would still lack.
     pub missing: u32,
-    /// At how many centers.
+    /// Number of centers that would lack people.
     pub centers_short: u32,
 }
 
-/// A role of which a center would have too few.
+/// A role for which a center would have too few people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SheetPlanShort {
-    /// What the center is called.
+    /// Name of the center.
     pub center_name: String,
-    /// Its code.
+    /// The authority's code of the center.
     #[schema(required)]
     pub center_code: Option<String>,
-    /// The local date.
+    /// The local date as `YYYY-MM-DD`.
     pub date: NaiveDate,
-    /// Which sitting of that date.
+    /// Name of the batch on that date.
     pub batch: String,
-    /// Which role.
     pub role: crate::entities::FunctionaryRole,
-    /// How many people are needed.
+    /// People that the day needs.
     pub needed: u32,
-    /// How many would have the duty.
+    /// People who would have the duty.
     pub assigned: u32,
 }

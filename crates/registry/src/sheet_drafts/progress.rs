@@ -1,4 +1,4 @@
-//! How far the registration of a draft is.
+//! Progress of the registration of a draft.
 
 use kernel::{
     Error, Result,
@@ -20,22 +20,22 @@ use crate::{
     sheet_uploads::scopes,
 };
 
-/// How far a registration is.
+/// Progress of a registration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct SheetProgress {
-    /// Whether it runs.
+    /// Whether it runs, is done or has failed.
     pub status: BulkUploadStatus,
-    /// Rows in all.
+    /// All rows of the sheet, without the heading.
     pub total: i32,
-    /// Rows that were looked at.
+    /// Rows that were worked off.
     pub processed: i32,
     /// Rows that became records.
     pub created: i32,
-    /// Rows that were there already.
+    /// Rows whose record existed already.
     pub skipped: i32,
     /// Rows that could not be registered after all.
     pub failed: i32,
-    /// Why it failed as a whole.
+    /// The reason why it failed as a whole; null unless it did.
     #[schema(required)]
     pub error: Option<String>,
 }
@@ -48,13 +48,13 @@ impl From<bulk_upload::Model> for SheetProgress {
 }
 
 impl SheetProgress {
-    /// Whether nothing more will come.
+    /// Whether the registration has ended.
     pub fn is_over(&self) -> bool {
         self.status != BulkUploadStatus::Running
     }
 }
 
-/// The registration of a draft that runs or ran last.
+/// The latest registration of a draft, running or ended.
 pub(super) async fn upload_of(db: &Database, draft: &Model) -> Result<Option<bulk_upload::Model>> {
     let Some(upload) = draft.bulk_upload_id else { return Ok(None) };
     uploaded(db, upload).await
@@ -65,10 +65,8 @@ async fn uploaded(db: &Database, upload: BulkUploadId) -> Result<Option<bulk_upl
     Ok(uploads.filter(bulk_upload::Column::Id.eq(upload)).one(&**db).await?)
 }
 
-/// The registration that runs or ran last of a draft that somebody reaches, and how far it is.
-///
-/// # Errors
-/// 404 when there is no such draft, or nothing of it was ever registered.
+/// The latest registration of a draft in the caller's reach, and its progress. Fails with 404 when there is no such draft, or
+/// it was never registered.
 pub async fn registration(
     db: &Database,
     clock: &Clock,
@@ -81,10 +79,7 @@ pub async fn registration(
     job.map(|job| (job.id, job.into())).ok_or_else(|| Error::not_found("Registration"))
 }
 
-/// How far a registration is that was looked up for somebody; none when it is gone.
-///
-/// # Errors
-/// When the database does not answer.
+/// The progress of a registration; none when it is gone. The caller must have checked the reach.
 pub async fn progress(db: &Database, upload: BulkUploadId) -> Result<Option<SheetProgress>> {
     Ok(uploaded(db, upload).await?.map(Into::into))
 }

@@ -1,4 +1,4 @@
-//! How much one user may keep in drafts, so that no account fills the disk for all.
+//! Limits of one user's drafts, so that no account fills the disk.
 
 use kernel::{
     Error, Result,
@@ -21,8 +21,7 @@ use crate::{
     sheet_uploads::scopes,
 };
 
-/// Refuses one more draft of the caller's with files of so many bytes where there is no room for it: 409 when the caller has as many as one may,
-/// 413 when they would take too much.
+/// Refuses one more draft with so many bytes of files: 409 when the caller has the most drafts allowed, 413 when the bytes are too many.
 pub(super) async fn refuse_one_more(desk: Desk<'_>, bytes: u64) -> Result<()> {
     let (settings, user_id) = (desk.parts.settings, desk.acting.actor.user_id);
     let is_open = |draft: &Model| draft.user_id == user_id && draft.step != SheetDraftStep::Done;
@@ -35,8 +34,8 @@ pub(super) async fn refuse_one_more(desk: Desk<'_>, bytes: u64) -> Result<()> {
     refuse_above(settings, taken(&**desk.parts.db, user_id).await? + bytes)
 }
 
-/// Refuses what has been written to a draft within the caller's transaction where its user's drafts take too much now (413). What earlier
-/// changes of the draft would take to be undone goes first.
+/// Refuses (413) the changes of the caller's transaction when the user's drafts now take too many bytes. Before that, it drops the data for
+/// undoing earlier changes of this draft.
 pub(super) async fn refuse_too_much(
     tx: &impl ConnectionTrait,
     settings: &RegistrySettings,
@@ -62,7 +61,7 @@ fn refuse_above(settings: &RegistrySettings, bytes: u64) -> Result<()> {
     Err(Error::Unusable(Unusable::TooLarge, Problem::new(error).because("DRAFTS_TOO_LARGE")))
 }
 
-/// Bytes that the drafts of a user take.
+/// Bytes of all drafts of a user.
 async fn taken(db: &impl ConnectionTrait, user_id: UserId) -> Result<u64> {
     let files = (sheet_draft_file::Column::SheetDraftId, sheet_draft_file::Column::Sealed);
     let parts = (sheet_draft_part::Column::SheetDraftId, sheet_draft_part::Column::Sealed);
@@ -72,7 +71,7 @@ async fn taken(db: &impl ConnectionTrait, user_id: UserId) -> Result<u64> {
         + sealed::<sheet_draft_change::Entity>(db, user_id, changes).await?)
 }
 
-/// Bytes of a table's column in rows of a user's drafts.
+/// Bytes of one column in the rows of a user's drafts.
 async fn sealed<E: Owned>(
     db: &impl ConnectionTrait,
     user_id: UserId,

@@ -1,4 +1,4 @@
-//! Reading the rows of a draft: from the tables that were chosen, by the columns that were said, mended and checked.
+//! Reading the rows of a draft from the chosen tables and columns, then mending and judging them.
 
 use std::{num::NonZero, sync::Arc, thread};
 
@@ -33,10 +33,8 @@ use crate::{
     sheets::{Heading, Row, Table},
 };
 
-/// Takes other rows of a table for its headings, or another separator for its text, and guesses its columns anew.
-///
-/// # Errors
-/// 400 for a row that is not there, 409 when the draft was changed meanwhile.
+/// Sets another row of headings or another separator for a table, and guesses its columns again. Fails with 400 for an unknown row, and
+/// with 409 when the draft was changed meanwhile.
 pub(super) async fn guess(desk: Desk<'_>, id: SheetDraftId, wanted: SheetHeadingPlace) -> Result<SheetDraft> {
     let Desk { parts, acting, .. } = desk;
     let draft = store::find(desk, id).await?;
@@ -71,16 +69,14 @@ pub(super) async fn guess(desk: Desk<'_>, id: SheetDraftId, wanted: SheetHeading
     let change = Change { draft, inside, rows: Arc::clone(&rows), written: Written::Nothing, before: None };
     let (draft, inside) = change.store(parts).await?;
     if other.is_some() {
-        // What is at hand was read by the separator of before.
+        // The kept tables were read with the former separator.
         at_hand::let_go(id);
     }
     answer(desk, &draft, inside, &rows).await
 }
 
-/// Reads the rows of the tables that were chosen. What was changed by hand before is lost.
-///
-/// # Errors
-/// 400 when a column is said twice or no table is chosen, 409 when the draft was changed meanwhile.
+/// Reads the rows of the chosen tables; earlier changes by hand are lost. Fails with 400 when a field is chosen twice or no table is
+/// chosen, and with 409 when the draft was changed meanwhile.
 pub(super) async fn read(desk: Desk<'_>, id: SheetDraftId, chosen: ChosenSheetTables) -> Result<SheetDraft> {
     let Desk { parts, acting, .. } = desk;
     let mut draft = store::find(desk, id).await?;
@@ -90,7 +86,7 @@ pub(super) async fn read(desk: Desk<'_>, id: SheetDraftId, chosen: ChosenSheetTa
     let _turn = at_hand::turn().await?;
     let mut inside = store::inside(parts.keys, &draft)?;
     let tables = at_hand::tables(parts, id, &inside.tables).await?;
-    // The rows take their place; whoever says something else of the columns waits for the files to be read again.
+    // From now on the rows are used. A later choice of other columns reads the files again.
     at_hand::let_go(id);
     apply(&mut inside, &chosen, &tables, columns)?;
     let words = Words::of(desk, kind, draft.agency_id).await?;
@@ -120,11 +116,8 @@ pub(super) async fn read(desk: Desk<'_>, id: SheetDraftId, chosen: ChosenSheetTa
     answer(desk, &draft, inside, &rows).await
 }
 
-/// The rows of a sheet as a draft would have them, without anybody to ask: its best table, with the guessed columns, mended by
-/// rule. Rows keep their numbers.
-///
-/// # Errors
-/// 400 when it is no sheet or has no rows.
+/// The rows of a sheet as a draft would have them, without questions to a user: its best table, with guessed columns, mended by rule. Rows
+/// keep their numbers. Fails with 400 when it is no sheet or has no rows.
 pub(crate) async fn mended_sheet(
     parts: Parts<'_>,
     acting: &Acting,
@@ -155,7 +148,7 @@ pub(crate) async fn mended_sheet(
     .await
 }
 
-/// Takes over what somebody said of tables and columns.
+/// Takes over a user's choice of tables and columns.
 fn apply(inside: &mut Inside, chosen: &ChosenSheetTables, tables: &[Table], columns: &KindColumns) -> Result<()> {
     if chosen.tables.is_empty() {
         return Err(Error::invalid_field("tables", "Choose at least one table"));
@@ -207,7 +200,7 @@ fn take_over(found: &mut FoundTable, wanted: &ChosenSheetTable, table: &Table, c
     Ok(())
 }
 
-/// Reads the values that stand for whole columns by their rules, as the cells of the column would be.
+/// Reads the values that fill whole columns by the columns' rules, as cells are read.
 fn mend_fixed(inside: &mut Inside, columns: &KindColumns, words: &Words) {
     let grounds = words.grounds(columns, &[], &inside.decisions);
     for (field, value) in &mut inside.fixed {
@@ -218,7 +211,7 @@ fn mend_fixed(inside: &mut Inside, columns: &KindColumns, words: &Words) {
     }
 }
 
-/// Reads every cell by its rule, on all cores: a sheet has a million of them.
+/// Reads every cell by its rule, on all cores, because a sheet has up to a million cells.
 fn mend_all(rows: &mut [DraftRow], columns: &KindColumns, decisions: &Decisions, words: &Words) {
     let grounds = words.grounds(columns, rows, decisions);
     let share = rows.len().div_ceil(thread::available_parallelism().map_or(1, NonZero::get)).max(1);

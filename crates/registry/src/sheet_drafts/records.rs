@@ -1,4 +1,4 @@
-//! From the rows of tables to those of a draft, before anything is mended.
+//! From the rows of tables to the rows of a draft, before mending.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::sheets::{Row, Table};
 
-/// The records of the chosen tables as they stand there.
+/// The records of the chosen tables, unchanged.
 pub(super) fn records(
     inside: &mut Inside,
     tables: &[Table],
@@ -28,7 +28,7 @@ pub(super) fn records(
         let places: BTreeMap<&str, usize> =
             found.columns.iter().filter_map(|column| Some((column.field.as_deref()?, column.index))).collect();
         let mut fixed = inside.fixed.clone();
-        // The question was not asked for this table, because another one has the column.
+        // This table has no question for it, because another table has the column.
         if is_said_somewhere && !found.has_field("permanent") {
             fixed.entry(SAME_ADDRESS.to_owned()).or_insert_with(|| "true".to_owned());
         }
@@ -87,7 +87,7 @@ fn record_of(
     DraftRow { number, table, source: row.number, cells: cells.iter().collect(), was, ..DraftRow::default() }
 }
 
-/// A latitude and a longitude that stand in one cell.
+/// Splits a latitude and a longitude that stand in one cell.
 fn position(whole: &str, cells: &mut [String], was: &mut Vec<Was>, columns: &KindColumns) {
     let Some(parts) = split_position(whole) else { return };
     for (field, part) in ["lat", "lng"].into_iter().zip(parts) {
@@ -98,7 +98,7 @@ fn position(whole: &str, cells: &mut [String], was: &mut Vec<Was>, columns: &Kin
     }
 }
 
-/// "Same as above" where the permanent address should stand says that it is the current one.
+/// "Same as above" in the permanent address means that it is the current one.
 fn same_address(cells: &mut [String], was: &mut Vec<Was>, columns: &KindColumns) {
     let (Some(full), Some(same)) = (columns.place_of("permanentFullAddress"), columns.place_of(SAME_ADDRESS)) else {
         return;

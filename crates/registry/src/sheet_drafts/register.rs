@@ -1,5 +1,4 @@
-//! Registering the good rows of a draft: they go to the background like any other sheet, and what became of them comes
-//! back into the draft.
+//! Registering the good rows of a draft: they go to the background like any other sheet, and their outcome comes back into the draft.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -32,13 +31,11 @@ use crate::{
     sheets::{Heading, Row},
 };
 
-/// What is said of a registration that somebody stopped.
+/// The reason in a registration that a user stopped.
 const STOPPED: &str = "Somebody stopped it. What was registered until then stays.";
 
-/// Registers the good rows in the background.
-///
-/// # Errors
-/// 409 when there is none, when the draft was changed meanwhile, or while another upload of the caller's runs.
+/// Registers the good rows in the background. Fails with 409 when there is no good row, when the draft was changed meanwhile, or while
+/// another upload of the caller runs.
 pub(super) async fn register(desk: Desk<'_>, id: SheetDraftId, version: i32) -> Result<SheetDraft> {
     let Desk { parts, acting, .. } = desk;
     let mut draft = store::find(desk, id).await?;
@@ -47,7 +44,7 @@ pub(super) async fn register(desk: Desk<'_>, id: SheetDraftId, version: i32) -> 
     let columns = kind.columns();
     let inside = store::inside(parts.keys, &draft)?;
     let rows = store::rows(parts, &draft).await?;
-    // Below the heading, which is the first row of what is kept.
+    // Below the heading, which is the first row of the stored sheet.
     let mut good: Vec<Row> = ready(&rows).map(|row| Row { number: row.number + 1, cells: row.cells.clone() }).collect();
     if good.is_empty() {
         return Err(Error::conflict("No row can be registered yet. Mend at least one."));
@@ -81,10 +78,7 @@ fn ready(rows: &[DraftRow]) -> impl Iterator<Item = &DraftRow> {
     rows.iter().filter(|row| row.state == RowState::Ready)
 }
 
-/// Stops a registration: who was registered until then stays so, the others are in the draft again.
-///
-/// # Errors
-/// 409 when none runs.
+/// Stops a registration. Rows that were registered stay so; the others are in the draft again. Fails with 409 when none runs.
 pub(super) async fn cancel(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetDraft> {
     let parts = desk.parts;
     let draft = store::find(desk, id).await?;
@@ -107,20 +101,14 @@ pub(super) async fn cancel(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetDraf
     get(desk, id).await
 }
 
-/// A draft as it stands.
-///
-/// # Errors
-/// 404 when there is no such draft.
+/// A draft by id. Fails with 404 when there is no such draft.
 pub(super) async fn get(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetDraft> {
     let (draft, rows) = settled(desk, id).await?;
     let inside = store::inside(desk.parts.keys, &draft)?;
     answer(desk, &draft, inside, &rows).await
 }
 
-/// A draft and its rows; a registration that has ended meanwhile has left its traces in them.
-///
-/// # Errors
-/// 404 when there is no such draft.
+/// A draft and its rows, updated by the outcome of a registration that has ended. Fails with 404 when there is no such draft.
 pub(super) async fn settled(desk: Desk<'_>, id: SheetDraftId) -> Result<(Model, Arc<Vec<DraftRow>>)> {
     let parts = desk.parts;
     let draft = store::find(desk, id).await?;
@@ -135,7 +123,7 @@ pub(super) async fn settled(desk: Desk<'_>, id: SheetDraftId) -> Result<(Model, 
     draft.registered += job.created;
     draft.step = if left.is_empty() { SheetDraftStep::Done } else { SheetDraftStep::Rows };
     let mut inside = store::inside(parts.keys, &draft)?;
-    // What was changed before may be about people who are registered now.
+    // Earlier changes may concern people who are registered now.
     (inside.changes, inside.last_change) = (0, None);
     let rows = Arc::new(left);
     let ready =
@@ -143,7 +131,7 @@ pub(super) async fn settled(desk: Desk<'_>, id: SheetDraftId) -> Result<(Model, 
     let tx = parts.db.begin().await?;
     let stored = match ready.write(&tx, parts).await {
         Ok(stored) => stored,
-        // Another request was first.
+        // Another request stored the outcome first.
         Err(Error::Conflict(_)) => {
             tx.undo().await?;
             return Box::pin(settled(desk, id)).await;
@@ -155,10 +143,7 @@ pub(super) async fn settled(desk: Desk<'_>, id: SheetDraftId) -> Result<(Model, 
     Ok((stored.kept().0, rows))
 }
 
-/// What registering the good rows would do.
-///
-/// # Errors
-/// 404 when there is no such draft, 409 for a kind of which there is no more to say than of each row.
+/// The effect of registering the good rows. Fails with 404 when there is no such draft, and with 409 for a kind without a plan.
 pub(super) async fn plan(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetPlan> {
     let (draft, rows) = settled(desk, id).await?;
     let judging = Judging::of(desk.parts, desk.acting, draft.agency_id);
@@ -168,7 +153,7 @@ pub(super) async fn plan(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetPlan> 
     Ok(SheetPlan { version: draft.version, ..plan })
 }
 
-/// The rows that a registration has left: those that it did not come to, and those of which it said something.
+/// The rows that a registration left: those that it did not reach, and those with a fault.
 async fn left_by(
     parts: Parts<'_>,
     columns: &KindColumns,

@@ -1,4 +1,4 @@
-//! What somebody of an agency said of headings, for the next sheet with the same ones.
+//! Fields that users of an agency chose for headings, kept for their next sheets.
 
 use chrono::{DateTime, Utc};
 use kernel::{Result, access::Actor, database::Database};
@@ -15,15 +15,12 @@ use crate::{
     sheet_uploads::scopes,
 };
 
-/// Whose headings they are: the agency's, or the user's who is of none.
+/// The owner of headings: the agency, or a user without an agency.
 pub(super) fn owner(actor: &Actor) -> Uuid {
     actor.agency_id.map_or(actor.user_id.0, |agency| agency.0)
 }
 
-/// What is known: headings without signs, and the field of each; nothing for a column that was not used.
-///
-/// # Errors
-/// When the database does not answer.
+/// Known headings without punctuation, with their fields; no field for a column that was not used.
 pub(super) async fn of(db: &Database, actor: &Actor, kind: SheetDraftKind) -> Result<Vec<(String, Option<String>)>> {
     let rows = scopes::own()
         .select::<sheet_heading::Entity>()
@@ -34,10 +31,7 @@ pub(super) async fn of(db: &Database, actor: &Actor, kind: SheetDraftKind) -> Re
     Ok(rows.into_iter().map(|row| (row.heading, row.field)).collect())
 }
 
-/// Remembers what these tables are taken for, where it is not what everybody would take them for.
-///
-/// # Errors
-/// When the database does not answer.
+/// Remembers the fields of the headings of the chosen tables.
 pub(super) async fn keep(
     tx: &DatabaseTransaction,
     (actor, kind): (&Actor, SheetDraftKind),

@@ -1,4 +1,4 @@
-//! Drafts, as those see them who mend them.
+//! Drafts, as answered to the users who mend them.
 
 use chrono::{DateTime, Utc};
 use kernel::ids::{BulkUploadId, FunctionaryId, SheetDraftId, UserId};
@@ -20,21 +20,19 @@ use crate::entities::sheet_draft::{Model, SheetDraftKind, SheetDraftStep};
 pub(super) struct SheetDraftSummary {
     /// Id of the draft, for every other call about it.
     pub id: SheetDraftId,
-    /// What its rows become.
     pub kind: SheetDraftKind,
-    /// How far it is.
     pub step: SheetDraftStep,
-    /// What the files are called.
+    /// Names of the uploaded files.
     pub file_names: Vec<String>,
-    /// Rows that were read and are not registered.
+    /// Rows that were read and are not registered yet.
     pub rows: i32,
     /// The name of the user who began it.
     pub started_by: String,
     /// When it was begun.
     pub created_at: DateTime<Utc>,
-    /// When it was changed last.
+    /// When it last changed.
     pub changed_at: DateTime<Utc>,
-    /// When it is forgotten, if nobody changes it.
+    /// When it is deleted, unless a user changes it before.
     pub expires_at: DateTime<Utc>,
 }
 
@@ -58,21 +56,21 @@ impl SheetDraftSummary {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SheetDraft {
-    /// What the list says of it.
+    /// The fields of the draft's entry in a list.
     #[serde(flatten)]
     pub summary: SheetDraftSummary,
-    /// Goes up with each change; a request that changes something names the version that its sender saw.
+    /// Rises with each change; a request that changes the draft names the version that the client last saw.
     pub version: i32,
-    /// For whom it was uploaded.
+    /// The user for whom it was uploaded.
     pub for_user_id: UserId,
-    /// The registration that runs or ran last.
+    /// The latest registration, running or ended.
     #[schema(required)]
     pub job_id: Option<BulkUploadId>,
     /// Every table of its files.
     pub tables: Vec<FoundTable>,
     /// The columns that its rows have.
     pub columns: Vec<SheetDraftColumn>,
-    /// How its rows stand, once they were read.
+    /// Numbers of rows by state; null until the rows were read.
     #[schema(required)]
     pub counts: Option<SheetDraftCounts>,
 }
@@ -81,17 +79,17 @@ pub(super) struct SheetDraft {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SheetDraftColumn {
-    /// As a record names it.
+    /// Field of a record.
     pub field: &'static str,
-    /// As the template heads it.
+    /// Heading in the template.
     pub heading: &'static str,
-    /// Whether every row must have something there.
+    /// Whether the cell must not be empty.
     pub is_needed: bool,
-    /// What its cells are.
+    /// The type of its cells.
     pub holds: Holds,
-    /// The words that it takes, if it takes only certain ones.
+    /// The words that it takes; empty for a column with free text.
     pub words: Vec<SheetWord>,
-    /// The same value for all rows, if it has one.
+    /// The same value for all rows, if one was set.
     #[schema(required)]
     pub fixed: Option<String>,
 }
@@ -99,29 +97,29 @@ pub(super) struct SheetDraftColumn {
 /// A word that a column takes.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetWord {
-    /// As a record holds it.
+    /// The word in the record.
     pub value: String,
-    /// What it is called.
+    /// The word as people read it.
     pub label: String,
 }
 
-/// How the rows of a draft stand.
+/// Numbers of a draft's rows by state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SheetDraftCounts {
-    /// Rows that are not registered.
+    /// Rows that are not registered yet.
     pub total: u32,
-    /// That can be registered.
+    /// Rows that can be registered.
     pub ready: u32,
-    /// In which something has to be put right.
+    /// Rows with a fault to correct.
     pub faulty: u32,
-    /// Of people who are registered already.
+    /// Rows of people who are registered already.
     pub known: u32,
-    /// That a user left out.
+    /// Rows that a user left out.
     pub left_out: u32,
-    /// With something to be looked at.
+    /// Rows with a warning.
     pub warned: u32,
-    /// Cells that were read by a rule or changed by hand.
+    /// Cells that a rule read or a user changed.
     pub mended_cells: u32,
     /// Rows that became records.
     pub registered: u32,
@@ -146,80 +144,80 @@ impl SheetDraftCounts {
     }
 }
 
-/// What there is to say of the rows of a draft.
+/// The findings about the rows of a draft.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SheetFindings {
-    /// The version of the draft that it is said of.
+    /// The version of the draft that this describes.
     pub version: i32,
-    /// How the rows stand.
+    /// Numbers of rows by state.
     pub counts: SheetDraftCounts,
-    /// What is wrong, each cause once, the most frequent first.
+    /// Faults and warnings by column and cause, the most frequent first.
     pub faults: Vec<SheetFaultGroup>,
-    /// What was read by a rule or changed by hand.
+    /// Cells that a rule read or a user changed, by column and rule.
     pub mended: Vec<SheetMendedGroup>,
-    /// What taking back would take back, if there is something.
+    /// Name of the change that undoing would undo; null without one.
     #[schema(required)]
     pub undo: Option<String>,
 }
 
-/// Cells of a column that are wrong for one reason.
+/// Cells of a column with faults of one cause.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SheetFaultGroup {
-    /// The column, as a record names it.
+    /// Field of the column.
     pub field: &'static str,
     /// The reason that these cells share.
     pub cause: Cause,
-    /// What is said of them.
+    /// The sentence about the fault.
     pub message: String,
     /// How many rows have the fault.
     pub rows: u32,
-    /// Whether they can be registered all the same.
+    /// Whether the rows can be registered in spite of it.
     pub is_warning: bool,
-    /// What stands there most often; nothing for Aadhaar numbers.
+    /// The most frequent texts of the cells; empty for Aadhaar numbers.
     pub values: Vec<SheetValue>,
 }
 
-/// What stands in cells, and in how many.
+/// A text, and how many rows have it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetValue {
     /// The cell's text, as the draft has it now.
     pub value: String,
-    /// In how many rows.
+    /// Number of rows with this text.
     pub rows: u32,
 }
 
 /// Cells of a column that one rule has read.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetMendedGroup {
-    /// The column, as a record names it.
+    /// Field of the column.
     pub field: &'static str,
     /// The rule that changed these cells.
     pub rule: Rule,
     /// How many cells the rule changed.
     pub cells: u32,
-    /// At most three of them, with different texts.
+    /// At most three examples with different texts.
     pub examples: Vec<SheetExample>,
 }
 
 /// A cell that was read by a rule.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetExample {
-    /// What the sheet says.
+    /// Text of the sheet.
     pub was: String,
-    /// What it was read as.
+    /// Text after the rule.
     pub now: String,
 }
 
 /// A window of rows.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetDraftRows {
-    /// The version of the draft that they are of.
+    /// The version of the draft that the rows belong to.
     pub version: i32,
-    /// How many there are of the kind that was asked for.
+    /// Number of all rows that pass the filter.
     pub total: u32,
-    /// Those of the window.
+    /// The rows of the window.
     pub rows: Vec<SheetDraftRow>,
 }
 
@@ -231,41 +229,41 @@ pub(super) struct SheetDraftRow {
     pub row: u32,
     /// The index of the table that it stands in.
     pub table: u16,
-    /// Its number there, as the spreadsheet program shows it.
+    /// Its number in the spreadsheet program.
     pub source_row: u32,
-    /// Whether it can be registered.
+    /// Whether it can be registered, or why not.
     pub state: RowState,
-    /// Why it is known already.
+    /// Why its record exists already; null for other rows.
     #[schema(required)]
     pub reason: Option<String>,
     /// Its cells, in the order of the draft's columns.
     pub cells: Vec<String>,
-    /// What the sheet says, where it was mended.
+    /// Original texts of mended cells.
     pub was: Vec<SheetWas>,
     /// What is wrong with its cells; empty for a row without faults and warnings.
     pub faults: Vec<SheetRowFault>,
 }
 
-/// What the sheet says in a cell that was mended.
+/// The original text of a mended cell.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetWas {
-    /// The column, as a record names it.
+    /// Field of the column.
     pub field: &'static str,
-    /// What the sheet says.
+    /// Text of the sheet.
     pub text: String,
 }
 
-/// What is wrong with a cell.
+/// A fault or warning of a cell.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SheetRowFault {
-    /// The column, as a record names it.
+    /// Field of the column.
     pub field: &'static str,
     /// The kind of fault, by which the findings group it.
     pub cause: Cause,
-    /// What is said of it.
+    /// The sentence about the fault.
     pub message: String,
-    /// Whether the row can be registered all the same.
+    /// Whether the row can be registered in spite of it.
     pub is_warning: bool,
 }
 
@@ -291,25 +289,25 @@ impl SheetDraftRow {
     }
 }
 
-/// What a change has changed.
+/// The outcome of a change.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetDraftChange {
-    /// The version of the draft from now on.
+    /// The version of the draft after the change.
     pub version: i32,
-    /// How its rows stand.
+    /// Numbers of rows by state.
     pub counts: SheetDraftCounts,
-    /// How many rows are not as they were.
+    /// Number of rows that changed.
     pub changed: u32,
-    /// The first 500 of them.
+    /// The first 500 changed rows.
     pub rows: Vec<SheetDraftRow>,
 }
 
-/// What a sheet says otherwise than the records of people who are registered already.
+/// The differences between a sheet and the records of registered people.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetDifferences {
-    /// The version of the draft that it is said of.
+    /// The version of the draft that this describes.
     pub version: i32,
-    /// How many people's records are not as the sheet says.
+    /// Number of people whose records differ from the sheet.
     pub people: u32,
     /// The fields that differ, each with its number of people.
     pub fields: Vec<SheetDifferenceField>,
@@ -317,16 +315,16 @@ pub(super) struct SheetDifferences {
     pub rows: Vec<SheetPersonDifferences>,
 }
 
-/// A field in which records are not as a sheet says.
+/// A field in which records differ from a sheet.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetDifferenceField {
     /// The field's name in a record.
     pub field: &'static str,
-    /// Of how many people.
+    /// Number of people whose records differ in it.
     pub people: u32,
 }
 
-/// A person whose record is not as a sheet says.
+/// A person whose record differs from a sheet.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SheetPersonDifferences {
@@ -336,7 +334,7 @@ pub(super) struct SheetPersonDifferences {
     pub source_row: u32,
     /// The person whose record it is.
     pub functionary_id: FunctionaryId,
-    /// The uid by which clients show them.
+    /// The person's uid, as people read it aloud.
     pub uid: String,
     /// Their name, as it is registered.
     pub name: String,
@@ -344,23 +342,23 @@ pub(super) struct SheetPersonDifferences {
     pub differences: Vec<SheetDifference>,
 }
 
-/// A value of a record that is not as a sheet says.
+/// A value of a record that differs from a sheet.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetDifference {
     /// The field's name in a record.
     pub field: &'static str,
-    /// What the record has; empty for nothing.
+    /// The record's value; empty for none.
     pub old: String,
-    /// What the sheet says.
+    /// The value in the sheet.
     pub new: String,
 }
 
-/// What became of an update by a sheet.
+/// The outcome of an update by a sheet.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SheetUpdated {
-    /// How many people's records were changed.
+    /// Number of people whose records were changed.
     pub changed: u32,
-    /// Whose could not be changed, and why.
+    /// People whose records could not be changed, with the reasons.
     pub refused: Vec<SheetUpdateRefused>,
 }
 

@@ -1,4 +1,4 @@
-//! What a registration leaves: the rows that are not registered, with the reasons, to be kept beside the upload of the others.
+//! The rows that a registration leaves unregistered, with their reasons, kept with the upload of the others.
 
 use std::collections::HashMap;
 
@@ -19,10 +19,10 @@ use crate::{
     },
 };
 
-/// Why a row is left out that was taken away by hand.
+/// The reason for a row that a user left out.
 const BY_HAND: &str = "Left out by hand";
 
-/// Keeps what a registration leaves beside its upload, and how many rows there were in all.
+/// Keeps the rows that a registration leaves, and the number of all rows, with its upload.
 pub(super) async fn keep(
     tx: &DatabaseTransaction,
     parts: Parts<'_>,
@@ -40,12 +40,12 @@ pub(super) async fn keep(
         .filter(Column::Id.eq(upload))
         .exec(tx)
         .await?;
-    // An upload counts its rows from below the heading.
+    // An upload counts rows from 1 for the heading; a draft counts from below it.
     let sources = rows.iter().map(|row| (row.number + 1, row.source)).collect();
     kept::of_draft(tx, parts.keys, upload, sources, left_of(rows, columns)).await
 }
 
-/// The rows that are not registered, with what the sheet says where it was not understood, and the reasons.
+/// The rows that are not registered, with the sheet's texts where no rule could read them, and the reasons.
 pub(super) fn left_of(rows: &[DraftRow], columns: &KindColumns) -> Vec<KeptRow> {
     let sources: HashMap<u32, u32> = rows.iter().map(|row| (row.number, row.source)).collect();
     let left = |row: &DraftRow| {
@@ -63,7 +63,7 @@ pub(super) fn left_of(rows: &[DraftRow], columns: &KindColumns) -> Vec<KeptRow> 
     rows.iter().filter(|row| row.state != RowState::Ready).map(left).collect()
 }
 
-/// What is said of a fault to readers who see the sheet alone.
+/// The sentence about a fault for readers who see only the sheet.
 fn sentence(fault: &Fault, sources: &HashMap<u32, u32>) -> String {
     match fault.cause {
         Cause::DigitsLost => {
@@ -77,7 +77,7 @@ fn sentence(fault: &Fault, sources: &HashMap<u32, u32>) -> String {
     }
 }
 
-/// A sentence about another row, by its number in the sheet that was uploaded.
+/// The sentence with the number of another row as the uploaded sheet counts it.
 fn with_row_of_the_sheet(message: &str, sources: &HashMap<u32, u32>) -> String {
     let told = message.strip_prefix("Row ").and_then(|rest| {
         let (number, rest) = rest.split_once(' ')?;

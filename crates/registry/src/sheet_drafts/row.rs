@@ -1,4 +1,4 @@
-//! A row of a draft: what the sheet said, what it was read as, and what is wrong with it.
+//! A row of a draft: the sheet's texts, how they were read, and their faults.
 
 use serde::{Deserialize, Serialize};
 use sheet_mending::{Doubt, Ground, Holds, Mended, Rule, mend};
@@ -12,22 +12,22 @@ use crate::sheets::Cells;
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = SheetRowState)]
 pub(super) enum RowState {
-    /// Nothing is wrong with it.
+    /// It has no fault.
     #[default]
     Ready,
-    /// Something has to be put right first.
+    /// A fault must be corrected first.
     Faulty,
     /// The person is registered already, or stands in a row above.
     Known,
-    /// Somebody left it out.
+    /// A user left it out.
     LeftOut,
 }
 
-/// A cell that does not say what the sheet says.
+/// A cell whose text differs from the sheet's text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Was {
     pub column: usize,
-    /// What the sheet says.
+    /// Text of the sheet.
     pub text: String,
     pub rule: Rule,
 }
@@ -38,7 +38,7 @@ pub(super) struct Fault {
     pub column: usize,
     pub cause: Cause,
     pub message: String,
-    /// Whether the row can be registered all the same.
+    /// Whether the row can be registered in spite of it.
     pub is_warning: bool,
 }
 
@@ -47,36 +47,36 @@ pub(super) struct Fault {
 pub(super) struct DraftRow {
     /// Its number in the draft, from 1.
     pub number: u32,
-    /// Of which table.
+    /// Index of its table.
     pub table: u16,
-    /// Its number there, as the spreadsheet program shows it.
+    /// Its number in the spreadsheet program.
     pub source: u32,
     /// Its cells, in the template's order.
     pub cells: Cells,
     pub was: Vec<Was>,
-    /// Cells that could not be read by a rule.
+    /// Cells that no rule could read.
     pub doubts: Vec<(usize, Doubt)>,
     pub faults: Vec<Fault>,
     pub state: RowState,
-    /// Why it is known already.
+    /// Why its record exists already.
     pub reason: Option<String>,
 }
 
-/// What the cells of one column are read against.
+/// The rules and words for reading the cells of one column.
 #[derive(Clone, Copy)]
 pub(super) struct ColumnGround<'g> {
-    /// What they are.
+    /// The type of the cells.
     pub holds: Holds,
     pub ground: Ground<'g>,
 }
 
 impl DraftRow {
-    /// What the sheet says in a column.
+    /// The sheet's text in a column.
     pub fn original(&self, column: usize) -> &str {
         self.was.iter().find(|was| was.column == column).map_or_else(|| &self.cells[column], |was| was.text.as_str())
     }
 
-    /// Reads every cell by its rule, or those of one column anew; what somebody wrote by hand stays.
+    /// Reads every cell by its rule, or only those of one column; cells that a user wrote stay.
     pub fn mend(&mut self, grounds: &[ColumnGround<'_>], only: Option<usize>) {
         let mut cells: Vec<String> = self.cells.iter().map(str::to_owned).collect();
         for (column, ColumnGround { holds, ground }) in grounds.iter().enumerate() {
@@ -115,7 +115,7 @@ impl DraftRow {
         self.cells = cells.iter().collect();
     }
 
-    /// Writes a cell by hand, and reads it by its rule: `24/05/1999` is as good as `24-05-1999`.
+    /// Writes a user's text into a cell, and reads it by the rule: `24/05/1999` is as good as `24-05-1999`.
     pub fn write(&mut self, column: usize, text: &str, on: &ColumnGround<'_>) {
         let (now, doubt) = match mend(on.holds, text, &on.ground) {
             Mended::Changed(now, _) => (now, None),
@@ -126,7 +126,7 @@ impl DraftRow {
         self.put(column, now, original, doubt);
     }
 
-    /// Puts a cell back to what it was, with what the sheet said and what was doubted.
+    /// Puts a cell back to a former text, with the sheet's text and the doubt of then.
     pub fn put_back(&mut self, column: usize, text: &str, was: Option<Was>, doubt: Option<Doubt>) {
         self.replace(column, text);
         self.was.retain(|was| was.column != column);
@@ -147,7 +147,7 @@ impl DraftRow {
             self.cells.iter().enumerate().map(|(place, cell)| if place == column { text } else { cell }).collect();
     }
 
-    /// As it is judged.
+    /// The row in the form that kinds judge.
     pub const fn as_sheet_row(&self) -> SheetRow<'_> {
         SheetRow { number: self.number, cells: &self.cells }
     }

@@ -25,37 +25,37 @@ use crate::{
     sheet_uploads::{parts::Parts, scopes},
 };
 
-/// What a draft holds besides its rows.
+/// The content of a draft apart from its rows.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Inside {
     pub tables: Vec<FoundTable>,
-    /// The same value for all rows, by field.
+    /// Values that are the same for all rows, by field.
     pub fixed: BTreeMap<String, String>,
     pub decisions: Decisions,
-    /// How many changes can be taken back.
+    /// Number of changes that can be undone.
     pub changes: i32,
-    /// What the last one was.
+    /// Name of the last change.
     pub last_change: Option<String>,
 }
 
-/// What was said of whole columns.
+/// Decisions about whole columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Decisions {
-    /// What comes first in dates, by field, where somebody said so.
+    /// The order of day and month by field, where a user chose it.
     pub orders: BTreeMap<String, DateOrder>,
     /// The latest year that two digits mean, by field.
     pub short_years: BTreeMap<String, i32>,
 }
 
-/// What was there before a change.
+/// The state before a change.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Before {
-    /// Rows that were changed, as they were.
+    /// Changed rows, as they were before.
     pub rows: Vec<DraftRow>,
     pub decisions: Decisions,
 }
 
-/// Drafts that somebody reaches: their own, and those of their agency, of kinds that they may upload.
+/// Condition: the draft is the user's own or their agency's, and of a kind that they may upload.
 fn reached(kinds: &SheetKinds, actor: &Actor) -> Condition {
     let whose = Condition::any()
         .add(Column::UserId.eq(actor.user_id))
@@ -63,15 +63,13 @@ fn reached(kinds: &SheetKinds, actor: &Actor) -> Condition {
     Condition::all().add(whose).add(Column::Kind.is_in(kinds.open_to(actor.role)))
 }
 
-/// A draft that somebody reaches.
-/// Refuses with 404 when there is none, or not any more.
+/// A draft that the caller reaches. Fails with 404 when there is none, or no longer.
 pub(super) async fn find(desk: Desk<'_>, id: SheetDraftId) -> Result<Model> {
     let Desk { parts, kinds, acting } = desk;
     of(parts.db, parts.clock.now(), kinds, &acting.actor, id).await
 }
 
-/// The same, without what only changes need.
-/// Refuses with 404 when there is none, or not any more.
+/// As [`find`], with only the parts that reading needs.
 pub(super) async fn of(
     db: &Database,
     now: DateTime<Utc>,
@@ -91,7 +89,7 @@ pub(super) async fn of(
         .ok_or_else(|| Error::not_found("Draft"))
 }
 
-/// All drafts that somebody reaches, those changed last first.
+/// All drafts that the caller reaches, the last changed first.
 pub(super) async fn list(desk: Desk<'_>) -> Result<Vec<Model>> {
     let found = scopes::own()
         .select::<sheet_draft::Entity>()
@@ -104,7 +102,7 @@ pub(super) async fn list(desk: Desk<'_>) -> Result<Vec<Model>> {
     Ok(found.into_iter().filter_map(standing).collect())
 }
 
-/// The draft, unless the account that began it was shut out or changed since.
+/// The draft; none if the account that began it was shut out or changed since.
 fn standing((draft, maker): (Model, Option<user::Model>)) -> Option<Model> {
     maker.is_some_and(|maker| maker.stands_since(draft.created_at)).then_some(draft)
 }
@@ -113,7 +111,7 @@ fn place(id: SheetDraftId, what: &str) -> String {
     format!("sheet-draft:{id}:{what}")
 }
 
-/// Seals something of a draft.
+/// Seals a part of a draft.
 pub(super) fn seal(keys: &Keys, id: SheetDraftId, what: &str, content: &impl Serialize) -> Result<Vec<u8>> {
     keys.seal(Purpose::FileSeal, &place(id, what), &serde_json::to_vec(content).map_err(Error::internal)?)
 }
@@ -122,13 +120,12 @@ pub(super) fn open<T: DeserializeOwned>(keys: &Keys, id: SheetDraftId, what: &st
     serde_json::from_slice(&keys.open(Purpose::FileSeal, &place(id, what), sealed)?).map_err(Error::internal)
 }
 
-/// What a draft holds besides its rows.
-/// Refuses when it does not open.
+/// The content of a draft apart from its rows. Fails when it does not open.
 pub(super) fn inside(keys: &Keys, draft: &Model) -> Result<Inside> {
     open(keys, draft.id, "inside", &draft.sealed)
 }
 
-/// Its rows, in their order.
+/// The rows of a draft, in their order.
 pub(super) async fn rows(parts: Parts<'_>, draft: &Model) -> Result<Arc<Vec<DraftRow>>> {
     if let Some(rows) = cache::take(draft.id, draft.version) {
         return Ok(rows);
@@ -156,12 +153,12 @@ pub(super) fn part_name(number: i32) -> String {
     format!("part:{number}")
 }
 
-/// Works away from the threads that answer requests.
+/// Runs work on a thread that answers no requests.
 pub(super) async fn away<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
     tokio::task::spawn_blocking(work).await.map_err(Error::internal)?
 }
 
-/// Its files, opened.
+/// The files of a draft, opened.
 pub(super) async fn files(parts: Parts<'_>, id: SheetDraftId) -> Result<Vec<Vec<u8>>> {
     let stored = scopes::own()
         .select::<sheet_draft_file::Entity>()
@@ -174,12 +171,12 @@ pub(super) async fn files(parts: Parts<'_>, id: SheetDraftId) -> Result<Vec<Vec<
     stored.into_iter().map(|file| open(file).map(|bytes| bytes.to_vec())).collect()
 }
 
-/// What a file of a draft is sealed for.
+/// The text that a file of a draft is sealed for.
 pub(super) fn file_place(id: SheetDraftId, number: i32) -> String {
     place(id, &format!("file:{number}"))
 }
 
-/// Deletes a draft with all that belongs to it.
+/// Deletes a draft with everything that belongs to it.
 pub(super) async fn discard(db: &Database, id: SheetDraftId) -> Result<()> {
     let tx = db.begin().await?;
     let draft = scopes::own().delete::<sheet_draft::Entity>();
@@ -195,10 +192,7 @@ pub(super) fn changed_meanwhile() -> Error {
     )
 }
 
-/// Refuses a change of a draft that is not as its sender saw it, or that is being registered.
-///
-/// # Errors
-/// 409.
+/// Refuses with 409 to change a draft whose version is not the client's, or that is being registered.
 pub(super) fn refuse_stale(draft: &Model, version: i32) -> Result<()> {
     if draft.version != version {
         return Err(changed_meanwhile());

@@ -1,4 +1,4 @@
-//! The tables of the files of a draft, as they are understood and as somebody says they are.
+//! The tables of a draft's files: as guessed and as users set them.
 
 use kernel::{Error, Result};
 use serde::{Deserialize, Serialize};
@@ -11,15 +11,15 @@ use utoipa::ToSchema;
 use super::{columns::SAME_ADDRESS, kind::SheetKind};
 use crate::sheets::{Row, SheetSeparator, Table};
 
-/// Rows of which the first cells are shown and looked at.
+/// Rows at the beginning of a table that are shown and searched for headings.
 const PREVIEWED: usize = 15;
-/// Letters of a cell that are shown.
+/// The most letters shown of a cell.
 const MOST_LETTERS: usize = 80;
-/// Rows whose cells say what a column holds.
+/// Rows whose cells tell the type of a column.
 const SAMPLED: usize = 50;
-/// Samples that are shown.
+/// Samples shown of a column.
 const SHOWN: usize = 10;
-/// Rows that are told as no records.
+/// The most rows listed as no records.
 const MOST_TOLD: usize = 50;
 
 /// A table of a file.
@@ -27,29 +27,28 @@ const MOST_TOLD: usize = 50;
 #[serde(rename_all = "camelCase")]
 #[schema(as = SheetTable)]
 pub(super) struct FoundTable {
-    /// Its place among all of the draft.
+    /// Its index among all tables of the draft.
     pub index: u16,
-    /// What the file is called.
+    /// Name of the file.
     pub file_name: String,
-    /// What the sheet is called; empty for a file of text.
+    /// Name of the sheet; empty for a file of text.
     pub name: String,
-    /// What stands between its values; nothing for a sheet of a workbook.
+    /// The separator of its values; null for a sheet of a workbook.
     #[serde(default)]
     #[schema(required)]
     pub separator: Option<SheetSeparator>,
-    /// Rows with something in them.
+    /// Number of rows that are not empty.
     pub rows: u32,
     /// Whether its rows are read.
     pub is_chosen: bool,
-    /// The row of the headings, as the spreadsheet program numbers it; 0: none was found.
+    /// Row of the headings in the spreadsheet program's count; 0 if none was found.
     pub heading_row: u32,
-    /// How many rows the headings take: 1 or 2.
+    /// Number of rows with headings: 1 or 2.
     pub heading_rows: u32,
-    /// Its columns.
     pub columns: Vec<TableColumn>,
-    /// Its first rows, as they are.
+    /// Its first rows, unchanged.
     pub preview: Vec<PreviewRow>,
-    /// Rows that are no records, once they were read; the first fifty.
+    /// The first fifty rows that are no records; empty until the rows were read.
     pub left_out: Vec<NoRecordRow>,
 }
 
@@ -58,34 +57,32 @@ pub(super) struct FoundTable {
 #[serde(rename_all = "camelCase")]
 #[schema(as = SheetTableColumn)]
 pub(super) struct TableColumn {
-    /// Its place, from 0.
+    /// Its index, from 0.
     pub index: usize,
-    /// What stands over it.
+    /// Text of the heading.
     pub heading: String,
-    /// What it is taken for; nothing if it is not used.
+    /// The field that it has; null if it is not used.
     #[schema(required)]
     pub field: Option<String>,
-    /// How that is known.
+    /// How the field was found; null without a field.
     #[schema(required)]
     pub how: Option<How>,
     /// Some of its cells.
     pub samples: Vec<String>,
-    /// How many of its cells under the headings have something in them.
+    /// Number of cells under the headings that are not empty.
     #[serde(default)]
     pub filled: u32,
-    /// The field that it and another column are headed as.
+    /// The field that this column and another one both have the heading of.
     #[serde(default)]
     #[schema(required)]
     pub rival_of: Option<String>,
 }
 
-/// A row as it is.
+/// A row of a table, unchanged.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[schema(as = SheetPreviewRow)]
 pub(super) struct PreviewRow {
-    /// Its number.
     pub row: u32,
-    /// Its cells, shortened.
     pub cells: Vec<String>,
 }
 
@@ -93,22 +90,22 @@ pub(super) struct PreviewRow {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[schema(as = SheetNoRecordRow)]
 pub(super) struct NoRecordRow {
-    /// Its number.
+    /// Number in the spreadsheet program.
     pub row: u32,
-    /// Why.
+    /// The kind of row that it is instead.
     pub why: NoRecord,
 }
 
-/// What a table is recognised by.
+/// The knowledge for recognising a table.
 pub(super) struct Recognising<'a> {
     pub kind: &'a dyn SheetKind,
     pub states: &'a States,
-    /// What somebody said of headings the last time.
+    /// Headings and fields that users chose before.
     pub remembered: &'a [(String, Option<String>)],
 }
 
 impl FoundTable {
-    /// Understands a table.
+    /// Recognises headings and columns of a table.
     pub fn of(index: u16, file_name: &str, table: &Table, by: &Recognising<'_>) -> Self {
         let found = place_of_headings(by.kind.columns().mappable(), table.rows.iter().map(|row| row.cells.iter()));
         let mut this = Self {
@@ -124,7 +121,7 @@ impl FoundTable {
             preview: preview(&table.rows),
             left_out: Vec::new(),
         };
-        // Without headings of ours the first row may still be one.
+        // Without known headings the first row may still have headings.
         let place = found.map_or(HeadingPlace { above: 0, rows: 1 }, |(place, _)| place);
         let row = table.rows.get(place.above).map_or(0, |row| row.number);
         this.heading_row = if found.is_some() { row } else { 0 };
@@ -133,7 +130,7 @@ impl FoundTable {
         this
     }
 
-    /// Guesses what its columns are, by the headings that it has.
+    /// Guesses the fields of its columns by their headings.
     pub fn guess_columns(&mut self, table: &Table, by: &Recognising<'_>) {
         let mappable = by.kind.columns().mappable();
         let row = self.heading_row;
@@ -172,10 +169,7 @@ impl FoundTable {
             .collect();
     }
 
-    /// Takes this row, or it and the next, for the headings; 0: there are none.
-    ///
-    /// # Errors
-    /// 400 for a row in which nothing stands.
+    /// Takes this row, or it and the next, for the headings; 0 means that there are none. Fails with 400 for an empty row.
     pub fn set_place(&mut self, table: &Table, row: u32, rows: u32) -> Result<()> {
         if row > 0 && table.rows.iter().all(|known| known.number != row) {
             return Err(Error::invalid_field("headingRow", "There is nothing in this row"));
@@ -184,29 +178,29 @@ impl FoundTable {
         Ok(())
     }
 
-    /// How many columns of ours were found.
+    /// Number of columns with a known field.
     pub fn known(&self) -> usize {
         self.columns.iter().filter(|column| column.field.is_some()).count()
     }
 
-    /// Whether a column is taken for something of which the name begins so.
+    /// Whether a column has a field whose name begins so.
     pub fn has_field(&self, beginning: &str) -> bool {
         self.columns.iter().any(|column| column.field.as_deref().is_some_and(|field| field.starts_with(beginning)))
     }
 
-    /// Whether its rows are such as this kind of sheet has.
+    /// Whether the table is a list of this kind.
     pub fn is_list_of(&self, kind: &dyn SheetKind) -> bool {
         let has = |field: &&str| self.columns.iter().any(|column| column.field.as_deref() == Some(*field));
         kind.marks().iter().all(|group| group.iter().any(&has))
     }
 
-    /// Where the headings are among the rows that have something in them.
+    /// The place of the headings among the rows that are not empty.
     pub fn place(&self, rows: &[Row]) -> HeadingPlace {
         let above = rows.iter().position(|row| row.number == self.heading_row).unwrap_or_default();
         HeadingPlace { above, rows: self.heading_rows as usize }
     }
 
-    /// The records under the headings, and those rows that are none.
+    /// The records under the headings, and the rows that are no records.
     pub fn records<'t>(&self, table: &'t Table) -> (Vec<&'t Row>, Vec<NoRecordRow>) {
         let place = self.place(&table.rows);
         let under = if self.heading_row == 0 { 0 } else { place.above + place.rows };
@@ -226,7 +220,7 @@ impl FoundTable {
     }
 }
 
-/// A column of permanent addresses in which nothing stands but "same as above" says whether they are the current ones.
+/// A column of permanent addresses that holds only "same as above" means the column "same as current address".
 fn only_says_the_same(found: &mut [Option<FoundColumn>], samples: &[Vec<&str>]) {
     let is = |column: &Option<FoundColumn>, field: &str| column.is_some_and(|column| column.field == field);
     if found.iter().any(|column| is(column, SAME_ADDRESS)) {
@@ -239,7 +233,7 @@ fn only_says_the_same(found: &mut [Option<FoundColumn>], samples: &[Vec<&str>]) 
     }
 }
 
-/// What somebody said of these headings before goes before a guess.
+/// Fields that users chose for these headings before replace the guess.
 fn recall(
     mappable: &[Field],
     headings: &[String],
@@ -266,7 +260,7 @@ fn recall(
     }
 }
 
-/// How many cells of each column have something in them.
+/// Number of cells in each column that are not empty.
 fn filled(rows: &[Row], under: usize, columns: usize) -> Vec<u32> {
     let mut filled = vec![0; columns];
     for row in rows.iter().skip(under) {

@@ -1,4 +1,4 @@
-//! The words that columns take, and what cells are read against.
+//! The words that columns take, and the rules for reading their cells.
 
 use std::collections::BTreeMap;
 
@@ -32,16 +32,13 @@ pub(super) struct Words {
     states: Vec<state::Model>,
     by_name: States,
     roles: Vec<Role>,
-    /// Those of columns that take one of certain words, by field.
+    /// Words of the columns that take only certain ones, by field.
     choices: BTreeMap<&'static str, Choices>,
     none: Choices,
 }
 
 impl Words {
-    /// Those of a kind of draft; where agencies have roles of one title, that of this agency is meant.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Reads the words for a kind of draft. Where several agencies have a role of the same title, this agency's role is meant.
     pub async fn of(desk: Desk<'_>, kind: &dyn SheetKind, agency: Option<AgencyId>) -> Result<Self> {
         let states = states(desk.parts).await?;
         let roles = roles_of(family(desk.parts, agency).await?);
@@ -56,7 +53,7 @@ impl Words {
         &self.by_name
     }
 
-    /// The words of a column with what they are called, if it takes only certain ones.
+    /// The words of a column with their titles; empty for a column with free text.
     pub fn told(&self, field: &str, holds: Holds) -> Vec<SheetWord> {
         fn all<E: ActiveEnum<Value = String> + Iterable>() -> Vec<SheetWord> {
             E::iter().map(|word| SheetWord { label: title(&word.to_value()), value: word.to_value() }).collect()
@@ -78,7 +75,7 @@ impl Words {
         self.choices.get(field).unwrap_or(&self.none)
     }
 
-    /// What each column is read against. What is day and what is month is told by each column as a whole.
+    /// The rules and words for each column. The order of day and month is guessed from the whole column.
     pub fn grounds(&self, columns: &KindColumns, rows: &[DraftRow], decisions: &Decisions) -> Vec<ColumnGround<'_>> {
         let of = |(column, field): (usize, &sheet_mending::Field)| {
             let told = decisions.orders.get(field.key).copied();
@@ -94,20 +91,19 @@ impl Words {
     }
 }
 
-/// Every state.
 async fn states(parts: Parts<'_>) -> Result<Vec<state::Model>> {
     let all = choices::requests::StateFilter { region_id: None };
     Ok(choices::find::states(&Scope::of_system(SystemTask::FollowLinks), parts.db, all).await?.rows)
 }
 
-/// The family of the agency whose people they become, which says what roles they may have.
+/// The family of the agency that the people belong to; it decides their roles.
 async fn family(parts: Parts<'_>, agency: Option<AgencyId>) -> Result<Option<AgencyFamily>> {
     let Some(agency) = agency else { return Ok(None) };
     let found = linked::<authorizing_agency::Entity>(authorizing_agency::Column::Id, [agency]).one(&**parts.db).await?;
     Ok(found.map(|agency| agency.family))
 }
 
-/// Every role; those of the people's family first, which are meant where another family has one of the same title.
+/// All roles. The family's own come first, and are meant where another family has a role of the same title.
 fn roles_of(family: Option<AgencyFamily>) -> Vec<Role> {
     let is_own = |role: &FunctionaryRole| family.is_none_or(|family| role.family() == family);
     let told =
@@ -119,7 +115,7 @@ fn roles_of(family: Option<AgencyFamily>) -> Vec<Role> {
         .collect()
 }
 
-/// `POST_GRADUATE` is "Post graduate".
+/// Title of a word: `POST_GRADUATE` is "Post graduate".
 fn title(word: &str) -> String {
     let lower = word.to_lowercase().replace('_', " ");
     let mut letters = lower.chars();

@@ -1,5 +1,5 @@
-//! Registering rows in the background, some at a time: what was written of them, what is said of the others and how far it is are
-//! one transaction, so that a registration goes on after a crash behind the last row that was looked at.
+//! Registers rows in the background, some at a time. One transaction has the written rows, the faults of the others and the progress, so
+//! that after a crash a registration goes on behind the last row that was worked off.
 
 use identity::{audit, users::named};
 use kernel::{Result, clock::Clock, crypto::Keys, database::Database};
@@ -16,10 +16,8 @@ use crate::{
     sheets::Row,
 };
 
-/// Works off what waits of all kinds that have a writer. Several processes may do it at once.
-///
-/// # Errors
-/// When the database does not answer; the rest is for the next time.
+/// Works off all waiting uploads of kinds that have a writer. Several processes may do it at once. After an error the next
+/// run does the rest.
 pub async fn run(
     db: &Database,
     clock: &Clock,
@@ -44,7 +42,7 @@ async fn work_off(
     let Some((kind, writer)) = kinds.writer_of(job.kind) else { return Ok(()) };
     let columns = kind.columns();
     let (_, mut rows) = sheet_of(db, keys, settings, job.id, columns.template()).await?;
-    // What is said of rows speaks of them as the draft does, which counts from below the heading.
+    // Messages name rows by the draft's numbers, which count from below the heading.
     rows.iter_mut().for_each(|row| row.number -= 1);
     let role = named(&**db, [job.user_id]).await?.remove(&job.user_id).map(|user| user.role);
     let mut done = usize::try_from(job.processed).unwrap_or_default();
@@ -76,7 +74,7 @@ async fn work_off(
     Ok(())
 }
 
-/// An upload counts its rows as its sheet does, with the heading.
+/// Turns the upload's numbers of rows, which count the heading, into the draft's.
 fn below_the_heading(mut judgement: Judgement) -> Judgement {
     judgement.findings.iter_mut().for_each(|finding| finding.row += 1);
     judgement.known.iter_mut().for_each(|(row, _)| *row += 1);

@@ -1,4 +1,4 @@
-//! One change of a draft: sealed away from the threads that answer, and written in one transaction, if nobody else was first.
+//! One change of a draft: sealed on other threads than those that answer, and written in one transaction, unless another change came first.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -28,33 +28,30 @@ use crate::{
 /// Rows that are sealed and written together.
 pub(super) const PART: usize = 500;
 
-/// One change of a draft.
+/// One change of a draft, to be stored.
 pub(super) struct Change {
     /// The draft with its new values.
     pub draft: Model,
-    /// What it holds from now on.
+    /// Its content after the change.
     pub inside: Inside,
     pub rows: Arc<Vec<DraftRow>>,
-    /// Which parts of the rows are written: none, some, or all anew.
+    /// The parts of the rows to write: none, some, or all.
     pub written: Written,
-    /// What was there before, if it can be taken back.
+    /// The state before, if the change can be undone.
     pub before: Option<Before>,
 }
 
-/// Which rows of a draft a change writes.
+/// The parts of a draft's rows that a change writes.
 pub(super) enum Written {
     Nothing,
-    /// Those of these parts.
+    /// Only the parts with these numbers.
     Parts(BTreeSet<usize>),
-    /// All, in the place of those before.
+    /// All parts, in place of the former ones.
     All,
 }
 
 impl Change {
-    /// Writes it, if nobody has changed the draft meanwhile.
-    ///
-    /// # Errors
-    /// 409 when somebody has.
+    /// Stores the change. Fails with 409 when another change came first.
     pub async fn store(self, parts: Parts<'_>) -> Result<(Model, Inside)> {
         let ready = self.ready(parts).await?;
         let tx = parts.db.begin().await?;
@@ -63,10 +60,7 @@ impl Change {
         Ok(stored.kept())
     }
 
-    /// Seals what is to be written, away from the threads that answer requests.
-    ///
-    /// # Errors
-    /// When it cannot be sealed.
+    /// Seals the change on a thread that answers no requests.
     pub async fn ready(mut self, parts: Parts<'_>) -> Result<Ready> {
         let keys = parts.keys.clone();
         away(move || {
@@ -102,10 +96,7 @@ pub(super) struct Ready {
 }
 
 impl Ready {
-    /// Writes it within the caller's transaction.
-    ///
-    /// # Errors
-    /// 409 when somebody has changed the draft meanwhile.
+    /// Writes the change within the caller's transaction. Fails with 409 when another change came first.
     pub async fn write(mut self, tx: &DatabaseTransaction, parts: Parts<'_>) -> Result<Self> {
         let now = parts.clock.now();
         let draft = &mut self.change.draft;
@@ -155,17 +146,16 @@ impl Ready {
         Ok(self)
     }
 
-    /// Refuses the change (413) where the drafts of its user take too much with it.
+    /// Refuses the change with 413 when the user's drafts would take too many bytes.
     pub async fn refuse_too_much(&self, tx: &DatabaseTransaction, settings: &RegistrySettings) -> Result<()> {
         quota::refuse_too_much(tx, settings, &self.change.draft, self.change.inside.changes).await
     }
 
-    /// Which draft.
     pub const fn id(&self) -> SheetDraftId {
         self.change.draft.id
     }
 
-    /// After the commit: the draft as it is stored, with its rows at hand for the next look.
+    /// After the commit: the stored draft, with its rows kept for the next look.
     pub fn kept(self) -> (Model, Inside) {
         let Change { draft, inside, rows, .. } = self.change;
         cache::keep(draft.id, draft.version, rows);
@@ -173,10 +163,7 @@ impl Ready {
     }
 }
 
-/// What was there before the last change.
-///
-/// # Errors
-/// 409 when there is none.
+/// The state before the last change. Fails with 409 when there is none.
 pub(super) async fn last_change(parts: Parts<'_>, draft: &Model, inside: &Inside) -> Result<Before> {
     let stored = scopes::own()
         .select::<sheet_draft_change::Entity>()
@@ -188,15 +175,12 @@ pub(super) async fn last_change(parts: Parts<'_>, draft: &Model, inside: &Inside
     open(parts.keys, draft.id, &format!("change:{}", inside.changes), &stored.sealed)
 }
 
-/// Forgets the changes from a number on, within the caller's transaction.
-///
-/// # Errors
-/// When the database does not answer.
+/// Deletes the changes from a number on, within the caller's transaction.
 pub(super) async fn forget_changes(tx: &DatabaseTransaction, id: SheetDraftId, from: i32) -> Result<()> {
     forget(tx, id, sheet_draft_change::Column::Number.gte(from)).await
 }
 
-/// Forgets the changes before a number, within the caller's transaction: they can no longer be taken back.
+/// Deletes the changes before a number, within the caller's transaction; they cannot be undone any more.
 pub(super) async fn forget_earlier_changes(tx: &impl ConnectionTrait, id: SheetDraftId, before: i32) -> Result<()> {
     forget(tx, id, sheet_draft_change::Column::Number.lt(before)).await
 }

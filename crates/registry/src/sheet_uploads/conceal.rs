@@ -1,20 +1,20 @@
-//! Aadhaar numbers stay out of reports, in whichever column they stand.
+//! Keeps Aadhaar numbers out of reports, in whichever column they stand.
 
-/// A cell of a report, unless it could be an Aadhaar number.
+/// The text of a cell in a report, masked if it could be an Aadhaar number.
 pub(crate) fn concealed(text: &str) -> String {
     let digits = text.chars().filter(|letter| letter.is_numeric()).count();
     if digits >= 12 && !is_with_country(text) { masked(text) } else { text.chars().take(100).collect() }
 }
 
-/// A mobile number with its country has as many digits, and why it is refused would be hidden with them.
+/// A mobile number with country code also has twelve digits; masking it would hide why it is refused.
 fn is_with_country(text: &str) -> bool {
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
     text.starts_with("+91") && digits.len() == 12
 }
 
-/// All digits but the last four as X: as many as there are, so that one too few or too many is seen.
+/// The text with an X for every digit but the last four, so that a missing digit can still be seen.
 pub(crate) fn masked(text: &str) -> String {
-    // Of any script: a number copied out of a letter may bring its digits along.
+    // Digits of all scripts count: a number copied from a letter may bring its own digits along.
     let digits: Vec<char> = text.chars().filter(|letter| letter.is_numeric()).take(100).collect();
     match digits.len() {
         5.. => {

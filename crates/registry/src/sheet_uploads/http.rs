@@ -1,4 +1,4 @@
-//! How an answer brings a sheet: as a file to save.
+//! Answers a sheet as a file to save.
 
 use actix_web::{
     HttpResponse,
@@ -7,7 +7,7 @@ use actix_web::{
 
 /// The media type of workbooks.
 pub const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/// That of comma-separated values.
+/// The media type of comma-separated values.
 pub(crate) const CSV: &str = "text/csv; charset=utf-8";
 
 /// A file to be saved.

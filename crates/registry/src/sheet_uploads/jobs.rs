@@ -1,4 +1,4 @@
-//! Uploads of the caller's own, and how far they are.
+//! Uploads of the caller, and their progress.
 
 use kernel::{
     Error, Result,
@@ -17,10 +17,7 @@ use super::{
 };
 use crate::entities::bulk_upload::{self, BulkUploadKind, Column};
 
-/// One upload, its rows under these headings.
-///
-/// # Errors
-/// 404 when it is not the caller's.
+/// One upload of the caller, with its rows under these headings. Fails with 404 when it is not the caller's.
 pub(crate) async fn one(
     db: &Database,
     keys: &Keys,
@@ -36,7 +33,7 @@ pub(crate) async fn one(
         .one(&**db)
         .await?;
     let row = row.ok_or_else(|| Error::not_found("Upload"))?;
-    // Of a draft all rows are kept that were ever left out; of other uploads there is nothing more than the remarks.
+    // For a draft all rows are kept that were ever left out; other uploads have only remarks.
     let kept = if row.sheet_rows.is_some() { kept::of(&**db, keys, id).await? } else { None };
     let (errors, skipped_rows) = match kept {
         Some(rows) => kept::told(rows, headings),
@@ -46,9 +43,6 @@ pub(crate) async fn one(
 }
 
 /// All of one kind, the newest first.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn list(
     db: &Database,
     actor: &Actor,

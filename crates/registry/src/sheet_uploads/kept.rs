@@ -1,5 +1,5 @@
-//! Rows of uploads that became no records, kept with their reasons for a later question: sealed, and forgotten after
-//! `registry.kept_rows_days`. What became a record is there as one, and is not kept here.
+//! Rows of uploads that became no records, kept sealed with their reasons, and deleted after `registry.kept_rows_days`. Rows that became
+//! records are not kept.
 
 use std::collections::HashMap;
 
@@ -35,28 +35,28 @@ use crate::{
 
 /// Rows that are sealed and written together.
 const PART: usize = 500;
-/// What stands over the rows' own numbers in a sheet of those that were left out.
+/// Heading of the column with the rows' numbers in the uploaded sheet.
 pub(crate) const ROW_HEADING: &str = "Row in your sheet";
-/// What stands over the column of Aadhaar numbers.
+/// Heading of the column of Aadhaar numbers.
 const AADHAAR: &str = "Aadhaar Number";
 
 /// A row that became no record.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct KeptRow {
-    /// Its number as the spreadsheet program shows it; while it is registered, as the upload counts.
+    /// Its number in the spreadsheet program; during the registration, the upload's number.
     pub row: u32,
     /// Its cells, in the template's order.
     pub cells: Cells,
-    /// What is wrong: the heading of the column and the sentence.
+    /// Its faults: heading of the column and sentence.
     pub faults: Vec<(String, String)>,
-    /// Why it was left out, where nothing is wrong with it.
+    /// Why it was left out, for a row without faults.
     pub reason: Option<String>,
 }
 
-/// What is written at once.
+/// Rows that are sealed and written together.
 #[derive(Default, Serialize, Deserialize)]
 struct Part {
-    /// By the number by which the upload counts a row, its number in the sheet.
+    /// Number in the sheet, by the upload's number of a row.
     sources: HashMap<u32, u32>,
     /// Whether these rows were found while registering, and have the upload's numbers.
     is_counted: bool,
@@ -67,7 +67,7 @@ fn place(id: BulkUploadId, number: i32) -> String {
     format!("bulk-upload:{id}:part:{number}")
 }
 
-/// Keeps the rows that a draft does not register, and where the others stand in their sheets.
+/// Keeps the rows that a draft does not register, and the numbers of the others in their sheets.
 pub(crate) async fn of_draft(
     tx: &DatabaseTransaction,
     keys: &Keys,
@@ -80,7 +80,7 @@ pub(crate) async fn of_draft(
     add(tx, keys, id, parts).await
 }
 
-/// Keeps those rows of a chunk that became no records.
+/// Keeps the rows of a chunk that became no records.
 pub(crate) async fn of_chunk(
     tx: &DatabaseTransaction,
     keys: &Keys,
@@ -124,7 +124,7 @@ async fn add(tx: &DatabaseTransaction, keys: &Keys, id: BulkUploadId, parts: Vec
     Ok(insert_all::<Entity>(tx, rows).await?)
 }
 
-/// The rows of an upload that became no records, in the order of its sheet; nothing where its rows were not kept.
+/// The rows of an upload that became no records, in the order of its sheet; none where its rows were not kept.
 pub(crate) async fn of(db: &impl ConnectionTrait, keys: &Keys, id: BulkUploadId) -> Result<Option<Vec<KeptRow>>> {
     let stored = scopes::own()
         .select::<Entity>()
@@ -150,7 +150,7 @@ pub(crate) async fn of(db: &impl ConnectionTrait, keys: &Keys, id: BulkUploadId)
     Ok((!stored.is_empty()).then_some(rows))
 }
 
-/// As a report tells of rows: what is wrong, and those that were left out.
+/// The rows as a report lists them: faults, and rows that were left out.
 pub(crate) fn told(rows: Vec<KeptRow>, headings: &[&str]) -> (Vec<RowFault>, Vec<SkippedRow>) {
     let (mut faults, mut skipped) = (Vec::new(), Vec::new());
     for KeptRow { row, cells, faults: own, reason } in rows {
@@ -168,10 +168,7 @@ pub(crate) fn told(rows: Vec<KeptRow>, headings: &[&str]) -> (Vec<RowFault>, Vec
     (faults, skipped)
 }
 
-/// One of the caller's uploads, whatever its rows are.
-///
-/// # Errors
-/// 404 when it is not the caller's.
+/// An upload of the caller, of any kind. Fails with 404 when it is not the caller's.
 pub(crate) async fn own(db: &Database, actor: &Actor, id: BulkUploadId) -> Result<bulk_upload::Model> {
     scopes::own()
         .select::<bulk_upload::Entity>()
@@ -182,10 +179,8 @@ pub(crate) async fn own(db: &Database, actor: &Actor, id: BulkUploadId) -> Resul
         .ok_or_else(|| Error::not_found("Upload"))
 }
 
-/// The rows of an upload that became no records, as a sheet with their numbers in the sheet that was uploaded and the reasons.
-///
-/// # Errors
-/// 409 when there is none.
+/// The rows of an upload that became no records, as a workbook with their numbers in the uploaded sheet and the reasons. Fails with 409
+/// when there is none.
 pub(crate) async fn workbook_of(parts: Parts<'_>, id: BulkUploadId, headings: &[&str]) -> Result<Vec<u8>> {
     let rows = of(&**parts.db, parts.keys, id).await?.unwrap_or_default();
     if rows.is_empty() {
@@ -194,10 +189,7 @@ pub(crate) async fn workbook_of(parts: Parts<'_>, id: BulkUploadId, headings: &[
     of_rows(headings, &rows)
 }
 
-/// A sheet of such rows with their reasons.
-///
-/// # Errors
-/// When it cannot be written.
+/// A workbook of such rows with their reasons.
 pub(crate) fn of_rows(headings: &[&str], rows: &[KeptRow]) -> Result<Vec<u8>> {
     let with_reason = |row: &KeptRow| {
         let told = row.faults.iter().map(|(column, message)| format!("{column}: {message}"));
@@ -206,8 +198,8 @@ pub(crate) fn of_rows(headings: &[&str], rows: &[KeptRow]) -> Result<Vec<u8>> {
     as_workbook(headings, rows.iter().map(|row| (row.row, &row.cells, with_reason(row))))
 }
 
-/// Rows under the template's headings, between their numbers in the sheet that was uploaded and the reasons, so that it is understood at
-/// once when it comes back.
+/// A workbook with the number of each row in the uploaded sheet, its cells under the template's headings, and the reason. It
+/// can be uploaded again.
 pub(crate) fn as_workbook<'r>(
     headings: &[&str],
     rows: impl Iterator<Item = (u32, &'r Cells, String)>,
@@ -225,10 +217,7 @@ pub(crate) fn as_workbook<'r>(
     workbook("Rows left out", &headings, &cells)
 }
 
-/// Forgets the rows of uploads that are older than the settings say.
-///
-/// # Errors
-/// When the database does not answer.
+/// Deletes the kept rows of uploads older than so many days.
 pub(crate) async fn forget_old(db: &Database, clock: &Clock, days: u32) -> Result<()> {
     let old = scopes::work()
         .select::<bulk_upload::Entity>()

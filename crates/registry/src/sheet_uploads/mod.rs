@@ -1,4 +1,4 @@
-//! What uploads of sheets share, whether they hold functionaries or centers: options, progress, outcome and report.
+//! Shared parts of uploads of sheets, whether of functionaries or centers: options, progress, outcome and report.
 //!
 //! No answer, log or report holds a whole Aadhaar number.
 

@@ -1,4 +1,4 @@
-//! What became of rows, added up.
+//! The outcome of rows, added up.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,37 +12,37 @@ pub struct RowFault {
     pub row: u32,
     /// The heading of the column.
     pub column: String,
-    /// What stands there; an Aadhaar number is masked.
+    /// Text of the cell; an Aadhaar number is masked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<String>,
-    /// What is wrong.
+    /// The fault in a sentence.
     pub message: String,
 }
 
-/// A row that was left out because the person is registered already.
+/// A row that was left out because its record exists already.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SkippedRow {
     /// The row as the spreadsheet program numbers it.
     pub row: u32,
-    /// Why.
+    /// The reason in a sentence.
     pub reason: String,
 }
 
-/// What became of some rows.
+/// The outcome of some rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Outcome {
     /// Rows that became records, or would have.
     pub created: u32,
-    /// Rows that were there already.
+    /// Rows whose record existed already.
     pub skipped: Vec<SkippedRow>,
-    /// Rows with faults.
+    /// Rows with at least one fault.
     pub failed: u32,
-    /// Every fault of every one of them.
+    /// Every fault of these rows.
     pub faults: Vec<RowFault>,
 }
 
 impl Outcome {
-    /// Adds what became of more rows.
+    /// Adds the outcome of more rows.
     pub fn add(&mut self, more: Self) {
         self.created += more.created;
         self.failed += more.failed;
@@ -50,12 +50,12 @@ impl Outcome {
         self.faults.extend(more.faults);
     }
 
-    /// What is wrong, cell by cell.
+    /// The faults, cell by cell.
     pub fn remarks(&self) -> impl Iterator<Item = Remark<'_>> {
         self.faults.iter().map(|fault| Remark { row: fault.row, column: &fault.column, message: &fault.message })
     }
 
-    /// What it comes to where all rows or none are written, once one is at fault.
+    /// The outcome of an atomic sheet with a fault: no row is created.
     pub fn none_written(self) -> Self {
         Self { created: 0, ..self }
     }

@@ -1,5 +1,5 @@
-//! How far an upload is. The process that works on it has claimed it for a while; a process that took longer than that counts
-//! nothing any more, for another has taken the upload over.
+//! Progress of an upload. The process that works on it claims it for a while. A process that exceeds its claim counts no more rows, because
+//! another process has taken the upload over.
 
 use chrono::TimeDelta;
 use identity::users;
@@ -12,20 +12,19 @@ use crate::entities::{
     bulk_upload_sheet,
 };
 
-/// What is said of an upload whose request ended before it did.
+/// The reason in an upload whose request ended before it did.
 const ABANDONED: &str = "The server stopped while this sheet was worked off. What was created until then is there; \
                          upload the sheet again for the rest.";
-/// Minutes for which a process keeps an upload to itself without a sign of life.
+/// Minutes of a claim; each chunk of rows renews it.
 pub(crate) const CLAIM_MINUTES: i64 = 2;
-/// The same for an upload that is written as a whole or not at all, which gives none until it is done.
+/// Minutes of a claim on an atomic upload or a dry run, which renews it only at its end.
 pub(crate) const LONG_CLAIM_MINUTES: i64 = 30;
 
-/// Adds what became of a chunk, and ends the upload with the last row: the sheet goes, the report stays. None when the
-/// upload is no longer this process's own; then nothing of the chunk may be kept.
+/// Adds the outcome of a chunk, and ends the upload with the last row: the sheet is deleted, the report stays. None when another process
+/// has claimed the upload: then the caller must roll back.
 ///
 /// # Errors
-/// [`kernel::Error::Invalid`] where the account that uploaded it was shut out or changed since; nothing of the chunk may
-/// be kept then either.
+/// [`kernel::Error::Invalid`] where the account that uploaded it was shut out or changed since; the caller must roll back then, too.
 pub(crate) async fn progress(
     tx: &DatabaseTransaction,
     clock: &Clock,
@@ -58,7 +57,7 @@ pub(crate) async fn progress(
     Ok(Some(counted))
 }
 
-/// The upload, if no other process has claimed it meanwhile.
+/// Update of the upload, unless another process has claimed it meanwhile.
 fn own(job: &bulk_upload::Model) -> UpdateMany<bulk_upload::Entity> {
     scopes::work()
         .update::<bulk_upload::Entity>()
@@ -73,8 +72,7 @@ async fn forget_sheet(tx: &DatabaseTransaction, id: BulkUploadId) -> Result<()> 
     Ok(())
 }
 
-/// Ends an upload of which nothing more will come, unless another process has claimed it meanwhile; the chunks that were
-/// written stay.
+/// Ends an upload with an error, unless another process has claimed it meanwhile. Chunks that were written stay.
 pub(crate) async fn fail(db: &Database, clock: &Clock, job: &bulk_upload::Model, sentence: String) -> Result<()> {
     let tx = db.begin().await?;
     let failed = own(job)
@@ -89,7 +87,7 @@ pub(crate) async fn fail(db: &Database, clock: &Clock, job: &bulk_upload::Model,
     tx.commit().await
 }
 
-/// Ends an upload that only leaves a report.
+/// Ends an upload that writes nothing but its report.
 pub(crate) async fn nothing_written(
     db: &Database,
     clock: &Clock,
@@ -104,10 +102,10 @@ pub(crate) async fn nothing_written(
     }
 }
 
-/// Ends the sheets of centers that were being worked off within a request when the server stopped.
+/// Ends the sheets of centers whose request the server's end interrupted.
 pub(crate) async fn end_abandoned(db: &Database, clock: &Clock) -> Result<()> {
     let now = clock.now();
-    // The others are gone on with.
+    // The background goes on with uploads that have a stored sheet.
     let stored = scopes::work()
         .select::<bulk_upload_sheet::Entity>()
         .select_only()

@@ -1,4 +1,4 @@
-//! Reading an uploaded sheet away from the threads that answer requests, a few at a time.
+//! Reads uploaded sheets on threads that answer no requests, a few at a time.
 
 use std::time::Duration;
 
@@ -7,21 +7,16 @@ use tokio::{sync::Semaphore, time::timeout};
 
 use crate::{RegistrySettings, sheets};
 
-/// Sheets that are read at once; a reader may take 256 MB.
+/// The most sheets that are read at once; a reader may take 256 MB.
 static READERS: Semaphore = Semaphore::const_new(2);
 
-/// Reads the first sheet of a file away from the threads that answer requests.
-///
-/// # Errors
-/// 400 when it cannot be read, 503 when so many others are read that its turn does not come.
+/// Reads the first sheet of a file on a thread that answers no requests. Fails with 400 when it cannot be read, and with 503 when its turn
+/// does not come in time.
 pub(crate) async fn read(settings: &RegistrySettings, bytes: Bytes) -> Result<Vec<sheets::Row>> {
     in_turn(settings, move |settings| sheets::of_bytes(&bytes, settings)).await
 }
 
-/// Reads all sheets of a file, in the same way; a text by this separator, if it is said.
-///
-/// # Errors
-/// Those of [`read`].
+/// As [`read`], for all sheets of a file; `separator` is for a text.
 pub(crate) async fn read_book(
     settings: &RegistrySettings,
     bytes: Bytes,

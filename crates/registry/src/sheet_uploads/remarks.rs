@@ -1,4 +1,4 @@
-//! What there is to say of rows, kept beside their upload: each chunk adds its own and touches no other's.
+//! Faults of rows, kept with their upload. Each chunk adds its own rows only.
 
 use kernel::{
     Result,
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::entities::bulk_upload_remark::{self, ActiveModel, Column};
 
-/// Adds what there is to say of some rows.
+/// Adds the faults and left-out rows of an outcome.
 pub(crate) async fn add(tx: &DatabaseTransaction, id: BulkUploadId, outcome: &Outcome) -> Result<()> {
     let number = |row: u32| i32::try_from(row).unwrap_or(i32::MAX);
     let faults = outcome

@@ -1,11 +1,11 @@
-//! What comes with a sheet.
+//! Requests that bring a sheet.
 
 use kernel::{Error, Result, http::Upload};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-/// A sheet on its way in.
+/// An uploaded sheet, with the options beside it.
 #[derive(ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(dead_code, reason = "it describes a multipart body, which is read field by field")]
@@ -13,32 +13,29 @@ pub struct Sheet {
     /// The sheet: .xlsx, .xls, .ods or .csv.
     #[schema(value_type = String, format = Binary)]
     pub file: Vec<u8>,
-    /// Look, and write nothing.
+    /// Judge the rows, and write none.
     pub dry_run: Option<bool>,
     /// Write all rows or none.
     pub atomic: Option<bool>,
-    /// Read what people write: other headings, dates, numbers and words, by rule. Functionaries only.
+    /// Read other headings, dates, numbers and words by rule, as people write them. Functionaries only.
     pub mend: Option<bool>,
 }
 
-/// How a sheet is to be worked off.
+/// Options for working off a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
 pub struct UploadOptions {
-    /// Look, and write nothing.
+    /// Judge the rows, and write none.
     pub dry_run: bool,
     /// Write all rows or none.
     pub atomic: bool,
-    /// Read what people write: other headings, dates, numbers and words, by rule. Functionaries only.
+    /// Read other headings, dates, numbers and words by rule, as people write them. Functionaries only.
     pub mend: bool,
 }
 
 impl UploadOptions {
-    /// What the address says or the fields beside the file.
-    ///
-    /// # Errors
-    /// 400 for a field that is neither true nor false.
+    /// Takes over options from the fields beside the file. Fails with 400 for a field that is neither true nor false.
     pub fn or_beside(self, upload: &Upload) -> Result<Self> {
         let field = |name: &str| match upload.fields.get(name).map(|text| text.trim().to_ascii_lowercase()).as_deref() {
             None | Some("") => Ok(None),
@@ -54,22 +51,21 @@ impl UploadOptions {
     }
 }
 
-/// In which format a template is wanted.
+/// The file format of a template.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SheetFormat {
-    /// For spreadsheet programs.
+    /// Excel workbook, for spreadsheet programs.
     #[default]
     Xlsx,
-    /// Comma-separated values.
     Csv,
 }
 
-/// Which template is wanted.
+/// Parameters of a template.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams, Validate)]
 #[into_params(parameter_in = Query)]
 pub struct Template {
-    /// `xlsx` unless said.
+    /// File format; `xlsx` by default.
     #[serde(default)]
     #[param(inline)]
     pub format: SheetFormat,

@@ -1,4 +1,4 @@
-//! What became of a sheet, as its sender sees it.
+//! The outcome of a sheet for its sender.
 
 use chrono::{DateTime, Utc};
 use kernel::ids::BulkUploadId;
@@ -9,37 +9,37 @@ use super::outcome::Outcome;
 pub use super::outcome::{RowFault, SkippedRow};
 use crate::entities::bulk_upload::{self, BulkUploadStatus};
 
-/// What became of a sheet; of a large one only where to ask for it.
+/// The outcome of a sheet; for a large one only the id of its upload.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BulkUploadResult {
     /// False when no row became a record.
     pub success: bool,
-    /// The upload that is worked off in the background; then there are no counts yet.
+    /// The upload that the background works off; null, with counts, for a sheet that was worked off at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub job_id: Option<BulkUploadId>,
-    /// Rows in all.
+    /// All rows of the sheet, without the heading.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<u32>,
     /// Rows that became records, or in a dry run would have.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub created: Option<u32>,
-    /// Rows that were there already.
+    /// Rows whose record existed already.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skipped: Option<u32>,
-    /// Rows with faults.
+    /// Rows with at least one fault.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<u32>,
     /// Every fault of every row.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub errors: Option<Vec<RowFault>>,
-    /// Why rows were skipped.
+    /// Rows that were skipped, with the reasons.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skipped_rows: Option<Vec<SkippedRow>>,
 }
 
 impl BulkUploadResult {
-    /// For a sheet that was worked off at once.
+    /// The answer for a sheet that was worked off at once.
     pub(crate) fn of(total: usize, outcome: Outcome) -> Self {
         Self {
             success: outcome.created > 0,
@@ -53,51 +53,49 @@ impl BulkUploadResult {
         }
     }
 
-    /// For a sheet that is worked off in the background.
+    /// The answer for a sheet that the background works off.
     pub(crate) fn later(id: BulkUploadId) -> Self {
         Self { success: true, job_id: Some(id), ..Self::default() }
     }
 }
 
-/// An upload and how far it is.
+/// An upload and its progress.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BulkUploadProgress {
-    /// Which upload.
     pub job_id: BulkUploadId,
-    /// How far it is.
     pub status: BulkUploadStatus,
-    /// False when it is over and no row became a record.
+    /// False when it has ended and no row became a record.
     pub success: bool,
-    /// What the file was called.
+    /// Name of the file as uploaded.
     pub file_name: String,
-    /// Whether it only looks.
+    /// Whether it only judges rows and writes none.
     pub dry_run: bool,
     /// Whether it writes all rows or none.
     pub atomic: bool,
-    /// Rows in all.
+    /// All rows of the sheet, without the heading.
     pub total: i32,
-    /// Rows that were looked at.
+    /// Rows that were worked off.
     pub processed: i32,
     /// Rows that became records, or in a dry run would have.
     pub created: i32,
-    /// Rows that were there already.
+    /// Rows whose record existed already.
     pub skipped: i32,
-    /// Rows with faults.
+    /// Rows with at least one fault.
     pub failed: i32,
-    /// Why it failed as a whole.
+    /// The reason why it failed as a whole; null unless it did.
     #[schema(required)]
     pub error: Option<String>,
     /// When it was uploaded.
     pub created_at: DateTime<Utc>,
-    /// When it was done with.
+    /// When it ended, done or failed.
     #[schema(required)]
     pub finished_at: Option<DateTime<Utc>>,
 }
 
 impl From<bulk_upload::Model> for BulkUploadProgress {
     fn from(row: bulk_upload::Model) -> Self {
-        // Those that a draft did not register belong to the sheet all the same.
+        // Rows that a draft did not register belong to the sheet all the same.
         let beside = row.sheet_rows.map_or(0, |rows| rows - row.total);
         Self {
             job_id: row.id,
@@ -118,16 +116,16 @@ impl From<bulk_upload::Model> for BulkUploadProgress {
     }
 }
 
-/// An upload with all that there is to say of its rows.
+/// An upload with the faults of its rows.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BulkUploadJob {
-    /// How far it is.
+    /// The fields of its entry in a list.
     #[serde(flatten)]
     pub progress: BulkUploadProgress,
     /// Every fault of every row so far.
     pub errors: Vec<RowFault>,
-    /// Why rows were skipped.
+    /// Rows that were skipped, with the reasons.
     pub skipped_rows: Vec<SkippedRow>,
 }
 

@@ -1,13 +1,13 @@
-//! The two reasons for which sheets and drafts of them are read and written beyond what a reach tells of.
+//! The two reasons for reading and writing sheets and drafts outside a user's reach.
 
 use kernel::access::{Scope, SystemTask};
 
-/// For the people who uploaded them: queries say whose they are.
+/// For the users who uploaded them: the queries filter by user.
 pub(crate) fn own() -> Scope {
     Scope::of_system(SystemTask::OwnAccount)
 }
 
-/// For the background, which works off the sheets of all.
+/// For the background, which works off the sheets of all users.
 pub(crate) fn work() -> Scope {
     Scope::of_system(SystemTask::BulkUpload)
 }

@@ -1,4 +1,4 @@
-//! Uploads that wait for the background: they are claimed one after the other, each with its sheet.
+//! Uploads that wait for the background: a process claims them one after the other, each with its sheet.
 
 use chrono::TimeDelta;
 use kernel::{
@@ -27,7 +27,7 @@ use crate::{
     sheets::{Column, Heading},
 };
 
-/// What a sealed sheet is sealed for.
+/// The text that an upload's sheet is sealed for.
 pub(crate) fn place(id: BulkUploadId) -> String {
     format!("bulk-upload:{id}")
 }
@@ -43,7 +43,7 @@ pub(crate) async fn each_waiting(
         match work_off(job).await {
             (_, Ok(())) => {}
             (job, Err(Error::Invalid(problem))) => fail(db, clock, &job, problem.error).await?,
-            // The database is away or busy: for the next time.
+            // The database is away or busy: the next run goes on.
             (_, Err(error @ (Error::Unavailable(_) | Error::DiskFull))) => return Err(error),
             (job, Err(error)) => {
                 tracing::error!(?error, id = %job.id, "an upload could not be processed");
@@ -54,13 +54,13 @@ pub(crate) async fn each_waiting(
     Ok(())
 }
 
-/// The oldest upload that no process works on, now this process's own.
+/// Claims the oldest upload that no process works on.
 async fn claim(db: &Database, clock: &Clock, kinds: &[BulkUploadKind]) -> Result<Option<bulk_upload::Model>> {
     let now = clock.now();
     let free = Condition::any()
         .add(bulk_upload::Column::ClaimedUntil.is_null())
         .add(bulk_upload::Column::ClaimedUntil.lte(now));
-    // Sheets that are worked off within a request are stored nowhere.
+    // A sheet that is worked off within its request is not stored.
     let stored = scopes::work()
         .select::<bulk_upload_sheet::Entity>()
         .select_only()
@@ -91,8 +91,7 @@ async fn claim(db: &Database, clock: &Clock, kinds: &[BulkUploadKind]) -> Result
     Ok(claimed)
 }
 
-/// The sheet of an upload: as this process has read it, or else as it was stored.
-/// Refuses when it is gone or does not open.
+/// The sheet of an upload: the rows that this process has read, or the stored sheet. Fails when it is gone or does not open.
 pub(crate) async fn sheet_of(
     db: &Database,
     keys: &Keys,
@@ -114,8 +113,7 @@ pub(crate) async fn sheet_of(
     Heading::and_rows(columns, read(settings, bytes.into()).await?)
 }
 
-/// How far whoever uploaded it could reach.
-/// Refuses when the upload does not say it.
+/// The reach of the user who uploaded it. Fails when the upload does not have it.
 pub(crate) fn scope_of(job: &bulk_upload::Model) -> Result<Scope> {
     let reach = match (job.reach, job.region_id, job.agency_id) {
         (UploadReach::Everything, ..) => Reach::Everything,

@@ -1,5 +1,5 @@
-//! Reading sheets in a process of its own. Their readers take the memory that the file says it needs, and a file may say
-//! anything; here they get so much and no more, and if one dies, no other does.
+//! Reads sheets in a process of its own. Readers take the memory that the file says it needs, and a file may say anything. The process gets
+//! limited memory, and if one dies, the others go on.
 
 use std::{
     io::{self, BufReader, Read, Write},
@@ -19,9 +19,9 @@ use super::{
 };
 use crate::RegistrySettings;
 
-/// The command of this program that [`super::serve_child`]s.
+/// The command of this program that calls [`super::serve_child`].
 const COMMAND: &str = "read-sheet";
-/// Bytes of an answer that are read at least: the headings of an empty sheet.
+/// Bytes of an answer that are allowed for any sheet: the headings of an empty one need them.
 const MOST_OF_AN_ANSWER: u64 = 1 << 20;
 
 /// Reads sheets in a process of its own.
@@ -32,7 +32,7 @@ pub(super) fn read(bytes: &[u8], settings: &RegistrySettings, which: Which) -> R
     };
     let mut child = start(program, settings, which)?;
     let outcome = exchange(&mut child, bytes.to_vec(), settings);
-    // Whatever became of it, it is not left behind.
+    // The process is ended in any case.
     let _ = child.kill();
     let _ = child.wait();
     outcome.unwrap_or_else(|| {
@@ -42,7 +42,7 @@ pub(super) fn read(bytes: &[u8], settings: &RegistrySettings, which: Which) -> R
     })
 }
 
-/// This very program, also after an upgrade has put another file in its place.
+/// The running program itself, even after an upgrade has replaced its file.
 fn own_program() -> Result<PathBuf> {
     if cfg!(target_os = "linux") {
         Ok("/proc/self/exe".into())
@@ -69,7 +69,7 @@ fn start(program: PathBuf, settings: &RegistrySettings, which: Which) -> Result<
         .map_err(Error::internal)
 }
 
-/// What it answers: rows, or a sentence about the sheet; nothing when it dies or takes too long.
+/// The answer of the process: rows, or a sentence about the sheet; none when it dies or takes too long.
 fn exchange(child: &mut Child, sheet: Vec<u8>, settings: &RegistrySettings) -> Option<Result<Vec<Table>>> {
     let (mut input, output) = (child.stdin.take()?, child.stdout.take()?);
     thread::spawn(move || input.write_all(&sheet));
@@ -81,7 +81,7 @@ fn exchange(child: &mut Child, sheet: Vec<u8>, settings: &RegistrySettings) -> O
     receive.recv_timeout(Duration::from_secs(settings.sheet_reader_seconds)).ok().flatten()
 }
 
-/// A part of the answer: one byte says which, then comes what there is to it.
+/// A part of the answer: one byte names the part, then comes its content.
 pub(super) enum Message {
     /// A sheet begins, with this name.
     Table(String),
@@ -96,8 +96,6 @@ impl Message {
     const REFUSED: u8 = b'x';
     const END: u8 = b'.';
 
-    /// # Errors
-    /// Those of the writer.
     pub fn write_to(&self, out: &mut impl Write) -> io::Result<()> {
         match self {
             Self::Row(row) => {
@@ -134,7 +132,7 @@ fn read_text(input: &mut impl Read) -> io::Result<String> {
     String::from_utf8(read_bytes(input, length.into())?).map_err(io::Error::other)
 }
 
-/// Sheets that a workbook is read of at the most.
+/// The most sheets read of one workbook.
 const MOST_TABLES: usize = 256;
 
 fn answer(output: impl Read, most_rows: usize) -> Option<Result<Vec<Table>>> {

@@ -1,25 +1,24 @@
-//! Cells on their way into rows, as long as they are within the limits.
+//! Collects cells into rows within the limits.
 
 use kernel::{Error, Result, text::normal};
 
 use super::{Row, separated::SheetSeparator, write::unguarded};
 use crate::RegistrySettings;
 
-/// Bytes of a cell: what spreadsheet programs hold, in the widest letters.
+/// The most bytes of a cell: the most letters that spreadsheet programs hold, at four bytes each.
 const MOST_OF_A_CELL: usize = 4 * 32_767;
 
-/// A sheet of a workbook: its name, and its rows that have something in them.
+/// A sheet of a workbook: its name, and its rows that are not empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
-    /// What it is called; empty where the file has one sheet without a name.
+    /// Name of the sheet; empty where the file has one sheet without a name.
     pub name: String,
-    /// Its rows.
     pub rows: Vec<Row>,
-    /// What stands between its values, if it was a text.
+    /// The separator of its values, for a text.
     pub separator: Option<SheetSeparator>,
 }
 
-/// What is handed on as soon as it is complete.
+/// A part that is handed on as soon as it is complete.
 pub(super) enum Piece {
     /// The next sheet begins, with this name.
     Table(String),
@@ -27,28 +26,28 @@ pub(super) enum Piece {
     Row(Row),
 }
 
-/// What becomes of a piece that is complete.
+/// The receiver of complete parts.
 type Taker = Box<dyn FnMut(Piece) -> Result<()>>;
 
-/// Collects cells into rows, as long as they are within the limits.
+/// Collects cells into rows within the limits.
 pub struct SheetRows {
     most_rows: u32,
     most_columns: u32,
-    /// Bytes of text that may still come.
+    /// Bytes of text that are still allowed.
     text_left: usize,
     count: u32,
-    /// The number of the row that cells are put into.
+    /// The number of the row that is being filled.
     current: Option<u32>,
-    /// Its cells; those that `current` does not have yet are kept for their memory.
+    /// Its cells. Cells beyond `width` are kept for their memory.
     cells: Vec<String>,
-    /// How many cells it has.
+    /// Number of its cells.
     width: usize,
     tables: Vec<Table>,
     taker: Option<Taker>,
 }
 
 impl SheetRows {
-    /// None yet; they are collected.
+    /// Empty; it collects the rows.
     pub fn within(settings: &RegistrySettings) -> Self {
         Self {
             most_rows: settings.sheet_rows,
@@ -63,12 +62,12 @@ impl SheetRows {
         }
     }
 
-    /// None yet; each is handed on when it is complete, and none is collected.
+    /// Empty; it hands on each complete part and collects none.
     pub(super) fn handed_to(settings: &RegistrySettings, taker: Taker) -> Self {
         Self { taker: Some(taker), ..Self::within(settings) }
     }
 
-    /// A sheet begins; its rows are numbered anew.
+    /// Begins a sheet; its rows are numbered anew.
     pub(super) fn begin(&mut self, name: &str) -> Result<()> {
         self.hand_on()?;
         self.count = 0;

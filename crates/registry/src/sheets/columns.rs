@@ -1,4 +1,4 @@
-//! What stands over the columns of a sheet that people fill in, and where each of them is in the one that comes back.
+//! The columns of a sheet that people fill in: their headings, and their positions in the sheet that comes back.
 
 use std::collections::HashMap;
 
@@ -6,12 +6,12 @@ use kernel::{Error, Result};
 
 use super::Row;
 
-/// A column: its heading, the field of a record that it fills, and whether a sheet must have it.
+/// A column: its heading, its field in a record, and whether a sheet must have it.
 #[derive(Clone, Copy, Debug)]
 pub struct Column {
-    /// As the template writes it.
+    /// Heading in the template.
     pub heading: &'static str,
-    /// As a record names it.
+    /// Field of a record.
     pub field: &'static str,
     /// Whether a sheet must have it.
     pub is_needed: bool,
@@ -30,40 +30,38 @@ impl Column {
         Self { heading, field, is_needed: false, alias: None }
     }
 
-    /// The same column under another heading, given without capitals and spaces.
+    /// The same column with another heading, given without capitals and spaces.
     pub const fn or(self, alias: &'static str) -> Self {
         Self { alias: Some(alias), ..self }
     }
 }
 
-/// What stands over the columns, in the template's order.
+/// The headings of the columns, in the template's order.
 pub fn headings(columns: &[Column]) -> Vec<&'static str> {
     columns.iter().map(|column| column.heading).collect()
 }
 
-/// The heading over a field, if it has a column.
+/// The heading of a field, if it has a column.
 pub fn heading_of(columns: &[Column], field: &str) -> Option<&'static str> {
     columns.iter().find(|column| column.field == field).map(|column| column.heading)
 }
 
-/// Which column of a sheet holds which of ours.
+/// Positions of the known columns in a sheet.
 #[derive(Clone, Debug)]
 pub struct Heading {
     columns: &'static [Column],
-    /// The column of each field that the sheet has.
+    /// The position of each field that the sheet has.
     places: HashMap<&'static str, usize>,
 }
 
 impl Heading {
-    /// Every column in its place, as the template has them.
+    /// The positions in the template.
     pub fn of_template(columns: &'static [Column]) -> Self {
         Self { columns, places: columns.iter().enumerate().map(|(place, column)| (column.field, place)).collect() }
     }
 
-    /// Reads a whole sheet: its heading, and the rows under it.
-    ///
-    /// # Errors
-    /// 400 when there is no heading or columns are missing, and when there are no rows.
+    /// Splits a whole sheet into its heading and the rows under it. Fails with 400 when the heading or some columns are missing, and when
+    /// there are no rows.
     pub fn and_rows(columns: &'static [Column], sheet: Vec<Row>) -> Result<(Self, Vec<Row>)> {
         let mut rows = sheet.into_iter();
         let heading = Self::of(columns, rows.next().as_ref())?;
@@ -74,10 +72,8 @@ impl Heading {
         Ok((heading, rows))
     }
 
-    /// Reads the first row. A column stands under its heading, or under the name that a record gives its field.
-    ///
-    /// # Errors
-    /// 400 when there is none, or when columns are missing; it names them.
+    /// Reads the first row. A column is found by its heading, or by the name of its field. Fails with 400 when the row is missing, or
+    /// columns are missing; the error names them.
     pub fn of(columns: &'static [Column], row: Option<&Row>) -> Result<Self> {
         let row = row.ok_or_else(|| Error::invalid("This sheet is empty. Fill in the template."))?;
         let found: Vec<String> = row.cells.iter().map(plain).collect();
@@ -102,13 +98,13 @@ impl Heading {
         self.columns
     }
 
-    /// What a row has in the column of a field; nothing for an empty cell.
+    /// The text of a row in a field's column; none for an empty cell.
     pub fn cell<'r>(&self, row: &'r Row, field: &str) -> Option<&'r str> {
         row.cells.get(*self.places.get(field)?).filter(|text| !text.is_empty())
     }
 }
 
-/// A heading without regard to case and anything that is neither letter nor digit; what stands in brackets is a hint.
+/// A heading's letters and digits in lower case; text in brackets is a hint and dropped.
 fn plain(heading: &str) -> String {
     let heading = heading.split('(').next().unwrap_or_default();
     heading.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()

@@ -1,5 +1,5 @@
-//! What a file is, and whether it may be opened at all. A container says how much it holds, and is inflated once to be counted, into
-//! nothing, before anything reads it: a small one can hold gigabytes.
+//! The format of a file, and whether it may be opened. A container states how much it holds; before a reader opens it, it is inflated once,
+//! only to count the bytes, because a small one can hold gigabytes.
 
 use std::io::{Cursor, Read, Write};
 
@@ -9,31 +9,29 @@ use zip::ZipArchive;
 use super::text;
 use crate::RegistrySettings;
 
-/// What a sheet is written in.
+/// The format of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Format {
-    /// Office Open XML.
     Xlsx,
-    /// Excel's binary format of before.
+    /// Excel's binary format (before Office Open XML).
     Xls,
-    /// OpenDocument.
     Ods,
-    /// Text.
+    /// Text with separated values.
     Csv,
 }
 
 const ZIP: &[u8] = b"PK\x03\x04";
 const COMPOUND_FILE: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1];
-/// How pictures begin: PNG, JPEG, GIF, BMP, TIFF of either order of bytes.
+/// First bytes of pictures: PNG, JPEG, GIF, BMP, TIFF of either order of bytes.
 const PICTURES: [&[u8]; 6] = [b"\x89PNG", b"\xFF\xD8\xFF", b"GIF8", b"BM", b"II*\0", b"MM\0*"];
-/// How texts in UTF-16 begin, of either order of bytes.
+/// First bytes of texts in UTF-16, of either order of bytes.
 const UTF_16: [&[u8]; 2] = [&[0xFF, 0xFE], &[0xFE, 0xFF]];
-/// Bytes of a file that say whether it is a web page.
+/// Bytes of a file that are searched for signs of a web page.
 const BEGINNING: usize = 1 << 10;
-/// Below this a high ratio does no harm: a sheet of empty cells shrinks to almost nothing.
+/// Below so many bytes a high ratio does no harm: a sheet of empty cells shrinks to almost nothing.
 const HARMLESS: u64 = 4 << 20;
 
-/// The format of a file, as far as it says itself, that may be opened if it says the truth.
+/// The format that a file claims to have. A container has been counted and may be opened if its claim is true.
 pub(super) fn format(bytes: &[u8], settings: &RegistrySettings) -> Result<Format> {
     if bytes.starts_with(COMPOUND_FILE) {
         return if is_locked(bytes) || has_file_pass(bytes) { Err(locked()) } else { Ok(Format::Xls) };
@@ -71,14 +69,14 @@ pub(super) fn format(bytes: &[u8], settings: &RegistrySettings) -> Result<Format
     if declared > most_inflated(bytes, settings) { Err(bomb()) } else { Ok(format) }
 }
 
-/// Bytes that a container may unpack to.
+/// The most bytes that a container may unpack to.
 fn most_inflated(container: &[u8], settings: &RegistrySettings) -> u64 {
     let by_ratio = (container.len() as u64).saturating_mul(settings.sheet_ratio).max(HARMLESS);
     settings.sheet_inflated_bytes.min(by_ratio)
 }
 
-/// Refuses a container that holds more than it may, whatever it says itself. Takes as long as unpacking it. Whether one of its sheets
-/// has merged cells is seen on the way: asking the workbook for them means to read the sheet once more.
+/// Refuses a container that holds more than it may, by unpacking it. Answers whether a sheet has merged cells: asking the workbook would
+/// read the sheet once more.
 pub(super) fn count(bytes: &[u8], settings: &RegistrySettings) -> Result<bool> {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(unreadable)?;
     let mut left = most_inflated(bytes, settings);
@@ -91,7 +89,7 @@ pub(super) fn count(bytes: &[u8], settings: &RegistrySettings) -> Result<bool> {
     Ok(seen.found)
 }
 
-/// Takes what is unpacked, keeps nothing of it but the end, and sees whether the element of merged cells is among it.
+/// Takes unpacked bytes, keeps only the end of them, and looks for the element of merged cells.
 #[derive(Default)]
 struct MergedSeen {
     end: Vec<u8>,
@@ -125,21 +123,21 @@ impl Write for MergedSeen {
     }
 }
 
-/// Whether bytes that are no UTF-8 look like text all the same: UTF-16, which says so itself, or an encoding of one byte a letter,
-/// as the plain "CSV" of a spreadsheet program is on many machines, in which control characters are what they are in ASCII.
+/// Whether bytes that are not UTF-8 look like text: UTF-16 with its mark, or an encoding with one byte a letter, such as the plain "CSV" of
+/// many spreadsheet programs, where control characters are those of ASCII.
 fn is_text_elsewhere(bytes: &[u8]) -> bool {
     let is_of_text = |byte: &u8| !byte.is_ascii_control() || matches!(byte, b'\t' | b'\r' | b'\n');
     UTF_16.iter().any(|mark| bytes.starts_with(mark)) || bytes.iter().all(is_of_text)
 }
 
-/// Whether a compound file is a workbook that was saved with a password: the stream that holds it has this name.
+/// Whether a compound file is a workbook saved with a password: it then has a stream of this name.
 fn is_locked(bytes: &[u8]) -> bool {
     let name: Vec<u8> = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect();
     bytes.windows(name.len()).any(|window| window == name)
 }
 
-/// Whether a workbook of Excel's binary format says that what follows is encrypted: the record FILEPASS (MS-XLS 2.4.117) stands next to
-/// the one that begins its stream, with nothing but permission to write between them. Streams begin at multiples of 64 bytes.
+/// Whether a binary Excel workbook is encrypted: the record FILEPASS (MS-XLS 2.4.117) follows the first record of its stream, with nothing
+/// but write protection between them. Streams begin at multiples of 64 bytes.
 fn has_file_pass(bytes: &[u8]) -> bool {
     const BEGINNING_OF_FILE: [u8; 2] = [0x09, 0x08];
     const FILE_PASS: u16 = 0x002F;
@@ -158,7 +156,8 @@ fn has_file_pass(bytes: &[u8]) -> bool {
         .any(is_locked)
 }
 
-/// What is said of a workbook that is encrypted. Excel opens one that is protected as a whole without asking, by a password of its own.
+/// The refusal of an encrypted workbook. Excel encrypts a workbook that is protected as a whole with a password of its own, and
+/// opens it without asking.
 pub(super) fn locked() -> Error {
     Error::invalid(
         "This workbook is locked with a password. If Excel opens it without asking for one, it is encrypted all the same: choose \
@@ -166,7 +165,7 @@ pub(super) fn locked() -> Error {
     )
 }
 
-/// What some programs save under the name of a sheet.
+/// Whether a text is a web page, which some programs save under the name of a sheet.
 fn is_web_page(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let begins = |mark: &str| text.get(..mark.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(mark));

@@ -1,29 +1,29 @@
-//! Cells that are merged over several rows: what stands in the first counts for all of them. Among headings it is one heading.
+//! Cells merged over several rows: the first one's text counts for all of them. A merged heading is one heading.
 
 use calamine::Dimensions;
 
-/// The merged cells of a sheet on the way down through its rows.
+/// The merged cells of a sheet, followed down through its rows.
 pub(super) struct MergedDown {
-    /// Those that are still below, the uppermost last.
+    /// Merged cells that are still below; the uppermost is last.
     below: Vec<Dimensions>,
-    /// Those that the present row is in: the last row, the column, what stands there.
+    /// Merged cells of the present row: the last row, the column, the text.
     here: Vec<(u32, u32, String)>,
-    /// Whether a row had a number yet as people have and headings do not.
+    /// Whether a row had a number of the length that people's data have and headings do not.
     has_begun: bool,
 }
 
-/// Digits in a row; headings have fewer.
+/// Digits of a number in data; headings have fewer.
 const A_NUMBER: usize = 6;
 
 impl MergedDown {
-    /// Those that take more than one row.
+    /// Keeps the merged cells that span more than one row.
     pub fn of(mut merged: Vec<Dimensions>) -> Self {
         merged.retain(|area| area.start.0 < area.end.0);
         merged.sort_unstable_by_key(|area| std::cmp::Reverse(area.start));
         Self { below: merged, here: Vec::new(), has_begun: false }
     }
 
-    /// What the rows above have for this one, by column.
+    /// The texts that rows above have for this row, by column.
     pub fn enter(&mut self, row: u32) -> impl Iterator<Item = (u32, &str)> {
         self.here.retain(|(last, ..)| self.has_begun && *last >= row);
         while self.below.last().is_some_and(|area| area.start.0 < row) {
@@ -32,7 +32,7 @@ impl MergedDown {
         self.here.iter().map(|(_, column, text)| (*column, text.as_str()))
     }
 
-    /// Notes what stands in a cell, where a merged one begins.
+    /// Notes the text of a cell where a merged one begins.
     pub fn note(&mut self, (row, column): (u32, u32), text: &str) {
         self.has_begun |= text.bytes().filter(u8::is_ascii_digit).count() >= A_NUMBER;
         while self.below.last().is_some_and(|area| area.start < (row, column)) {

@@ -1,7 +1,7 @@
-//! Sheets: what people fill in with a spreadsheet program, read within limits and written back.
+//! Sheets that people fill in with a spreadsheet program, read within limits and written back.
 //!
-//! A sheet comes from outside, so it is judged by its content and never trusted: a container is counted before it is
-//! opened, text is read here, and everything else by a process of its own that may fail.
+//! A sheet comes from outside, so its content is judged and never trusted. A container is counted before it is opened; text is read here,
+//! and every other format by a process of its own that may fail.
 
 mod child;
 mod collect;

@@ -1,8 +1,8 @@
-//! Rows of text out of a sheet, whatever its format, within limits.
+//! Rows of text out of a sheet of any format, within limits.
 //!
-//! `.xlsx` is read cell by cell: reading it as a range would allocate for the whole rectangle that its farthest cell
-//! spans, which two cells can make a hundred gigabytes. Even so its reader trusts the numbers in the file, so it runs in a
-//! process of its own. Where a sheet is wrong as a whole, the error says what to do.
+//! `.xlsx` is read cell by cell: reading it as a range would allocate the whole rectangle up to its farthest cell, and two cells can make
+//! that a hundred gigabytes. Even so its reader trusts numbers in the file, so it runs in a process of its own. Where a sheet is wrong as a
+//! whole, the error says what to do.
 
 use std::{borrow::Cow, fs, io::Cursor, ops::RangeInclusive, path::Path};
 
@@ -17,13 +17,10 @@ use super::{
 };
 use crate::RegistrySettings;
 
-/// Numbers of days that are years: those that people on duty were born in, and those of examinations.
+/// Day numbers that are years: birth years of people on duty, and years of examinations.
 const YEARS: RangeInclusive<f64> = 1920.0..=2099.0;
 
-/// Reads the first sheet of a file, skipping blank rows.
-///
-/// # Errors
-/// [`Error::Invalid`] in words when it is no sheet or beyond the limits.
+/// Reads the first sheet of a file, without blank rows. Fails with [`Error::Invalid`] when it is no sheet or beyond the limits.
 pub fn read(path: &Path, settings: &RegistrySettings) -> Result<Vec<Row>> {
     let name = path.display();
     let size = fs::metadata(path).map_err(|error| Error::invalid(format!("{name} cannot be read: {error}.")))?.len();
@@ -33,11 +30,8 @@ pub fn read(path: &Path, settings: &RegistrySettings) -> Result<Vec<Row>> {
     of_bytes(&fs::read(path).map_err(|error| Error::invalid(format!("{name} cannot be read: {error}.")))?, settings)
 }
 
-/// Reads the first sheet of a file in hand, skipping blank rows. Its format is told by its content. Takes a while: not
-/// for the threads that answer requests.
-///
-/// # Errors
-/// [`Error::Invalid`] in words when it is no sheet or beyond the limits.
+/// Reads the first sheet of a file in memory, without blank rows; its content tells the format. It takes a while: do not call it on a
+/// thread that answers requests. Fails with [`Error::Invalid`] when it is no sheet or beyond the limits.
 pub fn of_bytes(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
     if bytes.len() as u64 > settings.sheet_bytes {
         return Err(too_large(settings));
@@ -48,11 +42,8 @@ pub fn of_bytes(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
     }
 }
 
-/// Reads all sheets of a file in hand that are not hidden and have something in them. Dates are `YYYY-MM-DD`, which no
-/// decision about the order of day and month changes. A text may be said to be separated by something.
-///
-/// # Errors
-/// [`Error::Invalid`] in words when it is no sheet or beyond the limits.
+/// Reads all sheets of a file in memory that are neither hidden nor empty. Dates become `YYYY-MM-DD`, so that their day and month are
+/// certain. `separator` is for a text. Fails with [`Error::Invalid`] when it is no sheet or beyond the limits.
 pub fn book(bytes: &[u8], settings: &RegistrySettings, separator: Option<SheetSeparator>) -> Result<Vec<Table>> {
     if bytes.len() as u64 > settings.sheet_bytes {
         return Err(too_large(settings));
@@ -68,12 +59,12 @@ pub fn book(bytes: &[u8], settings: &RegistrySettings, separator: Option<SheetSe
     Ok(tables)
 }
 
-/// Which sheets of a workbook are read.
+/// The sheets of a workbook to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Which {
-    /// The first one, with dates as the template has them.
+    /// The first one, with dates as in the template.
     First,
-    /// All that are not hidden, with dates as `YYYY-MM-DD`.
+    /// All sheets that are not hidden, with dates as `YYYY-MM-DD`.
     All,
 }
 
@@ -81,8 +72,8 @@ fn rows_of_first(tables: Vec<Table>) -> Vec<Row> {
     tables.into_iter().next().map(|table| table.rows).unwrap_or_default()
 }
 
-/// Reads a sheet that is more than text, row by row as far as its format allows. Its reader believes what the file says
-/// about itself and takes memory accordingly, so this is for a process that may fail.
+/// Reads a sheet that is no text, row by row if its format allows. Its reader trusts the file's own numbers and takes memory accordingly,
+/// so call this only in a process that may fail.
 pub(super) fn here(bytes: &[u8], settings: &RegistrySettings, which: Which, rows: SheetRows) -> Result<Vec<Table>> {
     let format = container::format(bytes, settings)?;
     let has_merged = matches!(format, Format::Xlsx | Format::Ods) && container::count(bytes, settings)?;
@@ -102,10 +93,7 @@ fn too_large(settings: &RegistrySettings) -> Error {
     Error::invalid(format!("This sheet is larger than {} MiB. Split it into several.", settings.sheet_bytes >> 20))
 }
 
-/// Reads a sheet of values that are separated by commas, semicolons or tabs.
-///
-/// # Errors
-/// [`Error::Invalid`] in words when it is no text or beyond the limits.
+/// Reads a sheet of values separated by commas, semicolons or tabs. Fails with [`Error::Invalid`] when it is no text or beyond the limits.
 pub fn csv(bytes: &[u8], rows: SheetRows) -> Result<Vec<Row>> {
     separated::read(bytes, None, rows)?.0.finish().map(rows_of_first)
 }
@@ -129,7 +117,7 @@ fn xlsx(bytes: &[u8], which: Which, has_merged: bool, mut rows: SheetRows) -> Re
                 continue;
             }
             let number = row.saturating_add(1);
-            // A row that has nothing but merged cells is none.
+            // A row that has only merged cells is no row.
             if present.replace(row) != Some(row) {
                 merged.enter(row).try_for_each(|(column, text)| rows.put(number, column, text))?;
             }
@@ -140,7 +128,7 @@ fn xlsx(bytes: &[u8], which: Which, has_merged: bool, mut rows: SheetRows) -> Re
     rows.finish()
 }
 
-/// The two old formats can only be read whole.
+/// Reads the two older formats, which can only be read whole.
 fn range<'b, R: Reader<Cursor<&'b [u8]>>>(mut book: R, which: Which, mut rows: SheetRows) -> Result<Vec<Table>> {
     for name in chosen(&book, which)? {
         rows.begin(&name)?;
@@ -155,7 +143,7 @@ fn range<'b, R: Reader<Cursor<&'b [u8]>>>(mut book: R, which: Which, mut rows: S
     rows.finish()
 }
 
-/// The names of the sheets that are read.
+/// The names of the sheets to read.
 fn chosen<'b, R: Reader<Cursor<&'b [u8]>>>(book: &R, which: Which) -> Result<Vec<String>> {
     match which {
         Which::First => {
@@ -170,15 +158,15 @@ fn chosen<'b, R: Reader<Cursor<&'b [u8]>>>(book: &R, which: Which) -> Result<Vec
     }
 }
 
-/// A cell as text: dates as its reader wants them, times of day as 07:30, whole numbers without a fraction or an exponent.
+/// A cell as text: dates in the wanted form, times of day as 07:30, whole numbers without a fraction or an exponent.
 fn shown(value: &impl DataType, which: Which) -> String {
-    // A moment without a date is a time of day; Excel counts days from 1900 on.
+    // A moment without a date is a time of day; Excel counts days from 1900.
     let is_time = value.get_datetime().is_some_and(|moment| (0.0..1.0).contains(&moment.as_f64()));
     if is_time || value.is_duration_iso() {
         return value.as_time().map(|time| time.format("%H:%M").to_string()).unwrap_or_default();
     }
     if value.is_datetime() || value.is_datetime_iso() {
-        // A year was typed into a cell for dates: as the day of that number it would be in 1905.
+        // A year typed into a cell for dates: as a number of days it would be in 1905.
         if let Some(year) = value
             .get_datetime()
             .map(|moment| moment.as_f64())
@@ -195,7 +183,7 @@ fn shown(value: &impl DataType, which: Which) -> String {
     if let Some(is_so) = value.get_bool() {
         return is_so.to_string();
     }
-    // Shown to the person who corrects the row: an empty cell would hide why something is missing.
+    // The person who corrects the row sees the error; an empty cell would hide it.
     value.get_error().map(ToString::to_string).or_else(|| value.as_string()).unwrap_or_default()
 }
 

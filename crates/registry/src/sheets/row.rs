@@ -1,4 +1,4 @@
-//! A row of a sheet, and how it travels between processes.
+//! A row of a sheet, and its bytes for another process.
 
 use std::{
     io::{self, Read, Write},
@@ -7,25 +7,25 @@ use std::{
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A row with something in it.
+/// A row that is not empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Its number as the spreadsheet program shows it.
+    /// Its number in the spreadsheet program.
     pub number: u32,
     /// Its cells as text, without the spaces around them.
     pub cells: Cells,
 }
 
-/// The cells of a row from its first column on. They share one allocation: a sheet has a million of them.
+/// The cells of a row from its first column on, in one allocation, because a sheet has up to a million cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cells {
     text: String,
-    /// Where each cell ends in the text.
+    /// The end of each cell in the text.
     ends: Vec<u32>,
 }
 
 impl Cells {
-    /// How many there are, empty ones between others included.
+    /// Number of cells, including empty ones between others.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
@@ -34,14 +34,14 @@ impl Cells {
         self.ends.is_empty()
     }
 
-    /// The cell of a column; an empty text where nothing is written.
+    /// The text of a column's cell; empty where nothing is written.
     pub fn get(&self, column: usize) -> Option<&str> {
         let end = *self.ends.get(column)? as usize;
         let start = column.checked_sub(1).and_then(|before| self.ends.get(before)).map_or(0, |end| *end as usize);
         self.text.get(start..end)
     }
 
-    /// All of them in their order.
+    /// All cells in their order.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &str> + ExactSizeIterator {
         (0..self.len()).map(|column| self.get(column).unwrap_or_default())
     }
@@ -85,11 +85,8 @@ impl<T: AsRef<str>, const N: usize> PartialEq<[T; N]> for Cells {
 }
 
 impl Row {
-    /// Writes the row as bytes: its number, how many cells it has, where each ends, and their text. Numbers have four bytes, the
-    /// least significant first.
-    ///
-    /// # Errors
-    /// Those of the writer.
+    /// Writes the row as bytes: its number, its number of cells, the end of each, and their text. Numbers have four bytes,
+    /// the least significant first.
     pub(super) fn write_to(&self, out: &mut impl Write) -> io::Result<()> {
         let count = u32::try_from(self.cells.len()).map_err(io::Error::other)?;
         out.write_all(&self.number.to_le_bytes())?;
@@ -100,10 +97,7 @@ impl Row {
         out.write_all(self.cells.text.as_bytes())
     }
 
-    /// Reads what [`Row::write_to`] wrote. Takes no more memory than what really comes.
-    ///
-    /// # Errors
-    /// Those of the reader, and when the bytes are no row.
+    /// Reads the bytes of [`Row::write_to`]. It takes no more memory than bytes really come. Fails when the bytes are no row.
     pub(super) fn read_from(input: &mut impl Read) -> io::Result<Self> {
         let number = read_number(input)?;
         let count = read_number(input)?;

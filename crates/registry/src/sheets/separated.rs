@@ -1,5 +1,5 @@
-//! Values that are separated by a character, as programs write them: which character it is, where rows end, and whether a quotation
-//! mark that is never closed has swallowed some.
+//! Values separated by a character, as programs write them: it finds the separator, the ends of rows, and a quotation mark that is never
+//! closed and has swallowed some rows.
 
 use kernel::{Error, Result};
 use serde::{Deserialize, Serialize};
@@ -7,27 +7,23 @@ use utoipa::ToSchema;
 
 use super::{SheetRows, text};
 
-/// Bytes of the beginning that say what separates values.
+/// Bytes at the beginning that tell the separator.
 const LOOKED_AT: usize = 64 << 10;
-/// The fewest values of a line within a cell that make it look like a row, and the narrowest table in which it does.
+/// The fewest values in a line of a cell that make it look like a row, and the narrowest table where that counts.
 const FEWEST: usize = 6;
 
-/// What stands between the values of a text.
+/// The separator of the values of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum SheetSeparator {
-    /// `,`
     Comma,
-    /// `;`
     Semicolon,
-    /// A tab.
     Tab,
-    /// `|`
     Bar,
 }
 
 impl SheetSeparator {
-    /// Where lines agree on several as much, the last one is taken.
+    /// Where several separators fit the lines equally well, the last one here is taken.
     const ALL: [Self; 4] = [Self::Tab, Self::Semicolon, Self::Bar, Self::Comma];
 
     fn byte(self) -> u8 {
@@ -40,25 +36,24 @@ impl SheetSeparator {
     }
 }
 
-/// Reads values that are separated by what is `wanted`, or else by whichever of all the lines of the beginning agree on; that is
-/// answered too.
+/// Reads values separated by `wanted`, or by the separator that the first lines agree on, and answers the separator.
 ///
 /// # Errors
-/// [`Error::Invalid`] in words when it is no text, beyond the limits, or has a quotation mark that is never closed.
+/// [`Error::Invalid`] when it is no text, beyond the limits, or has a quotation mark that is never closed.
 pub(super) fn read(
     bytes: &[u8],
     wanted: Option<SheetSeparator>,
     mut rows: SheetRows,
 ) -> Result<(SheetRows, SheetSeparator)> {
     let text = text::decoded(bytes);
-    // Lines that end as on the first Macintosh.
+    // Lines may end as on the first Macintosh.
     let text = if text.contains('\n') { text } else { text.replace('\r', "\n").into() };
     let taken = wanted.unwrap_or_else(|| separator_of(&text));
     let separator = taken.byte();
     let bytes = text.as_bytes();
     let mut reader =
         ::csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes);
-    // Lines that a cell holds within itself are no rows of the spreadsheet program.
+    // Line breaks within a cell do not count as rows in the spreadsheet program.
     let mut within = 0;
     let mut width = 0;
     let open = open_quote_at(&text, separator);
@@ -96,8 +91,8 @@ fn open_quote(row: u64) -> Error {
     ))
 }
 
-/// What separates the values: of each candidate, the lines that have as many as most of them count, and more than how many that are,
-/// so that commas in a title or in addresses do not.
+/// The separator with the highest score: the number of lines that agree on a count, squared, times that count. So commas in a title or in
+/// addresses do not win.
 fn separator_of(text: &str) -> SheetSeparator {
     let beginning = text.as_bytes().get(..LOOKED_AT).unwrap_or(text.as_bytes());
     let agreed = |separator: u8| {
@@ -117,14 +112,14 @@ fn separator_of(text: &str) -> SheetSeparator {
     best.unwrap_or(SheetSeparator::Comma)
 }
 
-/// Whether a cell of several lines holds what looks like a row of a table that is so wide; in narrow ones it may be an address.
+/// Whether a cell of several lines holds a row of a table of this width. In narrow tables it may be an address.
 fn has_swallowed(cell: &str, separator: u8, width: usize) -> bool {
     let wanted = width.saturating_sub(1).min(FEWEST.max(width / 2));
     let has_row = |line: &str| line.bytes().filter(|byte| *byte == separator).count() >= wanted;
     width >= FEWEST && cell.lines().skip(1).any(has_row)
 }
 
-/// Where a quotation mark stands that is never closed, or that is closed lines later by one that opens another cell.
+/// The position of a quotation mark that is never closed, or that only a mark at the beginning of another cell closes, lines later.
 fn open_quote_at(text: &str, separator: u8) -> Option<u64> {
     let (mut opened, mut has_break, mut is_beginning) = (None, false, true);
     let mut bytes = (0_u64..).zip(text.bytes()).peekable();
@@ -145,12 +140,12 @@ fn open_quote_at(text: &str, separator: u8) -> Option<u64> {
     opened
 }
 
-/// A text that a program has written as a formula so that no other takes it for a number: `="0123"`.
+/// The text of a cell that a program wrote as a formula, so that other programs do not read it as a number: `="0123"`.
 fn without_guard(cell: &str) -> &str {
     cell.trim().strip_prefix("=\"").and_then(|rest| rest.strip_suffix('"')).unwrap_or(cell)
 }
 
-/// The line on which a record begins: its position may lie before the blank lines above it.
+/// The line on which a record begins; its own position may lie before blank lines above it.
 fn line(bytes: &[u8], position: &::csv::Position) -> u64 {
     let start = usize::try_from(position.byte()).unwrap_or(usize::MAX);
     let above = bytes.get(start..).unwrap_or_default().iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));

@@ -1,4 +1,4 @@
-//! The other side of [`super::child`]: reads a sheet in a process of its own, within limits of memory.
+//! The other side of [`super::child`]: reads a sheet in a process of its own, with limited memory.
 
 use std::{
     cell::RefCell,
@@ -17,10 +17,8 @@ use super::{
 };
 use crate::RegistrySettings;
 
-/// The other side: reads a sheet from the standard input and writes its rows to the standard output.
-///
-/// # Errors
-/// When the limits cannot be set or the parent does not listen; the parent takes that for a sheet that cannot be read.
+/// Reads a sheet from the standard input and writes its rows to the standard output. Fails when the limits cannot be set or the parent does
+/// not listen; the parent then reports a sheet that cannot be read.
 pub fn serve(limits: &str) -> std::result::Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let limits: serde_json::Value = serde_json::from_str(limits)?;
     let limit = |name: &str| limits[name].as_u64().unwrap_or_default();

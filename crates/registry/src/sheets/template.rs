@@ -1,11 +1,11 @@
-//! Sheets to fill in: headings, and beside them what may stand under those that take only certain words.
+//! Sheets to fill in: headings, and the words that columns with fixed words take.
 
 use kernel::{Error, Result};
 use rust_xlsxwriter::{DataValidation, DataValidationErrorStyle, Format, Formula, Workbook, Worksheet, XlsxError};
 
 use super::write::head;
 
-/// Where the words are.
+/// Name of the sheet with the words.
 const CHOICES: &str = "Allowed values";
 /// Rows for which the spreadsheet program offers the words.
 const OFFERED: u32 = 10_000;
@@ -14,20 +14,17 @@ const OFFERED: u32 = 10_000;
 pub struct Choices {
     /// The heading of the column.
     pub heading: &'static str,
-    /// Each word, and what it stands for where the word alone does not say it.
+    /// Each word, with its meaning where the word alone does not tell it.
     pub words: Vec<(String, Option<String>)>,
 }
 
-/// A workbook to fill in. Columns that take only certain words offer them; anything else typed there is questioned, not
-/// refused, for the server takes more spellings than one.
-///
-/// # Errors
-/// [`Error::Internal`] when it cannot be written.
+/// A workbook to fill in. Columns that take only certain words offer them. Other input gets a warning and is not refused, because the
+/// server takes more spellings.
 pub fn template(name: &str, headings: &[&str], choices: &[Choices]) -> Result<Vec<u8>> {
     fill(name, headings, choices).map_err(Error::internal)
 }
 
-/// Only the headings, as comma-separated values; spreadsheet programs know the letters by the mark in front.
+/// Only the headings, as comma-separated values; the mark in front tells spreadsheet programs the encoding.
 pub fn template_of_text(headings: &[&str]) -> Vec<u8> {
     format!("\u{feff}{}\r\n", headings.join(",")).into_bytes()
 }
@@ -62,7 +59,7 @@ fn fill(name: &str, headings: &[&str], choices: &[Choices]) -> std::result::Resu
     book.save_to_buffer()
 }
 
-/// Offers the words in a column of the list.
+/// Offers the words of a column of the list.
 fn offer(column: u16, count: usize) -> std::result::Result<DataValidation, XlsxError> {
     let name = rust_xlsxwriter::column_number_to_name(column);
     let list = Formula::new(format!("='{CHOICES}'!${name}$2:${name}${}", count + 1));

@@ -1,11 +1,11 @@
-//! Text of a .csv file, in whichever of the usual encodings it was saved.
+//! Text of a .csv file, in any of the usual encodings.
 
 use std::borrow::Cow;
 
 use encoding_rs::{UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-/// The text: UTF-8 and UTF-16 say so themselves; what is no UTF-8 was saved by a program that takes one byte a letter, which in
-/// India as in western Europe is Windows-1252.
+/// The text of UTF-8 or UTF-16 bytes. Other bytes come from a program with one byte a letter, which in India as in
+/// western Europe is Windows-1252.
 pub(super) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
     let encoding = match bytes {
         [0xFF, 0xFE, ..] => UTF_16LE,

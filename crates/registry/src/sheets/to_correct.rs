@@ -1,4 +1,4 @@
-//! The rows of a sheet that have to be put right, as they were sent, with the reason beside them.
+//! The rows of a sheet that must be corrected, as sent, with the reason beside them.
 
 use std::collections::HashMap;
 
@@ -10,22 +10,18 @@ use super::{
     write::{Cell, workbook},
 };
 
-/// What is wrong with a cell.
+/// A fault of a cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Remark<'a> {
     /// The row's number in the sheet.
     pub row: u32,
     /// The heading over the cell.
     pub column: &'a str,
-    /// What is wrong.
+    /// The fault in a sentence.
     pub message: &'a str,
 }
 
-/// Those rows about which there is a remark, in a workbook. Nothing is kept for it: what is given back is what was just
-/// sent.
-///
-/// # Errors
-/// 409 when there is no such row.
+/// The rows with a remark, as a workbook; nothing is kept. Fails with 409 when there is no such row.
 pub fn to_correct<'a>(
     heading: &Heading,
     rows: &[Row],

@@ -1,25 +1,22 @@
-//! Writing workbooks: rows to be put right.
+//! Writing workbooks with rows to correct.
 
 use kernel::{Error, Result, text::first_seen};
 use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
 
-/// The number format that leaves numbers as they are typed, zeros in front included.
+/// The number format that leaves numbers as typed, leading zeros included.
 const AS_TEXT: &str = "@";
 
-/// A cell of a row to be written.
+/// A cell to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell<'a> {
-    /// What people wrote, given back as it was.
+    /// The user's text, unchanged.
     Text(&'a str),
-    /// What is wrong with the row.
+    /// The fault of the row.
     Remark(String),
 }
 
-/// A workbook with one sheet: a heading that stays in sight, and rows under it. Everything is text, so that numbers keep
-/// their zeros and nothing is taken for a formula.
-///
-/// # Errors
-/// [`Error::Internal`] when it cannot be written.
+/// A workbook with one sheet: a frozen heading, and rows under it. All cells are text, so that numbers keep their zeros and no
+/// text becomes a formula.
 pub fn workbook(name: &str, headings: &[&str], rows: &[Vec<Cell<'_>>]) -> Result<Vec<u8>> {
     fill(name, headings, rows).map_err(Error::internal)
 }
@@ -40,7 +37,7 @@ fn fill(name: &str, headings: &[&str], rows: &[Vec<Cell<'_>>]) -> std::result::R
     book.save_to_buffer()
 }
 
-/// Names a sheet and writes its headings; whatever is typed under them stays text.
+/// Names a sheet and writes its headings; its columns hold text.
 pub(super) fn head(sheet: &mut Worksheet, name: &str, headings: &[&str]) -> std::result::Result<(), XlsxError> {
     let (bold, text) = (Format::new().set_bold(), Format::new().set_num_format(AS_TEXT));
     sheet.set_name(name)?.set_freeze_panes(1, 0)?;
@@ -52,24 +49,24 @@ pub(super) fn head(sheet: &mut Worksheet, name: &str, headings: &[&str]) -> std:
     Ok(())
 }
 
-/// What a formula begins with (OWASP, CSV injection).
+/// First characters of formulas (OWASP, CSV injection).
 const FORMULA: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\n'];
-/// What keeps a text from being one.
+/// Put before a text so that it is no formula.
 const GUARD: char = '\'';
 
-/// A text that no spreadsheet program takes for a formula. Programs drop what is not seen and read full-width signs as plain ones, so
-/// the first letter counts that is left after that.
+/// A text that no spreadsheet program takes for a formula. Programs drop invisible characters and read full-width signs as plain ones, so
+/// the first letter after both steps counts.
 #[must_use]
 pub fn harmless(text: &str) -> String {
     if needs_guard(text) { format!("{GUARD}{text}") } else { text.to_owned() }
 }
 
-/// A text as it was before [`harmless`].
+/// The text as it was before [`harmless`].
 pub(super) fn unguarded(text: &str) -> &str {
     text.strip_prefix(GUARD).filter(|rest| needs_guard(rest)).unwrap_or(text)
 }
 
-/// A text that is guarded already is guarded once more, or it would come back without its own guard.
+/// Whether a text needs a guard: one that has a guard already gets another, or it would come back without its own.
 fn needs_guard(text: &str) -> bool {
     first_seen(text.trim_start_matches(GUARD)).is_some_and(|letter| FORMULA.contains(&letter))
 }

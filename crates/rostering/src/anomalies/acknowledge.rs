@@ -1,4 +1,4 @@
-//! A user has seen an anomaly: others need not run.
+//! Acknowledging an anomaly: other users see that one user has looked at it.
 
 use identity::audit::{Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, database::Database, ids::AnomalyId};
@@ -13,10 +13,7 @@ use super::{
 };
 use crate::entities::{anomaly::AnomalyStatus, anomaly_step::AnomalyStepKind};
 
-/// Notes who saw it first.
-///
-/// # Errors
-/// 404 when it is not in reach, 409 when it is settled.
+/// Notes the first user who saw it. Fails with 404 when it is not in reach, and with 409 when it is settled.
 pub(super) async fn acknowledge(by: &Acting, db: &Database, id: AnomalyId, new: Acknowledgement) -> Result<Anomaly> {
     let tx = db.begin().await?;
     let row = locked(&tx, &by.scope, id).await?;

@@ -1,4 +1,4 @@
-//! Whom to call about an anomaly: those in charge of the center on that day, and the person it is about.
+//! The people to call about an anomaly: those in charge of the center on that day, and the person in question.
 
 use kernel::{Result, access::Scope, database::Database, ids::AnomalyId};
 use registry::entities::FunctionaryRole;
@@ -13,11 +13,8 @@ use crate::{
     surroundings::{Mentions, Surroundings},
 };
 
-/// The people whose numbers the caller may know: those whose duties on the day are in the caller's reach, and the person if they
-/// are in it too.
-///
-/// # Errors
-/// 404 when the anomaly is not in reach.
+/// The people whose numbers the caller may know: those with duties on the day in the caller's reach, and the person in question if in
+/// reach. Fails with 404 when the anomaly is not in reach.
 pub(super) async fn contacts(db: &Database, scope: &Scope, id: AnomalyId) -> Result<AnomalyContacts> {
     let row = one(&**db, scope, id).await?;
     let mut duties = scope

@@ -1,4 +1,4 @@
-//! How many anomalies there are, from the counters: as quick for a nation as for a school.
+//! Numbers of anomalies from the counters; they cost the same for any number of anomalies.
 
 use chrono::NaiveDate;
 use kernel::{Result, access::Scope};
@@ -13,10 +13,7 @@ use crate::{
     places::{Place, is, total},
 };
 
-/// The anomalies of a date and place in reach that nobody has looked at, as the list of anomalies has them.
-///
-/// # Errors
-/// When the database does not answer.
+/// Number of open anomalies in reach on a date at a place, the same number as the list of anomalies shows.
 pub async fn open_on(scope: &Scope, db: &impl ConnectionTrait, date: NaiveDate, place: Place) -> Result<u64> {
     let Place { region_id, state_id, district_id, city_id, center_id } = place;
     let wanted = AnomalyFilter {
@@ -35,7 +32,7 @@ pub async fn open_on(scope: &Scope, db: &impl ConnectionTrait, date: NaiveDate, 
     }
 }
 
-/// The anomalies in reach that pass the filter; nothing where no counters tell, because there are few.
+/// Number of anomalies in reach that pass the filter; none where no counters exist, because there are few anomalies.
 pub(super) async fn counted(scope: &Scope, db: &impl ConnectionTrait, wanted: &AnomalyFilter) -> Result<Option<u64>> {
     use Column::{
         Anomalies, AuthorizingAgencyId, CityId, Date, DistrictId, Kind, RegionId, Resolution, StateId, Status,
@@ -54,7 +51,7 @@ pub(super) async fn counted(scope: &Scope, db: &impl ConnectionTrait, wanted: &A
     Ok(Some(if wanted.unassigned == Some(true) { all.saturating_sub(taken(scope, db, wanted).await?) } else { all }))
 }
 
-/// Those of the wanted ones that somebody has taken on: few, which an index finds.
+/// Number of wanted anomalies that a user has taken on; they are few, and an index finds them.
 async fn taken(scope: &Scope, db: &impl ConnectionTrait, wanted: &AnomalyFilter) -> Result<u64> {
     let taken = AnomalyFilter { unassigned: Some(false), ..wanted.clone() };
     Ok(scope.select::<anomaly::Entity>().filter(find::narrowed(&taken)).count(db).await?)

@@ -1,4 +1,4 @@
-//! Finds anomalies.
+//! Finds anomalies within the caller's reach.
 
 use kernel::{
     Error, Result,
@@ -41,7 +41,7 @@ pub(super) async fn of_day(
     rows(db, scope, Condition::all().add(Column::ExaminationDayId.eq(day.id)), &newest_first(), paging, None).await
 }
 
-/// One anomaly in reach, locked for a change.
+/// One anomaly in reach, locked until the transaction ends.
 pub(super) async fn locked(tx: &DatabaseTransaction, scope: &Scope, id: AnomalyId) -> Result<anomaly::Model> {
     let row = scope.select::<anomaly::Entity>().filter(Column::Id.eq(id)).lock_exclusive().one(tx).await?;
     row.ok_or_else(|| Error::not_found("Anomaly"))
@@ -75,10 +75,7 @@ fn newest_first() -> ListOrder<anomaly::Entity> {
     ListOrder::downwards([Column::LastSeenAt], Column::Id)
 }
 
-/// The order that the filter asks for; without a wish the newest first.
-///
-/// # Errors
-/// 400 for an order that is not offered.
+/// The order that the filter asks for, by default the newest first. Fails with 400 for an unknown order.
 fn order_of(scope: &Scope, filter: &AnomalyFilter) -> Result<ListOrder<anomaly::Entity>> {
     let columns = [("lastSeenAt", Column::LastSeenAt), ("status", Column::Status)];
     let order = order_by(filter.sort.as_deref(), NEWEST_FIRST, &columns, Column::Id)?;
@@ -133,12 +130,12 @@ async fn rows(
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }
 
-/// An anomaly that was changed just now.
+/// The answer about an anomaly after a change.
 pub(super) async fn present_one(db: &Database, scope: &Scope, row: anomaly::Model) -> Result<Anomaly> {
     present(&**db, scope, &[row]).await?.pop().ok_or_else(|| Error::not_found("Anomaly"))
 }
 
-/// Anomalies in hand with their names, as the caller may see them.
+/// Loaded anomalies with their names, as the caller may see them.
 pub(crate) async fn present(db: &impl ConnectionTrait, scope: &Scope, rows: &[anomaly::Model]) -> Result<Vec<Anomaly>> {
     if rows.is_empty() {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! Loads who did what about anomalies in hand: one query for the steps of all of them, and one for the names.
+//! Loads the steps that users took on anomalies: one query for the steps of all, and one for the names.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -16,14 +16,14 @@ use crate::entities::{
     anomaly_step::{self, Column},
 };
 
-/// The steps of anomalies, and everybody who has to do with them by name.
+/// The steps of anomalies, and the names of the users in them.
 pub(crate) struct Handling {
     steps: HashMap<AnomalyId, Vec<anomaly_step::Model>>,
     users: HashMap<UserId, NamedUser>,
 }
 
 impl Handling {
-    /// The steps of these rows, which a scope found. Rows that nobody touched ask for nothing.
+    /// The steps of these rows, which the caller found through a scope. Rows without steps cost no query.
     pub(crate) async fn of(db: &impl ConnectionTrait, rows: &[anomaly::Model]) -> Result<Self> {
         let touched: Vec<AnomalyId> = rows.iter().filter(|row| row.steps > 0).map(|row| row.id).collect();
         let mut steps: HashMap<AnomalyId, Vec<anomaly_step::Model>> = HashMap::new();
@@ -49,7 +49,7 @@ impl Handling {
         self.users.get(&id?).cloned()
     }
 
-    /// What people did about an anomaly, the first step first.
+    /// The steps of an anomaly, the first one first.
     pub(super) fn steps(&self, id: AnomalyId) -> Vec<AnomalyStep> {
         let steps = self.steps.get(&id).into_iter().flatten();
         steps.map(|step| AnomalyStep::of(step, self.user(step.user_id))).collect()

@@ -58,7 +58,7 @@ pub async fn list_examination_day_anomalies(
     find::of_day(&db, &caller.scope, day, paging).await
 }
 
-/// Says that a user has seen an anomaly
+/// Notes that a user has seen an anomaly
 ///
 /// A repeated acknowledgement changes nothing; the first one stays.
 #[utoipa::path(
@@ -78,9 +78,9 @@ pub async fn acknowledge_anomaly(
     acknowledge::acknowledge(&caller, &db, id, said).await.map(Json)
 }
 
-/// Settles an anomaly
+/// Settles an open anomaly
 ///
-/// If the same happens again, it is a new anomaly. Its notices count as read by everybody.
+/// If the same happens again, it is a new anomaly. Its notices count as read by all users.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["ResolveAnomalies"])),
@@ -100,7 +100,7 @@ pub async fn resolve_anomaly(
 
 /// Opens a settled anomaly again
 ///
-/// It is as open as it was at first; `steps` keep what was decided before.
+/// It is as open as at first; `steps` keep the earlier decisions.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["ResolveAnomalies"])),
@@ -120,7 +120,7 @@ pub async fn reopen_anomaly(
 
 /// Takes an anomaly on
 ///
-/// Whoever takes it on has seen it. A second user is refused with 409 and told who has it.
+/// Taking it on also acknowledges it. A second user gets 409 and the name of the one who has it.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["AcknowledgeAnomalies"])),
@@ -137,9 +137,9 @@ pub async fn take_anomaly(
     take_on::take(&caller, &db, id).await.map(Json)
 }
 
-/// Gives an anomaly back that somebody has taken on
+/// Gives back an anomaly that a user has taken on
 ///
-/// The user who has it can, and those who may settle anomalies.
+/// The user who has it can do so, and users who may settle anomalies.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["AcknowledgeAnomalies"])),
@@ -156,7 +156,7 @@ pub async fn give_back_anomaly(
     take_on::give_back(&caller, &db, id).await.map(Json)
 }
 
-/// Says whom to call about an anomaly
+/// Gives the people to call about an anomaly
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["ReadAnomalies"])),
@@ -174,7 +174,7 @@ pub async fn get_anomaly_contacts(
 
 /// Gives the list of anomalies as a file
 ///
-/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+/// The file has every row that passes the filters, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["ReadAnomalies"])),

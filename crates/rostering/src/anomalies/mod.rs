@@ -1,4 +1,4 @@
-//! Anomalies: what happened at gates that a person must look at, and who is told of it.
+//! Anomalies: events at gates that a person must look at, and the users who get notices of them.
 
 mod acknowledge;
 mod contacts;

@@ -1,7 +1,7 @@
-//! Writes down what happened, and tells those who watch over the center.
+//! Records an event and notifies the users who watch over the center.
 //!
-//! A known person's repeats count on one row until a user has resolved it; each unknown face is a row of its own.
-//! Callers hold a lock on the person's row, so two requests about one person never look for the same anomaly at once.
+//! Repeats by a known person count on one row until a user has resolved it; each unknown face is a row of its own. Callers hold a lock on
+//! the person's row, so two requests about one person never look for the same anomaly at once.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -20,15 +20,12 @@ use crate::entities::{
     examination_day,
 };
 
-/// What happened.
 pub(crate) struct Incident<'i> {
-    /// On which day.
     pub day: &'i examination_day::Model,
-    /// Under which token, if under one.
+    /// The token that it happened under, if any.
     pub token_id: Option<MonitoringTokenId>,
     pub kind: AnomalyType,
     pub metadata: Value,
-    /// The picture.
     pub file_id: Option<FileId>,
     pub person: Option<(FunctionaryId, Option<AgencyId>)>,
     /// Their duty here, if any.
@@ -38,7 +35,7 @@ pub(crate) struct Incident<'i> {
     pub at: DateTime<Utc>,
 }
 
-/// Writes it down: on the row that is there already, or on a new one of which the watchers are told.
+/// Records it on the unresolved row of the same kind, or on a new row, which notifies the watchers.
 pub(crate) async fn raise(tx: &DatabaseTransaction, incident: Incident<'_>) -> Result<anomaly::Model> {
     if let Some(standing) = standing(tx, &incident).await? {
         let occurrences = standing.occurrences.saturating_add(1);
@@ -95,7 +92,7 @@ async fn standing(tx: &DatabaseTransaction, incident: &Incident<'_>) -> Result<O
     unresolved(tx, incident.day.id, incident.kind, person).await
 }
 
-/// The anomaly of this kind about this person on this day that is not settled, of which there is one at most.
+/// The unresolved anomaly of this kind about this person on this day; there is at most one.
 pub(super) async fn unresolved(
     tx: &DatabaseTransaction,
     day: ExaminationDayId,

@@ -26,8 +26,8 @@ use crate::entities::{
     anomaly_step::AnomalyStepKind,
 };
 
-/// Opens it as if nobody had looked at it; its history keeps what was decided before. Whoever had taken it on still has it, and
-/// its notices wait again for all who were told but the caller.
+/// Makes it open again; its history keeps the earlier decisions. A user who had taken it on still has it. Its notices are unread again for
+/// all recipients but the caller.
 ///
 /// # Errors
 /// 404 when it is not in reach, 409 when it is not settled, or when the same happened again and is open as another anomaly.
@@ -63,8 +63,7 @@ pub(super) async fn reopen(by: &Acting, db: &Database, id: AnomalyId, new: Reope
     present_one(db, &by.scope, open).await
 }
 
-/// A gate that raises an anomaly about a person holds a lock on the person before it looks for one that is not settled. This
-/// call takes the same locks in the same order.
+/// Locks the person, as a gate does before it looks for an unresolved anomaly about them: both take the same locks in the same order.
 async fn lock_person(tx: &DatabaseTransaction, row: &anomaly::Model) -> Result<()> {
     if let Some(person) = row.functionary_id {
         Scope::of_system(SystemTask::KeepUnique)

@@ -1,4 +1,4 @@
-//! What clients send about anomalies.
+//! Requests about anomalies of gates.
 
 use chrono::NaiveDate;
 use kernel::{
@@ -14,44 +14,44 @@ use crate::{
     places::Place,
 };
 
-/// Which anomalies are wanted.
+/// Filter and order of a list of anomalies.
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct AnomalyFilter {
-    /// In this region; narrows the caller's reach and never widens it.
+    /// Only anomalies in this region; narrows the caller's reach and never widens it.
     #[serde(alias = "region")]
     pub region_id: Option<RegionId>,
-    /// In this state.
+    /// Only anomalies in this state.
     #[serde(alias = "state")]
     pub state_id: Option<StateId>,
-    /// In this district.
+    /// Only anomalies in this district.
     #[serde(alias = "district")]
     pub district_id: Option<DistrictId>,
-    /// In this city.
+    /// Only anomalies in this city.
     #[serde(alias = "city")]
     pub city_id: Option<CityId>,
-    /// At this center.
+    /// Only anomalies at this center.
     #[serde(alias = "center")]
     pub center_id: Option<CenterId>,
-    /// Of people who worked for this agency at that moment.
+    /// Only anomalies about people who worked for this agency at that moment.
     pub authorizing_agency_id: Option<AgencyId>,
-    /// On this examination day.
+    /// Only anomalies on this examination day.
     pub examination_day_id: Option<ExaminationDayId>,
-    /// Of this type.
+    /// Only anomalies of this type.
     #[serde(rename = "type")]
     pub kind: Option<AnomalyType>,
-    /// In this state of affairs.
+    /// Only anomalies with this status.
     pub status: Option<AnomalyStatus>,
-    /// Settled like this.
+    /// Only anomalies that were settled this way.
     pub resolution: Option<AnomalyResolution>,
-    /// Taken on by this user.
+    /// Only anomalies that this user has taken on.
     pub assigned_to_user_id: Option<UserId>,
-    /// `true`: those that nobody has taken on; `false`: those that somebody has.
+    /// `true`: only anomalies without a user who has taken them on; `false`: only those with one.
     pub unassigned: Option<bool>,
-    /// Of this local date.
+    /// Only anomalies of this local date.
     pub date: Option<NaiveDate>,
-    /// `lastSeenAt` or `status`; with a minus in front the other way round. `-lastSeenAt` unless said.
+    /// `lastSeenAt` or `status`; a leading minus sorts descending. Default: `-lastSeenAt`.
     pub sort: Option<String>,
 }
 
@@ -61,33 +61,33 @@ impl AnomalyFilter {
         Place { region_id, state_id, district_id, city_id, center_id }
     }
 
-    /// Whether only what somebody has taken on is wanted.
+    /// Whether only anomalies that a user has taken on are wanted.
     pub(super) fn is_of_somebody(&self) -> bool {
         self.assigned_to_user_id.is_some() || self.unassigned == Some(false)
     }
 }
 
-/// That a user has seen an anomaly.
+/// A user's acknowledgement of an anomaly.
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
 pub struct Acknowledgement {
-    /// What they have to say about it.
+    /// A remark of the user.
     #[validate(length(max = 1000, message = "Note is at most 1,000 characters"))]
     pub note: Option<String>,
 }
 
-/// How an anomaly was settled.
+/// The settlement of an anomaly.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 pub struct Settlement {
-    /// Whether it was what it looked like.
+    /// Whether the alarm was true or false.
     pub resolution: AnomalyResolution,
-    /// What was found and done, for later readers.
+    /// The findings and measures, for later readers.
     #[serde(default)]
     #[validate(custom(function = "filled"), length(max = 1000, message = "Note is at most 1,000 characters"))]
     #[schema(required = true)]
     pub note: String,
 }
 
-/// Why an anomaly is opened again.
+/// The reopening of an anomaly.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 pub struct Reopening {
     /// What was wrong with the settlement, for all who see the anomaly.

@@ -32,108 +32,85 @@ use crate::{
     surroundings::{Surroundings, dangling},
 };
 
-/// Something that happened at a gate.
+/// An event at a gate that a person must look at.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Anomaly {
-    /// Which anomaly.
     pub id: AnomalyId,
-    /// On which day.
     pub examination_day_id: ExaminationDayId,
-    /// Of which examination.
     pub examination_id: ExaminationId,
-    /// At which center.
     pub center_id: CenterId,
-    /// The center's region.
     pub region_id: RegionId,
-    /// The picture that was taken.
+    /// Id of the picture taken; null for events without one.
     #[schema(required)]
     pub file_id: Option<FileId>,
-    /// The picture.
     #[schema(required)]
     pub file: Option<StoredFile>,
-    /// What happened.
     #[serde(rename = "type")]
     pub kind: AnomalyType,
-    /// Details: `reason`, `entryType`, where there is one `distance` and `radius` in metres, `location`.
+    /// Details: `reason`, `entryType`, `location`, and where known `distance` and `radius` in metres.
     #[schema(value_type = Object)]
     pub metadata: serde_json::Value,
-    /// The center's city.
     pub city_id: CityId,
-    /// The center's district.
     pub district_id: DistrictId,
-    /// The center's state.
     pub state_id: StateId,
-    /// How far the matter is.
+    /// Open, acknowledged or resolved.
     pub status: AnomalyStatus,
-    /// How often it happened.
+    /// Number of times that it happened.
     pub count: i32,
-    /// Who, if known and for the caller to see.
+    /// The person; null if unknown or out of the caller's reach.
     #[schema(required)]
     pub functionary: Option<FunctionarySummary>,
-    /// Whose people they were at that moment; at a gate told together with who they are.
+    /// The agency of the person at that moment; at a gate only together with the person.
     #[schema(required)]
     pub authorizing_agency_id: Option<AgencyId>,
-    /// Its name, and whose roles its people hold.
+    /// Name and family of that agency.
     #[schema(required)]
     pub authorizing_agency: Option<AgencyChoice>,
-    /// What people wrote about it.
+    /// Remarks of users; null without any.
     #[schema(required)]
     pub note: Option<String>,
-    /// Who has seen it.
+    /// The user who acknowledged it.
     #[schema(required)]
     pub acknowledged_by_user_id: Option<UserId>,
-    /// Who has seen it, by name.
+    /// Name of the user who acknowledged it.
     #[schema(required)]
     pub acknowledged_by: Option<NamedUser>,
-    /// When.
     #[schema(required)]
     pub acknowledged_at: Option<DateTime<Utc>>,
-    /// How it was settled.
+    /// True or false alarm; null until it is settled.
     #[schema(required)]
     pub resolution: Option<AnomalyResolution>,
-    /// Who settled it.
     #[schema(required)]
     pub resolved_by_user_id: Option<UserId>,
-    /// Who settled it, by name.
+    /// Name of the user who settled it.
     #[schema(required)]
     pub resolved_by: Option<NamedUser>,
-    /// When.
     #[schema(required)]
     pub resolved_at: Option<DateTime<Utc>>,
-    /// Who has taken it on.
+    /// The user who has taken it on; null without one.
     #[schema(required)]
     pub assigned_to: Option<NamedUser>,
-    /// When.
     #[schema(required)]
     pub assigned_at: Option<DateTime<Utc>>,
-    /// What people did about it, the first step first.
+    /// The steps that users took, the first one first.
     pub steps: Vec<AnomalyStep>,
     /// When it first happened.
     pub created_at: DateTime<Utc>,
     /// When it last happened.
     pub last_seen_at: DateTime<Utc>,
-    /// The day.
     pub day: ExaminationDay,
-    /// The examination.
     pub examination: Examination,
-    /// The center.
     pub center: Center,
-    /// The region.
     pub region: PlaceName,
-    /// The city.
     pub city: PlaceName,
-    /// The district.
     pub district: PlaceName,
-    /// The state.
     pub state: PlaceName,
 }
 
 impl Anomaly {
-    /// The anomaly with its names; `around` was loaded for it and narrowed to the caller's scope.
-    ///
-    /// # Errors
-    /// When a link is missing, which the database forbids.
+    /// The anomaly with its names. `around` was loaded for it and narrowed to the caller's scope. Fails when a referenced row is missing,
+    /// which foreign keys make impossible.
     pub(crate) fn of(
         row: &anomaly::Model,
         around: &Surroundings,
@@ -187,8 +164,8 @@ impl Anomaly {
     }
 }
 
-/// How sure the recognition was is for administrators: at a gate it would teach how to come closer. So is what is doubtful
-/// about the pictures of people who are turned away.
+/// The metadata that the caller may see. Only administrators see how sure the recognition was, and doubts about the pictures of people who
+/// were turned away: at a gate this would teach how to come closer.
 fn shown(metadata: &serde_json::Value, scope: &Scope) -> serde_json::Value {
     let mut metadata = metadata.clone();
     if let (Reach::Posts(_), Some(fields)) = (scope.reach(), metadata.as_object_mut()) {
@@ -199,20 +176,18 @@ fn shown(metadata: &serde_json::Value, scope: &Scope) -> serde_json::Value {
     metadata
 }
 
-/// Something that a person did about an anomaly.
+/// A step that a user took on an anomaly.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct AnomalyStep {
-    /// What they did.
     pub kind: AnomalyStepKind,
-    /// Who; null where it is not known any more.
+    /// The user; null where no row names one.
     #[schema(required)]
     pub by: Option<NamedUser>,
-    /// When.
     pub at: DateTime<Utc>,
-    /// How it was settled, in a step that settled it.
+    /// True or false alarm, in a step that settled it; null in others.
     #[schema(required)]
     pub resolution: Option<AnomalyResolution>,
-    /// What they wrote: a note, or why it was opened again.
+    /// A note, or the reason for opening it again.
     #[schema(required)]
     pub note: Option<String>,
 }
@@ -223,18 +198,16 @@ impl AnomalyStep {
     }
 }
 
-/// Somebody to call.
+/// A person who can be called about an anomaly.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AnomalyContact {
-    /// Who.
     pub functionary_id: FunctionaryId,
-    /// The full name.
     pub name: String,
-    /// Their role on the day, or the role that they usually have.
+    /// Their role on the day, or else their usual role.
     #[schema(required)]
     pub role: Option<FunctionaryRole>,
-    /// Ten digits.
+    /// Ten digits, without the country code.
     pub mobile_number: String,
 }
 
@@ -244,17 +217,17 @@ impl AnomalyContact {
     }
 }
 
-/// Whom to call about an anomaly.
+/// The people to call about an anomaly.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct AnomalyContacts {
-    /// Those in charge of the center on that day, the venue manager first; nobody where none is in reach.
+    /// The people in charge of the center on that day, the venue manager first; empty where none is in reach.
     pub center: Vec<AnomalyContact>,
-    /// Whom it is about, if known and for the caller to see.
+    /// The person in question; null if unknown or out of the caller's reach.
     #[schema(required)]
     pub person: Option<AnomalyContact>,
 }
 
-/// Anomalies, and how many there are in all.
+/// A page of anomalies, and the number of all.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AnomalyPage {

@@ -1,4 +1,4 @@
-//! Settles an anomaly: it was what it looked like, or it was not.
+//! Settles an anomaly as a true or a false alarm.
 
 use identity::{
     audit::{Action, Entry, SubjectKind},
@@ -15,10 +15,8 @@ use super::{
 };
 use crate::entities::{anomaly::AnomalyStatus, anomaly_step::AnomalyStepKind};
 
-/// Settles it, whether or not it was acknowledged before. Its notices wait for nobody any more.
-///
-/// # Errors
-/// 404 when it is not in reach, 409 when it is settled already.
+/// Settles it, acknowledged or not, and marks its notices as read. Fails with 404 when it is not in reach, and with 409 when
+/// it is settled already.
 pub(super) async fn settle(by: &Acting, db: &Database, id: AnomalyId, new: Settlement) -> Result<Anomaly> {
     let tx = db.begin().await?;
     let row = locked(&tx, &by.scope, id).await?;
@@ -41,7 +39,7 @@ pub(super) async fn settle(by: &Acting, db: &Database, id: AnomalyId, new: Settl
     present_one(db, &by.scope, settled).await
 }
 
-/// The text as written, without the spaces around it; nothing if there is nothing else.
+/// The text without spaces around it; none if nothing else is in it.
 pub(super) fn said(note: Option<&str>) -> Option<String> {
     note.map(str::trim).filter(|note| !note.is_empty()).map(str::to_owned)
 }

@@ -1,5 +1,4 @@
-//! Saves what a person did about an anomaly: on its row, which says how it stands, and in its history, which says how it came
-//! to that.
+//! Saves a step on an anomaly: its result on the anomaly's row, and the step in the anomaly's history.
 
 use identity::audit::{self, Entry};
 use kernel::{Result, access::Acting, database::Transaction};
@@ -11,16 +10,16 @@ use crate::entities::{
     anomaly_step::{self, AnomalyStepKind},
 };
 
-/// What is to be remembered of a step.
+/// The parts of a step that are saved.
 pub(super) struct Step {
     pub kind: AnomalyStepKind,
     pub resolution: Option<AnomalyResolution>,
     pub note: Option<String>,
-    /// The line of the audit trail, still without what was before and after.
+    /// The line of the audit trail, without the states before and after.
     pub entry: Entry,
 }
 
-/// Takes a step: `change` alters the locked row; the history, the count of steps and the trail follow.
+/// Takes a step: `change` alters the locked row; then it writes the history, the number of steps and the trail.
 pub(super) async fn take(
     tx: &Transaction,
     by: &Acting,
@@ -50,7 +49,7 @@ pub(super) async fn take(
     Ok(changed)
 }
 
-/// How an anomaly stands, as the trail has it.
+/// The state of an anomaly, for the trail.
 fn standing(row: &anomaly::Model) -> Value {
     let mut standing = json!({ "status": row.status, "note": row.note });
     if let Some(resolution) = row.resolution {

@@ -1,4 +1,4 @@
-//! Takes an anomaly on, so that two people do not do the same, and gives it back.
+//! Taking an anomaly on, so that two users do not do the same work, and giving it back.
 
 use std::collections::BTreeSet;
 
@@ -24,10 +24,8 @@ use crate::entities::{
     anomaly_step::AnomalyStepKind,
 };
 
-/// Takes it on; who takes it on has seen it. Taking it again changes nothing.
-///
-/// # Errors
-/// 404 when it is not in reach, 409 when it is settled or somebody else has it, whom the answer names.
+/// Takes it on, and acknowledges it. Taking it again changes nothing. Fails with 404 when it is not in reach, and with 409 when it is
+/// settled or another user, named in the answer, has it.
 pub(super) async fn take(by: &Acting, db: &Database, id: AnomalyId) -> Result<Anomaly> {
     let tx = db.begin().await?;
     let row = locked(&tx, &by.scope, id).await?;
@@ -58,11 +56,8 @@ pub(super) async fn take(by: &Acting, db: &Database, id: AnomalyId) -> Result<An
     present_one(db, &by.scope, row).await
 }
 
-/// Gives it back. Those who may settle anomalies can give back what another has, who may be away; giving back what nobody has
-/// changes nothing.
-///
-/// # Errors
-/// 404 when it is not in reach, 409 when it is settled or another has it.
+/// Gives it back. Users who may settle anomalies can give back another user's. Without a user who has it nothing changes. Fails with 404
+/// when it is not in reach, and with 409 when it is settled or another user has it.
 pub(super) async fn give_back(by: &Acting, db: &Database, id: AnomalyId) -> Result<Anomaly> {
     let tx = db.begin().await?;
     let row = locked(&tx, &by.scope, id).await?;

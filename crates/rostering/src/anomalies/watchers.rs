@@ -1,4 +1,4 @@
-//! Those whose reach covers an anomaly, and the notice they get when it happens.
+//! The users whose reach covers an anomaly, and the notice that they get.
 
 use std::collections::BTreeSet;
 
@@ -19,9 +19,9 @@ use crate::entities::{
     assignment, examination_day,
 };
 
-/// Notifies all users who watch over the day's center or is answerable for the person, in the transaction of the anomaly.
+/// Notifies all users who watch over the day's center or are answerable for the person, in the transaction of the anomaly.
 ///
-/// The notice names nobody: not every watcher may see the person.
+/// The notice has no name of a person, because not every watcher may see the person.
 pub(super) async fn tell(
     tx: &DatabaseTransaction,
     day: &examination_day::Model,
@@ -38,7 +38,7 @@ pub(super) async fn tell(
     Ok(())
 }
 
-/// What watchers are told of an anomaly at the center of that name.
+/// The notice about an anomaly at the center with that name.
 pub fn notice_of(day: &examination_day::Model, center_name: &str, anomaly: &anomaly::Model) -> Notice {
     Notice {
         metadata: NotificationMetadata {

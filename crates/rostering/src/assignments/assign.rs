@@ -1,4 +1,4 @@
-//! Gives duties. Each pair of functionary and day stands or falls alone; the good ones are committed together.
+//! Gives duties. Each pair of functionary and day succeeds or fails alone; the good ones are committed together.
 
 use std::collections::HashSet;
 
@@ -23,17 +23,17 @@ use crate::{
     undoable::{Act, Doing, DutyChanges, record},
 };
 
-/// What became of giving duties, before it is recorded.
+/// The outcome of giving duties, before it is recorded.
 pub(crate) struct Gave {
     pub answer: Assigned,
-    /// What became of logins: for the audit trail, which the caller tells last.
+    /// Changes of logins, for the audit trail, which the caller writes last.
     pub trail: Vec<Entry>,
-    /// What the caller records as an act.
+    /// The changes that the caller records as an act.
     pub changes: DutyChanges,
 }
 
 impl Gave {
-    /// The line of the audit trail; none where no duty stands.
+    /// The line of the audit trail; none if no duty was given.
     pub fn line(&self, doing: Doing<'_>, action: Action, act: Option<&Act>) -> Option<Entry> {
         if self.answer.assigned.is_empty() {
             return None;
@@ -52,11 +52,8 @@ impl Gave {
     }
 }
 
-/// Gives each of the people each of the days, as far as the rules allow.
-///
-/// # Errors
-/// When the whole request fails; a pair that cannot be is left out and says why. [`Error::Conflict`] with the first reason
-/// where that leaves none.
+/// Gives each of the people each of the days, as far as the rules allow. A pair that is not possible is left out with a reason. Fails with
+/// [`Error::Conflict`] and the first reason when no pair is possible.
 pub async fn assign(doing: Doing<'_>, db: &Database, new: NewAssignments) -> Result<Assigned> {
     let tx = db.begin().await?;
     let gave = assign_in(&tx, doing, &new).await?;
@@ -68,7 +65,7 @@ pub async fn assign(doing: Doing<'_>, db: &Database, new: NewAssignments) -> Res
     Ok(answer)
 }
 
-/// Records what was given as an act and in the audit trail; the answer says how to undo it.
+/// Records the given duties as an act and in the audit trail; the answer offers to undo it.
 pub(super) async fn finish(
     tx: &Transaction,
     doing: Doing<'_>,
@@ -87,12 +84,12 @@ pub(super) async fn finish(
     Ok(gave.answer)
 }
 
-/// The same as [`assign`] in the caller's transaction, which records it last.
+/// As [`assign`], in the caller's transaction; the caller records the outcome last.
 pub(crate) async fn assign_in(tx: &DatabaseTransaction, doing: Doing<'_>, new: &NewAssignments) -> Result<Gave> {
     assign_pairs(tx, doing, &each_pair(new)).await
 }
 
-/// The same for pairs that are no grid.
+/// As [`assign_in`], for single pairs.
 pub(super) async fn assign_pairs(
     tx: &DatabaseTransaction,
     doing: Doing<'_>,
@@ -121,7 +118,7 @@ pub(super) async fn assign_pairs(
     Ok(Gave { answer, trail, changes })
 }
 
-/// Each of the people on each of the days, which count once.
+/// Each person with each day; repeated days count once.
 pub(super) fn each_pair(new: &NewAssignments) -> Vec<(FunctionaryForDay, ExaminationDayId)> {
     let mut seen = HashSet::new();
     let days: Vec<_> = new.examination_day_ids.iter().copied().filter(|id| seen.insert(*id)).collect();

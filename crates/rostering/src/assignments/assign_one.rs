@@ -1,4 +1,4 @@
-//! Gives one person one day, and says whether they came where the caller knows.
+//! Gives one person one day, with the attendance if the caller knows it.
 
 use identity::audit::{self, Action, Entry};
 use kernel::{
@@ -31,15 +31,13 @@ use crate::{
     undoable::{Doing, record},
 };
 
-/// The reason of a correction that came with the duty and gave none.
+/// The reason of a correction that came with the duty and without a reason.
 const WITH_THE_DUTY: &str = "Given with the duty.";
 
-/// Assigns under the rules of assigning many, and corrects the attendance under the rules of correcting one, in one
-/// transaction.
+/// Assigns by the rules of assigning many, and corrects the attendance by the rules of correcting one, in one transaction.
 ///
 /// # Errors
-/// 404 when the day or the person is not in reach, 400 without any role, 409 with
-/// the rule that forbids the duty or the attendance.
+/// 404 when the day or the person is not in reach, 400 without any role, 409 with the rule that forbids the duty or the attendance.
 pub(super) async fn assign_one(
     doing: Doing<'_>,
     db: &Database,
@@ -84,8 +82,7 @@ async fn locked(tx: &DatabaseTransaction, scope: &Scope, id: AssignmentId) -> Re
     duty.one(tx).await?.ok_or_else(|| Error::not_found("Assignment"))
 }
 
-/// Puts the attendance that the caller gives on a duty that may have stood before, with the entry for the audit trail if
-/// that changes it.
+/// Writes the caller's attendance on a duty, new or old; answers the line of the audit trail if that changed it.
 async fn attend(
     tx: &DatabaseTransaction,
     acting: &Acting,

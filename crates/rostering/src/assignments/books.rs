@@ -1,4 +1,4 @@
-//! What is known about the people and days of one request while duties are given or judged.
+//! Data about the people and days of one request, for giving or judging duties.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -29,52 +29,52 @@ use crate::{
     undoable::DutyChanges,
 };
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
 
-/// What the books are read for.
+/// The purpose of reading.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reading {
-    /// To give duties: people and days are locked ([`crate::locks`]).
+    /// Giving duties: people and days are locked ([`crate::locks`]).
     ToWrite,
-    /// To say what would become of it.
+    /// Judging only: nothing is locked.
     ToJudge,
 }
 
-/// What is known about the people and days of one request, kept up to date while duties are given.
+/// Data about the people and days of one request, kept up to date while duties are given.
 pub(crate) struct Books {
     today: NaiveDate,
     pub(crate) days: HashMap<ExaminationDayId, examination_day::Model>,
     pub(crate) people: HashMap<FunctionaryId, functionary::Model>,
     families: HashMap<AgencyId, AgencyFamily>,
-    /// What the people are on duty for.
+    /// The duties of the people.
     pub(crate) table: Timetable,
-    /// What became of logins, to be recorded at the end: writing to the audit trail locks it.
+    /// Changes of logins, to be recorded at the end, because writing to the audit trail locks it.
     trail: Vec<Entry>,
     /// The changes made so far, to be recorded as one act.
     changes: DutyChanges,
-    /// Duties without a login that are still to be written, all at once: an account depends on none of them.
+    /// Duties without a login, to be written together; no account depends on them.
     given: Vec<assignment::Model>,
-    /// Cancelled duties without a login that come back, the same way.
+    /// Cancelled duties without a login that come back, to be written together.
     returned: Vec<AssignmentId>,
-    /// The accounts of people who were given one, by what they were given it for.
+    /// Accounts given to people, by the purpose of the account.
     accounts: HashMap<(FunctionaryId, FunctionaryRole, RegionId, CityId), UserId>,
 }
 
-/// What would become of a pair.
+/// The outcome that a pair would have.
 pub(crate) struct Planned {
     pub outcome: PairOutcome,
-    /// Why it would be left out.
+    /// The rule that forbids it, if any.
     pub refusal: Option<Refusal>,
-    /// The place of the duty in the way among the person's.
+    /// The index of the duty in the way among the person's duties.
     pub busy: Option<usize>,
-    /// Why it would be left out, in a sentence.
+    /// The reason for leaving it out, in a sentence.
     pub reason: Option<String>,
-    /// What does not forbid it, and is to be thought of.
+    /// Warnings that do not forbid it.
     pub warnings: Vec<String>,
 }
 
-/// What is to become of a pair, and the duty in the way or the one that stands already.
+/// The decision about a pair, with the index of the duty in the way or of the one that exists already.
 pub(crate) type Judgement = Result<(Decision, Option<usize>), (Refusal, Option<usize>)>;
 
 impl Books {
@@ -99,7 +99,7 @@ impl Books {
         Self::of_days(db, scope, days, pairs.iter().map(|(wanted, _)| wanted.id), timing).await
     }
 
-    /// The same for days that are known, or not written yet; to give duties, the caller has locked the people.
+    /// Reads the data for these days, which need not be written yet. To give duties, the caller has locked the people.
     pub(crate) async fn of_days(
         db: &impl ConnectionTrait,
         scope: &Scope,
@@ -132,7 +132,7 @@ impl Books {
         })
     }
 
-    /// Judges one pair by what is known; the number is the place of a duty among the person's.
+    /// Judges one pair by the data here. The number is the index of a duty among the person's.
     pub(crate) fn judge(&self, wanted: &FunctionaryForDay, day_id: ExaminationDayId) -> Judgement {
         let day = self.days.get(&day_id).ok_or((Refusal::DayNotFound, None))?;
         let person = self.people.get(&wanted.id).ok_or((Refusal::FunctionaryNotFound, None))?;
@@ -153,7 +153,7 @@ impl Books {
         }
     }
 
-    /// Judges one pair, and counts a duty that would be given for the pairs behind it. Nothing is written.
+    /// Judges one pair, and counts the duty that it would give for the pairs after it. Nothing is written.
     pub(crate) fn plan(
         &mut self,
         by: UserId,
@@ -188,7 +188,7 @@ impl Books {
         Planned { outcome, refusal: None, busy: None, reason: None, warnings }
     }
 
-    /// Why a pair is left out, with the place and the hours of the duty in the way, where that may be told.
+    /// The reason for leaving out a pair, with place and hours of the duty in the way if the caller may know them.
     pub(crate) fn sentence(
         &self,
         refusal: Refusal,
@@ -200,7 +200,7 @@ impl Books {
         duty.map_or_else(|| refusal.sentence().to_owned(), |duty| self.table.elsewhere(duty, day))
     }
 
-    /// Gives one duty, or says why not; [`Books::write`] completes it.
+    /// Gives one duty, or answers why not; [`Books::write`] must follow.
     pub(crate) async fn give(
         &mut self,
         tx: &DatabaseTransaction,
@@ -228,7 +228,7 @@ impl Books {
         };
         match standing {
             Some(at) => {
-                // It may be one of those that are still to be written.
+                // It may be one of the duties that are not written yet.
                 write_given(tx, &mut self.given).await?;
                 let before = duties[at].role;
                 duties[at] = change_role(tx, &duties[at], role, user_id, now).await?;
@@ -255,7 +255,8 @@ impl Books {
 }
 
 impl Books {
-    /// Writes what is still to be written; gives what became of logins, for the audit trail, and the changes, which are one act.
+    /// Writes all duties that are not written yet. Answers the changes of logins for the audit trail, and the changes of duties,
+    /// which are one act.
     pub(crate) async fn write(
         &mut self,
         tx: &DatabaseTransaction,
@@ -266,7 +267,7 @@ impl Books {
         Ok((std::mem::take(&mut self.trail), std::mem::take(&mut self.changes)))
     }
 
-    /// Gives a cancelled duty back as it was, or says why not; [`Books::write`] completes it. Its day and person are known.
+    /// Restores a cancelled duty, or answers why not; [`Books::write`] must follow. Its day and person must be loaded.
     pub(crate) async fn bring_back(
         &mut self,
         tx: &DatabaseTransaction,
@@ -313,7 +314,7 @@ async fn write_given(tx: &DatabaseTransaction, given: &mut Vec<assignment::Model
     Ok(insert_all::<assignment::Entity>(tx, rows).await?)
 }
 
-/// Takes back that duties were cancelled; `user_id`: the account that comes with them.
+/// Removes the cancellation of duties; `user_id` is the account that comes with them.
 async fn bring_all_back(
     tx: &DatabaseTransaction,
     ids: &[AssignmentId],
@@ -336,7 +337,7 @@ async fn bring_all_back(
     Ok(())
 }
 
-/// A duty that is not written yet.
+/// A new duty as a row to be written.
 fn new_duty(
     by: UserId,
     person: &functionary::Model,

@@ -1,4 +1,4 @@
-//! Who could be given a duty on a day: active people in reach, the nearest first, with what they have on at that time.
+//! Candidates for a duty on a day: active people in reach, the nearest first, with their other duties at that time.
 
 use std::collections::{HashMap, HashSet};
 
@@ -31,19 +31,16 @@ use crate::{
     timetable::{self, DutyTiming, Timetable},
 };
 
-/// The most candidates that are listed: nobody looks further than the nearest two thousand, and names are searched for.
+/// The most candidates in a list; a name can be searched for beyond the nearest two thousand.
 const MOST: u64 = 2_000;
 
-/// The most people found by words that are ranked, the latest registered of them.
+/// The most people found by a search that are sorted by distance: the latest registered.
 const MOST_FOUND: u64 = 500;
 
-/// A person and how near they live.
+/// A person, and how near they live.
 type Ranked = (FunctionaryId, Nearness);
 
-/// The candidates for a day, page by page.
-///
-/// # Errors
-/// 404 when the day is not in reach.
+/// The candidates for a day, page by page. Fails with 404 when the day is not in reach.
 pub async fn candidates(
     db: &Database,
     scope: &Scope,
@@ -106,7 +103,7 @@ impl Search<'_> {
         self.scope.select::<functionary::Entity>().filter(wanted)
     }
 
-    /// Whether a person has neither this day nor a duty at another center at its time.
+    /// Condition: the person has neither this day nor a duty at another center at its time.
     fn is_free(&self) -> Expr {
         use assignment::Column;
         let of_the_person =
@@ -121,8 +118,8 @@ impl Search<'_> {
         Expr::exists(duties.select_only().expr(Expr::val(1)).into_query()).not()
     }
 
-    /// The duties whose hours overlap with the day's, or that have its date and batch where hours are not known: what
-    /// [`DutyHours::clash`](crate::timetable::hours::DutyHours::clash) says of one duty.
+    /// Condition: the duty's hours overlap with the day's, or it has the day's date and batch where hours are not known.
+    /// It agrees with [`DutyHours::clash`](crate::timetable::hours::DutyHours::clash).
     fn at_its_time(&self) -> Condition {
         use examination_day::Column::{ClosesAt, EntryOpensAt, ReportingAt};
         let begins = || ReportingAt.into_expr().if_null(EntryOpensAt.into_expr());
@@ -138,13 +135,13 @@ impl Search<'_> {
         Condition::any().add(known.add(overlap)).add(unknown)
     }
 
-    /// How many there are, up to the most that are listed.
+    /// Number of candidates, at most the length of a list.
     async fn count(&self) -> Result<u64> {
         let some = self.people().select_only().column(functionary::Column::Id).limit(MOST);
         Ok(some.count(&**self.db).await?)
     }
 
-    /// The nearest so many of a crowd: ring by ring, so that a page reads no more than the people before it.
+    /// The nearest candidates among many: it reads ring by ring, so that a page reads only the people before it.
     async fn nearest(&self, wanted: u64) -> Result<Vec<Ranked>> {
         let mut ranked: Vec<Ranked> = Vec::new();
         for ring in self.around.rings() {
@@ -167,12 +164,12 @@ impl Search<'_> {
         Ok(ranked)
     }
 
-    /// All of a few.
+    /// All candidates, when they are few.
     async fn everybody(&self) -> Result<Vec<Ranked>> {
         Ok(self.ranked(self.people().limit(MOST).all(&**self.db).await?))
     }
 
-    /// Those who are called so.
+    /// The candidates who match the search.
     async fn found(&self) -> Result<Vec<Ranked>> {
         let mut paging = Paging::default();
         paging.page_size = Some(MOST_FOUND);
@@ -202,7 +199,7 @@ impl Search<'_> {
         ranked
     }
 
-    /// Who of these people has an enrolled picture.
+    /// The people among these with an enrolled picture.
     async fn with_picture(&self, ids: &[FunctionaryId]) -> Result<HashSet<FunctionaryId>> {
         let people = self.scope.select::<functionary::Entity>();
         let people = people.filter(functionary::Column::Id.is_in(ids.iter().copied())).filter(has_picture(true));
@@ -211,7 +208,7 @@ impl Search<'_> {
         Ok(found.into_iter().collect())
     }
 
-    /// Candidates with their names and what they have on.
+    /// Candidates with their names and other duties.
     async fn present(&self, ranked: Vec<Ranked>) -> Result<Vec<Candidate>> {
         let ids: Vec<FunctionaryId> = ranked.iter().map(|(id, _)| *id).collect();
         let people = find::by_ids(self.scope, &**self.db, &ids).await?;

@@ -1,4 +1,4 @@
-//! Says what would become of pairs of functionary and day, by the rules of giving duties, and writes nothing.
+//! Judges pairs of functionary and day by the rules of giving duties, and writes nothing.
 
 use kernel::{Result, access::Acting, database::Database};
 
@@ -10,8 +10,8 @@ use super::{
 };
 use crate::timetable::DutyTiming;
 
-/// Judges each pair as [`assign`](super::assign::assign) would, in the same order: a duty that would be given counts for the
-/// pairs behind it.
+/// Judges each pair as [`assign`](super::assign::assign) would, in the same order: a duty that would be given counts for
+/// the pairs after it.
 pub(super) async fn check(
     acting: &Acting,
     db: &Database,

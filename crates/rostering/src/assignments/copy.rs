@@ -1,4 +1,4 @@
-//! Copies rosters: the people of one day are given another day in the same roles, each judged by the rules of giving duties.
+//! Copies rosters: the people of one day get another day in the same roles, each judged by the rules of giving duties.
 
 use std::collections::HashMap;
 
@@ -24,10 +24,8 @@ use crate::{
 /// The most duties of one request.
 const MOST: usize = 20_000;
 
-/// Gives the people of one day another day.
-///
-/// # Errors
-/// 404 when one of the days is not in reach, 400 when they are the same or nobody is on the first one.
+/// Gives the people of one day another day. Fails with 404 when one of the days is not in reach, and with 400 when they are the same or the
+/// first one has no people.
 pub(super) async fn one(doing: Doing<'_>, db: &Database, to: ExaminationDayId, copy: &RosterCopy) -> Result<Assigned> {
     let acting = doing.acting;
     let tx = db.begin().await?;
@@ -46,7 +44,7 @@ pub(super) async fn one(doing: Doing<'_>, db: &Database, to: ExaminationDayId, c
     Ok(answer)
 }
 
-/// Gives the people of each center's day in one sitting the center's day in another sitting of the examination.
+/// Copies the rosters of one sitting to another sitting of the examination, center by center.
 ///
 /// # Errors
 /// 400 when the sittings are the same, when no center has both, or when these are too many duties.
@@ -80,7 +78,7 @@ pub(super) async fn many(doing: Doing<'_>, db: &Database, copies: &RosterCopies)
     })
 }
 
-/// How many there are of each reason, the most frequent first.
+/// Number of duties for each reason, the most frequent first.
 fn by_reason(reasons: impl Iterator<Item = String>) -> Vec<SkippedByReason> {
     let mut duties: HashMap<String, u64> = HashMap::new();
     for reason in reasons {
@@ -111,7 +109,7 @@ async fn sitting(
     Ok(days.all(tx).await?)
 }
 
-/// The people of the first day of each pair, for the second.
+/// Pairs of a person of the first day and the second day.
 async fn pairs(
     acting: &Acting,
     tx: &DatabaseTransaction,

@@ -1,4 +1,4 @@
-//! An administrator's correction of a duty: what the gate got wrong, with a reason. Logs are never touched.
+//! Corrections of a duty by an administrator, with a reason. The gate's logs are never changed.
 
 use chrono::{DateTime, Utc};
 use identity::audit::{self, Action, Entry, SubjectKind};
@@ -9,11 +9,10 @@ use serde_json::{Value, json};
 use super::{find::present_one, requests::Correction, responses::ExaminationDayFunctionary};
 use crate::entities::assignment::{self, Attendance};
 
-/// Corrects a duty in reach; what is absent stays as it is.
+/// Corrects a duty in reach; absent fields stay as they are.
 ///
 /// # Errors
-/// 404 when it is not in reach or cancelled, 400 when the times contradict each other or the attendance, 409 before
-/// the day has begun.
+/// 404 when it is not in reach or cancelled, 400 when the times contradict each other or the attendance, 409 before the day has begun.
 pub(super) async fn correct(
     acting: &Acting,
     db: &Database,
@@ -36,7 +35,7 @@ pub(super) async fn correct(
     present_one(&**db, &acting.scope, &duty, acting.now).await
 }
 
-/// Writes a correction of a duty that the caller has locked; the entry for the audit trail is the caller's to record last.
+/// Writes a correction of a duty that the caller has locked. The caller writes the line of the audit trail last.
 ///
 /// # Errors
 /// 400 when the times contradict each other or the attendance, 409 before the day has begun.
@@ -55,7 +54,7 @@ pub(super) async fn write(
     if let Some(attendance) = correction.attendance {
         after.attendance = attendance;
     }
-    // An absent person neither came nor went, unless the correction says otherwise.
+    // An absent person neither came nor went, unless the correction has times.
     if after.attendance != Some(Attendance::Present) {
         after.entry_at = None;
         after.exit_at = None;
@@ -70,8 +69,8 @@ pub(super) async fn write(
     save(tx, acting, &before, after, &correction.reason()).await
 }
 
-/// Notes on a locked duty without attendance that the person is absent. No correction: the gate overwrites it at the
-/// first entry, and it may be given before the day. The entry is the caller's to record last.
+/// Notes on a locked duty without attendance that the person is absent. This is no correction: it may come before the day, and the gate
+/// overwrites it at the first entry. The caller writes the line of the audit trail last.
 pub(super) async fn note_absent(
     tx: &DatabaseTransaction,
     acting: &Acting,

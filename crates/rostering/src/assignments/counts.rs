@@ -1,4 +1,4 @@
-//! How many duties there are, from the counters: as quick for a nation as for a school.
+//! Numbers of duties from the counters; they cost the same for any number of duties.
 
 use std::collections::HashMap;
 
@@ -23,28 +23,25 @@ use crate::{
     places::{Place, is, size, sum},
 };
 
-/// Which duties are counted. Narrows the caller's reach and never widens it.
+/// Filter of counted duties; narrows the caller's reach and never widens it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CountedDuties {
     pub date: Option<NaiveDate>,
     pub place: Place,
     pub role: Option<FunctionaryRole>,
     pub authorizing_agency_id: Option<AgencyId>,
-    /// The status of the person, now.
+    /// The present status of the person.
     pub status: Option<FunctionaryStatus>,
 }
 
-/// What counts are told apart by.
+/// The column that counts are grouped by.
 #[derive(Clone, Copy)]
 enum By {
     Attendance,
     Agency,
 }
 
-/// The duties in reach of people who came, and of the others.
-///
-/// # Errors
-/// What the database refuses.
+/// Numbers of duties in reach: those of people who came, and the others.
 pub async fn presence(scope: &Scope, db: &impl ConnectionTrait, wanted: CountedDuties) -> Result<(u64, u64)> {
     let counts: Vec<(Option<String>, i64)> = match from_counters(scope, wanted, By::Attendance) {
         Some(query) => query.into_tuple().all(db).await?,
@@ -56,10 +53,7 @@ pub async fn presence(scope: &Scope, db: &impl ConnectionTrait, wanted: CountedD
     Ok((sum(came), sum(others)))
 }
 
-/// The duties in reach of each agency.
-///
-/// # Errors
-/// What the database refuses.
+/// Number of duties in reach by agency.
 pub async fn by_agency(
     scope: &Scope,
     db: &impl ConnectionTrait,
@@ -72,7 +66,7 @@ pub async fn by_agency(
     Ok(counts.into_iter().filter_map(|(agency, duties)| Some((agency?, size(duties)))).collect())
 }
 
-/// Duties of an agency's people on one date.
+/// Number of duties of an agency's people on one date.
 #[derive(Clone, Copy, Debug)]
 pub struct AgencyDuties {
     pub authorizing_agency_id: AgencyId,
@@ -82,10 +76,7 @@ pub struct AgencyDuties {
     pub duties: u64,
 }
 
-/// The duties in reach of each agency on each date from the first to the last.
-///
-/// # Errors
-/// What the database refuses.
+/// Numbers of duties in reach by agency and date, from the first date to the last.
 pub async fn by_agency_and_date(
     scope: &Scope,
     db: &impl ConnectionTrait,
@@ -125,8 +116,8 @@ pub async fn by_agency_and_date(
     Ok(parts.collect())
 }
 
-/// Duties of an agency's people on one date that were called off or replaced after the person had said that they will not come, was
-/// noted absent, or should have been there: they are in no counter.
+/// Lost duties of an agency's people on one date: called off or replaced after the person refused, was noted absent, or was due.
+/// No counter has them.
 #[derive(Clone, Copy, Debug)]
 pub struct LostDuties {
     pub authorizing_agency_id: AgencyId,
@@ -134,10 +125,7 @@ pub struct LostDuties {
     pub duties: u64,
 }
 
-/// The lost duties in reach of each agency on each date from the first to the last.
-///
-/// # Errors
-/// What the database refuses.
+/// Numbers of lost duties in reach by agency and date, from the first date to the last.
 pub async fn lost_by_agency_and_date(
     scope: &Scope,
     db: &impl ConnectionTrait,
@@ -163,7 +151,7 @@ pub async fn lost_by_agency_and_date(
     Ok(rows.into_iter().map(lost).collect())
 }
 
-/// Whether another person took a duty over when its own should have been there.
+/// Condition: another person took the duty over after its own person was due.
 fn replaced_when_due() -> Condition {
     use assignment::Column::{CancelledAt, ExaminationDayId, Id, ReplacesAssignmentId};
     use examination_day::Column::{EntryOpensAt, ReportingAt};
@@ -195,7 +183,7 @@ fn from_counters(scope: &Scope, wanted: CountedDuties, by: By) -> Option<Select<
     Some(query.column_as(sum(Duties), "duties").group_by(by))
 }
 
-/// The same from the rows themselves, where there are few.
+/// The same counts from the rows themselves, where they are few.
 fn from_rows(scope: &Scope, wanted: CountedDuties, by: By) -> Select<assignment::Entity> {
     use assignment::Column::{
         Attendance, AuthorizingAgencyId, CenterId, CityId, Date, DistrictId, FunctionaryStatus, Id, RegionId, Role,

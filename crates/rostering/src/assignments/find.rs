@@ -1,4 +1,4 @@
-//! Finds the people of a day.
+//! Finds the roster of a day.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -18,7 +18,7 @@ use crate::{
     surroundings::Surroundings,
 };
 
-/// The people of a day in reach; an agency sees its own.
+/// The roster of a day in reach; an agency sees only its own people.
 pub(super) async fn roster(
     db: &Database,
     scope: &Scope,

@@ -34,10 +34,10 @@ use crate::{
 
 /// Assigns functionaries to examination days
 ///
-/// Each pair of functionary and day stands or falls alone; those left out say why. No person is on duty at two centers at one time,
-/// by the hours of the days, or by date and batch where hours are not known; ways that take longer than there is time between two
-/// duties are in `warned`. Assigning again on the same day only changes the role, and only before the person has come. Where no
-/// pair could be assigned the answer is 409, with the first reason as `error` and all of them in `skipped`.
+/// Each pair of functionary and day succeeds or fails alone; `skipped` gives the reason of each failure. No person is on duty at two
+/// centers at one time, by the hours of the days, or by date and batch where hours are not known. `warned` lists duties that leave too
+/// little time for the way. Assigning again on the same day only changes the role, and only before the person has come. Where no pair could
+/// be assigned the answer is 409, with the first reason as `error` and all of them in `skipped`.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageRosters"])),
@@ -57,8 +57,7 @@ pub async fn assign_functionaries(
 
 /// Says what would become of assigning functionaries to examination days
 ///
-/// Judges each pair by the rules of assigning, and writes nothing. Where a duty that is in the way is, is told within the caller's
-/// reach only.
+/// Judges each pair by the rules of assigning, and writes nothing. It gives the place of a duty in the way only within the caller's reach.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageRosters"])),
@@ -78,7 +77,7 @@ pub async fn check_assignments(
 
 /// Gives the people of another examination day this one
 ///
-/// In the roles that they have there. Each is judged by the rules of assigning; those left out say why.
+/// They keep their roles. Each is judged by the rules of assigning; `skipped` gives the reason of each failure.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -100,7 +99,7 @@ pub async fn copy_roster(
 
 /// Copies the rosters of one sitting of an examination to another one, center by center
 ///
-/// A sitting is a batch on a date. Centers without a day in both are passed over.
+/// A sitting is a batch on a date. Centers without a day in both are skipped.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -163,10 +162,10 @@ pub async fn change_roles_on_roster(
     take_off::change_roles(Doing::new(&caller, &time, &settings), &db, day, wanted).await.map(Json)
 }
 
-/// Lists who could be given a duty on an examination day
+/// Lists the candidates for a duty on an examination day
 ///
-/// Active people in reach, the nearest to the center first, at most 2,000. Each says whether a duty at another center is in the
-/// way; where it is is told within the caller's reach only.
+/// Active people in reach, the nearest to the center first, at most 2,000. Each entry says whether a duty at another center is in the way;
+/// it gives the place of that duty only within the caller's reach.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -206,8 +205,8 @@ pub async fn list_examination_day_functionaries(
 
 /// Assigns a functionary to an examination day
 ///
-/// In the role that is given, otherwise in the person's default role. With `attendance` `PRESENT` the duty is corrected at
-/// once, under the rules of correcting one and in the same transaction: what is refused leaves nothing.
+/// With the given role, by default the person's usual role. With `attendance` `PRESENT` the duty is corrected at once, by the rules of
+/// correcting one and in the same transaction: a refusal leaves nothing.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -228,9 +227,9 @@ pub async fn create_examination_day_functionary(
     assign_one::assign_one(Doing::new(&caller, &time, &settings), &db, new).await.map(Json)
 }
 
-/// Corrects whether and when a functionary came
+/// Corrects the attendance and times of a functionary
 ///
-/// The reason stays in the audit trail; without one it says that none was given. What the gate recorded stays as it is.
+/// The reason stays in the audit trail; without one it says that none was given. The gate's records stay as they are.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["CorrectAttendance"])),
@@ -251,7 +250,7 @@ pub async fn update_examination_day_functionary(
 
 /// Takes a functionary off an examination day
 ///
-/// The reason and what the gate recorded stay in the history; without a reason it says that none was given.
+/// The reason and the gate's records stay in the history; without a reason it says that none was given.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -274,7 +273,7 @@ pub async fn delete_examination_day_functionary(
 
 /// Gives the people of an examination day as a file
 ///
-/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+/// The file has every row that passes the filters, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadRosters"])),

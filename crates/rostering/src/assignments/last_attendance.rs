@@ -1,4 +1,4 @@
-//! Where people were on duty last, and whether they came.
+//! The last duty of people, and whether they came.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -14,10 +14,10 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 use super::responses::LastAttendance;
 use crate::entities::assignment::{self, Column};
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
 
-/// The last duty of each of these people with a known attendance, wherever it was; its place within the caller's reach only.
+/// The last duty with a known attendance of each of these people, at any center; its place only within the caller's reach.
 pub(super) async fn of_people(
     db: &impl ConnectionTrait,
     scope: &Scope,

@@ -1,4 +1,4 @@
-//! The login that comes with a duty: given in the duty's transaction, taken when none of its kind is left.
+//! The login that comes with a duty: given in the duty's transaction, and withdrawn when no duty needs it any more.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::{
@@ -22,14 +22,13 @@ pub(super) struct DutyPlace {
     pub city_id: CityId,
 }
 
-/// The account that a duty brings, if it brings any.
+/// The role of the account that a duty brings, if any.
 fn account_of(duty: FunctionaryRole) -> Option<Role> {
     role_of_duty(&duty.to_value())
 }
 
-/// Gives the account; says whose it is. The inner error is a sentence about why this person can have none, which
-/// leaves the pair out and nothing else. Both this and [`withdraw_if_idle`] add to `trail` what is to be recorded at the
-/// end.
+/// Gives the account and answers its id. The inner error is a sentence about why this person can have none; it leaves out only this pair.
+/// This and [`withdraw_if_idle`] add lines to `trail`, which the caller records at the end.
 pub(super) async fn grant(
     tx: &DatabaseTransaction,
     person: &functionary::Model,
@@ -51,7 +50,7 @@ pub(super) async fn grant(
         email: person.email.clone(),
         role,
         region_id: Some(place.region_id),
-        // A city coordinator watches over the whole city, everybody else over the centers of their duties.
+        // A city coordinator watches over the whole city, all other people over the centers of their duties.
         city_id: (role == Role::SscCityCoordinator).then_some(place.city_id),
     };
     match grant_duty_login(tx, now, holder, trail).await {
@@ -63,12 +62,12 @@ pub(super) async fn grant(
     }
 }
 
-/// Duties wherever they are, as an account depends on all of them.
+/// Duties in any region, because an account depends on all of them.
 pub(super) fn everywhere() -> Scope {
     Scope::of_system(SystemTask::MaintainDutyLogins)
 }
 
-/// Takes the account away when the person has no duty today or later that brings one.
+/// Withdraws the account when the person has no duty today or later that brings one.
 pub(crate) async fn withdraw_if_idle(
     tx: &DatabaseTransaction,
     person: FunctionaryId,

@@ -1,4 +1,4 @@
-//! Who stands where on which day, and how far that lets them see.
+//! Duties: the staff of each day, and what a duty lets its person see.
 
 mod assign;
 mod assign_one;

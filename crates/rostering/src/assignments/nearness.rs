@@ -1,5 +1,5 @@
-//! How near people live to a center. The register has addresses by name, so that a city lies where its centers lie on average, and a
-//! person lives in the middle of their city, or else of their district.
+//! How near people live to a center. The register has addresses by name. So a city is placed at the average position of its centers, and a
+//! person in the middle of their city, or else of their district.
 
 use std::{
     cmp::Ordering,
@@ -20,7 +20,7 @@ use sea_orm::{
 use super::responses::Closeness;
 use crate::position::Position;
 
-/// How near a person lives.
+/// Nearness of a person's home.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Nearness {
     pub km: Option<f64>,
@@ -28,8 +28,8 @@ pub(super) struct Nearness {
 }
 
 impl Nearness {
-    /// Those of the same city first: how far it is within one, its middle does not tell. Then by distance; those of whom none is known
-    /// come behind, the closest first.
+    /// People of the center's city come first: within a city the middle tells no distance. Then others by distance. People without a known
+    /// distance come last, by closeness.
     pub fn order(&self, other: &Self) -> Ordering {
         let is_elsewhere = |near: &Self| near.closeness != Closeness::SameCity;
         if is_elsewhere(self) != is_elsewhere(other) {
@@ -47,17 +47,17 @@ impl Nearness {
 type District = (StateId, String);
 type City = (StateId, String, String);
 
-/// The places around a center, as addresses name them, with how far they are.
+/// The places around a center by their names in addresses, with distances.
 pub(super) struct Surrounding {
     own: City,
     cities: BTreeMap<City, Option<f64>>,
     districts: BTreeMap<District, Option<f64>>,
 }
 
-/// People whose addresses say the same about how near they live.
+/// People whose addresses give the same nearness.
 pub(super) struct Ring {
     pub nearness: Nearness,
-    /// Their rows of the register. Rings share nobody, and together they have everybody.
+    /// Condition on rows of the register. The rings do not overlap, and together they cover all people.
     pub people: Condition,
 }
 
@@ -72,10 +72,7 @@ struct Middle {
 }
 
 impl Surrounding {
-    /// What lies around this center.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Loads the places around this center.
     pub async fn of(db: &impl ConnectionTrait, center: &center::Model) -> Result<Self> {
         let middles = middles(db).await?;
         let ids = middles.iter().map(|middle| middle.city_id).chain([center.city_id]);
@@ -115,7 +112,7 @@ impl Surrounding {
         Ok(found)
     }
 
-    /// How near a person with this address lives.
+    /// The nearness of a person with this address.
     pub fn nearness_of(&self, person: &functionary::Model) -> Nearness {
         let Some(state) = person.current_state_id else {
             return Nearness { km: None, closeness: Closeness::Elsewhere };
@@ -130,7 +127,7 @@ impl Surrounding {
         Nearness { km, closeness: self.closeness_of(&city) }
     }
 
-    /// Whether it is the center's city: addresses often name it as its own district, or none.
+    /// Whether it is the center's city; addresses often name the city as its own district, or no district.
     fn is_own(&self, (state, _, city): &City) -> bool {
         self.own.0 == *state && self.own.2 == *city && !city.is_empty()
     }
@@ -144,7 +141,7 @@ impl Surrounding {
         }
     }
 
-    /// Everybody, parted by how near they live, the nearest first.
+    /// All people in rings of equal nearness, the nearest first.
     pub fn rings(&self) -> Vec<Ring> {
         use functionary::Column::{CurrentCity, CurrentDistrict, CurrentStateId};
         let mut known_cities: BTreeMap<District, Vec<&str>> = BTreeMap::new();
@@ -203,12 +200,12 @@ impl Surrounding {
     }
 }
 
-/// Rows that have another name, or none.
+/// Condition: the column has none of these names, or is empty.
 fn is_none_of(column: functionary::Column, names: Vec<&str>) -> Condition {
     Condition::any().add(column.is_null()).add(column.is_not_in(names))
 }
 
-/// Where the centers of each city are on average, of the cities that have a center with a position.
+/// The average position of the centers of each city, for cities with a center that has a position.
 async fn middles(db: &impl ConnectionTrait) -> Result<Vec<Middle>> {
     use center::Column::{CityId, DistrictId, Id, Lat, Lng, StateId};
     let query = Scope::of_system(SystemTask::FollowLinks).select::<center::Entity>();

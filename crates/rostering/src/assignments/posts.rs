@@ -1,4 +1,4 @@
-//! Where a person is on duty around now: what the kernel asks before it lets a gate role see anything.
+//! The posts of a person around now: the kernel asks for them before a gate role may see anything.
 
 use std::collections::BTreeSet;
 
@@ -16,10 +16,10 @@ use sea_orm::{ColumnTrait, QueryFilter, QuerySelect, QueryTrait, sea_query::Sele
 
 use crate::entities::{agency_center_count, assignment, examination_day};
 
-/// Days before and after a duty on which it can be seen, unless the settings say otherwise.
+/// Days before and after a duty on which it is visible, unless the settings have another number.
 const DAYS: u64 = 1;
 
-/// Answers from the rosters.
+/// Answers the kernel's question from the rosters.
 #[derive(Clone)]
 pub struct RosteringDuties {
     database: Database,
@@ -28,12 +28,12 @@ pub struct RosteringDuties {
 }
 
 impl RosteringDuties {
-    /// Looks a day back and a day ahead.
+    /// Looks one day back and one day ahead.
     pub fn new(database: Database, clock: Clock) -> Self {
         Self { database, clock, days: DAYS }
     }
 
-    /// Looks that many days back and ahead.
+    /// Looks so many days back and ahead.
     #[must_use]
     pub fn within(self, days: u64) -> Self {
         Self { days, ..self }
@@ -44,7 +44,7 @@ impl RosteringDuties {
     }
 }
 
-/// The dates around a date.
+/// The first and last date around a date.
 pub(crate) fn window(today: NaiveDate, days: u64) -> (NaiveDate, NaiveDate) {
     let days = Days::new(days);
     (today.checked_sub_days(days).unwrap_or(today), today.checked_add_days(days).unwrap_or(today))
@@ -59,7 +59,7 @@ impl Duties for RosteringDuties {
             .select::<assignment::Entity>()
             .filter(assignment::Column::UserId.eq(actor.user_id))
             .filter(assignment::Column::Date.between(from, to))
-            // Who is kept off a duty has no post by it.
+            // A barred person has no post by the duty.
             .filter(assignment::Column::Barred.eq(false))
             .all(&*self.database)
             .await?;

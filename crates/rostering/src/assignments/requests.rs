@@ -17,7 +17,7 @@ use crate::entities::assignment::Attendance;
 /// The most pairs of functionary and day in one request.
 const PAIRS: usize = 2_000;
 
-/// People to be given a duty, each on each of the days.
+/// People who get duties, each on each of the days.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(schema(function = "bounded"))]
@@ -51,21 +51,21 @@ fn bounded(new: &NewAssignments) -> Result<(), ValidationError> {
     Ok(())
 }
 
-/// Which people of a day are wanted.
+/// Filter of the roster of a day.
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct RosterFilter {
-    /// With these words in the name, the uid or the mobile number.
+    /// Only people with these words in name, uid or mobile number.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
-    /// Those who came, or those who did not.
+    /// Only people who came, or only people who did not.
     pub attendance: Option<Attendance>,
-    /// Those who are inside as far as the gate knows; once the day is closed, those whose exit is missing.
+    /// Only people inside by the gate's records; on a closed day, people whose exit is missing.
     pub inside: Option<bool>,
 }
 
-/// Whose roster is copied.
+/// The roster to copy.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RosterCopy {
@@ -73,7 +73,7 @@ pub struct RosterCopy {
     pub from: ExaminationDayId,
 }
 
-/// Which rosters of an examination are copied, center by center.
+/// The rosters of an examination to copy, center by center.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RosterCopies {
@@ -97,21 +97,21 @@ pub struct Sitting {
     pub batch: String,
 }
 
-/// Which candidates for a day are wanted.
+/// Filter of a list of candidates for a day.
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct CandidateFilter {
-    /// Those who usually have this role.
+    /// Only people with this usual role.
     pub role: Option<FunctionaryRole>,
-    /// Those of this agency.
+    /// Only people of this agency.
     pub authorizing_agency_id: Option<AgencyId>,
-    /// Those of this region, within the caller's reach.
+    /// Only people of this region, within the caller's reach.
     pub region_id: Option<RegionId>,
-    /// With these words in the name, the uid or the mobile number. Of more than 500 the latest registered come.
+    /// Only people with these words in name, uid or mobile number; of more than 500, the latest registered.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
-    /// Only those who have neither this day nor a duty at another center at its time.
+    /// Only people who have neither this day nor a duty at another center at its time.
     pub free: Option<bool>,
 }
 
@@ -120,7 +120,7 @@ impl CandidateFilter {
         self.free.unwrap_or_default()
     }
 
-    /// The same of the register, with the words or without them.
+    /// The same filter for the register, with the words or without them.
     pub(super) fn people(&self, with_words: bool) -> FunctionaryFilter {
         FunctionaryFilter {
             status: Some(FunctionaryStatus::Active),
@@ -141,17 +141,17 @@ pub struct NewAssignment {
     pub examination_day_id: ExaminationDayId,
     /// The person who gets the duty.
     pub functionary_id: FunctionaryId,
-    /// As what. Without it the person's default role counts.
+    /// The role; by default the person's usual role.
     pub examination_day_role: Option<FunctionaryRole>,
-    /// Whether they came. Null leaves it to the gate. `ABSENT` stands until the gate sees the person. `PRESENT` is a
-    /// correction, from the day's date on, and takes the permission `CorrectAttendance`.
+    /// Null leaves it to the gate. `ABSENT` stands until the gate sees the person. `PRESENT` is a correction, possible from the day's date
+    /// on, and needs the permission `CorrectAttendance`.
     pub attendance: Option<Attendance>,
-    /// Why `PRESENT` is given by hand; kept in the audit trail.
+    /// Reason for `PRESENT` by hand; kept in the audit trail.
     #[validate(length(max = 500, message = "Reason is at most 500 characters"))]
     pub reason: Option<String>,
 }
 
-/// What was wrong about a duty. Absent fields stay as they are, null means not known.
+/// The correction of a duty. Absent fields stay as they are, null means not known.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Correction {
@@ -159,27 +159,27 @@ pub struct Correction {
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<Attendance>)]
     pub attendance: Change<Attendance>,
-    /// When they came.
+    /// Time of the first entry; null means not known.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<DateTime<Utc>>)]
     pub entry_at: Change<DateTime<Utc>>,
-    /// When they went.
+    /// Time of the last exit; null means not known.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<DateTime<Utc>>)]
     pub exit_at: Change<DateTime<Utc>>,
-    /// Why, in a few words; without it the trail says that no reason was given.
+    /// The reason in a few words; without it the trail says that none was given.
     #[validate(length(max = 500, message = "Reason is at most 500 characters"))]
     pub reason: Option<String>,
 }
 
 impl Correction {
-    /// Why, for the trail.
+    /// The reason for the trail.
     pub(super) fn reason(&self) -> String {
         given(self.reason.as_deref())
     }
 }
 
-/// What is kept of why, where a call may leave it out.
+/// The reason to keep, or the sentence that none was given.
 fn given(reason: Option<&str>) -> String {
     let reason = reason.map(str::trim).filter(|reason| !reason.is_empty());
     reason.unwrap_or("not given").to_owned()
@@ -189,18 +189,18 @@ pub(crate) fn filled(reason: &str) -> Result<(), ValidationError> {
     if reason.trim().is_empty() { Err(kernel::values::broken_rule("Give a reason.")) } else { Ok(()) }
 }
 
-/// Why a duty is taken away.
+/// The cancellation of a duty.
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Cancellation {
-    /// Without it the history says that no reason was given.
+    /// The reason; without it the history says that none was given.
     #[validate(length(max = 500, message = "Reason is at most 500 characters"))]
     pub reason: Option<String>,
 }
 
 impl Cancellation {
-    /// Why, for the history.
+    /// The reason for the history.
     pub(super) fn reason(&self) -> String {
         given(self.reason.as_deref())
     }
@@ -215,15 +215,15 @@ pub struct DutiesTakenOff {
     #[validate(length(min = 1, max = 2_000, message = "Choose 1 to 2,000 duties"))]
     #[schema(required = true, min_items = 1, max_items = 2_000)]
     pub ids: Vec<AssignmentId>,
-    /// Without it the history says that no reason was given.
+    /// The reason; without it the history says that none was given.
     #[validate(length(max = 500, message = "Reason is at most 500 characters"))]
     pub reason: Option<String>,
-    /// How many duties these are; needed for more than ten.
+    /// Number of these duties; needed for more than ten.
     pub confirm: Option<u64>,
 }
 
 impl DutiesTakenOff {
-    /// Why, for the history.
+    /// The reason for the history.
     pub(super) fn reason(&self) -> String {
         given(self.reason.as_deref())
     }
@@ -240,6 +240,6 @@ pub struct RolesGiven {
     pub ids: Vec<AssignmentId>,
     /// The role that all of them get.
     pub role: FunctionaryRole,
-    /// How many duties these are; needed for more than ten.
+    /// Number of these duties; needed for more than ten.
     pub confirm: Option<u64>,
 }

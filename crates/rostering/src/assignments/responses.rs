@@ -26,24 +26,24 @@ use crate::{
     undoable::UndoOffer,
 };
 
-/// What became of a request to assign: good pairs stand, the others say why not.
+/// The outcome of a request to assign: good pairs stand, the others have a reason.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Assigned {
-    /// Those who have at least one of the duties now.
+    /// The people who have at least one of the duties now.
     pub functionary_ids: Vec<FunctionaryId>,
     /// The duties that stand now, one for each good pair.
     pub assigned: Vec<AssignedPair>,
     /// The pairs that were left out.
     pub skipped: Vec<SkippedPair>,
-    /// What is to be thought of about duties that stand.
+    /// Warnings about duties that stand.
     pub warned: Vec<WarnedPair>,
-    /// How to undo it; null where nothing was changed, or it cannot be undone.
+    /// How to undo it; null where nothing changed, or it cannot be undone.
     #[schema(required)]
     pub undo: Option<UndoOffer>,
 }
 
-/// A duty that stands, with something to be thought of.
+/// A duty that stands, with a warning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WarnedPair {
@@ -51,7 +51,7 @@ pub struct WarnedPair {
     pub functionary_id: FunctionaryId,
     /// The day that the warning is about.
     pub examination_day_id: ExaminationDayId,
-    /// What, in a sentence: a way that takes longer than there is time.
+    /// The warning in a sentence, such as too little time for the way.
     pub warning: String,
 }
 
@@ -75,11 +75,11 @@ pub struct SkippedPair {
     pub functionary_id: FunctionaryId,
     /// The day that they were to get.
     pub examination_day_id: ExaminationDayId,
-    /// Why, in a sentence.
+    /// The reason in a sentence.
     pub reason: String,
 }
 
-/// What became of copying the rosters of a sitting.
+/// The outcome of copying the rosters of a sitting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RostersCopied {
@@ -92,7 +92,7 @@ pub struct RostersCopied {
     /// How to undo it; null where nothing was changed, or it cannot be undone.
     #[schema(required)]
     pub undo: Option<UndoOffer>,
-    /// Duties that stand and are to be thought of, because a way takes longer than there is time; by what is said of them.
+    /// Duties that stand although the way takes longer than the time between two duties, by warning.
     pub warned: Vec<SkippedByReason>,
 }
 
@@ -100,13 +100,13 @@ pub struct RostersCopied {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SkippedByReason {
-    /// Why, in a sentence.
+    /// The reason in a sentence.
     pub reason: String,
     /// How many duties share it.
     pub duties: u64,
 }
 
-/// What would become of a request to assign.
+/// The outcome that a request to assign would have.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Checked {
@@ -114,7 +114,7 @@ pub struct Checked {
     pub pairs: Vec<CheckedPair>,
 }
 
-/// What would become of one pair.
+/// The outcome that one pair would have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedPair {
@@ -122,21 +122,21 @@ pub struct CheckedPair {
     pub functionary_id: FunctionaryId,
     /// The day of the pair.
     pub examination_day_id: ExaminationDayId,
-    /// What would be done.
+    /// The change that would be made.
     pub outcome: PairOutcome,
-    /// Why it would be left out, in a sentence.
+    /// The reason for leaving it out, in a sentence; null if it would not be.
     #[schema(required)]
     pub reason: Option<String>,
-    /// The duty that is in the way; null if there is none, and if it is beyond the caller's reach.
+    /// The duty in the way; null without one, or if it is out of the caller's reach.
     #[schema(required)]
     pub duty: Option<DutyElsewhere>,
-    /// Other duties on the date within the caller's reach, which are not in the way.
+    /// Other duties on the date within the caller's reach that are not in the way.
     pub same_date: Vec<DutyElsewhere>,
-    /// What is to be thought of, in sentences: ways that take longer than there is time.
+    /// Warnings in sentences, such as too little time for the way.
     pub warnings: Vec<String>,
 }
 
-/// What would be done about a pair.
+/// The change that would be made for a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PairOutcome {
@@ -144,17 +144,17 @@ pub enum PairOutcome {
     Add,
     /// The duty stands and would get the role.
     ChangeRole,
-    /// The duty stands as wanted.
+    /// The duty exists as wanted.
     Keep,
-    /// It would be left out.
+    /// The pair would be left out.
     Refuse,
 }
 
-/// Whether a person could be given a day.
+/// Whether a person can get a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Standing {
-    /// Nothing is in the way.
+    /// No duty is in the way.
     Free,
     /// They have this day already.
     OnThisDay,
@@ -162,7 +162,7 @@ pub enum Standing {
     OnDutyElsewhere,
 }
 
-/// How near a person lives, where no distance is known.
+/// Nearness where no distance is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Closeness {
@@ -182,39 +182,39 @@ pub enum Closeness {
 pub struct LastAttendance {
     /// The local date of that duty.
     pub date: NaiveDate,
-    /// Whether they came; duties where that is not known are passed over.
+    /// Whether they came; duties with an unknown attendance do not count.
     pub attendance: Attendance,
-    /// The center; null beyond the caller's reach.
+    /// Name of the center; null out of the caller's reach.
     #[schema(required)]
     pub center_name: Option<String>,
 }
 
-/// A person who could be given a duty on a day.
+/// A candidate for a duty on a day.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Candidate {
     /// The person, as the register lists them.
     pub functionary: FunctionarySummary,
-    /// Whether they could be given the day.
+    /// Whether they can get the day.
     pub standing: Standing,
-    /// Their role on the day, if they have it already.
+    /// Their role on the day; null if they do not have it.
     #[schema(required)]
     pub role: Option<FunctionaryRole>,
-    /// The duty that is in the way; null if there is none, and if it is beyond the caller's reach.
+    /// The duty in the way; null without one, or if it is out of the caller's reach.
     #[schema(required)]
     pub duty: Option<DutyElsewhere>,
-    /// Other duties on the date within the caller's reach, which are not in the way.
+    /// Other duties on the date within the caller's reach that are not in the way.
     pub same_date: Vec<DutyElsewhere>,
-    /// What is to be thought of, in sentences: ways that take longer than there is time.
+    /// Warnings in sentences, such as too little time for the way.
     pub warnings: Vec<String>,
     /// Kilometres in a straight line from the middle of their city, or else of their district, to the center.
     #[schema(required)]
     pub distance_km: Option<f64>,
-    /// How near they live.
+    /// Nearness by the names in the address.
     pub closeness: Closeness,
     /// Whether a picture of them is enrolled, so that the gate knows them.
     pub has_picture: bool,
-    /// Their last duty with a known attendance; null where there is none.
+    /// Their last duty with a known attendance; null without one.
     #[schema(required)]
     pub last_attendance: Option<LastAttendance>,
     /// The city they live in.
@@ -225,7 +225,7 @@ pub struct Candidate {
     pub district: Option<String>,
 }
 
-/// A person's duty on a day, and whether they came.
+/// A person's duty on a day, with the attendance.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ExaminationDayFunctionary {
@@ -233,7 +233,6 @@ pub struct ExaminationDayFunctionary {
     pub id: AssignmentId,
     /// The examination that the day belongs to.
     pub examination_id: ExaminationId,
-    /// On which day.
     pub examination_day_id: ExaminationDayId,
     /// The center that they report to.
     pub center_id: CenterId,
@@ -244,56 +243,49 @@ pub struct ExaminationDayFunctionary {
     /// Whether they came; null until it is known.
     #[schema(required)]
     pub attendance: Option<Attendance>,
-    /// Whether an entry by hand waits to be confirmed, and nothing else says that they came.
+    /// Whether an entry by hand waits for confirmation, and the person has not come otherwise.
     pub to_confirm: bool,
-    /// Their first good entry.
+    /// Time of the first good entry.
     #[schema(required)]
     pub entry_at: Option<DateTime<Utc>>,
-    /// Their last good exit.
+    /// Time of the last good exit.
     #[schema(required)]
     pub exit_at: Option<DateTime<Utc>>,
-    /// The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing.
+    /// Whether the end of the day filled in a gap: an absence, or a missing exit.
     pub auto_closed: bool,
-    /// Who recorded the attendance.
+    /// The user who recorded the attendance; null when the system did.
     #[schema(required)]
     pub attendance_by_user_id: Option<UserId>,
-    /// How it stands now.
+    /// State of the duty at this moment.
     pub standing: DutyStanding,
-    /// What the person said last when they were asked where they are.
+    /// The last answer of the person when asked where they are.
     #[schema(required)]
     pub contact: Option<LastContact>,
     /// When the last reminder was sent to the person.
     #[schema(required)]
     pub reminded_at: Option<DateTime<Utc>>,
-    /// Whether the person's faces wait to be compared: a gate asks for a closer look until then.
+    /// Whether the person's faces wait to be compared; until then a gate asks for a closer look.
     pub face_review: bool,
-    /// Whether an agency gave the person another name or Aadhaar number since their face was enrolled, and the region has not looked
-    /// at it.
+    /// Whether an agency changed the person's name or Aadhaar number after their face was enrolled, and the region has not
+    /// looked at it yet.
     pub identity_changed: bool,
-    /// The cancelled duty whose place it takes.
+    /// The cancelled duty that it replaces.
     #[schema(required)]
     pub replaces_id: Option<AssignmentId>,
-    /// The center's region.
     pub region_id: RegionId,
-    /// The day's batch.
     pub batch: String,
     /// The day's local date.
     pub date: NaiveDate,
     /// The person, as the register lists them.
     pub functionary: FunctionarySummary,
-    /// The day.
     pub examination_day: ExaminationDay,
-    /// The center.
     pub center: Center,
-    /// The examination.
     pub examination: Examination,
 }
 
 impl ExaminationDayFunctionary {
-    /// The duty with its names as it stood at a moment; `around` was loaded for it.
-    ///
-    /// # Errors
-    /// When a link is missing, which the database forbids.
+    /// The duty with its names at a moment. `around` was loaded for it. Fails when a referenced row is missing, which
+    /// foreign keys make impossible.
     pub(crate) fn of(
         duty: &assignment::Model,
         around: &Surroundings,
@@ -332,12 +324,12 @@ impl ExaminationDayFunctionary {
 }
 
 impl Surroundings {
-    /// An agency, if somebody who was loaded works for it.
+    /// An agency, if a loaded person works for it.
     pub fn agency(&self, id: AgencyId) -> Option<AgencyChoice> {
         self.agencies.get(&id).cloned().map(AgencyChoice::from)
     }
 
-    /// A person, if they were loaded and the caller may see them.
+    /// A person, if loaded and visible to the caller.
     pub fn functionary(&self, id: FunctionaryId) -> Option<FunctionarySummary> {
         let functionary = self.functionaries.get(&id)?.clone();
         let region = functionary.region_id.and_then(|id| self.regions.get(&id)).cloned();

@@ -1,4 +1,4 @@
-//! Who is expected on an examination day.
+//! The people expected on an examination day.
 
 use std::collections::HashSet;
 
@@ -18,10 +18,7 @@ pub(crate) struct Roster {
 }
 
 impl Roster {
-    /// Reads it.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Reads the roster of a day.
     pub async fn of(db: &Database, scope: &Scope, day: ExaminationDayId) -> Result<Self> {
         let duties = scope
             .select::<assignment::Entity>()
@@ -41,7 +38,7 @@ impl Roster {
         self.duties.iter().find(|duty| duty.user_id == Some(user))
     }
 
-    /// The duty of a person, if they are on it.
+    /// The duty of a person, if they are on the roster.
     pub fn duty_of(&self, person: FunctionaryId) -> Option<&assignment::Model> {
         self.duties.iter().find(|duty| duty.functionary_id == person)
     }

@@ -1,11 +1,11 @@
-//! Who may be given which duty. Pure; the sentences are what the person who assigns reads beside each pair.
+//! Rules for giving duties, without the database; the sentences stand beside each pair.
 
 use kernel::ids::CenterId;
 use registry::entities::{AgencyFamily, FunctionaryRole, functionary::FunctionaryStatus};
 
 use crate::timetable::ELSEWHERE;
 
-/// Why a pair is left out.
+/// The reason for leaving out a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The day is not in the caller's reach.
@@ -14,16 +14,16 @@ pub enum Refusal {
     FunctionaryNotFound,
     /// The person is not `ACTIVE`.
     NotActive,
-    /// The role is another kind of agency's.
+    /// The role belongs to another family of agencies.
     ForeignRole,
     /// The person is at another center at that time.
     Elsewhere,
-    /// The person has been seen at the gate in the role they had.
+    /// The gate has seen the person in their present role.
     AlreadyAttended,
 }
 
 impl Refusal {
-    /// The sentence.
+    /// The reason as a sentence for users.
     pub const fn sentence(self) -> &'static str {
         match self {
             Self::DayNotFound => "Examination day not found.",
@@ -36,30 +36,30 @@ impl Refusal {
     }
 }
 
-/// What is known about a pair when it is judged.
+/// The facts for judging a pair.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair {
     pub status: FunctionaryStatus,
-    /// The family of the person's agency; none means any role.
+    /// The family of the person's agency; none allows any role.
     pub family: Option<AgencyFamily>,
-    /// The wanted role.
+    /// The role that is wanted.
     pub role: FunctionaryRole,
     /// Where the day is.
     pub center: CenterId,
-    /// Where the person is at that time already, on another day's row.
+    /// The center where the person is at that time already, by another day.
     pub busy_at: Option<CenterId>,
-    /// The role on this very day, and whether attendance is settled, if there is a duty already.
+    /// The role of an existing duty on this day, and whether its attendance is settled.
     pub standing: Option<(FunctionaryRole, bool)>,
 }
 
-/// What is to be done about a pair.
+/// The change for a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// Give the duty.
+    /// Give the person the duty.
     Add,
-    /// The duty stands; give it the role.
+    /// The duty exists; give it the role.
     ChangeRole,
-    /// The duty stands as wanted.
+    /// The duty exists as wanted.
     Keep,
 }
 

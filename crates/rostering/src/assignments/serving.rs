@@ -1,4 +1,4 @@
-//! How many people serve on a date, from the counters: everybody once, however many duties they have.
+//! Numbers of people who serve on a date, from the counters; each person counts once, with any number of duties.
 
 use chrono::NaiveDate;
 use kernel::{
@@ -18,18 +18,18 @@ use crate::{
     places::{size, sum},
 };
 
-/// People with a duty on the date who agree in all of these.
+/// Number of people with a duty on the date, by all of these columns.
 #[derive(Clone, Copy, Debug)]
 pub struct Serving {
-    /// What they do that day; of several roles the first by name.
+    /// Their role that day; of several roles the first by name.
     pub role: FunctionaryRole,
     /// Whether they came to a duty.
     pub came: bool,
-    /// Where they are registered.
+    /// The region of their record.
     pub home_region_id: Option<RegionId>,
-    /// Whose people they are now.
+    /// The agency that they work for now.
     pub authorizing_agency_id: Option<AgencyId>,
-    /// What they usually do.
+    /// The role that they usually have.
     pub default_role: Option<FunctionaryRole>,
     pub status: FunctionaryStatus,
     pub people: u64,
@@ -46,11 +46,7 @@ struct Row {
     total: i64,
 }
 
-/// The people with a duty in reach on the date; a region narrows it further. Nothing in a reach by posts, of which no counters
-/// tell.
-///
-/// # Errors
-/// What the database refuses.
+/// Numbers of people with a duty in reach on the date, in one region if given. None for a reach by posts, which the counters do not know.
 pub async fn on_date(
     scope: &Scope,
     db: &impl ConnectionTrait,
@@ -69,7 +65,7 @@ pub async fn on_date(
         .filter(Column::Date.eq(date))
         .filter(Column::Reach.is_in([ServingReach::Every, reach]));
     if let Some(region) = region {
-        // The nil UUID is nobody's id.
+        // In a counter the nil UUID means no region, so it matches no row.
         query = query.filter(Column::RegionId.eq(region)).filter(Column::RegionId.ne(Uuid::nil()));
     }
     let keys = [

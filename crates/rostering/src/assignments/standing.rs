@@ -1,4 +1,4 @@
-//! How a duty stands at a moment: what boards sort people by. Pure.
+//! State of a duty at a moment, by which boards sort people; without the database.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -16,26 +16,26 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DutyStanding {
-    /// The person came.
+    /// The person has come.
     Present,
-    /// It is not yet time to report, or the person took the duty over so lately that they cannot be there.
+    /// It is not yet time to report, or the person took the duty over too recently to be there.
     NotDue,
-    /// It is past the time to report, and it is not known where the person is.
+    /// The person is overdue and has given no answer.
     Late,
-    /// The person has not come and said that they are on the way.
+    /// The person has not come, but said that they are on the way.
     OnTheWay,
-    /// The person was not recorded at the gate, and opened it: they are there.
+    /// The person opened the gate without being recorded at it, so they are there.
     RunsGate,
     /// The person did not come by the end of the day, or said before that they will not.
     Absent,
     /// Another person took the duty over.
     Replaced,
-    /// The person is blacklisted or blocked on that date: not expected, and to be replaced.
+    /// The person is blacklisted or blocked on that date and has to be replaced.
     Barred,
 }
 
 impl DutyStanding {
-    /// In words, as files of lists say it.
+    /// The state in words, for files.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Present => "Present",
@@ -49,7 +49,7 @@ impl DutyStanding {
         }
     }
 
-    /// How a duty stood at a moment; `runs_gate` where its person started the gate of the day.
+    /// The state of a duty at a moment; `runs_gate`: its person started the gate of the day.
     pub fn of(duty: &assignment::Model, day: &examination_day::Model, runs_gate: bool, at: DateTime<Utc>) -> Self {
         if duty.cancelled_at.is_some() {
             return Self::Replaced;

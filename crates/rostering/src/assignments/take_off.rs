@@ -30,10 +30,8 @@ use crate::{
     undoable::{Act, Doing, DutiesChanged, DutyChanges, record, refuse_unconfirmed},
 };
 
-/// Cancels the duties.
-///
-/// # Errors
-/// 404 when one of them is not in reach or not on this day, 409 when the number is not confirmed or one of the people has come.
+/// Cancels the duties. Fails with 404 when one of them is not in reach or not on this day, and with 409 when the number is not confirmed or
+/// one of the people has come.
 pub(super) async fn take_off(
     doing: Doing<'_>,
     db: &Database,
@@ -61,10 +59,7 @@ pub(super) async fn take_off(
     Ok(DutiesChanged { success: true, duties: changes.duties() as u64, undo: act.and_then(|act: Act| act.offer()) })
 }
 
-/// Gives the duties another role.
-///
-/// # Errors
-/// As [`take_off`], and 409 when a rule forbids one of them the role.
+/// Gives the duties another role. Fails as [`take_off`] does, and with 409 when a rule forbids one of them the role.
 pub(super) async fn change_roles(
     doing: Doing<'_>,
     db: &Database,
@@ -86,7 +81,7 @@ pub(super) async fn change_roles(
     Ok(DutiesChanged { success: true, duties: changed, undo: answer.undo })
 }
 
-/// The duties of the day, locked with their people.
+/// The duties of the day, locked after their people.
 async fn locked(
     acting: &Acting,
     tx: &DatabaseTransaction,
@@ -117,7 +112,7 @@ async fn refuse_come(tx: &DatabaseTransaction, duties: &[assignment::Model]) -> 
     if skipped.is_empty() { Ok(()) } else { Err(refusal(tx, skipped).await?) }
 }
 
-/// The refusal of all, which names those in the way.
+/// The refusal of all, with the names of the people in the way.
 async fn refusal(tx: &DatabaseTransaction, mut skipped: Vec<SkippedPair>) -> Result<Error> {
     name(tx, &mut skipped).await?;
     let (first, others) = (skipped.first().map(|pair| pair.reason.clone()).unwrap_or_default(), skipped.len() - 1);

@@ -1,4 +1,4 @@
-//! Takes a duty away. It stays, cancelled, for the history that names it.
+//! Cancels a duty. The row stays for the history that names it.
 
 use std::collections::BTreeSet;
 
@@ -14,13 +14,11 @@ use crate::{
     undoable::{Act, Doing, DutyChanges, UndoOffer, record},
 };
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 500;
 
-/// Cancels a duty, and takes the login that came with it where no other duty needs it; says how to undo it.
-///
-/// # Errors
-/// 404 when there is no such duty in reach.
+/// Cancels a duty, withdraws its login where no other duty needs it, and offers to undo it. Fails with 404 when there is no
+/// such duty in reach.
 pub(super) async fn unassign(
     doing: Doing<'_>,
     db: &Database,
@@ -49,8 +47,8 @@ pub(super) async fn unassign(
     Ok(act.and_then(|act| act.offer()))
 }
 
-/// Cancels a duty that the caller has locked, and takes the login that came with it where no other duty needs it; what became of the
-/// login is the caller's to record last.
+/// Cancels a duty that the caller has locked, and withdraws its login where no other duty needs it. The caller writes the lines about the
+/// login into the audit trail last.
 pub(crate) async fn cancel_in(
     tx: &DatabaseTransaction,
     acting: &Acting,
@@ -61,7 +59,7 @@ pub(crate) async fn cancel_in(
     cancel_all(tx, acting, clock, &[duty], reason.as_deref()).await
 }
 
-/// The same for many, in few statements.
+/// As [`cancel_in`] for many duties, in few statements.
 pub(crate) async fn cancel_all(
     tx: &DatabaseTransaction,
     acting: &Acting,

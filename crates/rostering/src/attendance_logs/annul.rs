@@ -1,4 +1,4 @@
-//! Annuls an entry or exit. The row stays as it was recorded; what the duty says is worked out anew from those that stand.
+//! Annuls an entry or exit. The row stays as it was recorded; the duty's attendance is computed again from the remaining logs.
 
 use chrono::{DateTime, Utc};
 use identity::audit::{self, Action, Entry, SubjectKind};
@@ -25,8 +25,8 @@ use crate::{
 /// Annuls a log in reach.
 ///
 /// # Errors
-/// 404 when there is none, or at a gate when it is not the gate's own; 409 when it is annulled already, when the gate is
-/// too late, or when an administrator has corrected the duty, which working it out anew would undo.
+/// 404 when there is none, or at a gate when it is not the gate's own; 409 when it is annulled already, when the gate is too late, or when
+/// an administrator has corrected the duty, because computing it again would undo the correction.
 pub(super) async fn annul(
     by: &Acting,
     db: &Database,
@@ -36,7 +36,7 @@ pub(super) async fn annul(
 ) -> Result<AttendanceLog> {
     let tx = db.begin().await?;
     let seen = find_own(by, &tx, id).await?;
-    // The duty first, as a verification does: two at once wait for each other.
+    // The duty first, as in a verification: two at once wait for each other.
     let duty = locked_duty(&tx, &seen).await?;
     let log = find_own(by, &tx, id).await?;
     refuse_too_late(by, settings, &log, &duty)?;
@@ -54,7 +54,7 @@ pub(super) async fn annul(
     present(&**db, &by.scope, &[annulled]).await?.pop().ok_or_else(|| Error::not_found("Entry or exit"))
 }
 
-/// The log, if it is in reach and, at a gate, the gate's own.
+/// The log, if it is in reach and, at a gate, recorded by this gate.
 pub(super) async fn find_own(
     by: &Acting,
     tx: &DatabaseTransaction,
@@ -107,7 +107,7 @@ pub(super) async fn locked_duty(tx: &DatabaseTransaction, log: &attendance_log::
     locked_duties(tx, [log.assignment_id]).await?.pop().ok_or_else(|| Error::internal("a log without a duty"))
 }
 
-/// The duties, locked in the order of their ids: two that lock several never wait for each other in a circle.
+/// The duties, locked in the order of their ids, so that two transactions never wait for each other in a circle.
 pub(super) async fn locked_duties(
     tx: &DatabaseTransaction,
     ids: impl IntoIterator<Item = AssignmentId>,
@@ -119,7 +119,7 @@ pub(super) async fn locked_duties(
         .await?)
 }
 
-/// Brings the duty in line with the logs that count.
+/// Computes the duty's attendance from the logs that count.
 pub(super) async fn update_duty(
     tx: &DatabaseTransaction,
     duty: assignment::Model,

@@ -1,5 +1,5 @@
-//! One log by its id. On PostgreSQL logs lie by month, and an id alone would be looked for in all of them; so it is looked for first
-//! around the time at which the id was drawn.
+//! Finds one log by its id. On PostgreSQL logs lie by month, and an id alone would be searched in all months; so the search starts around
+//! the time in the id.
 
 use chrono::{DateTime, NaiveDate, TimeDelta};
 use kernel::{Result, access::Scope, ids::AttendanceLogId};
@@ -7,11 +7,11 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, Enti
 
 use crate::entities::attendance_log::{self, ActiveModel, Column, Entity, Model, on_date};
 
-/// A device may send what it took while it had no network, and a duty has its date before its logs; ids of other programs may tell
+/// A device may send old captures after a time without network, and a duty has its date before its logs; ids from other programs may hold
 /// another time, or none.
 const AROUND: TimeDelta = TimeDelta::days(20);
 
-/// The log, if it is in reach; locked until the transaction ends where it is to be changed.
+/// The log, if it is in reach; locked until the transaction ends if `locks`.
 pub(super) async fn find(
     scope: &Scope,
     tx: &DatabaseTransaction,
@@ -31,7 +31,7 @@ pub(super) async fn find(
     Ok(wanted().one(tx).await?)
 }
 
-/// Writes what was changed in a log.
+/// Writes the changed columns of a log.
 pub(super) async fn update(tx: &DatabaseTransaction, date: NaiveDate, changed: ActiveModel) -> Result<Model> {
     Ok(attendance_log::Entity::update(changed).validate()?.filter(on_date(tx, date)).exec(tx).await?)
 }

@@ -1,5 +1,4 @@
-//! The second pair of eyes: what one person at a gate recorded by hand counts when another one on duty there has confirmed it, on a
-//! device of their own.
+//! Confirmation by a second person: an entry by hand counts when another person on duty there has confirmed it, on a device of their own.
 
 use chrono::{DateTime, Utc};
 use identity::audit::{self, Action, Entry, SubjectKind};
@@ -35,15 +34,13 @@ use crate::{
     examination_days,
 };
 
-/// What a denied entry says.
+/// The reason in a denied entry.
 const DENIED: &str = "Denied by a second person on duty";
-/// The most that wait; each is one person at a gate.
+/// The most waiting entries in a list; each is one person at a gate.
 const MOST: u64 = 200;
 
-/// What others on this day recorded by hand and nobody has confirmed, the oldest first. Nothing for a caller whom a colleague let in.
-///
-/// # Errors
-/// 404 when there is no such day in reach.
+/// Entries by hand of other people on this day that wait for confirmation, the oldest first. Empty for a caller whose device a colleague
+/// let in. Fails with 404 when there is no such day in reach.
 pub(super) async fn waiting(db: &Database, by: &Acting, day: ExaminationDayId) -> Result<Rows<AttendanceLog>> {
     let day = examination_days::find::one(&**db, &by.scope, day).await?;
     if by.actor.let_in_by_colleague {
@@ -65,7 +62,7 @@ pub(super) async fn waiting(db: &Database, by: &Acting, day: ExaminationDayId) -
     Ok(Rows::whole(present(&**db, &by.scope, &logs).await?))
 }
 
-/// The caller's duty on the day: what is about themselves, others confirm.
+/// The caller's duty on the day: other people confirm entries about the caller.
 fn own_duty(by: &Acting, day: ExaminationDayId) -> SelectStatement {
     by.scope
         .select::<assignment::Entity>()
@@ -76,7 +73,7 @@ fn own_duty(by: &Acting, day: ExaminationDayId) -> SelectStatement {
         .into_query()
 }
 
-/// Confirms or denies it. Confirmed, it counts; denied, it is annulled, and those who watch over the center are told.
+/// Confirms or denies an entry by hand. Confirmed, it counts; denied, it is annulled, and the users who watch over the center get a notice.
 ///
 /// # Errors
 /// 404 when there is no such entry in reach, 403 without a duty on its day, 409 for one's own or about oneself, on the same device or one
@@ -89,7 +86,7 @@ pub(super) async fn confirm(
 ) -> Result<AttendanceLog> {
     let tx = db.begin().await?;
     let seen = entry_in_reach(by, &tx, id, false).await?;
-    // The person and the duty first, as a verification does: two at once wait for each other.
+    // Person and duty first, as in a verification: two at once wait for each other.
     lock_person(&tx, by, seen.functionary_id).await?;
     let duty = locked_duty(&tx, &seen).await?;
     let log = entry_in_reach(by, &tx, id, true).await?;
@@ -131,7 +128,7 @@ async fn entry_in_reach(
     by_id::find(&by.scope, tx, id, locks).await?.ok_or_else(|| Error::not_found("Entry or exit"))
 }
 
-/// Brings a duty in line with its logs, unless an administrator has corrected it: that stands.
+/// Computes a duty's attendance from its logs, unless an administrator has corrected it.
 pub(super) async fn follow_logs(
     tx: &DatabaseTransaction,
     duty: assignment::Model,
@@ -140,7 +137,7 @@ pub(super) async fn follow_logs(
     if duty.corrected_at.is_some() { Ok(duty) } else { update_duty(tx, duty, now).await }
 }
 
-/// An anomaly about a person is raised under a lock on their row.
+/// Locks the person, because anomalies about a person are raised under this lock.
 async fn lock_person(tx: &DatabaseTransaction, by: &Acting, person: FunctionaryId) -> Result<()> {
     let person = by.scope.select::<functionary::Entity>().filter(functionary::Column::Id.eq(person));
     person.lock_exclusive().one(tx).await?;

@@ -1,4 +1,4 @@
-//! How many entries and exits there are, from the counters: as quick for a nation as for a school.
+//! Numbers of entries and exits from the counters; they cost the same for any number of logs.
 
 use chrono::NaiveDate;
 use kernel::{Result, access::Scope, ids::AgencyId};
@@ -13,7 +13,7 @@ use crate::{
     places::{self, Place, is},
 };
 
-/// Which logs are counted. Narrows the caller's reach and never widens it.
+/// Filter of counted logs; narrows the caller's reach and never widens it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CountedLogs {
     pub date: Option<NaiveDate>,
@@ -24,10 +24,7 @@ pub struct CountedLogs {
     pub method: Option<VerificationMethod>,
 }
 
-/// The logs in reach that are not annulled; nothing where no counters tell, because there are few.
-///
-/// # Errors
-/// What the database refuses.
+/// Number of logs in reach that are not annulled; none where no counters exist, because there are few.
 pub async fn total(scope: &Scope, db: &impl ConnectionTrait, wanted: CountedLogs) -> Result<Option<u64>> {
     use Column::{
         AuthorizingAgencyId, CityId, Date, DistrictId, EntryType, FunctionaryRole, Logs, Method, RegionId, StateId,

@@ -1,4 +1,4 @@
-//! Finds attendance logs.
+//! Finds attendance logs within the caller's reach.
 
 use kernel::{
     Result,
@@ -12,7 +12,7 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
 use super::{requests::LogFilter, responses::AttendanceLog};
 use crate::{entities::attendance_log, examination_days, surroundings::Surroundings};
 
-/// The logs of a day in reach, the newest first; an agency sees its own people's.
+/// The logs of a day in reach, the newest first; an agency sees only those of its own people.
 pub(super) async fn of_day(
     db: &Database,
     scope: &Scope,
@@ -37,10 +37,7 @@ pub(super) async fn of_day(
     Ok(Rows { paged: rows.paged, total: rows.total, rows: logs })
 }
 
-/// Logs in hand, with their names.
-///
-/// # Errors
-/// When the database does not answer.
+/// Loaded logs with their names.
 pub async fn present(
     db: &impl ConnectionTrait,
     scope: &Scope,

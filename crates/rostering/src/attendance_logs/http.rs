@@ -40,8 +40,8 @@ pub async fn list_examination_day_logs(
 
 /// Annuls an entry or exit that was recorded by mistake
 ///
-/// It stays on record and no longer counts. A gate annuls what it recorded itself, on the same device, for 15 minutes;
-/// an administrator whatever is in reach.
+/// It stays on record and no longer counts. A gate annuls what it recorded itself, on the same device, for 15 minutes; an administrator
+/// annuls any entry in reach.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["AnnulLogs"])),
@@ -62,7 +62,7 @@ pub async fn annul_log(
 
 /// Turns an entry into an exit, or an exit into an entry, where the gate stood in the wrong direction
 ///
-/// What was recorded stays as annulled, and a copy of it in the other direction counts. The rules of `annul-log` hold.
+/// The record stays, annulled, and a copy of it in the other direction counts. The rules of `annul-log` hold.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["AnnulLogs"])),
@@ -79,7 +79,7 @@ pub async fn turn_log(
     turn::turn(&caller, &db, &settings, id).await.map(Json)
 }
 
-/// Notes something about an entry or exit
+/// Writes a note on an entry or exit
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["AnnulLogs"])),
@@ -97,7 +97,7 @@ pub async fn note_log(
     note::note(&caller, &db, id, wanted.note.trim()).await.map(Json)
 }
 
-/// Lists what colleagues on a day recorded by hand and nobody has confirmed
+/// Lists entries by hand of colleagues on a day that wait for confirmation
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),
@@ -113,10 +113,10 @@ pub async fn list_entries_to_confirm(
     confirm::waiting(&db, &caller, day).await
 }
 
-/// Says whether it is the person for whom a colleague recorded an entry by hand
+/// Confirms or denies an entry by hand of a colleague
 ///
-/// For a colleague on duty on that day, on a device of their own, until the day is closed. Confirmed, it counts; denied, it is annulled
-/// and the region is told.
+/// For a colleague on duty on that day, on a device of their own, until the day is closed. Confirmed, it counts; denied, it is annulled and
+/// the region gets a notice.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),
@@ -136,7 +136,7 @@ pub async fn confirm_entry(
 
 /// Lists the entries and exits by hand that wait for an administrator
 ///
-/// Those that no colleague confirmed, those that came after monitoring had ended, and those that a colleague denied.
+/// Those without a colleague's confirmation, those that came after monitoring had ended, and those that a colleague denied.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["ReviewHeldCaptures"])),
@@ -156,8 +156,8 @@ pub async fn list_entries_to_settle(
 
 /// Decides about several entries and exits by hand at once
 ///
-/// Confirmed, they count, also where a colleague had denied them; else they are annulled. Those that do not wait are skipped, and said
-/// why each of them.
+/// Confirmed, they count, even if a colleague had denied them; otherwise they are annulled. Those that do not wait are skipped,
+/// each with a reason.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["ReviewHeldCaptures"])),

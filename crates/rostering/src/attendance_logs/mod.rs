@@ -1,4 +1,4 @@
-//! Attendance logs: every entry and exit, as it was recorded.
+//! Attendance logs: every entry and exit, as recorded.
 
 mod annul;
 mod by_id;

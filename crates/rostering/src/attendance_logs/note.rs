@@ -1,4 +1,4 @@
-//! What somebody noted about an entry or exit. The last note stands on the row; the audit trail has those before it.
+//! Notes on entries and exits. The last note stands on the row; the audit trail has earlier ones.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, database::Database, ids::AttendanceLogId};
@@ -7,10 +7,7 @@ use serde_json::json;
 
 use super::{by_id, find::present, responses::AttendanceLog};
 
-/// Notes it.
-///
-/// # Errors
-/// 404 when there is no such log in reach.
+/// Writes a note. Fails with 404 when there is no such log in reach.
 pub(super) async fn note(by: &Acting, db: &Database, id: AttendanceLogId, text: &str) -> Result<AttendanceLog> {
     let tx = db.begin().await?;
     let log = by_id::find(&by.scope, &tx, id, true).await?.ok_or_else(|| Error::not_found("Entry or exit"))?;

@@ -1,4 +1,4 @@
-//! What clients send about entries and exits.
+//! Requests about entries and exits.
 
 use kernel::{
     ids::{AttendanceLogId, ExaminationDayId},
@@ -10,71 +10,71 @@ use validator::{Validate, ValidationError};
 
 use crate::entities::attendance_log::{Confirmation, EntryType, VerificationMethod};
 
-/// Which entries and exits of a day are wanted.
+/// Filter of a list of entries and exits.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct LogFilter {
-    /// In or out.
+    /// Only entries, or only exits.
     pub entry_type: Option<EntryType>,
-    /// By the face, or by hand.
+    /// Only by face, or only by hand.
     pub method: Option<VerificationMethod>,
-    /// Entries by hand, by whether a second person vouches for them.
+    /// Only entries by hand with this state of confirmation.
     pub confirmation: Option<Confirmation>,
-    /// With or without a position that tells whether the device was at its fenced center.
+    /// Only logs without a usable position at a fenced center, or only those with one.
     pub position_unknown: Option<bool>,
 }
 
-/// Why an entry or exit is annulled.
+/// The annulment of an entry or exit.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 pub struct Annulment {
-    /// In a few words.
+    /// The reason in a few words.
     #[serde(default)]
     #[validate(custom(function = "filled"), length(max = 500, message = "Reason is at most 500 characters"))]
     #[schema(required = true, min_length = 1)]
     pub reason: String,
 }
 
-/// What somebody has to say about an entry or exit.
+/// A note on an entry or exit.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 pub struct LogNote {
-    /// In their words.
+    /// The note in the user's words.
     #[serde(default)]
     #[validate(custom(function = "said"), length(max = 500, message = "Note is at most 500 characters"))]
     #[schema(required = true, min_length = 1)]
     pub note: String,
 }
 
-/// Whether it is the person for whom a colleague recorded an entry by hand.
+/// The decision about a colleague's entry by hand.
 #[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
 pub struct EntryConfirmation {
-    /// Whether it is them.
+    /// Whether it is the person in question.
     pub confirmed: bool,
 }
 
-/// Which entries and exits by hand an administrator wants to see.
+/// Filter of entries and exits by hand for an administrator.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct SettleFilter {
-    /// Of this examination day.
+    /// Only those of this examination day.
     pub examination_day_id: Option<ExaminationDayId>,
-    /// Those about which an administrator has decided, instead of those that wait for it.
+    /// Only those that an administrator has decided, instead of those that wait.
     #[serde(default)]
     pub settled: bool,
 }
 
-/// What an administrator decides about several entries and exits by hand.
+/// An administrator's decision about several entries and exits by hand.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EntrySettlement {
-    /// Entries and exits by hand.
+    /// 1 to 200 entries and exits by hand.
     #[validate(length(min = 1, max = 200, message = "Choose 1 to 200 entries"))]
     #[schema(min_items = 1, max_items = 200)]
     pub log_ids: Vec<AttendanceLogId>,
-    /// Whether they count; else they are annulled.
+    /// True: they count; false: they are annulled.
     pub confirmed: bool,
-    /// Why, for all of them.
+    /// The reason, for all of them.
     #[serde(default)]
     #[validate(custom(function = "filled"), length(max = 500, message = "Reason is at most 500 characters"))]
     #[schema(required = true, min_length = 1)]

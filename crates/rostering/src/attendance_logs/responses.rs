@@ -20,11 +20,10 @@ use crate::{
     surroundings::Surroundings,
 };
 
-/// The token that a log was made under.
+/// The token that a log was recorded under.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LogToken {
-    /// Which token.
     pub id: MonitoringTokenId,
     /// The device at the gate.
     pub device_id: String,
@@ -44,108 +43,89 @@ impl From<&monitoring_token::Model> for LogToken {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AttendanceLog {
-    /// Which log.
     pub id: AttendanceLogId,
-    /// At which center.
     pub center_id: CenterId,
-    /// The center's name.
     pub center_name: String,
-    /// The name of its city.
     pub city_name: String,
-    /// Of which examination.
     pub examination_id: ExaminationId,
-    /// The examination's name.
     pub examination_name: String,
-    /// On which day.
     pub examination_day_id: ExaminationDayId,
-    /// Whose.
     pub functionary_id: FunctionaryId,
-    /// Their role at that moment.
+    /// The role of the duty at that moment.
     pub functionary_role: FunctionaryRole,
-    /// Whose people they were at that moment.
+    /// The agency of the person at that moment.
     #[schema(required)]
     pub authorizing_agency_id: Option<AgencyId>,
-    /// Its name, and whose roles its people hold.
+    /// Name and family of that agency.
     #[schema(required)]
     pub authorizing_agency: Option<AgencyChoice>,
-    /// In or out.
     pub entry_type: EntryType,
     /// How they were recognised.
     pub method: VerificationMethod,
-    /// What the gate was told.
+    /// The answer that the gate got.
     pub result: VerificationOutcome,
-    /// Why, for programs; the words of the person at the gate where it was recorded by hand.
+    /// The reason as a code; by hand, the operator's words.
     #[schema(required)]
     pub reason: Option<String>,
-    /// The time that counts.
+    /// The time that counts for the attendance.
     pub recorded_at: DateTime<Utc>,
     /// When the server got it.
     pub received_at: DateTime<Utc>,
-    /// Whether it arrived long after it is said to have been made, while the device was connected.
+    /// Whether it arrived long after its claimed time although the device was connected.
     pub arrived_late: bool,
-    /// Whether one device recorded several people by hand for one moment, all at once.
+    /// Whether one device recorded several people by hand for the same moment.
     pub one_time_for_many: bool,
-    /// When the device says that it was captured.
+    /// Time of the capture by the device's claim.
     #[schema(required)]
     pub captured_at: Option<DateTime<Utc>>,
     /// When it was annulled.
     #[schema(required)]
     pub annulled_at: Option<DateTime<Utc>>,
-    /// Why.
     #[schema(required)]
     pub annul_reason: Option<String>,
-    /// Under which token.
     #[schema(required)]
     pub monitoring_token_id: Option<MonitoringTokenId>,
-    /// The picture that was taken.
+    /// Id of the picture taken; null without one.
     #[schema(required)]
     pub file_id: Option<FileId>,
-    /// The center's state.
     pub state_id: StateId,
-    /// The center's district.
     pub district_id: DistrictId,
-    /// The center's city.
     pub city_id: CityId,
-    /// The center's region.
     pub region_id: RegionId,
-    /// The token.
     #[schema(required)]
     pub monitoring_token: Option<LogToken>,
-    /// Who.
     #[schema(required)]
     pub functionary: Option<FunctionarySummary>,
-    /// The picture.
     #[schema(required)]
     pub file: Option<StoredFile>,
-    /// What is to be looked at in it.
+    /// Remarks about the picture that a person should look at.
     pub flags: Vec<FaceFlag>,
-    /// Whether the center has a fence and the device could not tell whether it was inside.
+    /// Whether the center has a fence and the device did not know whether it was inside.
     pub position_unknown: bool,
-    /// Whether a second person vouches for it, without whom it does not count; nothing where the face did.
+    /// State of confirmation of an entry by hand, which counts only once confirmed; null by face.
     #[schema(required)]
     pub confirmation: Option<Confirmation>,
-    /// When they said so.
+    /// When the second person decided.
     #[schema(required)]
     pub confirmed_at: Option<DateTime<Utc>>,
-    /// When an administrator decided about it.
+    /// When an administrator decided.
     #[schema(required)]
     pub settled_at: Option<DateTime<Utc>>,
-    /// Why they decided so.
+    /// The reason that the administrator gave.
     #[schema(required)]
     pub settle_reason: Option<String>,
-    /// What somebody noted about it.
+    /// The last note of a user.
     #[schema(required)]
     pub note: Option<String>,
-    /// When.
     #[schema(required)]
     pub noted_at: Option<DateTime<Utc>>,
-    /// How far from the center it was recorded, in metres, where that is known.
+    /// Distance to the center in metres; null if not known.
     #[schema(required)]
     pub distance_m: Option<f64>,
 }
 
 impl AttendanceLog {
-    /// The log with its names; `around` was loaded for it.
+    /// The log with its names. `around` was loaded for it.
     pub(crate) fn of(log: &attendance_log::Model, around: &Surroundings) -> Self {
         Self {
             id: log.id,
@@ -196,23 +176,23 @@ impl AttendanceLog {
     }
 }
 
-/// An entry or exit about which nothing was decided, and why.
+/// An entry or exit that was left undecided, with the reason.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UnsettledEntry {
     /// The log that stays as it was.
     pub log_id: AttendanceLogId,
-    /// The reason, as people read it.
+    /// The reason in a sentence.
     pub reason: String,
 }
 
-/// What became of several entries and exits by hand.
+/// The outcome of deciding about several entries and exits by hand.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SettledEntries {
-    /// As they stand now.
+    /// The decided logs after the decision.
     pub settled: Vec<AttendanceLog>,
-    /// Left as they were.
+    /// The logs that were left unchanged.
     pub skipped: Vec<UnsettledEntry>,
 }
 

@@ -1,5 +1,5 @@
-//! What administrators decide about entries and exits by hand: those that were not confirmed in time, that came after monitoring had ended,
-//! or that a second person denied. Several at once, with one reason, in one transaction.
+//! Administrators' decisions about entries and exits by hand: those without confirmation in time, those after the end of monitoring, and
+//! those that a second person denied. One call decides about several, with one reason, in one transaction.
 
 use std::collections::HashMap;
 
@@ -48,7 +48,7 @@ pub(super) async fn list(
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }
 
-/// The same about rows as [`attendance_log::Model::is_to_settle`].
+/// As [`attendance_log::Model::is_to_settle`], as a condition on rows.
 fn is_to_settle() -> Condition {
     let is_waiting =
         Condition::all().add(Column::Confirmation.is_in(Confirmation::WAITING)).add(Column::AnnulledAt.is_null());
@@ -57,10 +57,7 @@ fn is_to_settle() -> Condition {
         .add(Condition::any().add(is_waiting).add(Column::Confirmation.eq(Confirmation::Denied)))
 }
 
-/// Confirms or annuls them; says which were left as they were, and why.
-///
-/// # Errors
-/// When the database does not answer; then nothing is decided.
+/// Confirms or annuls them all in one transaction; answers which were left unchanged, and why.
 pub(super) async fn settle(by: &Acting, db: &Database, wanted: &EntrySettlement) -> Result<SettledEntries> {
     let tx = db.begin().await?;
     let seen = by
@@ -97,7 +94,7 @@ pub(super) async fn settle(by: &Acting, db: &Database, wanted: &EntrySettlement)
     Ok(SettledEntries { settled: present(&**db, &by.scope, &settled).await?, skipped })
 }
 
-/// Decides about one log whose duty is locked; gives the duty as it is now, and the log with its line of the trail where it was decided.
+/// Decides about one log whose duty is locked. Answers the duty after it, and the log with its line of the trail if it was decided.
 async fn settle_one(
     by: &Acting,
     tx: &DatabaseTransaction,

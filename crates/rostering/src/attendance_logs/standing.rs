@@ -5,7 +5,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 
 use crate::entities::{assignment, attendance_log};
 
-/// The logs of a duty that are not annulled, in the order in which the passages happened.
+/// The logs of a duty that are not annulled, in the order of the passages.
 pub(crate) async fn standing_of_duty(
     db: &impl ConnectionTrait,
     duty: &assignment::Model,

@@ -1,22 +1,21 @@
-//! What the entries and exits of a person come to, read in their order.
+//! Computes attendance from the entries and exits of a person, in their order.
 
 use chrono::{DateTime, Utc};
 
 use crate::entities::attendance_log::EntryType;
 
-/// The attendance that a duty's logs come to.
+/// The attendance that follows from a duty's logs.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct RecordedAttendance {
-    /// The first good entry.
+    /// Time of the first good entry.
     pub entry_at: Option<DateTime<Utc>>,
-    /// The last good exit.
+    /// Time of the last good exit.
     pub exit_at: Option<DateTime<Utc>>,
     /// Whether the last one was an entry.
     pub is_inside: bool,
 }
 
-/// The first good entry, the last good exit, inside or not, of passages in the order in which they were made; a good one
-/// is not out of order.
+/// Attendance from passages in their order. A passage is good if it is in order: an entry of a person outside, an exit of a person inside.
 pub(crate) fn attendance_from(logs: impl Iterator<Item = (EntryType, DateTime<Utc>)>) -> RecordedAttendance {
     let mut said = RecordedAttendance::default();
     for (entry_type, at) in logs {

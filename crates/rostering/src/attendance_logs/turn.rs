@@ -1,5 +1,5 @@
-//! Turns an entry into an exit, or the other way round, where the gate stood in the wrong direction. The row as it was recorded is
-//! annulled and stays; a copy of it counts in its place.
+//! Turns an entry into an exit, or the other way round, where the gate stood in the wrong direction. The recorded row is annulled and
+//! stays; a copy of it counts in its place.
 
 use chrono::{DateTime, Utc};
 use identity::audit::{self, Action, Entry, SubjectKind};
@@ -29,13 +29,10 @@ use crate::{
     verification::by_hand,
 };
 
-/// What the annulled row says.
+/// The reason in the annulled row.
 const REASON: &str = "Recorded in the wrong direction";
 
-/// Turns a log in reach; gives the one that counts now.
-///
-/// # Errors
-/// As [`annul`](super::annul::annul).
+/// Turns a log in reach, and answers the one that counts now. Fails as [`annul`](super::annul::annul) does.
 pub(super) async fn turn(
     by: &Acting,
     db: &Database,
@@ -45,7 +42,7 @@ pub(super) async fn turn(
     let tx = db.begin().await?;
     let seen = find_own(by, &tx, id).await?;
     locks::people(&*tx, [seen.functionary_id]).await?;
-    // By hand, the day is locked as when it was recorded.
+    // For an entry by hand the day is locked, as when it was recorded.
     let around = Scope::of_system(SystemTask::FollowLinks);
     let day = match seen.method {
         VerificationMethod::Manual => Some(by_hand::lock_day(&tx, &around, seen.examination_day_id).await?),
@@ -63,9 +60,9 @@ pub(super) async fn turn(
     wrong.annul_reason = Set(Some(REASON.to_owned()));
     by_id::update(&tx, log.date, wrong).await?;
     let mut right = turned(&log, by.now);
-    // What a second person confirmed, or could, is the other direction.
+    // A second person has confirmed, or can confirm, only the other direction.
     if is_at_a_gate(&by.scope) && matches!(log.confirmation, Some(Confirmation::Confirmed | Confirmation::Pending)) {
-        // On a device that a colleague let in, the second pair of eyes would be nobody else's.
+        // On a device that a colleague let in, that colleague could confirm their own entry.
         let is_held = by.actor.let_in_by_colleague || is_over(&tx, &around, day.as_ref(), &log, by.now).await?;
         right.confirmation = Set(Some(if is_held { Confirmation::Held } else { Confirmation::Pending }));
         right.confirmed_by_user_id = Set(None);
@@ -88,7 +85,7 @@ pub(super) async fn turn(
     present(&**db, &by.scope, &[right]).await?.pop().ok_or_else(|| Error::not_found("Entry or exit"))
 }
 
-/// The same in the other direction.
+/// A copy of the log in the other direction.
 fn turned(log: &attendance_log::Model, now: DateTime<Utc>) -> attendance_log::ActiveModel {
     let mut right = log.clone().into_active_model().reset_all();
     right.id = Set(AttendanceLogId::new());
@@ -96,13 +93,13 @@ fn turned(log: &attendance_log::Model, now: DateTime<Utc>) -> attendance_log::Ac
         EntryType::Entry => EntryType::Exit,
         EntryType::Exit => EntryType::Entry,
     });
-    // What it was remarked for belongs to the wrong direction; a person who was recorded by hand keeps the reason for that.
+    // The remark was about the wrong direction; an entry by hand keeps the operator's reason.
     right.reason = Set(log.confirmation.and(log.reason.clone()));
     right.received_at = Set(now);
     right
 }
 
-/// Whether nobody on duty confirms anything any more: the day is closed, or the token under which it was recorded has ended.
+/// Whether no person on duty can confirm any more: the day is closed, or the token of the log has ended.
 async fn is_over(
     tx: &DatabaseTransaction,
     around: &Scope,

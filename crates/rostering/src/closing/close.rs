@@ -1,6 +1,6 @@
 //! Closes days whose end has passed, each in a transaction of its own.
 //!
-//! A capture that was made before the end may still arrive; it is recorded and undoes what closing filled in.
+//! A capture from before the end may still arrive; it is recorded and undoes what closing filled in.
 
 use chrono::{DateTime, Utc};
 use identity::audit::{self, Action, Entry, SubjectKind};
@@ -31,13 +31,10 @@ use crate::{
     gate_runners::runs_gate,
 };
 
-/// Days that are looked for at once; a season that was slept through is closed in several rounds.
+/// Days of one round; after a long stop several rounds close a season.
 const AT_A_TIME: u64 = 100;
 
-/// Closes what has ended; says how many days that were.
-///
-/// # Errors
-/// When the database does not answer.
+/// Closes days that have ended, and answers their number.
 pub async fn close_ended_days(db: &Database, clock: &Clock) -> Result<usize> {
     let scope = Scope::of_system(SystemTask::CloseDays);
     let mut closed = 0;
@@ -62,7 +59,7 @@ fn has_ended(now: DateTime<Utc>) -> Condition {
     Condition::all().add(examination_day::Column::ClosesAt.lte(now)).add(examination_day::Column::ClosedAt.is_null())
 }
 
-/// Closes one day, unless another process just did.
+/// Closes one day, unless another process has just closed it.
 async fn close(scope: &Scope, db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<bool> {
     let now = clock.now();
     let tx = db.begin().await?;
@@ -70,7 +67,7 @@ async fn close(scope: &Scope, db: &Database, clock: &Clock, id: ExaminationDayId
         .select::<examination_day::Entity>()
         .filter(examination_day::Column::Id.eq(id))
         .filter(has_ended(now))
-        // Not FOR UPDATE: a gate that holds a duty, for which this waits, waits itself to refer to the day in a log.
+        // Not FOR UPDATE: a gate may hold a duty that this waits for, and itself wait to refer to the day in a log.
         .lock(LockType::NoKeyUpdate)
         .one(&*tx)
         .await?;
@@ -94,7 +91,7 @@ async fn close(scope: &Scope, db: &Database, clock: &Clock, id: ExaminationDayId
     Ok(true)
 }
 
-/// No user stopped these: the day did, at the moment at which it or they ended, whichever came first.
+/// Stops the day's tokens without a user, at the end of the day or of the token, whichever came first.
 async fn stop_tokens(scope: &Scope, tx: &DatabaseTransaction, day: &examination_day::Model) -> Result<u64> {
     use monitoring_token::Column;
     let ended_earlier = Expr::col(Column::ExpiresAt).lt(day.closes_at);
@@ -110,7 +107,7 @@ async fn stop_tokens(scope: &Scope, tx: &DatabaseTransaction, day: &examination_
     Ok(stopped.rows_affected)
 }
 
-/// Those who came and were not seen to go. They count as inside as before: an exit captured in time may still arrive.
+/// Marks people who came and whose exit is missing. They still count as inside: an exit captured in time may arrive.
 async fn mark_missing_exits(
     scope: &Scope,
     tx: &DatabaseTransaction,
@@ -129,7 +126,8 @@ async fn mark_missing_exits(
     Ok(marked.rows_affected)
 }
 
-/// What no second person has confirmed by now waits for the region; those who watch over the center are told once, of all of them.
+/// Leaves entries by hand without confirmation to the region, and sends one notice about all of them to the users who
+/// watch over the center.
 async fn hold_unconfirmed(
     scope: &Scope,
     tx: &DatabaseTransaction,
@@ -173,7 +171,7 @@ async fn hold_unconfirmed(
     Ok(waiting.len())
 }
 
-/// Those who ran the gate without being recorded at it were there; when they came and went is not known.
+/// Marks people who ran the gate without being recorded at it as present, without times.
 async fn mark_runners(
     scope: &Scope,
     tx: &DatabaseTransaction,

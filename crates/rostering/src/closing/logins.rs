@@ -1,4 +1,4 @@
-//! Takes back the logins of those whose last duty is over.
+//! Withdraws the logins of people whose last duty is over.
 
 use chrono::{DateTime, Utc};
 use identity::{
@@ -20,11 +20,7 @@ use crate::{
     entities::{assignment, examination_day},
 };
 
-/// Disables the accounts that came with duties of which none is left: neither today or later, nor on a day from which
-/// captures may still be handed in.
-///
-/// # Errors
-/// When the database does not answer.
+/// Disables accounts that came with duties, when no duty is left: neither today or later, nor on a day that still takes captures.
 pub async fn withdraw_idle_logins(db: &Database, clock: &Clock, settings: &RosteringSettings) -> Result<()> {
     let handed_in_by = clock.now() - settings.late_captures();
     let idle = all()
@@ -48,7 +44,7 @@ fn all() -> Scope {
     Scope::of_system(SystemTask::MaintainDutyLogins)
 }
 
-/// Those who can sign in because of a duty.
+/// Subquery: people with an active account that came with a duty.
 fn holders() -> SelectStatement {
     all()
         .select::<user::Entity>()
@@ -60,7 +56,7 @@ fn holders() -> SelectStatement {
         .into_query()
 }
 
-/// Those with a duty on a day that ends after this.
+/// Subquery: people with a duty on a day that ends after this moment.
 fn on_duty_after(instant: DateTime<Utc>) -> SelectStatement {
     let days = all()
         .select::<examination_day::Entity>()

@@ -1,5 +1,5 @@
-//! The end of a day: people who were never seen become absent, a missing exit is marked, monitoring ends, and logins that
-//! came with duties are taken back.
+//! The end of a day: people who were never seen become absent, missing exits are marked, monitoring ends, and logins that came
+//! with duties are withdrawn.
 
 mod close;
 mod logins;
@@ -11,10 +11,7 @@ use crate::RosteringSettings;
 pub use close::close_ended_days;
 pub use logins::withdraw_idle_logins;
 
-/// Does all that an end of a day asks for. Several processes may do it at once.
-///
-/// # Errors
-/// When the database does not answer; what was closed until then stays closed.
+/// Closes ended days and withdraws logins. Several processes may do it at once. After an error, days that were closed stay closed.
 pub async fn run(db: &Database, clock: &Clock, settings: &RosteringSettings) -> Result<()> {
     if close_ended_days(db, clock).await? > 0 {
         tracing::info!("closed examination days that have ended");

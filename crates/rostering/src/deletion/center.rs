@@ -1,4 +1,4 @@
-//! Deleting a center.
+//! Deleting a center without coming days and without recorded entries.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Result, access::Acting, clock::Clock, database::Database, ids::CenterId};

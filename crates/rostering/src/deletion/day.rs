@@ -1,4 +1,4 @@
-//! Deleting examination days without arrivals, one or several together; the people assigned to them are free again.
+//! Deletes examination days without arrivals, one or several together; the people assigned to them are free again.
 
 use std::collections::BTreeSet;
 
@@ -30,13 +30,11 @@ use crate::{
 };
 
 const REASON: &str = "The examination day was deleted.";
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 500;
 
-/// Deletes the days, all or none; `confirm` is how many duties that cancels.
-///
-/// # Errors
-/// 404 when one of them is not in reach, 409 when one of them cannot be deleted or the number is not confirmed.
+/// Deletes the days, all or none; `confirm` is the number of duties that this cancels. Fails with 404 when one of them is not in reach, and
+/// with 409 when one of them cannot be deleted or the number is not confirmed.
 pub(super) async fn delete(
     doing: Doing<'_>,
     db: &Database,
@@ -85,7 +83,7 @@ pub(super) async fn delete(
     Ok(DaysDeleted { success: true, days: days.len() as u64, duties: duties.len() as u64, undo })
 }
 
-/// The days, locked after the people who have duties on them: no other person can be given a duty there from then on.
+/// The days, locked after the people with duties on them, so that no other person gets a duty there.
 async fn locked(
     acting: &Acting,
     tx: &DatabaseTransaction,
@@ -104,7 +102,7 @@ async fn locked(
     if days.len() == wanted { Ok(days) } else { Err(Error::not_found("Examination day")) }
 }
 
-/// Refuses a day that has recorded entries, and one with a device at its gate, which must be stopped first.
+/// Refuses a day with recorded entries, and one with a running device at its gate.
 pub(super) async fn refuse_in_use(tx: &impl ConnectionTrait, day: &examination_day::Model) -> Result<()> {
     let logs = attendance_log::on_date(tx, day.date).add(attendance_log::Column::ExaminationDayId.eq(day.id));
     Ties { logs: ties::logs(tx, logs).await?, ..Ties::default() }.refuse("This examination day")?;
@@ -120,7 +118,7 @@ pub(super) async fn refuse_in_use(tx: &impl ConnectionTrait, day: &examination_d
     }
 }
 
-/// The refusal of several days, which names the one in the way.
+/// The refusal of several days, with the name of the one in the way.
 async fn naming(tx: &DatabaseTransaction, day: &examination_day::Model, error: Error) -> Result<Error> {
     match error {
         Error::Conflict(problem) => {
@@ -133,7 +131,7 @@ async fn naming(tx: &DatabaseTransaction, day: &examination_day::Model, error: E
     }
 }
 
-/// The duties of the days, also those beyond the caller's reach; locked where they are to be changed.
+/// The duties of the days, also those out of the caller's reach; locked if `lock`.
 pub(super) async fn duties_of(
     tx: &impl ConnectionTrait,
     days: &[examination_day::Model],

@@ -1,4 +1,4 @@
-//! Deleting an examination.
+//! Deleting an examination without coming days and without recorded entries.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Result, access::Acting, clock::Clock, database::Database, ids::ExaminationId};

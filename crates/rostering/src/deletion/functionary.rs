@@ -1,5 +1,5 @@
-//! Deleting a functionary who has no duty to come and of whom no entry or exit was recorded. Faces go for good, and pictures
-//! from gates where they were recognised and turned away; what happened there stays on record, without a picture.
+//! Deletes a functionary without coming duties and without recorded entries or exits. Faces are removed for good, and pictures from gates
+//! that recognised and refused the person; the anomalies stay, without a picture.
 
 use biometrics::{
     Faces,
@@ -31,11 +31,9 @@ use serde_json::json;
 use super::ties::{self, Ties};
 use crate::entities::{anomaly, assignment, attendance_log};
 
-/// Where faces are kept.
+/// The stores of faces and pictures.
 pub(super) struct Keeping<'a> {
-    /// The gallery.
     pub faces: &'a Faces,
-    /// The pictures.
     pub files: &'a FileStore,
 }
 
@@ -83,7 +81,8 @@ pub(super) async fn delete(
     removal.finish(db, keeping.faces, keeping.files).await
 }
 
-/// Registered again, the person would be compared with no face. Those who decide about faces may delete the record all the same.
+/// Refuses to delete an active person, or one whose face is under review: registered again, they would be compared with no face. Users who
+/// decide about faces may delete the record all the same.
 async fn refuse_replacement(tx: &DatabaseTransaction, by: &Acting, person: &functionary::Model) -> Result<()> {
     if SettleFaceReviews::ROLES.contains(&by.actor.role) {
         return Ok(());
@@ -103,8 +102,8 @@ async fn refuse_replacement(tx: &DatabaseTransaction, by: &Acting, person: &func
     Ok(())
 }
 
-/// Takes the pictures out of the anomalies that tell of this person; the anomalies stay. No log can refer to one: of whom
-/// there are logs, nothing is deleted. How many anomalies there were.
+/// Removes the pictures from the anomalies about this person, and answers the number of anomalies. No log can refer to such a picture,
+/// because people with logs are not deleted.
 async fn let_go_of_pictures(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<u64> {
     let scope = ties::history();
     let pictures = scope

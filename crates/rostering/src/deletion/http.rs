@@ -26,7 +26,7 @@ use crate::{
     undoable::{DaysDeleted, Doing, DoneUndoably},
 };
 
-/// Deletes an examination
+/// Deletes an examination for good
 ///
 /// Refused while days are to come or entries were recorded for it.
 #[utoipa::path(
@@ -46,7 +46,7 @@ pub async fn delete_examination(
     Ok(Json(Success::YES))
 }
 
-/// Deletes a center
+/// Deletes a center for good
 ///
 /// Refused while days are to come or entries were recorded there.
 #[utoipa::path(
@@ -68,8 +68,8 @@ pub async fn delete_center(
 
 /// Deletes an examination day
 ///
-/// Refused once entries were recorded, and while monitoring runs. All people assigned to it are free again. With more than ten of
-/// them `confirm` repeats their number; without it, or with another, the answer is 409 with the reason `CONFIRM` and the number.
+/// Refused once entries were recorded, and while monitoring runs. All people assigned to it are free again. With more than ten of them
+/// `confirm` repeats their number; without it, or with another, the answer is 409 with the reason `CONFIRM` and the number.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -91,7 +91,7 @@ pub async fn delete_examination_day(
 
 /// Deletes several examination days
 ///
-/// All of them or none, each as one alone. `confirm` is the number of duties that this cancels; it is needed for more than ten.
+/// All of them or none, by the rules for one. `confirm` is the number of duties that this cancels; it is needed for more than ten.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -109,9 +109,9 @@ pub async fn delete_examination_days(
     day::delete(Doing::new(&caller, &time, &settings), &db, &wanted.ids, wanted.confirm).await.map(Json)
 }
 
-/// Says whom deleting days, cancelling duties or marking people as left would touch
+/// Gives the people whom deleting days, cancelling duties or marking people as left would affect
 ///
-/// Writes nothing. `confirm` is the number that the act itself has to repeat. Only those who change rosters ask about days and duties.
+/// Writes nothing. `confirm` is the number that the act itself has to repeat. Only users who change rosters can ask about days and duties.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["SetFunctionaryStatus"])),
@@ -128,10 +128,10 @@ pub async fn tell_what_is_touched(
     touched::touched(&caller, &db, &time, &wanted).await.map(Json)
 }
 
-/// Deletes a functionary
+/// Deletes a functionary's record
 ///
-/// Refused while duties are to come or entries were recorded. The faces are removed for good; the Aadhaar and mobile
-/// numbers may be registered again.
+/// Refused while duties are to come or entries were recorded. The faces are removed for good; the Aadhaar and mobile numbers
+/// may be registered again.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -152,10 +152,10 @@ pub async fn delete_functionary(
     Ok(Json(Success::YES))
 }
 
-/// Deletes an account
+/// Deletes a user's account
 ///
-/// Refused for one's own, while duties are to come and when it recorded entries at a gate: shut it out instead. Its
-/// sessions end at once; its user id, e-mail address and mobile number are free again.
+/// Refused for one's own, while duties are to come and when it recorded entries at a gate: shut it out instead. Its sessions end at once;
+/// its user id, e-mail address and mobile number are free again.
 #[utoipa::path(
     tag = "users",
     security(("session" = ["ManageUsers"])),

@@ -1,7 +1,7 @@
-//! Deleting what duties refer to: examinations, centers, examination days, functionaries, accounts.
+//! Deleting records that duties refer to: examinations, centers, examination days, functionaries, accounts.
 //!
-//! It lives here because only rostering knows what hangs on a record. The record stays, marked, for the history that
-//! names it; while something is still to come, or was recorded, it cannot be deleted at all.
+//! It is in this crate because only rostering knows the duties and logs of a record. The row stays, marked, for the history that names it.
+//! A record with coming days or duties, or with logs, cannot be deleted.
 
 mod center;
 mod day;

@@ -5,12 +5,12 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
 
-/// The number that stands for having seen it.
+/// The number that confirms an act.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ConfirmedNumber {
-    /// How many duties this cancels; needed for more than ten.
+    /// Number of duties that this cancels; needed for more than ten.
     pub confirm: Option<u64>,
 }
 
@@ -23,7 +23,7 @@ pub struct DaysToDelete {
     #[validate(length(min = 1, max = 500, message = "Choose 1 to 500 examination days"))]
     #[schema(required = true, min_items = 1, max_items = 500)]
     pub ids: Vec<ExaminationDayId>,
-    /// How many duties this cancels; needed for more than ten.
+    /// Number of duties that this cancels; needed for more than ten.
     pub confirm: Option<u64>,
 }
 
@@ -50,7 +50,7 @@ pub struct WhatToTouch {
 }
 
 impl WhatToTouch {
-    /// Whether it asks about people alone.
+    /// Whether it is only about people.
     pub(super) fn is_of_people(&self) -> bool {
         self.examination_day_ids.is_empty() && self.examination_day_functionary_ids.is_empty()
     }

@@ -1,9 +1,9 @@
-//! Whom an act would touch, as clients see it before they act.
+//! The people whom an act would affect, for the caller to see before it.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Whom deleting days, or cancelling duties, would touch.
+/// The effect of deleting days, cancelling duties or marking people as left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TouchedDuties {
@@ -13,21 +13,21 @@ pub struct TouchedDuties {
     pub duties: u64,
     /// People who have these duties.
     pub people: u64,
-    /// Entries and exits recorded on the days, and people who have come to the duties.
+    /// Entries and exits recorded on the days, plus people who have come to the duties.
     pub entered: u64,
-    /// People who would be told by SMS, because their duty is still to come.
+    /// People who would get an SMS, because their duty is still to come.
     pub messages: u64,
-    /// Those of them who would be told at once and not only once it can no longer be undone, because their duty begins within the hour or
-    /// has begun.
+    /// People among them who would get it at once, before the act can no longer be undone, because their duty begins within the
+    /// hour or has begun.
     pub messages_at_once: u64,
     /// The number to repeat as `confirm`; null where none is needed.
     #[schema(required)]
     pub confirm: Option<u64>,
-    /// Why it would be refused, in a sentence; null if it would not.
+    /// The reason for a refusal in a sentence; null if the act is allowed.
     #[schema(required)]
     pub refusal: Option<String>,
-    /// What the first five of the people are called.
+    /// Names of the first five people.
     pub names: Vec<String>,
-    /// What the first five of the centers are called.
+    /// Names of the first five centers.
     pub centers: Vec<String>,
 }

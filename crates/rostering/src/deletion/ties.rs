@@ -1,4 +1,4 @@
-//! What hangs on a record, counted wherever it is: also where the caller does not see.
+//! The coming days, duties and logs of a record, in any region, also those that the caller cannot see.
 
 use chrono::NaiveDate;
 use kernel::{
@@ -10,7 +10,7 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilt
 
 use crate::entities::{assignment, attendance_log, examination_day};
 
-/// How much hangs on a record.
+/// Numbers of rows that keep a record from being deleted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Ties {
     /// Examination days today or later.
@@ -22,8 +22,7 @@ pub(super) struct Ties {
 }
 
 impl Ties {
-    /// # Errors
-    /// [`Error::Conflict`] with the counts, unless nothing hangs on it. `what` is the record: "This center".
+    /// Fails with [`Error::Conflict`] and the numbers, unless all are 0. `what` names the record: "This center".
     pub fn refuse(self, what: &str) -> Result<()> {
         let counts: Vec<String> = [
             (self.coming_days, "examination day to come", "examination days to come"),
@@ -42,26 +41,26 @@ impl Ties {
     }
 }
 
-/// Days that fit and are not over.
+/// Number of matching days that are not over.
 pub(super) async fn coming_days(db: &impl ConnectionTrait, today: NaiveDate, which: Condition) -> Result<u64> {
     let days = history().select::<examination_day::Entity>().filter(which);
     let coming = days.filter(examination_day::Column::Date.gte(today));
     Ok(coming.count(db).await?)
 }
 
-/// Duties that fit and are not over.
+/// Number of matching duties that are not over.
 pub(super) async fn coming_duties(db: &impl ConnectionTrait, today: NaiveDate, which: Condition) -> Result<u64> {
     let duties = history().select::<assignment::Entity>().filter(which);
     let coming = duties.filter(assignment::Column::Date.gte(today));
     Ok(coming.count(db).await?)
 }
 
-/// Logs that fit, annulled ones included.
+/// Number of matching logs, annulled ones included.
 pub(super) async fn logs(db: &impl ConnectionTrait, which: Condition) -> Result<u64> {
     Ok(history().select::<attendance_log::Entity>().filter(which).count(db).await?)
 }
 
-/// What hangs on a record, wherever that is.
+/// The scope of these counts: every region.
 pub(super) fn history() -> Scope {
     Scope::of_system(SystemTask::KeepHistory)
 }

@@ -1,4 +1,4 @@
-//! Looks whom an act would touch, and writes nothing.
+//! Finds the people whom an act would affect, and writes nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,15 +27,12 @@ use crate::{
     undoable::{FEW, is_told_at_once},
 };
 
-/// How many names are said.
+/// The most names in the answer.
 const NAMED: u64 = 5;
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 500;
 
-/// What would be touched.
-///
-/// # Errors
-/// 404 when a day or a duty is not in reach of a change, which for callers who may not change rosters is none.
+/// The effect of the act. Fails with 404 when a day or a duty is out of reach for changes; callers who may not change rosters reach none.
 pub(super) async fn touched(
     acting: &Acting,
     db: &Database,
@@ -117,7 +114,7 @@ async fn duties(
     Ok(all.map(|duty| (duty.id, duty)).collect())
 }
 
-/// How many people have duties whose day is not over, and how many of them are told at once.
+/// Numbers of people who would get a message: with duties whose day is not over, and among these the people who would get it at once.
 async fn told(
     acting: &Acting,
     tx: &impl ConnectionTrait,

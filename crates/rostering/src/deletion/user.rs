@@ -1,4 +1,4 @@
-//! Deleting an account that no duty needs and that recorded nothing at a gate.
+//! Deletes an account that no duty needs and that recorded nothing at a gate.
 
 use identity::user_accounts;
 use kernel::{Result, access::Acting, clock::Clock, database::Database, ids::UserId};

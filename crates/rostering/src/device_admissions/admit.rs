@@ -1,4 +1,4 @@
-//! Finds the device that is meant, within reach, and lets it in.
+//! Finds the device with the shown letters, within reach, and lets it in.
 
 use chrono::NaiveDate;
 use identity::{
@@ -21,9 +21,10 @@ use crate::{
     monitoring::is_on,
 };
 
-/// Shows whose sign-in the device with these letters will be.
+/// Shows the user whose sign-in the device with these letters will be.
 ///
-/// Refuses with 404 when none waits, or for a user without a duty in reach, 409 while the user's codes wait, 429 after too many looks.
+/// Fails with 404 when no device waits, or for a user without a duty in reach, with 409 while the user's codes wait, and with 429
+/// after too many looks.
 pub(super) async fn look(installation: &Installation, by: &Acting, shown: &ShownLetters) -> Result<WaitingDevice> {
     let (WaitingSignIn { admission, user }, centers) = in_reach(installation, by, shown).await?;
     Ok(WaitingDevice {
@@ -39,7 +40,7 @@ pub(super) async fn look(installation: &Installation, by: &Acting, shown: &Shown
 
 /// Lets the device in, in the caller's name.
 ///
-/// As [`look`]; 409 for one's own account or where it was let in meanwhile, 429 after too many in a day.
+/// Fails as [`look`] does, with 409 for one's own account or where it was let in meanwhile, and with 429 after too many in a day.
 pub(super) async fn admit(installation: &Installation, by: &Acting, shown: &ShownLetters) -> Result<()> {
     let (waiting, _) = in_reach(installation, by, shown).await?;
     let tx = installation.db().begin().await?;
@@ -65,8 +66,8 @@ async fn in_reach(
     Err(Error::not_found("Device"))
 }
 
-/// The centers by whose duties the caller has a say: for an administrator those of duties in reach that are not over. A colleague
-/// needs to share every duty that is on now, since the session opens all of them.
+/// Names of the centers that give the caller the right: for an administrator, those of the user's duties in reach that are not over. A
+/// colleague must share all duties of the user that are on now, because the session opens all of them.
 async fn centers_of(
     db: &impl ConnectionTrait,
     installation: &Installation,
@@ -88,7 +89,7 @@ async fn centers_of(
     Ok(named.select_only().column(center::Column::Name).into_tuple().all(db).await?)
 }
 
-/// The days from a date on that lie in a scope and on which the user has a duty.
+/// The days from a date on, within a scope, on which the user has a duty.
 async fn days_of(
     db: &impl ConnectionTrait,
     scope: &Scope,

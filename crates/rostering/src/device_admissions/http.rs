@@ -1,4 +1,4 @@
-//! The calls by which a user lets a device in.
+//! The calls for letting a user's device in.
 
 use actix_web::post;
 use identity::installation::Installation;
@@ -10,7 +10,7 @@ use kernel::{
 
 use super::{admit, requests::ShownLetters, responses::WaitingDevice};
 
-/// Shows whose sign-in a waiting device will be
+/// Shows the user whose sign-in a waiting device will be
 ///
 /// For colleagues with a duty on the same day and for administrators in reach.
 #[utoipa::path(
@@ -30,7 +30,7 @@ pub async fn look_up_device(
 
 /// Lets a waiting device in
 ///
-/// It is signed in as that person within seconds, once. Both stand in the audit trail, and the owner of the number is told.
+/// It is signed in as that person within seconds, once. The audit trail keeps both users, and the owner of the number gets a message.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["AdmitDevices"])),

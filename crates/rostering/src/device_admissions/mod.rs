@@ -1,5 +1,5 @@
-//! Letting a user's new device in that gets no code: by a colleague with a duty on the same day, who knows them, or by an
-//! administrator of their region. What the device does is in identity.
+//! Letting in the new device of a user who gets no code: by a colleague with a duty on the same day who knows them, or by an administrator
+//! of their region. The device's side is in identity.
 
 mod admit;
 mod http;

@@ -1,11 +1,11 @@
-//! What a user sends who lets a device in.
+//! Requests for letting a device in.
 
 use kernel::{form, values::broken_rule};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
-/// The device that is meant, by what it shows.
+/// The letters by which a waiting device is found.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShownLetters {

@@ -1,4 +1,4 @@
-//! Finds what came of asking a person.
+//! Finds the calls and reminders to a person on duty.
 
 use identity::users;
 use kernel::{Error, Result, access::Scope, database::Database, ids::AssignmentId};
@@ -7,13 +7,10 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect
 use super::responses::DutyContact;
 use crate::entities::{assignment, duty_contact};
 
-/// Asked more often than this, only the newest are shown.
+/// The most contacts that are shown, the newest ones.
 const MOST: u64 = 200;
 
-/// All contacts of a duty in reach, the newest first; of a cancelled one too.
-///
-/// # Errors
-/// 404 when there is no such duty in reach.
+/// All contacts of a duty in reach, also of a cancelled one, the newest first. Fails with 404 when there is no such duty in reach.
 pub(super) async fn of_duty(db: &Database, scope: &Scope, id: AssignmentId) -> Result<Vec<DutyContact>> {
     let duty = scope.select_with_removed::<assignment::Entity>().filter(assignment::Column::Id.eq(id));
     let duty = duty.one(&**db).await?.ok_or_else(|| Error::not_found("Duty"))?;

@@ -1,4 +1,4 @@
-//! The calls about people who have a duty and are not there.
+//! The calls about people who have a duty and have not come.
 
 use actix_web::{get, post, web::Data};
 use identity::installation::Installation;
@@ -19,7 +19,7 @@ use super::{
 };
 use crate::settings::RosteringSettings;
 
-/// Lists who asked a person on duty where they are, and with which answer, the newest first
+/// Lists the calls and reminders to a person on duty, with the answers, the newest first
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadRosters"])),
@@ -35,9 +35,9 @@ pub async fn list_duty_contacts(
     find::of_duty(&db, &caller.scope, id).await.map(Json)
 }
 
-/// Notes what a person on duty said when asked where they are
+/// Notes the answer of a person on duty who was asked where they are
 ///
-/// Everybody who sees the duty sees it at once, with who asked and when. The last answer counts until the gate knows better.
+/// All users who see the duty see it at once, with user and time. The last answer counts until the gate knows better.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ContactStaff"])),
@@ -57,7 +57,8 @@ pub async fn record_duty_contact(
 
 /// Reminds people of their duties by SMS
 ///
-/// On the day of the duty and the day before, and again only after a pause. Each duty stands or falls alone; those left out say why.
+/// On the day of the duty and the day before, and again only after a pause. Each duty succeeds or fails alone; `skipped` gives the
+/// reason of each failure.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ContactStaff"])),

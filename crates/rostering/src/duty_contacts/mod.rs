@@ -1,4 +1,4 @@
-//! Asking people who have a duty and are not there: what they say, who asked, and reminders by SMS.
+//! Contacting people who have a duty and have not come: their answers, the users who asked, and reminders by SMS.
 
 mod find;
 mod http;

@@ -1,4 +1,4 @@
-//! Notes what a person who is not there said, for colleagues to see at once.
+//! Notes the answer of a person who has not come, for colleagues to see at once.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
@@ -30,10 +30,8 @@ impl From<Contact> for DutyContactKind {
     }
 }
 
-/// Notes one answer. It stands on the duty until the next one, and in its history for good.
-///
-/// # Errors
-/// 404 when there is no such duty in reach, 409 when the person has come.
+/// Notes one answer. It stands on the duty until the next one, and in the history for good. Fails with 404 when there is no such duty in
+/// reach, and with 409 when the person has come.
 pub(super) async fn record(
     acting: &Acting,
     db: &Database,

@@ -1,4 +1,4 @@
-//! Reminds people of their duties by SMS. Each duty stands or falls alone; all messages are queued in one transaction.
+//! Reminds people of their duties by SMS. Each duty succeeds or fails alone; all messages are queued in one transaction.
 
 use std::collections::{HashMap, HashSet};
 
@@ -27,10 +27,7 @@ use crate::{
     surroundings::Surroundings,
 };
 
-/// Sends the messages that are due; the duties left out say why.
-///
-/// # Errors
-/// Only when the whole request fails.
+/// Queues the reminders that are possible; the others have a reason.
 pub(super) async fn remind(
     acting: &Acting,
     installation: &Installation,
@@ -75,7 +72,7 @@ pub(super) async fn remind(
     Ok(answer)
 }
 
-/// Why a person is not reminded now.
+/// The reason for not reminding a person now, if any.
 fn refusal(duty: &assignment::Model, clock: &Clock, pause: TimeDelta) -> Option<String> {
     if duty.attendance == Some(Attendance::Present) {
         return Some("This person has come.".to_owned());

@@ -1,4 +1,4 @@
-//! What clients send about people who are not there.
+//! Requests about people who have not come.
 
 use kernel::ids::AssignmentId;
 use serde::Deserialize;
@@ -7,12 +7,12 @@ use validator::{Validate, ValidationError};
 
 use crate::entities::assignment::Contact;
 
-/// What a person said when they were asked where they are.
+/// The answer of a person who was asked where they are.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 pub struct NewContact {
-    /// What came of it.
+    /// The kind of answer.
     pub kind: Contact,
-    /// In the caller's words, for colleagues.
+    /// A note in the caller's words, for colleagues.
     #[validate(length(max = 1000, message = "Note is at most 1,000 characters"))]
     pub note: Option<String>,
 }
@@ -24,7 +24,7 @@ const REMINDERS: usize = 500;
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Reminders {
-    /// Their duties.
+    /// 1 to 500 duties to remind of.
     #[serde(default)]
     #[validate(custom(function = "bounded"))]
     #[schema(required = true, min_items = 1, max_items = 500)]

@@ -1,4 +1,4 @@
-//! What came of asking people, as clients see it.
+//! Answers about contacts with people on duty.
 
 use chrono::{DateTime, Utc};
 use kernel::ids::{AssignmentId, DutyContactId};
@@ -13,12 +13,11 @@ use crate::{
     surroundings::Surroundings,
 };
 
-/// What a person said last when they were asked where they are.
+/// The last answer of a person who was asked where they are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LastContact {
-    /// What came of it.
+    /// The kind of answer.
     pub kind: Contact,
-    /// When.
     pub at: DateTime<Utc>,
     /// The name of the user who asked.
     #[schema(required)]
@@ -26,44 +25,41 @@ pub struct LastContact {
 }
 
 impl LastContact {
-    /// The last one of a duty; `around` was loaded for it.
+    /// The last contact of a duty. `around` was loaded for it.
     pub fn of(duty: &assignment::Model, around: &Surroundings) -> Option<Self> {
         Some(Self { kind: duty.contact?, at: duty.contacted_at?, by: around.user(duty.contacted_by_user_id?) })
     }
 }
 
-/// One time that a person was asked or reminded.
+/// One call or reminder to a person on duty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DutyContact {
-    /// Which.
     pub id: DutyContactId,
-    /// What was done, or what the person said.
+    /// A reminder, or the kind of answer.
     pub kind: DutyContactKind,
-    /// In the words of the user who asked.
+    /// A note in the words of the user who asked.
     #[schema(required)]
     pub note: Option<String>,
-    /// When.
     pub at: DateTime<Utc>,
-    /// The name of the user.
+    /// Name of the user who asked.
     #[schema(required)]
     pub by: Option<String>,
 }
 
-/// What became of a request to remind people: the others say why not.
+/// The outcome of a request to remind people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Reminded {
-    /// The duties whose people were sent a message.
+    /// The duties whose people get a message.
     pub reminded: Vec<AssignmentId>,
-    /// The duties that were left out.
+    /// The duties that were left out, with reasons.
     pub skipped: Vec<NotReminded>,
 }
 
-/// A person who was sent no reminder.
+/// A duty whose person gets no reminder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct NotReminded {
-    /// Their duty.
     pub id: AssignmentId,
-    /// Why, in a sentence.
+    /// The reason in a sentence.
     pub reason: String,
 }

@@ -1,4 +1,4 @@
-//! How many duties each agency has at each center. Triggers on [`super::assignment`] keep it.
+//! Number of duties of each agency at each center. Triggers on [`super::assignment`] keep it.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -6,12 +6,12 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// The duties of an agency at a center that are not cancelled. A row stays when there are none any more.
+/// The number of duties of an agency at a center, without cancelled ones. A row stays when the number is 0.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "agency_center_count")]
 pub struct Model {
-    /// The nil UUID for those of no agency.
+    /// The nil UUID for people without an agency.
     #[sea_orm(primary_key, auto_increment = false)]
     pub authorizing_agency_id: AgencyId,
     #[sea_orm(primary_key, auto_increment = false)]

@@ -1,4 +1,4 @@
-//! How the people of one agency stand on an examination day. Triggers on the rows that are counted keep it.
+//! Figures of one agency's people on an examination day. Triggers on the counted rows keep them.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -6,8 +6,8 @@ use kernel::{
 };
 use sea_orm::{Condition, entity::prelude::*};
 
-/// The figures of one agency on one day, as in [`super::day_tally`]. There is a row from the first duty or anomaly on, and it stays
-/// when there are none any more.
+/// The figures of one agency on one day, as in [`super::day_tally`]. The row begins with the first duty or anomaly, and stays when
+/// the figures are 0.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "agency_day_tally")]
@@ -17,7 +17,7 @@ pub struct Model {
     /// The nil UUID for people of no agency.
     #[sea_orm(primary_key, auto_increment = false)]
     pub authorizing_agency_id: AgencyId,
-    /// Date and region are the day's.
+    /// Date and region of the day.
     pub date: Date,
     pub region_id: RegionId,
     /// Duties that are not cancelled, of people who are not barred.
@@ -32,30 +32,30 @@ pub struct Model {
     pub on_the_way: i64,
     /// Of these, the duties of people who did not come or said that they will not.
     pub absent: i64,
-    /// Of these, the duties that took the place of another.
+    /// Duties among these that replace another one.
     pub replaced: i64,
-    /// What the duties of people who have not come weigh together: twice the weight of the role each, once for those on the way.
+    /// Sum of the weights of people who have not come: twice the weight of the role, once for people on the way.
     pub missing_weight: i64,
-    /// How often people with a duty were asked or reminded.
+    /// Number of calls and reminders to people with a duty.
     pub contacts: i64,
     /// Duties of people who are blacklisted or blocked on the date; they are in none of the other figures of duties.
     pub barred: i64,
     /// Anomalies of any status.
     pub anomalies: i64,
-    /// Of these, the anomalies that nobody has looked at.
+    /// Anomalies among these that no user has acknowledged.
     pub open_anomalies: i64,
-    /// Of these, the anomalies that are resolved.
+    /// Anomalies among these that are resolved.
     pub settled_anomalies: i64,
-    /// How often anomalies happened: a repeat counts on its anomaly.
+    /// Occurrences of anomalies; a repeat counts on its anomaly.
     pub anomaly_occurrences: i64,
-    /// How many steps people took with them.
+    /// Steps that users took on them.
     pub anomaly_steps: i64,
 }
 
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Entity {
-    /// The days on which the agency has people, though they be barred.
+    /// Condition: the agency has people on the day, barred ones included.
     pub fn with_people() -> Condition {
         Condition::any().add(Column::Duties.gt(0)).add(Column::Barred.gt(0))
     }

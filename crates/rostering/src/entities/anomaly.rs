@@ -1,4 +1,4 @@
-//! Anomalies: what happened at a gate that a person must look at.
+//! Anomalies: events at a gate that a person must look at.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -11,12 +11,12 @@ use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What happened.
+/// The type of an anomaly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum AnomalyType {
-    /// A face that belongs to nobody known.
+    /// A face that matches no known person.
     FaceMismatch,
     /// An entry by a person who is inside.
     MultipleEntry,
@@ -24,44 +24,42 @@ pub enum AnomalyType {
     MultipleExit,
     /// A verification far from the center.
     OutsideGeofencedBoundary,
-    /// A known person who has no duty here, or may not have one.
+    /// A known person who has no duty here, or who must not have one.
     FunctionaryNotAssignedToCenter,
 }
 
-/// How far the matter is.
+/// State of an anomaly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum AnomalyStatus {
-    /// Nobody has looked yet.
+    /// No user has acknowledged it.
     Open,
     /// A user has seen it.
     Acknowledged,
-    /// It is settled.
+    /// A user has settled it.
     Resolved,
 }
 
-/// How it was settled.
+/// The kind of settlement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum AnomalyResolution {
-    /// It was what it looked like.
+    /// The alarm was right.
     TrueAlarm,
-    /// It was not.
+    /// The alarm was wrong.
     FalseAlarm,
 }
 
-/// A matter. Repeats by a known person count on the row until it is resolved
-/// (`uq_anomaly_examination_day_id_kind_functionary_id`, among rows with a functionary that are not resolved); an
-/// unknown face is a row of its own each time.
+/// An anomaly. Repeats by a known person count on the row until it is resolved (`uq_anomaly_examination_day_id_kind_functionary_id`, among
+/// rows with a functionary that are not resolved); an unknown face is a row of its own each time.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "anomaly")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: AnomalyId,
-    /// On which day.
     pub examination_day_id: ExaminationDayId,
     pub examination_id: ExaminationId,
     pub center_id: CenterId,
@@ -71,15 +69,14 @@ pub struct Model {
     pub city_id: CityId,
     /// The day's local date.
     pub date: Date,
-    /// The `type` of the API.
+    /// Field `type` of the API.
     pub kind: AnomalyType,
-    /// Details for programs: a reason, a distance, a band; never a score.
+    /// Details as JSON: a reason, a distance, a band; never a score.
     #[sea_orm(column_type = "JsonBinary")]
     pub metadata: Json,
-    /// The picture.
     pub file_id: Option<FileId>,
     pub functionary_id: Option<FunctionaryId>,
-    /// Whose people they are.
+    /// The agency of the person at that moment.
     pub authorizing_agency_id: Option<AgencyId>,
     /// Their duty on this day, if they have one.
     pub assignment_id: Option<AssignmentId>,
@@ -87,30 +84,27 @@ pub struct Model {
     pub attendance_log_id: Option<AttendanceLogId>,
     /// The token that it happened under.
     pub monitoring_token_id: Option<MonitoringTokenId>,
-    /// How far it is.
     pub status: AnomalyStatus,
-    /// How often it happened.
+    /// Number of times that it happened.
     pub occurrences: i32,
-    /// What people wrote about it.
+    /// Remarks that users made on it.
     pub note: Option<String>,
     pub acknowledged_by_user_id: Option<UserId>,
     pub acknowledged_at: Option<DateTimeUtc>,
     pub resolved_by_user_id: Option<UserId>,
     pub resolved_at: Option<DateTimeUtc>,
-    /// How.
     pub resolution: Option<AnomalyResolution>,
-    /// Who has taken it on.
+    /// The user who has taken it on.
     pub assigned_to_user_id: Option<UserId>,
     pub assigned_at: Option<DateTimeUtc>,
-    /// How many steps people took ([`super::anomaly_step`]).
+    /// Number of its steps ([`super::anomaly_step`]).
     pub steps: i32,
-    /// When they took the last one.
+    /// Time of the last step.
     pub last_step_at: Option<DateTimeUtc>,
     /// When it first happened.
     pub created_at: DateTimeUtc,
     /// When it last happened.
     pub last_seen_at: DateTimeUtc,
-    /// Its day.
     #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]
     pub examination_day: BelongsTo<super::examination_day::Entity>,
     #[sea_orm(belongs_to, from = "examination_id", to = "id")]

@@ -1,4 +1,4 @@
-//! How many anomalies agree in what lists and dashboards ask for. Triggers on [`super::anomaly`] keep it.
+//! Numbers of anomalies, by the columns that lists and dashboards filter by. Triggers on [`super::anomaly`] keep it.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -8,7 +8,7 @@ use sea_orm::entity::prelude::*;
 
 use super::anomaly::{AnomalyStatus, AnomalyType};
 
-/// The anomalies of one place, date, agency, type, status and resolution. A row stays when there are none any more.
+/// The number of anomalies of one place, date, agency, type, status and resolution. A row stays when the number is 0.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "anomaly_count")]
@@ -27,14 +27,14 @@ pub struct Model {
     pub state_id: StateId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub region_id: RegionId,
-    /// The nil UUID for those of no agency.
+    /// The nil UUID for people without an agency.
     #[sea_orm(primary_key, auto_increment = false)]
     pub authorizing_agency_id: AgencyId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub kind: AnomalyType,
     #[sea_orm(primary_key, auto_increment = false)]
     pub status: AnomalyStatus,
-    /// How they were settled; the empty word for those that are not.
+    /// The resolution; the empty text for anomalies without one.
     #[sea_orm(primary_key, auto_increment = false, column_type = "String(StringLen::N(40))")]
     pub resolution: String,
     pub anomalies: i64,

@@ -1,4 +1,4 @@
-//! What people did about an anomaly, step by step. A row is never changed: the row of the anomaly says how it stands now.
+//! Steps that users took on an anomaly. Rows never change; the anomaly's own row has its present state.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -10,20 +10,20 @@ use utoipa::ToSchema;
 
 use super::anomaly::AnomalyResolution;
 
-/// What somebody did.
+/// The kind of step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum AnomalyStepKind {
-    /// Said that they have seen it.
+    /// A user noted that they have seen it.
     Acknowledged,
-    /// Took it on.
+    /// A user took it on.
     Taken,
-    /// Gave it back, or had somebody give it back.
+    /// The user gave it back, or another user did so for them.
     GivenBack,
-    /// Settled it.
+    /// A user settled it.
     Resolved,
-    /// Opened it again.
+    /// A user opened it again.
     Reopened,
 }
 
@@ -34,16 +34,16 @@ pub enum AnomalyStepKind {
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub anomaly_id: AnomalyId,
-    /// From 1, in the order in which the steps were taken.
+    /// Number of the step, from 1.
     #[sea_orm(primary_key, auto_increment = false)]
     pub number: i32,
     pub kind: AnomalyStepKind,
-    /// Who; none where a row from before steps were kept does not say.
+    /// The user; none where a row from before the history names none.
     pub user_id: Option<UserId>,
     pub taken_at: DateTimeUtc,
-    /// How it was settled, in a step that settled it.
+    /// The resolution, in a step that settled it.
     pub resolution: Option<AnomalyResolution>,
-    /// What they wrote.
+    /// Text of the user.
     pub note: Option<String>,
     #[sea_orm(belongs_to, from = "anomaly_id", to = "id", on_delete = "Cascade")]
     pub anomaly: BelongsTo<super::anomaly::Entity>,

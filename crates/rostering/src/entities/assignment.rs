@@ -1,5 +1,4 @@
-//! Assignments: who stands where on which day, and whether they came. The API calls them examination day
-//! functionaries.
+//! Assignments: each person's duty on a day, and whether they came. The API calls them examination day functionaries.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -13,7 +12,7 @@ use sea_orm::{Condition, entity::prelude::*};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Whether somebody came; not known before either is.
+/// Whether a person came; none until it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -24,35 +23,34 @@ pub enum Attendance {
     Absent,
 }
 
-/// What a person on duty who is not there said when they were asked.
+/// The answer of a person on duty who was asked where they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Contact {
-    /// Was called; what they said is in the note.
+    /// The person was called; the note has the answer.
     Called,
-    /// Is on the way.
+    /// The person is on the way.
     OnTheWay,
-    /// Will not come.
+    /// The person will not come.
     NotComing,
-    /// Does not answer.
+    /// The person does not answer.
     NotReachable,
 }
 
-/// A duty. One per functionary and day among those not cancelled
-/// (`uq_assignment_examination_day_id_functionary_id`). Agency and places are copies from the time of assigning.
+/// A duty. Each functionary has at most one per day that is not cancelled (`uq_assignment_examination_day_id_functionary_id`). Agency and
+/// places are copies from the time of assigning.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "assignment")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: AssignmentId,
-    /// On which day.
     pub examination_day_id: ExaminationDayId,
     pub examination_id: ExaminationId,
     pub functionary_id: FunctionaryId,
     pub role: FunctionaryRole,
-    /// Whose people they were.
+    /// The agency of the person when assigned.
     pub authorizing_agency_id: Option<AgencyId>,
     pub center_id: CenterId,
     pub region_id: RegionId,
@@ -61,53 +59,48 @@ pub struct Model {
     pub city_id: CityId,
     /// The day's local date.
     pub date: Date,
-    /// The day's batch.
     pub batch: String,
-    /// Whether they came.
     pub attendance: Option<Attendance>,
-    /// The first good entry.
+    /// Time of the first good entry.
     pub entry_at: Option<DateTimeUtc>,
-    /// The last good exit.
+    /// Time of the last good exit.
     pub exit_at: Option<DateTimeUtc>,
-    /// Whether they are inside now, as far as the gate knows.
+    /// Whether they are inside now, by the gate's records.
     pub inside: bool,
-    /// Whether an entry by hand waits to be confirmed, and nothing else says that they came.
+    /// Whether an entry by hand waits for confirmation, and the person has not come otherwise.
     pub to_confirm: bool,
-    /// Who recorded the attendance.
+    /// The user who recorded the attendance.
     pub attendance_by_user_id: Option<UserId>,
-    /// The end of the day filled in what the gate did not see.
+    /// Whether the end of the day filled in an absence or a missing exit.
     pub auto_closed: bool,
     /// When an administrator last corrected the attendance, the entry or the exit.
     pub corrected_at: Option<DateTimeUtc>,
-    /// The login that this duty gives or uses.
+    /// The account that this duty gives or uses.
     pub user_id: Option<UserId>,
     /// When it was called off.
     pub cancelled_at: Option<DateTimeUtc>,
-    /// Who called it off.
+    /// The user who called it off.
     pub cancelled_by_user_id: Option<UserId>,
     pub cancel_reason: Option<String>,
     pub created_by_user_id: Option<UserId>,
     pub created_at: DateTimeUtc,
-    /// When the row last changed.
     pub updated_at: DateTimeUtc,
-    /// What the person said last, when asked where they are.
+    /// The person's last answer when asked where they are.
     pub contact: Option<Contact>,
-    /// When that was.
+    /// Time of that answer.
     pub contacted_at: Option<DateTimeUtc>,
-    /// Who asked.
+    /// The user who asked.
     pub contacted_by_user_id: Option<UserId>,
     /// When the last reminder was sent to them.
     pub reminded_at: Option<DateTimeUtc>,
-    /// How often they were asked or reminded: the rows of [`super::duty_contact`].
+    /// Number of calls and reminders: the rows of [`super::duty_contact`].
     pub contacts: i32,
-    /// The cancelled duty that this one takes the place of.
+    /// The cancelled duty that this one replaces.
     pub replaces_assignment_id: Option<AssignmentId>,
-    /// The status of the person now; triggers keep it, whatever is written.
+    /// The present status of the person. Triggers write it, over any other value.
     pub functionary_status: FunctionaryStatus,
-    /// The person is blacklisted or blocked on this date, so the duty counts nowhere. Triggers keep it
-    /// until the attendance is settled.
+    /// The person is blacklisted or blocked on this date, so the duty counts nowhere. Triggers write it until the attendance is settled.
     pub barred: bool,
-    /// Its day.
     #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]
     pub examination_day: BelongsTo<super::examination_day::Entity>,
     #[sea_orm(belongs_to, from = "examination_id", to = "id")]
@@ -131,20 +124,20 @@ pub struct Model {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Entity {
-    /// The duties that count as staffed: all but those of people who are kept off them.
+    /// Condition: the duty counts as staffed; its person is not barred.
     pub fn counted() -> Condition {
         Condition::any().add(Column::Barred.eq(false)).add(Column::Attendance.eq(Attendance::Present))
     }
 }
 
 impl Model {
-    /// Whether the person is kept off the duty, and has not come all the same.
+    /// Whether the person is barred from the duty and has not come all the same.
     pub fn is_barred(&self) -> bool {
         self.barred && self.attendance != Some(Attendance::Present)
     }
 
-    /// Whether the gate, the day's end or a correction has said if the person came. `ABSENT` that was given with the
-    /// duty settles nothing: the gate overwrites it.
+    /// Whether the gate, the day's end or a correction has decided if the person came. `ABSENT` that was given with the duty does not
+    /// count: the gate overwrites it.
     pub fn attendance_is_settled(&self) -> bool {
         match self.attendance {
             Some(Attendance::Present) => true,

@@ -1,4 +1,4 @@
-//! How many entries and exits agree in what lists and dashboards ask for. Triggers on [`super::attendance_log`] keep it.
+//! Numbers of entries and exits, by the columns that lists and dashboards filter by. Triggers on [`super::attendance_log`] keep it.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -9,8 +9,7 @@ use sea_orm::entity::prelude::*;
 
 use super::attendance_log::{EntryType, VerificationMethod};
 
-/// The logs of one place, date, agency, role, direction and method that are not annulled. A row stays when there are none any
-/// more.
+/// The number of logs of one place, date, agency, role, direction and method, without annulled ones. A row stays when the number is 0.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "attendance_log_count")]
@@ -29,7 +28,7 @@ pub struct Model {
     pub state_id: StateId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub region_id: RegionId,
-    /// The nil UUID for those of no agency.
+    /// The nil UUID for people without an agency.
     #[sea_orm(primary_key, auto_increment = false)]
     pub authorizing_agency_id: AgencyId,
     #[sea_orm(primary_key, auto_increment = false)]

@@ -1,5 +1,4 @@
-//! How an examination day stands. Triggers on the rows that are counted keep it; [`super::agency_day_tally`] has the part of one
-//! agency.
+//! Figures of an examination day. Triggers on the counted rows keep them; [`super::agency_day_tally`] has the part of each agency.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -7,14 +6,14 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// The figures of one day; every day has a row, from the moment at which it is entered.
+/// The figures of one day; every day has a row from its creation.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "day_tally")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub examination_day_id: ExaminationDayId,
-    /// All from here to the figures is the day's.
+    /// The columns from here to the figures are copies from the day.
     pub date: Date,
     pub region_id: RegionId,
     pub state_id: StateId,
@@ -40,27 +39,27 @@ pub struct Model {
     pub on_the_way: i64,
     /// Of these, the duties of people who did not come or said that they will not.
     pub absent: i64,
-    /// Of these, the duties that took the place of another.
+    /// Duties among these that replace another one.
     pub replaced: i64,
-    /// What the duties of people who have not come weigh together: twice the weight of the role each, once for those on the way.
+    /// Sum of the weights of people who have not come: twice the weight of the role, once for people on the way.
     pub missing_weight: i64,
-    /// How often people with a duty were asked or reminded.
+    /// Number of calls and reminders to people with a duty.
     pub contacts: i64,
     /// Duties of people who are blacklisted or blocked on the date; they are in none of the other figures of duties.
     pub barred: i64,
     /// Anomalies of any status.
     pub anomalies: i64,
-    /// Of these, the anomalies that nobody has looked at.
+    /// Anomalies among these that no user has acknowledged.
     pub open_anomalies: i64,
-    /// Of these, the anomalies that are resolved.
+    /// Anomalies among these that are resolved.
     pub settled_anomalies: i64,
-    /// How often anomalies happened: a repeat counts on its anomaly.
+    /// Occurrences of anomalies; a repeat counts on its anomaly.
     pub anomaly_occurrences: i64,
-    /// How many steps people took with them.
+    /// Steps that users took on them.
     pub anomaly_steps: i64,
-    /// Devices on which monitoring was started, each time counted.
+    /// Starts of monitoring on devices, each counted.
     pub gates_started: i64,
-    /// Of these, the devices on which it runs.
+    /// Starts among these that still run.
     pub gates_running: i64,
 }
 

@@ -1,4 +1,4 @@
-//! Whether the devices of a day's gates are fit for it, as each of them found out itself.
+//! The fitness of the devices for a day's gates, as each device checked itself.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -6,7 +6,7 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// What one device found out last.
+/// The last check of one device.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "device_check")]
@@ -18,10 +18,10 @@ pub struct Model {
     pub device_id: String,
     pub center_id: CenterId,
     pub region_id: RegionId,
-    /// Who checked it.
+    /// The user signed in on it.
     pub user_id: UserId,
     pub checked_at: DateTimeUtc,
-    /// What was looked at and how it was.
+    /// The checks and their results as JSON.
     #[sea_orm(column_type = "JsonBinary")]
     pub checks: Json,
     #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]

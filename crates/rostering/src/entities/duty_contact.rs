@@ -1,4 +1,4 @@
-//! What came of asking and reminding people who have a duty and are not there.
+//! Calls and reminders to people who have a duty and have not come.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -8,24 +8,24 @@ use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What was done, or what the person said.
+/// A reminder, or the kind of answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DutyContactKind {
-    /// Was called; what they said is in the note.
+    /// The person was called; the note has the answer.
     Called,
-    /// Is on the way.
+    /// The person is on the way.
     OnTheWay,
-    /// Will not come.
+    /// The person will not come.
     NotComing,
-    /// Does not answer.
+    /// The person does not answer.
     NotReachable,
-    /// Was sent a reminder by SMS.
+    /// The person got a reminder by SMS.
     Reminded,
 }
 
-/// One call or reminder. Rows are only ever added; the last answer stands on the duty itself.
+/// One call or reminder. Rows are only added; the duty itself has the last answer.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "duty_contact")]
@@ -33,7 +33,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: DutyContactId,
     pub assignment_id: AssignmentId,
-    /// From here to the agency, copies of what the duty says.
+    /// The columns from here to the agency are copies from the duty.
     pub examination_day_id: ExaminationDayId,
     pub center_id: CenterId,
     pub region_id: RegionId,
@@ -41,7 +41,7 @@ pub struct Model {
     pub kind: DutyContactKind,
     /// In the words of the user who asked.
     pub note: Option<String>,
-    /// Who asked or reminded.
+    /// The user who asked or reminded.
     pub created_by_user_id: UserId,
     pub created_at: DateTimeUtc,
 }

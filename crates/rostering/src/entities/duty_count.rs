@@ -1,4 +1,4 @@
-//! How many duties agree in what lists and dashboards ask for. Triggers on [`super::assignment`] keep it.
+//! Numbers of duties, by the columns that lists and dashboards filter by. Triggers on [`super::assignment`] keep it.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -7,8 +7,8 @@ use kernel::{
 use registry::entities::{FunctionaryRole, functionary::FunctionaryStatus};
 use sea_orm::entity::prelude::*;
 
-/// The duties of one place, date, agency, role, attendance and status of their people that are not cancelled. A row stays when
-/// there are none any more.
+/// The number of duties of one place, date, agency, role, attendance and present status of their people, without cancelled ones. A row
+/// stays when the number is 0.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "duty_count")]
@@ -27,15 +27,15 @@ pub struct Model {
     pub state_id: StateId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub region_id: RegionId,
-    /// The nil UUID for those of no agency.
+    /// The nil UUID for people without an agency.
     #[sea_orm(primary_key, auto_increment = false)]
     pub authorizing_agency_id: AgencyId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub role: FunctionaryRole,
-    /// `PRESENT`, `ABSENT`, or the empty word as long as neither is known.
+    /// `PRESENT`, `ABSENT`, or the empty text while neither is known.
     #[sea_orm(primary_key, auto_increment = false, column_type = "String(StringLen::N(40))")]
     pub attendance: String,
-    /// Of the person, now.
+    /// The present status of the person.
     #[sea_orm(primary_key, auto_increment = false)]
     pub functionary_status: FunctionaryStatus,
     pub duties: i64,

@@ -6,18 +6,15 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// A day at a center. Unique among those that are not deleted
-/// (`uq_examination_day_examination_id_center_id_date_batch`).
+/// A day at a center. Unique among those that are not deleted (`uq_examination_day_examination_id_center_id_date_batch`).
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "examination_day")]
 pub struct Model {
-    /// Which day.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: ExaminationDayId,
-    /// The local date.
     pub date: Date,
-    /// Which sitting of that date.
+    /// Name of the batch on that date.
     pub batch: String,
     pub examination_id: ExaminationId,
     pub center_id: CenterId,
@@ -29,16 +26,13 @@ pub struct Model {
     pub reporting_at: Option<DateTimeUtc>,
     /// When the gate opens.
     pub entry_opens_at: Option<DateTimeUtc>,
-    /// When the day ends; the end of the local date unless said otherwise.
+    /// When the day ends; by default the end of the local date.
     pub closes_at: DateTimeUtc,
-    /// When it was closed: those never seen became absent.
+    /// When it was closed: from then on, people never seen are absent.
     pub closed_at: Option<DateTimeUtc>,
     pub created_by_user_id: Option<UserId>,
-    /// When it was entered.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
-    /// When it was deleted.
     pub deleted_at: Option<DateTimeUtc>,
     #[sea_orm(belongs_to, from = "examination_id", to = "id")]
     pub examination: BelongsTo<registry::entities::examination::Entity>,

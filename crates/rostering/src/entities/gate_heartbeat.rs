@@ -1,4 +1,4 @@
-//! What the devices at gates say of themselves, the last word of each.
+//! The last report of each device at a gate.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -6,7 +6,7 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// What one device said last.
+/// The last report of one device.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "gate_heartbeat")]
@@ -19,26 +19,26 @@ pub struct Model {
     /// The day's local date.
     pub date: Date,
     pub received_at: DateTimeUtc,
-    /// Captures that are only saved on the device.
+    /// Captures that only the device has.
     pub waiting: i32,
     /// When the oldest of them was taken.
     pub oldest_waiting_at: Option<DateTimeUtc>,
-    /// Of the pages on the device.
+    /// Version of the pages on the device.
     pub app_version: String,
-    /// From 0 to 100, where the browser tells.
+    /// From 0 to 100; none where the browser does not tell.
     pub battery_percent: Option<i32>,
     pub is_charging: bool,
-    /// The device's time minus the server's, in milliseconds; includes the way there.
+    /// The device's time minus the server's, in milliseconds; includes the time of transport.
     pub clock_error_ms: i64,
-    /// Degrees north.
+    /// Latitude in degrees; north is positive.
     pub latitude: Option<f64>,
-    /// Degrees east.
+    /// Longitude in degrees; east is positive.
     pub longitude: Option<f64>,
-    /// How sure the device is of that, in metres.
+    /// Radius in metres within which the device is likely to be.
     pub accuracy: Option<f64>,
-    /// How far that is from the center, in metres.
+    /// Distance to the center in metres.
     pub distance_m: Option<f64>,
-    /// Seconds of the token's life in which the device was not heard of for longer than it leaves between two words.
+    /// Seconds of the token's life in which the device reported less often than it should.
     pub silent_seconds: i64,
     #[sea_orm(belongs_to, from = "monitoring_token_id", to = "id")]
     pub monitoring_token: BelongsTo<super::monitoring_token::Entity>,

@@ -1,4 +1,4 @@
-//! Gate requests and their answers, so that a request sent twice is carried out once.
+//! Gate requests and their answers, so that a request that arrives twice is carried out once.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -7,37 +7,36 @@ use kernel::{
 use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// How far a request is.
+/// State of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum GateRequestState {
     /// A process is at work on it.
     Pending,
-    /// The answer is known.
+    /// The answer is stored.
     Answered,
 }
 
-/// One request under a key. The request that inserts the row does the work (`uq_gate_request_device_id_request_key`); the
-/// answer is written in the same transaction as the attendance it speaks of.
+/// One request under a key. The request that inserts the row does the work (`uq_gate_request_device_id_request_key`). The answer is written
+/// in the transaction of its attendance.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "gate_request")]
 pub struct Model {
-    /// Which request, and which try at carrying it out: a worker that takes over gives it a new one.
+    /// Id of the request and of the worker: a worker that takes over gives it a new one.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     /// The device that sent it.
     pub device_id: String,
     /// The idempotency key, chosen by the device.
     pub request_key: String,
-    /// The token it came under.
+    /// The token that it came under.
     pub monitoring_token_id: MonitoringTokenId,
-    /// SHA-256 of the content: another content under the same key is refused.
+    /// SHA-256 of the content: other content under the same key is refused.
     pub payload_hash: Vec<u8>,
-    /// How far it is.
     pub state: GateRequestState,
-    /// The server process that does the work; none where it cannot be told whether it lives.
+    /// The server process that does the work; none if no other can see whether it lives.
     pub owner_id: Option<Uuid>,
     /// The HTTP status of the answer.
     pub answer_status: Option<i32>,
@@ -47,7 +46,7 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// When it was answered.
     pub answered_at: Option<DateTimeUtc>,
-    /// When the row may go.
+    /// When the row may be deleted.
     pub expires_at: DateTimeUtc,
 }
 

@@ -1,4 +1,4 @@
-//! Captures that came in under a revoked token: kept for a person to look at, judged by no machine.
+//! Captures that arrived under a revoked token: kept for a person to look at, and not verified.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -8,42 +8,36 @@ use sea_orm::entity::prelude::*;
 
 use super::attendance_log::EntryType;
 
-/// One such capture.
+/// One capture under a revoked token.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "held_capture")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The revoked token.
     pub monitoring_token_id: MonitoringTokenId,
-    /// The token's day.
     pub examination_day_id: ExaminationDayId,
-    /// The day's center.
     pub center_id: CenterId,
-    /// The day's region.
     pub region_id: RegionId,
-    /// In or out.
     pub entry_type: EntryType,
-    /// The picture.
     pub file_id: FileId,
-    /// When the device says it was taken; a claim.
+    /// Time of the capture by the device's claim.
     pub captured_at: Option<DateTimeUtc>,
     /// When the server got it.
     pub received_at: DateTimeUtc,
-    /// Where the device was: degrees north.
+    /// Latitude of the device in degrees; north is positive.
     pub latitude: Option<f64>,
-    /// Where the device was: degrees east.
+    /// Longitude of the device in degrees; east is positive.
     pub longitude: Option<f64>,
-    /// How sure the device was of that, in metres.
+    /// Radius in metres within which the device is likely to be.
     pub accuracy: Option<f64>,
-    /// Who looked at it.
+    /// The user who looked at it.
     pub reviewed_by_user_id: Option<UserId>,
     pub reviewed_at: Option<DateTimeUtc>,
-    /// What they said.
+    /// Note of that user.
     pub note: Option<String>,
-    /// What was handed in, hashed: the same again under the same token is the same capture
-    /// (`uq_held_capture_monitoring_token_id_fingerprint`). None for those of before this was kept.
+    /// Hash of everything that was sent: the same content under the same token is the same capture
+    /// (`uq_held_capture_monitoring_token_id_fingerprint`). None for rows from before this column.
     pub fingerprint: Option<Vec<u8>>,
     #[sea_orm(belongs_to, from = "file_id", to = "id")]
     pub file: BelongsTo<registry::entities::stored_file::Entity>,

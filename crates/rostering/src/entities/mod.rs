@@ -1,7 +1,7 @@
-//! The tables of this crate. Nothing outside this folder starts a query on them without a scope.
+//! The tables of this crate. Code outside this folder cannot start a query on them without a scope.
 //!
-//! Assignments, logs and anomalies carry copies of where and when they are: those columns are what scopes and
-//! dashboards narrow by, and a center that moves to another region does not take its history along.
+//! Assignments, logs and anomalies have copies of their date and place. Scopes and dashboards filter by these columns, and the history
+//! stays where it was when a center moves to another region.
 
 pub mod agency_center_count;
 pub mod agency_day_tally;

@@ -1,5 +1,4 @@
-//! How many people serve on a date, by what staffing counts them by. Triggers on [`super::assignment`] and on functionaries keep
-//! it.
+//! Numbers of people who serve on a date, by the columns of staffing. Triggers on [`super::assignment`] and on functionaries keep it.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -8,12 +7,12 @@ use kernel::{
 use registry::entities::{FunctionaryRole, functionary::FunctionaryStatus};
 use sea_orm::entity::prelude::*;
 
-/// In which reach people count as the other columns say. As long as all duties of a person on a date are in one region and of
-/// one agency, that is every reach.
+/// The reach for which a row counts. While all duties of a person on a date are in one region and of one agency, one row
+/// serves for every reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ServingReach {
-    /// In all of the others.
+    /// Every reach below at once.
     Every,
     /// In the whole country.
     Country,
@@ -21,12 +20,12 @@ pub enum ServingReach {
     Region,
     /// In the agency of the duties.
     Agency,
-    /// In the agency of the duties, as far as it serves in their region.
+    /// The agency of the duties, as far as it serves in their region.
     RegionAndAgency,
 }
 
-/// The people who have a duty on one date that is not cancelled and who agree in all of these; everybody once in each reach.
-/// The view `serving` says who they are. A row stays when there are none any more.
+/// The number of people with the same values here who have a duty on one date that is not cancelled; each person counts once in each reach.
+/// The view `serving` has the people themselves. A row stays when the number is 0.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "serving_count")]
@@ -35,25 +34,25 @@ pub struct Model {
     pub date: Date,
     #[sea_orm(primary_key, auto_increment = false)]
     pub reach: ServingReach,
-    /// Of the duties; the nil UUID in a reach that is not a region's.
+    /// Region of the duties; the nil UUID in a reach without a region.
     #[sea_orm(primary_key, auto_increment = false)]
     pub region_id: RegionId,
-    /// Of the duties; the nil UUID in a reach that is not an agency's, and for duties of no agency.
+    /// Agency of the duties; the nil UUID in a reach without an agency, and for duties of people without one.
     #[sea_orm(primary_key, auto_increment = false)]
     pub duty_agency_id: AgencyId,
-    /// Of the roles that they have that day, the first by name.
+    /// Their role that day; of several roles the first by name.
     #[sea_orm(primary_key, auto_increment = false)]
     pub role: FunctionaryRole,
-    /// `PRESENT` for those who came to a duty, else the empty word.
+    /// `PRESENT` for people who came to a duty, else the empty text.
     #[sea_orm(primary_key, auto_increment = false, column_type = "String(StringLen::N(40))")]
     pub attendance: String,
-    /// Where they are registered; the nil UUID for those without a region.
+    /// Region of their record; the nil UUID for people without a region.
     #[sea_orm(primary_key, auto_increment = false)]
     pub home_region_id: RegionId,
-    /// Whose people they are now; the nil UUID for those without an agency.
+    /// Their present agency; the nil UUID for people without an agency.
     #[sea_orm(primary_key, auto_increment = false)]
     pub authorizing_agency_id: AgencyId,
-    /// What they usually do; the empty word for those without a role.
+    /// Their usual role; the empty text for people without a role.
     #[sea_orm(primary_key, auto_increment = false, column_type = "String(StringLen::N(40))")]
     pub default_role: String,
     #[sea_orm(primary_key, auto_increment = false)]

@@ -1,4 +1,4 @@
-//! How many people of each role a day needs.
+//! Number of people of each role that a day needs.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -14,18 +14,14 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: StaffingNeedId,
-    /// On which day.
     pub examination_day_id: ExaminationDayId,
     pub role: FunctionaryRole,
-    /// How many.
+    /// Number of people needed.
     pub needed: i32,
     /// Entered by hand: rules do not overwrite it.
     pub by_hand: bool,
-    /// When it was entered.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
-    /// Its day.
     #[sea_orm(belongs_to, from = "examination_day_id", to = "id", on_delete = "Cascade")]
     pub examination_day: BelongsTo<super::examination_day::Entity>,
 }

@@ -1,4 +1,4 @@
-//! Which regions were told of which dates that they are short of people.
+//! The dates about whose shortage of people each region got a notice.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -6,7 +6,7 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// One region was told of one date, once (`uq_staffing_notice_region_id_date`).
+/// One notice to a region about one date (`uq_staffing_notice_region_id_date`).
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "staffing_notice")]

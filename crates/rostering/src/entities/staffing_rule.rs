@@ -1,4 +1,4 @@
-//! How many people of a role an examination's days need, by the size of the center.
+//! Number of people of a role that an examination's days need, by the size of the center.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -16,15 +16,12 @@ pub struct Model {
     pub id: StaffingRuleId,
     pub examination_id: ExaminationId,
     pub role: FunctionaryRole,
-    /// So many at every center.
+    /// People needed at every center.
     pub per_center: i32,
-    /// And one more for each so many seats that have begun; none if there is no number.
+    /// One more person for each started group of so many seats; none adds no one.
     pub candidates_per_person: Option<i32>,
-    /// When it was entered.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
-    /// Its examination.
     #[sea_orm(belongs_to, from = "examination_id", to = "id", on_delete = "Cascade")]
     pub examination: BelongsTo<registry::entities::examination::Entity>,
 }

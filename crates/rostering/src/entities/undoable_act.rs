@@ -1,4 +1,4 @@
-//! What users did to duties and days, each act as one: it can be undone for a while, and the audit trail opens to it for good.
+//! Acts of users on duties and days. An act can be undone for a while, and the audit trail links to it for good.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -23,15 +23,15 @@ pub enum UndoableActKind {
     Assigned,
     /// A roster was copied to another day or sitting.
     RosterCopied,
-    /// A sheet was entered.
+    /// A sheet of rosters was entered.
     SheetEntered,
     /// One person took over the duty of another.
     Replaced,
-    /// People were marked as left, and the duties that they were to come to were cancelled.
+    /// People were marked as left, and their coming duties were cancelled.
     PeopleLeft,
 }
 
-/// One act. The columns from the region on say where it was, and are null where it was at several.
+/// One act. The columns from the region on have its place and time, and are null where there were several.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "undoable_act")]
@@ -42,21 +42,20 @@ pub struct Model {
     /// The user whose request did it.
     pub created_by_user_id: UserId,
     pub created_at: DateTimeUtc,
-    /// Until when it can be undone.
+    /// Until this moment it can be undone.
     pub until_at: DateTimeUtc,
-    /// When it was undone.
     pub undone_at: Option<DateTimeUtc>,
     pub undone_by_user_id: Option<UserId>,
     /// The sheet that was entered.
     pub bulk_upload_id: Option<BulkUploadId>,
-    /// How many days were deleted.
+    /// Number of deleted days.
     pub days: i32,
-    /// How many duties were touched.
+    /// Number of changed duties.
     pub duties: i32,
     pub region_id: Option<RegionId>,
     pub examination_id: Option<ExaminationId>,
     pub center_id: Option<CenterId>,
-    /// The local date of its days; null where they have several.
+    /// The local date of its days; null for several dates.
     pub date: Option<Date>,
     pub batch: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! What an act did to each duty and day, and whether the person of the duty was told.
+//! The changes of each duty and day in an act, and whether the person of the duty got a message.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -11,7 +11,7 @@ use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What became of a duty or a day.
+/// The change of a duty or a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -22,23 +22,23 @@ pub enum DutyChange {
     Given,
     /// The duty got another role.
     RoleChanged,
-    /// The day was deleted; such a row is about no duty.
+    /// The day was deleted; such a row has no duty.
     DayDeleted,
 }
 
-/// What the person of a duty is told about it.
+/// The message to the person of a duty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DutyMessage {
-    /// It is called off.
+    /// The duty is called off.
     Cancelled,
     /// Another person takes it over.
     Taken,
-    /// They have it now.
+    /// The person has it now.
     Given,
 }
 
-/// One duty or day of an act; rows are only ever added, and marked once their person was told.
+/// One duty or day of an act. Rows are only added, and marked once their person got the message.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "undoable_change")]
@@ -46,23 +46,23 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: UndoableChangeId,
     pub undoable_act_id: UndoableActId,
-    /// Its place among the rows of the act.
+    /// Its number among the rows of the act.
     pub place: i32,
     pub kind: DutyChange,
     pub assignment_id: Option<AssignmentId>,
     pub functionary_id: Option<FunctionaryId>,
-    /// From here to the agency, copies of what the duty or the day says.
+    /// The columns from here to the agency are copies from the duty or the day.
     pub examination_day_id: ExaminationDayId,
     pub center_id: CenterId,
     pub region_id: RegionId,
     pub authorizing_agency_id: Option<AgencyId>,
-    /// The role of the duty, after a change of it the new one.
+    /// The role of the duty, the new one after a change.
     pub role: Option<FunctionaryRole>,
-    /// The role that it had, where that was another.
+    /// The former role, if the role changed.
     pub role_before: Option<FunctionaryRole>,
-    /// What its person is told.
+    /// The message to its person; none if there is none.
     pub message: Option<DutyMessage>,
-    /// Not before this moment, unless the act is undone.
+    /// The message is sent at this moment, unless the act is undone before.
     pub tell_at: Option<DateTimeUtc>,
     pub told_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,

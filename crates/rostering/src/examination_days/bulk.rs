@@ -38,11 +38,11 @@ struct Sitting<'n> {
     times: Times,
 }
 
-/// Enters each center's days that are not there yet, or says what it would enter.
+/// Enters the days that do not exist yet at each center, or answers which it would enter.
 ///
 /// # Errors
-/// 404 when the examination is not in reach, 400 when no center is found, when the times contradict each other, or when these are
-/// too many days.
+/// 404 when the examination is not in reach, 400 when no center is found, when the times contradict each other, or when these
+/// are too many days.
 pub(super) async fn enter(by: &Acting, db: &Database, clock: &Clock, new: &NewExaminationDays) -> Result<DaysEntered> {
     let sittings = sittings(clock, new)?;
     let tx = db.begin().await?;
@@ -99,7 +99,7 @@ pub(super) async fn enter(by: &Acting, db: &Database, clock: &Clock, new: &NewEx
     Ok(answer)
 }
 
-/// Each batch on each date, once, with times that make sense.
+/// Each batch on each date, once; refuses times that contradict each other.
 fn sittings<'n>(clock: &Clock, new: &'n NewExaminationDays) -> Result<Vec<Sitting<'n>>> {
     let mut seen = HashSet::new();
     let mut sittings = Vec::new();
@@ -126,7 +126,7 @@ fn times(clock: &Clock, date: NaiveDate, batch: &BatchTimes) -> Times {
     }
 }
 
-/// The centers in reach that are meant, and the codes that none of them has.
+/// The wanted centers in reach, and the codes without a center.
 async fn centers(
     by: &Acting,
     tx: &DatabaseTransaction,
@@ -163,7 +163,7 @@ async fn centers(
     Ok((found, unknown))
 }
 
-/// The days that are there already.
+/// The days that exist already.
 async fn known(
     by: &Acting,
     tx: &DatabaseTransaction,

@@ -1,4 +1,4 @@
-//! Who of a day's roster is on duty elsewhere at its hours, or comes too late by the way.
+//! People of a day's roster who are on duty elsewhere at its hours, or cannot arrive in time from there.
 
 use kernel::{Result, access::Scope, database::Database, ids::FunctionaryId};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
@@ -9,7 +9,7 @@ use crate::{
     timetable::{DutyTiming, Timetable},
 };
 
-/// The most that are told.
+/// The most clashes in an answer.
 const MOST: usize = 50;
 
 /// The clashes of a day with other duties of its people, in sentences with their names.

@@ -12,10 +12,10 @@ use serde_json::json;
 use super::requests::NewExaminationDay;
 use crate::{entities::examination_day, staffing};
 
-/// Years before or after today within which a date is no slip of the keyboard.
+/// A date further than so many years from today is taken for a typing error.
 const MOST_YEARS: u32 = 10;
 
-/// What people read when the day is there already.
+/// The sentence when the day exists already.
 pub(crate) const EXISTS: &str = "This examination already has this batch at this center on this date.";
 
 /// Enters a day at a center in reach.
@@ -96,7 +96,7 @@ pub(crate) struct Times {
     pub closes: DateTime<Utc>,
 }
 
-/// Refuses a date that cannot be meant and times that make no sense together.
+/// Refuses an impossible date and times that contradict each other.
 pub(crate) fn check(clock: &Clock, date: NaiveDate, times: Times) -> Result<()> {
     if clock.today().years_since(date).or(date.years_since(clock.today())).is_none_or(|years| years >= MOST_YEARS) {
         return Err(Error::invalid_field("date", "The date must lie within ten years of today"));

@@ -23,7 +23,7 @@ pub(super) const DAYS: List = List {
         Column::new("Entry opens"),
         Column::new("Closes"),
         Column::new("Gate opened"),
-        // Not "Needed": a sheet of rosters says with that how many of one role.
+        // Not "Needed": sheets of rosters have that heading for a single role.
         Column::summed("Needed in all"),
         Column::summed("Assigned"),
         Column::summed("Missing"),
@@ -33,10 +33,10 @@ pub(super) const DAYS: List = List {
     filters: &["date", "examinationId", "regionId", "stateId", "districtId", "cityId", "centerId", "q"],
 };
 
-/// The cells of a day; `opened_at`: when monitoring was first started.
+/// The cells of a day; `opened_at` is when monitoring was first started.
 pub(super) fn cells(day: ExaminationDay, opened_at: Option<DateTime<Utc>>, clock: &Clock) -> Vec<Cell> {
     let time = |at| time_of_day(at, day.date, clock);
-    // The end of the date is no time that was said.
+    // The end of the date is only the default, so it is not shown.
     let closes_at = day.closes_at.filter(|closes_at| *closes_at != clock.end_of(day.date));
     vec![
         day.date.into(),
@@ -60,7 +60,7 @@ pub(super) fn cells(day: ExaminationDay, opened_at: Option<DateTime<Utc>>, clock
     ]
 }
 
-/// The time of day, or date and time where it is on another date than the row says.
+/// The time of day, or date and time where the date is not the row's.
 fn time_of_day(at: Option<DateTime<Utc>>, date: NaiveDate, clock: &Clock) -> Cell {
     match at.map(|at| clock.local(at)) {
         Some(local) if local.date_naive() == date => local.format("%H:%M").to_string().into(),

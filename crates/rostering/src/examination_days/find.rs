@@ -29,7 +29,7 @@ use crate::{
     surroundings::Surroundings,
 };
 
-/// The days in reach. An agency reaches the days on which its people have duties: days have no agency of their own.
+/// The days in reach. Days have no agency: an agency reaches the days on which its people have duties.
 pub(crate) fn in_reach(scope: &Scope) -> Select<examination_day::Entity> {
     match scope.reach() {
         Reach::Agency(_) => {
@@ -46,10 +46,7 @@ pub(crate) fn in_reach(scope: &Scope) -> Select<examination_day::Entity> {
     }
 }
 
-/// One day in reach.
-///
-/// # Errors
-/// 404 when there is none.
+/// One day in reach. Fails with 404 when there is none.
 pub(crate) async fn one(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -94,7 +91,7 @@ pub(super) async fn list(
     Ok(Rows { paged: rows.paged, total: rows.total, rows: days })
 }
 
-/// The order with the index that has it (`migrations/src/m0027_orders_of_lists.rs`), where most days are listed.
+/// The order with its index (`migrations/src/m0027_orders_of_lists.rs`), for lists of most days.
 fn indexed(
     order: ListOrder<examination_day::Entity>,
     scope: &Scope,
@@ -126,7 +123,7 @@ fn indexed(
     }
 }
 
-/// Days whose batch, center or examination is called so.
+/// Condition: batch, center or examination has these words.
 fn naming(q: &str) -> Condition {
     let follow = Scope::of_system(SystemTask::FollowLinks);
     let centers = follow

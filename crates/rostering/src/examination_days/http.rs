@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{settings::RosteringSettings, timetable::DutyTiming};
 
-/// Enters an examination day
+/// Enters a new examination day
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -45,8 +45,8 @@ pub async fn create_examination_day(
 
 /// Enters many examination days
 ///
-/// Each batch on each date at each center, up to 20,000 in one transaction. Days that are there already stay as they are. With
-/// `dryRun` it says what it would enter, and writes nothing.
+/// Each batch on each date at each center, up to 20,000 in one transaction. Existing days stay as they are. With `dryRun` it only answers
+/// which it would enter.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -100,7 +100,7 @@ pub async fn get_examination_day(
 
 /// Changes an examination day
 ///
-/// Times may change until the day is closed; date and batch only while the day has no duties. `clashes` says who of its people
+/// Times may change until the day is closed; date and batch only while the day has no duties. `clashes` lists people of its roster who
 /// cannot be there at its hours.
 #[utoipa::path(
     tag = "examination",
@@ -126,7 +126,7 @@ pub async fn update_examination_day(
 
 /// Gives the list of examination days as a file
 ///
-/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+/// The file has every row that passes the filters, the filters above and the totals below. The audit trail keeps who took it.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadRosters"])),

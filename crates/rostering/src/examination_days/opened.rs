@@ -1,4 +1,4 @@
-//! When gates were opened.
+//! Times when gates were opened.
 
 use std::collections::HashMap;
 
@@ -8,15 +8,12 @@ use sea_orm::{ConnectionTrait, QueryOrder};
 
 use crate::entities::monitoring_token::{self, Column};
 
-/// When monitoring was first started on each of these days, which the caller may see; days without monitoring are absent.
-///
-/// # Errors
-/// When the database does not answer.
+/// When monitoring was first started on each of these days, which must be in the caller's reach; days without monitoring are absent.
 pub async fn first_started(
     db: &impl ConnectionTrait,
     days: impl IntoIterator<Item = ExaminationDayId>,
 ) -> Result<HashMap<ExaminationDayId, DateTime<Utc>>> {
     let tokens = linked::<monitoring_token::Entity>(Column::ExaminationDayId, days).order_by_desc(Column::StartedAt);
-    // The earliest comes last and stays.
+    // Rows come latest first, so the earliest one is kept.
     Ok(tokens.all(db).await?.into_iter().map(|token| (token.examination_day_id, token.started_at)).collect())
 }

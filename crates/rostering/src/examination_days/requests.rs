@@ -14,13 +14,10 @@ use validator::{Validate, ValidationError};
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewExaminationDay {
-    /// Which examination.
     pub examination_id: ExaminationId,
-    /// At which center.
     pub center_id: CenterId,
-    /// The local date.
     pub date: NaiveDate,
-    /// Which sitting of that date.
+    /// Name of the batch on that date.
     #[serde(default)]
     #[validate(custom(function = "check_batch"))]
     #[schema(required = true)]
@@ -29,7 +26,7 @@ pub struct NewExaminationDay {
     pub reporting_at: Option<DateTime<Utc>>,
     /// When the gate opens.
     pub entry_opens_at: Option<DateTime<Utc>>,
-    /// When the day ends; the end of the date unless said otherwise.
+    /// When the day ends; by default the end of the local date.
     pub closes_at: Option<DateTime<Utc>>,
 }
 
@@ -37,29 +34,28 @@ pub struct NewExaminationDay {
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewExaminationDays {
-    /// Which examination.
     pub examination_id: ExaminationId,
-    /// The local dates.
+    /// 1 to 60 local dates.
     #[validate(length(min = 1, max = 60, message = "Choose 1 to 60 dates"))]
     #[schema(min_items = 1, max_items = 60)]
     pub dates: Vec<NaiveDate>,
-    /// The sittings of each date.
+    /// 1 to 20 batches of each date, with their times.
     #[validate(nested, length(min = 1, max = 20, message = "Name 1 to 20 batches"))]
     #[schema(min_items = 1, max_items = 20)]
     pub batches: Vec<BatchTimes>,
-    /// Where.
+    /// The centers that get the days.
     #[validate(nested)]
     pub centers: DayCenters,
-    /// Only say what would be entered.
+    /// Only answer which days would be entered.
     #[serde(default)]
     pub dry_run: bool,
 }
 
-/// A batch with its times of day, as the clocks of the examinations show them.
+/// A batch with its local times of day.
 #[derive(Clone, Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BatchTimes {
-    /// What it is called.
+    /// Name of the batch.
     #[serde(default)]
     #[validate(custom(function = "check_batch"))]
     #[schema(required = true)]
@@ -72,7 +68,7 @@ pub struct BatchTimes {
     #[serde(default, deserialize_with = "time_of_day")]
     #[schema(value_type = Option<String>, pattern = r"^([01]\d|2[0-3]):[0-5]\d$", example = "08:00")]
     pub entry_opens_at: Option<NaiveTime>,
-    /// When the day ends; the end of the date unless said otherwise.
+    /// When the day ends; by default the end of the local date.
     #[serde(default, deserialize_with = "time_of_day")]
     #[schema(value_type = Option<String>, pattern = r"^([01]\d|2[0-3]):[0-5]\d$", example = "12:30")]
     pub closes_at: Option<NaiveTime>,
@@ -86,42 +82,42 @@ fn time_of_day<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Naiv
         .map_err(|_| serde::de::Error::custom("A time of day is written as HH:MM"))
 }
 
-/// Which centers: those of a place, those that are named, and those with these codes, all within the caller's reach.
+/// Centers within the caller's reach: those of a place, those with these ids, and those with these codes.
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DayCenters {
-    /// All of this region.
+    /// All centers of this region.
     pub region_id: Option<RegionId>,
-    /// All of this state.
+    /// All centers of this state.
     pub state_id: Option<StateId>,
-    /// All of this district.
+    /// All centers of this district.
     pub district_id: Option<DistrictId>,
-    /// All of this city.
+    /// All centers of this city.
     pub city_id: Option<CityId>,
-    /// These.
+    /// Centers by their ids.
     #[serde(default)]
     #[validate(length(max = 20_000, message = "Choose at most 20,000 centers"))]
     pub center_ids: Vec<CenterId>,
-    /// Those with these codes.
+    /// Centers by their codes.
     #[serde(default)]
     #[validate(length(max = 20_000, message = "Choose at most 20,000 centers"))]
     pub center_codes: Vec<String>,
 }
 
 impl DayCenters {
-    /// Whether all centers of some place are meant.
+    /// Whether all centers of a place are wanted.
     pub(super) fn names_a_place(&self) -> bool {
         self.region_id.is_some() || self.state_id.is_some() || self.district_id.is_some() || self.city_id.is_some()
     }
 }
 
-/// Changes to an examination day; what is absent stays as it is.
+/// Changes to an examination day; absent fields stay as they are.
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ExaminationDayChanges {
-    /// The local date; only while the day has no duties. Its times start afresh.
+    /// The local date; only while the day has no duties. A new date clears the times.
     pub date: Option<NaiveDate>,
-    /// Which sitting of that date; only while the day has no duties.
+    /// Name of the batch; only while the day has no duties.
     #[validate(custom(function = "check_batch"))]
     pub batch: Option<String>,
     /// When staff should be there; null for no time.
@@ -147,32 +143,32 @@ fn check_batch(text: &str) -> Result<(), ValidationError> {
     Ok(())
 }
 
-/// Which examination days are wanted.
+/// Filter and order of a list of examination days.
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ExaminationDayFilter {
-    /// Of this local date.
+    /// Only days of this local date; with `until`, from this date on.
     pub date: Option<NaiveDate>,
-    /// Until this local date, which is among them.
+    /// The last local date, included.
     pub until: Option<NaiveDate>,
-    /// Of this examination.
+    /// Only days of this examination.
     pub examination_id: Option<ExaminationId>,
-    /// At this center.
+    /// Only days at this center.
     pub center_id: Option<CenterId>,
-    /// In this region; narrows the caller's reach and never widens it.
+    /// Only days in this region; narrows the caller's reach and never widens it.
     pub region_id: Option<RegionId>,
-    /// In this state.
+    /// Only days in this state.
     pub state_id: Option<StateId>,
-    /// In this district.
+    /// Only days in this district.
     pub district_id: Option<DistrictId>,
-    /// In this city.
+    /// Only days in this city.
     pub city_id: Option<CityId>,
-    /// Of the next seven days, those that need more people of some role than they have.
+    /// Only days of the next seven that need more people of some role than they have.
     pub understaffed: Option<bool>,
-    /// With these words in the batch, the center's name or code, or the examination's name.
+    /// Words to find in the batch, the center's name or code, or the examination's name.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
-    /// `date`, `batch` or `createdAt`; with a minus in front the other way round. `-date` unless said.
+    /// `date`, `batch` or `createdAt`; a leading minus sorts descending. Default: `-date`.
     pub sort: Option<String>,
 }

@@ -24,23 +24,15 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ExaminationDay {
-    /// Which day.
     pub id: ExaminationDayId,
-    /// The local date.
     pub date: NaiveDate,
-    /// Which sitting of that date.
+    /// Name of the batch on that date.
     pub batch: String,
-    /// Which examination.
     pub examination_id: ExaminationId,
-    /// At which center.
     pub center_id: CenterId,
-    /// The center's region.
     pub region_id: RegionId,
-    /// The center's state.
     pub state_id: StateId,
-    /// The center's city.
     pub city_id: CityId,
-    /// The center's district.
     pub district_id: DistrictId,
     /// When staff should be there.
     #[schema(required)]
@@ -51,46 +43,37 @@ pub struct ExaminationDay {
     /// When the day ends.
     #[schema(required)]
     pub closes_at: Option<DateTime<Utc>>,
-    /// The center.
     pub center: Center,
-    /// The examination.
     pub examination: Examination,
-    /// The region.
     pub region: PlaceName,
-    /// The state.
     pub state: PlaceName,
-    /// The city.
     pub city: PlaceName,
-    /// The district.
     pub district: PlaceName,
-    /// People of the caller's reach who have a duty.
+    /// People within the caller's reach who have a duty.
     pub assigned_count: u64,
     /// Of these, those who came.
     pub present_count: u64,
-    /// People with a duty who are blacklisted or blocked on the date, beside those assigned: to be replaced.
+    /// People with a duty who are blacklisted or blocked on the date and have to be replaced; not in `assignedCount`.
     pub barred_count: u64,
-    /// Of these, those whose entry by hand waits to be confirmed and who have not come otherwise.
+    /// People among those assigned whose entry by hand waits for confirmation and who have not come otherwise.
     pub to_confirm_count: u64,
-    /// People needed, of all roles together; absent for an agency, whose people are only some of them.
+    /// People needed, of all roles together; absent for an agency, because it supplies only some of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed_count: Option<u64>,
-    /// People who are missing, role by role: too many of one do not make up for another.
+    /// People missing, summed by role: too many of one role do not make up for another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing_count: Option<u64>,
-    /// People beyond what is needed, role by role; absent for an agency.
+    /// People beyond the need, summed by role; absent for an agency.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub over_count: Option<u64>,
-    /// After a change: people on its roster who are on duty elsewhere at its hours now, or whose way takes longer than there is time,
-    /// in sentences, at most 50.
+    /// After a change: people on the roster who are on duty elsewhere at its hours, or who have too little time for the way;
+    /// at most 50 sentences.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clashes: Option<Vec<String>>,
 }
 
 impl ExaminationDay {
-    /// The day with its names; `around` was loaded for it.
-    ///
-    /// # Errors
-    /// When a link is missing, which the database forbids.
+    /// The day with its names. `around` was loaded for it. Fails when a referenced row is missing, which foreign keys make impossible.
     pub(crate) fn of(day: &examination_day::Model, around: &Surroundings, headcount: Headcount) -> Result<Self> {
         Ok(Self {
             id: day.id,
@@ -123,12 +106,9 @@ impl ExaminationDay {
     }
 }
 
-/// The names that answers carry.
+/// Names of the records in answers.
 impl Surroundings {
-    /// The center of a row.
-    ///
-    /// # Errors
-    /// When it was not loaded.
+    /// The center of a row. Fails when it was not loaded.
     pub fn center(&self, id: CenterId) -> Result<Center> {
         let center = found(&self.centers, id, "center")?;
         Ok(Center::from(WithPlaces {
@@ -140,42 +120,27 @@ impl Surroundings {
         }))
     }
 
-    /// The examination of a row.
-    ///
-    /// # Errors
-    /// When it was not loaded.
+    /// The examination of a row. Fails when it was not loaded.
     pub fn examination(&self, id: ExaminationId) -> Result<Examination> {
         found(&self.examinations, id, "examination").map(Examination::from)
     }
 
-    /// The region of a row.
-    ///
-    /// # Errors
-    /// When it was not loaded.
+    /// The region of a row. Fails when it was not loaded.
     pub fn region(&self, id: RegionId) -> Result<PlaceName> {
         found(&self.regions, id, "region").map(PlaceName::from)
     }
 
-    /// The state of a row.
-    ///
-    /// # Errors
-    /// When it was not loaded.
+    /// The state of a row. Fails when it was not loaded.
     pub fn state(&self, id: StateId) -> Result<PlaceName> {
         found(&self.states, id, "state").map(PlaceName::from)
     }
 
-    /// The district of a row.
-    ///
-    /// # Errors
-    /// When it was not loaded.
+    /// The district of a row. Fails when it was not loaded.
     pub fn district(&self, id: DistrictId) -> Result<PlaceName> {
         found(&self.districts, id, "district").map(PlaceName::from)
     }
 
-    /// The city of a row.
-    ///
-    /// # Errors
-    /// When it was not loaded.
+    /// The city of a row. Fails when it was not loaded.
     pub fn city(&self, id: CityId) -> Result<PlaceName> {
         found(&self.cities, id, "city").map(PlaceName::from)
     }
@@ -185,7 +150,7 @@ fn found<Id: Eq + Hash, Row: Clone>(rows: &HashMap<Id, Row>, id: Id, what: &'sta
     rows.get(&id).cloned().ok_or_else(|| dangling(what))
 }
 
-/// What became of entering many days, or would become of it.
+/// The outcome of entering many days, or of a dry run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DaysEntered {
@@ -193,51 +158,49 @@ pub struct DaysEntered {
     pub dry_run: bool,
     /// Centers that were found.
     pub centers: u64,
-    /// Days that are new.
+    /// Days that did not exist before.
     pub created: u64,
-    /// Days that were there already, and stay as they are.
+    /// Days that existed already, and stay as they are.
     pub existing: u64,
     /// Seats of the new days.
     pub capacity: u64,
-    /// Codes that no center in reach has.
+    /// Codes without a center in reach.
     pub unknown_codes: Vec<String>,
-    /// The same by date and batch.
+    /// The same numbers by date and batch.
     pub sittings: Vec<SittingEntered>,
 }
 
-/// What became of one batch on one date.
+/// The outcome for one batch on one date.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SittingEntered {
-    /// The local date.
     pub date: NaiveDate,
-    /// The batch.
     pub batch: String,
-    /// Days that are new.
+    /// Days that did not exist before.
     pub created: u64,
-    /// Days that were there already.
+    /// Days that existed already.
     pub existing: u64,
     /// Seats of the new days.
     pub capacity: u64,
-    /// Whether its closing time is past already.
+    /// Whether its closing time has passed.
     pub is_over: bool,
 }
 
-/// How many people have a duty on a day, and how many came.
+/// Numbers of people with a duty on a day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Headcount {
-    /// Needed, of all roles together; not known of an agency's part.
+    /// People needed, of all roles together; none for an agency.
     pub needed: Option<u64>,
-    /// Missing, role by role; not known of an agency's part.
+    /// People missing, summed by role; none for an agency.
     pub missing: Option<u64>,
-    /// Beyond what is needed, role by role; not known of an agency's part.
+    /// People beyond the need, summed by role; none for an agency.
     pub over: Option<u64>,
-    /// With a duty.
+    /// People with a duty.
     pub assigned: u64,
-    /// Seen at the gate.
+    /// People seen at the gate.
     pub present: u64,
-    /// With a duty, but blacklisted or blocked on the date.
+    /// People with a duty who are blacklisted or blocked on the date.
     pub barred: u64,
-    /// Recorded by hand, to be confirmed, and not seen otherwise.
+    /// People with an entry by hand that waits for confirmation, and not seen otherwise.
     pub to_confirm: u64,
 }

@@ -1,5 +1,5 @@
-//! How the examination days of a date stand: the tallies of the days in reach. Every number about days that dashboards show
-//! is a sum over these rows, so that numbers and rows agree.
+//! Tallies of the examination days of a date within reach. All numbers about days on dashboards are sums over these rows, so that
+//! numbers and lists agree.
 
 use std::collections::HashMap;
 
@@ -25,11 +25,11 @@ use crate::{
     places::size,
 };
 
-/// With fewer than four in five there, a place needs a look.
+/// A place needs a look when fewer than four of five people are there.
 const LOW_SHARE: (u8, u8) = (4, 5);
 
-/// The days of the date in reach; [`duties`], [`present`], [`open_anomalies`], [`has_gate`], [`has_shut_gate`], [`is_open`] and
-/// [`is_low`] speak of such rows. An agency reaches the days on which its people have duties, and counts these people alone.
+/// The days of the date in reach. [`duties`], [`present`], [`open_anomalies`], [`has_gate`], [`has_shut_gate`], [`is_open`] and [`is_low`]
+/// are expressions on such rows. An agency reaches the days on which its people have duties, and counts only its own people.
 pub fn of_date(scope: &Scope, date: NaiveDate) -> Select<day_tally::Entity> {
     let Reach::Agency(_) = scope.reach() else {
         return scope.select::<day_tally::Entity>().filter(Column::Date.eq(date));
@@ -61,7 +61,7 @@ pub fn to_confirm(scope: &Scope) -> Expr {
     figure(scope, Column::ToConfirm, agency_day_tally::Column::ToConfirm)
 }
 
-/// Anomalies that nobody has looked at.
+/// Anomalies that no user has acknowledged.
 pub fn open_anomalies(scope: &Scope) -> Expr {
     figure(scope, Column::OpenAnomalies, agency_day_tally::Column::OpenAnomalies)
 }
@@ -76,7 +76,7 @@ pub fn absent(scope: &Scope) -> Expr {
     figure(scope, Column::Absent, agency_day_tally::Column::Absent)
 }
 
-/// Duties that took the place of another.
+/// Duties that replace another one.
 pub fn replaced(scope: &Scope) -> Expr {
     figure(scope, Column::Replaced, agency_day_tally::Column::Replaced)
 }
@@ -86,12 +86,12 @@ pub fn barred(scope: &Scope) -> Expr {
     figure(scope, Column::Barred, agency_day_tally::Column::Barred)
 }
 
-/// What the duties of people who have not come weigh together.
+/// Sum of the weights of people who have not come.
 pub fn missing_weight(scope: &Scope) -> Expr {
     figure(scope, Column::MissingWeight, agency_day_tally::Column::MissingWeight)
 }
 
-/// Duties of people of whom nothing is known yet: late once [`is_due`] says so, else not due.
+/// Duties of people without any news: late once [`is_due`] holds, else not due.
 pub fn awaited(scope: &Scope) -> Expr {
     duties(scope).sub(present(scope)).sub(on_the_way(scope)).sub(absent(scope))
 }
@@ -103,19 +103,19 @@ fn figure(scope: &Scope, of_all: Column, of_agency: agency_day_tally::Column) ->
     }
 }
 
-/// Monitoring runs there; of a date that is over, it ran.
+/// Condition: monitoring runs there; on a past date, it ran.
 pub fn has_gate(clock: &Clock) -> Condition {
     let ran = Condition::all().add(Column::Date.lt(clock.today())).add(Column::GatesStarted.gt(0));
     Condition::any().add(Column::GatesRunning.gt(0)).add(ran)
 }
 
-/// Its gate should be open and is not: people are due, some are assigned, and monitoring was never started. What is over by its date
-/// is not to be opened any more.
+/// Condition: the gate should be open and is not: people are due, the day has duties, and monitoring was never started. A day of a
+/// past date never matches.
 pub fn has_shut_gate(scope: &Scope, clock: &Clock) -> Condition {
     is_due(clock.now()).add(Column::GatesStarted.eq(0)).add(Column::Date.gte(clock.today())).add(duties(scope).gt(0))
 }
 
-/// People can have come by now: the entry time, else the reporting time, else the date has begun.
+/// Condition: people may have come by now: the gate's opening time has come, else the reporting time, else the date has begun.
 pub fn is_open(clock: &Clock) -> Condition {
     let opens = Column::EntryOpensAt.into_expr().if_null(Column::ReportingAt.into_expr());
     Condition::any()
@@ -123,14 +123,14 @@ pub fn is_open(clock: &Clock) -> Condition {
         .add(Condition::all().add(opens.is_null()).add(Column::Date.lte(clock.today())))
 }
 
-/// People are due, the day has duties, and fewer than 80 % of them are done. Where no time is known, people are never due.
+/// Condition: people are due, and fewer than 80 % of the day's duties have their person there. A day without a time never matches.
 pub fn is_low(scope: &Scope, clock: &Clock) -> Condition {
     let (part, whole) = LOW_SHARE;
     let is_below = present(scope).mul(i32::from(whole)).lt(duties(scope).mul(i32::from(part)));
     is_due(clock.now()).add(is_below)
 }
 
-/// The same about a day in hand as [`is_open`].
+/// As [`is_open`], for a loaded day.
 pub fn has_opened(day: &examination_day::Model, clock: &Clock) -> bool {
     match day.entry_opens_at.or(day.reporting_at) {
         Some(opens) => opens <= clock.now(),
@@ -138,10 +138,10 @@ pub fn has_opened(day: &examination_day::Model, clock: &Clock) -> bool {
     }
 }
 
-/// How one day stands.
+/// The figures of one day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DayTally {
-    /// People needed, of all roles together; none for an agency, whose people are only some of them.
+    /// People needed, of all roles together; none for an agency, because it supplies only some of them.
     pub needed: Option<u64>,
     /// Duties that are not cancelled.
     pub duties: u64,
@@ -151,42 +151,39 @@ pub struct DayTally {
     pub on_the_way: u64,
     /// Of the duties, those of people who did not come or will not.
     pub absent: u64,
-    /// Of the duties, those that took the place of another.
+    /// Duties among these that replace another one.
     pub replaced: u64,
     /// Duties of people who are blacklisted or blocked on the date, beside the others.
     pub barred: u64,
-    /// Anomalies that nobody has looked at.
+    /// Anomalies that no user has acknowledged.
     pub open_anomalies: u64,
     /// Of the duties, those of people who are inside now.
     pub inside: u64,
     /// Monitoring was started, whether or not it still runs.
     pub gate_opened: bool,
-    /// It runs on a device.
+    /// Monitoring runs on a device now.
     pub gate_runs: bool,
 }
 
 impl DayTally {
-    /// Duties of people of whom nothing is known yet.
+    /// Duties of people without any news.
     pub fn awaited(&self) -> u64 {
         self.duties.saturating_sub(self.present + self.on_the_way + self.absent)
     }
 
-    /// The same about a day in hand as [`has_shut_gate`].
+    /// As [`has_shut_gate`], for a loaded day.
     pub fn has_shut_gate(&self, day: &examination_day::Model, clock: &Clock) -> bool {
         !self.gate_opened && self.duties > 0 && day.date >= clock.today() && has_come_due(day, clock.now())
     }
 
-    /// Whether fewer than 80 % of the duties are done; never where there are none.
+    /// Whether fewer than 80 % of the duties have their person there; false without duties.
     pub fn is_below(&self) -> bool {
         let (part, whole) = LOW_SHARE;
         self.present * u64::from(whole) < self.duties * u64::from(part)
     }
 }
 
-/// How these days of the caller's reach stand.
-///
-/// # Errors
-/// When the database does not answer.
+/// The figures of these days within the caller's reach.
 pub async fn of_days(
     db: &impl ConnectionTrait,
     scope: &Scope,

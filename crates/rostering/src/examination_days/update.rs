@@ -1,5 +1,5 @@
-//! Changes an examination day. Its times may change until it is closed, its date and batch only while nobody has a duty
-//! on it: the people assigned were checked for that date and batch, and have made plans.
+//! Changes an examination day. Its times may change until it is closed. Date and batch may change only while it has no duties: its people
+//! were checked for that date and batch, and have made plans.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
@@ -22,11 +22,11 @@ use super::{
 };
 use crate::entities::{assignment, examination_day, monitoring_token};
 
-/// Changes a day in reach; what is absent stays as it is.
+/// Changes a day in reach; absent fields stay as they are.
 ///
 /// # Errors
-/// 404 when the day is not in reach, 400 when its times contradict each other, 409 when it is closed, when people have
-/// duties on it and its date or batch would change, or when the same day exists already.
+/// 404 when the day is not in reach, 400 when its times contradict each other, 409 when it is closed, when people have duties on it and its
+/// date or batch would change, or when the same day exists already.
 pub(super) async fn update(
     by: &Acting,
     db: &Database,
@@ -75,8 +75,8 @@ pub(super) async fn update(
     Ok(after)
 }
 
-/// The right of a device ends with its day, and so does the time in which late captures are taken, also from devices that
-/// were stopped before.
+/// Moves the end of the day's tokens along with the day's end, also of stopped ones, because late captures are taken until
+/// some hours after it.
 async fn move_end_of_tokens(tx: &DatabaseTransaction, day: &examination_day::Model) -> Result<()> {
     Scope::of_system(SystemTask::CloseDays)
         .update::<monitoring_token::Entity>()
@@ -87,7 +87,7 @@ async fn move_end_of_tokens(tx: &DatabaseTransaction, day: &examination_day::Mod
     Ok(())
 }
 
-/// A day that moves to another date closes at the end of that date, unless a time is given.
+/// Applies the changes. A day on a new date closes at the end of that date, unless a time is given.
 fn apply(changes: ExaminationDayChanges, after: &mut examination_day::Model, clock: &Clock) {
     if let Some(date) = changes.date.filter(|date| *date != after.date) {
         after.date = date;

@@ -1,8 +1,8 @@
-//! What an address of a file may look like; anything else is not looked up at all.
+//! The form of an address of a file; other addresses are not looked up.
 
 use registry::files::Bucket;
 
-/// The bucket and name of an address, if it could be one of ours.
+/// The bucket and name of an address; none if it cannot be one of this store.
 pub(super) fn of(bucket: &str, filename: &str) -> Option<(Bucket, String)> {
     let bucket = Bucket::named(bucket)?;
     let (name, ending) = filename.split_once('.')?;

@@ -18,9 +18,8 @@ use super::{PictureBytes, address, see, trail};
 
 /// Gives the bytes of a stored picture
 ///
-/// Only what the caller may see; everything else does not exist. Gates are given portraits and pictures taken there small and with
-/// lines across, as JPEG, and no enrolled picture. That a user saw a person's picture is written down
-/// once per session and picture.
+/// A picture out of the caller's reach answers 404. Gates get portraits and pictures taken there, small and with lines across, as JPEG, and
+/// no enrolled pictures. The audit trail keeps, once per session and picture, that a user saw a person's picture.
 #[utoipa::path(
     tag = "file",
     security(("session" = ["SignedIn"]), ("session" = ["SelfVerified"])),
@@ -53,7 +52,7 @@ pub async fn download_file(
         CallerOrPerson::Person(person) => (see::own(&db, person.functionary_id, (bucket, &filename)).await?, false),
     };
     let bytes = store.read(&keys, &file).await?;
-    // What the caller brought is given back as it is.
+    // A picture that the caller uploaded is given back unchanged.
     let bytes = if is_gate && bucket != Bucket::Uploads { for_gates::small(bucket, bytes).await? } else { bytes };
     Ok(HttpResponse::Ok()
         .content_type(file.mime_type)

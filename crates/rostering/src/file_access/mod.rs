@@ -1,4 +1,4 @@
-//! Fetching stored pictures: here and not beside the store, because who may see a face depends on rosters.
+//! Fetching stored pictures. It is in this crate because rosters decide who may see a face.
 
 mod address;
 mod http;

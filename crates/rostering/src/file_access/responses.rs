@@ -1,4 +1,4 @@
-//! How a stored picture is described; it is sent as it is.
+//! A stored picture in the API document; the answer is the bytes themselves.
 
 use utoipa::ToSchema;
 

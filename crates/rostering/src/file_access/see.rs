@@ -1,4 +1,4 @@
-//! Who may see a stored picture.
+//! The rules for seeing a stored picture.
 
 use kernel::{
     Error, Result,
@@ -14,13 +14,10 @@ use sea_orm::{ColumnTrait, QueryFilter};
 
 use crate::entities::assignment;
 
-/// The file at an address, if the caller may see it: their own, those of their region or agency, and at a gate the
-/// portraits of the people on the rosters of their days and the pictures taken there. Those who may not see faces see none of
-/// these. An enrolled picture goes with its person, who may have come to another region or agency since; what was taken at a gate
-/// stays with those who were responsible then.
-///
-/// # Errors
-/// 404 for a file out of reach as for one that does not exist.
+/// The file at an address, if the caller may see it: their own, those of their region or agency, and at a gate the portraits of people on
+/// the rosters of their days and the pictures taken there. Callers who may not see faces see none of these. An enrolled picture follows its
+/// person into another region or agency; a picture from a gate stays with the region and agency of that time. Fails with 404 for a file out
+/// of reach as for one that does not exist.
 pub(super) async fn find(
     db: &Database,
     scope: &Scope,
@@ -47,10 +44,7 @@ pub(super) async fn find(
     if is_seen { Ok(file) } else { Err(not_found()) }
 }
 
-/// The file at an address, if it is an enrolled picture of this person.
-///
-/// # Errors
-/// 404 for anything else.
+/// The file at an address, if it is an enrolled picture of this person. Fails with 404 for any other.
 pub(super) async fn own(
     db: &Database,
     person: FunctionaryId,
@@ -87,7 +81,7 @@ async fn is_seen_at_posts(
                 .await?;
             Ok(duty.is_some())
         }
-        // By an enrolled picture its person is known.
+        // An enrolled picture names its person by itself.
         Bucket::Faces | Bucket::Uploads => Ok(false),
     }
 }

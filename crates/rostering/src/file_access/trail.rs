@@ -1,10 +1,10 @@
-//! What the audit trail keeps about pictures of people: who saw which one.
+//! Lines of the audit trail about pictures of people: user and picture.
 
 use identity::audit::{Action, Entry, SubjectKind, record_first_view};
 use kernel::{Result, access::Acting, database::Database};
 use registry::{entities::stored_file, files::Bucket};
 
-/// A user is shown a picture. A list shows the same faces again and again, so a session leaves one line per picture.
+/// Writes that a user sees a picture, once per session and picture, because lists show the same faces again and again.
 pub(super) async fn shown(by: &Acting, db: &Database, bucket: Bucket, file: &stored_file::Model) -> Result<()> {
     match bucket {
         Bucket::Faces | Bucket::Portraits | Bucket::Gate => {

@@ -1,4 +1,4 @@
-//! Finds the devices at gates, what each of them recorded, and what it says of itself.
+//! Finds the devices at gates, their records, and their last reports.
 
 use std::collections::HashMap;
 
@@ -27,10 +27,7 @@ use crate::{
     surroundings::{Surroundings, dangling},
 };
 
-/// The devices of a day in reach, the latest start first.
-///
-/// # Errors
-/// 404 when there is no such day.
+/// The devices of a day in reach, the latest start first. Fails with 404 when there is no such day.
 pub(super) async fn of_day(
     db: &Database,
     scope: &Scope,
@@ -78,7 +75,7 @@ async fn present(
         paging.load(db, query, &ListOrder::downwards([Column::StartedAt], Column::Id)).await?;
     let around = Surroundings::of(&**db, scope, &found.rows).await?;
     let names = names_of(&**db, &found.rows).await?;
-    // All of them are of one date.
+    // All devices here are of one date.
     let date = around.days.values().next().map(|day| day.date);
     let used = use_of(&**db, scope, &found.rows, date).await?;
     let mut heartbeats = heartbeats_of(&**db, scope, &found.rows).await?;
@@ -110,7 +107,7 @@ async fn present(
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }
 
-/// What those are called who started them, deleted users too.
+/// Names of the users who started them, deleted users included.
 async fn names_of(db: &impl ConnectionTrait, tokens: &[monitoring_token::Model]) -> Result<HashMap<UserId, String>> {
     let users =
         linked_with_removed::<user::Entity>(user::Column::Id, tokens.iter().map(|token| token.user_id)).all(db).await?;
@@ -125,7 +122,7 @@ struct Used {
     last_recorded_at: DateTime<Utc>,
 }
 
-/// What each of them recorded; those that recorded nothing are absent.
+/// Numbers of entries and exits by device; devices without any are absent.
 async fn use_of(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -151,7 +148,7 @@ async fn use_of(
     Ok(used.into_iter().map(|used| (used.monitoring_token_id, used)).collect())
 }
 
-/// What each of them said last; those that said nothing are absent.
+/// The last report of each device; devices without one are absent.
 async fn heartbeats_of(
     db: &impl ConnectionTrait,
     scope: &Scope,

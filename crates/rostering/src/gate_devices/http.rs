@@ -11,9 +11,9 @@ use kernel::{
 
 use super::{find, requests::GateDeviceFilter, responses::GateDevice};
 
-/// Lists the devices that monitoring was started on for an examination day
+/// Lists the devices on which monitoring was started for an examination day
 ///
-/// Those that recorded nothing are among them.
+/// Devices that recorded nothing are among them.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadGateDevices"])),
@@ -31,7 +31,7 @@ pub async fn list_examination_day_devices(
     find::of_day(&db, &caller.scope, &time, day, paging).await
 }
 
-/// Lists the devices at the gates of a date, with what each of them said of itself last
+/// Lists the devices at the gates of a date, with the last report of each
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadGateDevices"])),

@@ -1,5 +1,5 @@
-//! The devices at gates: every right to verify that was ever given, used or not, so that an administrator sees how each of them is
-//! doing, and can end or revoke that of a lost device which recorded nothing.
+//! The devices at gates: every token that was ever given, used or not. An administrator sees the state of each device, and can stop or
+//! revoke the token of a lost one that recorded nothing.
 
 mod find;
 mod http;

@@ -1,4 +1,4 @@
-//! What administrators ask about devices at gates.
+//! Requests about devices at gates.
 
 use chrono::NaiveDate;
 use kernel::ids::{CenterId, RegionId};
@@ -6,17 +6,17 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
 
-/// Which devices.
+/// Filter of a list of devices.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct GateDeviceFilter {
-    /// Of examination days on this local date; today unless said.
+    /// Examination days on this local date; by default today.
     pub date: Option<NaiveDate>,
-    /// In this region.
+    /// Only devices in this region.
     pub region_id: Option<RegionId>,
-    /// At this center.
+    /// Only devices at this center.
     pub center_id: Option<CenterId>,
-    /// Those that may verify now, or those that may not.
+    /// Only devices that may verify now, or only those that may not.
     pub running: Option<bool>,
 }

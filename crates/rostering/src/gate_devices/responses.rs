@@ -1,4 +1,4 @@
-//! The devices at gates, as administrators see them.
+//! Answers about devices at gates, for administrators.
 
 use chrono::{DateTime, Utc};
 use kernel::ids::{ExaminationDayId, MonitoringTokenId, UserId};
@@ -8,30 +8,30 @@ use utoipa::ToSchema;
 
 use crate::entities::gate_heartbeat;
 
-/// What a device said of itself last.
+/// The last report of a device.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeviceHeartbeat {
-    /// When it was heard of.
+    /// When the report arrived.
     pub received_at: DateTime<Utc>,
-    /// Captures that are only saved on it.
+    /// Captures that only the device has.
     pub waiting: i32,
     /// When the oldest of them was taken.
     #[schema(required)]
     pub oldest_waiting_at: Option<DateTime<Utc>>,
     /// The version of the pages on it.
     pub app_version: String,
-    /// From 0 to 100, where its browser tells.
+    /// From 0 to 100; null where its browser does not tell.
     #[schema(required)]
     pub battery_percent: Option<i32>,
     /// Whether it is being charged.
     pub is_charging: bool,
-    /// By how many seconds its clock is ahead of the server's; less than 0 where it is behind.
+    /// Seconds by which its clock is ahead of the server's; below 0 if behind.
     pub clock_error_seconds: i64,
-    /// How sure it is of its position, in metres; nothing where it has none.
+    /// Radius in metres within which it is likely to be; null without a position.
     #[schema(required)]
     pub accuracy: Option<f64>,
-    /// How far it is from the center, in metres, where that is known.
+    /// Distance to the center in metres; null if not known.
     #[schema(required)]
     pub distance_m: Option<f64>,
 }
@@ -52,46 +52,41 @@ impl From<gate_heartbeat::Model> for DeviceHeartbeat {
     }
 }
 
-/// One start of monitoring on a device. A device that is started again is another row.
+/// One start of monitoring on a device. Each start has a row of its own.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GateDevice {
-    /// What is stopped or revoked. It opens nothing by itself: verifying also needs the session that it is bound to.
+    /// Id for stopping or revoking it. It opens nothing by itself: verifying also needs the session that it is bound to.
     pub id: MonitoringTokenId,
-    /// For which day.
     pub examination_day_id: ExaminationDayId,
-    /// Which sitting of its date that is.
+    /// Name of the batch on its date.
     pub batch: String,
-    /// At which center.
     pub center: Center,
     /// The device, as it names itself.
     pub device_id: String,
     /// Whether it may verify now.
     pub is_running: bool,
-    /// Whether its word is no longer taken.
+    /// Whether its reports are no longer trusted.
     pub revoked: bool,
-    /// Since when.
     #[schema(required)]
     pub revoked_at: Option<DateTime<Utc>>,
-    /// Since when.
     pub started_at: DateTime<Utc>,
-    /// When it was stopped, if it was.
+    /// When it was stopped; null while it runs.
     #[schema(required)]
     pub stopped_at: Option<DateTime<Utc>>,
     /// When it ends by itself.
     pub expires_at: DateTime<Utc>,
-    /// Who started it.
     pub started_by_user_id: UserId,
-    /// What that person is called.
+    /// Name of that user.
     pub started_by: String,
-    /// How many entries and exits it recorded, annulled ones too.
+    /// Entries and exits that it recorded, annulled ones included.
     pub recorded: u64,
-    /// When it recorded the last of them, if any.
+    /// Time of the last of them; null without any.
     #[schema(required)]
     pub last_recorded_at: Option<DateTime<Utc>>,
-    /// How many of its entries and exits were at a fenced center without a position.
+    /// Entries and exits among them without a usable position at a fenced center.
     pub unknown_positions: u64,
-    /// What it said of itself last, if anything.
+    /// Its last report; null without one.
     #[schema(required)]
     pub heartbeat: Option<DeviceHeartbeat>,
 }

@@ -1,4 +1,4 @@
-//! Tells a device how it stands.
+//! Gives a device its state.
 
 use chrono::{DateTime, Utc};
 use identity::entities::user;
@@ -18,10 +18,10 @@ use crate::{
     verification::responses::CapturePosition,
 };
 
-/// The most that are told of; one device hands in a day's captures at most.
+/// The most held captures in an answer; a device hands in at most a day's captures.
 const MOST: u64 = 500;
 
-/// How the token stands.
+/// The state of a token, with its held captures.
 pub(super) async fn state_of(
     db: &Database,
     token: &monitoring_token::Model,

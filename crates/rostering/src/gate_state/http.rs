@@ -1,4 +1,4 @@
-//! The calls by which a device at a gate and the server hear of each other between captures.
+//! The calls by which a device at a gate and the server exchange reports between captures.
 
 use actix_web::{get, post};
 use kernel::{
@@ -11,9 +11,9 @@ use kernel::{
 use super::{answer, record, requests::Heartbeat, responses::GateState};
 use crate::{monitoring::tokens, verification::geofence::FenceCheck};
 
-/// Takes what a device at a gate says of itself, and tells it how it stands
+/// Takes a report of a device at a gate, and answers its state
 ///
-/// Also after its monitoring was stopped or revoked: it learns so, and what became of what it still handed in.
+/// Also after its monitoring was stopped or revoked: the answer says so, and has the outcome of captures that it still handed in.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),
@@ -33,7 +33,7 @@ pub async fn send_heartbeat(
     answer::state_of(&db, &token, position, time.now()).await.map(Json)
 }
 
-/// Tells a device how it stands
+/// Gives the state of a device
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),

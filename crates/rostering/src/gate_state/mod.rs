@@ -1,5 +1,5 @@
-//! What a device at a gate says of itself now and then, and what it is told: whether it may still verify, how far its clock is off,
-//! and what became of the captures that were kept for an administrator.
+//! Reports of devices at gates, and the answers: whether the device may still verify, how far its clock is off, and the outcome of captures
+//! that were kept for an administrator.
 
 mod answer;
 mod http;

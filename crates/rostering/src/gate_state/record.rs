@@ -1,4 +1,4 @@
-//! Keeps what a device said of itself, in place of what it said before.
+//! Keeps the last report of a device, in place of the one before.
 
 use kernel::{Result, access::Acting, clock::Clock, database::Database, values::ClaimedTime};
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, Iterable, QueryFilter, sea_query::OnConflict};
@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// Keeps it, and says where the device is.
+/// Keeps the report, and answers where the device is.
 pub(super) async fn keep(
     acting: &Acting,
     db: &Database,

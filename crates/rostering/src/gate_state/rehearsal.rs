@@ -1,4 +1,4 @@
-//! What a made-up device says of itself, for a morning that is only simulated.
+//! Reports of a simulated device, for a simulated morning.
 
 use kernel::{Error, Result, access::Acting, clock::Clock, database::Database, values::ClaimedTime};
 use registry::entities::center;
@@ -7,14 +7,11 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use super::{record, requests::Heartbeat};
 use crate::entities::{examination_day, monitoring_token};
 
-/// How sure such a device is of its place, in metres.
+/// Accuracy of its position in metres.
 const ACCURACY_M: f64 = 12.0;
 const BATTERY_PERCENT: u8 = 80;
 
-/// Keeps that the device of this token is there and well, in the middle of its center.
-///
-/// # Errors
-/// When its day is gone or the database does not answer.
+/// Keeps a good report of the token's device, from the middle of its center. Fails when its day is gone.
 pub async fn rehearse(
     acting: &Acting,
     db: &Database,

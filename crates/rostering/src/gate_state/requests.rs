@@ -1,20 +1,19 @@
-//! What a device at a gate says of itself.
+//! Requests of a device at a gate about itself.
 
 use kernel::{ids::MonitoringTokenId, values::ClaimedTime};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
-/// How a device is doing.
+/// A report of a device.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Heartbeat {
-    /// Its token.
     pub monitoring_token_id: MonitoringTokenId,
-    /// What its clock says.
+    /// Time of its clock.
     #[schema(value_type = String, format = DateTime)]
     pub device_time: ClaimedTime,
-    /// Captures that are only saved on it.
+    /// Captures that only the device has.
     #[validate(range(max = 100_000, message = "waiting is at most 100,000"))]
     pub waiting: u32,
     /// When the oldest of them was taken.
@@ -23,17 +22,17 @@ pub struct Heartbeat {
     /// The version of the pages on it.
     #[validate(custom(function = "version"))]
     pub app_version: String,
-    /// From 0 to 100, where the browser tells.
+    /// From 0 to 100; null where the browser does not tell.
     #[validate(range(max = 100, message = "batteryPercent is from 0 to 100"))]
     pub battery_percent: Option<u8>,
     /// Whether it is being charged.
     #[serde(default)]
     pub is_charging: bool,
-    /// Where it is: degrees north.
+    /// Latitude of the device in degrees; north is positive.
     pub latitude: Option<f64>,
-    /// Where it is: degrees east.
+    /// Longitude of the device in degrees; east is positive.
     pub longitude: Option<f64>,
-    /// How sure it is of that, in metres.
+    /// Radius in metres within which it is likely to be.
     pub accuracy: Option<f64>,
 }
 

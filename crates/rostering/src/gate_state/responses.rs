@@ -1,4 +1,4 @@
-//! What a device at a gate is told of itself.
+//! Answers to a device at a gate about itself.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -14,7 +14,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum GateStatus {
-    /// It may.
+    /// Monitoring runs and the device may verify.
     Running,
     /// Monitoring was stopped on it.
     Stopped,
@@ -24,24 +24,24 @@ pub enum GateStatus {
     Revoked,
 }
 
-/// How a device stands with the server.
+/// The state of a device.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GateState {
     /// Whether it may verify.
     pub status: GateStatus,
-    /// Since when not, if so.
+    /// When it was stopped, ended or revoked; null while it runs.
     #[schema(required)]
     pub since: Option<DateTime<Utc>>,
-    /// Who stopped or revoked it; nobody where it ended by itself.
+    /// The user who stopped or revoked it; null where it ended by itself.
     #[schema(required)]
     pub by: Option<String>,
-    /// What the server's clock says.
+    /// Time of the server's clock.
     pub server_time: DateTime<Utc>,
-    /// Where it is, as far as it said with this request.
+    /// Where it is, by the position in this request; null without one.
     #[schema(required)]
     pub position: Option<CapturePosition>,
-    /// What it handed in after it was revoked, and what became of it; the oldest first.
+    /// Captures that it handed in after it was revoked, with their outcome, the oldest first.
     pub held_captures: Vec<OwnHeldCapture>,
 }
 
@@ -49,19 +49,17 @@ pub struct GateState {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnHeldCapture {
-    /// Which capture.
     pub id: Uuid,
-    /// In or out.
     pub entry_type: EntryType,
-    /// When the device says that it was taken.
+    /// Time of the capture by the device's claim.
     #[schema(required)]
     pub captured_at: Option<DateTime<Utc>>,
     /// When it came in.
     pub received_at: DateTime<Utc>,
-    /// When an administrator looked at it.
+    /// When an administrator looked at it; null until then.
     #[schema(required)]
     pub resolved_at: Option<DateTime<Utc>>,
-    /// What they found.
+    /// The administrator's note; null until then.
     #[schema(required)]
     pub note: Option<String>,
 }

@@ -34,13 +34,13 @@ pub(super) async fn list(
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }
 
-/// One capture in reach, locked for a change.
+/// One capture in reach, locked until the transaction ends.
 pub(super) async fn locked(tx: &DatabaseTransaction, scope: &Scope, id: Uuid) -> Result<held_capture::Model> {
     let row = scope.select::<held_capture::Entity>().filter(Column::Id.eq(id)).lock_exclusive().one(tx).await?;
     row.ok_or_else(|| Error::not_found("Capture"))
 }
 
-/// Those of the captures that are in reach and wait for a note, locked for a change in the order of their ids.
+/// The captures among these that are in reach and wait for a note, locked in the order of their ids.
 pub(super) async fn locked_among(
     tx: &DatabaseTransaction,
     scope: &Scope,
@@ -53,7 +53,7 @@ pub(super) async fn locked_among(
     Ok(rows.order_by_asc(Column::Id).lock_exclusive().all(tx).await?)
 }
 
-/// Captures in hand with their names.
+/// Loaded captures with their names.
 pub(super) async fn present(
     db: &impl ConnectionTrait,
     scope: &Scope,

@@ -16,7 +16,7 @@ use super::{
     responses::{HeldCapture, ResolvedCaptures},
 };
 
-/// Lists what devices sent in that are no longer trusted
+/// Lists the captures of devices that are no longer trusted
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["ReviewHeldCaptures"])),
@@ -33,9 +33,9 @@ pub async fn list_held_captures(
     find::list(&db, &caller.scope, &filter, paging).await
 }
 
-/// Says what became of a capture that was held
+/// Notes the outcome of a capture that was held
 ///
-/// Nobody's attendance changes by it: that is corrected on the roster.
+/// It changes no attendance: correct that on the roster.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["ReviewHeldCaptures"])),
@@ -53,9 +53,9 @@ pub async fn resolve_held_capture(
     resolve::resolve(&caller, &db, id, &resolution).await.map(Json)
 }
 
-/// Says the same of several captures that were held
+/// Notes the same outcome for several captures that were held
 ///
-/// No attendance changes by it. Those that were looked at already are skipped.
+/// It changes no attendance. Captures with a note already are skipped.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["ReviewHeldCaptures"])),

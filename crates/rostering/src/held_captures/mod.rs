@@ -1,4 +1,4 @@
-//! Captures of devices that are no longer trusted: what came in under a revoked token, for administrators to look at.
+//! Captures of devices that are no longer trusted: they came in under a revoked token, and administrators look at them.
 
 mod find;
 mod http;

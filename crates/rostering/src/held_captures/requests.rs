@@ -1,4 +1,4 @@
-//! What clients send about captures of devices that are no longer trusted.
+//! Requests about captures of devices that are no longer trusted.
 
 use kernel::{ids::ExaminationDayId, values::broken_rule};
 use serde::Deserialize;
@@ -6,36 +6,36 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
-/// Which captures are wanted.
+/// Filter of a list of held captures.
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct HeldCaptureFilter {
-    /// Of this examination day.
+    /// Only captures of this examination day.
     pub examination_day_id: Option<ExaminationDayId>,
-    /// Only those that were looked at, or only those that were not.
+    /// Only captures with a note, or only those without.
     pub resolved: Option<bool>,
 }
 
-/// What a user found in a capture.
+/// A user's note on a capture.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 pub struct HeldCaptureResolution {
-    /// What was found and done, for later readers.
+    /// The findings and measures, for later readers.
     #[serde(default)]
     #[validate(custom(function = "filled"), length(max = 1000, message = "Note is at most 1,000 characters"))]
     #[schema(required = true)]
     pub note: String,
 }
 
-/// What a user found in several captures.
+/// A user's note on several captures.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HeldCapturesResolution {
-    /// The captures it is about.
+    /// 1 to 200 captures that get the note.
     #[validate(length(min = 1, max = 200, message = "Choose 1 to 200 captures"))]
     #[schema(min_items = 1, max_items = 200)]
     pub capture_ids: Vec<Uuid>,
-    /// What was found and done in all of them, for later readers.
+    /// The findings and measures for all of them, for later readers.
     #[serde(default)]
     #[validate(custom(function = "filled"), length(max = 1000, message = "Note is at most 1,000 characters"))]
     #[schema(required = true)]

@@ -1,4 +1,4 @@
-//! Says what became of a capture that was held.
+//! Notes the outcome of a capture that was held.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, database::Database};
@@ -13,10 +13,7 @@ use super::{
 };
 use crate::entities::held_capture;
 
-/// Notes what a user found in it.
-///
-/// # Errors
-/// 404 when it is not in reach, 409 when it was said already.
+/// Writes a user's note on it. Fails with 404 when it is not in reach, and with 409 when it has a note already.
 pub(super) async fn resolve(
     by: &Acting,
     db: &Database,
@@ -36,7 +33,7 @@ pub(super) async fn resolve(
     find::present(&**db, &by.scope, &[resolved]).await?.pop().ok_or_else(|| Error::not_found("Capture"))
 }
 
-/// Notes the same about several, all or none; those that are looked at already, or not in reach, are skipped.
+/// Writes the same note on several in one transaction. Captures with a note already, or out of reach, are skipped.
 pub(super) async fn resolve_several(
     by: &Acting,
     db: &Database,

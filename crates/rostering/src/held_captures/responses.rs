@@ -16,74 +16,60 @@ use crate::{
     surroundings::{Surroundings, dangling},
 };
 
-/// A capture that came in under a revoked token. Nobody was recognised in it and nothing was recorded.
+/// A capture that came in under a revoked token. It was compared with no face, and no attendance was recorded.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HeldCapture {
-    /// Which capture.
     pub id: Uuid,
-    /// The revoked token.
     pub monitoring_token_id: MonitoringTokenId,
     /// The device, as it names itself.
     #[schema(required)]
     pub device_id: Option<String>,
-    /// On which day.
     pub examination_day_id: ExaminationDayId,
-    /// At which center.
     pub center_id: CenterId,
-    /// The center's region.
     pub region_id: RegionId,
-    /// In or out.
     pub entry_type: EntryType,
-    /// The picture.
     pub file_id: FileId,
-    /// The picture.
     #[schema(required)]
     pub file: Option<StoredFile>,
-    /// When the device says it was taken; a claim.
+    /// Time of the capture by the device's claim.
     #[schema(required)]
     pub captured_at: Option<DateTime<Utc>>,
     /// When it came in.
     pub received_at: DateTime<Utc>,
-    /// Where the device says it was: degrees north.
+    /// Latitude in degrees by the device's claim; north is positive.
     #[schema(required)]
     pub latitude: Option<f64>,
-    /// Where the device says it was: degrees east.
+    /// Longitude in degrees by the device's claim; east is positive.
     #[schema(required)]
     pub longitude: Option<f64>,
-    /// How sure the device was of that, in metres.
+    /// Radius in metres within which the device claims to be.
     #[schema(required)]
     pub accuracy: Option<f64>,
-    /// Who looked at it.
+    /// The user who looked at it; null until then.
     #[schema(required)]
     pub resolved_by_user_id: Option<UserId>,
-    /// When.
     #[schema(required)]
     pub resolved_at: Option<DateTime<Utc>>,
-    /// What they found.
+    /// The user's note; null until then.
     #[schema(required)]
     pub note: Option<String>,
-    /// The day.
     pub day: ExaminationDay,
-    /// The center.
     pub center: Center,
 }
 
-/// What became of several captures.
+/// The outcome of noting several captures.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ResolvedCaptures {
-    /// As they stand now.
+    /// The captures with the new note.
     pub resolved: Vec<HeldCapture>,
-    /// Left as they were: looked at already, or not in reach.
+    /// The captures left unchanged: with a note already, or out of reach.
     pub skipped: Vec<Uuid>,
 }
 
 impl HeldCapture {
-    /// The capture with its names; `around` was loaded for it.
-    ///
-    /// # Errors
-    /// When a link is missing, which the database forbids.
+    /// The capture with its names. `around` was loaded for it. Fails when a referenced row is missing, which foreign keys make impossible.
     pub(super) fn of(row: &held_capture::Model, around: &Surroundings, headcount: Headcount) -> Result<Self> {
         let day = around.days.get(&row.examination_day_id).ok_or_else(|| dangling("examination day"))?;
         Ok(Self {

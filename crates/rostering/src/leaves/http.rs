@@ -1,4 +1,4 @@
-//! The call that says who has left.
+//! The call for people who have left.
 
 use actix_web::{post, web::Data};
 use kernel::{
@@ -12,10 +12,10 @@ use crate::{RosteringSettings, undoable::Doing};
 
 /// Marks functionaries as people who have left
 ///
-/// They become inactive with the day and the reason, which the agency or a user above it lifts with a reason; their coming duties are
-/// cancelled. The region is told once. Each person stands or falls alone; `skipped` says why a record did not change. It can be undone
-/// for some minutes, after which the people of the duties are told. `confirm` is the number of duties that this cancels, as
-/// `/examination/touched` says it; it is needed for more than ten: without it, or with another, the answer is 409 with the reason
+/// They become inactive with date and reason; the agency or a user above it can lift that with a reason. Their coming duties are cancelled.
+/// The region gets one notice. Each person succeeds or fails alone; `skipped` gives the reason why a record did not change. It can be
+/// undone for some minutes; after that the people of the duties get messages. `confirm` is the number of duties that this cancels, as
+/// `/examination/touched` gives it. It is needed for more than ten: without it, or with another, the answer is 409 with the reason
 /// `CONFIRM` and the number.
 #[utoipa::path(
     tag = "functionary",

@@ -33,18 +33,16 @@ use crate::{
     undoable::{Doing, DutyChanges, record, refuse_unconfirmed},
 };
 
-/// So many people are looked up at once.
+/// People that one query looks up.
 const AT_ONCE: usize = 500;
-/// With what the reason in the record of a person who has left begins.
+/// The beginning of the reason in the record of a person who has left.
 const SINCE: &str = "Left on ";
 
-/// What each region is told of.
+/// The content of each region's notice.
 type ByRegion = BTreeMap<Option<RegionId>, PeopleLeft>;
 
-/// Makes those inactive whose record the caller may change, and cancels what they were to come to.
-///
-/// # Errors
-/// 400 for a day that has not come, 409 when the number of duties is not confirmed.
+/// Makes people inactive whose record the caller may change, and cancels their coming duties. Fails with 400 for a date in the future, and
+/// with 409 when the number of duties is not confirmed.
 pub(super) async fn mark(doing: Doing<'_>, db: &Database, leave: Leave) -> Result<Left> {
     let (acting, clock) = (doing.acting, doing.clock);
     let today = clock.today();
@@ -101,7 +99,7 @@ pub(super) async fn mark(doing: Doing<'_>, db: &Database, leave: Leave) -> Resul
     Ok(answer)
 }
 
-/// What would be cancelled if these people were marked as left, as far as their records would change.
+/// The duties that would be cancelled if these people were marked as left, as far as their records would change.
 pub(crate) async fn to_free(
     acting: &Acting,
     db: &impl ConnectionTrait,
@@ -113,7 +111,7 @@ pub(crate) async fn to_free(
     coming(db, &gone, today, Reading::ToJudge).await
 }
 
-/// Those of these people whom the caller reaches.
+/// The people among these who are in the caller's reach.
 async fn in_reach(
     acting: &Acting,
     db: &impl ConnectionTrait,
@@ -127,7 +125,7 @@ async fn in_reach(
     Ok(found)
 }
 
-/// Why a record does not change, if so.
+/// The reason why a record cannot change, if any.
 fn refusal(acting: &Acting, person: Option<&functionary::Model>) -> Option<String> {
     let Some(person) = person else { return Some("Functionary not found.".to_owned()) };
     if let Some(refusal) = person.decided_against().refusal_to(DecidedBy::from(acting.actor.role)) {
@@ -141,7 +139,7 @@ fn refusal(acting: &Acting, person: Option<&functionary::Model>) -> Option<Strin
     has_left.then(|| "Has left already.".to_owned())
 }
 
-/// The duties of these people from today on that they have not come to, wherever those are; locked to be written to.
+/// The duties of these people from today on, in any region, that they have not come to; locked if they are to be changed.
 async fn coming(
     db: &impl ConnectionTrait,
     people: &[FunctionaryId],
@@ -163,7 +161,7 @@ async fn coming(
     Ok(coming)
 }
 
-/// Tells the administrators of each region, but not the one who did it.
+/// Notifies the administrators of each region, except the one who did it.
 async fn tell(tx: &Transaction, acting: &Acting, told: ByRegion) -> Result<()> {
     for (region, left) in told {
         let mut receivers = users::roster_managers_of(&**tx, region).await?;

@@ -1,5 +1,5 @@
-//! People who have left: an agency, or a user above it, says so of one or of many. They are off duty from then on, and the duties that
-//! were to come are open again.
+//! People who have left: an agency, or a user above it, marks one or many. They cannot get duties from then on, and their coming
+//! duties are open again.
 
 mod http;
 mod leave;

@@ -1,4 +1,4 @@
-//! What became of people who were said to have left.
+//! The outcome for people who were marked as left.
 
 use kernel::ids::FunctionaryId;
 use serde::Serialize;
@@ -6,13 +6,13 @@ use utoipa::ToSchema;
 
 use crate::undoable::UndoOffer;
 
-/// Who has left and whose record did not change.
+/// The people whose records changed, and the others.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Left {
-    /// Those who have left.
+    /// People who are marked as left now.
     pub functionary_ids: Vec<FunctionaryId>,
-    /// How many coming duties of theirs were cancelled.
+    /// Number of their coming duties that were cancelled.
     pub opened_duties: u64,
     /// The others, each with the reason.
     pub skipped: Vec<NotLeft>,
@@ -25,8 +25,8 @@ pub struct Left {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotLeft {
-    /// A person as the request named them, perhaps beyond the caller's reach.
+    /// The person in the request, perhaps out of the caller's reach.
     pub functionary_id: FunctionaryId,
-    /// Why not, in a sentence.
+    /// The reason in a sentence.
     pub reason: String,
 }

@@ -1,4 +1,4 @@
-//! What runs on a device now.
+//! The monitoring that runs on a device now.
 
 use kernel::{Result, access::GateCaller, clock::Clock, database::Database};
 
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{entities::monitoring_token, examination_days};
 
-/// The caller's token on the device, or nulls; nothing runs on one that was revoked.
+/// The caller's token on the device, or nulls; a revoked device has none.
 pub(super) async fn token(
     db: &Database,
     gate: &GateCaller,
@@ -23,7 +23,7 @@ pub(super) async fn token(
     })
 }
 
-/// The day of the caller's token on the device, or nothing.
+/// The day of the caller's token on the device; none without a token.
 pub(super) async fn day(
     db: &Database,
     gate: &GateCaller,
@@ -37,7 +37,7 @@ pub(super) async fn day(
     Ok(Some(CurrentMonitoredDay { day, monitoring_token_id: token.id, expires_at: token.expires_at }))
 }
 
-/// Nothing on a device that was revoked, which learns so and asks how it stands.
+/// The running token; none on a revoked device, which then asks for its state and learns it.
 async fn running(
     db: &Database,
     gate: &GateCaller,

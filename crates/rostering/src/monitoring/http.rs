@@ -1,4 +1,4 @@
-//! The calls of devices that begin, end or look at monitoring.
+//! The calls of devices that start, stop or look at monitoring.
 
 use actix_web::{get, post, web::Data};
 use kernel::{
@@ -32,7 +32,7 @@ pub async fn list_my_examination_days(caller: Caller<MonitorGate>, db: Db, time:
 
 /// Starts monitoring on a device
 ///
-/// The same device and day again gives the token that runs.
+/// The same device and day again gives the running token.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),
@@ -55,11 +55,11 @@ pub async fn start_monitoring(
     }))
 }
 
-/// Stops monitoring
+/// Stops monitoring on a device
 ///
-/// The owner of the token or an administrator in reach may do so; again changes nothing. An administrator can revoke the
-/// device with it, or later: all its sessions end, its browser is refused for the day under whatever device id, and what it still
-/// hands in is held. `shutOut` disables the account that ran it in the same step.
+/// The owner of the token or an administrator in reach may do so; again changes nothing. An administrator can revoke the device with it, or
+/// later: all its sessions end, its browser is refused for the day under any device id, and captures that it still hands in are held.
+/// `shutOut` also disables the account that ran it.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["StopMonitoring"])),
@@ -80,7 +80,7 @@ pub async fn stop_monitoring(
 
 /// Gives the token that runs on a device
 ///
-/// None after it was revoked.
+/// Two nulls after it was revoked.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),
@@ -99,7 +99,7 @@ pub async fn get_current_monitoring_token(
 
 /// Gives the day that a device monitors
 ///
-/// None after it was revoked.
+/// Null after it was revoked.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),

@@ -1,4 +1,4 @@
-//! Monitoring as devices see it.
+//! Answers about monitoring for devices.
 
 use chrono::{DateTime, Utc};
 use kernel::ids::{AssignmentId, ExaminationDayId, MonitoringTokenId};
@@ -12,7 +12,6 @@ use crate::examination_days::responses::ExaminationDay;
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MonitoredDay {
-    /// The day.
     #[serde(flatten)]
     pub day: ExaminationDay,
     /// The caller's duty, which monitoring is started with.
@@ -27,13 +26,11 @@ pub struct MonitoredDay {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MonitoringStarted {
-    /// The token.
     pub monitoring_token_id: MonitoringTokenId,
-    /// For which day.
     pub examination_day_id: ExaminationDayId,
     /// When it ends by itself.
     pub expires_at: DateTime<Utc>,
-    /// What the server's clock says; devices correct their times by it.
+    /// Time of the server's clock; devices correct their times by it.
     pub server_time: DateTime<Utc>,
 }
 
@@ -41,10 +38,8 @@ pub struct MonitoringStarted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CurrentMonitoringToken {
-    /// The token.
     #[schema(required)]
     pub monitoring_token_id: Option<MonitoringTokenId>,
-    /// For which day.
     #[schema(required)]
     pub examination_day_id: Option<ExaminationDayId>,
 }
@@ -53,7 +48,6 @@ pub struct CurrentMonitoringToken {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CurrentMonitoredDay {
-    /// The day.
     #[serde(flatten)]
     pub day: ExaminationDay,
     /// The token that runs.

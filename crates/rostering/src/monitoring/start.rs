@@ -25,15 +25,15 @@ use crate::entities::{
     monitoring_token::{self, MonitoringTokenStatus},
 };
 
-/// How far the clock of a device may be off: further, what it claims would say nothing.
+/// How far the clock of a device may be off; beyond that, its times are of no use.
 const CLOCK_ERROR: TimeDelta = TimeDelta::days(1);
 
-/// Gives the device a token for the caller's day, or the one that runs already.
+/// Gives the device a token for the caller's day, or the running one.
 ///
 /// # Errors
-/// 400 for a clock that is more than a day off, 404 when the duty is not in reach, 403 when it is another user's or the session belongs to another device, 409 on
-/// another date, while the device monitors another day or for another user whose device has not proved itself, or after it
-/// was revoked.
+/// 400 for a clock that is more than a day off, 404 when the duty is not in reach, 403 when it is another user's or the session belongs to
+/// another device, 409 on another date, while the device monitors another day or for another user whose device has not proved itself, or
+/// after it was revoked.
 pub async fn start(
     by: &Acting,
     db: &Database,
@@ -49,14 +49,14 @@ pub async fn start(
             "The clock of this device is more than a day off. Set its date and time, and start again.",
         ));
     }
-    // Two starts at once on PostgreSQL: the second finds the first one's token when it looks again.
+    // Two starts at once on PostgreSQL: the second one finds the first one's token when it looks again.
     match attempt(by, db, clock, wanted).await? {
         Some(token) => Ok(token),
         None => attempt(by, db, clock, wanted).await?.ok_or_else(other_day),
     }
 }
 
-/// One try; nothing where another start took the device in the same moment.
+/// One try; none if another start took the device at the same moment.
 async fn attempt(
     by: &Acting,
     db: &Database,
@@ -74,7 +74,7 @@ async fn attempt(
     if is_revoked(&tx, &wanted.device_id, &day).await? {
         return Err(Error::conflict(sessions::is_revoked("TOKEN_REVOKED")));
     }
-    // The id is a name that the device chooses; its cookie is not.
+    // The device chooses its id freely, but not its cookie.
     sessions::refuse_on_revoked(&tx, now, by.actor.session_id).await?;
     let token = match running_on(&tx, &wanted.device_id).await? {
         Some(running) if running.expires_at > now => Some(take_over(&tx, by, running, &duty).await?),
@@ -91,7 +91,7 @@ async fn attempt(
     Ok(token)
 }
 
-/// One device has one token, even if another user started it: so the search is not limited to the caller's own.
+/// The token that runs on the device, of any user, because a device has only one.
 async fn running_on(tx: &DatabaseTransaction, device_id: &str) -> Result<Option<monitoring_token::Model>> {
     Ok(Scope::of_system(SystemTask::KeepUnique)
         .select::<monitoring_token::Entity>()
@@ -102,7 +102,7 @@ async fn running_on(tx: &DatabaseTransaction, device_id: &str) -> Result<Option<
         .await?)
 }
 
-/// The running token, in the hands of the caller.
+/// Makes the running token the caller's.
 async fn take_over(
     tx: &Transaction,
     by: &Acting,
@@ -132,7 +132,7 @@ async fn stop_expired(tx: &DatabaseTransaction, expired: monitoring_token::Model
     Ok(())
 }
 
-/// A new token; nothing where another start took the device in the same moment.
+/// A new token; none if another start took the device at the same moment.
 async fn insert(
     tx: &Transaction,
     by: &Acting,
@@ -169,7 +169,7 @@ async fn insert(
     Ok(Some(token))
 }
 
-/// Whether the device was found not to be trusted on this day, with any user.
+/// Whether the device was revoked on this day, under any user.
 async fn is_revoked(tx: &DatabaseTransaction, device_id: &str, day: &examination_day::Model) -> Result<bool> {
     let revoked = Scope::of_system(SystemTask::KeepUnique)
         .select::<monitoring_token::Entity>()
@@ -194,7 +194,7 @@ fn is_taken(error: &DbErr) -> bool {
     violates_unique(error, &["monitoring_token", "device_id"])
 }
 
-/// The caller's duty that monitoring is to be started with.
+/// The caller's duty in the request, and its day.
 async fn own_duty(
     tx: &DatabaseTransaction,
     by: &Acting,
@@ -224,8 +224,8 @@ async fn own_duty(
     Ok((duty, day))
 }
 
-/// The running token goes to its holder who starts the same day on the device again, after signing in anew, or to a colleague
-/// with a duty on that day who takes over on the same device, as its cookie proves.
+/// Gives the running token to the caller's session and duty. The caller is its holder after signing in again, or a colleague with a duty on
+/// that day whose device has proved itself by its cookie.
 async fn hand_over(
     tx: &DatabaseTransaction,
     running: monitoring_token::Model,

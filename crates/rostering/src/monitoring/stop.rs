@@ -1,6 +1,5 @@
-//! Stops monitoring. A stopped token never runs again; stopping it twice changes nothing. An administrator can also revoke
-//! it: the device is signed out and refused for the day, and what it still hands in is kept for people to look at and judged by no
-//! machine.
+//! Stops monitoring. A stopped token never runs again; stopping it twice changes nothing. An administrator can also revoke it: the device
+//! is signed out and refused for the day, and its later captures are kept for people to look at and not verified.
 
 use chrono::TimeDelta;
 use identity::{
@@ -20,11 +19,11 @@ use serde_json::json;
 use super::requests::MonitoringStop;
 use crate::entities::monitoring_token::{self, MonitoringTokenStatus};
 
-/// Stops the caller's own token, or any in an administrator's reach, who may revoke it as well, also later. What a revoked device took
-/// before may come in for as long as `late_captures` says.
+/// Stops the caller's own token, or any token in an administrator's reach; an administrator may also revoke it, even later. Captures from
+/// before a revocation may arrive for the time in `late_captures`.
 ///
 /// # Errors
-/// 404 when there is no such token for this caller, or when they may not shut its account out; 403 when a gate wants to revoke,
+/// 404 when there is no such token for this caller, or when they may not disable its account; 403 when a gate wants to revoke,
 /// 400 without a reason.
 pub(super) async fn stop(
     by: &Acting,

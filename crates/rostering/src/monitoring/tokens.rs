@@ -1,5 +1,5 @@
-//! Which token a device may use. A token is bound to a user, a session and a device; a device's name is a claim, so it
-//! counts only together with the session that signed in on it.
+//! The tokens that a device may use. A token is bound to a user, a session and a device. A device's name is only a claim, so it counts
+//! together with the session that signed in on it.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -13,15 +13,13 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, 
 
 use crate::entities::monitoring_token::{self, MonitoringTokenStatus};
 
-/// Whether the session was opened on this device. A session that is bound to no device vouches for none.
+/// Whether the session was opened on this device; false for a session that is bound to no device.
 pub(crate) fn is_on_device(actor: &Actor, device_id: &str) -> bool {
     actor.device_id.as_deref() == Some(device_id)
 }
 
-/// The caller's own token, running or stopped, rebound to the session if they have signed in again on its device.
-///
-/// # Errors
-/// 404 when there is none, when it is another user's or another device's.
+/// The caller's own token, running or stopped, rebound to the session if they have signed in again on its device. Fails with 404 when there
+/// is none, or when it is another user's or another device's.
 pub(crate) async fn own(
     db: &Database,
     scope: &Scope,
@@ -46,16 +44,14 @@ pub(crate) async fn own(
     Ok(token)
 }
 
-/// Whether a token is the caller's: of this session, or of one that they opened on its device before.
+/// Whether a token is the caller's: of this session, or of an earlier one of theirs on its device.
 fn is_of(actor: &Actor, token: &monitoring_token::Model) -> bool {
     let is_on_it = token.session_id == actor.session_id || is_on_device(actor, &token.device_id);
     token.user_id == actor.user_id && is_on_it
 }
 
-/// The same for a caller at a gate: after their device was revoked, only a revoked token is still theirs.
-///
-/// # Errors
-/// As [`own`], and 401 where the device was revoked and the token was not.
+/// As [`own`], for a caller at a gate: after their device was revoked, only a revoked token is still theirs. Fails as [`own`] does, and
+/// with 401 where the device was revoked and the token was not.
 pub(crate) async fn own_at_gate(
     db: &Database,
     GateCaller { caller, is_revoked }: &GateCaller,
@@ -93,7 +89,7 @@ pub(crate) async fn running_on(
     Ok(token.filter(|token| token.session_id == actor.session_id || is_on_device(actor, device_id)))
 }
 
-/// What a device reads when its token does not run any more.
+/// The error when a token does not run any more.
 pub(crate) fn stopped() -> Error {
     Error::conflict(
         Problem::new("Monitoring was stopped on this device. Start it again to go on.").because("TOKEN_STOPPED"),

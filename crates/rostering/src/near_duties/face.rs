@@ -14,7 +14,7 @@ use crate::settings::RosteringSettings;
 
 const REMOVAL: &str = "REMOVAL_CLOSED";
 
-/// Removes a picture of a person in the caller's reach; 404 when there is none, 409 to an agency when a duty is near.
+/// Removes a picture of a person in the caller's reach. Fails with 404 when there is none, and with 409 for an agency when a duty is near.
 pub(super) async fn delete(
     parts: Enrolment<'_>,
     settings: &RosteringSettings,
@@ -38,7 +38,8 @@ pub(super) async fn delete(
     remove_picture(parts, person, which.biometric_id, By::User(acting)).await
 }
 
-/// Removes a picture of oneself; 403 when it is of another person, 409 when a duty is near or the pictures wait to be compared.
+/// Removes a picture of the caller. Fails with 403 when it is another person's, and with 409 when a duty is near or the pictures
+/// wait to be compared.
 pub(super) async fn delete_own(
     parts: Enrolment<'_>,
     settings: &RosteringSettings,

@@ -1,4 +1,4 @@
-//! The calls that are closed for a while.
+//! The calls that are closed shortly before a duty.
 
 use actix_web::{post, web::Data};
 use biometrics::{
@@ -26,11 +26,11 @@ use crate::settings::RosteringSettings;
 
 /// Changes a functionary's record
 ///
-/// Absent fields stay as they are. The masked Aadhaar number sent back means unchanged. A new mobile number is also the
-/// number to call of the login that came with their duties. The login's codes go to it at once where the caller may manage
-/// that login, whose sessions end then; otherwise once it is proven and agreed to. Where another person's account has the
-/// number, the answer is 409. Another `status` is the same act as the call that activates, by the same rules.
-/// Shortly before and on a duty of a person who has a face, agencies change neither name nor Aadhaar number: 409.
+/// Absent fields stay as they are; the masked Aadhaar number changes nothing. A new mobile number is also the number to call of the login
+/// that came with their duties. The login's codes go to it at once where the caller may manage that login, whose sessions end then;
+/// otherwise once it is proven and agreed to. Where another person's account has the number, the answer is 409. Another `status` is the
+/// same act as the call that activates, by the same rules. Shortly before and on a duty of a person who has a face, agencies change neither
+/// name nor Aadhaar number: 409.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -56,8 +56,8 @@ pub async fn update_functionary(
 
 /// Removes an enrolled picture for good
 ///
-/// Its template stays, to be compared with later pictures of the person; no search reads it. Refused with 409 to agencies shortly
-/// before and on a day on which the person has a duty.
+/// Its template stays, to be compared with later pictures of the person; no search reads it. Refused with 409 to agencies shortly before
+/// and on a day on which the person has a duty.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
@@ -79,9 +79,9 @@ pub async fn delete_biometric(
     face::delete(parts, &settings, &caller, which).await.map(Json)
 }
 
-/// Removes a picture of oneself for good
+/// Removes the caller's own picture for good
 ///
-/// Refused with 409 shortly before and on a day on which one has a duty, and while one's pictures wait to be compared.
+/// Refused with 409 shortly before and on a day on which the caller has a duty, and while the caller's pictures wait to be compared.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["SelfVerified"])),

@@ -1,5 +1,5 @@
-//! What is closed to agencies, and to people themselves, shortly before a duty and on its day: whatever could send another person under
-//! a name that stands on a roster. The region and the head office are held up by none of it.
+//! Changes that are closed to agencies, and to people themselves, shortly before a duty and on its day, because they could send another
+//! person under a name on a roster. They stay open to the region and the head office.
 
 mod face;
 mod http;
@@ -22,12 +22,12 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
     config.service(http::update_functionary).service(http::delete_biometric).service(http::delete_self_biometric);
 }
 
-/// Whether a user decides about faces, and so is not held up by what only they could lift.
+/// Whether the user decides about faces; then no change is closed to them.
 fn is_free(acting: &Acting) -> bool {
     SettleFaceReviews::ROLES.contains(&acting.actor.role)
 }
 
-/// The last date of a duty that closes it today.
+/// The last date of a duty that closes changes today.
 async fn closed_until(
     db: &Database,
     clock: &Clock,

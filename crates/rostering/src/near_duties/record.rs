@@ -1,4 +1,4 @@
-//! Changing a record: what a person is known by stays as it is where their face is waited for at a gate.
+//! Changing a record: names and Aadhaar number stay while the person's face is expected at a gate.
 
 use biometrics::{activation, face_images};
 use identity::installation::Installation;
@@ -16,7 +16,7 @@ pub(super) struct NeededSettings<'a> {
     pub rostering: &'a RosteringSettings,
 }
 
-/// Changes a record in the caller's reach; 409 to an agency when it would be another person's and a duty is near.
+/// Changes a record in the caller's reach. Fails with 409 for an agency when name or Aadhaar number would change and a duty is near.
 pub(super) async fn change(
     acting: &Acting,
     installation: &Installation,

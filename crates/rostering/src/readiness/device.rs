@@ -1,4 +1,4 @@
-//! Keeps what a device found out about itself before a day.
+//! Keeps the result of a device's check before a day.
 
 use kernel::{Result, access::Acting, database::Database};
 use sea_orm::{ActiveValue::Set, EntityTrait, sea_query::OnConflict};
@@ -10,10 +10,7 @@ use crate::{
     examination_days,
 };
 
-/// Keeps it in place of what the device found out before.
-///
-/// # Errors
-/// 404 when there is no such day in reach.
+/// Keeps the result in place of the device's earlier one. Fails with 404 when there is no such day in reach.
 pub(super) async fn keep(by: &Acting, db: &Database, report: DeviceReport) -> Result<()> {
     let day = examination_days::find::one(&**db, &by.scope, report.examination_day_id).await?;
     let row = device_check::ActiveModel {

@@ -1,4 +1,4 @@
-//! Finds what the centers of a date lack.
+//! Finds gaps in the readiness of the centers of a date.
 
 use std::{
     cmp::Reverse,
@@ -38,10 +38,10 @@ use crate::{
     surroundings::{Surroundings, dangling},
 };
 
-/// The most days that are told of.
+/// The most days in an answer.
 const MOST: usize = 200;
 
-/// How ready the centers of a date are: gates that should be open and are not first, then the worst.
+/// The readiness of the centers of a date: shut gates that should be open come first, then the worst.
 pub(super) async fn of_date(db: &Database, scope: &Scope, clock: &Clock, filter: ReadinessFilter) -> Result<Readiness> {
     let date = filter.date.or_else(|| clock.today().checked_add_days(Days::new(1))).unwrap_or_else(|| clock.today());
     let wanted = Condition::all()
@@ -61,10 +61,7 @@ pub(super) async fn of_date(db: &Database, scope: &Scope, clock: &Clock, filter:
     Ok(Readiness { date, days, ready, not_ready: all })
 }
 
-/// What one day lacks.
-///
-/// # Errors
-/// 404 when there is no such day in reach.
+/// The readiness of one day. Fails with 404 when there is no such day in reach.
 pub(super) async fn of_day(db: &Database, scope: &Scope, clock: &Clock, id: ExaminationDayId) -> Result<DayReadiness> {
     let day = examination_days::find::one(&**db, scope, id).await?;
     let looked = look_at(db, scope, clock, &[day], Condition::all().add(Column::ExaminationDayId.eq(id))).await?;
@@ -96,7 +93,7 @@ impl People {
     }
 }
 
-/// `of_days`: the duties of these days, of others too where that is cheaper to ask.
+/// The readiness of these days. `of_days` selects their duties, perhaps with those of other days where that is cheaper.
 async fn look_at(
     db: &Database,
     scope: &Scope,
@@ -146,7 +143,7 @@ async fn look_at(
         .collect()
 }
 
-/// Those of the days whose gate should be open by now and is not.
+/// The days among these whose gate should be open by now and is not.
 async fn shut_gates(
     db: &impl ConnectionTrait,
     scope: &Scope,

@@ -17,7 +17,7 @@ use super::{
     responses::{DayReadiness, Readiness},
 };
 
-/// Lists which centers are not ready for a date, and what they lack
+/// Lists the centers that are not ready for a date, with their gaps
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadGateDevices"])),
@@ -34,7 +34,7 @@ pub async fn list_readiness(
     find::of_date(&db, &caller.scope, &time, filter).await.map(Json)
 }
 
-/// Says whether a center is ready for a day, and what is missing
+/// Gives the readiness of a center for a day
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadRosters"])),
@@ -51,7 +51,7 @@ pub async fn get_readiness(
     find::of_day(&db, &caller.scope, &time, day).await.map(Json)
 }
 
-/// Takes what a device at a gate found out about itself before a day
+/// Takes the result of a device's check before a day
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),

@@ -1,4 +1,4 @@
-//! Whether a center is ready for a day: what its roster, its people and its devices lack, to be mended the day before.
+//! Readiness of a center for a day: gaps in its roster, its people and its devices, to be closed the day before.
 
 mod device;
 mod find;

@@ -1,4 +1,4 @@
-//! What is asked and said about readiness.
+//! Requests about readiness, and reports of devices.
 
 use chrono::NaiveDate;
 use kernel::ids::{ExaminationDayId, RegionId};
@@ -8,61 +8,59 @@ use validator::Validate;
 
 use crate::monitoring::requests::name_of_device;
 
-/// Which days.
+/// Filter of a list of days.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ReadinessFilter {
-    /// Of this local date; tomorrow unless said.
+    /// Days of this local date; by default tomorrow.
     pub date: Option<NaiveDate>,
-    /// In this region.
+    /// Only days in this region.
     pub region_id: Option<RegionId>,
 }
 
-/// What a device looks at before a day.
+/// The checks that a device makes before a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DeviceCheckName {
-    /// Whether the camera gives pictures.
+    /// The camera gives pictures.
     Camera,
-    /// Whether it is bright enough before it.
+    /// The light before the camera is bright enough.
     Light,
-    /// Whether the device knows where it is.
+    /// The device knows its position.
     Position,
-    /// How quickly the server answers.
+    /// The server answers quickly.
     Network,
-    /// Whether captures can be kept.
+    /// The device can store captures.
     Storage,
-    /// Whether its clock is right.
+    /// The device's clock is right.
     Clock,
-    /// Whether its pages are the server's.
+    /// The device has the server's version of the pages.
     Version,
-    /// Whether the roster and its faces are on the device.
+    /// The roster and its faces are on the device.
     Roster,
 }
 
-/// One thing that was looked at.
+/// The result of one check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeviceCheck {
-    /// What.
     pub name: DeviceCheckName,
-    /// Whether it is well.
+    /// Whether the check passed.
     pub is_ready: bool,
 }
 
-/// What a device found out.
+/// The results of a device's checks.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeviceReport {
-    /// For which day.
     pub examination_day_id: ExaminationDayId,
     /// The device, as it names itself.
     #[serde(default)]
     #[validate(custom(function = "name_of_device"))]
     #[schema(required = true)]
     pub device_id: String,
-    /// What was looked at, each thing once.
+    /// The results, one for each check.
     #[validate(length(min = 1, max = 8, message = "checks are at least one and at most eight"))]
     pub checks: Vec<DeviceCheck>,
 }

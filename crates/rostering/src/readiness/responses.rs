@@ -1,4 +1,4 @@
-//! Readiness as clients see it.
+//! Answers about readiness, for clients.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::ids::ExaminationDayId;
@@ -8,13 +8,13 @@ use utoipa::ToSchema;
 
 use super::requests::DeviceCheck;
 
-/// What is looked at before a day.
+/// The things that are checked before a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ReadinessName {
-    /// People whom the day still needs, role by role.
+    /// People that the day still needs, summed by role.
     Roster,
-    /// People on the roster who are blacklisted or blocked on the date, and to be replaced.
+    /// People on the roster who are blacklisted or blocked on the date and have to be replaced.
     Barred,
     /// People on the roster without an enrolled face.
     Faces,
@@ -22,72 +22,65 @@ pub enum ReadinessName {
     FaceReviews,
     /// People on the roster without a mobile number.
     Numbers,
-    /// Whether anybody on the roster can run the gate; one is missing where nobody can.
+    /// People on the roster who can run the gate; without any, one is missing.
     GateStaff,
     /// The center's position, and the radius of its fence.
     Fence,
-    /// The gate should be open by now and is not; looked at only where that is so.
+    /// The gate should be open by now and is not; absent otherwise.
     GateShut,
-    /// Devices that found something wrong; one is missing where no device has looked.
+    /// Devices with a failed check; without any checked device, one is missing.
     Devices,
 }
 
-/// One thing that was looked at.
+/// The result of one check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadinessCheck {
-    /// What.
     pub name: ReadinessName,
-    /// How many are missing; 0 where all is well.
+    /// Number missing; 0 if the check passed.
     pub missing: u64,
 }
 
-/// What a device found out before a day.
+/// The result of a device's checks before a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedDevice {
     /// The device, as it names itself.
     pub device_id: String,
-    /// Who checked it.
     pub checked_by: String,
-    /// When.
     pub checked_at: DateTime<Utc>,
-    /// What was looked at.
+    /// The results of its checks.
     pub checks: Vec<DeviceCheck>,
 }
 
-/// Whether a center is ready for a day.
+/// The readiness of a center for a day.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DayReadiness {
-    /// Which day.
     pub examination_day_id: ExaminationDayId,
-    /// The local date.
     pub date: NaiveDate,
-    /// Which sitting of that date.
+    /// Name of the batch on that date.
     pub batch: String,
-    /// At which center.
     pub center: Center,
-    /// People on the roster, in the caller's reach; who is barred does not count.
+    /// People on the roster within the caller's reach, without barred ones.
     pub people: u64,
     /// Whether nothing is missing.
     pub is_ready: bool,
-    /// What was looked at.
+    /// The results of all checks.
     pub checks: Vec<ReadinessCheck>,
     /// The devices that were checked.
     pub devices: Vec<CheckedDevice>,
 }
 
-/// How ready the centers of a date are.
+/// The readiness of the centers of a date.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Readiness {
-    /// The local date.
     pub date: NaiveDate,
     /// Days of that date in reach.
     pub days: u64,
-    /// Of these, those where nothing is missing.
+    /// Days among these where nothing is missing.
     pub ready: u64,
-    /// Those where something is: gates that should be open and are not first, then the worst; at most 200.
+    /// Days with something missing: shut gates that should be open first, then the worst; at most 200.
     pub not_ready: Vec<DayReadiness>,
 }

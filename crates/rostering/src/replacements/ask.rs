@@ -1,4 +1,4 @@
-//! Notes whom colleagues asked to take a duty over, before it changes hands.
+//! Notes the people whom colleagues asked to take a duty over, before it changes hands.
 
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
@@ -22,20 +22,15 @@ use crate::{
     locks,
 };
 
-/// Everybody who was asked to take a duty in reach over, the latest answer first; of a cancelled duty too.
-///
-/// # Errors
-/// 404 when there is no such duty in reach.
+/// All people who were asked to take over a duty in reach, also a cancelled one, the latest answer first. Fails with 404 when there is no
+/// such duty in reach.
 pub(super) async fn of_duty(db: &Database, scope: &Scope, id: AssignmentId) -> Result<Vec<SubstituteAsk>> {
     let duty = scope.select_with_removed::<assignment::Entity>().filter(assignment::Column::Id.eq(id));
     let duty = duty.one(&**db).await?.ok_or_else(|| Error::not_found("Duty"))?;
     present(&**db, scope, duty.id).await
 }
 
-/// Notes what a person said; their last answer stands.
-///
-/// # Errors
-/// 404 when the duty or the person is not in reach.
+/// Notes a person's answer; their last one stands. Fails with 404 when the duty or the person is not in reach.
 pub(super) async fn note(
     acting: &Acting,
     db: &Database,

@@ -1,4 +1,4 @@
-//! The calls about who takes a duty over.
+//! The calls about taking a duty over.
 
 use actix_web::{get, post, web::Data};
 use identity::installation::Installation;
@@ -21,8 +21,8 @@ use crate::{RosteringSettings, undoable::Doing};
 
 /// Gives the duty of a person who cannot come to another person
 ///
-/// In the same role, on the same day. The duty of the first is cancelled with the reason; both get a message, at once
-/// where the duty begins within the hour, otherwise when it cannot be undone any more.
+/// In the same role, on the same day. The duty of the first is cancelled with the reason. Both get a message: at once where the duty begins
+/// within the hour, otherwise when it cannot be undone any more.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -42,7 +42,7 @@ pub async fn replace_functionary(
     replace::replace(doing, &installation, id, new).await.map(Json)
 }
 
-/// Lists who was asked to take a duty over, and what they answered, the latest answer first
+/// Lists the people who were asked to take a duty over, with their answers, the latest answer first
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadRosters"])),
@@ -58,9 +58,9 @@ pub async fn list_substitute_asks(
     ask::of_duty(&db, &caller.scope, id).await.map(Json)
 }
 
-/// Notes what a person said who was asked to take a duty over
+/// Notes the answer of a person who was asked to take a duty over
 ///
-/// Everybody who sees the duty sees it at once, with who asked and when. The last answer of a person stands; it gives them no duty.
+/// All users who see the duty see it at once, with user and time. The last answer of a person stands; it gives them no duty.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ContactStaff"])),

@@ -1,4 +1,4 @@
-//! One person for another: the duty of a person who cannot come goes to a person who can.
+//! Replacing one person by another: the duty of a person who cannot come goes to a person who can.
 
 mod ask;
 mod http;

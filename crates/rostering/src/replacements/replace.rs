@@ -1,4 +1,4 @@
-//! Gives a duty to another person, and tells both.
+//! Gives a duty to another person, and sends both a message.
 
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
@@ -34,7 +34,7 @@ use crate::{
     undoable::{Act, Doing, DutyChanges, record},
 };
 
-/// Cancels the duty and gives it to the other person under the rules of assigning, in one transaction.
+/// Cancels the duty and gives it to the other person by the rules of assigning, in one transaction.
 ///
 /// # Errors
 /// 404 when there is no such duty in reach, 409 when its person has come, the day is closed, or a rule forbids the other person.
@@ -93,7 +93,7 @@ pub(super) async fn replace(
     Ok(Replaced { duty, undo: act.and_then(|act| act.offer()) })
 }
 
-/// Tells both people before the transaction ends where the duty begins within the hour.
+/// Queues the messages to both people in this transaction, if the duty begins within the hour.
 async fn tell_at_once(
     tx: &Transaction,
     act: &Act,
@@ -124,7 +124,7 @@ async fn tell_at_once(
     Ok(())
 }
 
-/// A person who has a duty on the day already cannot take another one over.
+/// Refuses a person who has a duty on the day already.
 async fn refuse_present_on_roster(
     tx: &DatabaseTransaction,
     day: ExaminationDayId,

@@ -1,4 +1,4 @@
-//! What the calls about who takes a duty over answer.
+//! Answers about taking a duty over.
 
 use chrono::{DateTime, Utc};
 use kernel::ids::FunctionaryId;
@@ -15,22 +15,22 @@ use crate::{
 pub struct Replaced {
     #[serde(flatten)]
     pub duty: ExaminationDayFunctionary,
-    /// How to undo it; null where that cannot be.
+    /// How to undo it; null if it cannot be undone.
     #[schema(required)]
     pub undo: Option<UndoOffer>,
 }
 
-/// What a person said when they were asked to take a duty over.
+/// The answer of a person who was asked to take a duty over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SubstituteAsk {
     /// The person who was asked.
     pub functionary_id: FunctionaryId,
-    /// How far it came.
+    /// The kind of answer.
     pub answer: SubstituteAnswer,
     /// When their last answer was noted.
     pub at: DateTime<Utc>,
-    /// The name of the user who asked last.
+    /// Name of the user who asked last.
     #[schema(required)]
     pub by: Option<String>,
 }

@@ -8,7 +8,7 @@ use registry::{
 };
 use sheet_mending::Holds;
 
-/// All of them, in the order in which rows have them.
+/// All columns, in the order of rows.
 pub(super) static ALL: LazyLock<KindColumns> = LazyLock::new(|| KindColumns::new(COLUMNS, KNOWN, &[]));
 
 const COLUMNS: &[Column] = &[
@@ -27,7 +27,7 @@ const COLUMNS: &[Column] = &[
     Column::optional("Needed", "needed"),
 ];
 
-/// What each holds, and its other headings.
+/// What each column holds, and its other headings.
 const KNOWN: &[KnownColumn] = &[
     (
         "examination",

@@ -1,4 +1,4 @@
-//! What the rows of a sheet say of a day together stands in each of them before they are entered some at a time.
+//! Copies facts about a day to all of its rows, because the rows are entered some at a time.
 
 use std::collections::HashMap;
 
@@ -8,10 +8,10 @@ use super::columns::ALL;
 
 /// The columns of times.
 const TIMES: [&str; 3] = ["reportingTime", "gateOpensAt", "closesAt"];
-/// The columns that say which day is meant.
+/// The columns that identify a day.
 const DAY: [&str; 4] = ["examination", "center", "date", "batch"];
 
-/// Fills in the times of a day, which mostly stand in one of its rows.
+/// Fills in the times of a day, which usually stand in only one of its rows.
 pub(super) fn complete(rows: &mut [Row]) {
     let places = |fields: &[&str]| -> Vec<usize> { fields.iter().filter_map(|field| ALL.place_of(field)).collect() };
     let (day, times) = (places(&DAY), places(&TIMES));

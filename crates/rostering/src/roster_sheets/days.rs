@@ -1,4 +1,4 @@
-//! The days that rows of a roster speak of: those that are there, and those that would be entered.
+//! The days in the rows of a roster: existing ones, and new ones that would be entered.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -23,51 +23,51 @@ use crate::{
     timetable::{DutyTiming, TravelPace},
 };
 
-/// What is said of a day that is closed.
+/// The sentence about a day that is closed.
 const CLOSED: &str = "This examination day is closed and can no longer be changed.";
-/// What is said where a day keeps its own time.
+/// The sentence where an existing day has another time.
 const OTHER_TIME: &str = "The day is there already with another time, which stays as it is.";
 
-/// All days that rows speak of.
+/// All days in the rows.
 pub(super) struct Days {
     ids: HashMap<DayKey, ExaminationDayId>,
     models: HashMap<ExaminationDayId, examination_day::Model>,
-    /// Those that are not there yet.
+    /// Days that do not exist yet.
     new: HashMap<ExaminationDayId, NewDay>,
 }
 
-/// What rows say of a day that is not there yet.
+/// Facts from rows about a day that does not exist yet.
 #[derive(Default)]
 struct NewDay {
-    /// The times, each as the first row says it that says one.
+    /// The times, each from the first row that has it.
     said: SaidTimes,
-    /// Which rows these are: of the reporting time, the gate's, the end.
+    /// The row numbers of reporting time, gate time and end.
     rows: [u32; 3],
-    /// Why it cannot be entered: the column and the sentence.
+    /// The reason why it cannot be entered: column and sentence.
     fault: Option<(&'static str, String)>,
-    /// The batches that there are on its date, where its own is none of them.
+    /// Existing batches on its date, if its own batch is not among them.
     other_batches: Option<String>,
 }
 
-/// Who enters days, and when.
+/// The user who enters days, and the time.
 #[derive(Clone, Copy)]
 pub(super) struct By<'a> {
     pub clock: &'a Clock,
     pub user_id: UserId,
     pub now: DateTime<Utc>,
-    /// How long ways between centers take.
+    /// Travel time between centers.
     pub pace: TravelPace,
 }
 
 impl By<'_> {
-    /// The clock and the pace, by which duties are held against each other.
+    /// Clock and travel time, for comparing duties.
     pub const fn timing(&self) -> DutyTiming<'_> {
         DutyTiming { clock: self.clock, pace: self.pace }
     }
 }
 
 impl Days {
-    /// The days of these rows; `known`: those that are there.
+    /// The days of these rows; `known` has the existing ones.
     pub fn of(
         by: By<'_>,
         places: &Places,
@@ -104,7 +104,7 @@ impl Days {
             return;
         }
         let new = self.new.entry(id).or_default();
-        // A row that is wrong by itself is not entered, and says no times.
+        // A row with a fault is not entered, and its times do not count.
         if row.findings.is_empty() {
             let is_first = new.said.fill(row.times);
             for (place, _) in new.rows.iter_mut().zip(is_first).filter(|(_, is_first)| *is_first) {
@@ -113,7 +113,7 @@ impl Days {
         }
     }
 
-    /// The day of a row.
+    /// The day of a row; none if the row does not name one.
     pub fn id_of(&self, places: &Places, row: &RosterRow) -> Option<ExaminationDayId> {
         self.ids.get(&key_of(places, row)?).copied()
     }
@@ -126,7 +126,7 @@ impl Days {
         self.models.values().cloned().collect()
     }
 
-    /// Those that are there already.
+    /// Ids of the existing days.
     pub fn known(&self) -> Vec<ExaminationDayId> {
         self.models.keys().filter(|id| !self.is_new(**id)).copied().collect()
     }
@@ -135,7 +135,7 @@ impl Days {
         self.new.contains_key(&id)
     }
 
-    /// What is to be said of the day of a row.
+    /// Findings about the day of a row.
     pub fn findings(&self, by: By<'_>, id: ExaminationDayId, row: &RosterRow) -> Vec<Finding> {
         match (self.new.get(&id), self.models.get(&id)) {
             (Some(new), _) => of_new(new, row),
@@ -214,7 +214,7 @@ fn times(clock: &Clock, key: &DayKey, said: SaidTimes) -> Times {
     }
 }
 
-/// Where the sheet has what a day is refused for.
+/// The column and sentence for an error of entering a day.
 fn fault_of(error: Error) -> (&'static str, String) {
     let Error::Invalid(problem) = error else { return ("date", error.to_string()) };
     let (field, message) = problem.fields.into_iter().next().unwrap_or_default();

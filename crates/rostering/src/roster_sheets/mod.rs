@@ -1,5 +1,5 @@
-//! A whole examination's roster from one sheet: a row is a day, a need of a day, or a person's duty on it. Days that are not there
-//! are entered; what speaks against a row is said before anything is written.
+//! A whole examination's roster from one sheet. A row is a day, a need of a day, or a person's duty on it. Days that do not exist are
+//! entered; rows with faults are reported before anything is written.
 
 mod columns;
 mod complete;
@@ -32,7 +32,7 @@ use sheet_mending::Choice;
 use self::{columns::ALL, days::By, row::RosterRow, walk::Walk};
 use crate::{RosteringSettings, assignments::books::Reading, timetable::TravelPace};
 
-/// Rosters.
+/// The kind of sheet with rosters.
 #[derive(Clone, Copy)]
 pub struct RosterSheets {
     window: TimeDelta,
@@ -40,7 +40,7 @@ pub struct RosterSheets {
 }
 
 impl RosterSheets {
-    /// With the ways between centers as the settings have them; what they enter can be undone for as long as those say.
+    /// With the settings' travel time, and their time for undoing.
     pub fn new(settings: &RosteringSettings) -> Self {
         Self { window: settings.undo_window(), pace: TravelPace(settings.travel_seconds_per_km) }
     }

@@ -1,4 +1,4 @@
-//! People whom the rows of a roster mean, found by their numbers.
+//! Finds the people in the rows of a roster by their numbers.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,10 +8,10 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 
 use super::row::{PersonKey, RosterRow};
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
 
-/// Who in reach has these numbers.
+/// The people in reach with these numbers.
 pub(super) async fn found(
     db: &impl ConnectionTrait,
     scope: &Scope,

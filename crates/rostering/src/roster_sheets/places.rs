@@ -1,4 +1,4 @@
-//! Examinations, centers and days that the rows of a roster speak of.
+//! Examinations, centers and days in the rows of a roster.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -15,34 +15,31 @@ use sheet_mending::plain;
 use super::row::RosterRow;
 use crate::{assignments::books::Reading, entities::examination_day};
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
 
 /// One batch on one date at one center.
 pub(super) type DayKey = (ExaminationId, CenterId, NaiveDate, String);
 
-/// What a row says of places that cannot be found.
+/// The reason why no center is found.
 pub(super) enum NoCenter {
     Unknown,
     Several,
 }
 
-/// What is in reach.
+/// The examinations and centers in reach.
 pub(super) struct Places {
     examinations: HashMap<String, examination::Model>,
     centers: HashMap<CenterId, center::Model>,
-    /// As the code is written.
+    /// Centers by their exact code.
     by_code: HashMap<String, CenterId>,
-    /// Without capitals and signs, which several codes may be.
+    /// Centers by their code without capitals and punctuation; several can share one.
     by_plain_code: HashMap<String, Vec<CenterId>>,
     by_name: HashMap<String, Vec<CenterId>>,
 }
 
 impl Places {
     /// All examinations and centers in reach.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn in_reach(db: &impl ConnectionTrait, scope: &Scope) -> Result<Self> {
         let examinations = examinations(db, scope).await?;
         let centers = scope.select::<center::Entity>().order_by_asc(center::Column::Id).all(db).await?;
@@ -68,7 +65,7 @@ impl Places {
         self.examinations.get(slug)
     }
 
-    /// What an examination is called.
+    /// The name of an examination.
     pub fn examination_name(&self, id: ExaminationId) -> String {
         let found = self.examinations.values().find(|known| known.id == id);
         found.map(called).unwrap_or_default()
@@ -78,7 +75,7 @@ impl Places {
         self.centers.get(&id)
     }
 
-    /// The center with this code, or else this name.
+    /// The center with this code, or else with this name.
     pub fn center_of(&self, said: &str) -> Result<CenterId, NoCenter> {
         if let Some(id) = self.by_code.get(said) {
             return Ok(*id);
@@ -92,15 +89,12 @@ impl Places {
         }
     }
 
-    /// The examination and the center of a row, if it says both well.
+    /// The examination and the center of a row, if both are found.
     pub fn of(&self, row: &RosterRow) -> Option<(ExaminationId, CenterId)> {
         Some((self.examination(&row.examination)?.id, self.center_of(&row.center).ok()?))
     }
 
-    /// The days that are there, of those that rows speak of; locked in one order where they are to be written to.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// The existing days of the rows; locked in one order if they are to be changed.
     pub async fn days(
         &self,
         db: &impl ConnectionTrait,
@@ -123,7 +117,7 @@ impl Places {
                 .filter(Column::CenterId.is_in(some.iter().copied()))
                 .order_by_asc(Column::Id);
             if reading == Reading::ToWrite {
-                // No stronger, because duties and attendance refer to days.
+                // The lock is the weakest that does so, because duties and attendance refer to days.
                 query = query.lock(LockType::NoKeyUpdate);
             }
             for day in query.all(db).await? {
@@ -140,7 +134,7 @@ pub(super) async fn examinations(db: &impl ConnectionTrait, scope: &Scope) -> Re
     Ok(query.order_by_asc(examination::Column::Name).all(db).await?)
 }
 
-/// What an examination is called, with its year.
+/// The name of an examination, with its year.
 pub(super) fn called(examination: &examination::Model) -> String {
     let (name, year) = (&examination.name, examination.examination_year.to_string());
     if name.ends_with(&year) { name.clone() } else { format!("{name} {year}") }

@@ -1,4 +1,4 @@
-//! What entering a roster would do, added up for each sitting.
+//! The effect of entering a roster, added up by sitting.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -20,12 +20,12 @@ use super::{
 };
 use crate::{assignments::responses::PairOutcome, entities::examination_day, staffing};
 
-/// Places that are told.
+/// The most places in a plan.
 const MOST_TOLD: usize = 50;
 /// Days of one query.
 const AT_ONCE: usize = 1_000;
 
-/// One batch on one date of an examination, in the order in which they are told.
+/// One batch on one date of an examination, in the order of the plan.
 type Sitting = (NaiveDate, String, ExaminationId);
 
 #[derive(Default)]
@@ -38,7 +38,7 @@ struct Sum {
     conflicts: u32,
 }
 
-/// The plan of these rows.
+/// The plan for these rows.
 pub(super) async fn plan(db: &impl ConnectionTrait, walk: &mut Walk<'_>, rows: &[RosterRow]) -> Result<SheetPlan> {
     let mut sums: BTreeMap<Sitting, Sum> = BTreeMap::new();
     let mut needs = walk.needs.clone();
@@ -81,7 +81,7 @@ fn sitting(walk: &Walk<'_>, row: &RosterRow) -> Option<Sitting> {
     (!row.batch.is_empty()).then_some((row.date?, row.batch.clone(), examination))
 }
 
-/// Adds what new days will need by the rules of their examinations, where no row says otherwise.
+/// Adds the needs of new days by the rules of their examinations, where no row has one.
 async fn by_rule(
     db: &impl ConnectionTrait,
     walk: &Walk<'_>,
@@ -110,7 +110,7 @@ struct Short {
     assigned: u32,
 }
 
-/// Where people would still be missing, those places first that miss most.
+/// Places where people would still be missing, the largest gaps first.
 async fn short(
     db: &impl ConnectionTrait,
     walk: &Walk<'_>,

@@ -1,4 +1,4 @@
-//! From a row of a sheet to what it says. Pure.
+//! From a row of a sheet to its facts, without the database.
 
 use chrono::{NaiveDate, NaiveTime};
 use kernel::values::{AadhaarNumber, MobileNumber};
@@ -12,10 +12,10 @@ use super::columns::ALL;
 
 /// The most people of one role that a day can need.
 const MOST_PEOPLE: i32 = 10_000;
-/// Letters of a batch.
+/// The most letters of a batch.
 const MOST_LETTERS: usize = 40;
 
-/// By what a person is found.
+/// A number by which a person is found.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum PersonKey {
     Uid(String),
@@ -23,7 +23,7 @@ pub(super) enum PersonKey {
     Mobile(String),
 }
 
-/// The times of day that a row says.
+/// The times of day in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SaidTimes {
     pub reporting: Option<NaiveTime>,
@@ -32,7 +32,7 @@ pub(super) struct SaidTimes {
 }
 
 impl SaidTimes {
-    /// Takes over what is said and was not said before; says which of the three that were.
+    /// Takes over times that are missing so far; answers which of the three it took.
     pub fn fill(&mut self, more: Self) -> [bool; 3] {
         let fill = |own: &mut Option<NaiveTime>, more: Option<NaiveTime>| {
             let is_first = own.is_none() && more.is_some();
@@ -47,7 +47,7 @@ impl SaidTimes {
     }
 }
 
-/// What a row says.
+/// The facts of a row.
 #[derive(Clone, Debug)]
 pub(super) struct RosterRow {
     pub number: u32,
@@ -57,15 +57,15 @@ pub(super) struct RosterRow {
     pub batch: String,
     pub times: SaidTimes,
     pub role: Option<FunctionaryRole>,
-    /// The numbers by which somebody is found, with the columns that they stand in.
+    /// The numbers by which a person is found, with their columns.
     pub person: Vec<(PersonKey, &'static str)>,
     pub name: Option<String>,
     pub needed: Option<i32>,
-    /// What is wrong with it whatever is known.
+    /// Faults that need no database.
     pub findings: Vec<Finding>,
 }
 
-/// What is said of a cell.
+/// A finding about a cell.
 pub(super) fn finding(row: u32, field: &'static str, cause: Cause, message: impl Into<String>) -> Finding {
     Finding { row, field, cause: Some(cause), message: message.into(), is_warning: false }
 }
@@ -133,12 +133,12 @@ impl RosterRow {
     }
 }
 
-/// What is wrong with a cell; an empty one lacks something.
+/// A fault of a cell; in an empty one, a value is missing.
 fn fault(row: u32, field: &'static str, message: &str) -> Finding {
     Finding { row, field, cause: None, message: message.to_owned(), is_warning: false }
 }
 
-/// What a number is: people write any of the three under any heading.
+/// The kind of a number: people write any of the three under any heading.
 fn key_of(text: &str) -> Option<PersonKey> {
     let plain: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     if let Ok(number) = plain.parse::<AadhaarNumber>() {

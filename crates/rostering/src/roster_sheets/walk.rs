@@ -1,5 +1,4 @@
-//! Goes through the rows of a roster in their order, by the rules of rosters, with everything in mind that is there already and
-//! that rows before have said.
+//! Judges the rows of a roster in their order by the rules of rosters, against existing records and the rows before.
 
 use std::collections::HashMap;
 
@@ -33,7 +32,7 @@ use crate::{
     locks,
 };
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
 
 /// A role on a day.
@@ -47,51 +46,48 @@ pub(super) struct Walk<'a> {
     pub days: Days,
     pub books: Books,
     people: HashMap<PersonKey, FunctionaryId>,
-    /// How many people of each role the days need that are there.
+    /// Needs of the existing days by role.
     pub needs: HashMap<RoleOnDay, i32>,
-    /// Which row says how many.
+    /// The row and its need, by role and day.
     said_needs: HashMap<RoleOnDay, (u32, i32)>,
-    /// Which row sends whom to a day, and as what.
+    /// The row and its role, by person and day.
     said_duties: HashMap<(FunctionaryId, ExaminationDayId), (u32, FunctionaryRole)>,
-    /// Which row has spoken of a day first.
+    /// The first row about each day.
     said_days: HashMap<ExaminationDayId, u32>,
 }
 
-/// What a row asks for, as far as nothing speaks against it.
+/// The effect that a row asks for, if it has no fault.
 pub(super) struct Wish {
     pub day: ExaminationDayId,
-    /// How many people of a role are to be needed; none where they are already.
+    /// The new need of a role; none if the day has it already.
     pub need: Option<(FunctionaryRole, i32)>,
     pub duty: Option<FunctionaryForDay>,
-    /// How many people of a role are needed by this row, whether or not they are already.
+    /// The need in this row, new or not.
     said_need: Option<(FunctionaryRole, i32)>,
-    /// Why the need says nothing new.
+    /// The reason why the need is nothing new.
     need_is_known: Option<String>,
 }
 
-/// What would become of a row.
+/// The outcome that a row would have.
 pub(super) struct Verdict {
     pub findings: Vec<Finding>,
-    /// Why there is nothing to do.
+    /// The reason why nothing is to do.
     pub known: Option<String>,
     pub day: Option<ExaminationDayId>,
     pub need: Option<(FunctionaryRole, i32)>,
-    /// The role, what becomes of the duty, and the role that it had.
+    /// The role, the change of the duty, and the former role.
     pub duty: Option<(FunctionaryRole, PairOutcome, Option<FunctionaryRole>)>,
 }
 
 impl Verdict {
-    /// Whether it can be entered as it is.
+    /// Whether the row can be entered as it is.
     pub fn is_good(&self) -> bool {
         self.findings.iter().all(|finding| finding.is_warning)
     }
 }
 
 impl<'a> Walk<'a> {
-    /// Looks up what these rows speak of; `beside`: rows of the same sheet that are good and not judged anew.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Reads the records that these rows need; `beside` has good rows of the same sheet that are not judged again.
     pub async fn begin(
         db: &impl ConnectionTrait,
         scope: &'a Scope,
@@ -124,7 +120,7 @@ impl<'a> Walk<'a> {
         Ok(walk)
     }
 
-    /// Judges a row, and counts what it would do for the rows behind it. Nothing is written.
+    /// Judges a row, and counts its effect for the rows after it. Nothing is written.
     pub fn judge(&mut self, row: &RosterRow) -> Verdict {
         let (mut findings, wish) = self.take(row);
         let nothing = |findings| Verdict { findings, known: None, day: None, need: None, duty: None };
@@ -148,7 +144,7 @@ impl<'a> Walk<'a> {
         Verdict { findings, known, day: Some(wish.day), need: wish.need, duty: told }
     }
 
-    /// What a row asks for, and what is to be said of it; no wish where something speaks against it.
+    /// The findings about a row, and its wish; no wish if it has a fault.
     pub fn take(&self, row: &RosterRow) -> (Vec<Finding>, Option<Wish>) {
         let mut findings = row.findings.clone();
         findings.extend(self.of_places(row));
@@ -181,12 +177,11 @@ impl<'a> Walk<'a> {
         (findings, day.filter(|_| is_good).map(wish))
     }
 
-    /// Keeps in mind what a row has said that is entered, and says why there was nothing to do, if so. `outcome`: what became of its
-    /// duty.
+    /// Remembers the facts of a row that is entered, and answers the reason if nothing was to do. `outcome` is the change of its duty.
     pub fn keep(&mut self, row: &RosterRow, wish: &Wish, outcome: Option<PairOutcome>) -> Option<String> {
         let day = wish.day;
         let first = *self.said_days.entry(day).or_insert(row.number);
-        // Also where it is so already: a row behind it that says otherwise contradicts this one.
+        // Also for a need that exists already: a later row with another number contradicts this one.
         if let Some((role, needed)) = wish.said_need {
             self.said_needs.entry((day, role)).or_insert((row.number, needed));
         }
@@ -293,7 +288,7 @@ impl<'a> Walk<'a> {
         duties.iter().find(|duty| duty.examination_day_id == day).map(|duty| duty.role)
     }
 
-    /// Another row of the sheet has given the person another role on the day.
+    /// A finding if another row gives the person another role on the day.
     fn other_role(&self, row: &RosterRow, day: ExaminationDayId, duty: &FunctionaryForDay) -> Option<Finding> {
         let (first, role) = self.said_duties.get(&(duty.id, day))?;
         let message = format!("Row {first} of this sheet has this person as {} on this day", role.label());
@@ -306,7 +301,7 @@ impl<'a> Walk<'a> {
         Some(Finding { is_warning: true, ..finding(row.number, "role", Cause::Changes, message) })
     }
 
-    /// Why a duty cannot be given, with the row or the center that is in the way, where that may be told.
+    /// The reason why a duty cannot be given, with the row or the center in the way if the caller may know it.
     pub fn refused(
         &self,
         row: &RosterRow,
@@ -325,7 +320,7 @@ impl<'a> Walk<'a> {
         finding(row.number, field, Cause::Conflict, message.unwrap_or(sentence))
     }
 
-    /// The row of the sheet that is in the way, or the center, where the sentence does not name it.
+    /// The row of the sheet or the center in the way, where the sentence does not name it.
     fn elsewhere(&self, duty: &FunctionaryForDay, other: &assignment::Model, sentence: &str) -> Option<String> {
         let center = &self.places.center(other.center_id)?.name;
         if let Some((first, _)) = self.said_duties.get(&(duty.id, other.examination_day_id)) {
@@ -346,15 +341,15 @@ fn nobody(key: &PersonKey) -> &'static str {
 }
 
 enum Need {
-    /// To be entered; with what is to be said of it.
+    /// To be entered, perhaps with a finding.
     New(Option<Finding>),
-    /// There already.
+    /// The day has it already.
     Said(String),
-    /// Another row says otherwise.
+    /// Another row has another number.
     Otherwise(Finding),
 }
 
-/// Whether two names, both in Latin letters, have not one word in common.
+/// Whether two names, both in Latin letters, have no word in common.
 fn is_another(said: &str, name: &str) -> bool {
     let words = |text: &str| -> Vec<String> {
         text.split(|letter: char| !letter.is_alphanumeric()).map(plain).filter(|word| word.len() > 1).collect()
@@ -366,7 +361,7 @@ fn is_another(said: &str, name: &str) -> bool {
         && said_words.iter().all(|word| !name_words.contains(word))
 }
 
-/// What the days need that are there.
+/// The needs of existing days by role.
 async fn needs(db: &impl ConnectionTrait, days: &[ExaminationDayId]) -> Result<HashMap<RoleOnDay, i32>> {
     let mut needs = HashMap::new();
     for some in days.chunks(AT_ONCE) {

@@ -33,26 +33,23 @@ use crate::{
     undoable::{self, Act},
 };
 
-/// What is said of a place or an examination that was taken away meanwhile.
+/// The sentence about a place or an examination that was deleted meanwhile.
 const GONE: &str = "This is not there any more";
-/// What is said of a day that the caller cannot see.
+/// The sentence about a day that the caller cannot see.
 const ELSEWHERE: &str = "This day is there already, in another region";
 
-/// What was written.
+/// The rows that were written.
 #[derive(Default)]
 struct Written {
     days: BTreeSet<ExaminationDayId>,
-    /// The rules of examinations that were looked up.
+    /// The rules of examinations read so far.
     rules: BTreeMap<ExaminationId, Vec<staffing_rule::Model>>,
     needs: Vec<(ExaminationDayId, FunctionaryRole, i32)>,
     duties: Vec<AssignmentId>,
 }
 
-/// Enters the good ones of these rows and tells of the others.
-///
-/// # Errors
-/// When the database does not answer, and 503 when another request has entered one of the days at the same moment: the rows are
-/// tried again then, and the day is known.
+/// Enters the good rows and reports the others. Fails with 503 when another request has entered one of the days at the same moment: the
+/// next try finds that day.
 pub(super) async fn write(
     tx: &Transaction,
     by: &Registering<'_>,
@@ -91,7 +88,7 @@ pub(super) async fn write(
     Ok(told)
 }
 
-/// Why there was nothing to do about a row, if so, or why it could not be entered.
+/// The reason why nothing was to do, if so; or the findings that kept the row from being entered.
 type Became = std::result::Result<Option<String>, Vec<Finding>>;
 
 async fn one(
@@ -129,7 +126,7 @@ async fn one(
     Ok(Ok(walk.keep(row, &wish, outcome)))
 }
 
-/// Enters a day with the needs that the rules ask for; or says at which column why it cannot be.
+/// Enters a day with the needs of the rules; or answers the column and the reason why it cannot.
 async fn enter_day(
     tx: &DatabaseTransaction,
     walk: &Walk<'_>,
@@ -209,7 +206,7 @@ impl Written {
     }
 }
 
-/// What was found, as a sheet says it.
+/// The judgement of these rows as a draft needs it.
 pub(super) fn judged(walk: &mut Walk<'_>, rows: &[RosterRow]) -> Judgement {
     let mut judgement = Judgement::default();
     for row in rows {

@@ -1,4 +1,4 @@
-//! Gives days the needs that the rules of their examination ask for, and leaves alone what was entered by hand.
+//! Gives days the needs of their examination's rules, and leaves needs that were entered by hand.
 
 use std::collections::HashMap;
 
@@ -18,13 +18,13 @@ use sea_orm::{
 use super::rules::needed;
 use crate::entities::{staffing_need, staffing_rule};
 
-/// Rows of one statement; both databases take many more parameters.
+/// Rows of one statement; both databases allow many more parameters.
 const AT_ONCE: usize = 1_000;
 
-/// A day and where it is.
+/// A day and its center.
 pub(crate) type DayAtCenter = (ExaminationDayId, CenterId);
 
-/// Lets the needs of these days follow these rules; needs by rule that no rule asks for any more go.
+/// Sets the needs of these days by these rules; needs from former rules are removed.
 pub(crate) async fn apply(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -61,7 +61,7 @@ pub(crate) async fn apply(
     Ok(())
 }
 
-/// Writes needs by rule over needs by rule.
+/// Writes needs from rules over needs from rules.
 async fn write(tx: &DatabaseTransaction, rows: Vec<staffing_need::ActiveModel>) -> Result<()> {
     use staffing_need::Column::{ByHand, ExaminationDayId, Needed, Role, UpdatedAt};
     let by_rule = Expr::col((staffing_need::Entity, ByHand)).eq(false);

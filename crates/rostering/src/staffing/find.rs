@@ -1,4 +1,4 @@
-//! Finds what days need, and which are short of people.
+//! Finds the needs of days, and days that are short of people.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -22,21 +22,21 @@ use crate::{
     places::size,
 };
 
-/// Days ahead within which a lack of people is urgent.
+/// Days ahead within which a shortage is urgent.
 const AHEAD: u64 = 7;
 
-/// From today to the last date on which a lack of people is urgent.
+/// From today to the last date on which a shortage is urgent.
 pub(crate) fn urgent_dates(clock: &Clock) -> (NaiveDate, NaiveDate) {
     let today = clock.today();
     (today, today.checked_add_days(Days::new(AHEAD)).unwrap_or(today))
 }
 
-/// Follows the ids of days and examinations that were found in reach.
+/// The scope for ids of days and examinations that were found in reach.
 fn links() -> Scope {
     Scope::of_system(SystemTask::FollowLinks)
 }
 
-/// What a day needs and has.
+/// The needs of a day, and the people it has.
 pub(super) async fn of_day(db: &impl ConnectionTrait, scope: &Scope, id: ExaminationDayId) -> Result<DayNeeds> {
     let day = examination_days::find::one(db, scope, id).await?;
     let needs = rows(db, [day.id]).await?;
@@ -61,21 +61,21 @@ pub(super) async fn of_day(db: &impl ConnectionTrait, scope: &Scope, id: Examina
     })
 }
 
-/// What days lack of people, and have too many.
+/// People whom days lack or have beyond their need.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct StaffBalance {
-    /// People who are missing, role by role.
+    /// People missing, summed by role.
     pub missing: u64,
-    /// People beyond what is needed, role by role.
+    /// People beyond the need, summed by role.
     pub over: u64,
 }
 
-/// People beyond what is needed of a role; of a role without a need there cannot be too many.
+/// People of a role beyond its need; 0 for a role without a need.
 fn over(needed: u64, assigned: u64) -> u64 {
     if needed == 0 { 0 } else { assigned.saturating_sub(needed) }
 }
 
-/// How the people of these days stand to what they need; days without needs are absent.
+/// The balance of these days; days without needs are absent.
 pub(crate) async fn balance(
     db: &impl ConnectionTrait,
     days: impl IntoIterator<Item = ExaminationDayId>,
@@ -103,7 +103,7 @@ async fn rows(
     Ok(query.filter(staffing_need::Column::ExaminationDayId.is_in(days)).all(db).await?)
 }
 
-/// How many people of each role these days have.
+/// Number of people by role on these days.
 pub(crate) async fn assigned(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -127,7 +127,7 @@ pub(crate) async fn assigned(
     Ok(assigned)
 }
 
-/// Whether the day of a row needs more people of some role than it has.
+/// Condition: the day of the row needs more people of some role than it has.
 pub(crate) fn is_short() -> SimpleExpr {
     use staffing_need::Column::{ExaminationDayId, Needed, Role};
     let everybody = links();
@@ -156,7 +156,7 @@ pub(crate) async fn rules(db: &impl ConnectionTrait, examination: ExaminationId)
     Ok(query.order_by_asc(staffing_rule::Column::Role).all(db).await?)
 }
 
-/// The same as clients see them.
+/// The rules as clients see them.
 pub(super) async fn rules_of(db: &impl ConnectionTrait, examination: ExaminationId) -> Result<Vec<StaffingRule>> {
     Ok(rules(db, examination).await?.into_iter().map(StaffingRule::from).collect())
 }

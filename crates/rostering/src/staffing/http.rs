@@ -19,7 +19,7 @@ use super::{
     set,
 };
 
-/// Gives what an examination day needs and has, by role
+/// Gives the needs of an examination day and the people it has, by role
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadRosters"])),
@@ -35,9 +35,9 @@ pub async fn get_day_needs(
     find::of_day(&***db, &caller.scope, id).await.map(Json)
 }
 
-/// Enters by hand what an examination day needs
+/// Sets the needs of an examination day by hand
 ///
-/// Rules that are applied later do not overwrite it. Null gives a role back to the rules.
+/// Rules that are applied later do not overwrite them. Null gives a role back to the rules.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -55,7 +55,7 @@ pub async fn set_day_needs(
     set::by_hand(&caller, &db, id, &new).await.map(Json)
 }
 
-/// Lists the rules that say how many people an examination's days need
+/// Lists the rules for the number of people that an examination's days need
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadExaminations"])),
@@ -72,10 +72,10 @@ pub async fn list_staffing_rules(
     find::rules_of(&***db, examination.id).await.map(Json)
 }
 
-/// Sets the rules that say how many people an examination's days need
+/// Sets the rules for the number of people that an examination's days need
 ///
-/// They replace those that it has, and its days from today on follow them at once, but for what was entered by hand. Days that are
-/// entered later follow them too.
+/// They replace the former ones. The days from today on follow them at once, except for needs entered by hand. Days that are entered
+/// later follow them too.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageExaminations"])),

@@ -1,5 +1,5 @@
-//! How many people of each role a day needs: by the rules of its examination, with exceptions that are entered by hand, and
-//! which of the coming days are short of people.
+//! Numbers of people that a day needs by role: by the rules of its examination, with exceptions by hand; and the coming days that
+//! are short of people.
 
 pub(crate) mod apply;
 pub(crate) mod find;

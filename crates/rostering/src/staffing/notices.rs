@@ -1,4 +1,4 @@
-//! Tells those who manage rosters of coming dates that are short of people: once for each region and date.
+//! Notifies the users who manage rosters of coming dates that are short of people: once for each region and date.
 
 use std::collections::BTreeMap;
 
@@ -21,11 +21,8 @@ use sea_orm::{
 use super::find::{balance, is_short, urgent_dates};
 use crate::entities::{examination_day, staffing_notice};
 
-/// Tells of each date from tomorrow on that is short of people and that its region was not told of; says how many these were.
+/// Sends a notice to the region about each date from tomorrow on that is short of people, unless it got one; answers the number of notices.
 /// Several processes may do it at once.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn tell_of_shortages(db: &Database, clock: &Clock) -> Result<usize> {
     let (today, last) = urgent_dates(clock);
     let scope = Scope::of_system(SystemTask::NotifyWatchers);
@@ -59,7 +56,7 @@ pub async fn tell_of_shortages(db: &Database, clock: &Clock) -> Result<usize> {
     Ok(count)
 }
 
-/// Tells of one date, unless another process just did.
+/// Sends a notice about one date, unless another process just did.
 async fn tell(
     db: &Database,
     clock: &Clock,

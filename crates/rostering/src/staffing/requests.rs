@@ -1,4 +1,4 @@
-//! What clients send about needs.
+//! Requests about needs of examination days.
 
 use std::collections::HashSet;
 
@@ -10,46 +10,44 @@ use validator::{Validate, ValidationError};
 /// The most people of one role that a day can need.
 const MOST_PEOPLE: i32 = 10_000;
 
-/// What a day needs, as far as it differs from the rules.
+/// Needs of a day that differ from the rules.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DayNeedsByHand {
-    /// The roles in question, each once; the others stay as they are.
+    /// The roles to set, each once; the others stay as they are.
     #[validate(custom(function = "check_needs"))]
     pub needs: Vec<NeedByHand>,
 }
 
-/// How many people of a role a day needs.
+/// Number of people of a role that a day needs.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NeedByHand {
-    /// As what.
     pub role: FunctionaryRole,
-    /// How many; null gives the role back to the rules.
+    /// The number; null gives the role back to the rules.
     #[schema(minimum = 0, maximum = 10_000)]
     pub needed: Option<i32>,
 }
 
-/// The rules of an examination, which replace those that it has.
+/// The rules of an examination; they replace the former ones.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewStaffingRules {
-    /// The rules, one for a role.
+    /// The rules, one for each role.
     #[validate(custom(function = "check_rules"))]
     pub rules: Vec<NewStaffingRule>,
 }
 
-/// How many people of a role each day needs.
+/// Number of people of a role that each day needs.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewStaffingRule {
-    /// As what.
     pub role: FunctionaryRole,
-    /// So many at every center.
+    /// People needed at every center.
     #[serde(default)]
     #[schema(minimum = 0, maximum = 10_000)]
     pub per_center: i32,
-    /// And one more for each so many seats of the center that have begun.
+    /// One more person for each started group of so many seats of the center; null adds no one.
     #[schema(minimum = 1, maximum = 10_000)]
     pub candidates_per_person: Option<i32>,
 }

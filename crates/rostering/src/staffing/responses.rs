@@ -1,4 +1,4 @@
-//! Needs as clients see them.
+//! Answers about needs of examination days.
 
 use registry::entities::FunctionaryRole;
 use serde::Serialize;
@@ -6,31 +6,30 @@ use utoipa::ToSchema;
 
 use crate::entities::staffing_rule;
 
-/// What a day needs and has.
+/// The needs of a day, and the people it has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DayNeeds {
-    /// By role: those that are needed, and those that people have.
+    /// By role: roles with a need, and roles that people have.
     pub needs: Vec<DayNeed>,
     /// People needed, of all roles together.
     pub needed: u64,
     /// People with a duty in the caller's reach.
     pub assigned: u64,
-    /// People who are missing, role by role: too many of one do not make up for another.
+    /// People missing, summed by role: too many of one role do not make up for another.
     pub missing: u64,
-    /// People beyond what is needed, role by role.
+    /// People beyond the need, summed by role.
     pub over: u64,
 }
 
-/// What a day needs and has of one role.
+/// The need of a day for one role, and the people it has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DayNeed {
-    /// As what.
     pub role: FunctionaryRole,
-    /// How many are needed.
+    /// Number of people needed.
     pub needed: u64,
-    /// How many have a duty, in the caller's reach.
+    /// Number of people with a duty within the caller's reach.
     pub assigned: u64,
     /// Whether the number was entered by hand; rules do not overwrite it.
     pub by_hand: bool,
@@ -40,11 +39,10 @@ pub struct DayNeed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffingRule {
-    /// As what.
     pub role: FunctionaryRole,
-    /// So many at every center.
+    /// People needed at every center.
     pub per_center: i32,
-    /// And one more for each so many seats of the center that have begun.
+    /// One more person for each started group of so many seats of the center; null adds no one.
     #[schema(required)]
     pub candidates_per_person: Option<i32>,
 }
@@ -55,12 +53,12 @@ impl From<staffing_rule::Model> for StaffingRule {
     }
 }
 
-/// What became of an examination's rules.
+/// The outcome of setting an examination's rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffingRulesApplied {
-    /// The rules that it has now.
+    /// The rules after the change.
     pub rules: Vec<StaffingRule>,
-    /// The days from today on whose needs follow them now, but for what was entered by hand.
+    /// Number of days from today on whose needs follow them now, except for needs by hand.
     pub days: u64,
 }

@@ -1,6 +1,6 @@
-//! How many people a rule asks for. Pure.
+//! The number of people that a rule demands, without the database.
 
-/// So many at every center, and one more for each so many seats that have begun.
+/// `per_center` people, and one more for each started group of `candidates_per_person` seats.
 pub(crate) fn needed(per_center: i32, candidates_per_person: Option<i32>, seats: i32) -> i32 {
     let by_seats = candidates_per_person.filter(|each| *each > 0).map_or(0, |each| {
         let seats = seats.max(0);

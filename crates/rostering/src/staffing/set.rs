@@ -1,4 +1,4 @@
-//! Enters needs by hand, and rules.
+//! Sets needs by hand, and rules.
 
 use chrono::{DateTime, Utc};
 use identity::audit::{self, Action, Entry, SubjectKind};
@@ -24,10 +24,8 @@ use super::{
 };
 use crate::entities::{examination_day, staffing_need, staffing_rule};
 
-/// Enters what a day needs by hand, and gives roles back to the rules.
-///
-/// # Errors
-/// 404 when the day is not in reach, 409 when it is closed.
+/// Sets needs of a day by hand, and gives roles back to the rules. Fails with 404 when the day is not in reach, and with 409
+/// when it is closed.
 pub(super) async fn by_hand(
     by: &Acting,
     db: &Database,
@@ -54,7 +52,7 @@ pub(super) async fn by_hand(
     find::of_day(&**db, &by.scope, id).await
 }
 
-/// Enters by hand how many people of a role a day needs, or gives the role back to the rules, within the caller's transaction.
+/// Sets the need of a day for one role by hand, or gives the role back to the rules, within the caller's transaction.
 pub(crate) async fn put(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -94,10 +92,8 @@ pub(crate) async fn put(
     Ok(())
 }
 
-/// Replaces the rules of an examination, and lets its days from today on follow them, in one transaction.
-///
-/// # Errors
-/// 404 when there is no such examination.
+/// Replaces the rules of an examination, and applies them to its days from today on, in one transaction. Fails with 404 when there
+/// is no such examination.
 pub(super) async fn rules(
     by: &Acting,
     db: &Database,

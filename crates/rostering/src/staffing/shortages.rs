@@ -1,4 +1,4 @@
-//! Which roles are short of people over several dates.
+//! Roles that are short of people over several dates.
 
 use chrono::NaiveDate;
 use kernel::{
@@ -25,16 +25,13 @@ pub struct Shortage {
     pub role: FunctionaryRole,
     /// People needed, at all centers of the region together.
     pub needed: i64,
-    /// People missing, center by center: what one has too many helps no other.
+    /// People missing, summed by center: too many at one help no other.
     pub missing: i64,
     /// Days that lack people of the role.
     pub days: i64,
 }
 
-/// What is short in reach from the first date to the last, which are among them.
-///
-/// # Errors
-/// When the database does not answer.
+/// The shortages in reach from the first date to the last, both included.
 pub async fn shortages(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -76,7 +73,7 @@ pub async fn shortages(
     Ok(days.into_model::<Shortage>().all(db).await?)
 }
 
-/// How many people of each role the days of these dates have.
+/// Numbers of people by role on the days of these dates.
 fn people(from: NaiveDate, to: NaiveDate) -> SelectStatement {
     use assignment::Column::{Date, ExaminationDayId, Id, Role};
     Scope::of_system(SystemTask::FollowLinks)

@@ -1,16 +1,16 @@
-//! Whether two duties clash by the clock: their hours, and the way between their centers. Pure.
+//! Whether two duties clash: by their hours, or by the travel time between their centers; without the database.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::ids::CenterId;
 
 use crate::position::Position;
 
-/// Seconds that the way between two centers takes for each kilometre in a straight line; 0 leaves ways out of account.
+/// Seconds of travel between two centers for each kilometre in a straight line; 0 ignores travel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TravelPace(pub i64);
 
 impl TravelPace {
-    /// How long the way takes; none where a position or the pace is not known.
+    /// Travel time between two positions; none if a position or the pace is not known.
     pub fn way(self, from: Option<Position>, to: Option<Position>) -> Option<TimeDelta> {
         let metres = from?.metres_to(to?);
         let seconds = (metres.round() as i64).saturating_mul(self.0) / 1_000;
@@ -18,28 +18,28 @@ impl TravelPace {
     }
 }
 
-/// When and where a duty is.
+/// Time and place of a duty.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct DutyHours {
     pub date: NaiveDate,
     pub batch: String,
-    /// From reporting to the end of the day; none where either is not said.
+    /// From the reporting time to the end of the day; none if either is not set.
     pub span: Option<(DateTime<Utc>, DateTime<Utc>)>,
     pub center: CenterId,
     pub position: Option<Position>,
 }
 
-/// What speaks against two duties of one person.
+/// The reason why one person cannot have two duties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Clash {
     /// Both are at the same time, at two centers.
     SameTime,
-    /// There is less time between them than the way takes.
+    /// The time between them is shorter than the travel time given here.
     Way(TimeDelta),
 }
 
 impl DutyHours {
-    /// How this duty and another one of the same person clash, if they do. Two duties at one center never do.
+    /// The clash of this duty with another one of the same person, if any. Two duties at one center never clash.
     pub fn clash(&self, other: &Self, pace: TravelPace) -> Option<Clash> {
         if self.center == other.center {
             return None;
@@ -55,8 +55,8 @@ impl DutyHours {
     }
 }
 
-/// A span of time in hours and minutes, such as `5 h`, `1 h 30 min` or `40 min`; over an hour to the quarter, because a way is a
-/// guess.
+/// A span of time in hours and minutes, such as `5 h`, `1 h 30 min` or `40 min`; over an hour rounded to a quarter, because
+/// travel times are guesses.
 pub(crate) fn in_words(span: TimeDelta) -> String {
     let exact = (span.num_seconds() + 59) / 60;
     let minutes = if exact > 60 { (exact + 7) / 15 * 15 } else { exact };

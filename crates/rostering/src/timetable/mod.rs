@@ -1,4 +1,4 @@
-//! What people are on duty for around some dates, and which duties clash by the clock and by the way between their centers.
+//! The duties of people around some dates, and clashes between them by hours and travel time.
 
 pub(crate) mod hours;
 mod responses;

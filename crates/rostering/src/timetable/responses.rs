@@ -1,4 +1,4 @@
-//! What a caller may know of duties that are in the way.
+//! The part of other duties that a caller may see.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
@@ -14,10 +14,10 @@ pub struct DutyElsewhere {
     pub date: NaiveDate,
     /// The batch of the day there.
     pub batch: String,
-    /// When the person has to be there, where the hours are known.
+    /// Time at which the person has to be there; null if the hours are not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub starts_at: Option<DateTime<Utc>>,
-    /// When it ends, where the hours are known.
+    /// Time of its end; null if the hours are not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ends_at: Option<DateTime<Utc>>,
 }

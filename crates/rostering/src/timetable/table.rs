@@ -1,5 +1,5 @@
-//! What people are on duty for around some dates, wherever that is: what speaks against another duty, and what of it a caller may be
-//! told. All ways of giving duties ask here.
+//! The duties of people around some dates, in any region: clashes with a new duty, and the part of them that a caller may see. All ways of
+//! giving duties use it.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -25,12 +25,12 @@ use crate::{
     undoable::Doing,
 };
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 1_000;
-/// Why a person who is at another center cannot be there, where no hours are known.
+/// The reason where a person is at another center and no hours are known.
 pub(crate) const ELSEWHERE: &str = "The functionary is on duty at another center on this date and batch.";
 
-/// The clock by which hours are said, and how long ways take.
+/// The clock for telling hours, and the travel time.
 #[derive(Clone, Copy)]
 pub struct DutyTiming<'a> {
     pub clock: &'a Clock,
@@ -38,18 +38,18 @@ pub struct DutyTiming<'a> {
 }
 
 impl<'a> DutyTiming<'a> {
-    /// As the settings have it.
+    /// With the travel time of the settings.
     pub const fn of(clock: &'a Clock, settings: &RosteringSettings) -> Self {
         Self { clock, pace: TravelPace(settings.travel_seconds_per_km) }
     }
 
-    /// As an act was begun.
+    /// With the clock and travel time of an act.
     pub(crate) const fn for_act(doing: Doing<'a>) -> Self {
         Self { clock: doing.clock, pace: TravelPace(doing.travel_seconds_per_km) }
     }
 }
 
-/// The duties of some people on the dates of some days and those beside them.
+/// The duties of some people on the dates of some days and the dates next to them.
 pub(crate) struct Timetable {
     scope: Scope,
     clock: Clock,
@@ -57,15 +57,12 @@ pub(crate) struct Timetable {
     pub duties: HashMap<FunctionaryId, Vec<assignment::Model>>,
     /// The days in question and those of the duties.
     days: HashMap<ExaminationDayId, DutyHours>,
-    /// The centers of all of them.
+    /// The centers of all these days.
     centers: HashMap<CenterId, center::Model>,
 }
 
 impl Timetable {
-    /// Loads the duties of these people, also where the caller does not see, and the hours of these days, which need not be written yet.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Loads the duties of these people, also out of the caller's reach, and the hours of these days, which need not be written yet.
     pub async fn load(
         db: &impl ConnectionTrait,
         scope: &Scope,
@@ -73,7 +70,7 @@ impl Timetable {
         people: &[FunctionaryId],
         days: &[&examination_day::Model],
     ) -> Result<Self> {
-        // The hours of a late batch, and the way from one place to another, may go over midnight.
+        // The hours of a late batch, and the travel from one place to another, may go over midnight.
         let dates: BTreeSet<NaiveDate> = days.iter().flat_map(|day| around(day.date)).collect();
         let mut duties: HashMap<FunctionaryId, Vec<assignment::Model>> = HashMap::new();
         for some in people.chunks(AT_ONCE) {
@@ -101,22 +98,22 @@ impl Timetable {
         Ok(Self { scope: scope.clone(), clock: timing.clock.clone(), pace: timing.pace, duties, days, centers })
     }
 
-    /// From now on sentences name what is in this reach.
+    /// From now on sentences name duties in this reach.
     pub fn tell(&mut self, scope: &Scope) {
         self.scope = scope.clone();
     }
 
-    /// The known duties of a person, an empty slice where there are none; other methods give places in it.
+    /// The duties of a person, or an empty slice; other methods answer indices into it.
     pub fn duties_of(&self, person: FunctionaryId) -> &[assignment::Model] {
         self.duties.get(&person).map_or(&[][..], Vec::as_slice)
     }
 
-    /// The duty on this very day; the place of it among the person's.
+    /// The index of the person's duty on this day.
     pub fn on_day(&self, person: FunctionaryId, day: ExaminationDayId) -> Option<usize> {
         self.duties_of(person).iter().position(|duty| duty.examination_day_id == day)
     }
 
-    /// The duty that keeps a person from this day: at its time and at another center.
+    /// The index of the duty that keeps a person from this day: at its time and at another center.
     pub fn in_the_way(&self, person: FunctionaryId, day: ExaminationDayId) -> Option<usize> {
         self.duties_of(person).iter().position(|duty| self.clash(duty, day) == Some(Clash::SameTime))
     }
@@ -126,7 +123,7 @@ impl Timetable {
         if duty.examination_day_id == day { None } else { wanted.clash(other, self.pace) }
     }
 
-    /// Why the duty in the way keeps the person from the day.
+    /// The reason why the duty in the way keeps the person from the day.
     pub fn elsewhere(&self, duty: &assignment::Model, day: ExaminationDayId) -> String {
         let known = self.days.get(&duty.examination_day_id).zip(self.days.get(&day));
         let said = known.filter(|(_, wanted)| wanted.span.is_some());
@@ -139,7 +136,7 @@ impl Timetable {
         }
     }
 
-    /// What does not forbid the day, and is to be thought of: ways that take longer than there is time.
+    /// Warnings that do not forbid the day: too little time for the way.
     pub fn warnings(&self, person: FunctionaryId, day: ExaminationDayId) -> Vec<String> {
         self.duties_of(person).iter().filter_map(|duty| self.warning(duty, day)).collect()
     }
@@ -158,7 +155,7 @@ impl Timetable {
         })
     }
 
-    /// Other duties on the date, which do not keep the person from this day.
+    /// Other duties on the date that do not keep the person from this day.
     pub fn same_date(&self, person: FunctionaryId, day: ExaminationDayId) -> impl Iterator<Item = &assignment::Model> {
         let date = self.days.get(&day).map(|day| day.date);
         self.duties_of(person).iter().filter(move |duty| {
@@ -167,7 +164,7 @@ impl Timetable {
         })
     }
 
-    /// What a caller may know of a duty: nothing beyond their reach.
+    /// The part of a duty that the caller may see; none out of their reach.
     pub fn told(&self, duty: &assignment::Model) -> Option<DutyElsewhere> {
         let center_name = self.center(duty)?.to_owned();
         let span = self.days.get(&duty.examination_day_id).and_then(|day| day.span);
@@ -185,7 +182,7 @@ impl Timetable {
         self.centers.get(&duty.center_id).filter(|_| is_told).map(|center| center.name.as_str())
     }
 
-    /// From when to when a day is, with its date where that is another; none where its hours are not known.
+    /// Begin and end of a day, with its date if that is another; none if its hours are not known.
     fn said(&self, hours: &DutyHours, date: NaiveDate) -> Option<(String, String)> {
         let (from, to) = hours.span?;
         let time = |at| self.clock.local(at).format("%H:%M").to_string();
@@ -194,12 +191,12 @@ impl Timetable {
     }
 }
 
-/// A date and those beside it.
+/// A date, the one before and the one after.
 pub(crate) fn around(date: NaiveDate) -> [NaiveDate; 3] {
     [date.pred_opt().unwrap_or(date), date, date.succ_opt().unwrap_or(date)]
 }
 
-/// When and where a day is. A day that ends with its date has no end that was said.
+/// Time and place of a day. An end that is only the end of the date does not count.
 pub(crate) fn hours_of(day: &examination_day::Model, clock: &Clock, center: Option<&center::Model>) -> DutyHours {
     let ends = Some(day.closes_at).filter(|closes_at| *closes_at != clock.end_of(day.date));
     let span = due_at(day).zip(ends).filter(|(from, to)| *to - *from > TimeDelta::zero());
@@ -226,7 +223,7 @@ async fn centers(
     Ok(found)
 }
 
-/// The days and centers of duties, wherever they are.
+/// The scope for days and centers of duties, in any region.
 fn links() -> Scope {
     Scope::of_system(SystemTask::FollowLinks)
 }

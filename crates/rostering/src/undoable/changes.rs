@@ -1,4 +1,4 @@
-//! What one act does, collected while it is done.
+//! The changes of one act, collected while they are made.
 
 use chrono::NaiveDate;
 use kernel::ids::{AgencyId, AssignmentId, CenterId, ExaminationDayId, ExaminationId, FunctionaryId, RegionId};
@@ -9,11 +9,11 @@ use crate::entities::{
     undoable_change::{DutyChange, DutyMessage},
 };
 
-/// What was done to duties and days, in its order.
+/// Changes of duties and days, in their order.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DutyChanges(Vec<OneChange>);
 
-/// One duty or day.
+/// The change of one duty or day.
 #[derive(Clone, Debug)]
 pub(super) struct OneChange {
     pub kind: DutyChange,
@@ -26,7 +26,7 @@ pub(super) struct OneChange {
     pub at: Spot,
 }
 
-/// Where and when it is.
+/// Place and time of a duty or day.
 #[derive(Clone, Debug)]
 pub(super) struct Spot {
     pub day: ExaminationDayId,
@@ -38,22 +38,22 @@ pub(super) struct Spot {
 }
 
 impl DutyChanges {
-    /// A duty was cancelled, and its person is to be told so.
+    /// Adds a cancelled duty, whose person gets this message.
     pub fn cancelled(&mut self, duty: &assignment::Model, message: DutyMessage) {
         self.0.push(OneChange { message: Some(message), ..OneChange::of(DutyChange::Cancelled, duty) });
     }
 
-    /// A duty was given.
+    /// Adds a duty that was given.
     pub fn given(&mut self, duty: &assignment::Model) {
         self.0.push(OneChange::of(DutyChange::Given, duty));
     }
 
-    /// A duty has another role than before.
+    /// Adds a duty whose role changed.
     pub fn role_changed(&mut self, duty: &assignment::Model, before: FunctionaryRole) {
         self.0.push(OneChange { role_before: Some(before), ..OneChange::of(DutyChange::RoleChanged, duty) });
     }
 
-    /// A day was deleted.
+    /// Adds a day that was deleted.
     pub fn day_deleted(&mut self, day: &examination_day::Model) {
         let at = Spot {
             day: day.id,
@@ -75,19 +75,19 @@ impl DutyChanges {
         });
     }
 
-    /// The people who were given duties are to be told so.
+    /// The same changes, with a message to each person who was given a duty.
     pub fn telling_of_given(mut self) -> Self {
         let given = self.0.iter_mut().filter(|change| change.kind == DutyChange::Given);
         given.for_each(|change| change.message = Some(DutyMessage::Given));
         self
     }
 
-    /// What was done after it.
+    /// Adds later changes at the end.
     pub fn extend(&mut self, more: Self) {
         self.0.extend(more.0);
     }
 
-    /// How many duties it touches.
+    /// Number of changed duties.
     pub fn duties(&self) -> usize {
         self.0.iter().filter(|change| change.duty.is_some()).count()
     }

@@ -1,14 +1,12 @@
-//! The number that a caller repeats before many duties are touched.
+//! The number that a caller repeats before many duties are changed.
 
 use kernel::{Error, Result, error::Problem};
 
-/// Up to so many duties need no number.
+/// Acts on at most so many duties need no number.
 pub(crate) const FEW: usize = 10;
 
-/// Refuses an act on more than a few duties whose caller does not say how many, and any whose caller says another number.
-///
-/// # Errors
-/// 409 with the reason `CONFIRM` and the number.
+/// Refuses an act on more than ten duties without their number, and any act with a wrong number. Fails with 409, the reason
+/// `CONFIRM` and the number.
 pub(crate) fn refuse_unconfirmed(duties: usize, said: Option<u64>) -> Result<()> {
     let number = u32::try_from(duties).unwrap_or(u32::MAX);
     if said == Some(u64::from(number)) || (said.is_none() && duties <= FEW) {

@@ -1,4 +1,4 @@
-//! Writing down what a user does to duties and days as one act, with a row for each, so that it can be undone, told and shown.
+//! Records the changes of duties and days by a user as one act with a row for each, so that it can be undone, sent and shown.
 //!
 //! The acts themselves use this; the calls that undo and show are in [`crate::undoing`].
 
@@ -17,28 +17,28 @@ pub(crate) use confirm::{FEW, refuse_unconfirmed};
 pub(crate) use record::{Act, Doer, is_told_at_once, lock_act_of, record};
 pub use responses::{DaysDeleted, DoneUndoably, DutiesChanged, UndoOffer};
 
-/// A user's request, for how long what it does can be undone, and how long ways take.
+/// A user's request, with the time for undoing and the travel time.
 #[derive(Clone, Copy)]
 pub struct Doing<'a> {
     pub(crate) acting: &'a Acting,
     pub(crate) clock: &'a Clock,
     pub(crate) window: TimeDelta,
-    /// Seconds that a way between two centers takes for each kilometre.
+    /// Seconds of travel between two centers for each kilometre.
     pub(crate) travel_seconds_per_km: i64,
 }
 
 impl<'a> Doing<'a> {
-    /// What is done now, for as long as the settings say.
+    /// An act now, to be undone for as long as the settings allow.
     pub fn new(acting: &'a Acting, clock: &'a Clock, settings: &RosteringSettings) -> Self {
         Self { acting, clock, window: settings.undo_window(), travel_seconds_per_km: settings.travel_seconds_per_km }
     }
 
-    /// What is not to be undone: the duties of the demonstration.
+    /// An act that cannot be undone: the duties of the demonstration.
     pub fn for_good(acting: &'a Acting, clock: &'a Clock) -> Self {
         Self { acting, clock, window: TimeDelta::zero(), travel_seconds_per_km: 0 }
     }
 
-    /// The caller at the time of the request, entering no sheet.
+    /// The caller at the time of the request, without a sheet.
     pub(crate) fn by(&self) -> Doer<'a> {
         Doer {
             act: UndoableActId::new(),

@@ -28,12 +28,12 @@ use crate::{
     },
 };
 
-/// Rows of one statement; both databases take many more values.
+/// Rows of one statement; both databases allow many more values.
 const AT_ONCE: usize = 500;
-/// People of a duty that begins so soon are told at once.
+/// People of a duty that begins within this time get messages at once.
 const SOON: TimeDelta = TimeDelta::hours(1);
 
-/// Who does it, when, and for how long it can be undone.
+/// User, time, and the time for undoing.
 #[derive(Clone, Copy)]
 pub(crate) struct Doer<'a> {
     /// The id of the act, unless it adds to an earlier one.
@@ -42,7 +42,7 @@ pub(crate) struct Doer<'a> {
     pub now: DateTime<Utc>,
     pub clock: &'a Clock,
     pub window: TimeDelta,
-    /// The sheet that is entered portion by portion, all of them one act.
+    /// The sheet, if one is entered; all its portions are one act.
     pub upload: Option<BulkUploadId>,
 }
 
@@ -54,18 +54,18 @@ pub(crate) struct Act {
 }
 
 impl Act {
-    /// An act that was read.
+    /// The act of a row.
     pub fn of(row: undoable_act::Model, now: DateTime<Utc>) -> Self {
         Self { row, now }
     }
 
-    /// How it can be undone, if it can.
+    /// The offer to undo it, while that is possible.
     pub fn offer(&self) -> Option<UndoOffer> {
         let duties = u64::try_from(self.row.duties).unwrap_or_default();
         (self.row.until_at > self.now).then_some(UndoOffer { id: self.row.id, until: self.row.until_at, duties })
     }
 
-    /// What the audit trail says of it, beside the rows that it opens to.
+    /// The details for the audit trail; the line also links to the rows.
     pub fn audited(&self) -> Value {
         let row = &self.row;
         let mut said = json!({ "actId": row.id, "duties": row.duties });
@@ -83,7 +83,7 @@ impl Act {
     }
 }
 
-/// Records what was done; none where nothing was. People have left also where no duty of theirs was to come.
+/// Records the changes; none if there are none. Marking people as left is recorded even if no duty was to come.
 pub(crate) async fn record(
     tx: &DatabaseTransaction,
     by: Doer<'_>,
@@ -115,12 +115,12 @@ pub(crate) async fn record(
     Ok(Some(Act { row, now: by.now }))
 }
 
-/// Locks the act that portions of a sheet before this one were, as it is undone: before people, days and duties.
+/// Locks the act of a sheet's earlier portions, before people, days and duties, as undoing does.
 pub(crate) async fn lock_act_of(tx: &DatabaseTransaction, upload: BulkUploadId) -> Result<()> {
     lock_earlier(tx, Some(upload)).await.map(drop)
 }
 
-/// The act of the portions of the same sheet before this one, while it stands.
+/// The act of the sheet's earlier portions, if it was not undone.
 async fn lock_earlier(tx: &DatabaseTransaction, upload: Option<BulkUploadId>) -> Result<Option<undoable_act::Model>> {
     let Some(upload) = upload else { return Ok(None) };
     let acts = history()
@@ -154,7 +154,7 @@ fn new_act(by: Doer<'_>, kind: UndoableActKind, all: &[OneChange]) -> undoable_a
     }
 }
 
-/// The act with another portion: it can be undone as a whole, for as long as its last portion.
+/// The act with another portion added: all of it can be undone for as long as the last portion.
 fn add_to(act: undoable_act::Model, by: Doer<'_>, all: &[OneChange]) -> undoable_act::Model {
     let (duties, days) = counts(all);
     undoable_act::Model {
@@ -170,19 +170,19 @@ fn add_to(act: undoable_act::Model, by: Doer<'_>, all: &[OneChange]) -> undoable
     }
 }
 
-/// How many of the changes are about duties, and how many about days.
+/// Number of changes about duties, and about days.
 fn counts(all: &[OneChange]) -> (i32, i32) {
     let duties = all.iter().filter(|change| change.duty.is_some()).count();
     let size = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
     (size(duties), size(all.len() - duties))
 }
 
-/// The value that all have.
+/// The value that all changes share; none if they differ.
 fn same<T: PartialEq>(all: &[OneChange], of: impl Fn(&Spot) -> &T, value: Option<T>) -> Option<T> {
     value.filter(|value| all.iter().all(|change| of(&change.at) == value))
 }
 
-/// The days of duties whose people are told, as far as they are not over.
+/// The days of duties whose people get messages, without days that are over.
 async fn days_to_come(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -202,7 +202,7 @@ async fn days_to_come(
     Ok(days)
 }
 
-/// Whether what is done to duties of a day is told before it can no longer be undone, because they begin within the hour or have begun.
+/// Whether people of the day get messages at once, before the act can no longer be undone: duties begin within the hour or have begun.
 pub(crate) fn is_told_at_once(day: &examination_day::Model, clock: &Clock, now: DateTime<Utc>) -> bool {
     due_at(day).unwrap_or_else(|| clock.start_of(day.date)) <= now + SOON
 }

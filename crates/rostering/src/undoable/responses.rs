@@ -1,27 +1,27 @@
-//! What acts answer that can be undone.
+//! Answers of acts that can be undone.
 
 use chrono::{DateTime, Utc};
 use kernel::ids::UndoableActId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// That what was done can be undone.
+/// The offer to undo an act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct UndoOffer {
     /// Id of the act to undo.
     pub id: UndoableActId,
-    /// The first moment at which it can no longer be undone.
+    /// The first moment at which it cannot be undone any more.
     pub until: DateTime<Utc>,
-    /// How many duties it touched.
+    /// Number of changed duties.
     pub duties: u64,
 }
 
-/// It was done, and perhaps can be undone.
+/// The act succeeded, and perhaps can be undone.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct DoneUndoably {
     /// Always true; failures are errors.
     pub success: bool,
-    /// How to undo it; null where that cannot be.
+    /// How to undo it; null if it cannot be undone.
     #[schema(required)]
     pub undo: Option<UndoOffer>,
 }
@@ -31,23 +31,23 @@ pub struct DoneUndoably {
 pub struct DutiesChanged {
     /// Always true; failures are errors.
     pub success: bool,
-    /// How many duties are not what they were.
+    /// Number of changed duties.
     pub duties: u64,
-    /// How to undo it; null where that cannot be.
+    /// How to undo it; null if it cannot be undone.
     #[schema(required)]
     pub undo: Option<UndoOffer>,
 }
 
-/// Examination days are gone, with the duties on them.
+/// Examination days were deleted, with the duties on them.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct DaysDeleted {
     /// Always true; failures are errors.
     pub success: bool,
-    /// How many examination days were deleted.
+    /// Number of deleted days.
     pub days: u64,
-    /// How many duties were cancelled.
+    /// Number of cancelled duties.
     pub duties: u64,
-    /// How to undo it; null where that cannot be.
+    /// How to undo it; null if it cannot be undone.
     #[schema(required)]
     pub undo: Option<UndoOffer>,
 }

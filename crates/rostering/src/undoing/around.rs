@@ -1,4 +1,4 @@
-//! What duties and days are called, removed ones too: acts tell of what is gone.
+//! Names of duties and days, deleted ones included, because acts may be about deleted records.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -15,10 +15,10 @@ use sea_orm::{ConnectionTrait, Value};
 
 use crate::entities::examination_day;
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 500;
 
-/// Days, and what people, centers and examinations are called.
+/// Days, and the names of people, centers and examinations.
 #[derive(Debug, Default)]
 pub(crate) struct Around {
     pub days: HashMap<ExaminationDayId, examination_day::Model>,
@@ -30,9 +30,6 @@ pub(crate) struct Around {
 
 impl Around {
     /// Loads these days, with their centers and examinations, and these people.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn of(
         db: &impl ConnectionTrait,
         days: impl IntoIterator<Item = ExaminationDayId>,
@@ -54,39 +51,39 @@ impl Around {
         })
     }
 
-    /// What a person is called.
+    /// Name of a person.
     pub fn person(&self, id: FunctionaryId) -> String {
         self.people.get(&id).map(functionary::Model::full_name).unwrap_or_default()
     }
 
-    /// What a center is called.
+    /// Name of a center.
     pub fn center(&self, id: CenterId) -> String {
         self.centers.get(&id).map(|center| center.name.clone()).unwrap_or_default()
     }
 
-    /// Whether a center is still there.
+    /// Whether a center still exists.
     pub fn has_center(&self, id: CenterId) -> bool {
         self.centers.get(&id).is_some_and(|center| center.deleted_at.is_none())
     }
 
-    /// Whether an examination is still there.
+    /// Whether an examination still exists.
     pub fn has_examination(&self, id: ExaminationId) -> bool {
         self.examinations.get(&id).is_some_and(|examination| examination.deleted_at.is_none())
     }
 
-    /// What the city of a center is called.
+    /// Name of the city of a center.
     pub fn city(&self, id: CenterId) -> String {
         let city = self.centers.get(&id).and_then(|center| self.cities.get(&center.city_id));
         city.map(|city| city.name.clone()).unwrap_or_default()
     }
 
-    /// What an examination is called.
+    /// Name of an examination.
     pub fn examination(&self, id: ExaminationId) -> String {
         self.examinations.get(&id).map(|examination| examination.name.clone()).unwrap_or_default()
     }
 }
 
-/// The rows with these ids, each by its id.
+/// The rows with these ids, by id.
 pub(super) async fn rows<E, Id>(
     db: &impl ConnectionTrait,
     column: E::Column,

@@ -1,4 +1,4 @@
-//! Puts days and duties back as they were before an act, collecting what stands in the way.
+//! Restores days and duties to their state before an act, and collects the obstacles.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -27,9 +27,9 @@ use crate::{
     timetable::{DutyTiming, TravelPace},
 };
 
-/// Why duties are cancelled that an undone act had given.
+/// The reason in duties that an undone act had given.
 pub(super) const REASON: &str = "Undone.";
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 500;
 
 const CHANGED: &str = "The duty was changed since.";
@@ -38,12 +38,12 @@ const HAS_COME: &str = "The functionary has come.";
 
 type Duties = HashMap<AssignmentId, assignment::Model>;
 
-/// How far undoing an act has come.
+/// The state of undoing an act.
 pub(super) struct Undoing<'a> {
     acting: &'a Acting,
     clock: &'a Clock,
     pub trail: Vec<Entry>,
-    /// What stands in the way.
+    /// The pairs that cannot be restored, with reasons.
     pub skipped: Vec<SkippedPair>,
 }
 
@@ -52,10 +52,8 @@ impl<'a> Undoing<'a> {
         Self { acting, clock, trail: Vec::new(), skipped: Vec::new() }
     }
 
-    /// Brings the days back that were deleted.
-    ///
-    /// # Errors
-    /// 409 with the reason `MOVED_ON` when one of them was planned again, or its center or examination is gone.
+    /// Restores the deleted days. Fails with 409 and the reason `MOVED_ON` when one of them exists again, or its center
+    /// or examination is gone.
     pub async fn bring_days_back(&self, tx: &DatabaseTransaction, changes: &[undoable_change::Model]) -> Result<()> {
         let deleted = changes.iter().filter(|change| change.kind == DutyChange::DayDeleted);
         let ids: Vec<_> = deleted.map(|change| change.examination_day_id).collect();
@@ -84,12 +82,12 @@ impl<'a> Undoing<'a> {
         Ok(())
     }
 
-    /// Takes the duties away that were given.
+    /// Cancels the duties that the act gave.
     pub async fn take_away(&mut self, tx: &DatabaseTransaction, changes: &[undoable_change::Model]) -> Result<()> {
         let mut duties = duties(tx, changes, DutyChange::Given).await?;
         let mut standing = Vec::new();
         for change in changes.iter().filter(|change| change.kind == DutyChange::Given) {
-            // A duty that was taken away since is as it was before.
+            // A duty that was cancelled since needs nothing.
             let Some(duty) = change.assignment_id.and_then(|id| duties.remove(&id)) else { continue };
             if duty.attendance == Some(Attendance::Present) || duty.to_confirm {
                 self.skip(&duty, HAS_COME);
@@ -101,7 +99,7 @@ impl<'a> Undoing<'a> {
         Ok(())
     }
 
-    /// Gives the duties back that were cancelled, and the roles that were changed.
+    /// Restores the cancelled duties and the changed roles.
     pub async fn give_back(&mut self, tx: &DatabaseTransaction, changes: &[undoable_change::Model]) -> Result<()> {
         let mut cancelled = duties(tx, changes, DutyChange::Cancelled).await?;
         let mut changed = duties(tx, changes, DutyChange::RoleChanged).await?;
@@ -112,7 +110,7 @@ impl<'a> Undoing<'a> {
         let days = live_days(tx, all().map(|duty| duty.examination_day_id)).await?;
         let closed: BTreeSet<_> = days.iter().filter(|day| day.closed_at.is_some()).map(|day| day.id).collect();
         let people: BTreeSet<_> = all().map(|duty| duty.functionary_id).collect();
-        // A way that is too long keeps no duty from coming back.
+        // A warning about the way does not keep a duty from coming back.
         let timing = DutyTiming { clock: self.clock, pace: TravelPace(0) };
         let mut books = Books::of_days(tx, &history(), days, people, timing).await?;
         books.table.tell(&self.acting.scope);
@@ -133,7 +131,7 @@ impl<'a> Undoing<'a> {
                     };
                     reason.map(|reason| (duty, reason))
                 }
-                // What the act itself had given is gone, whatever role it then got.
+                // A duty that the act itself gave is cancelled, whatever role it got later.
                 DutyChange::RoleChanged if given.contains(&id) => None,
                 DutyChange::RoleChanged => {
                     let Some(duty) = changed.remove(&id) else { continue };
@@ -176,14 +174,14 @@ impl<'a> Undoing<'a> {
     }
 }
 
-/// What no two days that are there have in common.
+/// The columns that are unique among existing days.
 type PlaceOfDay = (ExaminationId, CenterId, NaiveDate, String);
 
 fn place_of(day: &examination_day::Model) -> PlaceOfDay {
     (day.examination_id, day.center_id, day.date, day.batch.clone())
 }
 
-/// Why a deleted day cannot come back; `again`: the places of those that are there.
+/// The reason why a deleted day cannot come back; `again` has the places of existing days.
 fn obstacle(around: &Around, again: &HashSet<PlaceOfDay>, day: &examination_day::Model) -> Option<&'static str> {
     if day.deleted_at.is_none() {
         Some("it is there already.")
@@ -198,7 +196,7 @@ fn obstacle(around: &Around, again: &HashSet<PlaceOfDay>, day: &examination_day:
     }
 }
 
-/// The places that days have which are there, among others that these days had.
+/// The places of existing days, among those of these deleted days.
 async fn planned_again(tx: &DatabaseTransaction, days: &[&examination_day::Model]) -> Result<HashSet<PlaceOfDay>> {
     use examination_day::Column;
     let there = history()
@@ -224,7 +222,7 @@ async fn duties(tx: &DatabaseTransaction, changes: &[undoable_change::Model], ki
     Ok(found)
 }
 
-/// The days that were not deleted.
+/// The days among these that are not deleted.
 async fn live_days(
     tx: &DatabaseTransaction,
     ids: impl IntoIterator<Item = ExaminationDayId>,

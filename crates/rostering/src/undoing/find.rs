@@ -28,10 +28,10 @@ use crate::entities::{
 const MOST: u64 = 50;
 /// The most rows of an act that are shown.
 const MOST_ROWS: u64 = 2_000;
-/// So many people are named, the first of the act.
+/// The most people of an act that are named.
 pub(crate) const NAMED: i32 = 3;
 
-/// What the caller did and can still undo, the newest first.
+/// The caller's acts that can still be undone, the newest first.
 pub(super) async fn undoable(acting: &Acting, db: &Database) -> Result<Vec<UndoableAct>> {
     let acts = history()
         .select::<undoable_act::Entity>()
@@ -46,16 +46,13 @@ pub(super) async fn undoable(acting: &Acting, db: &Database) -> Result<Vec<Undoa
     present(&**db, acts).await
 }
 
-/// An act that lies in the caller's reach as a whole.
-///
-/// # Errors
-/// 404 when there is none.
+/// An act that lies wholly in the caller's reach. Fails with 404 when there is none.
 pub(super) async fn opened(acting: &Acting, db: &Database, id: UndoableActId) -> Result<OpenedAct> {
     use undoable_change::Column;
     let act = in_whole_reach(acting, &**db, id).await?;
     let users = named(&**db, [Some(act.created_by_user_id), act.undone_by_user_id].into_iter().flatten()).await?;
     let called = |id| users.get(&id).map(|user| user.name.clone());
-    // People who have left are in reach; not all of their duties need be.
+    // People who have left are in reach, but perhaps not all of their duties.
     let changes = acting
         .scope
         .select::<undoable_change::Entity>()
@@ -91,10 +88,8 @@ fn row(change: &undoable_change::Model, around: &Around) -> Option<ActRow> {
     })
 }
 
-/// An act with all rows in the reach of the caller, or all people where these have left.
-///
-/// # Errors
-/// 404 when there is none, and when a part of it is beyond the caller's reach.
+/// An act with all rows in the caller's reach; for people who have left, with all people in it. Fails with 404 when there is none, and when
+/// a part of it is out of reach.
 pub(super) async fn in_whole_reach(
     acting: &Acting,
     db: &impl ConnectionTrait,

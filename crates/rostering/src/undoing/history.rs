@@ -1,4 +1,4 @@
-//! What became of duties: those of a day that were cancelled or taken over, and all of a person's.
+//! The history of duties: cancelled and replaced ones of a day, and all of a person's.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -33,15 +33,13 @@ use crate::{
     examination_days,
 };
 
-/// The most duties that are looked at.
+/// The most duties that are read.
 const MOST: u64 = 500;
 /// The most lines of a person's history.
 const LINES: usize = 200;
 
-/// The duties of a day that were cancelled or taken over, the newest first; without those that undoing took back.
-///
-/// # Errors
-/// 404 when the day is not in reach.
+/// The duties of a day that were cancelled or taken over, the newest first, without those that undoing cancelled. Fails with 404 when the
+/// day is not in reach.
 pub(super) async fn cancelled(acting: &Acting, db: &Database, day: ExaminationDayId) -> Result<Vec<CancelledDuty>> {
     let day = examination_days::find::one(&**db, &acting.scope, day).await?;
     let duties = acting
@@ -81,7 +79,7 @@ pub(super) async fn cancelled(acting: &Acting, db: &Database, day: ExaminationDa
     Ok(shown.collect())
 }
 
-/// Those of these duties that an act had given which was undone.
+/// The duties among these that an undone act had given.
 async fn taken_back(
     db: &impl ConnectionTrait,
     duties: impl IntoIterator<Item = AssignmentId>,
@@ -107,7 +105,7 @@ async fn acts_of(
     rows::<undoable_act::Entity, _>(db, undoable_act::Column::Id, ids, |row| row.id).await
 }
 
-/// The duties in reach that stand in the place of these.
+/// The duties in reach that replace these.
 async fn substitutes(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -121,10 +119,7 @@ async fn substitutes(
     Ok(others.into_iter().filter_map(|duty| Some((duty.replaces_assignment_id?, duty))).collect())
 }
 
-/// What happened to the duties of a person, as far as they are in reach, the newest first.
-///
-/// # Errors
-/// 404 when the person is not in reach.
+/// The history of a person's duties within reach, the newest first. Fails with 404 when the person is not in reach.
 pub(super) async fn of_person(acting: &Acting, db: &Database, id: FunctionaryId) -> Result<Vec<DutyHistoryLine>> {
     let person = acting.scope.select_with_removed::<functionary::Entity>().filter(functionary::Column::Id.eq(id));
     if person.count(&**db).await? == 0 {
@@ -181,7 +176,7 @@ pub(super) async fn of_person(acting: &Acting, db: &Database, id: FunctionaryId)
     told.finish(&**db).await
 }
 
-/// The lines of a person's history as they come together, each with the user who did it.
+/// The lines of a person's history while they are collected, each with its user.
 struct Told {
     around: Around,
     lines: Vec<(Option<UserId>, DutyHistoryLine)>,
@@ -206,7 +201,7 @@ impl Told {
         });
     }
 
-    /// Changes of the role, and what was undone: of what stands cancelled the duty itself tells.
+    /// Adds lines for changed roles and undone acts. Cancellations that stand come from the duty itself.
     fn of_change(&mut self, duty: &assignment::Model, change: &undoable_change::Model, act: &undoable_act::Model) {
         let (done_by, undone_by) = (Some(act.created_by_user_id), act.undone_by_user_id);
         match change.kind {

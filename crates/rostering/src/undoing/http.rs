@@ -1,4 +1,4 @@
-//! The calls about what was done to rosters.
+//! The calls about acts on rosters.
 
 use actix_web::{get, post};
 use identity::installation::Installation;
@@ -18,10 +18,10 @@ use super::{
     undo,
 };
 
-/// Lists what the caller did to rosters and can still undo, the newest first
+/// Lists the caller's acts on rosters that can still be undone, the newest first
 ///
-/// At most 50: days deleted, people taken off, given duties or other roles, rosters copied, sheets entered, people replaced, people
-/// marked as left.
+/// At most 50: days deleted, people taken off, given duties or other roles, rosters copied, sheets entered, people replaced,
+/// people marked as left.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["SetFunctionaryStatus"])),
@@ -32,12 +32,12 @@ pub async fn list_what_can_be_undone(caller: Caller<SetFunctionaryStatus>, db: D
     find::undoable(&caller, &db).await.map(Json)
 }
 
-/// Undoes something that was done to rosters
+/// Undoes an act on rosters
 ///
-/// As a whole or not at all. 409 says in `reason` why it cannot be: `UNDONE`, `TOO_LATE`, `GATE_OPENED`, or `MOVED_ON` with the duties
-/// that are in the way in `skipped`. Days and needs that a sheet entered stay. People who had left are what they were before, and have the
-/// duties again that they can still have; the answer says in `skipped` why others stay cancelled. Those who may change the status of all of
-/// them undo that; the rest is for those who change rosters.
+/// As a whole or not at all. 409 gives the obstacle in `reason`: `UNDONE`, `TOO_LATE`, `GATE_OPENED`, or `MOVED_ON` with the duties in the
+/// way in `skipped`. Days and needs that a sheet entered stay. People who had left get their former status back, and those of their duties
+/// that are still possible; `skipped` gives the reasons for the others. Users who may change the status of all these people can undo that
+/// act; all other acts need the right to change rosters.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["SetFunctionaryStatus"])),
@@ -54,9 +54,9 @@ pub async fn undo_act(
     undo::undo(&caller, &installation, id).await.map(Json)
 }
 
-/// Shows something that was done to rosters, with its duties
+/// Shows an act on rosters with its duties
 ///
-/// Lines of the audit trail about an act open to it. 404 unless all of it is in the caller's reach.
+/// Lines of the audit trail about an act link to it. 404 unless all of it is in the caller's reach.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -84,7 +84,7 @@ pub async fn list_cancelled_duties(
     history::cancelled(&caller, &db, day).await.map(Json)
 }
 
-/// Lists what happened to the duties of a functionary, the newest first
+/// Lists the history of a functionary's duties, the newest first
 ///
 /// Given, taken over, changed, replaced, cancelled and given back; at most 200 lines, about duties within the caller's reach.
 #[utoipa::path(

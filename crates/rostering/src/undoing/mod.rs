@@ -1,4 +1,4 @@
-//! Undoing what was done to rosters, saying what can be undone, telling people afterwards, and showing what became of duties.
+//! Undoing acts on rosters: the list of acts that can be undone, messages to people after that time, and the history of duties.
 
 mod around;
 mod back;

@@ -1,4 +1,4 @@
-//! Gives people who were marked as left the status back that they had.
+//! Gives people who were marked as left their former status back.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -23,18 +23,18 @@ use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOr
 
 use super::{around::rows, find::history};
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 500;
 
 type StatusChange = functionary_status_change::Model;
 
-/// What an act did to statuses.
+/// The changes of statuses by an act.
 pub(super) async fn left(db: &impl ConnectionTrait, act: UndoableActId) -> Result<Vec<StatusChange>> {
     let changes = history().select::<functionary_status_change::Entity>().filter(Column::UndoableActId.eq(act));
     Ok(changes.order_by_asc(Column::FunctionaryId).all(db).await?)
 }
 
-/// Whether the caller sees all of these people.
+/// Whether all of these people are in the caller's reach.
 pub(super) async fn all_in_reach(acting: &Acting, db: &impl ConnectionTrait, left: &[StatusChange]) -> Result<bool> {
     let mut seen = 0;
     for some in left.chunks(AT_ONCE) {
@@ -45,10 +45,8 @@ pub(super) async fn all_in_reach(acting: &Acting, db: &impl ConnectionTrait, lef
     Ok(seen == left.len() as u64)
 }
 
-/// Gives the people, who are locked, what they were before.
-///
-/// # Errors
-/// 409 with the reason `MOVED_ON` when one of them was changed since, or stands under the decision of others.
+/// Gives the locked people their former status back. Fails with 409 and the reason `MOVED_ON` when one of them was changed since, or stands
+/// under the decision of others.
 pub(super) async fn bring_back(
     tx: &Transaction,
     acting: &Acting,
@@ -69,7 +67,7 @@ pub(super) async fn bring_back(
         if was == FunctionaryStatus::Active && count(&**tx, person.id).await? == 0 {
             return Err(moved_on(person, "No picture is enrolled any more."));
         }
-        // The line before says why and until when they were what they were.
+        // The line before has reason and end of the former status.
         let earlier = lines.iter().rev().nth(1).filter(|line| line.to_status == was);
         let new = NewStatus {
             status: was,
@@ -83,7 +81,7 @@ pub(super) async fn bring_back(
     Ok(trail)
 }
 
-/// Every change of the statuses of these people, the last one last.
+/// All status changes of these people, the last one last.
 async fn lines(tx: &Transaction, left: &[StatusChange]) -> Result<HashMap<FunctionaryId, Vec<StatusChange>>> {
     let people: Vec<_> = left.iter().map(|change| change.functionary_id).collect::<BTreeSet<_>>().into_iter().collect();
     let mut lines: HashMap<_, Vec<_>> = HashMap::new();

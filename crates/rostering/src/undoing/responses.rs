@@ -1,4 +1,4 @@
-//! Acts and what became of duties, as clients see them.
+//! Answers about acts and the history of duties.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::ids::{AssignmentId, BulkUploadId, ExaminationDayId, FunctionaryId, UndoableActId};
@@ -11,7 +11,7 @@ use crate::{
     entities::{assignment::Attendance, undoable_act::UndoableActKind, undoable_change::DutyChange},
 };
 
-/// Something that was done to rosters. Where and when is null where it was at several places or times.
+/// An act on rosters. Place and time are null where there were several.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UndoableAct {
@@ -19,22 +19,20 @@ pub struct UndoableAct {
     pub id: UndoableActId,
     /// The kind of act, such as a copied roster.
     pub kind: UndoableActKind,
-    /// When its first change was made.
+    /// Time of its first change.
     pub at: DateTime<Utc>,
-    /// Until when it can be undone.
+    /// Until this moment it can be undone.
     pub until: DateTime<Utc>,
-    /// How many days were deleted.
+    /// Number of deleted days.
     pub days: u64,
-    /// How many duties were touched.
+    /// Number of changed duties.
     pub duties: u64,
-    /// How many people have these duties.
+    /// Number of people with these duties.
     pub people: u64,
-    /// What the first three of them are called.
+    /// Names of the first three people.
     pub names: Vec<String>,
-    /// The name of the center.
     #[schema(required)]
     pub center: Option<String>,
-    /// The name of the examination.
     #[schema(required)]
     pub examination: Option<String>,
     /// The local date, null where it was at several.
@@ -43,7 +41,7 @@ pub struct UndoableAct {
     /// The batch, null where it was in several.
     #[schema(required)]
     pub batch: Option<String>,
-    /// The sheet that was entered.
+    /// The sheet that was entered; null for other acts.
     #[schema(required)]
     pub upload_id: Option<BulkUploadId>,
 }
@@ -57,7 +55,6 @@ pub struct OpenedAct {
     /// The name of the user who did it.
     #[schema(required)]
     pub by: Option<String>,
-    /// When it was undone.
     #[schema(required)]
     pub undone_at: Option<DateTime<Utc>>,
     /// The name of the user who undid it.
@@ -67,7 +64,7 @@ pub struct OpenedAct {
     pub rows: Vec<ActRow>,
 }
 
-/// What an act did to one duty.
+/// The change of one duty in an act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ActRow {
@@ -75,19 +72,18 @@ pub struct ActRow {
     pub id: AssignmentId,
     /// The person who has or had the duty.
     pub functionary_id: FunctionaryId,
-    /// What they are called.
+    /// Name of the person.
     pub name: String,
-    /// The role of the duty, after a change of it the new one.
+    /// The role of the duty, the new one after a change.
     #[schema(required)]
     pub role: Option<FunctionaryRole>,
-    /// The role that it had, where that was another.
+    /// The former role; null if it did not change.
     #[schema(required)]
     pub role_before: Option<FunctionaryRole>,
-    /// What was done to it.
+    /// The kind of change.
     pub change: DutyChange,
     /// The day of the duty, perhaps deleted since.
     pub examination_day_id: ExaminationDayId,
-    /// The name of the center.
     pub center: String,
     /// The local date of the day.
     #[schema(required)]
@@ -96,14 +92,14 @@ pub struct ActRow {
     pub batch: String,
 }
 
-/// An act is undone.
+/// The outcome of undoing an act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ActUndone {
     /// Always true; failures are errors.
     pub success: bool,
-    /// Days that are there again.
+    /// Number of days that exist again.
     pub days: u64,
-    /// Duties that are as they were.
+    /// Number of duties that are as before.
     pub duties: u64,
     /// Duties of people who had left that stay cancelled, each with the reason.
     pub skipped: Vec<SkippedPair>,
@@ -117,9 +113,9 @@ pub struct CancelledDuty {
     pub id: AssignmentId,
     /// The person who had the duty.
     pub functionary_id: FunctionaryId,
-    /// What they are called.
+    /// Name of the person.
     pub name: String,
-    /// The uid by which clients show the person.
+    /// The person's uid, as people read it aloud.
     pub uid: String,
     /// The role that they had on the day.
     pub role: FunctionaryRole,
@@ -128,12 +124,12 @@ pub struct CancelledDuty {
     /// The name of the user who cancelled it.
     #[schema(required)]
     pub by: Option<String>,
-    /// Why, in their words.
+    /// The reason in that user's words.
     #[schema(required)]
     pub reason: Option<String>,
-    /// Whether the person had said before that they will not come, or was noted absent.
+    /// Whether the person had refused before, or was noted absent.
     pub said_not_coming: bool,
-    /// Who has it instead.
+    /// The person who has it instead; null without one.
     #[schema(required)]
     pub replaced_by: Option<Substitute>,
 }
@@ -146,77 +142,75 @@ pub struct Substitute {
     pub id: AssignmentId,
     /// The person who took it over.
     pub functionary_id: FunctionaryId,
-    /// What they are called.
+    /// Name of the person.
     pub name: String,
 }
 
-/// What happened to a duty of a person.
+/// A kind of event in the history of a duty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DutyHistoryKind {
-    /// It was given, in no other person's place.
+    /// It was given as a new duty.
     Given,
-    /// It was given in the place of another person.
+    /// It was given in place of another person's duty.
     TookOver,
     /// It got another role.
     RoleChanged,
-    /// It was cancelled, and no other person took it over.
+    /// It was cancelled without a replacement.
     Cancelled,
     /// Another person took it over.
     Replaced,
-    /// It was given back by undoing.
+    /// Undoing gave it back.
     Returned,
-    /// An administrator corrected whether its person came, and when.
+    /// An administrator corrected the attendance or its times.
     AttendanceCorrected,
 }
 
-/// Another person of a duty's history.
+/// Another person in a duty's history.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct OtherPerson {
     /// Id of the person who took it over, or had it before.
     pub id: FunctionaryId,
-    /// What they are called.
+    /// Name of the person.
     pub name: String,
 }
 
-/// A line of the history of a person's duties.
+/// A line in the history of a person's duties.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DutyHistoryLine {
     /// When it happened, by the server's clock.
     pub at: DateTime<Utc>,
-    /// What happened to the duty then.
+    /// The kind of event.
     pub kind: DutyHistoryKind,
-    /// The name of the user who did it; null where the system did.
+    /// Name of the user who did it; null where the system did.
     #[schema(required)]
     pub by: Option<String>,
     /// The duty that the line is about.
     pub examination_day_functionary_id: AssignmentId,
     /// The day of the duty, perhaps deleted since.
     pub examination_day_id: ExaminationDayId,
-    /// The name of the examination.
     pub examination: String,
-    /// The name of the center.
     pub center: String,
     /// The local date of the duty.
     pub date: NaiveDate,
     /// The batch of the duty's day.
     pub batch: String,
-    /// The role, after a change of it the new one.
+    /// The role, the new one after a change.
     pub role: FunctionaryRole,
-    /// The role that it had, where that was another.
+    /// The former role; null if it did not change.
     #[schema(required)]
     pub role_before: Option<FunctionaryRole>,
-    /// Whether its person had come, after a correction.
+    /// The attendance after a correction; null in other lines.
     #[schema(required)]
     pub attendance: Option<Attendance>,
-    /// What that was before.
+    /// The attendance before a correction; null in other lines.
     #[schema(required)]
     pub attendance_before: Option<Attendance>,
-    /// Why, where that was said.
+    /// The reason; null without one.
     #[schema(required)]
     pub reason: Option<String>,
-    /// Who took it over, or whose place was taken.
+    /// The person who took it over, or who had it before; null in other lines.
     #[schema(required)]
     pub other: Option<OtherPerson>,
 }

@@ -1,4 +1,4 @@
-//! Tells people that their duty was cancelled or taken over, once it cannot be undone any more.
+//! Sends people messages that their duty was cancelled or taken over, once it cannot be undone any more.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -27,10 +27,8 @@ use crate::{
 /// Messages of one transaction.
 const AT_ONCE: u64 = 200;
 
-/// Queues what is due, and says how many messages that were. Several processes may do it at once.
-///
-/// # Errors
-/// When the database does not answer; what was queued until then is not queued again.
+/// Queues the messages that are due, and answers their number. Several processes may do it at once. After an error, queued messages
+/// are not queued again.
 pub async fn tell_of_duties(db: &Database, clock: &Clock, delivery: &DeliverySettings) -> Result<u64> {
     let mut told = 0;
     while due(clock).limit(1).one(&**db).await?.is_some() {
@@ -72,7 +70,7 @@ async fn queue(
         let (Some(person), Some(day)) = (around.people.get(&id), around.days.get(&row.examination_day_id)) else {
             continue;
         };
-        // What is over, who is gone, and what was put right by hand meanwhile need no message.
+        // Duties that are over, people who are gone, and duties that were restored by hand need no message.
         let duties = standing.get(&id).map_or(&[][..], Vec::as_slice);
         let is_true = match message {
             DutyMessage::Given => duties.iter().any(|duty| Some(duty.id) == row.assignment_id),

@@ -1,4 +1,4 @@
-//! Undoes an act as a whole, in one transaction; or says what stands in the way, and changes nothing.
+//! Undoes an act as a whole, in one transaction; or answers the obstacles and changes nothing.
 
 use std::collections::BTreeSet;
 
@@ -34,13 +34,11 @@ use crate::{
     undoable::Act,
 };
 
-/// Values of one query; both databases take many more.
+/// The most values in one query; both databases allow many more.
 const AT_ONCE: usize = 500;
 
-/// Undoes an act.
-///
-/// # Errors
-/// 404 when it is not in reach as a whole; 409 with a reason when it is undone already, too late, or the world has moved on.
+/// Undoes an act. Fails with 404 when it is not wholly in reach, and with 409 and a reason when it is undone already, too late, or
+/// records have changed since.
 pub(super) async fn undo(acting: &Acting, installation: &Installation, id: UndoableActId) -> Result<ActUndone> {
     let tx = installation.db().begin().await?;
     in_whole_reach(acting, &*tx, id).await?;
@@ -105,7 +103,7 @@ fn refuse_over(acting: &Acting, act: &undoable_act::Model) -> Result<()> {
     Err(Error::conflict(Problem::new(sentence).because(reason)))
 }
 
-/// Once a gate of its days was opened after the act, people may have been let in or turned away by it.
+/// Refuses once a gate of its days was opened after the act, because people may have been let in or turned away by it.
 async fn refuse_opened(tx: &Transaction, act: &undoable_act::Model, changes: &[undoable_change::Model]) -> Result<()> {
     use monitoring_token::Column;
     let days = changes.iter().map(|change| change.examination_day_id).collect::<BTreeSet<_>>();
@@ -134,7 +132,7 @@ async fn moved_on(tx: &Transaction, mut skipped: Vec<SkippedPair>) -> Result<Err
     Ok(Error::conflict(problem.leaving_out(&skipped)))
 }
 
-/// People who were told already are told the opposite; the others are told nothing.
+/// Sends the opposite message to people who got a message already; the others get none.
 async fn tell_the_opposite(
     tx: &Transaction,
     acting: &Acting,

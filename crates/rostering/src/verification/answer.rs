@@ -1,4 +1,4 @@
-//! Puts a verdict into words. The same rows always give the same answer, so a repeated request can be answered from them.
+//! Puts a verdict into words. The same rows always give the same answer, so that a repeated request gets it from them.
 
 use biometrics::face_images::{self, responses::FaceFlag};
 use kernel::{Result, access::Scope, ids::FunctionaryId};
@@ -20,40 +20,38 @@ use crate::{
     surroundings::{Mentioning, Mentions, Surroundings},
 };
 
-/// What an answer tells of.
+/// The facts of an answer.
 pub(super) struct Facts {
-    /// The decision.
     pub outcome: VerificationOutcome,
-    /// The gravest remark.
     pub reason: Option<AnomalyType>,
     pub person: Option<FunctionaryId>,
     /// Their duty as it is now.
     pub assignment: Option<assignment::Model>,
-    /// The log that was written.
+    /// The log that was written, if any.
     pub log: Option<attendance_log::Model>,
     /// The anomalies that were raised.
     pub anomalies: Vec<anomaly::Model>,
-    /// What is to be looked at in the picture.
+    /// Remarks about the picture.
     pub flags: Vec<FaceFlag>,
-    /// Where it was made.
+    /// Where the capture was made.
     pub location: FenceCheck,
 }
 
 impl Facts {
-    /// Whether a person was turned away for no other reason than that they have no duty here.
+    /// Whether the only reason for turning a person away is that they have no duty here.
     fn is_not_expected(&self) -> bool {
         self.outcome == VerificationOutcome::Denied
             && self.anomalies.iter().any(|anomaly| anomaly.metadata["reason"] == "NOT_ON_ROSTER")
     }
 }
 
-/// The answer to a request: new, or the one that its first copy got.
+/// The answer to a request: new, or the answer to its first copy.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum GateAnswer {
-    /// Of a verdict that was just written.
+    /// The answer of a verdict that was just written.
     New(Box<VerificationResult>),
-    /// As it was stored under the idempotency key; a [`VerificationResult`] in JSON.
+    /// The answer stored under the idempotency key; a [`VerificationResult`] in JSON.
     Stored(Value),
 }
 
@@ -97,7 +95,8 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
     })
 }
 
-/// All that the answer refers to, loaded once: the verdict is being written while others wait. All of it is about one person.
+/// Loads all rows that the answer refers to, at once, because other requests wait while a verdict is written. All of them
+/// are about one person.
 async fn surroundings(db: &impl ConnectionTrait, scope: &Scope, facts: &Facts) -> Result<Surroundings> {
     let mut mentions = facts.person.map(Mentions::of_person).unwrap_or_default();
     facts.log.iter().for_each(|log| log.mention(&mut mentions));
@@ -108,7 +107,7 @@ async fn surroundings(db: &impl ConnectionTrait, scope: &Scope, facts: &Facts) -
     if facts.assignment.is_some() { Ok(around) } else { around.seen_by(db, scope).await }
 }
 
-/// What to do about the picture, if anything.
+/// Advice about the picture; empty without any.
 pub(super) fn advice(outcome: VerificationOutcome, reason: Option<AnomalyType>, flags: &[FaceFlag]) -> &'static str {
     let is_covered = [FaceFlag::EyesCovered, FaceFlag::MouthCovered].iter().any(|flag| flags.contains(flag));
     if flags.contains(&FaceFlag::ReplayedPicture) {
@@ -125,7 +124,7 @@ pub(super) fn advice(outcome: VerificationOutcome, reason: Option<AnomalyType>, 
     }
     match outcome {
         _ if !is_covered => "",
-        // Where the device is has nothing to do with the face.
+        // The device's place has nothing to do with the face.
         VerificationOutcome::Denied if reason == Some(AnomalyType::OutsideGeofencedBoundary) => "",
         // A face that matches no one, or a person without a duty here, may match another person without the covering.
         VerificationOutcome::Denied => "Something may cover the face: ask for it to be taken off.",
@@ -137,7 +136,7 @@ fn sentences(parts: &[&str]) -> String {
     parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" ")
 }
 
-/// Who has to confirm it before it counts.
+/// The sentence about who has to confirm the entry.
 fn for_whom_it_waits(log: Option<&attendance_log::Model>) -> &'static str {
     match log.filter(|log| log.is_waiting()).and_then(|log| log.confirmation) {
         Some(Confirmation::Pending) => "It counts when a colleague on duty has confirmed it.",
@@ -146,7 +145,7 @@ fn for_whom_it_waits(log: Option<&attendance_log::Model>) -> &'static str {
     }
 }
 
-/// One sentence for the person at the gate. About people who must not be admitted it says no more than that.
+/// One sentence for the operator at the gate. It does not say why a person must not be admitted.
 fn message(facts: &Facts, entry_type: EntryType) -> &'static str {
     use AnomalyType::{
         FaceMismatch, FunctionaryNotAssignedToCenter, MultipleEntry, MultipleExit, OutsideGeofencedBoundary,

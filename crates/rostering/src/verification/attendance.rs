@@ -1,4 +1,4 @@
-//! Writes the log of a passage and brings the duty up to date.
+//! Writes the log of a passage and updates the duty.
 
 use kernel::{
     Error, Result,
@@ -21,17 +21,17 @@ use crate::{
     },
 };
 
-/// What is known of a log beside the passage and its verdict.
+/// The facts of a log beside the passage and its verdict.
 pub(super) struct LogFacts {
     pub location: FenceCheck,
     pub file_id: Option<FileId>,
-    /// Whether it waits to be confirmed, where it is by hand.
+    /// State of confirmation, for an entry by hand.
     pub confirmation: Option<Confirmation>,
-    /// Whether it arrived long after it is said to have been made, while the device was connected.
+    /// Whether it arrived long after its claimed time although the device was connected.
     pub arrived_late: bool,
 }
 
-/// Writes the log.
+/// Writes the log of the passage.
 pub(super) async fn write_log(
     tx: &DatabaseTransaction,
     passage: &Passage,
@@ -100,7 +100,7 @@ pub(super) async fn write_log(
     Ok(log.insert(tx).await?)
 }
 
-/// Notes on the duty that an entry by hand waits to be confirmed; the person is not present by it.
+/// Notes on the duty that an entry by hand waits for confirmation; the person does not become present by it.
 pub(super) async fn await_confirmation(
     tx: &DatabaseTransaction,
     passage: &Passage,
@@ -115,7 +115,7 @@ pub(super) async fn await_confirmation(
     Ok(changed.update(tx).await?)
 }
 
-/// Brings the duty up to date: present at the first entry, the first good entry, the last good exit, inside or not.
+/// Updates the duty: present from the first entry, first good entry, last good exit, inside or not.
 pub(super) async fn attend(
     tx: &DatabaseTransaction,
     passage: &Passage,
@@ -134,7 +134,7 @@ pub(super) async fn attend(
             }
             changed.to_confirm = Set(false);
         }
-        // Where only an entry that waits makes it a good one, it counts with that.
+        // An exit that is good only because of an entry that waits for confirmation counts together with that entry.
         EntryType::Exit if verdict.is_good && context.counted == Presence::Inside => {
             changed.exit_at = Set(Some(duty.exit_at.map_or(passage.at, |last| last.max(passage.at))));
             // Captured in time, arrived after the day was closed: the exit is missing no longer.
@@ -146,7 +146,7 @@ pub(super) async fn attend(
     if earlier == logs.len() {
         changed.inside = Set(passage.entry_type == EntryType::Entry);
     } else {
-        // A later capture can be received earlier (offline upload): its exit without an entry is in order now.
+        // A later capture may arrive earlier (offline upload): its exit without an entry is in order now.
         let recorded = attendance_in_order(passage, &logs, earlier);
         changed.exit_at = Set(duty.exit_at.max(recorded.exit_at));
         changed.inside = Set(recorded.is_inside);
@@ -158,7 +158,7 @@ pub(super) async fn attend(
     Ok(changed.update(tx).await?)
 }
 
-/// The attendance once this passage is in its place among the logs, after the `earlier` ones.
+/// The attendance with this passage in its place among the logs, after the `earlier` ones.
 fn attendance_in_order(passage: &Passage, logs: &[&attendance_log::Model], earlier: usize) -> RecordedAttendance {
     let (before, after) = logs.split_at(earlier);
     let of = |log: &&attendance_log::Model| (log.entry_type, log.recorded_at);

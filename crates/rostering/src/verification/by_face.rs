@@ -1,4 +1,4 @@
-//! The usual way: the face says who it is.
+//! The usual way: the face tells who the person is.
 
 use biometrics::{KeptProbe, ReaderSlot};
 use kernel::Result;
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::assignments::Roster;
 
-/// Reads the face, looks for it on the day's roster and in the registry, and records the verdict.
+/// Reads the face, searches the day's roster and then the registry, and records the verdict.
 ///
 /// # Errors
 /// 413, 415 or 422 for the picture, 429 after too many refusals, 503 when too many are waiting.

@@ -1,5 +1,5 @@
-//! The way for faces that cannot be read: the person at the gate says who it is, and why. It counts when a second person has confirmed
-//! it.
+//! The way for faces that cannot be read: the operator at the gate names the person and a reason. The entry counts when a second
+//! person has confirmed it.
 
 use biometrics::ReaderSlot;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -35,15 +35,14 @@ use crate::{
     settings::{ByHandCounts, RosteringSettings},
 };
 
-/// Entries by hand are for one moment if they lie no further apart, and arrived together if they did.
+/// Entries by hand count as one moment if their claimed times, and their arrivals, are no further apart than this.
 const ONE_MOMENT: TimeDelta = TimeDelta::seconds(30);
-/// One operator compares a face, chooses a name and writes a reason: as many do not pass in one moment.
+/// From so many on it is suspicious: one operator compares a face, chooses a name and writes a reason, and cannot do that for so
+/// many in one moment.
 const MANY: usize = 3;
 
-/// Records a person of the roster. A picture is evidence and no condition.
-///
-/// # Errors
-/// 404 for a person who is not on the roster, 409 for oneself, 413, 415 or 422 for the picture.
+/// Records a person of the roster; a picture is evidence, but not required. Fails with 404 for a person who is not on the roster, with 409
+/// for the operator themselves, and with 413, 415 or 422 for the picture.
 pub(super) async fn record(
     gate: &Gate,
     place: &ReaderSlot,
@@ -75,8 +74,8 @@ pub(super) async fn record(
     Ok(answer)
 }
 
-/// Reads the day again and locks it: entries by hand of one day are counted one after the other, and closing comes before or after.
-/// The person is locked before ([`crate::locks`]).
+/// Reads the day again and locks it, so that entries by hand of one day are counted one after the other, before or after closing. The
+/// person is locked before ([`crate::locks`]).
 pub(crate) async fn lock_day(
     tx: &DatabaseTransaction,
     scope: &Scope,
@@ -91,14 +90,14 @@ pub(crate) async fn lock_day(
     day.ok_or_else(|| Error::not_found("Examination day"))
 }
 
-/// Among what an entry or exit by hand is counted.
+/// The set of entries that an entry by hand is counted in.
 #[derive(Clone, Copy)]
 pub(crate) struct Among<'day> {
-    /// As far as this goes.
+    /// The reach of the count.
     pub scope: &'day Scope,
-    /// The day, locked.
+    /// The day, already locked.
     pub day: &'day examination_day::Model,
-    /// The token under which it was recorded, if under one.
+    /// The token that it was recorded under, if any.
     pub token_id: Option<MonitoringTokenId>,
     /// When the server got it.
     pub at: DateTime<Utc>,
@@ -110,8 +109,8 @@ impl<'day> Among<'day> {
     }
 }
 
-/// Whether it counts at once, or for whom it waits. What comes from a device that a colleague let in waits for the region: that
-/// colleague may hold it.
+/// Whether it counts at once, or waits for a second person or the region. Entries from a device that a colleague let in wait for the
+/// region, because that colleague may hold the device.
 pub(super) fn confirmation_of(passage: &Passage, by_hand: &ByHand, settings: &RosteringSettings) -> Confirmation {
     if passage.is_late || passage.day.closed_at.is_some() {
         return Confirmation::Held;
@@ -125,7 +124,8 @@ pub(super) fn confirmation_of(passage: &Passage, by_hand: &ByHand, settings: &Ro
     }
 }
 
-/// Marks a moment that was claimed for many people, and tells those who watch over the center when many of a day are by hand.
+/// Marks entries that claim one moment for many people, and notifies the users who watch over the center when a large share of a day's
+/// entries is by hand.
 pub(crate) async fn remark(
     tx: &DatabaseTransaction,
     settings: &RosteringSettings,
@@ -140,7 +140,7 @@ pub(crate) async fn remark(
     }
 }
 
-/// Marks what this device recorded by hand for one moment, if it is this many people; says whether it is.
+/// Marks the entries by hand of this device for one moment if they are too many, and answers whether they are.
 async fn mark_one_time(tx: &DatabaseTransaction, among: Among<'_>, log: &attendance_log::Model) -> Result<bool> {
     let (Some(token_id), scope) = (among.token_id, among.scope) else { return Ok(false) };
     let same: Vec<(AttendanceLogId, FunctionaryId)> = scope
@@ -172,8 +172,7 @@ async fn mark_one_time(tx: &DatabaseTransaction, among: Among<'_>, log: &attenda
     Ok(true)
 }
 
-/// What the watchers are told when this entry takes the share of people recorded by hand above the setting. It is about the day, and
-/// about none of the people.
+/// The anomaly when this entry takes the share of people recorded by hand above the setting. It is about the day, and about no person.
 async fn share_incident<'day>(
     tx: &DatabaseTransaction,
     settings: &RosteringSettings,

@@ -1,15 +1,15 @@
-//! When did it happen? The server's time is the truth; a device's time is a claim that counts only where it can be true.
+//! The time of a capture. The server's time is the truth; a device's time is a claim that counts only where it can be true.
 //!
-//! A gate without a connection keeps its captures and sends them later, maybe after monitoring has been stopped. Such a
-//! capture counts at the time it was made, if that time lies inside the token's life.
+//! A gate without a connection keeps its captures and sends them later, perhaps after monitoring was stopped. Such a capture counts at its
+//! claimed time, if that lies inside the token's life.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// What is known about the token that a capture came with.
+/// The times of the token that a capture came with.
 #[derive(Clone, Copy, Debug)]
 pub struct TokenLife {
     pub started_at: DateTime<Utc>,
-    /// When it was stopped, if it was.
+    /// When it was stopped; none while it runs.
     pub stopped_at: Option<DateTime<Utc>>,
     /// When it ends by itself, which is the end of the day.
     pub expires_at: DateTime<Utc>,
@@ -21,10 +21,10 @@ impl TokenLife {
     }
 }
 
-/// The time that counts, or why none does.
+/// The time that counts, or the reason why none does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaptureTime {
-    /// It happened when it arrived, or shortly before by the device's own account.
+    /// It happened when it arrived, or shortly before by the device's claim.
     Live(DateTime<Utc>),
     /// It happened during the token's life and arrives after its end.
     Late(DateTime<Utc>),
@@ -32,8 +32,8 @@ pub enum CaptureTime {
     TooLate,
 }
 
-/// Decides which time counts. `ahead` forgives clocks that run ahead a little; `late` is how long after the token's
-/// end by itself a late capture may arrive.
+/// Decides which time counts. `ahead` is how far a clock may run ahead; `late` is how long after the token's natural end a
+/// late capture may arrive.
 pub fn time_of_capture(
     life: &TokenLife,
     claimed: Option<DateTime<Utc>>,

@@ -1,5 +1,5 @@
-//! The requests that this process carries out. A request whose handler is gone (its client hung up, the database did not answer in
-//! time) may have left its row behind; its copies shall not wait for a worker that there is not.
+//! The requests that this process carries out. A request whose handler is gone (its client hung up, or the database did not answer in time)
+//! may have left its row behind; its copies must not wait for a worker that does not exist.
 
 use std::{
     collections::HashSet,
@@ -8,7 +8,7 @@ use std::{
 
 use uuid::Uuid;
 
-/// The rows of requests that are being worked on here. Cheap to clone; all clones are one.
+/// The rows of requests that this process works on. Cheap to clone; all clones share them.
 #[derive(Clone, Debug, Default)]
 pub struct Claims(Arc<Mutex<HashSet<Uuid>>>);
 
@@ -21,13 +21,13 @@ pub(super) struct Working {
 }
 
 impl Claims {
-    /// Begins to work on a row, before it is written: nobody else here may take it for abandoned.
+    /// Begins to work on a row, before it is written, so that no copy in this process takes it for abandoned.
     pub(super) fn begin(&self, row: Uuid) -> Working {
         self.rows().insert(row);
         Working { claims: self.clone(), row }
     }
 
-    /// Whether somebody here works on it.
+    /// Whether this process works on it.
     pub(super) fn is_worked_on(&self, row: Uuid) -> bool {
         self.rows().contains(&row)
     }

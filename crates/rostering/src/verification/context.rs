@@ -1,4 +1,4 @@
-//! Who stands at the gate, and the attendance that is recorded of them so far.
+//! The person at the gate, and their attendance so far.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
@@ -23,24 +23,24 @@ use crate::{
     },
 };
 
-/// Who it is and their recorded attendance, read under the person's lock.
+/// The person and their recorded attendance, read under the person's lock.
 pub(super) struct GateContext {
-    /// For the rules.
+    /// The facts for the rules.
     pub subject: Subject,
     pub person: Option<functionary::Model>,
     pub duty: Option<assignment::Model>,
-    /// What was recorded of it, in its order, with what waits to be confirmed.
+    /// The logs of the duty in their order, with those that wait for confirmation.
     pub logs: Vec<attendance_log::Model>,
-    /// Where the person is by what counts.
+    /// Where the person is by the logs that count.
     pub counted: Presence,
-    /// Where this passage stands in that order.
+    /// The place of this passage in that order.
     pub order: DateTime<Utc>,
-    /// How sure the recognition is.
+    /// Certainty of the recognition, from 1 to 5.
     pub band: Option<u8>,
 }
 
 impl GateContext {
-    /// Reads it, and locks the duty until the transaction ends; the person is locked already.
+    /// Reads it, and locks the duty until the transaction ends. The person must be locked already.
     pub async fn open(
         tx: &DatabaseTransaction,
         gate: &Gate,
@@ -65,7 +65,7 @@ impl GateContext {
             Recognised::ByHand(_) => (None, true),
             Recognised::Registered(_, band, _) => (Some(band), false),
         };
-        // Deleted between the search and now: nobody is known by this face any more.
+        // The person was deleted after the search: the face matches no one any more.
         let Some(person) = person else { return Ok(nobody(Subject::Stranger)) };
         let standing = standing_of(&person, &gate.clock, passage.at);
         let duty = if is_expected { duty_of(tx, passage, person.id, true).await? } else { None };
@@ -82,7 +82,7 @@ impl GateContext {
         Ok(Self { subject, person: Some(person), duty, logs, counted, order, band })
     }
 
-    /// The same without a lock, for captures that may repeat what is recorded; none when this one repeats nothing.
+    /// The same without a lock, for captures that may repeat a recorded one; none when this one repeats nothing.
     pub async fn find_repeat(gate: &Gate, passage: &Passage, person: FunctionaryId) -> Result<Option<Self>> {
         let db = &*gate.db;
         let Some(duty) = duty_of(db, passage, person, false).await? else { return Ok(None) };
@@ -100,9 +100,8 @@ impl GateContext {
         Ok(Some(Self { subject, person: Some(person), duty: Some(duty), logs, counted, order, band: None }))
     }
 
-    /// The last log with its duty, if this capture is of the same passage: same way, same device, hardly any time
-    /// between, and nothing to be looked at that was not there before, as of the picture of a person behind whom
-    /// somebody else stands. A person who may not be here any more has no passage to repeat.
+    /// The last log with its duty, if this capture shows the same passage: same direction, same device, hardly any time between, and no new
+    /// remark about the picture, such as a second person behind the first. A person who must not be here any more has no passage to repeat.
     pub fn same_again(&self, passage: &Passage, gate: &Gate) -> Option<(&assignment::Model, &attendance_log::Model)> {
         let Subject::OnRoster(standing, _) = self.subject else { return None };
         if !standing.is_admitted() {
@@ -112,7 +111,7 @@ impl GateContext {
     }
 }
 
-/// The last of a duty's logs, if the capture is of the same passage. A face says more than an entry by hand that waits, and repeats none.
+/// The last of a duty's logs, if the capture shows the same passage. A capture of a face never repeats an entry by hand that waits.
 fn repeated_by<'l>(
     logs: &'l [attendance_log::Model],
     passage: &Passage,
@@ -162,8 +161,8 @@ async fn duty_of(
     Ok(query.one(db).await?)
 }
 
-/// Where a passage stands among the logs of its duty: at its own time, but after logs that were received later than it is
-/// now. Those were there before, so the clock was set back since; the time that is recorded is the corrected clock's.
+/// The place of a passage among the logs of its duty: its own time, but after logs that were received later than now. Those existed before,
+/// so the clock was set back since; the recorded time is the corrected clock's.
 fn order_of(passage: &Passage, logs: &[attendance_log::Model], now: DateTime<Utc>) -> DateTime<Utc> {
     let is_set_back = logs.iter().any(|log| log.received_at > now);
     match logs.last() {
@@ -172,8 +171,8 @@ fn order_of(passage: &Passage, logs: &[attendance_log::Model], now: DateTime<Utc
     }
 }
 
-/// Where the person is, as this passage is judged: what waits to be confirmed is believed where it explains a face, and never stands
-/// against one. By hand it is believed, or the same person would be recorded twice.
+/// Where the person is, for judging this passage. An entry that waits for confirmation counts if it explains a passage by face, and never
+/// speaks against one. By hand it always counts, or the same person would be recorded twice.
 fn presence_for(passage: &Passage, logs: &[attendance_log::Model], order: DateTime<Utc>) -> Presence {
     let recorded = presence_at(&logs.iter().collect::<Vec<_>>(), order);
     let counted = counted_presence(logs, order);

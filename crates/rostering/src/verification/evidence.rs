@@ -1,4 +1,4 @@
-//! Whether the picture of a passage is evidence: not if it was given out, or was evidence before.
+//! Whether the picture of a passage is evidence: it is not if the server gave it out, or if it was evidence before.
 
 use biometrics::{Faces, ProbeFace, seen_before::Trace};
 use chrono::{DateTime, Utc};
@@ -8,7 +8,7 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction};
 
 use crate::settings::{ReplayedPictures, RosteringSettings};
 
-/// The picture of a person, and what could be told of it before anything was locked.
+/// The picture of a person, with the facts that are known before any lock.
 pub(super) struct Evidence {
     trace: Trace,
     person: FunctionaryId,
@@ -16,7 +16,7 @@ pub(super) struct Evidence {
 }
 
 impl Evidence {
-    /// Of a picture as it came; none where it is not to be looked for, or no person was recognised.
+    /// From the picture as sent; none if the settings switch the check off, or no person was recognised.
     pub async fn of(
         (db, faces, settings): (&Database, &Faces, &RosteringSettings),
         person: Option<FunctionaryId>,
@@ -31,7 +31,7 @@ impl Evidence {
         Ok(Some(Self { trace, person, was_given_out }))
     }
 
-    /// Whether it was there before. Of captures that come at the same time this is sure only under the person's lock.
+    /// Whether the picture was used before. For captures that arrive at the same time this is certain only under the person's lock.
     pub async fn is_replayed(
         &self,
         db: &impl ConnectionTrait,
@@ -43,7 +43,7 @@ impl Evidence {
         Ok(self.was_given_out || self.trace.was_shown(db, faces, self.person, since).await?)
     }
 
-    /// Keeps that by which it will be known again.
+    /// Keeps a trace that recognises the picture later.
     pub async fn keep(
         &self,
         tx: &DatabaseTransaction,

@@ -1,4 +1,4 @@
-//! Where a person whom this gate turns away is expected instead.
+//! The other place where a refused person is expected.
 
 use kernel::{Result, access::linked, ids::FunctionaryId};
 use registry::entities::{center, city};
@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use super::{passage::Passage, responses::ExpectedAt};
 use crate::entities::{assignment, examination_day};
 
-/// The first duty of a person on the passage's date that is not over, if they have one at all. Duties that count nowhere are none.
+/// The person's first duty on the passage's date that is not over, if any; barred and cancelled duties do not count.
 pub(super) async fn elsewhere(
     db: &impl ConnectionTrait,
     passage: &Passage,

@@ -1,13 +1,12 @@
-//! Was it done at the center? Pure geometry, and the rules for what is not known.
+//! Whether a capture was made at the center, with rules for unknown positions; pure geometry.
 
 use crate::position::Position;
 
-/// Where a device says it is.
+/// The position that a device claims.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fix {
-    /// The point.
     pub position: Position,
-    /// The radius in metres within which the device is fairly sure to be.
+    /// Radius in metres within which the device is likely to be.
     pub accuracy: Option<f64>,
 }
 
@@ -19,21 +18,21 @@ pub struct Fence {
     pub radius: f64,
 }
 
-/// Where a verification was made.
+/// Place of a verification.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FenceCheck {
     /// Inside the fence, at this distance from its middle in metres.
     Inside(f64),
-    /// Outside of it, at this distance.
+    /// Outside the fence, at this distance from its middle in metres.
     Outside(f64),
-    /// The device does not know well enough where it is.
+    /// The device's position is missing or not accurate enough.
     Unknown,
     /// The center has no fence.
     Unfenced,
 }
 
 impl FenceCheck {
-    /// The distance from the middle of the fence, where it is known.
+    /// The distance from the middle of the fence in metres, if known.
     pub const fn metres(self) -> Option<f64> {
         match self {
             Self::Inside(metres) | Self::Outside(metres) => Some(metres),
@@ -42,7 +41,7 @@ impl FenceCheck {
     }
 }
 
-/// Judges a fix. A fix that is less accurate than the fence is wide proves nothing, so it is no reason to warn.
+/// Judges a position. One that is less accurate than the fence is wide proves nothing, so it is no reason to warn.
 pub fn check_fence(fence: Option<Fence>, fix: Option<Fix>) -> FenceCheck {
     let Some(fence) = fence.filter(|fence| fence.radius > 0.0) else { return FenceCheck::Unfenced };
     let Some(fix) = fix else { return FenceCheck::Unknown };

@@ -1,4 +1,4 @@
-//! Captures under a revoked token: kept for a person to look at, judged by no machine.
+//! Captures under a revoked token: kept for a person to look at, and not verified.
 
 use biometrics::ReaderSlot;
 use kernel::{Result, values::ClaimedTime};
@@ -9,15 +9,12 @@ use uuid::Uuid;
 use super::passage::{Door, Gate, Passage};
 use crate::entities::held_capture::{self, Column};
 
-/// Keeps the capture, unless the same was handed in before.
-///
-/// # Errors
-/// 413, 415 or 422 when it is no picture that can be kept.
+/// Keeps the capture, unless the same one was handed in before. Fails with 413, 415 or 422 when the picture cannot be kept.
 pub(super) async fn hold(gate: &Gate, place: &ReaderSlot, door: Door, passage: Passage) -> Result<()> {
     let owner = passage.owner_of_picture();
     let Passage { capture, token, day, .. } = passage;
     let fingerprint = capture.fingerprint(door, None);
-    // Without anything beside the pixels, as every picture that is kept.
+    // Without any data beside the pixels, as every picture that is kept.
     let bytes = gate.faces.picture(place, capture.bytes).await?;
     let new = NewFile { bucket: Bucket::Gate, format: PictureFormat::Jpeg, bytes, owner, at: passage.arrived };
     let written = gate.files.write(&gate.keys, new).await?;
@@ -44,7 +41,7 @@ pub(super) async fn hold(gate: &Gate, place: &ReaderSlot, door: Door, passage: P
     let once = OnConflict::columns([Column::MonitoringTokenId, Column::Fingerprint]).do_nothing().to_owned();
     match held_capture::Entity::insert(row).on_conflict(once).try_insert().exec_without_returning(&*tx).await? {
         TryInsertResult::Inserted(1..) => tx.commit().await,
-        // The picture goes with the transaction that would have kept it, its bytes too.
+        // Undoing the transaction also removes the picture's bytes.
         _ => tx.undo().await,
     }
 }

@@ -1,4 +1,4 @@
-//! The call of a device at a gate.
+//! The calls of a device at a gate.
 
 use std::future::{Ready, ready};
 
@@ -35,8 +35,8 @@ use crate::{entities::attendance_log::EntryType, monitoring::tokens, settings::R
 /// Verifies a functionary at a gate
 ///
 /// The picture is compared with the people expected here today, then with all registered people. Every verdict is 200: `OK`, `WARN`
-/// (recorded, a person will look at it) or `DENIED`. A picture that cannot be used is refused with a reason and changes
-/// nothing. Copies of a request under one idempotency key get the first one's answer.
+/// (recorded, a person will look at it) or `DENIED`. A picture that cannot be used is refused with a reason and changes nothing. Copies of
+/// a request under one idempotency key get the first one's answer.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),
@@ -65,8 +65,8 @@ pub async fn verify_functionary(
 
 /// Records a functionary by hand where the face is not enough
 ///
-/// The rules of `verify-functionary` hold, but for the face: the person at the gate says who of the roster it is, and
-/// why. The log's `method` is `MANUAL`.
+/// The rules of `verify-functionary` hold, except for the face: the operator names the person of the roster and the reason. The
+/// log's `method` is `MANUAL`.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["MonitorGate"])),
@@ -92,7 +92,7 @@ pub async fn record_manual_entry(
     tokio::spawn(recording).await.map_err(Error::internal)?.map(Json)
 }
 
-/// Verifies a functionary to practise: the verdict of the gate as it stands, of which nothing is recorded
+/// Verifies a functionary to practise: the gate's verdict, without any record
 ///
 /// For people on duty on that day, also on the day before it. No picture is kept.
 #[utoipa::path(
@@ -116,9 +116,9 @@ pub async fn practise(
     practice::practise(&gate, caller.into_acting(), day, entry_type, capture).await.map(Json)
 }
 
-/// Tells which person of a day's roster a face is
+/// Finds the person of a day's roster by a face
 ///
-/// The gate's question for an administrator: nobody becomes present and no picture is kept.
+/// The gate's search for an administrator: it changes no attendance and keeps no picture.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -138,7 +138,7 @@ pub async fn verify_examination_day_functionary(
     identify::identify(&caller, &db, &faces, &settings, day, upload.single_file()?.bytes).await.map(Json)
 }
 
-/// The header by which copies of a request are known.
+/// The header by which copies of a request are recognised.
 pub struct IdempotencyKey(Option<String>);
 
 impl FromRequest for IdempotencyKey {

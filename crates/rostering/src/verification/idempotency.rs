@@ -1,8 +1,8 @@
 //! One request, one effect, however often it is sent.
 //!
-//! The request that inserts the row of a key does the work; its answer is written in the transaction of the attendance that
-//! it speaks of, and every copy gets that answer. A row whose worker was lost is taken over: at once where its server process
-//! has ended, or is this one and no longer works on it, and after half a minute in any case.
+//! The request that inserts the row of a key does the work. Its answer is written in the transaction of its attendance, and every copy gets
+//! that answer. A row whose worker was lost is taken over: at once where its server process has ended, or is this one and no longer works
+//! on it, and after half a minute in any case.
 
 use std::time::Duration;
 
@@ -28,30 +28,29 @@ use crate::entities::{
     monitoring_token,
 };
 
-/// A worker that has not answered after this long was lost, also where its server lives: reading a face takes two seconds at
-/// the most.
+/// A worker without an answer after this time was lost, even if its server lives: reading a face takes two seconds at most.
 const LOST_AFTER: TimeDelta = TimeDelta::seconds(30);
-/// Between two looks at whether the answer is there.
+/// Time between two looks for the answer.
 const PAUSE: Duration = Duration::from_millis(25);
 
 /// The key of a request.
 pub(super) struct RequestKey<'k> {
-    /// The token it came under.
+    /// The token that it came under.
     pub token: &'k monitoring_token::Model,
     pub key: &'k str,
-    /// What was sent under it.
+    /// Hash of the content that was sent.
     pub fingerprint: Vec<u8>,
 }
 
-/// The right and the duty to answer: the row's id, which is a new one for each worker.
+/// The right and the duty to answer. It holds the row's id, which is a new one for each worker.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Claim(Uuid);
 
-/// What a request is to do.
+/// The task of a request.
 pub(super) enum Turn {
-    /// Do the work.
+    /// Do the work and store the answer.
     Work(Claim, ReaderSlot, Working),
-    /// Give this answer.
+    /// Give this stored answer.
     Answer(Value),
 }
 
@@ -59,11 +58,11 @@ fn requests() -> Scope {
     Scope::of_system(SystemTask::KeepUnique)
 }
 
-/// Claims the key, or waits for the answer of the copy that did. Only the copy that is to do the work needs a place at the
-/// gate, and has it before anything is written: many who cannot be served now cost no write.
+/// Claims the key, or waits for the answer of the copy that did. Only the copy that does the work needs a place at the gate, and gets it
+/// before any write, so that requests that must be refused cost no write.
 ///
 /// # Errors
-/// 422 for other content under the same key, 409 when the first copy takes too long, and what `admit` refuses with.
+/// 422 for other content under the same key, 409 when the first copy takes too long, and the errors of `admit`.
 pub(super) async fn take_turn(
     gate: &Gate,
     key: &RequestKey<'_>,
@@ -152,7 +151,7 @@ async fn claim(gate: &Gate, key: &RequestKey<'_>) -> Result<Option<(Claim, Worki
     Ok(matches!(inserted, TryInsertResult::Inserted(count) if count > 0).then_some((claim, working)))
 }
 
-/// Gives the row a new id, by which the worker before, if it lives after all, no longer finds it.
+/// Gives the row a new id, so that the worker before, if it still lives, cannot find it.
 async fn take_over(gate: &Gate, row: &gate_request::Model) -> Result<Option<(Claim, Working)>> {
     let claim = Claim(Uuid::now_v7());
     let working = gate.claims.begin(claim.0);
@@ -167,7 +166,7 @@ async fn take_over(gate: &Gate, row: &gate_request::Model) -> Result<Option<(Cla
     Ok((taken.rows_affected == 1).then_some((claim, working)))
 }
 
-/// An update of the row of a claim that still stands.
+/// An update of the row of a claim, if the claim still stands.
 fn pending(claim: Claim) -> UpdateMany<gate_request::Entity> {
     requests()
         .update::<gate_request::Entity>()
@@ -175,20 +174,15 @@ fn pending(claim: Claim) -> UpdateMany<gate_request::Entity> {
         .filter(Column::State.eq(GateRequestState::Pending))
 }
 
-/// Forgets the requests whose answers are not promised any more.
-///
-/// # Errors
-/// When the database does not answer.
+/// Deletes the requests whose answers have expired.
 pub async fn forget_expired_requests(db: &Database, now: DateTime<Utc>) -> Result<()> {
     let tx = db.begin().await?;
     requests().delete::<gate_request::Entity>().filter(Column::ExpiresAt.lte(now)).exec(&*tx).await?;
     tx.commit().await
 }
 
-/// Stores the answer in the transaction of the attendance that it speaks of.
-///
-/// # Errors
-/// 409 when the work was taken over by another copy in the meantime: then nothing of this one may last.
+/// Stores the answer in the transaction of its attendance. Fails with 409 when another copy took the work over: then the
+/// caller must roll back.
 pub(super) async fn store(
     tx: &DatabaseTransaction,
     claim: Claim,
@@ -210,7 +204,7 @@ pub(super) async fn store(
     }
 }
 
-/// Gives the key back after a request that had no effect, so that it can be sent again.
+/// Gives the key back after a request without effect, so that it can be sent again.
 pub(super) async fn release(db: &Database, claim: Claim) -> Result<()> {
     let tx = db.begin().await?;
     requests()

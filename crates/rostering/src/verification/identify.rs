@@ -1,5 +1,5 @@
-//! Which person of a day's roster a face is, for an administrator: the gate's question without its consequences.
-//! Nobody becomes present and no picture is kept; only the audit trail says that a user asked.
+//! Finds the person of a day's roster by a face, for an administrator: the gate's search without its effects. It changes no attendance and
+//! keeps no picture; only the audit trail keeps that a user asked.
 
 use std::collections::HashSet;
 
@@ -36,7 +36,7 @@ use crate::{
     surroundings::{Mentions, Surroundings},
 };
 
-/// Looks for the face of a picture on the roster of a day in reach, then in the registry.
+/// Searches for the face of a picture on the roster of a day in reach, then in the registry.
 ///
 /// # Errors
 /// 404 for a day out of reach, 413, 415 or 422 for the picture, 429 after too many refusals, 503 when too many are waiting.
@@ -84,7 +84,7 @@ pub(super) async fn identify(
     Ok(Identification { functionary, biometric, result, reason, message, flags, assignment })
 }
 
-/// Who was recognised, what a gate would remark, and the sentence for the caller.
+/// The recognised person, the remark of a gate, and the sentence for the caller.
 fn meaning_of(recognised: Recognised) -> (Option<FunctionaryId>, Option<AnomalyType>, &'static str) {
     match recognised {
         Recognised::OnRoster(person, ..) | Recognised::ByHand(person) => {
@@ -102,7 +102,7 @@ fn meaning_of(recognised: Recognised) -> (Option<FunctionaryId>, Option<AnomalyT
     }
 }
 
-/// Leaves a line in the audit trail: a face was looked for in the whole registry.
+/// Writes into the audit trail that a face was searched for in the whole registry.
 async fn record_search(
     by: &Acting,
     db: &Database,
@@ -121,7 +121,7 @@ async fn record_search(
     tx.commit().await
 }
 
-/// Whose face a picture shows, and what to look at in it.
+/// The person whose face a picture shows, and remarks about the picture.
 async fn whose(
     judging: (&Database, &Faces, &RosteringSettings),
     roster: &HashSet<FunctionaryId>,

@@ -1,4 +1,4 @@
-//! What a finding becomes for those who look at it later.
+//! Turns a finding into an anomaly.
 
 use kernel::ids::{AttendanceLogId, FileId};
 use serde_json::{Map, Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use super::{context::GateContext, geofence::FenceCheck, passage::Passage, verdict::Finding};
 use crate::anomalies::raise::Incident;
 
-/// The incident behind a finding, with its details.
+/// The incident of a finding, with its details.
 pub(super) fn incident<'p>(
     passage: &'p Passage,
     context: &GateContext,

@@ -1,4 +1,4 @@
-//! Captures that arrive long after they are said to have been made, although their device was connected.
+//! Captures that arrive long after their claimed time, although their device was connected.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::Result;
@@ -10,17 +10,17 @@ use crate::{
     settings::RosteringSettings,
 };
 
-/// A device sends word once a minute; one that was not heard of for longer had no connection.
+/// A device reports once a minute; after a longer silence it had no connection.
 const HEARD_WITHIN: TimeDelta = TimeDelta::minutes(3);
 
-/// How much of the time between two words of a device counts as silence: all of it, if it is longer than a device leaves.
+/// The part of the time between two reports that counts as silence: all of it, if it is longer than devices leave, else none.
 pub(crate) fn silence(earlier: DateTime<Utc>, later: DateTime<Utc>) -> TimeDelta {
     let gap = later - earlier;
     if gap > HEARD_WITHIN { gap } else { TimeDelta::zero() }
 }
 
-/// Whether the capture lagged longer than the device can have been without a connection, beyond what the settings forgive.
-/// Nothing is held against a device that never sent word.
+/// Whether the capture arrived later than the device's time without a connection explains, beyond the setting. A device that never
+/// reported is not suspected.
 pub(super) async fn is_unexplained(
     tx: &DatabaseTransaction,
     settings: &RosteringSettings,

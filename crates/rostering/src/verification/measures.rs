@@ -1,4 +1,4 @@
-//! What is measured at the gates: how many of which verdict, and what a verification waits for.
+//! Metrics of the gates: the number of each verdict, and the stages that a verification waits for.
 
 use std::{sync::LazyLock, time::Instant};
 
@@ -27,7 +27,7 @@ static STAGES: LazyLock<HistogramVec> = LazyLock::new(|| {
     )
 });
 
-/// Shows everything from the beginning, before anything of it happened.
+/// Shows all metrics as 0 from the start.
 pub fn show() {
     for entry in EntryType::iter() {
         for result in VerificationOutcome::iter() {
@@ -39,14 +39,14 @@ pub fn show() {
     }
 }
 
-/// A verdict that was given now, and not again to a request that was repeated.
+/// Counts a verdict that was given now; the answer to a repeated request does not count.
 pub(super) fn given(entry: EntryType, by_hand: bool, answer: &VerificationResult) {
     let how = if by_hand { "hand" } else { "face" };
     let reason = answer.reason.as_ref().map_or_else(|| NO_REASON.to_owned(), ActiveEnum::to_value);
     VERDICTS.with_label_values(&[&entry.to_value(), how, &answer.result.to_value(), &reason]).inc();
 }
 
-/// Times one stage after the other.
+/// Measures one stage after the other.
 pub(super) struct Stages(Instant);
 
 impl Stages {
@@ -54,7 +54,7 @@ impl Stages {
         Self(Instant::now())
     }
 
-    /// The stage that was under way until now.
+    /// Ends the present stage with this name.
     pub(super) fn end(&mut self, stage: &str) {
         let now = Instant::now();
         STAGES.with_label_values(&[stage]).observe((now - self.0).as_secs_f64());

@@ -1,4 +1,4 @@
-//! Verification at the gate: a picture comes in, a verdict goes out, and what it says is written down for good.
+//! Verification at the gate: a picture comes in, a verdict goes out, and its outcome is recorded for good.
 
 mod answer;
 mod attendance;

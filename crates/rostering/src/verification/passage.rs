@@ -1,4 +1,4 @@
-//! One person passing one gate, or trying to: what all steps of a verification know.
+//! One person passing one gate, or trying to: the facts that all steps of a verification share.
 
 use biometrics::{Faces, face_images::responses::FaceFlag};
 use chrono::{DateTime, Utc};
@@ -23,20 +23,19 @@ use crate::{
     settings::RosteringSettings,
 };
 
-/// Everything that a gate works with. Cheap to clone.
+/// The parts of the server that a gate uses. Cheap to clone.
 #[derive(Clone)]
 pub struct Gate {
-    /// The database.
     pub db: Database,
     pub clock: Clock,
-    /// The keys that pictures are sealed with.
+    /// The keys that seal pictures.
     pub keys: Keys,
-    /// Where pictures go.
+    /// The store of pictures.
     pub files: FileStore,
     pub faces: Faces,
-    /// Whose faces are being looked at.
+    /// Devices whose faces this process is looking at.
     pub under_way: UnderWay,
-    /// Which requests this process carries out.
+    /// Requests that this process carries out.
     pub claims: Claims,
     /// This server process, as the others see it.
     pub life: ProcessLife,
@@ -45,47 +44,45 @@ pub struct Gate {
 }
 
 impl Gate {
-    /// What evidence is judged by.
+    /// The parts for judging evidence.
     pub(super) const fn judging(&self) -> (&Database, &Faces, &RosteringSettings) {
         (&self.db, &self.faces, &self.settings)
     }
 }
 
-/// Which gate, and which way.
+/// The gate and the direction.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Door {
     pub token_id: MonitoringTokenId,
     /// The day that it was started for.
     pub day_id: ExaminationDayId,
-    /// In or out.
     pub entry_type: EntryType,
 }
 
-/// What the device sent.
+/// The content that the device sent.
 #[derive(Clone, Debug)]
 pub(super) struct Capture {
     /// The picture as it was sent.
     pub bytes: Bytes,
-    /// Degrees north.
+    /// Latitude in degrees; north is positive.
     pub latitude: Option<f64>,
-    /// Degrees east.
+    /// Longitude in degrees; east is positive.
     pub longitude: Option<f64>,
-    /// Metres.
+    /// Accuracy: radius in metres.
     pub accuracy: Option<f64>,
-    /// When it was taken; a claim.
+    /// Time of the capture by the device's claim.
     pub captured_at: Option<ClaimedTime>,
-    /// The idempotency key.
     pub key: Option<String>,
 }
 
 impl Capture {
-    /// Where the device says it is; numbers that are no place on earth say nothing.
+    /// The position that the device claims; none for numbers that are not on earth.
     pub fn fix(&self) -> Option<Fix> {
         let position = Position::of(self.latitude, self.longitude)?;
         Some(Fix { position, accuracy: self.accuracy })
     }
 
-    /// Tells one request from another: everything that was sent, and where to.
+    /// A hash of everything that was sent, and to which door; different requests have different ones.
     pub fn fingerprint(&self, door: Door, by_hand: Option<&ByHand>) -> Vec<u8> {
         let by_hand = by_hand.map(|by| (by.functionary_id, by.reason.as_str(), by.alone.then_some("alone")));
         let around = format!(
@@ -96,44 +93,42 @@ impl Capture {
     }
 }
 
-/// That the coordinator vouches for a person.
+/// The operator's word for a person.
 #[derive(Clone, Debug)]
 pub(super) struct ByHand {
-    /// For whom.
+    /// The person of the roster.
     pub functionary_id: FunctionaryId,
-    /// Why the face was not enough.
+    /// The reason why the face was not enough.
     pub reason: String,
-    /// Whether nobody else on duty is there who could confirm it.
+    /// Whether the operator is alone on duty, so that no second person can confirm it.
     pub alone: bool,
 }
 
-/// A capture with everything that is known about it before the face is read.
+/// A capture with everything that is known before the face is read.
 pub(super) struct Passage {
-    /// Who runs the gate.
+    /// The user who runs the gate.
     pub acting: Acting,
     pub token: monitoring_token::Model,
-    /// The day.
     pub day: examination_day::Model,
-    /// In or out.
     pub entry_type: EntryType,
-    /// What the device sent, the picture taken out.
+    /// The content that the device sent, without the picture.
     pub capture: Capture,
-    /// The time that counts.
+    /// The time that counts for the attendance.
     pub at: DateTime<Utc>,
     /// When the server got it.
     pub arrived: DateTime<Utc>,
-    /// Whether it comes after the token's end.
+    /// Whether it arrives after the token's end.
     pub is_late: bool,
-    /// What was done by hand, if anything was.
+    /// The operator's word, for an entry by hand.
     pub by_hand: Option<ByHand>,
-    /// What is to be looked at in the picture, once it was looked for.
+    /// Remarks about the picture, once it was examined.
     pub flags: Vec<FaceFlag>,
-    /// The picture as evidence, once it is known whom it shows.
+    /// The picture as evidence, once the person is known.
     pub evidence: Option<Evidence>,
 }
 
 impl Passage {
-    /// Whether its picture was there before.
+    /// Whether its picture was used before.
     pub async fn is_replayed(&self, db: &impl ConnectionTrait, gate: &Gate) -> Result<bool> {
         match &self.evidence {
             Some(evidence) => evidence.is_replayed(db, &gate.faces, &gate.settings, self.arrived).await,
@@ -141,7 +136,7 @@ impl Passage {
         }
     }
 
-    /// Where the picture is stored, for known and unknown faces alike.
+    /// The owner of the stored picture, the same for known and unknown faces.
     pub fn owner_of_picture(&self) -> FileOwner {
         FileOwner {
             created_by_user_id: Some(self.acting.actor.user_id),

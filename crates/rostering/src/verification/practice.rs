@@ -1,4 +1,4 @@
-//! The gate to practise with: the picture is read and judged as at a real gate, and nothing of it stays.
+//! The gate for practice: the picture is read and judged as at a real gate, and nothing is kept.
 
 use biometrics::KeptProbe;
 use chrono::{DateTime, Utc};
@@ -30,9 +30,9 @@ use crate::{
     examination_days,
 };
 
-/// Whose name stands where a device's would.
+/// Stands in place of a device's name.
 const DEVICE: &str = "practice";
-/// What is said in place of what was recorded.
+/// The sentence in place of a record.
 const SENTENCE: &str = "Practice: nothing was recorded.";
 
 /// Judges a picture as the gate of this day would now.
@@ -66,14 +66,14 @@ pub(super) async fn practise(
         }
     };
     let recognised = recognise(&gate.db, &gate.faces, &roster.people(), &face).await?;
-    // Before the transaction, for which it would wait.
+    // Before the transaction, because it would wait for that.
     if !matches!(recognised, Recognised::Stranger | Recognised::TooClose) {
         tries.give_back(&gate.db).await;
     }
     let doubt = doubt_of(&gate.db, &recognised).await?;
     let flags = flags.into_iter().chain(doubt).collect();
     let (at, is_late, by_hand) = (arrived, false, None);
-    // Whether a picture would count as a replay is not told where trying costs nothing.
+    // Practice never answers whether a picture counts as used before, because trying costs nothing here.
     let evidence = None;
     let passage = Passage { acting, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags, evidence };
     let tx = gate.db.begin().await?;
@@ -98,7 +98,7 @@ pub(super) async fn practise(
     Ok(VerificationResult { message: SENTENCE.to_owned(), ..answer })
 }
 
-/// Stands where the token of a device would; it is written nowhere.
+/// A token in place of a device's; it is written nowhere.
 fn nobodys_token(
     acting: &Acting,
     day: &examination_day::Model,

@@ -1,5 +1,5 @@
-//! Whose face it is: first among the people expected here today, then among all registered people, only to say "known, but not
-//! here". The only file of this crate that asks the engine.
+//! Recognises a face: first among the people expected here today, then among all registered people, only to answer "known, but not here".
+//! The only file of this crate that uses the engine.
 
 use std::collections::HashSet;
 
@@ -13,23 +13,23 @@ use kernel::{
     ids::{FaceImageId, FunctionaryId},
 };
 
-/// Who a face belongs to, for a gate.
+/// The outcome of recognition at a gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Recognised {
-    /// A person on the roster, how sure that is (1 to 5), and by which of their pictures.
+    /// A person on the roster, the certainty (1 to 5), and the enrolled picture that matched.
     OnRoster(FunctionaryId, u8, FaceImageId),
-    /// A person on the roster whom the person at the gate knows, where the face could not be read.
+    /// A person on the roster whom the operator knows, where the face could not be read.
     ByHand(FunctionaryId),
-    /// A registered person who is not on the roster, as sure, and by which of their pictures.
+    /// A registered person who is not on the roster, the certainty, and the enrolled picture that matched.
     Registered(FunctionaryId, u8, FaceImageId),
-    /// Two people could be meant.
+    /// The face could be one of two people.
     TooClose,
-    /// Nobody.
+    /// No known person matches.
     Stranger,
 }
 
 impl Recognised {
-    /// Whom it was taken for.
+    /// The recognised person, if any.
     pub const fn person(&self) -> Option<FunctionaryId> {
         match self {
             Self::OnRoster(person, ..) | Self::ByHand(person) | Self::Registered(person, ..) => Some(*person),
@@ -60,9 +60,8 @@ pub(super) async fn recognise(
     })
 }
 
-/// What is to be looked at because of the enrolled picture that a face was nearest to: one that is unlike the person's others, or a copy
-/// of another registered person's that waits to be decided about, may show another person, who would come in under the person's name, or
-/// be accused under it.
+/// A remark about the enrolled picture that matched, if it may show another person: it is unlike the person's other pictures, or a copy of
+/// another registered person's that waits for a decision. Another person could come in, or be accused, under that name.
 pub(super) async fn doubt_of(db: &Database, recognised: &Recognised) -> Result<Option<FaceFlag>> {
     let by = match recognised {
         Recognised::OnRoster(_, _, by) | Recognised::Registered(_, _, by) => *by,

@@ -1,7 +1,6 @@
-//! Writes a verdict down: log, attendance, anomalies, notices and the answer itself, all of them or nothing.
+//! Writes a verdict: log, attendance, anomalies, notices and the answer, all of them or none.
 //!
-//! The person's row is locked before their logs are read, so that of many captures of one person each one sees what the
-//! one before it wrote.
+//! The person's row is locked before their logs are read, so that each of several captures of one person sees the writes of the one before.
 
 use biometrics::face_images::responses::FaceFlag;
 use identity::audit::{self, Action, Entry, SubjectKind};
@@ -46,7 +45,7 @@ use crate::{
     monitoring::tokens::stopped,
 };
 
-/// The answer to the person's last log, if this capture shows the same passage again.
+/// The answer of the person's last log, if this capture shows the same passage again.
 pub(super) async fn find_repeat(
     gate: &Gate,
     passage: &Passage,
@@ -64,10 +63,8 @@ pub(super) async fn find_repeat(
     Ok(Some(again))
 }
 
-/// Judges the capture and writes the verdict: picture, log, attendance, anomalies, notices and answer in one transaction.
-///
-/// # Errors
-/// 409 when monitoring was stopped meanwhile, 503 when the device was revoked meanwhile.
+/// Judges the capture and writes the verdict: picture, log, attendance, anomalies, notices and answer in one transaction. Fails with 409
+/// when monitoring was stopped meanwhile, and with 503 when the device was revoked meanwhile.
 pub(super) async fn record(
     gate: &Gate,
     mut passage: Passage,
@@ -88,7 +85,7 @@ pub(super) async fn record(
     let (answer, entry) = match context.same_again(&passage, gate) {
         Some((duty, log)) => (first_answer(&*tx, &passage, duty, log).await?, None),
         None => {
-            // Only here: of the same passage sent again the picture is the same.
+            // Only here: the same passage sent again has the same picture.
             if passage.is_replayed(&*tx, gate).await? {
                 passage.flags.push(FaceFlag::ReplayedPicture);
             }
@@ -108,7 +105,7 @@ pub(super) async fn record(
     Ok(answer)
 }
 
-/// The picture's sealed bytes on disk, without a row that refers to them yet.
+/// Stores the picture's sealed bytes, without a row that refers to them yet.
 async fn write_picture(gate: &Gate, passage: &Passage, bytes: Option<Vec<u8>>) -> Result<Option<WrittenFile>> {
     let Some(bytes) = bytes else { return Ok(None) };
     let owner = passage.owner_of_picture();
@@ -116,7 +113,7 @@ async fn write_picture(gate: &Gate, passage: &Passage, bytes: Option<Vec<u8>>) -
     Ok(Some(gate.files.write(&gate.keys, new).await?))
 }
 
-/// Judges the capture and writes what follows from it, all but the answer.
+/// Judges the capture and writes all consequences but the answer.
 async fn write_verdict(
     tx: &Transaction,
     gate: &Gate,
@@ -127,7 +124,7 @@ async fn write_verdict(
     let location = check_fence(fence_of(&**tx, &passage.day).await?, passage.capture.fix());
     let policy =
         Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
-    // A half hidden face may be taken for another person's, too.
+    // A half hidden face may also be taken for another person's.
     let is_doubted = !passage.flags.is_empty();
     let is_replayed = passage.flags.contains(&FaceFlag::ReplayedPicture);
     let verdict =
@@ -164,7 +161,7 @@ async fn write_verdict(
         });
         facts.log = Some(log);
     }
-    // Of a person on the roster who is turned away for their place, the same picture may come again.
+    // A person on the roster who is turned away for their place may send the same picture again.
     if let (Some(evidence), Some(held)) = (&passage.evidence, held)
         && (facts.log.is_some() || context.duty.is_none())
     {
@@ -200,7 +197,7 @@ async fn refer_to_picture(
     Ok(picture.record(tx, held).await?.id)
 }
 
-/// The audit trail's line about a person whom the gate vouched for.
+/// The audit trail's line about a person recorded by hand.
 fn entry_by_hand(passage: &Passage, log: &attendance_log::Model) -> Option<Entry> {
     let by_hand = passage.by_hand.as_ref()?;
     let after = json!({ "functionaryId": log.functionary_id, "entryType": log.entry_type, "reason": by_hand.reason });
@@ -208,8 +205,8 @@ fn entry_by_hand(passage: &Passage, log: &attendance_log::Model) -> Option<Entry
     Some(entry.in_region(log.region_id).after(after))
 }
 
-/// Stopping and revoking take effect at once, also while a picture is being read. Of a device that was revoked the picture is
-/// held when it comes again.
+/// Refuses if monitoring was stopped or revoked, because that takes effect at once, even while a picture is being read. After a revocation
+/// the device sends the picture again, and it is held.
 async fn refuse_changed(tx: &DatabaseTransaction, passage: &Passage) -> Result<()> {
     let token = passage
         .acting
@@ -226,8 +223,8 @@ async fn refuse_changed(tx: &DatabaseTransaction, passage: &Passage) -> Result<(
     if token.status == MonitoringTokenStatus::Stopped && !passage.is_late { Err(stopped()) } else { Ok(()) }
 }
 
-/// What was answered when the log was written, told again from the rows. Of what was to be looked at only that is left which
-/// the new picture shows, too: it may have been taken because of the rest.
+/// The answer of a log, built again from its rows. Of the remarks about its picture only those stay that the new picture has, too: it may
+/// have been taken because of the others.
 async fn first_answer(
     db: &impl ConnectionTrait,
     passage: &Passage,
@@ -241,7 +238,7 @@ async fn first_answer(
     let kinds = || anomalies.iter().map(|anomaly| anomaly.kind);
     let reason = match log.method {
         VerificationMethod::Face => kinds().find(|kind| Some(kind.to_value()) == log.reason),
-        // Its reason is a person's; the anomalies are in the order in which they were raised, the gravest first.
+        // The reason is the operator's; the anomalies are in the order in which they were raised, the gravest first.
         VerificationMethod::Manual => kinds().next(),
     };
     let is_by_face = passage.by_hand.is_none();
@@ -264,7 +261,7 @@ async fn first_answer(
     answer::build(db, passage, &facts).await
 }
 
-/// Where the capture behind a log was made, told from the log.
+/// The place of the capture behind a log, from the log.
 fn location_of(log: &attendance_log::Model, anomalies: &[anomaly::Model]) -> FenceCheck {
     let is_outside = anomalies.iter().any(|anomaly| anomaly.kind == AnomalyType::OutsideGeofencedBoundary);
     match log.distance_m {

@@ -1,5 +1,5 @@
-//! How often a device at a gate, or a user beside it, may show unknown faces: yes and no are answers enough to rebuild a
-//! face from, if one may ask without end.
+//! Limits how often a device at a gate, or a user beside it, may show unknown faces: with unlimited questions, yes and no are enough
+//! to rebuild a face.
 
 use chrono::{DateTime, Utc};
 use identity::budgets::sliding::{self, Allowance, Tries};
@@ -19,10 +19,10 @@ use crate::{
     settings::RosteringSettings,
 };
 
-/// Lets the device pass unless it has had its refusals. Each of the `under_way` faces that it shows besides may become one.
+/// Lets the device pass unless its refusals are used up. Each of the `under_way` faces that it also shows may become one.
 ///
 /// # Errors
-/// 429 with the seconds after which the oldest refusal is forgiven, 503 while it depends on what is under way.
+/// 429 with the seconds until the oldest refusal no longer counts, 503 while it depends on faces under way.
 pub(super) async fn of_device(
     db: &Database,
     settings: &RosteringSettings,
@@ -59,11 +59,8 @@ pub(super) async fn of_device(
     Ok(())
 }
 
-/// Lets the user ask whose face it is unless they have had their refusals, on whichever device. The question counts as a
-/// refusal until it is given back: several at once must not get more answers than one after another.
-///
-/// # Errors
-/// As [`of_device`].
+/// Lets the user ask about a face unless their refusals, on all devices, are used up. The question counts as a refusal until it is given
+/// back, so that several at once get no more answers than one after another. Fails with 429 and the seconds to wait.
 pub(super) async fn of_user(
     db: &Database,
     settings: &RosteringSettings,
@@ -76,7 +73,7 @@ pub(super) async fn of_user(
     sliding::reserve(db, now, allowance, &user_id.to_string(), sentence).await
 }
 
-/// `refusals`: those in the window, the newest first, no more than are allowed.
+/// Refuses if `refusals` are used up; they are those in the window, the newest first, at most as many as allowed.
 fn judge(settings: &RosteringSettings, refusals: &[DateTime<Utc>], now: DateTime<Utc>, sentence: &str) -> Result<()> {
     match refusals.last() {
         Some(oldest) if refusals.len() as u64 >= settings.refusals => {

@@ -1,6 +1,6 @@
-//! A gate without a camera, for demonstrations: it is told who comes, and does everything else as a gate does.
+//! A gate without a camera, for demonstrations: the caller names the person, and everything else is as at a gate.
 //!
-//! No call leads here: of real people nothing is recorded without their face or somebody who vouches for them.
+//! No call leads here: real people are recorded only by their face or by a person who vouches for them.
 
 use kernel::{
     Result,
@@ -23,17 +23,17 @@ use crate::{
     monitoring::tokens::stopped,
 };
 
-/// How sure the gate is of everybody whom it expects, of 5.
+/// Certainty of each recognition, from 1 to 5.
 const BAND: u8 = 4;
-/// What devices say about their position, in metres.
+/// Accuracy of the devices' positions, in metres.
 const ACCURACY: f64 = 12.0;
 
-/// Who comes to the gate.
+/// The person who comes to the gate.
 #[derive(Clone, Debug)]
 pub enum Visitor {
     /// A person of the roster.
     Expected(FunctionaryId),
-    /// A person of the roster whom the gate records by hand, and why.
+    /// A person of the roster whom the gate records by hand, with the reason.
     ByHand(FunctionaryId, String),
     /// A registered person without a duty there.
     Unexpected(FunctionaryId),
@@ -41,10 +41,8 @@ pub enum Visitor {
     Stranger,
 }
 
-/// Records that somebody came to the gate that has this token, with everything that follows from it; says what the gate answered.
-///
-/// # Errors
-/// 404 when the day is gone, 409 when monitoring was stopped or has run out.
+/// Records that a visitor came to the gate of this token, with all consequences; answers the gate's decision. Fails with 404 when the day
+/// is gone, and with 409 when monitoring was stopped or has run out.
 pub async fn rehearse(
     gate: &Gate,
     acting: Acting,
@@ -66,7 +64,7 @@ pub async fn rehearse(
         captured_at: None,
         key: None,
     };
-    // Which of a person's pictures it was is asked for only where a face was read.
+    // The matching picture matters only where a face was read.
     let picture = FaceImageId::new();
     let (recognised, by_hand) = match visitor {
         Visitor::Expected(person) => (Recognised::OnRoster(person, BAND, picture), None),

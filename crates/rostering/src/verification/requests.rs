@@ -1,4 +1,4 @@
-//! What a device at a gate sends.
+//! Requests of a device at a gate.
 
 use kernel::{
     Error, Result,
@@ -17,16 +17,14 @@ const KEY_LENGTH: usize = 200;
 /// The most characters of a reason.
 const REASON_LENGTH: usize = 500;
 
-/// Which gate, and which way.
+/// The gate and the direction.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Path)]
 pub struct DoorPath {
-    /// The device's token.
     pub monitoring_token_id: MonitoringTokenId,
     /// The day that it was started for.
     pub examination_day_id: ExaminationDayId,
-    /// In or out.
     pub entry_type: EntryType,
 }
 
@@ -44,11 +42,11 @@ pub struct GateCapture {
     /// The picture: JPEG, PNG or WebP.
     #[schema(value_type = String, format = Binary)]
     pub file: Vec<u8>,
-    /// Where the device is: degrees north.
+    /// Latitude of the device in degrees; north is positive.
     pub latitude: Option<f64>,
-    /// Where the device is: degrees east.
+    /// Longitude of the device in degrees; east is positive.
     pub longitude: Option<f64>,
-    /// How sure the device is of that, in metres.
+    /// Radius in metres within which the device is likely to be.
     pub accuracy: Option<f64>,
     /// When the picture was taken, by the server's time as the device knows it.
     #[schema(value_type = Option<String>, format = DateTime)]
@@ -57,12 +55,12 @@ pub struct GateCapture {
     pub idempotency_key: Option<String>,
 }
 
-/// What the person at the gate records where the face is not enough.
+/// An entry by hand where the face is not enough.
 #[derive(ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(dead_code, reason = "describes the form to the OpenAPI document; the form itself is read field by field")]
 pub struct ManualEntry {
-    /// Who it is: a person on the day's roster.
+    /// The person, who must be on the day's roster.
     pub functionary_id: FunctionaryId,
     /// Why the face was not enough.
     #[schema(min_length = 3, max_length = 500)]
@@ -72,11 +70,11 @@ pub struct ManualEntry {
     /// A picture, as evidence: JPEG, PNG or WebP.
     #[schema(value_type = Option<String>, format = Binary)]
     pub file: Option<Vec<u8>>,
-    /// Where the device is: degrees north.
+    /// Latitude of the device in degrees; north is positive.
     pub latitude: Option<f64>,
-    /// Where the device is: degrees east.
+    /// Longitude of the device in degrees; east is positive.
     pub longitude: Option<f64>,
-    /// How sure the device is of that, in metres.
+    /// Radius in metres within which the device is likely to be.
     pub accuracy: Option<f64>,
     /// When it happened, by the server's time as the device knows it.
     #[schema(value_type = Option<String>, format = DateTime)]
@@ -86,10 +84,7 @@ pub struct ManualEntry {
 }
 
 impl ManualEntry {
-    /// Reads the form.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`] when a field is missing or not what it should be.
+    /// Reads the form. Fails with [`Error::Invalid`] when a field is missing or wrong.
     pub(super) fn read(upload: Upload, key: Option<String>) -> Result<(Capture, ByHand)> {
         let text = |name: &str| upload.fields.get(name).map(|text| text.trim()).unwrap_or_default();
         let functionary_id = text("functionaryId")
@@ -120,17 +115,14 @@ pub struct Portrait {
 }
 
 impl GateCapture {
-    /// Reads the form; the header's key wins over the field's.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`] when a field is not what it should be.
+    /// Reads the form; the header's key wins over the field's. Fails with [`Error::Invalid`] when a field is wrong.
     pub(super) fn read(upload: Upload, key: Option<String>) -> Result<Capture> {
         let mut capture = Self::around(&upload, key)?;
         capture.bytes = upload.single_file()?.bytes;
         Ok(capture)
     }
 
-    /// Everything but the picture.
+    /// Reads all fields but the picture.
     fn around(upload: &Upload, key: Option<String>) -> Result<Capture> {
         let (latitude, longitude) = (upload.number("latitude")?, upload.number("longitude")?);
         let accuracy = upload.number("accuracy")?;

@@ -1,4 +1,4 @@
-//! What a device at a gate is told: a decision, never a score.
+//! Answers to a device at a gate: a decision, never a score.
 
 use biometrics::face_images::responses::{FaceFlag, FunctionaryBiometric};
 use chrono::{DateTime, Utc};
@@ -20,7 +20,7 @@ use crate::{
 pub enum PositionState {
     /// Inside the center's fence.
     Inside,
-    /// Outside of it.
+    /// Outside the center's fence.
     Outside,
     /// The device sent no position, or one that is less accurate than the fence is wide.
     Unknown,
@@ -28,13 +28,13 @@ pub enum PositionState {
     Unfenced,
 }
 
-/// Where a capture was made.
+/// Place of a capture.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CapturePosition {
-    /// Whether at the center.
+    /// Whether it is at the center.
     pub state: PositionState,
-    /// How far from its middle, in metres, where that is known.
+    /// Distance from the center's middle in metres; null if not known.
     #[schema(required)]
     pub distance_m: Option<f64>,
 }
@@ -61,7 +61,7 @@ pub struct ExpectedAt {
     pub city: String,
     /// The batch that they are expected for.
     pub batch: String,
-    /// When they are to be there: the reporting time, else when entry opens.
+    /// The reporting time, else the time when entry opens; null without either.
     #[schema(required)]
     pub time: Option<DateTime<Utc>>,
 }
@@ -70,52 +70,51 @@ pub struct ExpectedAt {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VerificationResult {
-    /// Who, if the caller may see them.
+    /// The person; null if unknown or out of the caller's reach.
     #[schema(required)]
     pub functionary: Option<FunctionarySummary>,
-    /// Their enrolled pictures, for the eye to compare; empty on `DENIED`.
+    /// Their enrolled pictures, to compare by eye; empty on `DENIED`.
     pub biometric: Vec<FunctionaryBiometric>,
-    /// The decision.
     pub result: VerificationOutcome,
-    /// What is to be remarked, if anything.
+    /// The gravest remark; null without one.
     #[schema(required)]
     pub reason: Option<AnomalyType>,
     /// The decision in a sentence.
     pub message: String,
-    /// What is to be looked at in the picture, or in the enrolled one that it is nearest to.
+    /// Remarks about the picture, or about the enrolled one that it is nearest to.
     pub flags: Vec<FaceFlag>,
-    /// What was recorded, if anything.
+    /// The log that was recorded; null if none was.
     #[schema(required)]
     pub log: Option<AttendanceLog>,
-    /// What a person will look at.
+    /// The anomalies that a person will look at.
     pub anomalies: Vec<Anomaly>,
-    /// The person's duty, with their attendance as it is now.
+    /// The person's duty, with their attendance after this.
     #[schema(required)]
     pub assignment: Option<ExaminationDayFunctionary>,
-    /// Where it was made.
+    /// Where the capture was made.
     pub position: CapturePosition,
-    /// Where a registered person without a duty here is on duty on this date, if anywhere.
+    /// Where a registered person without a duty here is expected on this date; null if nowhere.
     #[schema(required)]
     pub expected_at: Option<ExpectedAt>,
 }
 
-/// Which person of a roster a face is; nothing was recorded.
+/// The person of a roster that a face belongs to; nothing was recorded.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Identification {
-    /// Who, if the caller may see them.
+    /// The person; null if unknown or out of the caller's reach.
     #[schema(required)]
     pub functionary: Option<FunctionarySummary>,
-    /// Their enrolled pictures, for the eye to compare.
+    /// Their enrolled pictures, to compare by eye.
     pub biometric: Vec<FunctionaryBiometric>,
-    /// `OK` for a person on the roster, `WARN` for one in whose pictures there is something to look at, else `DENIED`.
+    /// `OK` for a person on the roster, `WARN` with remarks about the pictures, else `DENIED`.
     pub result: VerificationOutcome,
-    /// What a gate would remark.
+    /// The remark of a gate; null without one.
     #[schema(required)]
     pub reason: Option<AnomalyType>,
     /// The answer in a sentence.
     pub message: String,
-    /// What is to be looked at in the picture, or in the enrolled one that it is nearest to.
+    /// Remarks about the picture, or about the enrolled one that it is nearest to.
     pub flags: Vec<FaceFlag>,
     /// The person's duty on that day.
     #[schema(required)]

@@ -1,12 +1,12 @@
-//! How many faces each device shows at this moment. A refusal is written down after the work, so a device that shows many faces at
-//! once would get more answers than one that shows them in turn, if the running ones did not count.
+//! Number of faces that each device shows at this moment. A refusal is written only after the work, so a device that shows many faces at
+//! once would get more answers than one that shows them in turn, if running ones did not count.
 
 use std::{
     collections::{HashMap, hash_map::Entry},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-/// The devices whose faces this process is looking at. Cheap to clone; all clones are one.
+/// The devices whose faces this process is looking at. Cheap to clone; all clones share them.
 #[derive(Clone, Debug, Default)]
 pub struct UnderWay(Arc<Mutex<HashMap<String, u64>>>);
 
@@ -16,7 +16,7 @@ pub struct UnderWay(Arc<Mutex<HashMap<String, u64>>>);
 pub(super) struct Look {
     under_way: UnderWay,
     device_id: String,
-    /// Faces of the device that were being looked at when this one came.
+    /// Other faces of the device under way when this one came.
     pub others: u64,
 }
 

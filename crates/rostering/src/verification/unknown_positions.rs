@@ -1,5 +1,5 @@
-//! A device that records one person after the other without saying where it is: somebody may have taken it away from the gate. One
-//! without a position is no reason to stop anybody; many in a row are for a person to look at.
+//! A device that records one person after the other without a position: it may have been taken away from the gate. One entry without a
+//! position stops no person; many in a row are for a person to look at.
 
 use kernel::{
     Result,
@@ -15,7 +15,7 @@ use crate::{
     settings::RosteringSettings,
 };
 
-/// Whether this log completes a row of as many as are too many. The ones after it belong to the same row.
+/// Whether this log completes a row of too many. Later logs belong to the same row.
 pub(super) async fn is_too_many(
     tx: &DatabaseTransaction,
     settings: &RosteringSettings,
@@ -41,7 +41,7 @@ pub(super) async fn is_too_many(
     Ok(in_a_row as u64 == many)
 }
 
-/// What the watchers are told. It is about the device, and about none of the people.
+/// The anomaly for the watchers. It is about the device, and about no person.
 pub(super) fn incident(passage: &Passage, many: u64) -> Incident<'_> {
     Incident {
         day: &passage.day,

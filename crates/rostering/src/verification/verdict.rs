@@ -1,4 +1,4 @@
-//! The rules of the gate, as a function: who it is and what is recorded of them in, what is answered and written out.
+//! The rules of the gate as a function: person and records in, answer and writes out.
 
 use registry::entities::functionary::FunctionaryStatus;
 
@@ -14,18 +14,18 @@ use crate::{
 /// Whether the authority admits this person at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Nothing is known against them.
+    /// The person may have duties.
     Fit,
     /// Never to be given a duty.
     Blacklisted,
     /// Not to be given a duty for now.
     Blocked,
-    /// Not fit for duty, or no longer; whether they are to be on duty after all is for people to say.
+    /// Not fit for duty, or no longer; people decide whether they are on duty after all.
     Inactive,
 }
 
 impl Standing {
-    /// What a status means at a gate; a block whose last day is over has ended by itself.
+    /// The meaning of a status at a gate; a block whose last day is over has ended by itself.
     pub fn of(status: FunctionaryStatus, block_is_over: bool) -> Self {
         match status {
             FunctionaryStatus::Blacklisted => Self::Blacklisted,
@@ -41,53 +41,53 @@ impl Standing {
     }
 }
 
-/// Where the logs so far say that a person is.
+/// Where the person is by the logs so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// Never came in.
+    /// The person never came in.
     Unseen,
-    /// Came in last.
+    /// The person came in last.
     Inside,
     /// Came in and went out again.
     Left,
 }
 
-/// Who stands at the gate.
+/// The person at the gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// A person on this day's roster.
     OnRoster(Standing, Presence),
     /// A registered person who has no duty here today.
     Elsewhere(Standing),
-    /// A face that nobody is known by.
+    /// A face that matches no known person.
     Stranger,
-    /// A face that two people could be known by; never "the nearest".
+    /// A face that could be one of two people; never "the nearest".
     TooClose,
 }
 
-/// Something that a person should look at.
+/// A remark that a person should look at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Finding {
-    /// The face is nobody's, or could be two people's.
+    /// The face matches no known person, or could be two people's.
     FaceMismatch {
-        /// Two people could be meant.
+        /// The face could be one of two people.
         too_close: bool,
     },
-    /// The picture was given out, or was evidence before.
+    /// The server gave the picture out, or it was evidence before.
     ReplayedPicture,
-    /// Came in while inside.
+    /// The person came in while inside.
     MultipleEntry,
-    /// Came in again after going out, where that is not normal.
+    /// The person came in again after going out, where the settings forbid that.
     EntryAfterExit,
-    /// Went out without ever coming in.
+    /// The person went out without coming in.
     ExitWithoutEntry,
-    /// Went out after going out.
+    /// The person went out after going out.
     AlreadyExited,
-    /// Not at the center, by this many metres from its middle.
+    /// The capture was made outside the fence, at this distance in metres from its middle.
     Outside(f64),
-    /// At a fenced center, without a position that could tell whether it is there.
+    /// The center has a fence, and the position is unknown.
     PositionUnknown,
-    /// Has no duty here, or must not have one.
+    /// The person has no duty here, or must not have one.
     NotAssigned(Standing),
 }
 
@@ -123,12 +123,12 @@ impl Finding {
     }
 }
 
-/// What is answered and written.
+/// The answer and the writes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
-    /// The answer.
+    /// The answer to the gate.
     pub outcome: VerificationOutcome,
-    /// What becomes an anomaly, the gravest first.
+    /// The remarks that become anomalies, the gravest first.
     pub findings: Vec<Finding>,
     /// Whether a log is written.
     pub is_recorded: bool,
@@ -141,8 +141,8 @@ impl Verdict {
         Self { outcome: VerificationOutcome::Denied, findings: vec![finding], is_recorded: false, is_good: false }
     }
 
-    /// The same with a warning and what to look at, where the picture was there before: perhaps no person is here. One
-    /// who is turned away is so for a graver reason.
+    /// Adds a warning if the picture was used before, because perhaps no person is here. A refusal stays as it is, because
+    /// its reason is graver.
     #[must_use]
     pub fn replayed(mut self, is_replayed: bool) -> Self {
         if is_replayed && self.outcome != VerificationOutcome::Denied {
@@ -152,7 +152,7 @@ impl Verdict {
         self
     }
 
-    /// The same with a warning, where the picture itself is in doubt: a guess, which never turns a person away.
+    /// Adds a warning if the picture itself is in doubt; a doubt never turns a person away.
     #[must_use]
     pub fn doubted(self, is_doubted: bool) -> Self {
         match self.outcome {
@@ -162,12 +162,12 @@ impl Verdict {
     }
 }
 
-/// What an authority decides differently.
+/// The settings of an authority.
 #[derive(Clone, Copy, Debug)]
 pub struct Policy {
     /// Whether coming in again after going out is normal.
     pub entry_after_exit: bool,
-    /// What happens outside the fence.
+    /// Treatment of verifications outside the fence.
     pub outside_fence: OutsideFence,
 }
 
@@ -188,7 +188,7 @@ pub fn judge(subject: Subject, entry_type: EntryType, place: FenceCheck, policy:
         FenceCheck::Outside(metres) => Some(Finding::Outside(metres)),
         FenceCheck::Inside(_) | FenceCheck::Unknown | FenceCheck::Unfenced => None,
     };
-    // Who refuses whoever is outside has to be told where they are.
+    // A gate that refuses people outside the fence needs to know where the device is.
     let not_here = outside.or((place == FenceCheck::Unknown).then_some(Finding::PositionUnknown));
     if let Some(finding) = not_here.filter(|_| policy.outside_fence == OutsideFence::Deny) {
         return Verdict::denied(finding);

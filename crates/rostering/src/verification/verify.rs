@@ -1,4 +1,4 @@
-//! The story of a verification: token, idempotency key, time, face, recorded attendance, verdict.
+//! The steps of a verification: token, idempotency key, time, face, recorded attendance, verdict.
 
 use std::time::Duration;
 
@@ -20,10 +20,10 @@ use crate::{
     examination_days, monitoring,
 };
 
-/// A request that failed is answered; giving its key back may not take longer.
+/// The most time for giving the key back after a failure, because the client waits for the answer.
 const RELEASED_WITHIN: Duration = Duration::from_secs(1);
 
-/// A capture as it came in, with the token that it came under.
+/// A capture as sent, with its token.
 struct Request {
     acting: Acting,
     token: monitoring_token::Model,
@@ -32,12 +32,12 @@ struct Request {
     by_hand: Option<ByHand>,
 }
 
-/// Verifies one capture under a token of the caller; a retry with the same idempotency key gets the stored answer. With `by_hand` the person at the gate says
-/// who it is and the face is not read.
+/// Verifies one capture under a token of the caller; a retry with the same idempotency key gets the stored answer. With `by_hand` the
+/// operator names the person and the face is not read.
 ///
 /// # Errors
-/// 404 for another day's token, 409 for a stopped one, 413, 415 or 422 for the picture, 429 after too many refusals,
-/// 503 when too many are waiting.
+/// 404 for another day's token, 409 for a stopped one, 413, 415 or 422 for the picture, 429 after too many refusals, 503 when
+/// too many are waiting.
 pub(super) async fn verify(
     gate: Gate,
     acting: Acting,
@@ -61,7 +61,7 @@ pub(super) async fn verify(
         Turn::Answer(answer) => Ok(GateAnswer::Stored(answer)),
         Turn::Work(claim, place, _working) => {
             let done = carry_out(&gate, request, &place, Some(claim)).await;
-            // Where the database does not answer, the next copy finds out that nobody works on it.
+            // If the database does not answer, the next copy finds that no worker has the row.
             if done.is_err() {
                 let _ = timeout(RELEASED_WITHIN, idempotency::release(&gate.db, claim)).await;
             }
@@ -100,7 +100,7 @@ async fn passage_of(gate: &Gate, request: Request) -> Result<Passage> {
     let (at, is_late) = match time_of(gate, &token, &capture, arrived) {
         CaptureTime::Live(at) => (at, false),
         CaptureTime::Late(at) => (at, true),
-        // Whoever was revoked goes on taking pictures until the device hears of it; they are looked at by a person, too.
+        // A revoked device takes pictures until it learns of the revocation; a person looks at these, too.
         CaptureTime::TooLate if token.revoked && arrived <= token.expires_at + gate.settings.late_captures() => {
             (arrived, true)
         }

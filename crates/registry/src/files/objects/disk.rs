@@ -1,4 +1,4 @@
-//! A folder of sealed files. What it says is stored is on the disk.
+//! A folder of sealed files. A stored file is flushed to the disk.
 
 use std::{
     fs::{self, File},
@@ -12,7 +12,7 @@ use tokio::task::spawn_blocking;
 
 use super::{Key, Listed, Shelf};
 
-/// How the name of a file ends that is being written.
+/// Ending of the name of a file that is being written.
 pub(super) const PART: &str = ".part";
 
 /// The folder. Cheap to clone.
@@ -27,7 +27,7 @@ impl Disk {
         Self { folder: folder.into() }
     }
 
-    /// Whether there is such a folder.
+    /// Whether the folder exists.
     pub fn is_there(&self) -> bool {
         self.folder.is_dir()
     }
@@ -44,7 +44,7 @@ impl Disk {
     pub(super) async fn replace(&self, key: &Key, sealed: Vec<u8>) -> Result<()> {
         let path = self.path(key);
         off_the_event_loop(move || {
-            // What a run that was stopped half-way has left.
+            // An earlier run that was stopped half-way may have left it.
             remove_durably(&path.with_extension("part")).map_err(Error::internal)?;
             write_durably(&path, &sealed).map_err(Error::of_disk)
         })
@@ -75,7 +75,8 @@ impl Disk {
         off_the_event_loop(move || remove_durably(&path).map_err(Error::internal)).await
     }
 
-    /// The folder's entry is not flushed, as a request waits for the answer: a file that a crash brings back is swept up.
+    /// Removes a file without flushing the folder's entry, because a request waits for the answer. If a crash brings the file back,
+    /// the sweep removes it.
     pub(super) fn take_away(&self, key: &Key) {
         let path = self.path(key);
         if let Err(error) = fs::remove_file(&path) {
@@ -90,7 +91,7 @@ impl Disk {
             for path in entries(&folder)? {
                 let written = match fs::metadata(&path).and_then(|file| file.modified()) {
                     Ok(written) => DateTime::<Utc>::from(written),
-                    // Another request was quicker.
+                    // Another request removed it first.
                     Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
                     Err(error) => return Err(Error::internal(error)),
                 };
@@ -104,7 +105,7 @@ impl Disk {
     }
 }
 
-/// Writes a new file, whole or not at all: a temporary file, flushed, renamed, and the folder's entry flushed too.
+/// Writes a new file, whole or not at all: it writes and flushes a temporary file, renames it, and flushes the folder's entry.
 fn write_durably(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     create_folder(folder)?;
@@ -118,7 +119,7 @@ fn write_durably(path: &Path, bytes: &[u8]) -> io::Result<()> {
     written.and_then(|()| flush_folder(folder))
 }
 
-/// What a folder holds; nothing where there is no folder.
+/// The entries of a folder; none where there is no folder.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     match fs::read_dir(folder) {
         Ok(entries) => {
@@ -137,7 +138,7 @@ fn remove_durably(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Creates a folder and those above it, each entry flushed into its parent.
+/// Creates a folder and its parents, and flushes each entry into its parent.
 fn create_folder(folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! How long the store of files takes, and how often it fails.
+//! Duration and failures of calls to the store of files.
 
 use std::{future::Future, sync::LazyLock, time::Instant};
 
@@ -23,14 +23,14 @@ static FAILURES: LazyLock<IntCounterVec> = LazyLock::new(|| {
     )
 });
 
-/// Shows the failures of a place from the beginning, before there is one.
+/// Shows a place's counter of failures as 0 from the start.
 pub fn show(place: Place) {
     for operation in ["put", "replace", "get", "has", "remove", "list"] {
         FAILURES.with_label_values(&[place.name(), operation]);
     }
 }
 
-/// Measures one operation.
+/// Measures one operation of a place.
 pub(super) async fn measured<T>(place: Place, operation: &str, work: impl Future<Output = Result<T>>) -> Result<T> {
     let began = Instant::now();
     let outcome = work.await;

@@ -1,5 +1,5 @@
-//! Where the sealed bytes of files are: a folder on a disk, or a bucket of an object store that speaks S3. Both keep them under
-//! the same names, so that files can be moved from one to the other.
+//! The place of the sealed bytes: a folder on a disk, or a bucket of an object store that speaks S3. Both use the same names, so that files
+//! can be moved from one to the other.
 
 mod disk;
 pub mod metrics;
@@ -18,10 +18,10 @@ pub use settings::{FileSettings, Place, S3Settings};
 use self::metrics::measured;
 use super::Bucket;
 
-/// A file is swept up when it is ten minutes old and has no row; one that would get its row so late is refused it.
+/// A sweep removes files without a row that are ten minutes old; a file that is older than this gets no row any more.
 const ROW_WITHIN: Duration = Duration::from_secs(5 * 60);
 
-/// The name of an object: unique, drawn at random, never used again.
+/// The name of an object: unique, random, never used again.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Key {
     pub bucket: Bucket,
@@ -29,32 +29,32 @@ pub struct Key {
 }
 
 impl Key {
-    /// `faces/ab/ab12….jpg`: the two letters keep folders small, and listings short.
+    /// `faces/ab/ab12….jpg`: the two letters keep folders small and listings short.
     pub fn path(&self) -> String {
         format!("{}/{}/{}", self.bucket.name(), shelf_of(&self.filename), self.filename)
     }
 
-    /// What sealed bytes are bound to, so that no file can be passed off as another: `faces/ab12….jpg`.
+    /// The text that the sealed bytes are bound to, so that they open only under this name: `faces/ab12….jpg`.
     pub(super) fn purpose(&self) -> String {
         format!("{}/{}", self.bucket.name(), self.filename)
     }
 }
 
-/// The name of the shelf that a file of that name is on.
+/// The shelf of a file with that name.
 pub fn shelf_of(filename: &str) -> &str {
     filename.get(..2).unwrap_or("00")
 }
 
-/// One of the 256 parts of a bucket, by which it is listed.
+/// One of the 256 parts of a bucket, each listed by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shelf {
     pub bucket: Bucket,
-    /// Two hexadecimal digits.
+    /// Two hexadecimal digits of the names on it.
     pub name: String,
 }
 
 impl Shelf {
-    /// All there are.
+    /// All shelves of all buckets.
     pub fn all() -> impl Iterator<Item = Self> {
         Bucket::ALL
             .into_iter()
@@ -62,7 +62,7 @@ impl Shelf {
     }
 }
 
-/// An object as a listing has it.
+/// An entry of a listing.
 #[derive(Clone, Debug)]
 pub struct Listed {
     pub key: Key,
@@ -71,23 +71,21 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// Whether it was never finished.
+    /// Whether its writing never finished.
     pub(super) fn is_part(&self) -> bool {
         self.key.filename.ends_with(disk::PART)
     }
 }
 
-/// A place for sealed bytes. What it says is stored stays, whatever happens to the process. Cheap to clone.
+/// A place for sealed bytes. A stored object survives the end of the process. Cheap to clone.
 #[derive(Clone, Debug)]
 pub enum Objects {
-    /// A folder.
     Disk(Disk),
-    /// A bucket.
     S3(S3),
 }
 
 impl Objects {
-    /// What it is called in settings and commands.
+    /// Its name in settings and commands.
     pub const fn place(&self) -> Place {
         match self {
             Self::Disk(_) => Place::Disk,
@@ -95,11 +93,11 @@ impl Objects {
         }
     }
 
-    /// Stores an object under a name that nothing has.
+    /// Stores an object under a new name.
     ///
     /// # Errors
-    /// [`kernel::Error::DiskFull`], [`kernel::Error::Unavailable`] or [`kernel::Error::Internal`]; nothing is left of it then,
-    /// or what the sweep removes.
+    /// [`kernel::Error::DiskFull`], [`kernel::Error::Unavailable`] or [`kernel::Error::Internal`]; what it leaves
+    /// behind, the sweep removes.
     pub async fn put(&self, key: &Key, sealed: Vec<u8>) -> Result<()> {
         let place = self.place();
         match self {
@@ -108,10 +106,8 @@ impl Objects {
         }
     }
 
-    /// Puts other bytes in the place of an object: at every moment it has the old ones or the new ones.
-    ///
-    /// # Errors
-    /// As [`Objects::put`]; the old ones are left then.
+    /// Replaces the bytes of an object: at every moment it has the old ones or the new ones. Fails as [`Objects::put`] does, with
+    /// the old ones left.
     pub async fn replace(&self, key: &Key, sealed: Vec<u8>) -> Result<()> {
         let place = self.place();
         match self {
@@ -120,10 +116,8 @@ impl Objects {
         }
     }
 
-    /// An object; none where there is no such object.
-    ///
-    /// # Errors
-    /// [`kernel::Error::Unavailable`] or [`kernel::Error::Internal`] when the store does not answer, or is not there at all.
+    /// The bytes of an object; none where there is no such object. Fails with [`kernel::Error::Unavailable`] or [`kernel::Error::Internal`]
+    /// when the store does not answer, or the bucket is missing.
     pub async fn get(&self, key: &Key) -> Result<Option<Vec<u8>>> {
         let place = self.place();
         match self {
@@ -132,10 +126,7 @@ impl Objects {
         }
     }
 
-    /// Whether there is such an object.
-    ///
-    /// # Errors
-    /// As [`Objects::get`].
+    /// Whether the object exists. Fails as [`Objects::get`] does.
     pub async fn has(&self, key: &Key) -> Result<bool> {
         let place = self.place();
         match self {
@@ -144,10 +135,7 @@ impl Objects {
         }
     }
 
-    /// Takes an object away for good; one that is gone already is no error.
-    ///
-    /// # Errors
-    /// As [`Objects::get`].
+    /// Removes an object for good; one that is gone already is no error. Fails as [`Objects::get`] does.
     pub async fn remove(&self, key: &Key) -> Result<()> {
         let place = self.place();
         match self {
@@ -156,10 +144,7 @@ impl Objects {
         }
     }
 
-    /// What a shelf holds.
-    ///
-    /// # Errors
-    /// As [`Objects::get`].
+    /// The objects of a shelf. Fails as [`Objects::get`] does.
     pub async fn list(&self, shelf: &Shelf) -> Result<Vec<Listed>> {
         let place = self.place();
         match self {
@@ -168,7 +153,7 @@ impl Objects {
         }
     }
 
-    /// Whether what was written that long ago, and has no row, may have been swept up.
+    /// Whether a file without a row, written at that moment, may be gone: a disk is asked, in a bucket the age decides.
     pub(super) fn may_be_swept(&self, key: &Key, written: Instant) -> bool {
         match self {
             Self::Disk(disk) => !disk.has_now(key),
@@ -176,7 +161,7 @@ impl Objects {
         }
     }
 
-    /// Takes away what was written for nothing, without waiting for it; what is left is swept up.
+    /// Removes an unused file without waiting for it; if that fails, the sweep removes it.
     pub(super) fn take_away(&self, key: &Key) {
         match self {
             Self::Disk(disk) => disk.take_away(key),

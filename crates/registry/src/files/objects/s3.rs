@@ -1,5 +1,5 @@
-//! A bucket of an object store that speaks S3. Names are unique and drawn at random, and the database says which objects there
-//! are: so nothing rests on conditional writes, which stores implement differently or not at all.
+//! A bucket of an object store that speaks S3. Names are unique and random, and the database knows which objects exist. So nothing depends
+//! on conditional writes, which stores implement differently or not at all.
 
 use std::{error::Error as StdError, fs, future::Future, sync::Arc, time::Duration};
 
@@ -20,7 +20,7 @@ const CONNECT: Duration = Duration::from_secs(2);
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
-/// What stores call a key that they do not take.
+/// Error codes by which stores refuse a key.
 const KEY_REFUSED: [&str; 5] = [
     "AccessDenied",
     "InvalidAccessKeyId",
@@ -38,38 +38,34 @@ pub struct S3 {
     longest: Duration,
 }
 
-/// Why the store cannot be used at this moment.
+/// The reason why the store cannot be used at this moment.
 #[derive(Clone, Debug)]
 pub enum Probe {
     /// It does not answer, and may do so later.
     Away(String),
-    /// It refuses, and will go on refusing until somebody changes something.
+    /// It refuses until an operator changes settings or rights.
     Refused(String),
 }
 
 impl S3 {
-    /// The bucket that the settings name. Nothing is sent yet.
-    ///
-    /// # Errors
-    /// In words for the operator: a file that cannot be read, an address that is none.
+    /// The bucket that the settings name; no request is sent yet. Fails with a sentence for the operator, such as a file that cannot be
+    /// read or a bad address.
     pub fn open(settings: &S3Settings) -> std::result::Result<Self, String> {
         let prefix = settings.prefix.trim_matches('/').to_owned();
         let (store, longest) = (Arc::new(Self::client(settings)?), Duration::from_secs(settings.seconds));
         Ok(Self { store, bucket: settings.bucket.clone(), prefix, longest })
     }
 
-    /// What speaks to the bucket, for whatever else is kept in one; names are without the prefix of the settings.
-    ///
-    /// # Errors
-    /// As [`S3::open`].
+    /// A client of the bucket, for other data that is kept in one; names are without the prefix of the settings.
+    /// Fails as [`S3::open`] does.
     pub fn client(settings: &S3Settings) -> std::result::Result<AmazonS3, String> {
         let secret = secret(settings)?;
-        // The library that speaks https takes the ciphers of the process; who was first here does not matter.
+        // The TLS library takes the ciphers of the process; it does not matter which caller installed them.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let longest = Duration::from_secs(settings.seconds);
         let mut client = ClientOptions::new()
             .with_connect_timeout(CONNECT.min(longest))
-            // A try that hangs leaves time for another.
+            // A try that hangs leaves time for another one.
             .with_timeout(longest / 2)
             .with_allow_http(true);
         if !settings.ca_file.as_os_str().is_empty() {
@@ -100,15 +96,12 @@ impl S3 {
         builder.build().map_err(|error| format!("the object store cannot be used: {error}"))
     }
 
-    /// Writes an object, reads it, lists it and takes it away again.
-    ///
-    /// # Errors
-    /// What is wrong, in words for the operator.
+    /// Writes an object, reads it, lists it and removes it. Fails with a sentence for the operator.
     pub async fn probe(&self) -> std::result::Result<(), Probe> {
         let name = random::text(b"0123456789abcdef", 16);
         let path = self.path(&format!("probe/{name}"));
         let tried = self.in_time(async {
-            // Some stores make a bucket where something is put into one that is not there.
+            // Some stores create a missing bucket when an object is put into it.
             self.look_for_nothing().await?;
             self.store.put(&path, name.clone().into_bytes().into()).await?;
             let read = self.store.get(&path).await?.bytes().await?;
@@ -164,7 +157,7 @@ impl S3 {
     pub(super) async fn list(&self, shelf: &Shelf) -> Result<Vec<Listed>> {
         let path = self.path(&format!("{}/{}", shelf.bucket.name(), shelf.name));
         let listing = async { self.store.list(Some(&path)).try_collect::<Vec<_>>().await };
-        // A shelf of a season is listed in many calls, each of which has its own limit.
+        // A shelf of a whole season takes many calls to list, each with its own limit of time.
         let objects = listing.await.map_err(|error| self.error(&Failure::Store(error)))?;
         Ok(objects.into_iter().filter_map(|object| listed(shelf.bucket, &object)).collect())
     }
@@ -177,8 +170,8 @@ impl S3 {
         timeout(self.longest, call).await.map_err(|_| Failure::TooSlow)?.map_err(Failure::Store)
     }
 
-    /// None where the object is missing. Where the bucket is, everything would seem to be, and stores do not agree in how they tell
-    /// the one from the other: so the bucket is asked for something that is never there.
+    /// None where the object is missing. Stores report a missing bucket and a missing object differently, so this also lists a prefix that
+    /// never exists: if the bucket is missing, this fails.
     async fn unless_missing<T>(&self, outcome: std::result::Result<T, Failure>) -> Result<Option<T>> {
         match outcome {
             Ok(found) => Ok(Some(found)),
@@ -195,7 +188,7 @@ impl S3 {
         self.store.list(Some(&nothing)).try_next().await.map(drop)
     }
 
-    /// The operator reads what is wrong in the log, the caller that it is worth trying again.
+    /// Logs the reason for the operator; the caller's error says that trying again may help.
     fn error(&self, failure: &Failure) -> Error {
         let (Probe::Away(why) | Probe::Refused(why)) = self.in_words(failure);
         tracing::error!("{why}");
@@ -219,7 +212,7 @@ impl S3 {
     }
 }
 
-/// Why a call to the store failed.
+/// The reason why a call to the store failed.
 enum Failure {
     TooSlow,
     Store(object_store::Error),
@@ -234,8 +227,8 @@ fn listed(bucket: Bucket, object: &object_store::ObjectMeta) -> Option<Listed> {
     Some(Listed { key: Key { bucket, filename }, written: object.last_modified })
 }
 
-/// What the store itself calls it, such as `SignatureDoesNotMatch`; else what went wrong on the way. Never the whole answer, in which
-/// some stores repeat the request.
+/// The store's own code, such as `SignatureDoesNotMatch`; without one, the error of the connection. Never the whole answer, because some
+/// stores repeat the request in it.
 pub fn code(error: &dyn StdError) -> String {
     let mut deepest = error;
     let mut texts = vec![error.to_string()];

@@ -1,18 +1,17 @@
-//! Where files are kept, as it is set.
+//! Settings for the place of files.
 
 use std::path::PathBuf;
 
 use serde::Deserialize;
 
-/// `[files]`.
+/// The section `[files]` of the settings.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FileSettings {
-    /// Where new files go.
+    /// The place for new files.
     pub store: Place,
-    /// Whether a server starts although most of the files are not there.
+    /// Whether a server starts although most of the files are missing.
     pub start_without: bool,
-    /// The object store.
     pub s3: S3Settings,
 }
 
@@ -27,7 +26,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// What an operator calls it.
+    /// The name that operators use.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Disk => "disk",
@@ -36,7 +35,7 @@ impl Place {
     }
 }
 
-/// `[files.s3]`.
+/// The section `[files.s3]` of the settings.
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct S3Settings {
@@ -46,34 +45,31 @@ pub struct S3Settings {
     pub region: String,
     /// The bucket; empty means that there is no object store.
     pub bucket: String,
-    /// What all names begin with.
+    /// The prefix of all names.
     pub prefix: String,
     /// Whether the bucket is part of the host's name instead of the path.
     pub bucket_in_host: bool,
-    /// The key's id.
+    /// Id of the access key.
     pub access_key_id: String,
-    /// The key.
+    /// The secret access key.
     pub secret_access_key: String,
-    /// Instead of the key: a file that holds only the key.
+    /// Instead of the secret key: a file that holds only the key.
     pub secret_access_key_file: PathBuf,
     /// Certificates that are trusted besides those of the system.
     pub ca_file: PathBuf,
     /// Longest time of one call with all its tries, in seconds.
     pub seconds: u64,
-    /// Tries of one call.
+    /// The most tries of one call.
     pub tries: usize,
 }
 
 impl S3Settings {
-    /// Whether there is an object store.
+    /// Whether an object store is set.
     pub fn is_set(&self) -> bool {
         !self.bucket.is_empty()
     }
 
-    /// What is wrong with the settings, in words.
-    ///
-    /// # Errors
-    /// The sentence.
+    /// Refuses wrong settings with a sentence.
     pub fn check(&self) -> Result<(), String> {
         if !self.is_set() {
             return Ok(());
@@ -94,7 +90,8 @@ impl S3Settings {
     }
 }
 
-/// Names and times go over the line in the clear without https; the bytes are sealed in any case.
+/// Whether the address is https or local. Without https, names and times go over the network in the clear; the bytes are
+/// sealed in any case.
 fn is_safe(endpoint: &str) -> bool {
     let local = ["http://127.0.0.1", "http://localhost", "http://[::1]"];
     let is_local = |start: &&str| {

@@ -1,7 +1,7 @@
-//! Finds people by words: each word of a search begins a word of their names, their uid or their mobile number.
+//! Finds people by words: each word of a search must begin a word of their names, uid or mobile number.
 //!
-//! People who are found come in the order in which they were registered, which the index of words has by itself. In another order
-//! few are sorted, and of many those who come first are asked one after the other whether they are called so.
+//! The index of words lists people in the order of registration. In another order, a few people are sorted; for many, the rows are read in
+//! that order and tested one by one.
 
 mod words;
 
@@ -28,18 +28,17 @@ use crate::entities::{
     functionary_words,
 };
 
-/// Up to so many found people are sorted quicker than everybody is asked in order until a page is full.
+/// Up to so many people, sorting is quicker than testing rows in order until a page is full.
 const FEW: u64 = 5_000;
 
-/// Whether the person whose id the column has is called so. Asks of one row after the other: for rows that are few, or that
-/// are in their order already.
+/// Condition: the person whose id the column has matches the search. It tests row by row: for few rows, or rows already in order.
 pub fn is_called(id: impl IntoColumnRef, q: &str) -> SimpleExpr {
     let of_the_row = Expr::col((Entity, Column::FunctionaryId)).equals(id);
     let row = everybody().filter(of_the_row).filter(Words::of(q).as_like()).select_only().expr(Expr::val(1));
     Expr::exists(row.into_query())
 }
 
-/// Selects the ids of those who are called so, deleted people too, by the index of words.
+/// Subquery: ids of people who match the search, by the index of words, deleted people included.
 pub fn ids(backend: DbBackend, q: &str) -> SelectStatement {
     let words = Words::of(q);
     let found = match words.as_match() {
@@ -53,10 +52,7 @@ pub fn ids(backend: DbBackend, q: &str) -> SelectStatement {
     everybody().filter(found).select_only().column(Column::FunctionaryId).into_query()
 }
 
-/// The people in reach who pass the filter and are called so, page by page.
-///
-/// # Errors
-/// As [`find::list`](super::find::list).
+/// The people in reach who pass the filter and match the search, page by page. Fails as [`find::list`](super::find::list) does.
 pub(super) async fn list(
     scope: &Scope,
     db: &Database,
@@ -67,12 +63,12 @@ pub(super) async fn list(
     let order = orders::order_of(scope, filter)?;
     let people = scope.select::<functionary::Entity>().filter(filter.condition());
     if !orders::has_index(scope) {
-        // A person on duty reaches few.
+        // A person on duty reaches few records.
         let called = people.filter(is_called(functionary::Column::Id.as_column_ref(), q));
         return paging.load(db, called, &order).await;
     }
     if filter.asks_of_others() {
-        // What words are found in does not know of pictures and duties.
+        // The index of words does not know pictures and duties.
         let found = people.filter(functionary::Column::Id.in_subquery(ids(db.get_database_backend(), q)));
         return paging.load(db, found, &order.without_index()).await;
     }
@@ -94,7 +90,7 @@ pub(super) async fn list(
     }
 }
 
-/// How many in reach pass the filter and are called so.
+/// Number of people in reach who pass the filter and match the search.
 async fn count(scope: &Scope, db: &Database, filter: &FunctionaryFilter, q: &str) -> Result<u64> {
     Ok(match db.get_database_backend() {
         DbBackend::Sqlite => in_index(scope, filter, q).count(&**db).await?,
@@ -102,7 +98,7 @@ async fn count(scope: &Scope, db: &Database, filter: &FunctionaryFilter, q: &str
     })
 }
 
-/// Those who are found as they were registered, the latest first if so wished.
+/// The matching people in the order of registration, or the latest first.
 async fn by_age(
     scope: &Scope,
     db: &Database,
@@ -126,7 +122,7 @@ async fn by_age(
     Ok(Rows { paged: numbers.paged, total: numbers.total, rows })
 }
 
-/// The people in reach with these numbers, in the same order.
+/// The people in reach with these numbers of rows, in the same order.
 async fn of_numbers(scope: &Scope, db: &Database, numbers: &[i64]) -> Result<Vec<functionary::Model>> {
     let ids: HashMap<FunctionaryId, i64> = everybody()
         .filter(Column::Number.is_in(numbers.iter().copied()))
@@ -144,14 +140,14 @@ async fn of_numbers(scope: &Scope, db: &Database, numbers: &[i64]) -> Result<Vec
     Ok(people)
 }
 
-/// In SQLite's index of words, which knows what a list is narrowed by.
+/// A query of SQLite's index of words, which also has the columns that narrow a list.
 fn in_index(scope: &Scope, filter: &FunctionaryFilter, q: &str) -> Select<functionary_words::Entity> {
     let wanted = Words::of(q).as_match_of_list(scope.reach(), filter);
     let query = Scope::of_system(SystemTask::FollowLinks).select::<functionary_words::Entity>();
     query.filter(wanted.map_or_else(nobody, matches))
 }
 
-/// In the table of words, where PostgreSQL has an index of trigrams.
+/// A query of the table of words, on which PostgreSQL has an index of trigrams.
 fn in_table(scope: &Scope, filter: &FunctionaryFilter, q: &str) -> Select<Entity> {
     let wanted = Words::of(q)
         .as_like()

@@ -25,8 +25,8 @@ impl Words {
         Self(Lookup::of(q))
     }
 
-    /// In the language of FTS5; nothing when there are no words. Each word is in quotes, in which nothing has a meaning, and stands
-    /// for all that begin so unless it is whole. Alternatives stand in brackets, around which FTS5 wants every AND to be written.
+    /// The search in the language of FTS5; none without words. Each word stands in quotes, where no character is an operator, and matches
+    /// all words that begin with it unless it is whole. Alternatives stand in brackets, beside which FTS5 needs every AND written out.
     pub(super) fn as_match(&self) -> Option<String> {
         let quoted = |word: &LookupWord| {
             format!("\"{}\"{}", word.text.replace('"', "\"\""), if word.is_whole { "" } else { "*" })
@@ -64,7 +64,7 @@ impl Words {
         Some(format!("({wanted}) NOT \"/deleted\""))
     }
 
-    /// As conditions on the words of one row; nobody is called by no word.
+    /// Conditions on the words of one row; without words no row matches.
     pub(super) fn as_like(&self) -> Condition {
         if self.0.groups().is_empty() {
             return Condition::all().add(nobody());
