@@ -4,7 +4,7 @@ export type AadhaarReveal = {
   code?: string | null;
   /** The caller's password, after an answer with the reason `PROVE_YOURSELF`. */
   password?: string | null;
-  /** For the audit trail. */
+  /** The reason, kept in the audit trail. */
   reason: string;
 };
 export type AccountHealth = {
@@ -14,15 +14,14 @@ export type AccountHealth = {
   total: number;
 };
 export type Acknowledgement = {
-  /** What they have to say about it. */
+  /** A remark of the user. */
   note?: string | null;
 };
 export type ActRow = {
   /** The batch of the day. */
   batch: string;
-  /** The name of the center. */
   center: string;
-  /** What was done to it. */
+  /** The kind of change. */
   change: DutyChange;
   /** The local date of the day. */
   date: string | null;
@@ -32,15 +31,15 @@ export type ActRow = {
   functionaryId: FunctionaryId;
   /** Id of the duty, also of a cancelled one. */
   id: AssignmentId;
-  /** What they are called. */
+  /** Name of the person. */
   name: string;
   role: FunctionaryRole | null;
   roleBefore: FunctionaryRole | null;
 };
 export type ActUndone = {
-  /** Days that are there again. */
+  /** Number of days that exist again. */
   days: number;
-  /** Duties that are as they were. */
+  /** Number of duties that are as before. */
   duties: number;
   /** Duties of people who had left that stay cancelled, each with the reason. */
   skipped: SkippedPair[];
@@ -65,44 +64,37 @@ export type Activation = {
 };
 export type ActivationWait = 'COVERED' | 'COMPARED';
 export type Agency = {
-  /** When it was entered. */
   createdAt: string;
   /** Which roles its people can hold. */
   family: AgencyFamily;
-  /** Which agency. */
   id: AgencyId;
-  /** Its name. */
   name: string;
   regionId?: RegionId | null;
-  /** What the region is called. */
+  /** The region's name; null for the whole country. */
   regionName?: string | null;
-  /** Its name in addresses. */
+  /** Name in URLs, in lower-case letters, digits and hyphens. */
   slug: string;
-  /** When it last changed. */
   updatedAt: string;
 };
 export type AgencyChanges = {
   family?: AgencyFamily | null;
-  /** Its name. */
   name?: string | null;
   regionId?: RegionId | null;
-  /** Its name in addresses. */
+  /** Name in URLs, in lower-case letters, digits and hyphens. */
   slug?: string | null;
 };
 export type AgencyChoice = {
-  /** Whose people its people are: they hold this family's roles. */
+  /** The family whose roles its people hold. */
   family: AgencyFamily;
-  /** Which agency. */
   id: AgencyId;
-  /** Its name. */
   name: string;
-  /** Its name in addresses. */
+  /** Name in URLs, in lower-case letters, digits and hyphens. */
   slug: string;
 };
 export type AgencyCounts = {
-  /** Duties of all dates that are not cancelled: two batches are two. */
+  /** Duties of all dates that are not cancelled; a person with two batches counts twice. */
   examinationDayFunctionaries: number;
-  /** The same as `functionaries` beside it. */
+  /** The same number as `functionaries` of the agency. */
   functionaries: number;
   /** Accounts of the agency's users. */
   users: number;
@@ -116,46 +108,41 @@ export type AgencyHealth = {
 };
 export type AgencyId = string;
 export type AgencyReliability = {
-  /** Which agency. */
   authorizingAgency: AgencyChoice;
   /** Duties that were not cancelled. */
   duties: number;
-  /** Duties beside them that were called off or replaced after the person had said that they will not come, or should
-    have been there. */
+  /** Other duties, which were called off or replaced after the person had refused or was due. */
   lost: number;
   /** Of these, the duties of people who came. */
   present: number;
-  /** The weeks in which it had duties, by time. */
+  /** The weeks with duties of its people, in order of time. */
   weeks: ReliabilityWeek[];
 };
 export type AgencyStaffing = Staffing & {
-  /** Which agency. */
   authorizingAgency: AgencyChoice;
 };
 export type AgencySummary = {
-  /** More counts. */
+  /** Further counts of the agency. */
   _count: AgencyCounts;
-  /** Its people: those who are registered in the caller's reach, and in the region where one is given, each once and with
-    or without a duty. Of a date, `GET /dashboard/authorizing-agency-functionaries-stats` says how many serve. */
+  /** Its people who are registered in the caller's reach, and in the region if given; each counts once, with or without a duty. `GET
+    /dashboard/authorizing-agency-functionaries-stats` gives the people who serve on a date. */
   functionaries: number;
-  /** Which agency. */
   id: AgencyId;
-  /** Its name. */
   name: string;
   region: RegionChoice | null;
   regionId: RegionId | null;
-  /** Its name in addresses. */
+  /** Name in URLs, in lower-case letters, digits and hyphens. */
   slug: string;
 };
 export type AgencyTasks = {
   /** People who are inactive and cannot be assigned. */
   inactive: number;
   leftOut: LeftOutRows | null;
-  /** Pairs of people who look alike, at which nobody has looked and which the caller can decide. */
+  /** Pairs of people who look alike, not yet decided, that the caller can decide. */
   lookAlikes: number;
-  /** People whose own pictures do not all look like one person, or do not agree with what was enrolled before. */
+  /** People whose own pictures do not all look like one person, or differ from earlier enrolled ones. */
   oddPictures: number;
-  /** People who wanted to make themselves active and wait until a user has looked at their own pictures. */
+  /** People who wanted to activate themselves and wait until a user has looked at their own pictures. */
   waiting: number;
   /** People without an enrolled picture, whom no gate can recognise. */
   withoutPicture: number;
@@ -170,97 +157,75 @@ export type Agreed = {
   password?: string | null;
 };
 export type Annulment = {
-  /** In a few words. */
+  /** The reason in a few words. */
   reason: string;
 };
 export type Anomaly = {
-  /** When. */
   acknowledgedAt: string | null;
   acknowledgedBy: NamedUser | null;
   acknowledgedByUserId: UserId | null;
-  /** When. */
   assignedAt: string | null;
   assignedTo: NamedUser | null;
   authorizingAgency: AgencyChoice | null;
   authorizingAgencyId: AgencyId | null;
-  /** The center. */
   center: Center;
-  /** At which center. */
   centerId: CenterId;
-  /** The city. */
   city: PlaceName;
-  /** The center's city. */
   cityId: CityId;
-  /** How often it happened. */
+  /** Number of times that it happened. */
   count: number;
   /** When it first happened. */
   createdAt: string;
-  /** The day. */
   day: ExaminationDay;
-  /** The district. */
   district: PlaceName;
-  /** The center's district. */
   districtId: DistrictId;
-  /** The examination. */
   examination: Examination;
-  /** On which day. */
   examinationDayId: ExaminationDayId;
-  /** Of which examination. */
   examinationId: ExaminationId;
   file: StoredFile | null;
   fileId: FileId | null;
   functionary: FunctionarySummary | null;
-  /** Which anomaly. */
   id: AnomalyId;
   /** When it last happened. */
   lastSeenAt: string;
-  /** Details: `reason`, `entryType`, where there is one `distance` and `radius` in metres, `location`. */
+  /** Details: `reason`, `entryType`, `location`, and where known `distance` and `radius` in metres. */
   metadata: object;
-  /** What people wrote about it. */
+  /** Remarks of users; null without any. */
   note: string | null;
-  /** The region. */
   region: PlaceName;
-  /** The center's region. */
   regionId: RegionId;
   resolution: AnomalyResolution | null;
-  /** When. */
   resolvedAt: string | null;
   resolvedBy: NamedUser | null;
   resolvedByUserId: UserId | null;
-  /** The state. */
   state: PlaceName;
-  /** The center's state. */
   stateId: StateId;
-  /** How far the matter is. */
+  /** Open, acknowledged or resolved. */
   status: AnomalyStatus;
-  /** What people did about it, the first step first. */
+  /** The steps that users took, the first one first. */
   steps: AnomalyStep[];
-  /** What happened. */
   type: AnomalyType;
 };
 export type AnomalyContact = {
-  /** Who. */
   functionaryId: FunctionaryId;
-  /** Ten digits. */
+  /** Ten digits, without the country code. */
   mobileNumber: string;
-  /** The full name. */
   name: string;
   role: FunctionaryRole | null;
 };
 export type AnomalyContacts = {
-  /** Those in charge of the center on that day, the venue manager first; nobody where none is in reach. */
+  /** The people in charge of the center on that day, the venue manager first; empty where none is in reach. */
   center: AnomalyContact[];
   person: AnomalyContact | null;
 };
 export type AnomalyId = string;
 export type AnomalyKind = {
-  /** A sentence. */
+  /** Explanation in one sentence. */
   description: string;
-  /** Which kind. */
   id: string;
   /** The anomaly's type in lower case with hyphens. */
   slug: string;
-  /** A few words. */
+  /** Title of a few words. */
   title: string;
 };
 export type AnomalyPage = {
@@ -274,12 +239,10 @@ export type AnomalyPage = {
 export type AnomalyResolution = 'TRUE_ALARM' | 'FALSE_ALARM';
 export type AnomalyStatus = 'OPEN' | 'ACKNOWLEDGED' | 'RESOLVED';
 export type AnomalyStep = {
-  /** When. */
   at: string;
   by: NamedUser | null;
-  /** What they did. */
   kind: AnomalyStepKind;
-  /** What they wrote: a note, or why it was opened again. */
+  /** A note, or the reason for opening it again. */
   note: string | null;
   resolution: AnomalyResolution | null;
 };
@@ -293,42 +256,40 @@ export type AnomalyType =
 export type ArrivalCurve = {
   /** Of these people, those who came. */
   arrived: number;
-  /** The local date. */
   date: string;
-  /** Duties on days of which it is known when people are due. */
+  /** Duties on days with a time at which people are due. */
   expected: number;
   /** Of these, those who came before they were due. */
   onTime: number;
-  /** The steps in which somebody came, by time. */
+  /** The steps with arrivals, in order of time. */
   steps: ArrivalStep[];
 };
 export type ArrivalStep = {
-  /** People who came in them for the first time. */
+  /** People who came for the first time in this step. */
   arrived: number;
-  /** Where the five minutes begin, in minutes after the time at which people are due; negative before it. */
+  /** Begin of the step, in minutes after the time at which people are due; negative before it. */
   minutes: number;
 };
 export type Arrivals = {
   compared: ArrivalCurve | null;
-  /** The date that is asked about. */
+  /** The date of the request. */
   day: ArrivalCurve;
-  /** So many minutes have passed since the earliest time at which people are due, on the date of today; null on others and where
-    no such time is known. */
+  /** Minutes since the earliest time at which people are due, for today only; null on other dates and without such a time. */
   reachedMinutes: number | null;
   /** Minutes in a step. */
   stepMinutes: number;
-  /** Duties on days of which it is not known when people are due; they are in no step. */
+  /** Duties on days without a time at which people are due; they are in no step. */
   untimed: number;
 };
 export type Assigned = {
   /** The duties that stand now, one for each good pair. */
   assigned: AssignedPair[];
-  /** Those who have at least one of the duties now. */
+  /** The people who have at least one of the duties now. */
   functionaryIds: FunctionaryId[];
   /** The pairs that were left out. */
   skipped: SkippedPair[];
   undo: UndoOffer | null;
-  /** What is to be thought of about duties that stand. */
+  /** Warnings about duties that stand. */
   warned: WarnedPair[];
 };
 export type AssignedPair = {
@@ -362,77 +323,62 @@ export type AssistedLogin = {
 };
 export type Attendance = 'PRESENT' | 'ABSENT';
 export type AttendanceLog = {
-  /** Why. */
   annulReason: string | null;
   /** When it was annulled. */
   annulledAt: string | null;
-  /** Whether it arrived long after it is said to have been made, while the device was connected. */
+  /** Whether it arrived long after its claimed time although the device was connected. */
   arrivedLate: boolean;
   authorizingAgency: AgencyChoice | null;
   authorizingAgencyId: AgencyId | null;
-  /** When the device says that it was captured. */
+  /** Time of the capture by the device's claim. */
   capturedAt: string | null;
-  /** At which center. */
   centerId: CenterId;
-  /** The center's name. */
   centerName: string;
-  /** The center's city. */
   cityId: CityId;
-  /** The name of its city. */
   cityName: string;
   confirmation: Confirmation | null;
-  /** When they said so. */
+  /** When the second person decided. */
   confirmedAt: string | null;
-  /** How far from the center it was recorded, in metres, where that is known. */
+  /** Distance to the center in metres; null if not known. */
   distanceM: number | null;
-  /** The center's district. */
   districtId: DistrictId;
-  /** In or out. */
   entryType: EntryType;
-  /** On which day. */
   examinationDayId: ExaminationDayId;
-  /** Of which examination. */
   examinationId: ExaminationId;
-  /** The examination's name. */
   examinationName: string;
   file: StoredFile | null;
   fileId: FileId | null;
-  /** What is to be looked at in it. */
+  /** Remarks about the picture that a person should look at. */
   flags: FaceFlag[];
   functionary: FunctionarySummary | null;
-  /** Whose. */
   functionaryId: FunctionaryId;
-  /** Their role at that moment. */
+  /** The role of the duty at that moment. */
   functionaryRole: FunctionaryRole;
-  /** Which log. */
   id: AttendanceLogId;
   /** How they were recognised. */
   method: VerificationMethod;
   monitoringToken: LogToken | null;
   monitoringTokenId: MonitoringTokenId | null;
-  /** What somebody noted about it. */
+  /** The last note of a user. */
   note: string | null;
-  /** When. */
   notedAt: string | null;
-  /** Whether one device recorded several people by hand for one moment, all at once. */
+  /** Whether one device recorded several people by hand for the same moment. */
   oneTimeForMany: boolean;
-  /** Whether the center has a fence and the device could not tell whether it was inside. */
+  /** Whether the center has a fence and the device did not know whether it was inside. */
   positionUnknown: boolean;
-  /** Why, for programs; the words of the person at the gate where it was recorded by hand. */
+  /** The reason as a code; by hand, the operator's words. */
   reason: string | null;
   /** When the server got it. */
   receivedAt: string;
-  /** The time that counts. */
+  /** The time that counts for the attendance. */
   recordedAt: string;
-  /** The center's region. */
   regionId: RegionId;
-  /** What the gate was told. */
+  /** The answer that the gate got. */
   result: VerificationOutcome;
-  /** Why they decided so. */
+  /** The reason that the administrator gave. */
   settleReason: string | null;
-  /** When an administrator decided about it. */
+  /** When an administrator decided. */
   settledAt: string | null;
-  /** The center's state. */
   stateId: StateId;
 };
 export type AttendanceLogId = string;
@@ -441,7 +387,7 @@ export type AttendancePage = {
   data: AttendanceLog[];
   /** The `cursor` of the next page; null on the last one. */
   nextCursor?: string | null;
-  /** Those of all pages. */
+  /** Number on all pages. */
   total: number;
 };
 export type AuditActor = {
@@ -543,9 +489,9 @@ export type BackgroundTask =
   | 'TELL_OF_SHORTAGES'
   | 'WATCH_CODES';
 export type BatchTimes = {
-  /** What it is called. */
+  /** Name of the batch. */
   batch: string;
-  /** When the day ends; the end of the date unless said otherwise. */
+  /** When the day ends; by default the end of the local date. */
   closesAt?: string | null;
   /** When the gate opens. */
   entryOpensAt?: string | null;
@@ -576,7 +522,7 @@ export type BulkUploadId = string;
 export type BulkUploadJob = BulkUploadProgress & {
   /** Every fault of every row so far. */
   errors: RowFault[];
-  /** Why rows were skipped. */
+  /** Rows that were skipped, with the reasons. */
   skippedRows: SkippedRow[];
 };
 export type BulkUploadProgress = {
@@ -586,27 +532,25 @@ export type BulkUploadProgress = {
   created: number;
   /** When it was uploaded. */
   createdAt: string;
-  /** Whether it only looks. */
+  /** Whether it only judges rows and writes none. */
   dryRun: boolean;
-  /** Why it failed as a whole. */
+  /** The reason why it failed as a whole; null unless it did. */
   error: string | null;
-  /** Rows with faults. */
+  /** Rows with at least one fault. */
   failed: number;
-  /** What the file was called. */
+  /** Name of the file as uploaded. */
   fileName: string;
-  /** When it was done with. */
+  /** When it ended, done or failed. */
   finishedAt: string | null;
-  /** Which upload. */
   jobId: BulkUploadId;
-  /** Rows that were looked at. */
+  /** Rows that were worked off. */
   processed: number;
-  /** Rows that were there already. */
+  /** Rows whose record existed already. */
   skipped: number;
-  /** How far it is. */
   status: BulkUploadStatus;
-  /** False when it is over and no row became a record. */
+  /** False when it has ended and no row became a record. */
   success: boolean;
-  /** Rows in all. */
+  /** All rows of the sheet, without the heading. */
   total: number;
 };
 export type BulkUploadResult = {
@@ -614,16 +558,16 @@ export type BulkUploadResult = {
   created?: number | null;
   /** Every fault of every row. */
   errors?: RowFault[] | null;
-  /** Rows with faults. */
+  /** Rows with at least one fault. */
   failed?: number | null;
   jobId?: BulkUploadId | null;
-  /** Rows that were there already. */
+  /** Rows whose record existed already. */
   skipped?: number | null;
-  /** Why rows were skipped. */
+  /** Rows that were skipped, with the reasons. */
   skippedRows?: SkippedRow[] | null;
   /** False when no row became a record. */
   success: boolean;
-  /** Rows in all. */
+  /** All rows of the sheet, without the heading. */
   total?: number | null;
 };
 export type BulkUploadStatus = 'RUNNING' | 'DONE' | 'FAILED';
@@ -636,22 +580,22 @@ export type CancelledDuty = {
   functionaryId: FunctionaryId;
   /** Id of the cancelled duty. */
   id: AssignmentId;
-  /** What they are called. */
+  /** Name of the person. */
   name: string;
-  /** Why, in their words. */
+  /** The reason in that user's words. */
   reason: string | null;
   replacedBy: Substitute | null;
   /** The role that they had on the day. */
   role: FunctionaryRole;
-  /** Whether the person had said before that they will not come, or was noted absent. */
+  /** Whether the person had refused before, or was noted absent. */
   saidNotComing: boolean;
-  /** The uid by which clients show the person. */
+  /** The person's uid, as people read it aloud. */
   uid: string;
 };
 export type Candidate = {
   /** The city they live in. */
   city: string | null;
-  /** How near they live. */
+  /** Nearness by the names in the address. */
   closeness: Closeness;
   /** Kilometres in a straight line from the middle of their city, or else of their district, to the center. */
   distanceKm: number | null;
@@ -664,11 +608,11 @@ export type Candidate = {
   hasPicture: boolean;
   lastAttendance: LastAttendance | null;
   role: FunctionaryRole | null;
-  /** Other duties on the date within the caller's reach, which are not in the way. */
+  /** Other duties on the date within the caller's reach that are not in the way. */
   sameDate: DutyElsewhere[];
-  /** Whether they could be given the day. */
+  /** Whether they can get the day. */
   standing: Standing;
-  /** What is to be thought of, in sentences: ways that take longer than there is time. */
+  /** Warnings in sentences, such as too little time for the way. */
   warnings: string[];
 };
 export type Captcha = {
@@ -692,230 +636,194 @@ export type CaptchaQuestion = {
   validUntil: string;
 };
 export type CapturePosition = {
-  /** How far from its middle, in metres, where that is known. */
+  /** Distance from the center's middle in metres; null if not known. */
   distanceM: number | null;
-  /** Whether at the center. */
+  /** Whether it is at the center. */
   state: PositionState;
 };
 export type Center = {
   /** The authority's code for it. */
   centerCode: string | null;
-  /** Its city. */
   city: PlaceName;
-  /** The city it lies in. */
   cityId: CityId;
-  /** When it was entered. */
   createdAt: string;
-  /** Its district. */
   district: PlaceName;
-  /** The district it lies in. */
   districtId: DistrictId;
-  /** Street and house. */
+  /** Street and house as one text. */
   fullAddress: string | null;
-  /** How far from its position still counts as there, in metres. */
+  /** Radius in metres around the position that still counts as the center. */
   geoFencingRadius: number | null;
-  /** Which center. */
   id: CenterId;
   /** Whether candidates with physical handicaps can get in and around. */
   isPHFriendly: boolean;
-  /** Degrees north. */
+  /** Latitude in degrees; north is positive. */
   lat: number | null;
-  /** Degrees east. */
+  /** Longitude in degrees; east is positive. */
   lng: number | null;
   /** Seats in one batch. */
   maxCandidateCapacity: number;
-  /** Of these, for candidates with physical handicaps. */
+  /** Seats for candidates with physical handicaps among them. */
   maxPHCount: number;
-  /** Its name. */
   name: string;
-  /** Six digits. */
+  /** Pin code of six digits. */
   pincode: string | null;
-  /** Its region. */
   region: PlaceName;
   /** The region that runs it. */
   regionId: RegionId;
-  /** Its state. */
   state: PlaceName;
-  /** The state it lies in. */
   stateId: StateId;
-  /** When it last changed. */
   updatedAt: string;
 };
 export type CenterArrivals = {
   /** Of these people, those who came. */
   arrived: number;
-  /** Which sitting of the date. */
+  /** Name of the batch on that date. */
   batch: string;
-  /** The center's name. */
   center: string;
-  /** Which center. */
   centerId: CenterId;
-  /** The name of its city. */
   city: string;
   /** When people are due: the reporting time, else the time at which the gate opens. */
   dueAt: string | null;
-  /** Duties of the caller's reach; cancelled ones do not count. */
+  /** Duties within the caller's reach; cancelled ones do not count. */
   expected: number;
-  /** When the first of them came. */
+  /** When the first person came; null before that. */
   firstEntryAt: string | null;
-  /** The examination day. */
+  /** Id of the examination day. */
   id: ExaminationDayId;
-  /** The steps in which somebody came, by time; none where it is not known when people are due. */
+  /** The steps with arrivals, in order of time; empty on a day without a time at which people are due. */
   steps: ArrivalStep[];
 };
 export type CenterCapacity = {
   /** The whole address in one line. */
   address: string;
-  /** A batch in which an examination is held there today or later; null where none is. */
+  /** A batch of an examination there today or later; null without one. */
   batch: string | null;
-  /** Which center. */
   centerId: CenterId;
-  /** The center's name once more, as lists of days call it. */
+  /** The center's name again, under the field name of lists of days. */
   centerName: string;
-  /** The city's name. */
+  /** Name of the city. */
   city: string;
-  /** Its city. */
   cityId: CityId;
-  /** Its district. */
   districtId: DistrictId;
   /** The address without the city. */
   fullAddress: string | null;
-  /** The center's name. */
   name: string;
-  /** Its region. */
   regionId: RegionId;
-  /** The state's name. */
+  /** Name of the state. */
   state: string;
-  /** Its state. */
   stateId: StateId;
-  /** Candidates; 0 where none is stated. */
+  /** Seats for candidates; 0 if not known. */
   totalCapacity: number;
 };
 export type CenterChanges = {
   /** The authority's code for it. */
   centerCode?: string | null;
-  /** The city it lies in: its id or city code. State, district and region follow. */
+  /** The city it lies in, by id or city code. State, district and region follow. */
   cityId?: string | null;
-  /** The district it lies in; must agree with the city. */
+  /** The district it lies in, by id or LGD code; must agree with the city. */
   districtId?: string | null;
-  /** Street and house. */
+  /** Street and house as one text. */
   fullAddress?: string | null;
-  /** How far from its position still counts as there, in metres. */
+  /** Radius in metres around the position that still counts as the center. */
   geoFencingRadius?: number | null;
   /** Whether candidates with physical handicaps can get in and around. */
   isPHFriendly?: boolean | null;
-  /** Degrees north. */
+  /** Latitude in degrees; north is positive. */
   lat?: number | null;
-  /** Degrees east. */
+  /** Longitude in degrees; east is positive. */
   lng?: number | null;
   /** Seats in one batch. */
   maxCandidateCapacity?: number | null;
-  /** Of these, for candidates with physical handicaps. */
+  /** Seats for candidates with physical handicaps among them. */
   maxPHCount?: number | null;
-  /** Its name. */
   name?: string | null;
-  /** Six digits. */
+  /** Pin code of six digits. */
   pincode?: string | null;
   regionId?: RegionId | null;
-  /** The state it lies in; must agree with the city. */
+  /** The state it lies in, by id or LGD code; must agree with the city. */
   stateId?: string | null;
 };
 export type CenterChoice = {
   /** The authority's code for it. */
   centerCode: string | null;
-  /** The city it lies in. */
   cityId: CityId;
-  /** The district it lies in. */
   districtId: DistrictId;
-  /** Which center. */
   id: CenterId;
-  /** Its name. */
   name: string;
   /** The region that runs it. */
   regionId: RegionId;
-  /** The state it lies in. */
   stateId: StateId;
 };
 export type CenterContact = {
-  /** They have an account with which they can start monitoring there. */
+  /** Whether they have an account that can start monitoring there. */
   canStart: boolean;
-  /** Who. */
   functionaryId: FunctionaryId;
-  /** Ten digits. */
+  /** Ten digits, without the country code. */
   mobileNumber: string;
-  /** Their name. */
   name: string;
-  /** They came, or opened the gate without being recorded at it. */
+  /** Whether they came, or opened the gate without being recorded at it. */
   present: boolean;
-  /** As what they are there. */
+  /** Their role that day. */
   role: FunctionaryRole;
 };
 export type CenterCounts = {
-  /** Of these, the centers where monitoring runs, or on a date that is over ran. */
+  /** Centers among these where monitoring runs; on a past date, where it ran. */
   active: number;
-  /** Of these, the others. */
+  /** The other centers among these. */
   inactive: number;
   /** Centers with an examination on the date. */
   total: number;
 };
 export type CenterDay = {
-  /** Duties of people who are blacklisted or blocked on the date, beside the others: to be replaced. */
+  /** Duties of people who are blacklisted or blocked on the date and have to be replaced; not in the other figures. */
   barred: number;
-  /** Which sitting of that date. */
+  /** Name of the batch on that date. */
   batch: string;
-  /** The center's name. */
   center: string;
   /** The authority's code for the center. */
   centerCode: string | null;
-  /** Which center. */
   centerId: CenterId;
-  /** The name of its city. */
   city: string;
   cityContact: CityContact | null;
-  /** Whom to call: the people on duty there who run the center, those who are there first. */
+  /** The people on duty there who are in charge; those who have come are first. */
   contacts: CenterContact[];
-  /** The local date. */
   date: string;
   /** When people are late: the reporting time, else the time at which the gate opens. */
   dueAt: string | null;
-  /** The examination's name. */
   examination: string;
-  /** Which examination. */
   examinationId: ExaminationId;
-  /** When the first person came. */
+  /** When the first person came; null before that. */
   firstEntryAt: string | null;
-  /** Monitoring was started for the day, whether or not it still runs. */
+  /** Whether monitoring was started for the day, even if it does not run any more. */
   gateOpened: boolean;
-  /** The gate should be open since `due_at` and is not: people are assigned, and monitoring was never started. Never on a date that
-    is over. `contacts` says who can start it. */
+  /** Whether the gate should be open since `due_at` and is not: people are assigned, and monitoring was never started. Never on a past
+    date. `contacts` have the people who can start it. */
   gateShut: boolean;
-  /** When monitoring was stopped, where it runs on no device any more. */
+  /** When monitoring was last stopped; null while it runs on any device. */
   gateStoppedAt: string | null;
-  /** The examination day. */
+  /** Id of the examination day. */
   id: ExaminationDayId;
-  /** Of the duties, those of people who are inside now. */
+  /** Duties whose people are inside now. */
   inside: number;
-  /** People are due; it has duties, and fewer than 80 % of the people came. */
+  /** Whether people are due and fewer than 80 % of them came. */
   low: boolean;
-  /** How the duties stand of people who have not come. */
+  /** Duties of people who have not come, by state. */
   missing: MissingCounts;
-  /** How many people of all roles the day needs, 0 where no need was entered; null for an agency, whose people are only some of them. */
+  /** People needed, of all roles together; 0 without an entered need; null for an agency, because it supplies only some of them. */
   needed: number | null;
-  /** Its anomalies that nobody has looked at yet; null for callers who may not see anomalies. */
+  /** Its anomalies that no user has acknowledged; null for callers who may not see anomalies. */
   openAnomalies: number | null;
-  /** People can have come by now: the entry time has come, else the reporting time, else the date. */
+  /** Whether people may have come by now: the gate's opening time has come, else the reporting time, else the date. */
   opened: boolean;
   /** Of these, the duties of people who came. */
   present: number;
-  /** The name of its region. */
   region: string;
-  /** Duties that took the place of another. */
+  /** Duties that replace another one. */
   replaced: number;
-  /** When people should be there. */
+  /** When staff should be there; null if not set. */
   reportingAt: string | null;
-  /** The name of its state. */
   state: string;
-  /** Duties of the caller's reach; cancelled ones do not count. */
+  /** Duties within the caller's reach; cancelled ones do not count. */
   total: number;
 };
 export type CenterId = string;
@@ -940,11 +848,9 @@ export type Checked = {
   pairs: CheckedPair[];
 };
 export type CheckedDevice = {
-  /** When. */
   checkedAt: string;
-  /** Who checked it. */
   checkedBy: string;
-  /** What was looked at. */
+  /** The results of its checks. */
   checks: DeviceCheck[];
   /** The device, as it names itself. */
   deviceId: string;
@@ -955,51 +861,47 @@ export type CheckedPair = {
   examinationDayId: ExaminationDayId;
   /** The person of the pair. */
   functionaryId: FunctionaryId;
-  /** What would be done. */
+  /** The change that would be made. */
   outcome: PairOutcome;
-  /** Why it would be left out, in a sentence. */
+  /** The reason for leaving it out, in a sentence; null if it would not be. */
   reason: string | null;
-  /** Other duties on the date within the caller's reach, which are not in the way. */
+  /** Other duties on the date within the caller's reach that are not in the way. */
   sameDate: DutyElsewhere[];
-  /** What is to be thought of, in sentences: ways that take longer than there is time. */
+  /** Warnings in sentences, such as too little time for the way. */
   warnings: string[];
 };
 export type ChosenSheetTable = {
-  /** The field of each column; nothing for one that is not used. */
+  /** The field of each column; null for a column that is not used. */
   fields: (string | null)[];
-  /** The row of its headings, as the spreadsheet program numbers it; 0: there are none. */
+  /** Row of the headings in the spreadsheet program's count; 0 for a table without headings. */
   headingRow: number;
-  /** How many rows they take: 1 or 2. */
+  /** Number of rows with headings: 1 or 2. */
   headingRows: number;
-  /** Its place among the tables of the draft. */
+  /** Its index among the tables of the draft. */
   index: number;
 };
 export type ChosenSheetTables = {
-  /** The same value for all rows, by field. */
+  /** Values that are the same for all rows, by field. */
   fixed?: {
     [key: string]: string;
   };
-  /** The tables; those that are not among them are not read. */
+  /** The tables to read; other tables are not read. */
   tables: ChosenSheetTable[];
-  /** The version of the draft that its sender saw. */
+  /** The version of the draft that the client last saw. */
   version: number;
 };
 export type CityChoice = {
   /** The authority's code for it. */
   cityCode: string;
-  /** The district it lies in. */
   districtId: DistrictId;
-  /** Which city. */
   id: CityId;
-  /** Its name. */
   name: string;
-  /** The state it lies in. */
   stateId: StateId;
 };
 export type CityContact = {
-  /** The number to call. */
+  /** Mobile number to call. */
   mobileNumber: string;
-  /** What the person is called. */
+  /** Name of the person. */
   name: string;
 };
 export type CityId = string;
@@ -1029,11 +931,11 @@ export type ConsentStatus = 'STATED' | 'NOT_STATED';
 export type Contact = 'CALLED' | 'ON_THE_WAY' | 'NOT_COMING' | 'NOT_REACHABLE';
 export type Correction = {
   attendance?: Attendance | null;
-  /** When they came. */
+  /** Time of the first entry; null means not known. */
   entryAt?: string | null;
-  /** When they went. */
+  /** Time of the last exit; null means not known. */
   exitAt?: string | null;
-  /** Why, in a few words; without it the trail says that no reason was given. */
+  /** The reason in a few words; without it the trail says that none was given. */
   reason?: string | null;
 };
 export type CurrentMonitoredDay = ExaminationDay & {
@@ -1076,9 +978,9 @@ export type DatabaseHealth = {
 export type DatabaseKind = 'SQLITE' | 'POSTGRESQL';
 export type DateOrder = 'DAY_FIRST' | 'MONTH_FIRST';
 export type DayCenters = {
-  /** Those with these codes. */
+  /** Centers by their codes. */
   centerCodes?: string[];
-  /** These. */
+  /** Centers by their ids. */
   centerIds?: CenterId[];
   cityId?: CityId | null;
   districtId?: DistrictId | null;
@@ -1086,29 +988,28 @@ export type DayCenters = {
   stateId?: StateId | null;
 };
 export type DayNeed = {
-  /** How many have a duty, in the caller's reach. */
+  /** Number of people with a duty within the caller's reach. */
   assigned: number;
   /** Whether the number was entered by hand; rules do not overwrite it. */
   byHand: boolean;
-  /** How many are needed. */
+  /** Number of people needed. */
   needed: number;
-  /** As what. */
   role: FunctionaryRole;
 };
 export type DayNeeds = {
   /** People with a duty in the caller's reach. */
   assigned: number;
-  /** People who are missing, role by role: too many of one do not make up for another. */
+  /** People missing, summed by role: too many of one role do not make up for another. */
   missing: number;
   /** People needed, of all roles together. */
   needed: number;
-  /** By role: those that are needed, and those that people have. */
+  /** By role: roles with a need, and roles that people have. */
   needs: DayNeed[];
-  /** People beyond what is needed, role by role. */
+  /** People beyond the need, summed by role. */
   over: number;
 };
 export type DayNeedsByHand = {
-  /** The roles in question, each once; the others stay as they are. */
+  /** The roles to set, each once; the others stay as they are. */
   needs: NeedByHand[];
 };
 export type DayPlace = {
@@ -1123,52 +1024,48 @@ export type DayPlace = {
   gatesShut: number;
   /** The code of a state in the Local Government Directory. */
   lgdCode: number | null;
-  /** Of the centers, those that `GET /dashboard/day-centers` calls low. */
+  /** Centers among these that `GET /dashboard/day-centers` calls low. */
   lowCenters: number;
-  /** How the duties stand of people who have not come. */
+  /** Duties of people who have not come, by state. */
   missing: MissingCounts;
-  /** Its name. */
   name: string;
-  /** People needed, 0 where no need was entered; null for an agency, whose people are only some of them. */
+  /** People needed; 0 without an entered need; null for an agency, because it supplies only some of them. */
   needed: number | null;
-  /** Anomalies of the day that nobody has looked at yet; null for callers who may not see anomalies. */
+  /** Anomalies of the day that no user has acknowledged; null for callers who may not see anomalies. */
   openAnomalies: number | null;
   /** Of these, the duties of people who came. */
   present: number;
-  /** The region. */
+  /** The region of the place. */
   regionId: RegionId;
   stateId: StateId | null;
-  /** Duties of the caller's reach. */
+  /** Duties within the caller's reach. */
   total: number;
 };
 export type DayPlaces = {
-  /** What the places are. */
+  /** The level of the places. */
   level: PlaceLevel;
-  /** Those with an examination that day, the place with the most people absent first. */
+  /** Places with an examination that day; the one with the most absent people is first. */
   places: DayPlace[];
 };
 export type DayReadiness = {
-  /** Which sitting of that date. */
+  /** Name of the batch on that date. */
   batch: string;
-  /** At which center. */
   center: Center;
-  /** What was looked at. */
+  /** The results of all checks. */
   checks: ReadinessCheck[];
-  /** The local date. */
   date: string;
   /** The devices that were checked. */
   devices: CheckedDevice[];
-  /** Which day. */
   examinationDayId: ExaminationDayId;
   /** Whether nothing is missing. */
   isReady: boolean;
-  /** People on the roster, in the caller's reach; who is barred does not count. */
+  /** People on the roster within the caller's reach, without barred ones. */
   people: number;
 };
 export type DaysDeleted = {
-  /** How many examination days were deleted. */
+  /** Number of deleted days. */
   days: number;
-  /** How many duties were cancelled. */
+  /** Number of cancelled duties. */
   duties: number;
   /** Always true; failures are errors. */
   success: boolean;
@@ -1179,19 +1076,19 @@ export type DaysEntered = {
   capacity: number;
   /** Centers that were found. */
   centers: number;
-  /** Days that are new. */
+  /** Days that did not exist before. */
   created: number;
   /** Whether nothing was written. */
   dryRun: boolean;
-  /** Days that were there already, and stay as they are. */
+  /** Days that existed already, and stay as they are. */
   existing: number;
-  /** The same by date and batch. */
+  /** The same numbers by date and batch. */
   sittings: SittingEntered[];
-  /** Codes that no center in reach has. */
+  /** Codes without a center in reach. */
   unknownCodes: string[];
 };
 export type DaysToDelete = {
-  /** How many duties this cancels; needed for more than ten. */
+  /** Number of duties that this cancels; needed for more than ten. */
   confirm?: number | null;
   /** 1 to 500 days, deleted together or not at all. */
   ids: ExaminationDayId[];
@@ -1212,9 +1109,8 @@ export type DemoMessage = {
   to: string;
 };
 export type DeviceCheck = {
-  /** Whether it is well. */
+  /** Whether the check passed. */
   isReady: boolean;
-  /** What. */
   name: DeviceCheckName;
 };
 export type DeviceCheckName =
@@ -1227,31 +1123,30 @@ export type DeviceCheckName =
   | 'VERSION'
   | 'ROSTER';
 export type DeviceHeartbeat = {
-  /** How sure it is of its position, in metres; nothing where it has none. */
+  /** Radius in metres within which it is likely to be; null without a position. */
   accuracy: number | null;
   /** The version of the pages on it. */
   appVersion: string;
-  /** From 0 to 100, where its browser tells. */
+  /** From 0 to 100; null where its browser does not tell. */
   batteryPercent: number | null;
-  /** By how many seconds its clock is ahead of the server's; less than 0 where it is behind. */
+  /** Seconds by which its clock is ahead of the server's; below 0 if behind. */
   clockErrorSeconds: number;
-  /** How far it is from the center, in metres, where that is known. */
+  /** Distance to the center in metres; null if not known. */
   distanceM: number | null;
   /** Whether it is being charged. */
   isCharging: boolean;
   /** When the oldest of them was taken. */
   oldestWaitingAt: string | null;
-  /** When it was heard of. */
+  /** When the report arrived. */
   receivedAt: string;
-  /** Captures that are only saved on it. */
+  /** Captures that only the device has. */
   waiting: number;
 };
 export type DeviceReport = {
-  /** What was looked at, each thing once. */
+  /** The results, one for each check. */
   checks: DeviceCheck[];
   /** The device, as it names itself. */
   deviceId: string;
-  /** For which day. */
   examinationDayId: ExaminationDayId;
 };
 export type DiskHealth = {
@@ -1260,13 +1155,10 @@ export type DiskHealth = {
   totalBytes: number;
 };
 export type DistrictChoice = {
-  /** Which district. */
   id: DistrictId;
   /** Its code in the Local Government Directory. */
   lgdCode: string;
-  /** Its name. */
   name: string;
-  /** The state it lies in. */
   stateId: StateId;
 };
 export type DistrictId = string;
@@ -1309,31 +1201,29 @@ export type DuplicateReview = {
 export type DuplicateReviewStatus = 'OPEN' | 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 export type DuplicateVerdict = 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 export type DutiesChanged = {
-  /** How many duties are not what they were. */
+  /** Number of changed duties. */
   duties: number;
   /** Always true; failures are errors. */
   success: boolean;
   undo: UndoOffer | null;
 };
 export type DutiesTakenOff = {
-  /** How many duties these are; needed for more than ten. */
+  /** Number of these duties; needed for more than ten. */
   confirm?: number | null;
   /** 1 to 2,000 duties of the day, all within reach. */
   ids: AssignmentId[];
-  /** Without it the history says that no reason was given. */
+  /** The reason; without it the history says that none was given. */
   reason?: string | null;
 };
 export type DutyChange = 'CANCELLED' | 'GIVEN' | 'ROLE_CHANGED' | 'DAY_DELETED';
 export type DutyContact = {
-  /** When. */
   at: string;
-  /** The name of the user. */
+  /** Name of the user who asked. */
   by: string | null;
-  /** Which. */
   id: DutyContactId;
-  /** What was done, or what the person said. */
+  /** A reminder, or the kind of answer. */
   kind: DutyContactKind;
-  /** In the words of the user who asked. */
+  /** A note in the words of the user who asked. */
   note: string | null;
 };
 export type DutyContactId = string;
@@ -1345,9 +1235,9 @@ export type DutyElsewhere = {
   centerName: string;
   /** The local date of that duty. */
   date: string;
-  /** When it ends, where the hours are known. */
+  /** Time of its end; null if the hours are not known. */
   endsAt?: string | null;
-  /** When the person has to be there, where the hours are known. */
+  /** Time at which the person has to be there; null if the hours are not known. */
   startsAt?: string | null;
 };
 export type DutyHistoryKind =
@@ -1365,24 +1255,22 @@ export type DutyHistoryLine = {
   attendanceBefore: Attendance | null;
   /** The batch of the duty's day. */
   batch: string;
-  /** The name of the user who did it; null where the system did. */
+  /** Name of the user who did it; null where the system did. */
   by: string | null;
-  /** The name of the center. */
   center: string;
   /** The local date of the duty. */
   date: string;
-  /** The name of the examination. */
   examination: string;
   /** The duty that the line is about. */
   examinationDayFunctionaryId: AssignmentId;
   /** The day of the duty, perhaps deleted since. */
   examinationDayId: ExaminationDayId;
-  /** What happened to the duty then. */
+  /** The kind of event. */
   kind: DutyHistoryKind;
   other: OtherPerson | null;
-  /** Why, where that was said. */
+  /** The reason; null without one. */
   reason: string | null;
-  /** The role, after a change of it the new one. */
+  /** The role, the new one after a change. */
   role: FunctionaryRole;
   roleBefore: FunctionaryRole | null;
 };
@@ -1403,15 +1291,15 @@ export type EnrolledAndSignedIn = {
   user: CurrentUser;
 };
 export type EntryConfirmation = {
-  /** Whether it is them. */
+  /** Whether it is the person in question. */
   confirmed: boolean;
 };
 export type EntrySettlement = {
-  /** Whether they count; else they are annulled. */
+  /** True: they count; false: they are annulled. */
   confirmed: boolean;
-  /** Entries and exits by hand. */
+  /** 1 to 200 entries and exits by hand. */
   logIds: AttendanceLogId[];
-  /** Why, for all of them. */
+  /** The reason, for all of them. */
   reason: string;
 };
 export type EntryType = 'ENTRY' | 'EXIT';
@@ -1444,104 +1332,81 @@ export type ErrorHealth = {
   times: number;
 };
 export type Examination = {
-  /** When it was entered. */
   createdAt: string;
-  /** The year it belongs to. */
   examinationYear: number;
-  /** Which examination. */
   id: ExaminationId;
-  /** Whom it is for. */
+  /** The qualifications that candidates must have. */
   level: QualificationLevel[];
-  /** Its name. */
   name: string;
-  /** Its name in addresses. */
+  /** Name in URLs, in lower-case letters, digits and hyphens. */
   slug: string;
-  /** When it last changed. */
   updatedAt: string;
 };
 export type ExaminationChanges = {
-  /** Whom it is for. */
+  /** The qualifications that candidates must have. */
   examinationLevel?: QualificationLevel[] | null;
-  /** The year it belongs to. */
   examinationYear?: number | null;
-  /** The same as `examinationLevel`, by the name under which it is read. */
+  /** Another name for `examinationLevel`, as answers have it. */
   level?: QualificationLevel[] | null;
-  /** Its name. */
   name?: string | null;
-  /** Its name in addresses. */
+  /** Name in URLs, in lower-case letters, digits and hyphens. */
   slug?: string | null;
 };
 export type ExaminationChoice = {
-  /** Which examination. */
   id: ExaminationId;
-  /** Whom it is for. */
+  /** The qualifications that candidates must have. */
   level: QualificationLevel[];
-  /** Its name. */
   name: string;
-  /** Its name in addresses. */
+  /** Name in URLs, in lower-case letters, digits and hyphens. */
   slug: string;
 };
 export type ExaminationDay = {
-  /** People of the caller's reach who have a duty. */
+  /** People within the caller's reach who have a duty. */
   assignedCount: number;
-  /** People with a duty who are blacklisted or blocked on the date, beside those assigned: to be replaced. */
+  /** People with a duty who are blacklisted or blocked on the date and have to be replaced; not in `assignedCount`. */
   barredCount: number;
-  /** Which sitting of that date. */
+  /** Name of the batch on that date. */
   batch: string;
-  /** The center. */
   center: Center;
-  /** At which center. */
   centerId: CenterId;
-  /** The city. */
   city: PlaceName;
-  /** The center's city. */
   cityId: CityId;
-  /** After a change: people on its roster who are on duty elsewhere at its hours now, or whose way takes longer than there is time,
-    in sentences, at most 50. */
+  /** After a change: people on the roster who are on duty elsewhere at its hours, or who have too little time for the way;
+    at most 50 sentences. */
   clashes?: string[] | null;
   /** When the day ends. */
   closesAt: string | null;
-  /** The local date. */
   date: string;
-  /** The district. */
   district: PlaceName;
-  /** The center's district. */
   districtId: DistrictId;
   /** When the gate opens. */
   entryOpensAt: string | null;
-  /** The examination. */
   examination: Examination;
-  /** Which examination. */
   examinationId: ExaminationId;
-  /** Which day. */
   id: ExaminationDayId;
-  /** People who are missing, role by role: too many of one do not make up for another. */
+  /** People missing, summed by role: too many of one role do not make up for another. */
   missingCount?: number | null;
-  /** People needed, of all roles together; absent for an agency, whose people are only some of them. */
+  /** People needed, of all roles together; absent for an agency, because it supplies only some of them. */
   neededCount?: number | null;
-  /** People beyond what is needed, role by role; absent for an agency. */
+  /** People beyond the need, summed by role; absent for an agency. */
   overCount?: number | null;
   /** Of these, those who came. */
   presentCount: number;
-  /** The region. */
   region: PlaceName;
-  /** The center's region. */
   regionId: RegionId;
   /** When staff should be there. */
   reportingAt: string | null;
-  /** The state. */
   state: PlaceName;
-  /** The center's state. */
   stateId: StateId;
-  /** Of these, those whose entry by hand waits to be confirmed and who have not come otherwise. */
+  /** People among those assigned whose entry by hand waits for confirmation and who have not come otherwise. */
   toConfirmCount: number;
 };
 export type ExaminationDayChanges = {
-  /** Which sitting of that date; only while the day has no duties. */
+  /** Name of the batch; only while the day has no duties. */
   batch?: string | null;
   /** When the day ends. */
   closesAt?: string | null;
-  /** The local date; only while the day has no duties. Its times start afresh. */
+  /** The local date; only while the day has no duties. A new date clears the times. */
   date?: string | null;
   /** When the gate opens; null for no time. */
   entryOpensAt?: string | null;
@@ -1551,30 +1416,25 @@ export type ExaminationDayChanges = {
 export type ExaminationDayFunctionary = {
   attendance: Attendance | null;
   attendanceByUserId: UserId | null;
-  /** The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing. */
+  /** Whether the end of the day filled in a gap: an absence, or a missing exit. */
   autoClosed: boolean;
-  /** The day's batch. */
   batch: string;
-  /** The center. */
   center: Center;
   /** The center that they report to. */
   centerId: CenterId;
   contact: LastContact | null;
   /** The day's local date. */
   date: string;
-  /** Their first good entry. */
+  /** Time of the first good entry. */
   entryAt: string | null;
-  /** The examination. */
   examination: Examination;
-  /** The day. */
   examinationDay: ExaminationDay;
-  /** On which day. */
   examinationDayId: ExaminationDayId;
   /** The examination that the day belongs to. */
   examinationId: ExaminationId;
-  /** Their last good exit. */
+  /** Time of the last good exit. */
   exitAt: string | null;
-  /** Whether the person's faces wait to be compared: a gate asks for a closer look until then. */
+  /** Whether the person's faces wait to be compared; until then a gate asks for a closer look. */
   faceReview: boolean;
   /** The person, as the register lists them. */
   functionary: FunctionarySummary;
@@ -1582,19 +1442,18 @@ export type ExaminationDayFunctionary = {
   functionaryId: FunctionaryId;
   /** Id of the duty, the same after a change of role. */
   id: AssignmentId;
-  /** Whether an agency gave the person another name or Aadhaar number since their face was enrolled, and the region has not looked
-    at it. */
+  /** Whether an agency changed the person's name or Aadhaar number after their face was enrolled, and the region has not
+    looked at it yet. */
   identityChanged: boolean;
-  /** The center's region. */
   regionId: RegionId;
   /** When the last reminder was sent to the person. */
   remindedAt: string | null;
   replacesId: AssignmentId | null;
   /** The role on this day, which can differ from their usual one. */
   role: FunctionaryRole;
-  /** How it stands now. */
+  /** State of the duty at this moment. */
   standing: DutyStanding;
-  /** Whether an entry by hand waits to be confirmed, and nothing else says that they came. */
+  /** Whether an entry by hand waits for confirmation, and the person has not come otherwise. */
   toConfirm: boolean;
 };
 export type ExaminationDayId = string;
@@ -1606,7 +1465,7 @@ export type ExpectedAt = {
   center: string;
   /** Name of the city that it lies in. */
   city: string;
-  /** When they are to be there: the reporting time, else when entry opens. */
+  /** The reporting time, else the time when entry opens; null without either. */
   time: string | null;
 };
 export type FaceDoubts = {
@@ -1671,9 +1530,9 @@ export type ForgottenPassword = {
   userId: string;
 };
 export type Functionary = {
-  /** Masked: `XXXXXXXX1234`. */
+  /** Masked, such as `XXXXXXXX1234`. */
   aadhaarNumber: string;
-  /** Ten digits. */
+  /** Ten digits, without the country code. */
   alternateMobileNumber: string | null;
   authorizingAgency: AgencyChoice | null;
   authorizingAgencyId: AgencyId | null;
@@ -1687,37 +1546,26 @@ export type Functionary = {
   currentDistrict: string | null;
   /** The rest of the address. */
   currentFullAddress: string | null;
-  /** Six digits. */
+  /** Pin code of six digits. */
   currentPinCode: string | null;
   currentStateId: StateId | null;
-  /** Date of birth. */
   dateOfBirth: string | null;
   defaultRole: FunctionaryRole | null;
-  /** E-mail address. */
   email: string | null;
-  /** The father's name. */
   fatherName: string | null;
-  /** First name. */
   firstName: string;
   gender: Gender | null;
   highestQualification: EducationLevel | null;
-  /** Who. */
   id: FunctionaryId;
-  /** Last name. */
   lastName: string | null;
-  /** Middle name. */
   middleName: string | null;
-  /** Ten digits. */
+  /** Ten digits, without the country code. */
   mobileNumber: string;
-  /** The mother's name. */
   motherName: string | null;
-  /** Nationality. */
   nationality: Nationality;
   /** Whether the permanent address is the same; its fields are null then. */
   permanentAddressSameAsCurrentAddress: boolean;
-  /** Permanent address: city. */
   permanentCity: string | null;
-  /** Permanent address: district. */
   permanentDistrict: string | null;
   /** Permanent address: the rest. */
   permanentFullAddress: string | null;
@@ -1726,66 +1574,51 @@ export type Functionary = {
   permanentStateId: StateId | null;
   region: RegionChoice | null;
   regionId: RegionId | null;
-  /** Where they stand. */
   status: FunctionaryStatus;
-  /** The reach of who set it, which it takes to undo it; `SYSTEM` when it came by itself. */
+  /** The reach of the user who set it, needed to undo it; `SYSTEM` when it came by itself. */
   statusDecidedBy: DecidedBy;
-  /** Why. */
+  /** Reason given with the status. */
   statusReason: string | null;
-  /** The last day of a temporary block. */
+  /** The last local date of a temporary block. */
   statusUntil: string | null;
-  /** What people read aloud: `F`, eight digits and a check digit. */
+  /** The uid that people read aloud: `F`, eight digits and a check digit. */
   uid: string;
-  /** When the record last changed. */
   updatedAt: string;
 };
 export type FunctionaryActivity = {
   attendance: Attendance | null;
   authorizingAgency: AgencyChoice | null;
   authorizingAgencyId: AgencyId | null;
-  /** The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing. */
+  /** Whether the end of the day filled in a gap: an absence, or a missing exit. */
   autoClosed: boolean;
-  /** The batch. */
   batch: string;
-  /** The center. */
   center: Center;
-  /** At which center. */
   centerId: CenterId;
-  /** The center's city. */
   cityId: CityId;
   contact: LastContact | null;
-  /** The local date. */
   date: string;
-  /** The center's district. */
   districtId: DistrictId;
-  /** Their first good entry. */
+  /** Time of the first good entry. */
   entryAt: string | null;
-  /** The examination. */
   examination: Examination;
-  /** On which day. */
   examinationDayId: ExaminationDayId;
-  /** Their last good exit. */
+  /** Time of the last good exit. */
   exitAt: string | null;
-  /** Who. */
   functionary: FunctionarySummary;
-  /** Who. */
   functionaryId: FunctionaryId;
-  /** The role of the day. */
+  /** The role that day. */
   functionaryRole: FunctionaryRole;
-  /** The duty. */
+  /** Id of the duty. */
   id: AssignmentId;
-  /** The region. */
   region: PlaceName;
-  /** The center's region. */
   regionId: RegionId;
   /** When the last reminder was sent to the person. */
   remindedAt: string | null;
   replacesId: AssignmentId | null;
-  /** When staff should be there, if that was set. */
+  /** When staff should be there; null if not set. */
   reportingAt: string | null;
-  /** How the duty stands now. */
+  /** State of the duty at this moment. */
   standing: DutyStanding;
-  /** The center's state. */
   stateId: StateId;
 };
 export type FunctionaryBiometric = {
@@ -1812,9 +1645,9 @@ export type FunctionaryBiometric = {
   vectorId?: TemplateId | null;
 };
 export type FunctionaryChanges = {
-  /** Twelve digits; the masked number, as it is read, means unchanged. */
+  /** Twelve digits; the masked number of an answer leaves it as it is. */
   aadhaarNumber?: string | null;
-  /** Ten digits. */
+  /** Ten digits, without the country code. */
   alternateMobileNumber?: string | null;
   authorizingAgencyId?: AgencyId | null;
   /** The city they live in, by name. */
@@ -1823,31 +1656,26 @@ export type FunctionaryChanges = {
   currentDistrict?: string | null;
   /** The rest of the address. */
   currentFullAddress?: string | null;
-  /** Six digits. */
+  /** Pin code of six digits. */
   currentPinCode?: string | null;
   /** The state they live in: its id or LGD code. */
   currentStateId?: string | null;
   /** Date of birth, `YYYY-MM-DD`. */
   dateOfBirth?: string | null;
   defaultRole?: FunctionaryRole | null;
-  /** E-mail address. */
   email?: string | null;
-  /** The father's name. */
   fatherName?: string | null;
-  /** First name. */
   firstName?: string | null;
   gender?: Gender | null;
   highestQualification?: EducationLevel | null;
-  /** Last name; null where there was none is unchanged. */
+  /** Last name; null leaves a missing one as it is. */
   lastName?: string | null;
-  /** Middle name. */
   middleName?: string | null;
-  /** Ten digits. */
+  /** Ten digits, without the country code. */
   mobileNumber?: string | null;
-  /** The mother's name. */
   motherName?: string | null;
   nationality?: Nationality | null;
-  /** Whether the permanent address is the same. If it is not, all of it is required. */
+  /** Whether the permanent address is the same. If false, all parts of it are required. */
   permanentAddressSameAsCurrentAddress?: boolean | null;
   /** Permanent address: city, by name. */
   permanentCity?: string | null;
@@ -1861,9 +1689,9 @@ export type FunctionaryChanges = {
   permanentStateId?: string | null;
   regionId?: RegionId | null;
   status?: FunctionaryStatus | null;
-  /** Why another status is set. */
+  /** The reason for setting another status. */
   statusReason?: string | null;
-  /** The last day of a temporary block. */
+  /** The last local date of a temporary block. */
   statusUntil?: string | null;
 };
 export type FunctionaryForDay = {
@@ -1892,15 +1720,10 @@ export type FunctionaryRole =
   | 'SSC_CENTER_COORDINATOR'
   | 'SSC_CITY_COORDINATOR';
 export type FunctionaryStats = {
-  /** `ACTIVE`. */
   activeFunctionaries: number;
-  /** `BLACKLISTED`. */
   blacklistedFunctionaries: number;
-  /** `INACTIVE`. */
   inactiveFunctionaries: number;
-  /** `TEMPORARILY_BLOCKED`. */
   temporarilyBlockedFunctionaries: number;
-  /** All of them. */
   totalFunctionaries: number;
 };
 export type FunctionaryStatus = 'INACTIVE' | 'ACTIVE' | 'BLACKLISTED' | 'TEMPORARILY_BLOCKED';
@@ -1912,28 +1735,22 @@ export type FunctionarySummary = {
   createdAt: string;
   createdByUserId: UserId | null;
   defaultRole: FunctionaryRole | null;
-  /** First name. */
   firstName: string;
-  /** Who. */
   id: FunctionaryId;
-  /** Last name. */
   lastName: string | null;
-  /** Middle name. */
   middleName: string | null;
-  /** Ten digits. */
+  /** Ten digits, without the country code. */
   mobileNumber: string;
   photo?: StoredFile | null;
   region: RegionChoice | null;
   regionId: RegionId | null;
-  /** Where they stand. */
   status: FunctionaryStatus;
-  /** What people read aloud. */
+  /** The uid that people read aloud. */
   uid: string;
-  /** When the record last changed. */
   updatedAt: string;
 };
 export type GateCapture = {
-  /** How sure the device is of that, in metres. */
+  /** Radius in metres within which the device is likely to be. */
   accuracy?: number | null;
   /** When the picture was taken, by the server's time as the device knows it. */
   capturedAt?: string | null;
@@ -1941,44 +1758,39 @@ export type GateCapture = {
   file: Blob;
   /** The same for every copy of this request; the header `Idempotency-Key` does as well. */
   idempotencyKey?: string | null;
-  /** Where the device is: degrees north. */
+  /** Latitude of the device in degrees; north is positive. */
   latitude?: number | null;
-  /** Where the device is: degrees east. */
+  /** Longitude of the device in degrees; east is positive. */
   longitude?: number | null;
 };
 export type GateDevice = {
-  /** Which sitting of its date that is. */
+  /** Name of the batch on its date. */
   batch: string;
-  /** At which center. */
   center: Center;
   /** The device, as it names itself. */
   deviceId: string;
-  /** For which day. */
   examinationDayId: ExaminationDayId;
   /** When it ends by itself. */
   expiresAt: string;
   heartbeat: DeviceHeartbeat | null;
-  /** What is stopped or revoked. It opens nothing by itself: verifying also needs the session that it is bound to. */
+  /** Id for stopping or revoking it. It opens nothing by itself: verifying also needs the session that it is bound to. */
   id: MonitoringTokenId;
   /** Whether it may verify now. */
   isRunning: boolean;
-  /** When it recorded the last of them, if any. */
+  /** Time of the last of them; null without any. */
   lastRecordedAt: string | null;
-  /** How many entries and exits it recorded, annulled ones too. */
+  /** Entries and exits that it recorded, annulled ones included. */
   recorded: number;
-  /** Whether its word is no longer taken. */
+  /** Whether its reports are no longer trusted. */
   revoked: boolean;
-  /** Since when. */
   revokedAt: string | null;
-  /** Since when. */
   startedAt: string;
-  /** What that person is called. */
+  /** Name of that user. */
   startedBy: string;
-  /** Who started it. */
   startedByUserId: UserId;
-  /** When it was stopped, if it was. */
+  /** When it was stopped; null while it runs. */
   stoppedAt: string | null;
-  /** How many of its entries and exits were at a fenced center without a position. */
+  /** Entries and exits among them without a usable position at a fenced center. */
   unknownPositions: number;
 };
 export type GateHealth = {
@@ -1990,14 +1802,14 @@ export type GateHealth = {
   runningDevices: number;
 };
 export type GateState = {
-  /** Who stopped or revoked it; nobody where it ended by itself. */
+  /** The user who stopped or revoked it; null where it ended by itself. */
   by: string | null;
-  /** What it handed in after it was revoked, and what became of it; the oldest first. */
+  /** Captures that it handed in after it was revoked, with their outcome, the oldest first. */
   heldCaptures: OwnHeldCapture[];
   position: CapturePosition | null;
-  /** What the server's clock says. */
+  /** Time of the server's clock. */
   serverTime: string;
-  /** Since when not, if so. */
+  /** When it was stopped, ended or revoked; null while it runs. */
   since: string | null;
   /** Whether it may verify. */
   status: GateStatus;
@@ -2005,9 +1817,7 @@ export type GateState = {
 export type GateStatus = 'RUNNING' | 'STOPPED' | 'ENDED' | 'REVOKED';
 export type Gender = 'MALE' | 'FEMALE' | 'OTHER';
 export type GroupStaffing = Staffing & {
-  /** Who sends them. */
   authorizingAgency: StaffingAgency;
-  /** Which group. */
   group: AgencyGroup;
 };
 export type Health = {
@@ -2035,130 +1845,118 @@ export type HealthDetails = {
   version: string;
 };
 export type Heartbeat = {
-  /** How sure it is of that, in metres. */
+  /** Radius in metres within which it is likely to be. */
   accuracy?: number | null;
   /** The version of the pages on it. */
   appVersion: string;
-  /** From 0 to 100, where the browser tells. */
+  /** From 0 to 100; null where the browser does not tell. */
   batteryPercent?: number | null;
-  /** What its clock says. */
+  /** Time of its clock. */
   deviceTime: string;
   /** Whether it is being charged. */
   isCharging?: boolean;
-  /** Where it is: degrees north. */
+  /** Latitude of the device in degrees; north is positive. */
   latitude?: number | null;
-  /** Where it is: degrees east. */
+  /** Longitude of the device in degrees; east is positive. */
   longitude?: number | null;
-  /** Its token. */
   monitoringTokenId: MonitoringTokenId;
   /** When the oldest of them was taken. */
   oldestWaitingAt?: string | null;
-  /** Captures that are only saved on it. */
+  /** Captures that only the device has. */
   waiting: number;
 };
 export type HeldCapture = {
-  /** How sure the device was of that, in metres. */
+  /** Radius in metres within which the device claims to be. */
   accuracy: number | null;
-  /** When the device says it was taken; a claim. */
+  /** Time of the capture by the device's claim. */
   capturedAt: string | null;
-  /** The center. */
   center: Center;
-  /** At which center. */
   centerId: CenterId;
-  /** The day. */
   day: ExaminationDay;
   /** The device, as it names itself. */
   deviceId: string | null;
-  /** In or out. */
   entryType: EntryType;
-  /** On which day. */
   examinationDayId: ExaminationDayId;
   file: StoredFile | null;
-  /** The picture. */
   fileId: FileId;
-  /** Which capture. */
   id: string;
-  /** Where the device says it was: degrees north. */
+  /** Latitude in degrees by the device's claim; north is positive. */
   latitude: number | null;
-  /** Where the device says it was: degrees east. */
+  /** Longitude in degrees by the device's claim; east is positive. */
   longitude: number | null;
-  /** The revoked token. */
   monitoringTokenId: MonitoringTokenId;
-  /** What they found. */
+  /** The user's note; null until then. */
   note: string | null;
   /** When it came in. */
   receivedAt: string;
-  /** The center's region. */
   regionId: RegionId;
-  /** When. */
   resolvedAt: string | null;
   resolvedByUserId: UserId | null;
 };
 export type HeldCaptureResolution = {
-  /** What was found and done, for later readers. */
+  /** The findings and measures, for later readers. */
   note: string;
 };
 export type HeldCapturesResolution = {
-  /** The captures it is about. */
+  /** 1 to 200 captures that get the note. */
   captureIds: string[];
-  /** What was found and done in all of them, for later readers. */
+  /** The findings and measures for all of them, for later readers. */
   note: string;
 };
 export type Identification = {
   assignment: ExaminationDayFunctionary | null;
-  /** Their enrolled pictures, for the eye to compare. */
+  /** Their enrolled pictures, to compare by eye. */
   biometric: FunctionaryBiometric[];
-  /** What is to be looked at in the picture, or in the enrolled one that it is nearest to. */
+  /** Remarks about the picture, or about the enrolled one that it is nearest to. */
   flags: FaceFlag[];
   functionary: FunctionarySummary | null;
   /** The answer in a sentence. */
   message: string;
   reason: AnomalyType | null;
-  /** `OK` for a person on the roster, `WARN` for one in whose pictures there is something to look at, else `DENIED`. */
+  /** `OK` for a person on the roster, `WARN` with remarks about the pictures, else `DENIED`. */
   result: VerificationOutcome;
 };
 export type Language = 'en' | 'hi';
 export type LastAttendance = {
-  /** Whether they came; duties where that is not known are passed over. */
+  /** Whether they came; duties with an unknown attendance do not count. */
   attendance: Attendance;
-  /** The center; null beyond the caller's reach. */
+  /** Name of the center; null out of the caller's reach. */
   centerName: string | null;
   /** The local date of that duty. */
   date: string;
 };
 export type LastContact = {
-  /** When. */
   at: string;
   /** The name of the user who asked. */
   by: string | null;
-  /** What came of it. */
+  /** The kind of answer. */
   kind: Contact;
 };
 export type Leave = {
-  /** How many duties this cancels; needed for more than ten. */
+  /** Number of duties that this cancels; needed for more than ten. */
   confirm?: number | null;
-  /** The first day on which they are gone, today at the latest. */
+  /** The first day of their absence, today at the latest. */
   from: string;
-  /** The people, at most 5,000. */
+  /** 1 to 5,000 people. */
   functionaryIds: FunctionaryId[];
-  /** Why, in a few words; kept in each record. */
+  /** The reason in a few words; kept in each record. */
   reason: string;
 };
 export type Left = {
-  /** Those who have left. */
+  /** People who are marked as left now. */
   functionaryIds: FunctionaryId[];
-  /** How many coming duties of theirs were cancelled. */
+  /** Number of their coming duties that were cancelled. */
   openedDuties: number;
   /** The others, each with the reason. */
   skipped: NotLeft[];
   undo: UndoOffer | null;
 };
 export type LeftOutRows = {
-  /** What the file was called. */
+  /** Name of the file as uploaded. */
   fileName: string;
-  /** Of which upload. */
+  /** Id of the upload. */
   jobId: BulkUploadId;
-  /** How many rows. */
+  /** Number of these rows. */
   rows: number;
 };
 export type ListAgency =
@@ -2323,23 +2121,19 @@ export type ListWallBoard =
       total: number;
     };
 export type LiveDay = LiveFigures & {
-  /** Its center. */
   centerId: CenterId;
-  /** Which day. */
   examinationDayId: ExaminationDayId;
-  /** Its region. */
   regionId: RegionId;
 };
 export type LiveDays = {
-  /** The local date. */
   date: string;
-  /** The days; none where the caller did not want them. */
+  /** The days; empty if the caller asked for none. */
   days: LiveDay[];
   /** The regions that have days. */
   regions: LiveRegion[];
-  /** All days in reach together. */
+  /** The sums of all days in reach. */
   totals: LiveTotals;
-  /** What all of it is told by: the `ETag` without its quotes. Every server gives the same figures the same version. */
+  /** Digest of the whole state: the `ETag` without its quotes. Every server gives the same figures the same version. */
   version: string;
 };
 export type LiveFigures = {
@@ -2347,39 +2141,38 @@ export type LiveFigures = {
   absentCount: number;
   /** Duties that are not cancelled. */
   assignedCount: number;
-  /** How often people were asked where they are, or reminded: another number says that a colleague noted something. */
+  /** Number of calls and reminders; a new number means that a colleague noted something. */
   contactCount: number;
-  /** Of these, the devices on which it runs. */
+  /** Starts among these that still run. */
   gatesRunningCount: number;
-  /** Devices on which monitoring was started, each time counted. */
+  /** Starts of monitoring on devices, each counted. */
   gatesStartedCount: number;
   /** Of these, the duties of people who are inside now. */
   insideCount: number;
-  /** People needed, of all roles together; null for an agency, whose people are only some of them. */
+  /** People needed, of all roles together; null for an agency, because it supplies only some of them. */
   neededCount: number | null;
   /** Of the duties, those of people who have not come and are on the way. */
   onTheWayCount: number;
-  /** Anomalies that nobody has looked at; null for a caller who may not see anomalies. */
+  /** Anomalies that no user has acknowledged; null for a caller who may not see anomalies. */
   openAnomalyCount: number | null;
   /** Of these, the duties of people who came. */
   presentCount: number;
-  /** Of the duties, those that took the place of another. */
+  /** Duties among these that replace another one. */
   replacedCount: number;
 };
 export type LiveRegion = LiveTotals & {
-  /** Which region. */
   regionId: RegionId;
 };
 export type LiveTotals = LiveFigures & {
-  /** Of these, the centers where monitoring runs, or on a date that is over ran. */
+  /** Centers among these where monitoring runs; on a past date, where it ran. */
   activeCenterCount: number;
   /** Centers with an examination that day. */
   centerCount: number;
-  /** Examination days. */
+  /** Number of examination days. */
   dayCount: number;
 };
 export type LogNote = {
-  /** In their words. */
+  /** The note in the user's words. */
   note: string;
 };
 export type LogToken = {
@@ -2387,7 +2180,6 @@ export type LogToken = {
   deviceId: string;
   /** When it ends by itself. */
   expiresAt: string;
-  /** Which token. */
   id: MonitoringTokenId;
   /** Whether it still runs. */
   status: MonitoringTokenStatus;
@@ -2412,7 +2204,7 @@ export type LoginNonce = {
   nonce: string;
 };
 export type ManualEntry = {
-  /** How sure the device is of that, in metres. */
+  /** Radius in metres within which the device is likely to be. */
   accuracy?: number | null;
   /** Whether the operator is alone on duty; then only the region can confirm it. */
   alone?: boolean | null;
@@ -2420,13 +2212,13 @@ export type ManualEntry = {
   capturedAt?: string | null;
   /** A picture, as evidence: JPEG, PNG or WebP. */
   file?: Blob | Blob;
-  /** Who it is: a person on the day's roster. */
+  /** The person, who must be on the day's roster. */
   functionaryId: FunctionaryId;
   /** The same for every copy of this request; the header `Idempotency-Key` does as well. */
   idempotencyKey?: string | null;
-  /** Where the device is: degrees north. */
+  /** Latitude of the device in degrees; north is positive. */
   latitude?: number | null;
-  /** Where the device is: degrees east. */
+  /** Longitude of the device in degrees; east is positive. */
   longitude?: number | null;
   /** Why the face was not enough. */
   reason: string;
@@ -2447,13 +2239,13 @@ export type MessageHealth = {
 export type MissingCounts = {
   /** The person did not come by the end of the day, or said before that they will not. */
   absent: number;
-  /** It is past the time to report, and nobody knows where the person is. */
+  /** The time to report has passed, and the person has given no answer. */
   late: number;
   /** It is not yet time to report. */
   notDue: number;
   /** The person said that they are on the way. */
   onTheWay: number;
-  /** The person was not recorded at the gate, and runs it: they are there. */
+  /** The person was not recorded at the gate, but runs it, so they are there. */
   runsGate: number;
 };
 export type MobileNumberAgreed = {
@@ -2477,62 +2269,58 @@ export type MonitoredDay = ExaminationDay & {
 export type MonitoringStart = {
   /** The device, as it names itself. */
   deviceId: string;
-  /** What the device's clock says, if it does not correct its times itself; at most a day off. */
+  /** Time of the device's clock, at most a day off; absent from devices that correct their times themselves. */
   deviceTime?: string | null;
   /** The caller's own duty. */
   examinationDayFunctionaryId: AssignmentId;
 };
 export type MonitoringStarted = {
-  /** For which day. */
   examinationDayId: ExaminationDayId;
   /** When it ends by itself. */
   expiresAt: string;
-  /** The token. */
   monitoringTokenId: MonitoringTokenId;
-  /** What the server's clock says; devices correct their times by it. */
+  /** Time of the server's clock; devices correct their times by it. */
   serverTime: string;
 };
 export type MonitoringStats = {
-  /** The people by group; every group is there. Of the places that can be asked for only the region narrows them: people are
-    registered in regions. */
+  /** The people by group, with every group. Only the region in the request narrows them, because people are registered in regions. */
   agencyWiseFunctionariesStats: GroupStaffing[];
-  /** Duties of people who are blacklisted or blocked on the date, beside the others: to be replaced. */
+  /** Duties of people who are blacklisted or blocked on the date and have to be replaced; not in the other figures. */
   barred: number;
   /** The centers with an examination that day. */
   centers: CenterCounts;
-  /** What they are called, by name. */
+  /** Names of the examinations, in order. */
   examinations: string[];
-  /** The duties of the day; two batches are two. */
+  /** The duties of the day; a person with two batches counts twice. */
   functionaries: PresenceCounts;
-  /** The days whose gate should be open and is not: as many rows as `GET /dashboard/day-centers` has with `gateShut`. */
+  /** Days whose gate should be open and is not: as many as `GET /dashboard/day-centers` lists with `gateShut`. */
   gatesShut: number;
-  /** The centers that `GET /dashboard/day-centers` calls low, each once. */
+  /** Centers that `GET /dashboard/day-centers` calls low, each counted once. */
   lowCenters: number;
-  /** How the duties stand of people who have not come. */
+  /** Duties of people who have not come, by state. */
   missing: MissingCounts;
-  /** People needed, of all roles together, 0 where no need was entered; null for an agency, whose people are only some of them. */
+  /** People needed, of all roles together; 0 without an entered need; null for an agency, because it supplies only some of them. */
   needed: number | null;
-  /** The anomalies of the day that nobody has looked at yet; null for callers who may not see anomalies. */
+  /** The anomalies of the day that no user has acknowledged; null for callers who may not see anomalies. */
   openAnomalies: number | null;
-  /** Duties that took the place of another. */
+  /** Duties that replace another one. */
   replaced: number;
-  /** Of the people who have not come, those whose entry by hand waits to be confirmed. */
+  /** Duties without attendance whose people have an entry by hand that waits for confirmation. */
   toConfirm: number;
-  /** The examinations that day. */
+  /** Number of examinations that day. */
   totalExaminations: number;
 };
 export type MonitoringStop = {
-  /** For which day it was started. */
+  /** The day that it was started for. */
   examinationDayId: ExaminationDayId;
-  /** Which token. */
   monitoringTokenId: MonitoringTokenId;
-  /** Why it is revoked; needed for that. */
+  /** The reason for revoking; required with `revoke`. */
   reason?: string | null;
-  /** Whether the device is not to be trusted any more: what it still hands in is kept for administrators and not
-    judged. For administrators only, and for good. */
+  /** Whether the device is no longer trusted: later captures are kept for administrators and not verified. For administrators
+    only, and for good. */
   revoke?: boolean;
-  /** With `revoke`: whether the account that ran it is shut out as well, as long as its owner may have lost the phone with the card
-    that gets the codes. A user manager lets it in again. */
+  /** With `revoke`: whether the account that ran it is disabled, too, in case the owner lost the phone with the SIM that gets the codes.
+    A user manager can enable it again. */
   shutOut?: boolean;
 };
 export type MonitoringTokenId = string;
@@ -2547,18 +2335,16 @@ export type NamedUser = {
 };
 export type Nationality = 'INDIAN';
 export type NeedByHand = {
-  /** How many; null gives the role back to the rules. */
+  /** The number; null gives the role back to the rules. */
   needed?: number | null;
-  /** As what. */
   role: FunctionaryRole;
 };
 export type NewAgency = {
   /** Which roles its people can hold. */
   family: AgencyFamily;
-  /** Its name. */
   name: string;
   regionId?: RegionId | null;
-  /** Its name in addresses; made from the name unless said. */
+  /** Name in URLs, in lower-case letters, digits and hyphens; made from the name by default. */
   slug?: string | null;
 };
 export type NewAssignment = {
@@ -2568,7 +2354,7 @@ export type NewAssignment = {
   examinationDayRole?: FunctionaryRole | null;
   /** The person who gets the duty. */
   functionaryId: FunctionaryId;
-  /** Why `PRESENT` is given by hand; kept in the audit trail. */
+  /** Reason for `PRESENT` by hand; kept in the audit trail. */
   reason?: string | null;
 };
 export type NewAssignments = {
@@ -2584,78 +2370,71 @@ export type NewCenter = {
   cityId: string;
   /** The district it lies in: its id or LGD code. */
   districtId?: string | null;
-  /** Street and house. */
+  /** Street and house as one text. */
   fullAddress?: string | null;
-  /** How far from its position still counts as there, in metres. */
+  /** Radius in metres around the position that still counts as the center. */
   geoFencingRadius?: number | null;
-  /** Whether candidates with physical handicaps can get in and around; no unless said. */
+  /** Whether candidates with physical handicaps can get in and around; false by default. */
   isPHFriendly?: boolean | null;
-  /** Degrees north. */
+  /** Latitude in degrees; north is positive. */
   lat?: number | null;
-  /** Degrees east. */
+  /** Longitude in degrees; east is positive. */
   lng?: number | null;
-  /** Seats in one batch; 0 unless said. */
+  /** Seats in one batch; 0 by default. */
   maxCandidateCapacity?: number | null;
-  /** Of these, for candidates with physical handicaps; 0 unless said. */
+  /** Seats for candidates with physical handicaps among them; 0 by default. */
   maxPHCount?: number | null;
-  /** Its name. */
   name: string;
-  /** Six digits. */
+  /** Pin code of six digits. */
   pincode?: string | null;
   regionId?: RegionId | null;
   /** The state it lies in: its id or LGD code. */
   stateId?: string | null;
 };
 export type NewContact = {
-  /** What came of it. */
+  /** The kind of answer. */
   kind: Contact;
-  /** In the caller's words, for colleagues. */
+  /** A note in the caller's words, for colleagues. */
   note?: string | null;
 };
 export type NewExamination = {
-  /** Whom it is for. */
+  /** The qualifications that candidates must have. */
   examinationLevel?: QualificationLevel[] | null;
-  /** The year it belongs to. */
   examinationYear: number;
-  /** The same as `examinationLevel`, by the name under which it is read. */
+  /** Another name for `examinationLevel`, as answers have it. */
   level?: QualificationLevel[] | null;
-  /** Its name. */
   name: string;
-  /** Its name in addresses; made from the name unless said. */
+  /** Name in URLs, in lower-case letters, digits and hyphens; made from the name by default. */
   slug?: string | null;
 };
 export type NewExaminationDay = {
-  /** Which sitting of that date. */
+  /** Name of the batch on that date. */
   batch: string;
-  /** At which center. */
   centerId: CenterId;
-  /** When the day ends; the end of the date unless said otherwise. */
+  /** When the day ends; by default the end of the local date. */
   closesAt?: string | null;
-  /** The local date. */
   date: string;
   /** When the gate opens. */
   entryOpensAt?: string | null;
-  /** Which examination. */
   examinationId: ExaminationId;
   /** When staff should be there. */
   reportingAt?: string | null;
 };
 export type NewExaminationDays = {
-  /** The sittings of each date. */
+  /** 1 to 20 batches of each date, with their times. */
   batches: BatchTimes[];
-  /** Where. */
+  /** The centers that get the days. */
   centers: DayCenters;
-  /** The local dates. */
+  /** 1 to 60 local dates. */
   dates: string[];
-  /** Only say what would be entered. */
+  /** Only answer which days would be entered. */
   dryRun?: boolean;
-  /** Which examination. */
   examinationId: ExaminationId;
 };
 export type NewFunctionary = {
-  /** Twelve digits. */
+  /** Twelve digits in full, not masked. */
   aadhaarNumber: string;
-  /** Ten digits. */
+  /** Ten digits, without the country code. */
   alternateMobileNumber?: string | null;
   authorizingAgencyId?: AgencyId | null;
   /** The city they live in, by name. */
@@ -2664,31 +2443,26 @@ export type NewFunctionary = {
   currentDistrict?: string | null;
   /** The rest of the address. */
   currentFullAddress?: string | null;
-  /** Six digits. */
+  /** Pin code of six digits. */
   currentPinCode?: string | null;
   /** The state they live in: its id or LGD code. */
   currentStateId?: string | null;
   /** Date of birth, `YYYY-MM-DD`; needed to become active. */
   dateOfBirth?: string | null;
   defaultRole?: FunctionaryRole | null;
-  /** E-mail address. */
   email?: string | null;
-  /** The father's name. */
   fatherName?: string | null;
-  /** First name. */
   firstName: string;
   gender?: Gender | null;
   highestQualification?: EducationLevel | null;
   /** Last name, where there is one. */
   lastName?: string | null;
-  /** Middle name. */
   middleName?: string | null;
-  /** Ten digits. */
+  /** Ten digits, without the country code. */
   mobileNumber: string;
-  /** The mother's name. */
   motherName?: string | null;
   nationality?: Nationality | null;
-  /** Whether the permanent address is the same; yes unless said. Otherwise all of it is required. */
+  /** Whether the permanent address is the same; true by default. If false, all parts of it are required. */
   permanentAddressSameAsCurrentAddress?: boolean | null;
   /** Permanent address: city, by name. */
   permanentCity?: string | null;
@@ -2715,19 +2489,18 @@ export type NewLoginNonce = {
   identifier: LoginIdentifier;
 };
 export type NewStaffingRule = {
-  /** And one more for each so many seats of the center that have begun. */
+  /** One more person for each started group of so many seats of the center; null adds no one. */
   candidatesPerPerson?: number | null;
-  /** So many at every center. */
+  /** People needed at every center. */
   perCenter?: number;
-  /** As what. */
   role: FunctionaryRole;
 };
 export type NewStaffingRules = {
-  /** The rules, one for a role. */
+  /** The rules, one for each role. */
   rules: NewStaffingRule[];
 };
 export type NewSubstituteAsk = {
-  /** How far it came. */
+  /** The kind of answer. */
   answer: SubstituteAnswer;
   /** The person who was asked. */
   functionaryId: FunctionaryId;
@@ -2768,15 +2541,14 @@ export type NotAsked = {
   reason: string;
 };
 export type NotLeft = {
-  /** A person as the request named them, perhaps beyond the caller's reach. */
+  /** The person in the request, perhaps out of the caller's reach. */
   functionaryId: FunctionaryId;
-  /** Why not, in a sentence. */
+  /** The reason in a sentence. */
   reason: string;
 };
 export type NotReminded = {
-  /** Their duty. */
   id: AssignmentId;
-  /** Why, in a sentence. */
+  /** The reason in a sentence. */
   reason: string;
 };
 export type NoticedDay = {
@@ -2869,7 +2641,6 @@ export type OpenedAct = UndoableAct & {
   by: string | null;
   /** The duties, at most 2,000. */
   rows: ActRow[];
-  /** When it was undone. */
   undoneAt: string | null;
   /** The name of the user who undid it. */
   undoneBy: string | null;
@@ -2877,7 +2648,7 @@ export type OpenedAct = UndoableAct & {
 export type OtherPerson = {
   /** Id of the person who took it over, or had it before. */
   id: FunctionaryId;
-  /** What they are called. */
+  /** Name of the person. */
   name: string;
 };
 export type OthersOfPair = {
@@ -2887,7 +2658,7 @@ export type OthersOfPair = {
   faces: FunctionaryBiometric[];
 };
 export type OverallStats = FunctionaryStats & {
-  /** The centers. */
+  /** Number of centers in reach. */
   totalCenters: number;
 };
 export type OwnAuthority = {
@@ -2897,17 +2668,15 @@ export type OwnAuthority = {
   name: string;
 };
 export type OwnHeldCapture = {
-  /** When the device says that it was taken. */
+  /** Time of the capture by the device's claim. */
   capturedAt: string | null;
-  /** In or out. */
   entryType: EntryType;
-  /** Which capture. */
   id: string;
-  /** What they found. */
+  /** The administrator's note; null until then. */
   note: string | null;
   /** When it came in. */
   receivedAt: string;
-  /** When an administrator looked at it. */
+  /** When an administrator looked at it; null until then. */
   resolvedAt: string | null;
 };
 export type OwnMobileNumber = {
@@ -3002,9 +2771,7 @@ export type PicturesAsked = {
 };
 export type PlaceLevel = 'REGION' | 'STATE' | 'DISTRICT' | 'CITY' | 'CENTER';
 export type PlaceName = {
-  /** Which place. */
   id: string;
-  /** Its name. */
   name: string;
 };
 export type Portrait = {
@@ -3013,11 +2780,11 @@ export type Portrait = {
 };
 export type PositionState = 'INSIDE' | 'OUTSIDE' | 'UNKNOWN' | 'UNFENCED';
 export type PresenceCounts = {
-  /** Of people who have not come, or not yet. */
+  /** Duties of people who have not come, or not yet. */
   absent: number;
-  /** Of people who came. */
+  /** Duties of people who came. */
   present: number;
-  /** Duties. */
+  /** Number of all duties. */
   total: number;
 };
 export type ProfileChanges = {
@@ -3031,19 +2798,17 @@ export type ProfileChanges = {
 export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
 export type QualityRating = 'poor' | 'fair' | 'good';
 export type Readiness = {
-  /** The local date. */
   date: string;
   /** Days of that date in reach. */
   days: number;
-  /** Those where something is: gates that should be open and are not first, then the worst; at most 200. */
+  /** Days with something missing: shut gates that should be open first, then the worst; at most 200. */
   notReady: DayReadiness[];
-  /** Of these, those where nothing is missing. */
+  /** Days among these where nothing is missing. */
   ready: number;
 };
 export type ReadinessCheck = {
-  /** How many are missing; 0 where all is well. */
+  /** Number missing; 0 if the check passed. */
   missing: number;
-  /** What. */
   name: ReadinessName;
 };
 export type ReadinessName =
@@ -3069,33 +2834,30 @@ export type RecoveryCodes = {
   recoveryCodes: string[];
 };
 export type RegionChoice = {
-  /** Which region. */
   id: RegionId;
-  /** Its name. */
   name: string;
-  /** Its name in addresses. */
+  /** Name in URLs, in lower-case letters, digits and hyphens. */
   slug: string;
 };
 export type RegionId = string;
 export type ReliabilityWeek = {
   /** Duties that were not cancelled. */
   duties: number;
-  /** Duties beside them that were called off or replaced after the person had said that they will not come, or should
-    have been there. */
+  /** Other duties, which were called off or replaced after the person had refused or was due. */
   lost: number;
-  /** Its Monday. */
+  /** Monday of the week. */
   monday: string;
   /** Of these, the duties of people who came. */
   present: number;
 };
 export type Reminded = {
-  /** The duties whose people were sent a message. */
+  /** The duties whose people get a message. */
   reminded: AssignmentId[];
-  /** The duties that were left out. */
+  /** The duties that were left out, with reasons. */
   skipped: NotReminded[];
 };
 export type Reminders = {
-  /** Their duties. */
+  /** 1 to 500 duties to remind of. */
   examinationDayFunctionaryIds: AssignmentId[];
 };
 export type RemovedFace = {
@@ -3114,17 +2876,17 @@ export type Replaced = ExaminationDayFunctionary & {
 export type Replacement = {
   /** The person who takes the duty over, in the same role. */
   functionaryId: FunctionaryId;
-  /** Why, in a few words; kept with the cancelled duty. */
+  /** The reason in a few words; kept with the cancelled duty. */
   reason: string;
 };
 export type ResolvedCaptures = {
-  /** As they stand now. */
+  /** The captures with the new note. */
   resolved: HeldCapture[];
-  /** Left as they were: looked at already, or not in reach. */
+  /** The captures left unchanged: with a note already, or out of reach. */
   skipped: string[];
 };
 export type RevealedAadhaar = {
-  /** Twelve digits. */
+  /** Twelve digits in full, not masked. */
   aadhaarNumber: AadhaarNumber;
 };
 export type RoleAccounts = {
@@ -3137,11 +2899,11 @@ export type RoleShortfall = {
   days: number;
   /** The first date that is short. */
   firstDate: string;
-  /** Active people of the region whose usual role it is and who have no duty, on the date on which there are fewest of them. */
+  /** Active people of the region with this usual role and without a duty, on the date with the fewest of them. */
   free: number;
-  /** Of these, the people who are missing: what one center has too many helps no other. */
+  /** People missing among these, summed by center: too many at one help no other. */
   missing: number;
-  /** People needed on the dates that are short, one person on two days counted twice. */
+  /** People needed on the dates with a shortage; a person on two days counts twice. */
   needed: number;
   /** The region's name, as it is listed. */
   region: string;
@@ -3151,7 +2913,7 @@ export type RoleShortfall = {
   role: FunctionaryRole;
 };
 export type RolesGiven = {
-  /** How many duties these are; needed for more than ten. */
+  /** Number of these duties; needed for more than ten. */
   confirm?: number | null;
   /** 1 to 2,000 duties of the day, all within reach. */
   ids: AssignmentId[];
@@ -3179,25 +2941,25 @@ export type RostersCopied = {
   /** Duties that were left out, by the reason, the most frequent first. */
   skipped: SkippedByReason[];
   undo: UndoOffer | null;
-  /** Duties that stand and are to be thought of, because a way takes longer than there is time; by what is said of them. */
+  /** Duties that stand although the way takes longer than the time between two duties, by warning. */
   warned: SkippedByReason[];
 };
 export type RowFault = {
   /** The heading of the column. */
   column: string;
-  /** What is wrong. */
+  /** The fault in a sentence. */
   message: string;
   /** The row as the spreadsheet program numbers it. */
   row: number;
-  /** What stands there; an Aadhaar number is masked. */
+  /** Text of the cell; an Aadhaar number is masked. */
   value?: string | null;
 };
 export type SeasonReliability = {
-  /** The agencies in reach that had duties; first where the smallest share came. */
+  /** The agencies in reach that had duties; the smallest share of people who came is first. */
   agencies: AgencyReliability[];
-  /** The first date. */
+  /** The first local date. */
   from: string;
-  /** The last date; today is not over and never among them. */
+  /** The last local date; always before today. */
   to: string;
 };
 export type SecondFactor = {
@@ -3243,133 +3005,133 @@ export type SelfVerificationCode = {
 export type SessionId = string;
 export type SessionKind = 'ADMIN' | 'MONITORING' | 'SELF_VERIFICATION';
 export type SettledEntries = {
-  /** As they stand now. */
+  /** The decided logs after the decision. */
   settled: AttendanceLog[];
-  /** Left as they were. */
+  /** The logs that were left unchanged. */
   skipped: UnsettledEntry[];
 };
 export type Settlement = {
-  /** What was found and done, for later readers. */
+  /** The findings and measures, for later readers. */
   note: string;
-  /** Whether it was what it looked like. */
+  /** Whether the alarm was true or false. */
   resolution: AnomalyResolution;
 };
 export type Sheet = {
   /** Write all rows or none. */
   atomic?: boolean | null;
-  /** Look, and write nothing. */
+  /** Judge the rows, and write none. */
   dryRun?: boolean | null;
   /** The sheet: .xlsx, .xls, .ods or .csv. */
   file: Blob;
-  /** Read what people write: other headings, dates, numbers and words, by rule. Functionaries only. */
+  /** Read other headings, dates, numbers and words by rule, as people write them. Functionaries only. */
   mend?: boolean | null;
 };
 export type SheetBytes = Blob;
 export type SheetCell = {
-  /** The cell's column, as a record names it. */
+  /** Field of the cell's column. */
   field: string;
   /** The number of the row in the draft. */
   row: number;
-  /** What stands there from now on. */
+  /** The new text of the cell. */
   value: string;
 };
 export type SheetCells = {
   /** 1 to 50,000 cells, written in one change. */
   cells: SheetCell[];
-  /** The version of the draft that its sender saw. */
+  /** The version of the draft that the client last saw. */
   version: number;
 };
 export type SheetColumnHow = 'NAME' | 'CONTENT' | 'REMEMBERED' | 'CHOSEN';
 export type SheetDecision = {
-  /** What is decided, and for which cells or rows. */
+  /** The decision, and the cells or rows it is about. */
   mend: SheetMend;
-  /** The version of the draft that its sender saw. */
+  /** The version of the draft that the client last saw. */
   version: number;
 };
 export type SheetDifference = {
   /** The field's name in a record. */
   field: string;
-  /** What the sheet says. */
+  /** The value in the sheet. */
   new: string;
-  /** What the record has; empty for nothing. */
+  /** The record's value; empty for none. */
   old: string;
 };
 export type SheetDifferenceField = {
   /** The field's name in a record. */
   field: string;
-  /** Of how many people. */
+  /** Number of people whose records differ in it. */
   people: number;
 };
 export type SheetDifferences = {
   /** The fields that differ, each with its number of people. */
   fields: SheetDifferenceField[];
-  /** How many people's records are not as the sheet says. */
+  /** Number of people whose records differ from the sheet. */
   people: number;
   /** The first 500 people. */
   rows: SheetPersonDifferences[];
-  /** The version of the draft that it is said of. */
+  /** The version of the draft that this describes. */
   version: number;
 };
 export type SheetDraft = SheetDraftSummary & {
   /** The columns that its rows have. */
   columns: SheetDraftColumn[];
   counts: SheetDraftCounts | null;
-  /** For whom it was uploaded. */
+  /** The user for whom it was uploaded. */
   forUserId: UserId;
   jobId: BulkUploadId | null;
   /** Every table of its files. */
   tables: SheetTable[];
-  /** Goes up with each change; a request that changes something names the version that its sender saw. */
+  /** Rises with each change; a request that changes the draft names the version that the client last saw. */
   version: number;
 };
 export type SheetDraftChange = {
-  /** How many rows are not as they were. */
+  /** Number of rows that changed. */
   changed: number;
-  /** How its rows stand. */
+  /** Numbers of rows by state. */
   counts: SheetDraftCounts;
-  /** The first 500 of them. */
+  /** The first 500 changed rows. */
   rows: SheetDraftRow[];
-  /** The version of the draft from now on. */
+  /** The version of the draft after the change. */
   version: number;
 };
 export type SheetDraftColumn = {
-  /** As a record names it. */
+  /** Field of a record. */
   field: string;
-  /** The same value for all rows, if it has one. */
+  /** The same value for all rows, if one was set. */
   fixed: string | null;
-  /** As the template heads it. */
+  /** Heading in the template. */
   heading: string;
-  /** What its cells are. */
+  /** The type of its cells. */
   holds: SheetHolds;
-  /** Whether every row must have something there. */
+  /** Whether the cell must not be empty. */
   isNeeded: boolean;
-  /** The words that it takes, if it takes only certain ones. */
+  /** The words that it takes; empty for a column with free text. */
   words: SheetWord[];
 };
 export type SheetDraftCounts = {
-  /** In which something has to be put right. */
+  /** Rows with a fault to correct. */
   faulty: number;
-  /** Of people who are registered already. */
+  /** Rows of people who are registered already. */
   known: number;
-  /** That a user left out. */
+  /** Rows that a user left out. */
   leftOut: number;
-  /** Cells that were read by a rule or changed by hand. */
+  /** Cells that a rule read or a user changed. */
   mendedCells: number;
-  /** That can be registered. */
+  /** Rows that can be registered. */
   ready: number;
   /** Rows that became records. */
   registered: number;
-  /** Rows that are not registered. */
+  /** Rows that are not registered yet. */
   total: number;
-  /** With something to be looked at. */
+  /** Rows with a warning. */
   warned: number;
 };
 export type SheetDraftFiles = {
   /** The sheets: .xlsx, .xlsm, .xls, .ods or .csv; up to ten. */
   file: Blob[];
-  /** For whom: the caller unless said, or an agency's administrator for whom an administrator acts. */
+  /** The user to act for: by default the caller, or an agency's administrator for whom an administrator acts. */
   forUser?: string | null;
-  /** What their rows become. */
+  /** The kind of record that the rows become. */
   kind: SheetDraftKind;
 };
 export type SheetDraftId = string;
@@ -3379,56 +3141,54 @@ export type SheetDraftRow = {
   cells: string[];
   /** What is wrong with its cells; empty for a row without faults and warnings. */
   faults: SheetRowFault[];
-  /** Why it is known already. */
+  /** Why its record exists already; null for other rows. */
   reason: string | null;
   /** Its number in the draft, from 1. */
   row: number;
-  /** Its number there, as the spreadsheet program shows it. */
+  /** Its number in the spreadsheet program. */
   sourceRow: number;
-  /** Whether it can be registered. */
+  /** Whether it can be registered, or why not. */
   state: SheetRowState;
   /** The index of the table that it stands in. */
   table: number;
-  /** What the sheet says, where it was mended. */
+  /** Original texts of mended cells. */
   was: SheetWas[];
 };
 export type SheetDraftRows = {
-  /** Those of the window. */
+  /** The rows of the window. */
   rows: SheetDraftRow[];
-  /** How many there are of the kind that was asked for. */
+  /** Number of all rows that pass the filter. */
   total: number;
-  /** The version of the draft that they are of. */
+  /** The version of the draft that the rows belong to. */
   version: number;
 };
 export type SheetDraftStep = 'TABLES' | 'ROWS' | 'REGISTERING' | 'DONE';
 export type SheetDraftSummary = {
-  /** When it was changed last. */
+  /** When it last changed. */
   changedAt: string;
   /** When it was begun. */
   createdAt: string;
-  /** When it is forgotten, if nobody changes it. */
+  /** When it is deleted, unless a user changes it before. */
   expiresAt: string;
-  /** What the files are called. */
+  /** Names of the uploaded files. */
   fileNames: string[];
   /** Id of the draft, for every other call about it. */
   id: SheetDraftId;
-  /** What its rows become. */
   kind: SheetDraftKind;
-  /** Rows that were read and are not registered. */
+  /** Rows that were read and are not registered yet. */
   rows: number;
   /** The name of the user who began it. */
   startedBy: string;
-  /** How far it is. */
   step: SheetDraftStep;
 };
 export type SheetDraftVersion = {
-  /** Another version than the stored one is refused with 409. */
+  /** A version other than the stored one is refused with 409. */
   version: number;
 };
 export type SheetExample = {
-  /** What it was read as. */
+  /** Text after the rule. */
   now: string;
-  /** What the sheet says. */
+  /** Text of the sheet. */
   was: string;
 };
 export type SheetFaultCause =
@@ -3446,38 +3206,38 @@ export type SheetFaultCause =
 export type SheetFaultGroup = {
   /** The reason that these cells share. */
   cause: SheetFaultCause;
-  /** The column, as a record names it. */
+  /** Field of the column. */
   field: string;
-  /** Whether they can be registered all the same. */
+  /** Whether the rows can be registered in spite of it. */
   isWarning: boolean;
-  /** What is said of them. */
+  /** The sentence about the fault. */
   message: string;
   /** How many rows have the fault. */
   rows: number;
-  /** What stands there most often; nothing for Aadhaar numbers. */
+  /** The most frequent texts of the cells; empty for Aadhaar numbers. */
   values: SheetValue[];
 };
 export type SheetFindings = {
-  /** How the rows stand. */
+  /** Numbers of rows by state. */
   counts: SheetDraftCounts;
-  /** What is wrong, each cause once, the most frequent first. */
+  /** Faults and warnings by column and cause, the most frequent first. */
   faults: SheetFaultGroup[];
-  /** What was read by a rule or changed by hand. */
+  /** Cells that a rule read or a user changed, by column and rule. */
   mended: SheetMendedGroup[];
-  /** What taking back would take back, if there is something. */
+  /** Name of the change that undoing would undo; null without one. */
   undo: string | null;
-  /** The version of the draft that it is said of. */
+  /** The version of the draft that this describes. */
   version: number;
 };
 export type SheetHeadingPlace = {
-  /** The row, as the spreadsheet program numbers it; 0: there are none. */
+  /** The row in the spreadsheet program's count; 0 for a table without headings. */
   headingRow: number;
-  /** How many rows they take: 1 or 2. */
+  /** Number of rows with headings: 1 or 2. */
   headingRows: number;
-  /** The table's place among those of the draft. */
+  /** The table's index among those of the draft. */
   index: number;
   separator?: SheetSeparator | null;
-  /** The version of the draft that its sender saw. */
+  /** The version of the draft that the client last saw. */
   version: number;
 };
 export type SheetHolds =
@@ -3500,41 +3260,41 @@ export type SheetHolds =
   | 'CHOICE';
 export type SheetMend =
   | {
-      /** The column, as a record names it. */
+      /** Field of the column. */
       field: string;
       kind: 'REPLACE';
-      /** The value that is meant. */
+      /** The value to write instead. */
       now: string;
-      /** The value as it stands there. */
+      /** The value in the cells. */
       was: string;
     }
   | {
       /** The cause of the fault. */
       cause: SheetFaultCause;
-      /** The column, as a record names it. */
+      /** Field of the column. */
       field: string;
       kind: 'FILL';
-      /** The value; nothing empties the cells. */
+      /** The value; an empty text empties the cells. */
       now: string;
     }
   | {
-      /** The column, as a record names it. */
+      /** Field of the column. */
       field: string;
       kind: 'DATE_ORDER';
       /** Whether the day or the month comes first. */
       order: DateOrder;
     }
   | {
-      /** The column, as a record names it. */
+      /** Field of the column. */
       field: string;
       kind: 'SHORT_YEARS';
-      /** The latest year that they mean, such as 2008. */
+      /** The latest year that two digits can mean, such as 2008. */
       latest: number;
     }
   | {
       /** The cause of the fault. */
       cause: SheetFaultCause;
-      /** The column, as a record names it. */
+      /** Field of the column. */
       field: string;
       kind: 'LEAVE_OUT';
     }
@@ -3551,17 +3311,17 @@ export type SheetMend =
 export type SheetMendedGroup = {
   /** How many cells the rule changed. */
   cells: number;
-  /** At most three of them, with different texts. */
+  /** At most three examples with different texts. */
   examples: SheetExample[];
-  /** The column, as a record names it. */
+  /** Field of the column. */
   field: string;
   /** The rule that changed these cells. */
   rule: SheetRule;
 };
 export type SheetNoRecordRow = {
-  /** Its number. */
+  /** Number in the spreadsheet program. */
   row: number;
-  /** Why. */
+  /** The kind of row that it is instead. */
   why: NoRecord;
 };
 export type SheetPersonDifferences = {
@@ -3575,53 +3335,52 @@ export type SheetPersonDifferences = {
   row: number;
   /** The row of the sheet. */
   sourceRow: number;
-  /** The uid by which clients show them. */
+  /** The person's uid, as people read it aloud. */
   uid: string;
 };
 export type SheetPlan = {
-  /** The first fifty places that would have fewer people of a role than they need, those that miss most first. */
+  /** The first fifty places with fewer people of a role than needed, the largest gaps first. */
   short: SheetPlanShort[];
-  /** Each batch on each date of each examination. */
+  /** One entry for each batch, date and examination. */
   sittings: SheetPlanSitting[];
-  /** The version of the draft that it is said of. */
+  /** The version of the draft that this describes. */
   version: number;
 };
 export type SheetPlanShort = {
-  /** How many would have the duty. */
+  /** People who would have the duty. */
   assigned: number;
-  /** Which sitting of that date. */
+  /** Name of the batch on that date. */
   batch: string;
-  /** Its code. */
+  /** The authority's code of the center. */
   centerCode: string | null;
-  /** What the center is called. */
+  /** Name of the center. */
   centerName: string;
-  /** The local date. */
+  /** The local date as `YYYY-MM-DD`. */
   date: string;
-  /** How many people are needed. */
+  /** People that the day needs. */
   needed: number;
-  /** Which role. */
   role: FunctionaryRole;
 };
 export type SheetPlanSitting = {
-  /** Which sitting of that date. */
+  /** Name of the batch on that date. */
   batch: string;
-  /** At how many centers. */
+  /** Number of centers in the sitting. */
   centers: number;
-  /** At how many centers. */
+  /** Number of centers that would lack people. */
   centersShort: number;
-  /** Duties of which the role would change. */
+  /** Existing duties whose role would change. */
   changedRoles: number;
   /** Rows that cannot be entered as they are. */
   conflicts: number;
-  /** The local date. */
+  /** The local date as `YYYY-MM-DD`. */
   date: string;
   /** Duties that would be given. */
   duties: number;
-  /** What the examination is called. */
+  /** Name of the examination. */
   examination: string;
-  /** Days that are there already. */
+  /** Days that exist already. */
   knownDays: number;
-  /** People that would still be missing against the needs. */
+  /** People that the needs would still lack. */
   missing: number;
   /** Needs that would be entered. */
   needs: number;
@@ -3629,35 +3388,33 @@ export type SheetPlanSitting = {
   newDays: number;
 };
 export type SheetPreviewRow = {
-  /** Its cells, shortened. */
   cells: string[];
-  /** Its number. */
   row: number;
 };
 export type SheetProgress = {
   /** Rows that became records. */
   created: number;
-  /** Why it failed as a whole. */
+  /** The reason why it failed as a whole; null unless it did. */
   error: string | null;
   /** Rows that could not be registered after all. */
   failed: number;
-  /** Rows that were looked at. */
+  /** Rows that were worked off. */
   processed: number;
-  /** Rows that were there already. */
+  /** Rows whose record existed already. */
   skipped: number;
-  /** Whether it runs. */
+  /** Whether it runs, is done or has failed. */
   status: BulkUploadStatus;
-  /** Rows in all. */
+  /** All rows of the sheet, without the heading. */
   total: number;
 };
 export type SheetRowFault = {
   /** The kind of fault, by which the findings group it. */
   cause: SheetFaultCause;
-  /** The column, as a record names it. */
+  /** Field of the column. */
   field: string;
-  /** Whether the row can be registered all the same. */
+  /** Whether the row can be registered in spite of it. */
   isWarning: boolean;
-  /** What is said of it. */
+  /** The sentence about the fault. */
   message: string;
 };
 export type SheetRowState = 'READY' | 'FAULTY' | 'KNOWN' | 'LEFT_OUT';
@@ -3679,47 +3436,46 @@ export type SheetRule =
   | 'EDITED';
 export type SheetSeparator = 'COMMA' | 'SEMICOLON' | 'TAB' | 'BAR';
 export type SheetTable = {
-  /** Its columns. */
   columns: SheetTableColumn[];
-  /** What the file is called. */
+  /** Name of the file. */
   fileName: string;
-  /** The row of the headings, as the spreadsheet program numbers it; 0: none was found. */
+  /** Row of the headings in the spreadsheet program's count; 0 if none was found. */
   headingRow: number;
-  /** How many rows the headings take: 1 or 2. */
+  /** Number of rows with headings: 1 or 2. */
   headingRows: number;
-  /** Its place among all of the draft. */
+  /** Its index among all tables of the draft. */
   index: number;
   /** Whether its rows are read. */
   isChosen: boolean;
-  /** Rows that are no records, once they were read; the first fifty. */
+  /** The first fifty rows that are no records; empty until the rows were read. */
   leftOut: SheetNoRecordRow[];
-  /** What the sheet is called; empty for a file of text. */
+  /** Name of the sheet; empty for a file of text. */
   name: string;
-  /** Its first rows, as they are. */
+  /** Its first rows, unchanged. */
   preview: SheetPreviewRow[];
-  /** Rows with something in them. */
+  /** Number of rows that are not empty. */
   rows: number;
   separator: SheetSeparator | null;
 };
 export type SheetTableColumn = {
-  /** What it is taken for; nothing if it is not used. */
+  /** The field that it has; null if it is not used. */
   field: string | null;
-  /** How many of its cells under the headings have something in them. */
+  /** Number of cells under the headings that are not empty. */
   filled?: number;
-  /** What stands over it. */
+  /** Text of the heading. */
   heading: string;
   how: SheetColumnHow | null;
-  /** Its place, from 0. */
+  /** Its index, from 0. */
   index: number;
-  /** The field that it and another column are headed as. */
+  /** The field that this column and another one both have the heading of. */
   rivalOf: string | null;
   /** Some of its cells. */
   samples: string[];
 };
 export type SheetUpdate = {
-  /** 1 to 20 fields, as a record names them; the others stay. */
+  /** 1 to 20 fields; other fields of the records stay. */
   fields: string[];
-  /** The version of the draft that its sender saw. */
+  /** The version of the draft that the client last saw. */
   version: number;
 };
 export type SheetUpdateRefused = {
@@ -3735,27 +3491,27 @@ export type SheetUpdateRefused = {
   uid: string;
 };
 export type SheetUpdated = {
-  /** How many people's records were changed. */
+  /** Number of people whose records were changed. */
   changed: number;
-  /** Whose could not be changed, and why. */
+  /** People whose records could not be changed, with the reasons. */
   refused: SheetUpdateRefused[];
 };
 export type SheetValue = {
-  /** In how many rows. */
+  /** Number of rows with this text. */
   rows: number;
   /** The cell's text, as the draft has it now. */
   value: string;
 };
 export type SheetWas = {
-  /** The column, as a record names it. */
+  /** Field of the column. */
   field: string;
-  /** What the sheet says. */
+  /** Text of the sheet. */
   text: string;
 };
 export type SheetWord = {
-  /** What it is called. */
+  /** The word as people read it. */
   label: string;
-  /** As a record holds it. */
+  /** The word in the record. */
   value: string;
 };
 export type Shortage = {
@@ -3769,7 +3525,7 @@ export type Shortage = {
 export type Shortfall = {
   /** The first local date. */
   from: string;
-  /** What is short, where most people are missing first. */
+  /** The shortages by region and role, the largest first. */
   roles: RoleShortfall[];
   /** The last local date. */
   to: string;
@@ -3789,23 +3545,21 @@ export type Sitting = {
   date: string;
 };
 export type SittingEntered = {
-  /** The batch. */
   batch: string;
   /** Seats of the new days. */
   capacity: number;
-  /** Days that are new. */
+  /** Days that did not exist before. */
   created: number;
-  /** The local date. */
   date: string;
-  /** Days that were there already. */
+  /** Days that existed already. */
   existing: number;
-  /** Whether its closing time is past already. */
+  /** Whether its closing time has passed. */
   isOver: boolean;
 };
 export type SkippedByReason = {
   /** How many duties share it. */
   duties: number;
-  /** Why, in a sentence. */
+  /** The reason in a sentence. */
   reason: string;
 };
 export type SkippedPair = {
@@ -3813,55 +3567,52 @@ export type SkippedPair = {
   examinationDayId: ExaminationDayId;
   /** The person who was not assigned. */
   functionaryId: FunctionaryId;
-  /** Why, in a sentence. */
+  /** The reason in a sentence. */
   reason: string;
 };
 export type SkippedRow = {
-  /** Why. */
+  /** The reason in a sentence. */
   reason: string;
   /** The row as the spreadsheet program numbers it. */
   row: number;
 };
 export type Staffing = {
-  /** Of `total`, whose status is `ACTIVE`. */
+  /** People in `total` whose status is `ACTIVE`. */
   active: number;
-  /** Of `total`, with a duty on the date. */
+  /** People in `total` with a duty on the date. */
   expected: number;
-  /** Of `total`, whose status is another. */
+  /** People in `total` with another status. */
   inactive: number;
-  /** Of `expected`, who came. */
+  /** People in `expected` who came. */
   present: number;
-  /** People. */
+  /** Number of all people. */
   total: number;
 };
 export type StaffingAgency = {
   id: AgencyId | null;
   /** The name of the agency, or of the group as in `group`. */
   name: string;
-  /** The name in addresses. */
+  /** Name in URLs, in lower-case letters, digits and hyphens. */
   slug: string;
 };
 export type StaffingRule = {
-  /** And one more for each so many seats of the center that have begun. */
+  /** One more person for each started group of so many seats of the center; null adds no one. */
   candidatesPerPerson: number | null;
-  /** So many at every center. */
+  /** People needed at every center. */
   perCenter: number;
-  /** As what. */
   role: FunctionaryRole;
 };
 export type StaffingRulesApplied = {
-  /** The days from today on whose needs follow them now, but for what was entered by hand. */
+  /** Number of days from today on whose needs follow them now, except for needs by hand. */
   days: number;
-  /** The rules that it has now. */
+  /** The rules after the change. */
   rules: StaffingRule[];
 };
 export type Standing = 'FREE' | 'ON_THIS_DAY' | 'ON_DUTY_ELSEWHERE';
 export type StateChoice = {
-  /** Which state. */
   id: StateId;
   /** Its code in the Local Government Directory. */
   lgdCode: string;
-  /** Its name. */
   name: string;
   /** The region that looks after it. */
   regionId: RegionId;
@@ -3872,9 +3623,8 @@ export type StoredFile = {
   bucket: string;
   /** The second part of its address. */
   filename: string;
-  /** Which file. */
   id: FileId;
-  /** What its bytes are. */
+  /** Media type of its bytes. */
   mimeType: string;
 };
 export type Substitute = {
@@ -3882,16 +3632,16 @@ export type Substitute = {
   functionaryId: FunctionaryId;
   /** Id of the duty that replaces the cancelled one. */
   id: AssignmentId;
-  /** What they are called. */
+  /** Name of the person. */
   name: string;
 };
 export type SubstituteAnswer = 'ASKED' | 'AGREED' | 'REFUSED';
 export type SubstituteAsk = {
-  /** How far it came. */
+  /** The kind of answer. */
   answer: SubstituteAnswer;
   /** When their last answer was noted. */
   at: string;
-  /** The name of the user who asked last. */
+  /** Name of the user who asked last. */
   by: string | null;
   /** The person who was asked. */
   functionaryId: FunctionaryId;
@@ -3902,7 +3652,7 @@ export type Success = {
 };
 export type TemplateId = string;
 export type TouchedDuties = {
-  /** What the first five of the centers are called. */
+  /** Names of the first five centers. */
   centers: string[];
   /** The number to repeat as `confirm`; null where none is needed. */
   confirm: number | null;
@@ -3910,18 +3660,18 @@ export type TouchedDuties = {
   days: number;
   /** Duties that would be cancelled. */
   duties: number;
-  /** Entries and exits recorded on the days, and people who have come to the duties. */
+  /** Entries and exits recorded on the days, plus people who have come to the duties. */
   entered: number;
-  /** People who would be told by SMS, because their duty is still to come. */
+  /** People who would get an SMS, because their duty is still to come. */
   messages: number;
-  /** Those of them who would be told at once and not only once it can no longer be undone, because their duty begins within the hour or
-    has begun. */
+  /** People among them who would get it at once, before the act can no longer be undone, because their duty begins within the
+    hour or has begun. */
   messagesAtOnce: number;
-  /** What the first five of the people are called. */
+  /** Names of the first five people. */
   names: string[];
   /** People who have these duties. */
   people: number;
-  /** Why it would be refused, in a sentence; null if it would not. */
+  /** The reason for a refusal in a sentence; null if the act is allowed. */
   refusal: string | null;
 };
 export type TrustInfo = {
@@ -3930,57 +3680,52 @@ export type TrustInfo = {
   authority: OwnAuthority | null;
 };
 export type UndecidedAccount = {
-  /** The account. */
   accountId: UserId;
-  /** The account's number to call. */
+  /** Mobile number of the account. */
   accountMobileNumber: string | null;
-  /** Whose it says it is. */
+  /** Name on the account. */
   accountName: string;
-  /** What it is. */
   accountRole: UserRole;
-  /** The person. */
   functionaryId: FunctionaryId;
-  /** What they are called. */
+  /** Name of the person. */
   functionaryName: string;
-  /** Their duties made this account, and only the numbers differ. */
+  /** Whether the person's duties made this account, so that only the numbers differ. */
   isTheirs: boolean;
-  /** The number of their record. */
+  /** Mobile number in the person's record. */
   mobileNumber: string;
-  /** What people read aloud. */
+  /** The person's uid, as people read it aloud. */
   uid: string;
 };
 export type UndoOffer = {
-  /** How many duties it touched. */
+  /** Number of changed duties. */
   duties: number;
   /** Id of the act to undo. */
   id: UndoableActId;
-  /** The first moment at which it can no longer be undone. */
+  /** The first moment at which it cannot be undone any more. */
   until: string;
 };
 export type UndoableAct = {
-  /** When its first change was made. */
+  /** Time of its first change. */
   at: string;
   /** The batch, null where it was in several. */
   batch: string | null;
-  /** The name of the center. */
   center: string | null;
   /** The local date, null where it was at several. */
   date: string | null;
-  /** How many days were deleted. */
+  /** Number of deleted days. */
   days: number;
-  /** How many duties were touched. */
+  /** Number of changed duties. */
   duties: number;
-  /** The name of the examination. */
   examination: string | null;
   /** Id of the act, for opening and undoing it. */
   id: UndoableActId;
   /** The kind of act, such as a copied roster. */
   kind: UndoableActKind;
-  /** What the first three of them are called. */
+  /** Names of the first three people. */
   names: string[];
-  /** How many people have these duties. */
+  /** Number of people with these duties. */
   people: number;
-  /** Until when it can be undone. */
+  /** Until this moment it can be undone. */
   until: string;
   uploadId: BulkUploadId | null;
 };
@@ -4015,13 +3760,13 @@ export type UnreadCount = {
 export type UnsettledEntry = {
   /** The log that stays as it was. */
   logId: AttendanceLogId;
-  /** The reason, as people read it. */
+  /** The reason in a sentence. */
   reason: string;
 };
 export type UploadedCenter = {
   /** The authority's code for it. */
   centerCode: string | null;
-  /** The center; in a dry run the id that nothing has. */
+  /** Id of the center; in a dry run no record has this id. */
   id: CenterId;
   /** The row as the spreadsheet program numbers it. */
   row: number;
@@ -4120,35 +3865,34 @@ export type VenueManagerResend = {
 export type VerificationMethod = 'FACE' | 'MANUAL';
 export type VerificationOutcome = 'OK' | 'WARN' | 'DENIED';
 export type VerificationResult = {
-  /** What a person will look at. */
+  /** The anomalies that a person will look at. */
   anomalies: Anomaly[];
   assignment: ExaminationDayFunctionary | null;
-  /** Their enrolled pictures, for the eye to compare; empty on `DENIED`. */
+  /** Their enrolled pictures, to compare by eye; empty on `DENIED`. */
   biometric: FunctionaryBiometric[];
   expectedAt: ExpectedAt | null;
-  /** What is to be looked at in the picture, or in the enrolled one that it is nearest to. */
+  /** Remarks about the picture, or about the enrolled one that it is nearest to. */
   flags: FaceFlag[];
   functionary: FunctionarySummary | null;
   log: AttendanceLog | null;
   /** The decision in a sentence. */
   message: string;
-  /** Where it was made. */
+  /** Where the capture was made. */
   position: CapturePosition;
   reason: AnomalyType | null;
-  /** The decision. */
   result: VerificationOutcome;
 };
 export type WaitingDevice = {
   askedAt: string;
   /** The browser, as it names itself. */
   browser: string | null;
-  /** The centers of their duties from today on that the caller sees. */
+  /** The centers of the user's duties from today on, within the caller's reach. */
   centers: string[];
-  /** When it has to ask again. */
+  /** When the device has to ask again. */
   expiresAt: string;
-  /** All but the end of the number hidden: `XXXXXX3210`. */
+  /** The number, hidden but for its end: `XXXXXX3210`. */
   maskedMobileNumber: string;
-  /** Who will be signed in there. */
+  /** Name of the user who will be signed in. */
   name: string;
   role: UserRole;
 };
@@ -4181,45 +3925,43 @@ export type WallBoardMade = {
   wallBoard: WallBoard;
 };
 export type WallCenter = {
-  /** Which sitting of the date. */
+  /** Name of the batch on that date. */
   batch: string;
-  /** The center's name. */
   center: string;
-  /** The name of its city. */
   city: string;
-  /** When people are due. */
+  /** When people are due; null without a time. */
   dueAt: string | null;
-  /** The gate should be open since then and is not. */
+  /** Whether the gate should be open since then and is not. */
   gateShut: boolean;
-  /** How the duties stand of people who have not come. */
+  /** Duties of people who have not come, by state. */
   missing: MissingCounts;
   /** Of these, the duties of people who came. */
   present: number;
-  /** Duties. */
+  /** Number of all duties. */
   total: number;
 };
 export type WallFigures = {
-  /** Of these, those where monitoring runs. */
+  /** Centers among these where monitoring runs. */
   activeCenters: number;
-  /** When people came. */
+  /** The arrivals of today's people. */
   arrivals: Arrivals;
-  /** When this was found. */
+  /** When these figures were read. */
   at: string;
   /** Centers with an examination. */
   centers: number;
-  /** Today. */
+  /** Local date of today. */
   date: string;
   /** Days whose gate should be open and is not. */
   gatesShut: number;
-  /** Of these, those that `GET /dashboard/day-centers` calls low. */
+  /** Centers among these that `GET /dashboard/day-centers` calls low. */
   lowCenters: number;
-  /** How the duties stand of people who have not come. */
+  /** Duties of people who have not come, by state. */
   missing: MissingCounts;
-  /** Where the screen hangs. */
+  /** The place where the screen hangs. */
   name: string;
-  /** People needed; 0 where no need was entered. */
+  /** People needed; 0 without an entered need. */
   needed: number;
-  /** Anomalies that nobody has looked at. */
+  /** Anomalies that no user has acknowledged. */
   openAnomalies: number;
   /** Of these, the duties of people who came. */
   present: number;
@@ -4227,25 +3969,24 @@ export type WallFigures = {
   region: string | null;
   /** The regions of the country; none on a screen of a region. */
   regions: WallPlace[];
-  /** Duties that took the place of another. */
+  /** Duties that replace another one. */
   replaced: number;
   /** The states with an examination. */
   states: WallPlace[];
-  /** Duties. */
+  /** Number of all duties. */
   total: number;
-  /** The twelve centers where it is most urgent. */
+  /** The twelve most urgent centers. */
   urgent: WallCenter[];
 };
 export type WallPlace = {
   /** The code of a state in the Local Government Directory; null for a region. */
   lgdCode: number | null;
-  /** How the duties stand of people who have not come. */
+  /** Duties of people who have not come, by state. */
   missing: MissingCounts;
-  /** Its name. */
   name: string;
   /** Of these, the duties of people who came. */
   present: number;
-  /** Duties. */
+  /** Number of all duties. */
   total: number;
 };
 export type WarnedPair = {
@@ -4253,7 +3994,7 @@ export type WarnedPair = {
   examinationDayId: ExaminationDayId;
   /** The person who has the duty. */
   functionaryId: FunctionaryId;
-  /** What, in a sentence: a way that takes longer than there is time. */
+  /** The warning in a sentence, such as too little time for the way. */
   warning: string;
 };
 export type WhatToTouch = {

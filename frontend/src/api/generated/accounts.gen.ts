@@ -269,14 +269,14 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as accountsApi };
 export type ListAgenciesApiResponse = /** status 200 All of them up to a thousand, or one page */ ListAgency;
 export type ListAgenciesApiArg = {
-  /** Only this family. */
+  /** Only agencies of this family. */
   family?: AgencyFamily;
-  /** Only those of this region. */
+  /** Only agencies of this region. */
   regionId?: RegionId;
-  /** Words in name or slug. */
+  /** Words to find in name or slug. */
   q?: string;
-  /** `name`, `slug`, `family`, `createdAt` or `updatedAt`, downwards with a minus in front; unless said
-    `name` in pages and `-createdAt` of a whole list. */
+  /** `name`, `slug`, `family`, `createdAt` or `updatedAt`; a leading minus sorts descending. Default: `name` for pages, `-createdAt`
+    for a whole list. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -353,7 +353,7 @@ export type ExportAuditLinesApiArg = {
   cursor?: number;
   /** Lines per page, 50 unless said. */
   pageSize?: number;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type ListUsersApiResponse =
@@ -399,7 +399,7 @@ export type ExportUsersApiArg = {
   /** `name`, `userId`, `role`, `status`, `createdAt` or `updatedAt`, downwards with a minus in front; unless said
     `name` in pages and `-createdAt` of a whole list. */
   sort?: string;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type GetUserApiResponse = /** status 200 The account */ UserAccount;

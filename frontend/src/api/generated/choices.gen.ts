@@ -129,7 +129,7 @@ export type ListRegionChoicesApiArg = void;
 export type ListStateChoicesApiResponse =
   /** status 200 All of them; `X-Total-Count` says how many */ StateChoice[];
 export type ListStateChoicesApiArg = {
-  /** Only those that this region looks after. */
+  /** Only states that this region looks after. */
   regionId?: RegionId;
 };
 export const {

@@ -375,33 +375,33 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as dashboardApi };
 export type ListAgencyReliabilityApiResponse = /** status 200 Agency by agency */ SeasonReliability;
 export type ListAgencyReliabilityApiArg = {
-  /** The first local date; ninety days before the last unless said. */
+  /** The first local date; by default ninety days before the last. */
   from?: string;
-  /** The last local date; yesterday unless said, and never later: today is not over. */
+  /** The last local date; by default yesterday, and never later, because today is not over. */
   to?: string;
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
 };
 export type GetAgencyTasksApiResponse = /** status 200 How much of what */ AgencyTasks;
 export type GetAgencyTasksApiArg = void;
 export type GetArrivalsApiResponse = /** status 200 Both dates */ Arrivals;
 export type GetArrivalsApiArg = {
-  /** The local date; today unless said. */
+  /** The local date; by default today. */
   date?: string;
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only at this center. */
   centerId?: CenterId;
 };
 export type ListDashboardAgenciesApiResponse = /** status 200 The agencies */ ListAgencySummary;
 export type ListDashboardAgenciesApiArg = {
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
   /** The page, from 1. */
   page?: number;
@@ -414,36 +414,37 @@ export type ListDashboardAgenciesApiArg = {
 export type ListAgencyFunctionariesStatsApiResponse =
   /** status 200 The agencies in reach, by name */ AgencyStaffing[];
 export type ListAgencyFunctionariesStatsApiArg = {
-  /** The local date; today unless said. */
+  /** The local date; by default today. */
   date?: string;
 };
 export type ExportDashboardAgenciesApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportDashboardAgenciesApiArg = {
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type ListCenterArrivalsApiResponse =
   /** status 200 By center, examination and batch */ ListCenterArrivals;
 export type ListCenterArrivalsApiArg = {
-  /** The local date; today unless said. */
+  /** The local date; by default today. */
   date?: string;
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only at this center. */
   centerId?: CenterId;
-  /** Only those whose gate should be open and is not. */
+  /** Only days whose gate should be open and is not. */
   gateShut?: boolean;
-  /** `urgency` (a gate that should be open and is not first, then what the missing people weigh by their roles, times how near the reporting time is), `share`,
-    `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person came; the latest first); with a minus in front the other way round. `share` unless
-    said: those that are open first, the emptiest of them first, and those without duties last. */
+  /** `urgency` (days first whose gate should be open and is not, then by the weights of missing people's roles times the nearness of
+    the reporting time), `share`, `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person
+    came; the latest first); a leading minus turns the order around. Default: `share`: open days first, the emptiest of them first,
+    and days without duties last. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -455,7 +456,7 @@ export type ListCenterArrivalsApiArg = {
 };
 export type ListDashboardCentersApiResponse = /** status 200 The centers */ ListCenter;
 export type ListDashboardCentersApiArg = {
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
   /** The page, from 1. */
   page?: number;
@@ -467,13 +468,13 @@ export type ListDashboardCentersApiArg = {
 };
 export type ListCentersCapacityApiResponse = /** status 200 By center and batch */ ListCenterCapacity;
 export type ListCentersCapacityApiArg = {
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
   /** The page, from 1. */
   page?: number;
@@ -485,23 +486,24 @@ export type ListCentersCapacityApiArg = {
 };
 export type ListDayCentersApiResponse = /** status 200 By center, examination and batch */ ListCenterDay;
 export type ListDayCentersApiArg = {
-  /** The local date; today unless said. */
+  /** The local date; by default today. */
   date?: string;
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only at this center. */
   centerId?: CenterId;
-  /** Only those whose gate should be open and is not. */
+  /** Only days whose gate should be open and is not. */
   gateShut?: boolean;
-  /** `urgency` (a gate that should be open and is not first, then what the missing people weigh by their roles, times how near the reporting time is), `share`,
-    `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person came; the latest first); with a minus in front the other way round. `share` unless
-    said: those that are open first, the emptiest of them first, and those without duties last. */
+  /** `urgency` (days first whose gate should be open and is not, then by the weights of missing people's roles times the nearness of
+    the reporting time), `share`, `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person
+    came; the latest first); a leading minus turns the order around. Default: `share`: open days first, the emptiest of them first,
+    and days without duties last. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -513,61 +515,62 @@ export type ListDayCentersApiArg = {
 };
 export type ExportDayCentersApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportDayCentersApiArg = {
-  /** The local date; today unless said. */
+  /** The local date; by default today. */
   date?: string;
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only at this center. */
   centerId?: CenterId;
-  /** Only those whose gate should be open and is not. */
+  /** Only days whose gate should be open and is not. */
   gateShut?: boolean;
-  /** `urgency` (a gate that should be open and is not first, then what the missing people weigh by their roles, times how near the reporting time is), `share`,
-    `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person came; the latest first); with a minus in front the other way round. `share` unless
-    said: those that are open first, the emptiest of them first, and those without duties last. */
+  /** `urgency` (days first whose gate should be open and is not, then by the weights of missing people's roles times the nearness of
+    the reporting time), `share`, `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person
+    came; the latest first); a leading minus turns the order around. Default: `share`: open days first, the emptiest of them first,
+    and days without duties last. */
   sort?: string;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type ListDayPlacesApiResponse = /** status 200 The places */ DayPlaces;
 export type ListDayPlacesApiArg = {
-  /** The local date; today unless said. */
+  /** The local date; by default today. */
   date?: string;
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only at this center. */
   centerId?: CenterId;
-  /** Unless said, the first level below the place that is asked for with several places. */
+  /** The level; by default the first level below the place in the request that has several places. */
   level?: 'REGION' | 'STATE' | 'DISTRICT' | 'CITY' | 'CENTER';
 };
 export type ExportDayPlacesApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportDayPlacesApiArg = {
-  /** The local date; today unless said. */
+  /** The local date; by default today. */
   date?: string;
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only at this center. */
   centerId?: CenterId;
-  /** Unless said, the first level below the place that is asked for with several places. */
+  /** The level; by default the first level below the place in the request that has several places. */
   level?: 'REGION' | 'STATE' | 'DISTRICT' | 'CITY' | 'CENTER';
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type ListDashboardExaminationsApiResponse = /** status 200 The examinations */ ListExamination;
@@ -582,7 +585,7 @@ export type ListDashboardExaminationsApiArg = {
 };
 export type ListDashboardFunctionariesApiResponse = /** status 200 The people */ ListFunctionary;
 export type ListDashboardFunctionariesApiArg = {
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
   /** The page, from 1. */
   page?: number;
@@ -594,29 +597,29 @@ export type ListDashboardFunctionariesApiArg = {
 };
 export type ListFunctionariesActivityApiResponse = /** status 200 The duties */ ListFunctionaryActivity;
 export type ListFunctionariesActivityApiArg = {
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only at this center. */
   centerId?: CenterId;
-  /** Of this local date. */
+  /** Only of this local date. */
   date?: string;
-  /** From this local date on. */
+  /** Only from this local date on. */
   from?: string;
-  /** Up to this local date, and on it. */
+  /** Only up to this local date, included. */
   to?: string;
-  /** With this role of the day. */
+  /** Only with this role that day. */
   role?: FunctionaryRole;
-  /** Of this agency's people. */
+  /** Only of this agency's people. */
   authorizingAgencyId?: AgencyId;
-  /** On this examination day. */
+  /** Only on this examination day. */
   examinationDayId?: ExaminationDayId;
-  /** Of people who stand so, or who came or did not. */
+  /** Only of people with this status, or with this state of the duty. */
   status?:
     | 'ACTIVE'
     | 'INACTIVE'
@@ -630,9 +633,10 @@ export type ListFunctionariesActivityApiArg = {
     | 'NOT_COMING'
     | 'REPLACED'
     | 'BARRED';
-  /** Of people with these words in the name, the uid or the mobile number. */
+  /** Only of people with these words in name, uid or mobile number. */
   q?: string;
-  /** `date`, `batch`, `role`, `attendance`, `entryAt` or `center` (people of one center together); with a minus in front the other way round. `-date` unless said. */
+  /** `date`, `batch`, `role`, `attendance`, `entryAt` or `center` (people of one center together); a leading minus
+    sorts descending. Default: `-date`. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -644,29 +648,29 @@ export type ListFunctionariesActivityApiArg = {
 };
 export type ExportFunctionariesActivityApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportFunctionariesActivityApiArg = {
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only at this center. */
   centerId?: CenterId;
-  /** Of this local date. */
+  /** Only of this local date. */
   date?: string;
-  /** From this local date on. */
+  /** Only from this local date on. */
   from?: string;
-  /** Up to this local date, and on it. */
+  /** Only up to this local date, included. */
   to?: string;
-  /** With this role of the day. */
+  /** Only with this role that day. */
   role?: FunctionaryRole;
-  /** Of this agency's people. */
+  /** Only of this agency's people. */
   authorizingAgencyId?: AgencyId;
-  /** On this examination day. */
+  /** Only on this examination day. */
   examinationDayId?: ExaminationDayId;
-  /** Of people who stand so, or who came or did not. */
+  /** Only of people with this status, or with this state of the duty. */
   status?:
     | 'ACTIVE'
     | 'INACTIVE'
@@ -680,42 +684,43 @@ export type ExportFunctionariesActivityApiArg = {
     | 'NOT_COMING'
     | 'REPLACED'
     | 'BARRED';
-  /** Of people with these words in the name, the uid or the mobile number. */
+  /** Only of people with these words in name, uid or mobile number. */
   q?: string;
-  /** `date`, `batch`, `role`, `attendance`, `entryAt` or `center` (people of one center together); with a minus in front the other way round. `-date` unless said. */
+  /** `date`, `batch`, `role`, `attendance`, `entryAt` or `center` (people of one center together); a leading minus
+    sorts descending. Default: `-date`. */
   sort?: string;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type ListFunctionaryAttendanceApiResponse = /** status 200 The newest first */ AttendancePage;
 export type ListFunctionaryAttendanceApiArg = {
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only at this center. */
   centerId?: CenterId;
-  /** Of this local date. */
+  /** Only of this local date. */
   date?: string;
-  /** Of people with this role of the day. */
+  /** Only of people with this role that day. */
   functionaryRole?: FunctionaryRole;
-  /** Of people who worked for this agency at that moment. */
+  /** Only of people who worked for this agency at that moment. */
   authorizingAgencyId?: AgencyId;
-  /** On this examination day. */
+  /** Only of this examination day. */
   examinationDayId?: ExaminationDayId;
-  /** Of this person. */
+  /** Only of this person. */
   functionaryId?: FunctionaryId;
-  /** In or out. */
+  /** Only entries, or only exits. */
   entryType?: EntryType;
-  /** By the face, or by hand. */
+  /** Only by face, or only by hand. */
   method?: VerificationMethod;
-  /** Entries by hand, by whether a second person vouches for them. */
+  /** Only entries by hand with this state of confirmation. */
   confirmation?: Confirmation;
-  /** With or without a position that tells whether the device was at its fenced center. */
+  /** Only without a usable position at a fenced center, or only with one. */
   positionUnknown?: boolean;
   /** The page, from 1. */
   page?: number;
@@ -727,75 +732,75 @@ export type ListFunctionaryAttendanceApiArg = {
 };
 export type ExportFunctionaryAttendanceApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportFunctionaryAttendanceApiArg = {
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only at this center. */
   centerId?: CenterId;
-  /** Of this local date. */
+  /** Only of this local date. */
   date?: string;
-  /** Of people with this role of the day. */
+  /** Only of people with this role that day. */
   functionaryRole?: FunctionaryRole;
-  /** Of people who worked for this agency at that moment. */
+  /** Only of people who worked for this agency at that moment. */
   authorizingAgencyId?: AgencyId;
-  /** On this examination day. */
+  /** Only of this examination day. */
   examinationDayId?: ExaminationDayId;
-  /** Of this person. */
+  /** Only of this person. */
   functionaryId?: FunctionaryId;
-  /** In or out. */
+  /** Only entries, or only exits. */
   entryType?: EntryType;
-  /** By the face, or by hand. */
+  /** Only by face, or only by hand. */
   method?: VerificationMethod;
-  /** Entries by hand, by whether a second person vouches for them. */
+  /** Only entries by hand with this state of confirmation. */
   confirmation?: Confirmation;
-  /** With or without a position that tells whether the device was at its fenced center. */
+  /** Only without a usable position at a fenced center, or only with one. */
   positionUnknown?: boolean;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type GetMonitoringStatsApiResponse = /** status 200 The counts */ MonitoringStats;
 export type GetMonitoringStatsApiArg = {
-  /** The local date; today unless said. */
+  /** The local date; by default today. */
   date?: string;
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only at this center. */
   centerId?: CenterId;
 };
 export type GetOverallStatsApiResponse = /** status 200 The counts */ OverallStats;
 export type GetOverallStatsApiArg = {
-  /** In this region. */
+  /** Only in this region. */
   regionId?: RegionId;
 };
 export type ListShortfallApiResponse = /** status 200 What is short */ Shortfall;
 export type ListShortfallApiArg = {
-  /** The first local date; today unless said. */
+  /** The first local date; by default today. */
   from?: string;
-  /** The last local date; a week after the first unless said, and at most 31 days after it. */
+  /** The last local date; by default a week after the first, and at most 31 days after it. */
   to?: string;
   /** Only this region; null means every region in reach. */
   regionId?: RegionId;
 };
 export type ExportShortfallApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportShortfallApiArg = {
-  /** The first local date; today unless said. */
+  /** The first local date; by default today. */
   from?: string;
-  /** The last local date; a week after the first unless said, and at most 31 days after it. */
+  /** The last local date; by default a week after the first, and at most 31 days after it. */
   to?: string;
   /** Only this region; null means every region in reach. */
   regionId?: RegionId;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export const {

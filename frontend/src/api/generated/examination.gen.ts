@@ -489,8 +489,8 @@ export type ListCentersApiArg = {
   cityId?: string;
   /** Words of the name, the code, the address or the pin code. */
   q?: string;
-  /** `name`, `centerCode`, `maxCandidateCapacity`, `createdAt` or `updatedAt`, with a minus in front downwards;
-    unless said `name` in pages and `-createdAt` of a whole list. */
+  /** `name`, `centerCode`, `maxCandidateCapacity`, `createdAt` or `updatedAt`; a leading minus sorts descending. Default: `name` for
+    pages, `-createdAt` for a whole list. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -512,10 +512,10 @@ export type ExportCentersApiArg = {
   cityId?: string;
   /** Words of the name, the code, the address or the pin code. */
   q?: string;
-  /** `name`, `centerCode`, `maxCandidateCapacity`, `createdAt` or `updatedAt`, with a minus in front downwards;
-    unless said `name` in pages and `-createdAt` of a whole list. */
+  /** `name`, `centerCode`, `maxCandidateCapacity`, `createdAt` or `updatedAt`; a leading minus sorts descending. Default: `name` for
+    pages, `-createdAt` for a whole list. */
   sort?: string;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type ListExaminationsApiResponse =
@@ -527,8 +527,7 @@ export type ListExaminationsApiArg = {
   level?: QualificationLevel;
   /** Words of the name or the slug. */
   q?: string;
-  /** `name`, `slug`, `examinationYear`, `createdAt` or `updatedAt`, with a minus in front downwards; `-createdAt`
-    unless said. */
+  /** `name`, `slug`, `examinationYear`, `createdAt` or `updatedAt`; a leading minus sorts descending. Default: `-createdAt`. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -583,20 +582,20 @@ export type DeleteExaminationDayFunctionaryApiResponse = /** status 200 The duty
 export type DeleteExaminationDayFunctionaryApiArg = {
   /** The duty */
   id: AssignmentId;
-  /** Without it the history says that no reason was given. */
+  /** The reason; without it the history says that none was given. */
   reason?: string;
 };
 export type ExportExaminationDayFunctionariesApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportExaminationDayFunctionariesApiArg = {
   /** The day */
   id: ExaminationDayId;
-  /** With these words in the name, the uid or the mobile number. */
+  /** Only people with these words in name, uid or mobile number. */
   q?: string;
-  /** Those who came, or those who did not. */
+  /** Only people who came, or only people who did not. */
   attendance?: Attendance;
-  /** Those who are inside as far as the gate knows; once the day is closed, those whose exit is missing. */
+  /** Only people inside by the gate's records; on a closed day, people whose exit is missing. */
   inside?: boolean;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type ReplaceFunctionaryApiResponse = /** status 200 The duty of the person who takes over */ Replaced;
@@ -631,22 +630,22 @@ export type DeleteExaminationDayApiResponse = /** status 200 It is gone */ DoneU
 export type DeleteExaminationDayApiArg = {
   /** Which day */
   id: ExaminationDayId;
-  /** How many duties this cancels; needed for more than ten. */
+  /** Number of duties that this cancels; needed for more than ten. */
   confirm?: number;
 };
 export type ListCandidatesApiResponse = /** status 200 The candidates */ ListCandidate;
 export type ListCandidatesApiArg = {
   /** The day */
   id: ExaminationDayId;
-  /** Those who usually have this role. */
+  /** Only people with this usual role. */
   role?: FunctionaryRole;
-  /** Those of this agency. */
+  /** Only people of this agency. */
   authorizingAgencyId?: AgencyId;
-  /** Those of this region, within the caller's reach. */
+  /** Only people of this region, within the caller's reach. */
   regionId?: RegionId;
-  /** With these words in the name, the uid or the mobile number. Of more than 500 the latest registered come. */
+  /** Only people with these words in name, uid or mobile number; of more than 500, the latest registered. */
   q?: string;
-  /** Only those who have neither this day nor a duty at another center at its time. */
+  /** Only people who have neither this day nor a duty at another center at its time. */
   free?: boolean;
   /** The page, from 1. */
   page?: number;
@@ -675,27 +674,27 @@ export type SetDayNeedsApiArg = {
 };
 export type ListExaminationDaysApiResponse = /** status 200 The days */ ListExaminationDay;
 export type ListExaminationDaysApiArg = {
-  /** Of this local date. */
+  /** Only days of this local date; with `until`, from this date on. */
   date?: string;
-  /** Until this local date, which is among them. */
+  /** The last local date, included. */
   until?: string;
-  /** Of this examination. */
+  /** Only days of this examination. */
   examinationId?: ExaminationId;
-  /** At this center. */
+  /** Only days at this center. */
   centerId?: CenterId;
-  /** In this region; narrows the caller's reach and never widens it. */
+  /** Only days in this region; narrows the caller's reach and never widens it. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only days in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only days in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only days in this city. */
   cityId?: CityId;
-  /** Of the next seven days, those that need more people of some role than they have. */
+  /** Only days of the next seven that need more people of some role than they have. */
   understaffed?: boolean;
-  /** With these words in the batch, the center's name or code, or the examination's name. */
+  /** Words to find in the batch, the center's name or code, or the examination's name. */
   q?: string;
-  /** `date`, `batch` or `createdAt`; with a minus in front the other way round. `-date` unless said. */
+  /** `date`, `batch` or `createdAt`; a leading minus sorts descending. Default: `-date`. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -716,29 +715,29 @@ export type CopyRostersApiArg = {
 };
 export type ExportExaminationDaysApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportExaminationDaysApiArg = {
-  /** Of this local date. */
+  /** Only days of this local date; with `until`, from this date on. */
   date?: string;
-  /** Until this local date, which is among them. */
+  /** The last local date, included. */
   until?: string;
-  /** Of this examination. */
+  /** Only days of this examination. */
   examinationId?: ExaminationId;
-  /** At this center. */
+  /** Only days at this center. */
   centerId?: CenterId;
-  /** In this region; narrows the caller's reach and never widens it. */
+  /** Only days in this region; narrows the caller's reach and never widens it. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only days in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only days in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only days in this city. */
   cityId?: CityId;
-  /** Of the next seven days, those that need more people of some role than they have. */
+  /** Only days of the next seven that need more people of some role than they have. */
   understaffed?: boolean;
-  /** With these words in the batch, the center's name or code, or the examination's name. */
+  /** Words to find in the batch, the center's name or code, or the examination's name. */
   q?: string;
-  /** `date`, `batch` or `createdAt`; with a minus in front the other way round. `-date` unless said. */
+  /** `date`, `batch` or `createdAt`; a leading minus sorts descending. Default: `-date`. */
   sort?: string;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type GetExaminationApiResponse = /** status 200 The examination */ Examination;
@@ -775,13 +774,13 @@ export type CreateExaminationApiArg = {
 };
 export type ListGateDevicesApiResponse = /** status 200 The devices, the latest start first */ ListGateDevice;
 export type ListGateDevicesApiArg = {
-  /** Of examination days on this local date; today unless said. */
+  /** Examination days on this local date; by default today. */
   date?: string;
-  /** In this region. */
+  /** Only devices in this region. */
   regionId?: RegionId;
-  /** At this center. */
+  /** Only devices at this center. */
   centerId?: CenterId;
-  /** Those that may verify now, or those that may not. */
+  /** Only devices that may verify now, or only those that may not. */
   running?: boolean;
   /** The page, from 1. */
   page?: number;
@@ -793,9 +792,9 @@ export type ListGateDevicesApiArg = {
 };
 export type ListReadinessApiResponse = /** status 200 How ready they are */ Readiness;
 export type ListReadinessApiArg = {
-  /** Of this local date; tomorrow unless said. */
+  /** Days of this local date; by default tomorrow. */
   date?: string;
-  /** In this region. */
+  /** Only days in this region. */
   regionId?: RegionId;
 };
 export type GetReadinessApiResponse = /** status 200 How ready it is */ DayReadiness;
@@ -815,11 +814,11 @@ export type ListCenterUploadsApiArg = {
 };
 export type UploadCentersApiResponse = /** status 201 The new centers */ UploadedCenter[];
 export type UploadCentersApiArg = {
-  /** Look, and write nothing. */
+  /** Judge the rows, and write none. */
   dryRun?: boolean;
   /** Write all rows or none. */
   atomic?: boolean;
-  /** Read what people write: other headings, dates, numbers and words, by rule. Functionaries only. */
+  /** Read other headings, dates, numbers and words by rule, as people write them. Functionaries only. */
   mend?: boolean;
   sheet: Sheet;
 };
@@ -829,7 +828,7 @@ export type GetCenterFailedRowsApiArg = {
 };
 export type GetCenterTemplateApiResponse = /** status 200 An empty sheet */ SheetBytes;
 export type GetCenterTemplateApiArg = {
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type GetCenterUploadApiResponse = /** status 200 The report */ BulkUploadJob;

@@ -366,14 +366,14 @@ export type ListFunctionariesApiArg = {
   authorizingAgencyId?: AgencyId;
   /** Only those of this region, within the caller's reach. */
   regionId?: RegionId;
-  /** With an enrolled picture, or without any. */
+  /** Only people with an enrolled picture, or only people without. */
   hasPicture?: boolean;
-  /** Only those with a duty on this examination day that counts. */
+  /** Only people on the roster of this examination day; called-off and barred duties do not count. */
   examinationDayId?: ExaminationDayId;
   /** Words that names, the uid or the mobile number begin with, in any order. */
   q?: string;
-  /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a
-    minus in front downwards; `-createdAt` unless said. */
+  /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`; a leading minus
+    sorts descending. Default: `-createdAt`. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -422,18 +422,18 @@ export type GetBulkUploadJobApiArg = {
 };
 export type GetBulkUploadTemplateApiResponse = /** status 200 An empty sheet */ SheetBytes;
 export type GetBulkUploadTemplateApiArg = {
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type BulkUploadFunctionariesApiResponse = /** status 200 What became of it */ BulkUploadResult;
 export type BulkUploadFunctionariesApiArg = {
   /** For whom: the id, or the name to sign in with */
   userId: string;
-  /** Look, and write nothing. */
+  /** Judge the rows, and write none. */
   dryRun?: boolean;
   /** Write all rows or none. */
   atomic?: boolean;
-  /** Read what people write: other headings, dates, numbers and words, by rule. Functionaries only. */
+  /** Read other headings, dates, numbers and words by rule, as people write them. Functionaries only. */
   mend?: boolean;
   sheet: Sheet;
 };
@@ -512,16 +512,16 @@ export type ExportFunctionariesApiArg = {
   authorizingAgencyId?: AgencyId;
   /** Only those of this region, within the caller's reach. */
   regionId?: RegionId;
-  /** With an enrolled picture, or without any. */
+  /** Only people with an enrolled picture, or only people without. */
   hasPicture?: boolean;
-  /** Only those with a duty on this examination day that counts. */
+  /** Only people on the roster of this examination day; called-off and barred duties do not count. */
   examinationDayId?: ExaminationDayId;
   /** Words that names, the uid or the mobile number begin with, in any order. */
   q?: string;
-  /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a
-    minus in front downwards; `-createdAt` unless said. */
+  /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`; a leading minus
+    sorts descending. Default: `-createdAt`. */
   sort?: string;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type ListFaceDoubtsApiResponse = /** status 200 Those of whom there are doubts */ FaceDoubts;

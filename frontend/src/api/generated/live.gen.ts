@@ -26,12 +26,12 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as liveApi };
 export type GetLiveDaysApiResponse = /** status 200 How the date stands */ LiveDays;
 export type GetLiveDaysApiArg = {
-  /** The local date; today unless said. */
+  /** The local date; by default today. */
   date?: string;
-  /** In this region; narrows the caller's reach and never widens it. */
+  /** Only in this region; narrows the caller's reach and never widens it. */
   regionId?: RegionId;
-  /** Whether the snapshot holds every day; yes unless said. A page that shows only totals and the days that it has loaded needs
-    none. Changes name the days that changed in either case. */
+  /** Whether the snapshot has every day; true by default. A page that shows only totals and the days that it has loaded needs none.
+    Changes name the changed days in either case. */
   days?: boolean;
   /** The `ETag` of an answer that the client has */
   'If-None-Match'?: string | null;

@@ -264,33 +264,33 @@ export type AnnulLogApiArg = {
 export type ListAnomaliesApiResponse =
   /** status 200 The anomalies, the newest first unless sorted otherwise */ AnomalyPage;
 export type ListAnomaliesApiArg = {
-  /** In this region; narrows the caller's reach and never widens it. */
+  /** Only anomalies in this region; narrows the caller's reach and never widens it. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only anomalies in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only anomalies in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only anomalies in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only anomalies at this center. */
   centerId?: CenterId;
-  /** Of people who worked for this agency at that moment. */
+  /** Only anomalies about people who worked for this agency at that moment. */
   authorizingAgencyId?: AgencyId;
-  /** On this examination day. */
+  /** Only anomalies on this examination day. */
   examinationDayId?: ExaminationDayId;
-  /** Of this type. */
+  /** Only anomalies of this type. */
   type?: AnomalyType;
-  /** In this state of affairs. */
+  /** Only anomalies with this status. */
   status?: AnomalyStatus;
-  /** Settled like this. */
+  /** Only anomalies that were settled this way. */
   resolution?: AnomalyResolution;
-  /** Taken on by this user. */
+  /** Only anomalies that this user has taken on. */
   assignedToUserId?: UserId;
-  /** `true`: those that nobody has taken on; `false`: those that somebody has. */
+  /** `true`: only anomalies without a user who has taken them on; `false`: only those with one. */
   unassigned?: boolean;
-  /** Of this local date. */
+  /** Only anomalies of this local date. */
   date?: string;
-  /** `lastSeenAt` or `status`; with a minus in front the other way round. `-lastSeenAt` unless said. */
+  /** `lastSeenAt` or `status`; a leading minus sorts descending. Default: `-lastSeenAt`. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -302,35 +302,35 @@ export type ListAnomaliesApiArg = {
 };
 export type ExportAnomaliesApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportAnomaliesApiArg = {
-  /** In this region; narrows the caller's reach and never widens it. */
+  /** Only anomalies in this region; narrows the caller's reach and never widens it. */
   regionId?: RegionId;
-  /** In this state. */
+  /** Only anomalies in this state. */
   stateId?: StateId;
-  /** In this district. */
+  /** Only anomalies in this district. */
   districtId?: DistrictId;
-  /** In this city. */
+  /** Only anomalies in this city. */
   cityId?: CityId;
-  /** At this center. */
+  /** Only anomalies at this center. */
   centerId?: CenterId;
-  /** Of people who worked for this agency at that moment. */
+  /** Only anomalies about people who worked for this agency at that moment. */
   authorizingAgencyId?: AgencyId;
-  /** On this examination day. */
+  /** Only anomalies on this examination day. */
   examinationDayId?: ExaminationDayId;
-  /** Of this type. */
+  /** Only anomalies of this type. */
   type?: AnomalyType;
-  /** In this state of affairs. */
+  /** Only anomalies with this status. */
   status?: AnomalyStatus;
-  /** Settled like this. */
+  /** Only anomalies that were settled this way. */
   resolution?: AnomalyResolution;
-  /** Taken on by this user. */
+  /** Only anomalies that this user has taken on. */
   assignedToUserId?: UserId;
-  /** `true`: those that nobody has taken on; `false`: those that somebody has. */
+  /** `true`: only anomalies without a user who has taken them on; `false`: only those with one. */
   unassigned?: boolean;
-  /** Of this local date. */
+  /** Only anomalies of this local date. */
   date?: string;
-  /** `lastSeenAt` or `status`; with a minus in front the other way round. `-lastSeenAt` unless said. */
+  /** `lastSeenAt` or `status`; a leading minus sorts descending. Default: `-lastSeenAt`. */
   sort?: string;
-  /** `xlsx` unless said. */
+  /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
 };
 export type GetAnomalyContactsApiResponse =
@@ -348,13 +348,13 @@ export type ConfirmEntryApiArg = {
 export type GetCurrentMonitoredExaminationDayApiResponse =
   /** status 200 The day, or null */ CurrentMonitoredDay | null;
 export type GetCurrentMonitoredExaminationDayApiArg = {
-  /** The device; the one that the session is bound to unless said. */
+  /** The device; by default the one that the session is bound to. */
   deviceId?: string;
 };
 export type GetCurrentMonitoringTokenApiResponse =
   /** status 200 The token, or two nulls */ CurrentMonitoringToken;
 export type GetCurrentMonitoringTokenApiArg = {
-  /** The device; the one that the session is bound to unless said. */
+  /** The device; by default the one that the session is bound to. */
   deviceId?: string;
 };
 export type RecordDeviceCheckApiResponse =
@@ -387,11 +387,9 @@ export type SendHeartbeatApiArg = {
 };
 export type RecordManualEntryApiResponse = /** status 200 The verdict */ VerificationResult;
 export type RecordManualEntryApiArg = {
-  /** The device's token. */
   monitoringTokenId: MonitoringTokenId;
   /** The day that it was started for. */
   examinationDayId: ExaminationDayId;
-  /** In or out. */
   entryType: EntryType;
   /** The same for every copy of this request */
   'Idempotency-Key'?: string | null;
@@ -444,11 +442,9 @@ export type TurnLogApiArg = {
 };
 export type VerifyFunctionaryApiResponse = /** status 200 The verdict */ VerificationResult;
 export type VerifyFunctionaryApiArg = {
-  /** The device's token. */
   monitoringTokenId: MonitoringTokenId;
   /** The day that it was started for. */
   examinationDayId: ExaminationDayId;
-  /** In or out. */
   entryType: EntryType;
   /** The same for every copy of this request */
   'Idempotency-Key'?: string | null;

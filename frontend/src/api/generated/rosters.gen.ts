@@ -73,11 +73,11 @@ export type ListExaminationDayFunctionariesApiResponse =
 export type ListExaminationDayFunctionariesApiArg = {
   /** The day */
   id: ExaminationDayId;
-  /** With these words in the name, the uid or the mobile number. */
+  /** Only people with these words in name, uid or mobile number. */
   q?: string;
-  /** Those who came, or those who did not. */
+  /** Only people who came, or only people who did not. */
   attendance?: Attendance;
-  /** Those who are inside as far as the gate knows; once the day is closed, those whose exit is missing. */
+  /** Only people inside by the gate's records; on a closed day, people whose exit is missing. */
   inside?: boolean;
   /** The page, from 1. */
   page?: number;
@@ -104,13 +104,13 @@ export type ListExaminationDayLogsApiResponse =
 export type ListExaminationDayLogsApiArg = {
   /** The day */
   examinationDayId: ExaminationDayId;
-  /** In or out. */
+  /** Only entries, or only exits. */
   entryType?: EntryType;
-  /** By the face, or by hand. */
+  /** Only by face, or only by hand. */
   method?: VerificationMethod;
-  /** Entries by hand, by whether a second person vouches for them. */
+  /** Only entries by hand with this state of confirmation. */
   confirmation?: Confirmation;
-  /** With or without a position that tells whether the device was at its fenced center. */
+  /** Only logs without a usable position at a fenced center, or only those with one. */
   positionUnknown?: boolean;
   /** The page, from 1. */
   page?: number;

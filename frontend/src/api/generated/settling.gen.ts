@@ -64,9 +64,9 @@ export { injectedRtkApi as settlingApi };
 export type ListEntriesToSettleApiResponse =
   /** status 200 The entries and exits, the newest first */ ListAttendanceLog;
 export type ListEntriesToSettleApiArg = {
-  /** Of this examination day. */
+  /** Only those of this examination day. */
   examinationDayId?: ExaminationDayId;
-  /** Those about which an administrator has decided, instead of those that wait for it. */
+  /** Only those that an administrator has decided, instead of those that wait. */
   settled?: boolean;
   /** The page, from 1. */
   page?: number;
@@ -78,9 +78,9 @@ export type ListEntriesToSettleApiArg = {
 };
 export type ListHeldCapturesApiResponse = /** status 200 The captures, the newest first */ ListHeldCapture;
 export type ListHeldCapturesApiArg = {
-  /** Of this examination day. */
+  /** Only captures of this examination day. */
   examinationDayId?: ExaminationDayId;
-  /** Only those that were looked at, or only those that were not. */
+  /** Only captures with a note, or only those without. */
   resolved?: boolean;
   /** The page, from 1. */
   page?: number;

@@ -163,7 +163,7 @@ export { injectedRtkApi as sheetsApi };
 export type ListSheetDraftsApiResponse =
   /** status 200 Those that were changed last first */ SheetDraftSummary[];
 export type ListSheetDraftsApiArg = {
-  /** Of this kind; of all unless said. */
+  /** Only drafts of this kind; by default all. */
   kind?: 'FUNCTIONARIES' | 'CENTERS' | 'ROSTER';
 };
 export type BeginSheetDraftApiResponse = /** status 200 The draft */ SheetDraft;
@@ -251,11 +251,11 @@ export type ListSheetDraftRowsApiResponse = /** status 200 The rows */ SheetDraf
 export type ListSheetDraftRowsApiArg = {
   /** Which draft */
   draftId: SheetDraftId;
-  /** The state or remark that rows are listed by. */
+  /** Only rows in this state. */
   only?: 'ALL' | 'READY' | 'FAULTY' | 'WARNED' | 'MENDED' | 'KNOWN' | 'LEFT_OUT';
-  /** Those with a fault, a warning or a mended cell in this column. */
+  /** Only rows with a fault, a warning or a mended cell in this field. */
   field?: string;
-  /** Those with a fault of this cause. */
+  /** Only rows with a fault of this cause. */
   cause?:
     | 'SHORT_YEAR'
     | 'DAY_OR_MONTH'
@@ -268,9 +268,9 @@ export type ListSheetDraftRowsApiArg = {
     | 'CONFLICT'
     | 'CHANGES'
     | 'OTHER';
-  /** How many of them stand before the window. */
+  /** Number of rows before the window. */
   from?: number;
-  /** How many at the most; 200 unless said. */
+  /** The most rows in the window; 200 by default. */
   count?: number;
 };
 export type ChooseSheetTablesApiResponse = /** status 200 The draft with its rows read */ SheetDraft;
