@@ -17,7 +17,7 @@ use hyper_util::{
     rt::{TokioExecutor, TokioIo},
     server::conn::auto::Builder,
 };
-use registry::files::objects::{FileSettings, Place, S3Settings};
+use registry::files::objects::{FileSettings, S3Settings, StoreKind};
 use s3s::{
     Body, HttpError,
     auth::SimpleAuth,
@@ -92,7 +92,7 @@ impl S3Server {
     pub fn settings(&self) -> FileSettings {
         FileSettings {
             start_without: false,
-            store: Place::S3,
+            store: StoreKind::S3,
             s3: S3Settings {
                 endpoint: format!("http://{}", self.address),
                 region: "us-east-1".into(),

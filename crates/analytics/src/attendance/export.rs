@@ -1,11 +1,11 @@
 //! Entries and exits as rows of a file.
 
 use kernel::clock::Clock;
-use registry::export::{Cell, Column, List, in_words, moment};
+use registry::export::{Cell, Column, ExportedList, in_words, moment};
 use rostering::attendance_logs::responses::AttendanceLog;
 use sea_orm::ActiveEnum;
 
-pub(super) const ATTENDANCE: List = List {
+pub(super) const ATTENDANCE: ExportedList = ExportedList {
     title: "Entries and exits",
     name: "entries-and-exits",
     columns: &[

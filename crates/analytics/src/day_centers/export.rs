@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use kernel::clock::Clock;
-use registry::export::{Cell, Column, List, moment};
+use registry::export::{Cell, Column, ExportedList, moment};
 
 use super::responses::CenterDay;
 
-pub(super) const CENTERS: List = List {
+pub(super) const CENTERS: ExportedList = ExportedList {
     title: "Centers of the day",
     name: "day-centers",
     columns: &[

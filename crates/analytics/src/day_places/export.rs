@@ -1,10 +1,10 @@
 //! The places of a day as rows of a file.
 
-use registry::export::{Cell, Column, List};
+use registry::export::{Cell, Column, ExportedList};
 
 use super::responses::DayPlace;
 
-pub(super) const PLACES: List = List {
+pub(super) const PLACES: ExportedList = ExportedList {
     title: "Places of the day",
     name: "day-places",
     columns: &[

@@ -1,11 +1,11 @@
 //! Duties as rows of a file.
 
 use kernel::clock::Clock;
-use registry::export::{Cell, Column, List, moment};
+use registry::export::{Cell, Column, ExportedList, moment};
 
 use super::responses::FunctionaryActivity;
 
-pub(super) const ACTIVITY: List = List {
+pub(super) const ACTIVITY: ExportedList = ExportedList {
     title: "Duties and attendance",
     name: "duties",
     columns: &[

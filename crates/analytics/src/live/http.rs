@@ -22,7 +22,7 @@ use registry::sheet_drafts::{
 };
 
 use super::{
-    read::Wanted,
+    read::WatchedDate,
     requests::LiveFilter,
     responses::{LiveDays, LiveEvent},
     sheets::follow,
@@ -64,7 +64,7 @@ pub async fn get_live_days(
     Query(filter): Query<LiveFilter>,
     request: HttpRequest,
 ) -> Result<HttpResponse> {
-    let wanted = Wanted {
+    let wanted = WatchedDate {
         date: filter.date.unwrap_or_else(|| time.today()),
         region: filter.region_id,
         with_anomalies: ReadAnomalies::ROLES.contains(&caller.actor.role),

@@ -11,7 +11,7 @@ use kernel::ids::{CenterId, ExaminationDayId, RegionId};
 
 use super::{
     events::Event,
-    read::{DayRow, DayRows, Wanted},
+    read::{DayRow, DayRows, WatchedDate},
     responses::{LiveChange, LiveDay, LiveDays, LiveFigures, LiveGate, LiveRegion, LiveTotals},
 };
 
@@ -62,7 +62,7 @@ pub struct Changes {
 
 impl Moment {
     /// `is_over`: the date has passed, so that no gate runs any more, and gates that ran are counted.
-    pub fn new(wanted: &Wanted, rows: DayRows, now: DateTime<Utc>, is_over: bool) -> Self {
+    pub fn new(wanted: &WatchedDate, rows: DayRows, now: DateTime<Utc>, is_over: bool) -> Self {
         let mut hasher = DefaultHasher::new();
         rows.hash(&mut hasher);
         let mut totals = Sum::new(wanted, is_over);
@@ -181,7 +181,7 @@ struct Sum {
 }
 
 impl Sum {
-    fn new(wanted: &Wanted, is_over: bool) -> Self {
+    fn new(wanted: &WatchedDate, is_over: bool) -> Self {
         let mut totals = LiveTotals::default();
         totals.figures.open_anomaly_count = wanted.with_anomalies.then_some(0);
         // Starts at 0, because a date without days needs no people; the days of agencies have no such figure.
@@ -224,7 +224,7 @@ mod tests {
     use super::*;
     use crate::live::read::Anomalies;
 
-    const WANTED: Wanted = Wanted { date: NaiveDate::MIN, region: None, with_anomalies: true };
+    const WANTED: WatchedDate = WatchedDate { date: NaiveDate::MIN, region: None, with_anomalies: true };
 
     fn row() -> DayRow {
         DayRow {

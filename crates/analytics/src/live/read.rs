@@ -28,7 +28,7 @@ const MOST_MISSED: u64 = 100;
 
 /// The subject of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Wanted {
+pub struct WatchedDate {
     pub date: NaiveDate,
     pub region: Option<RegionId>,
     /// Whether the caller may see anomalies.
@@ -67,7 +67,7 @@ pub struct Anomalies {
 pub type DayRows = BTreeMap<ExaminationDayId, DayRow>;
 
 /// All days in reach. An agency reaches those on which its people have duties or caused anomalies.
-pub async fn days(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRows> {
+pub async fn days(db: &Database, scope: &Scope, wanted: &WatchedDate) -> Result<DayRows> {
     let mut rows = match scope.reach() {
         Reach::Agency(_) => of_agency(db, scope, wanted).await?,
         _ => of_all(db, scope, wanted).await?,
@@ -124,7 +124,7 @@ impl Tally {
     }
 }
 
-async fn of_all(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRows> {
+async fn of_all(db: &Database, scope: &Scope, wanted: &WatchedDate) -> Result<DayRows> {
     use day_tally::Column;
     let rows = scope
         .select::<day_tally::Entity>()
@@ -143,7 +143,7 @@ async fn of_all(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRows
     Ok(rows.into_iter().map(Tally::into_row).collect())
 }
 
-async fn of_agency(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRows> {
+async fn of_agency(db: &Database, scope: &Scope, wanted: &WatchedDate) -> Result<DayRows> {
     use agency_day_tally::Column;
     let whole_day = agency_day_tally::Entity::belongs_to(day_tally::Entity)
         .from(Column::ExaminationDayId)
@@ -175,7 +175,7 @@ async fn of_agency(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayR
 pub async fn anomalies(
     db: &Database,
     scope: &Scope,
-    wanted: &Wanted,
+    wanted: &WatchedDate,
     days: Option<&[ExaminationDayId]>,
 ) -> Result<Vec<LiveAnomaly>> {
     use anomaly::Column;
@@ -188,7 +188,7 @@ pub async fn anomalies(
 pub async fn anomalies_since(
     db: &Database,
     scope: &Scope,
-    wanted: &Wanted,
+    wanted: &WatchedDate,
     since: DateTime<Utc>,
 ) -> Result<Vec<LiveAnomaly>> {
     use anomaly::Column;
@@ -199,7 +199,7 @@ pub async fn anomalies_since(
 async fn found(
     db: &Database,
     scope: &Scope,
-    wanted: &Wanted,
+    wanted: &WatchedDate,
     which: Condition,
     most: Option<u64>,
 ) -> Result<Vec<LiveAnomaly>> {

@@ -14,7 +14,7 @@ use tokio::sync::broadcast;
 use super::{
     events::Event,
     moment::{Changes, Moment, MomentId},
-    read::{self, Wanted},
+    read::{self, WatchedDate},
     responses::LiveAnomaly,
 };
 
@@ -47,7 +47,7 @@ impl News {
 /// The view of one reach on one date.
 pub struct Room {
     scope: Scope,
-    wanted: Wanted,
+    wanted: WatchedDate,
     database: Database,
     clock: Clock,
     now: tokio::sync::Mutex<Now>,
@@ -78,7 +78,7 @@ pub struct Beginning {
 }
 
 impl Room {
-    pub fn new(scope: Scope, wanted: Wanted, database: Database, clock: Clock) -> Self {
+    pub fn new(scope: Scope, wanted: WatchedDate, database: Database, clock: Clock) -> Self {
         let now = Now {
             moment: None,
             read_at: Instant::now(),

@@ -6,7 +6,7 @@ use futures_util::{Stream, stream};
 use kernel::{database::Database, http::Bytes, ids::BulkUploadId};
 use registry::sheet_drafts::progress::{SheetProgress, progress};
 
-use super::{events::Event, streams::Place};
+use super::{events::Event, streams::StreamSeat};
 
 /// Time between two looks at the progress.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
@@ -15,7 +15,7 @@ const QUIET: u32 = 37;
 
 struct Following {
     db: Database,
-    place: Place,
+    place: StreamSeat,
     upload: BulkUploadId,
     told: Option<SheetProgress>,
 }
@@ -23,7 +23,7 @@ struct Following {
 /// A stream about a registration, until it is over.
 pub(super) fn follow(
     db: Database,
-    place: Place,
+    place: StreamSeat,
     upload: BulkUploadId,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> {
     let following = Following { db, place, upload, told: None };

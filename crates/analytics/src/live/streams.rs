@@ -16,7 +16,7 @@ use kernel::{
 };
 use tokio::sync::watch;
 
-use super::{LiveSettings, read::Wanted, room::Room};
+use super::{LiveSettings, read::WatchedDate, room::Room};
 
 /// Time between two checks that all readers may still see their streams.
 const CHECKED_EVERY: Duration = Duration::from_secs(2);
@@ -33,7 +33,7 @@ struct Inner {
     clock: Clock,
     identity: IdentitySettings,
     duties: Arc<dyn Duties>,
-    rooms: Mutex<HashMap<(Sight, Wanted), Arc<Room>>>,
+    rooms: Mutex<HashMap<(Sight, WatchedDate), Arc<Room>>>,
     streams: Mutex<Streams>,
 }
 
@@ -75,13 +75,13 @@ impl From<&Reach> for Sight {
 }
 
 /// The place of one stream among all; dropping it gives the place back.
-pub struct Place {
+pub struct StreamSeat {
     live: Live,
     id: u64,
     ended: watch::Receiver<()>,
 }
 
-impl Place {
+impl StreamSeat {
     /// Waits until the stream has to end.
     pub async fn ended(&mut self) {
         // No value is ever sent; the loop ends when the sender is dropped.
@@ -89,7 +89,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for StreamSeat {
     fn drop(&mut self) {
         self.live.streams().open.remove(&self.id);
     }
@@ -109,7 +109,7 @@ impl Live {
     }
 
     /// The room for all clients with the reach of this caller. Fails with 503 when there are too many rooms.
-    pub(super) fn room(&self, caller: &Acting, wanted: Wanted) -> Result<Arc<Room>> {
+    pub(super) fn room(&self, caller: &Acting, wanted: WatchedDate) -> Result<Arc<Room>> {
         let key = (Sight::from(caller.scope.reach()), wanted);
         let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(room) = rooms.get(&key) {
@@ -128,7 +128,7 @@ impl Live {
 
     /// A place for one more stream. Fails with 503 when all places are taken or the server is about to end, and with 429 when the session
     /// has too many streams.
-    pub(super) fn place(&self, caller: &Acting) -> Result<Place> {
+    pub(super) fn place(&self, caller: &Acting) -> Result<StreamSeat> {
         let (settings, actor) = (&self.0.settings, &caller.actor);
         let mut streams = self.streams();
         if streams.is_closed || streams.open.len() >= settings.streams {
@@ -150,7 +150,7 @@ impl Live {
             streams.is_checked = true;
             tokio::spawn(self.clone().check());
         }
-        Ok(Place { live: self.clone(), id, ended })
+        Ok(StreamSeat { live: self.clone(), id, ended })
     }
 
     /// Number of open streams.

@@ -10,7 +10,7 @@ use super::{
     events::{Event, GZIP_HEADER},
     moment::MomentId,
     room::{News, Room},
-    streams::Place,
+    streams::StreamSeat,
 };
 
 /// Time without news after which the server sends a comment: proxies keep the stream open, and a closed connection is noticed.
@@ -32,7 +32,7 @@ struct Watcher {
     is_compressed: bool,
     waiting: VecDeque<Bytes>,
     news: Receiver<Arc<News>>,
-    place: Place,
+    place: StreamSeat,
     _attendance: Attendance,
 }
 
@@ -48,7 +48,7 @@ impl Drop for Attendance {
 /// Begins a stream of events.
 pub async fn watch(
     room: Arc<Room>,
-    place: Place,
+    place: StreamSeat,
     manner: Manner,
 ) -> Result<impl Stream<Item = Result<Bytes, Infallible>>> {
     let beginning = room.join(manner.seen, manner.with_days).await?;

@@ -8,13 +8,13 @@ use sea_orm::Iterable;
 
 use super::{
     responses::{GroupStaffing, StaffingAgency},
-    staffing::{self, Part},
+    staffing::{self, CountedPeople},
 };
 
 type Agencies = HashMap<AgencyId, authorizing_agency::Model>;
 
 /// All groups with their figures. People are in the group of their role; without a role, in the group of their agency.
-pub(super) async fn staffing(db: &Database, parts: &[Part]) -> Result<Vec<GroupStaffing>> {
+pub(super) async fn staffing(db: &Database, parts: &[CountedPeople]) -> Result<Vec<GroupStaffing>> {
     let agencies: Agencies = linked::<authorizing_agency::Entity>(
         authorizing_agency::Column::Id,
         parts.iter().filter_map(|part| part.authorizing_agency_id),
@@ -36,7 +36,7 @@ pub(super) async fn staffing(db: &Database, parts: &[Part]) -> Result<Vec<GroupS
         .collect())
 }
 
-fn group_of(part: &Part, agencies: &Agencies) -> Option<AgencyGroup> {
+fn group_of(part: &CountedPeople, agencies: &Agencies) -> Option<AgencyGroup> {
     if let Some(role) = part.role {
         return Some(role.group());
     }
@@ -50,7 +50,11 @@ fn group_of(part: &Part, agencies: &Agencies) -> Option<AgencyGroup> {
 }
 
 /// The agency, if all parts belong to one agency, otherwise the group itself.
-fn sender<'p>(group: AgencyGroup, parts: impl Iterator<Item = &'p Part>, agencies: &Agencies) -> StaffingAgency {
+fn sender<'p>(
+    group: AgencyGroup,
+    parts: impl Iterator<Item = &'p CountedPeople>,
+    agencies: &Agencies,
+) -> StaffingAgency {
     let mut senders: BTreeSet<Option<AgencyId>> = parts.map(|part| part.authorizing_agency_id).collect();
     let only = if senders.len() == 1 { senders.pop_first().flatten() } else { None };
     match only.and_then(|id| agencies.get(&id)) {

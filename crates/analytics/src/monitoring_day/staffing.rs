@@ -29,7 +29,7 @@ use super::responses::Staffing;
 
 /// Number of people with the same role, agency and status.
 #[derive(FromQueryResult)]
-pub(super) struct Part {
+pub(super) struct CountedPeople {
     /// Their role that day, otherwise their usual role.
     pub role: Option<FunctionaryRole>,
     /// The agency that they work for now.
@@ -40,7 +40,7 @@ pub(super) struct Part {
     present: i64,
 }
 
-impl Part {
+impl CountedPeople {
     fn staffing(&self) -> Staffing {
         let size = |count: i64| u64::try_from(count).unwrap_or_default();
         let is_active = self.status == FunctionaryStatus::Active;
@@ -55,8 +55,8 @@ impl Part {
 }
 
 /// The figures of some parts together.
-pub(super) fn sum<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Staffing {
-    parts.into_iter().map(Part::staffing).fold(Staffing::default(), |sum, part| Staffing {
+pub(super) fn sum<'p>(parts: impl IntoIterator<Item = &'p CountedPeople>) -> Staffing {
+    parts.into_iter().map(CountedPeople::staffing).fold(Staffing::default(), |sum, part| Staffing {
         total: sum.total + part.total,
         active: sum.active + part.active,
         inactive: sum.inactive + part.inactive,
@@ -74,7 +74,7 @@ pub(super) async fn parts(
     scope: &Scope,
     date: NaiveDate,
     region: Option<RegionId>,
-) -> Result<Vec<Part>> {
+) -> Result<Vec<CountedPeople>> {
     let registered = counts::by_role_agency_and_status(scope, &**db, region).await?;
     let serving = serving::on_date(scope, &**db, date, region).await?;
     match (registered, serving) {
@@ -84,7 +84,12 @@ pub(super) async fn parts(
 }
 
 /// People by their usual roles. Those who serve move to their role of the day; those from elsewhere are added.
-fn put_together(scope: &Scope, region: Option<RegionId>, registered: &[Registered], serving: &[Serving]) -> Vec<Part> {
+fn put_together(
+    scope: &Scope,
+    region: Option<RegionId>,
+    registered: &[Registered],
+    serving: &[Serving],
+) -> Vec<CountedPeople> {
     let is_registered = |one: &Serving| {
         let in_reach = match scope.reach() {
             Reach::Region(own) => one.home_region_id == Some(*own),
@@ -112,7 +117,7 @@ fn put_together(scope: &Scope, region: Option<RegionId>, registered: &[Registere
         add((Some(part.role), part.authorizing_agency_id, part.status), [people, people, came]);
     }
     let parts = sums.into_iter().filter(|(_, [people, ..])| *people > 0);
-    let part = |((role, authorizing_agency_id, status), [people, expected, present]): (Kind, [i64; 3])| Part {
+    let part = |((role, authorizing_agency_id, status), [people, expected, present]): (Kind, [i64; 3])| CountedPeople {
         role,
         authorizing_agency_id,
         status,
@@ -124,7 +129,12 @@ fn put_together(scope: &Scope, region: Option<RegionId>, registered: &[Registere
 }
 
 /// The same counts from the people's own rows, for a reach by posts, which has few people: all who serve there are on its rosters.
-async fn one_by_one(db: &Database, scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> Result<Vec<Part>> {
+async fn one_by_one(
+    db: &Database,
+    scope: &Scope,
+    date: NaiveDate,
+    region: Option<RegionId>,
+) -> Result<Vec<CountedPeople>> {
     use functionary::Column;
     let of_day = |column: &'static str| Expr::col((Alias::new("serving"), Alias::new(column)));
     let in_region = Condition::any()
@@ -149,7 +159,7 @@ async fn one_by_one(db: &Database, scope: &Scope, date: NaiveDate, region: Optio
         Alias::new("serving"),
         Expr::col((functionary::Entity, Column::Id)).eq(of_day("functionary_id")),
     );
-    Ok(people.into_model::<Part>().all(&**db).await?)
+    Ok(people.into_model::<CountedPeople>().all(&**db).await?)
 }
 
 /// A row for each person with a duty in reach that day. `came` is null unless they came to one of their duties. Of several roles the

@@ -2,9 +2,9 @@
 
 use identity::user_accounts::UserAccount;
 use kernel::clock::Clock;
-use registry::export::{Cell, Column, List, in_words, moment};
+use registry::export::{Cell, Column, ExportedList, in_words, moment};
 
-pub(super) const ACCOUNTS: List = List {
+pub(super) const ACCOUNTS: ExportedList = ExportedList {
     title: "Users",
     name: "users",
     columns: &[

@@ -2,11 +2,11 @@
 
 use identity::audit::AuditLine;
 use kernel::clock::Clock;
-use registry::export::{Cell, Column, List, in_words, moment};
+use registry::export::{Cell, Column, ExportedList, in_words, moment};
 use sea_orm::ActiveEnum;
 use serde_json::Value;
 
-pub(super) const TRAIL: List = List {
+pub(super) const TRAIL: ExportedList = ExportedList {
     title: "Audit trail",
     name: "audit-trail",
     columns: &[

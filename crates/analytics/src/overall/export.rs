@@ -1,10 +1,10 @@
 //! Agencies with their numbers as rows of a file.
 
-use registry::export::{Cell, Column, List};
+use registry::export::{Cell, Column, ExportedList};
 
 use super::responses::AgencySummary;
 
-pub(super) const AGENCIES: List = List {
+pub(super) const AGENCIES: ExportedList = ExportedList {
     title: "Agencies",
     name: "agencies",
     columns: &[

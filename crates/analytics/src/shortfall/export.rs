@@ -1,10 +1,10 @@
 //! Roles that are short of people as rows of a file.
 
-use registry::export::{Cell, Column, List};
+use registry::export::{Cell, Column, ExportedList};
 
 use super::responses::RoleShortfall;
 
-pub(super) const SHORTFALL: List = List {
+pub(super) const SHORTFALL: ExportedList = ExportedList {
     title: "Roles that are short of people",
     name: "shortfall",
     columns: &[

@@ -6,7 +6,7 @@ use clap::{Subcommand, ValueEnum};
 use kernel::counted::counted;
 use registry::files::{
     move_files,
-    objects::{Place, Probe, Shelf},
+    objects::{Probe, Shelf, StoreKind},
 };
 
 use super::{DataFolder, alone, biometrics::bar, print};
@@ -42,8 +42,8 @@ impl Files {
         match self {
             Self::Move { to, folder } => {
                 let to = match to {
-                    Target::Disk => Place::Disk,
-                    Target::S3 => Place::S3,
+                    Target::Disk => StoreKind::Disk,
+                    Target::S3 => StoreKind::S3,
                 };
                 let settings = super::settings_of_existing(config, folder)?;
                 super::with_state(settings, move |state: State| async move { move_all(&state, to).await })
@@ -60,7 +60,7 @@ impl Files {
     }
 }
 
-async fn move_all(state: &State, to: Place) -> Outcome {
+async fn move_all(state: &State, to: StoreKind) -> Outcome {
     let _alone = alone::hold(state.settings.data_folder())?;
     let bar = bar(Shelf::all().count())?;
     let moved = move_files(&state.database, &state.files, to, |_| bar.inc(1)).await;

@@ -20,7 +20,7 @@ const SIGNATURE: usize = 16;
 /// What a row is sorted by, as the database compares it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Key {
+pub(super) enum SortKey {
     None,
     Id(Uuid),
     Text(String),
@@ -30,7 +30,7 @@ pub(super) enum Key {
     Truth(bool),
 }
 
-impl Key {
+impl SortKey {
     /// The key of a column's value.
     pub(super) fn of(value: Value) -> Self {
         match value {
@@ -75,7 +75,7 @@ pub(super) struct Cursor {
     pub(super) size: u64,
     /// What the row is sorted by, its id last; of a list in memory how many rows come before.
     #[serde(rename = "p")]
-    pub(super) position: Vec<Key>,
+    pub(super) position: Vec<SortKey>,
     /// Whether it goes on in a list that was not asked for page by page.
     #[serde(rename = "w", default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) is_whole: bool,
@@ -92,7 +92,7 @@ impl Cursor {
     /// # Errors
     /// When it is of another kind of list.
     pub(super) fn rows_before(&self) -> Result<u64> {
-        let rows = self.position.first().and_then(Key::number);
+        let rows = self.position.first().and_then(SortKey::number);
         rows.and_then(|rows| rows.try_into().ok()).ok_or_else(foreign)
     }
 
@@ -142,8 +142,14 @@ mod tests {
 
     fn cursor() -> Cursor {
         let moment = DateTime::from_timestamp(1_790_000_000, 123_456_000).unwrap();
-        let keys = [Key::None, Key::Text("सीता".into()), Key::Moment(moment), Key::Number(-3), Key::Truth(true)];
-        let last = [Key::Date(moment.date_naive()), Key::Id(Uuid::nil())];
+        let keys = [
+            SortKey::None,
+            SortKey::Text("सीता".into()),
+            SortKey::Moment(moment),
+            SortKey::Number(-3),
+            SortKey::Truth(true),
+        ];
+        let last = [SortKey::Date(moment.date_naive()), SortKey::Id(Uuid::nil())];
         Cursor { size: 50, position: [&keys[..], &last].concat(), is_whole: false }
     }
 

@@ -17,7 +17,7 @@ use validator::Validate;
 
 pub use self::order::ListOrder;
 use self::{
-    cursor::{Cursor, Key},
+    cursor::{Cursor, SortKey},
     order::{FoundId, FoundIds},
 };
 use crate::{Result, database::Database};
@@ -172,7 +172,7 @@ impl Paging {
     }
 
     /// A part that ends at this position; at none if nothing comes behind it.
-    fn ends_at(&self, db: &Database, position: Option<Vec<Key>>, part: Part) -> Result<Option<Paged>> {
+    fn ends_at(&self, db: &Database, position: Option<Vec<SortKey>>, part: Part) -> Result<Option<Paged>> {
         let Part { size, is_whole } = part;
         let cursor = position.map(|position| Cursor { size, position, is_whole });
         let next_cursor = cursor.map(|cursor| cursor.write(&self.list, db.keys()?)).transpose()?;
@@ -190,7 +190,7 @@ impl Paging {
             Wanted::Behind(cursor) => (cursor.rows_before()?, cursor.part()),
         };
         let behind = before.saturating_add(part.size);
-        let position = (behind < total).then(|| vec![Key::of(i64::try_from(behind).unwrap_or(i64::MAX).into())]);
+        let position = (behind < total).then(|| vec![SortKey::of(i64::try_from(behind).unwrap_or(i64::MAX).into())]);
         Ok(Window { before, size: part.size, paged: self.ends_at(db, position, part)? })
     }
 
@@ -255,7 +255,7 @@ where
     let wanted = order.id().is_in(ids.iter().filter_map(|found| found.id.value()));
     let mut rows = E::find().filter(wanted).filter(order.months_of(db, ids)).all(db).await?;
     rows.sort_by_cached_key(|row| {
-        let id = Key::of(row.get(order.id()));
+        let id = SortKey::of(row.get(order.id()));
         ids.iter().position(|wanted| wanted.id == id)
     });
     Ok(rows)

@@ -7,7 +7,7 @@ use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, Select};
 
 use super::{
-    cursor::Key,
+    cursor::SortKey,
     order::{FoundId, ListOrder},
 };
 use crate::Result;
@@ -54,9 +54,9 @@ impl<E: EntityTrait> ListOrder<E> {
         &self,
         db: &impl ConnectionTrait,
         stretches: Vec<Condition>,
-        position: &[Key],
+        position: &[SortKey],
     ) -> Vec<Condition> {
-        let (Some((months, _)), Some(Key::Moment(moment))) = (self.years(db), position.first()) else {
+        let (Some((months, _)), Some(SortKey::Moment(moment))) = (self.years(db), position.first()) else {
             return stretches;
         };
         let date = moment.date_naive();

@@ -3,7 +3,7 @@
 //! A missing value is the least of all, on both engines: first upwards, last downwards, as the indexes have it.
 
 use super::{
-    cursor::{Key, foreign},
+    cursor::{SortKey, foreign},
     months::Months,
 };
 use crate::Result;
@@ -25,7 +25,7 @@ pub struct ListOrder<E: EntityTrait> {
 
 /// A row of a page.
 pub(super) struct FoundId {
-    pub(super) id: Key,
+    pub(super) id: SortKey,
     /// The date by whose month the table is kept, if it is.
     pub(super) date: Option<NaiveDate>,
 }
@@ -110,8 +110,8 @@ impl<E: EntityTrait> ListOrder<E> {
     }
 
     /// Where a row stands in this order.
-    pub(super) fn position<M: ModelTrait<Entity = E>>(&self, row: &M) -> Vec<Key> {
-        self.columns().map(|column| Key::of(row.get(column))).collect()
+    pub(super) fn position<M: ModelTrait<Entity = E>>(&self, row: &M) -> Vec<SortKey> {
+        self.columns().map(|column| SortKey::of(row.get(column))).collect()
     }
 
     /// The ids of so many rows after the first so many of the query, which has `total` rows: from whichever end is nearer.
@@ -145,7 +145,7 @@ impl<E: EntityTrait> ListOrder<E> {
         &self,
         db: &impl ConnectionTrait,
         query: Select<E>,
-        position: &[Key],
+        position: &[SortKey],
         size: u64,
     ) -> Result<FoundIds> {
         let mut ids: Vec<FoundId> = Vec::new();
@@ -181,8 +181,8 @@ impl<E: EntityTrait> ListOrder<E> {
         let is_number = matches!(self.id.def().get_column_type(), ColumnType::BigInteger);
         let read = |row: &QueryResult| {
             let id = match is_number {
-                true => row.try_get_by_index(0).map(Key::Number)?,
-                false => row.try_get_by_index(0).map(Key::Id)?,
+                true => row.try_get_by_index(0).map(SortKey::Number)?,
+                false => row.try_get_by_index(0).map(SortKey::Id)?,
             };
             let date = months.as_ref().map(|_| row.try_get_by_index(1)).transpose()?;
             Ok(FoundId { id, date })
@@ -192,7 +192,7 @@ impl<E: EntityTrait> ListOrder<E> {
 
     /// The rows behind a position in stretches, the nearest first, each of which is one range of an index: those that
     /// equal it in all columns but the last, then in all but the last two, and so on.
-    fn stretches_behind(&self, position: &[Key]) -> Result<Vec<Condition>> {
+    fn stretches_behind(&self, position: &[SortKey]) -> Result<Vec<Condition>> {
         let columns: Vec<E::Column> = self.columns().collect();
         if columns.len() != position.len() {
             return Err(foreign());

@@ -17,7 +17,7 @@ use crate::{
         http::{CSV, XLSX, attachment},
         jobs,
         parts::Parts,
-        requests::{Sheet, SheetFormat, Template, UploadOptions},
+        requests::{Sheet, SheetFormat, TemplateQuery, UploadOptions},
         responses::{BulkUploadJob, BulkUploadProgress, SheetBytes},
     },
     sheets::{headings, template_of_text},
@@ -118,7 +118,7 @@ pub async fn get_center_failed_rows(
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageCenters"])),
-    params(Template),
+    params(TemplateQuery),
     responses(
         (status = 200, description = "An empty sheet", content((SheetBytes = XLSX), (String = "text/csv"))),
         Error
@@ -128,7 +128,7 @@ pub async fn get_center_failed_rows(
 pub async fn get_center_template(
     caller: Caller<ManageCenters>,
     db: Db,
-    Query(wanted): Query<Template>,
+    Query(wanted): Query<TemplateQuery>,
 ) -> Result<HttpResponse> {
     if matches!(wanted.format, SheetFormat::Csv) {
         return Ok(attachment(CSV, "centers.csv", template_of_text(&headings(COLUMNS))));

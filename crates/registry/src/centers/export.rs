@@ -1,9 +1,9 @@
 //! Centers as rows of a file.
 
 use super::responses::Center;
-use crate::export::{Cell, Column, List};
+use crate::export::{Cell, Column, ExportedList};
 
-pub(super) const CENTERS: List = List {
+pub(super) const CENTERS: ExportedList = ExportedList {
     title: "Centers",
     name: "centers",
     columns: &[

@@ -36,7 +36,7 @@ use crate::sheet_uploads::{
 };
 
 /// A list that can be downloaded as a file.
-pub struct List {
+pub struct ExportedList {
     /// Title for people, above the rows: `Centers`.
     pub title: &'static str,
     /// Name for the file and the trail: `centers`.
@@ -54,7 +54,7 @@ pub async fn answer<P, F>(
     by: &Acting,
     db: &Database,
     clock: &Clock,
-    (list, format, asked): (&List, ExportFormat, Asked),
+    (list, format, asked): (&ExportedList, ExportFormat, Asked),
     mut page: P,
 ) -> Result<HttpResponse>
 where

@@ -17,7 +17,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::clock::Clock;
 
 pub use asked::Asked;
-pub use http::{List, answer};
+pub use http::{ExportedList, answer};
 pub use requests::ExportFormat;
 
 pub use crate::sheet_uploads::{http::XLSX, responses::SheetBytes};

@@ -12,7 +12,7 @@ use sea_orm::{ColumnTrait, QueryFilter, QuerySelect};
 
 use super::{
     FileStore, generations,
-    objects::{Key, Objects, Place, Shelf},
+    objects::{Key, Objects, Shelf, StoreKind},
 };
 use crate::entities::stored_file;
 
@@ -34,14 +34,14 @@ pub struct Moved {
 /// # Errors
 /// [`Error::Conflict`] where the settings name no other place, where new files still go to the other one, or where a copy differs from its
 /// file; errors of either place. Files that were moved before stay moved.
-pub async fn move_files(db: &Database, files: &FileStore, to: Place, step: impl Fn(usize)) -> Result<Moved> {
+pub async fn move_files(db: &Database, files: &FileStore, to: StoreKind, step: impl Fn(usize)) -> Result<Moved> {
     if files.place() != to {
         return Err(Error::conflict(format!(
             "New files would still go elsewhere. Set files.store to \"{}\", restart all servers, and move then.",
             to.name()
         )));
     }
-    let from = if to == Place::S3 { Place::Disk } else { Place::S3 };
+    let from = if to == StoreKind::S3 { StoreKind::Disk } else { StoreKind::S3 };
     let (Some(from), Some(to)) = (files.at(from), files.at(to)) else {
         return Err(Error::conflict(format!(
             "There is nothing at the other place: no {} is set up or filled.",

@@ -27,7 +27,7 @@ use tokio::task::spawn_blocking;
 use super::{
     PictureFormat,
     generations::{self, Held},
-    objects::{Disk, FileSettings, Key, Listed, Objects, Place, Probe, S3, Shelf},
+    objects::{Disk, FileSettings, Key, Listed, Objects, Probe, S3, Shelf, StoreKind},
 };
 use crate::entities::stored_file;
 
@@ -129,12 +129,12 @@ impl FileStore {
         let disk = Disk::new(folder);
         let s3 = settings.s3.is_set().then(|| S3::open(&settings.s3)).transpose()?;
         match (settings.store, s3) {
-            (Place::Disk, s3) => Ok(Self::over(Objects::Disk(disk), s3.map(Objects::S3))),
-            (Place::S3, Some(s3)) => {
+            (StoreKind::Disk, s3) => Ok(Self::over(Objects::Disk(disk), s3.map(Objects::S3))),
+            (StoreKind::S3, Some(s3)) => {
                 let old = disk.is_there().then_some(Objects::Disk(disk));
                 Ok(Self::over(Objects::S3(s3), old))
             }
-            (Place::S3, None) => Err("files.store is s3, and files.s3.bucket is missing".into()),
+            (StoreKind::S3, None) => Err("files.store is s3, and files.s3.bucket is missing".into()),
         }
     }
 
@@ -160,12 +160,12 @@ impl FileStore {
     }
 
     /// The place for new files.
-    pub const fn place(&self) -> Place {
+    pub const fn place(&self) -> StoreKind {
         self.new.place()
     }
 
     /// The place of that kind, if the settings have it.
-    pub(super) fn at(&self, place: Place) -> Option<&Objects> {
+    pub(super) fn at(&self, place: StoreKind) -> Option<&Objects> {
         self.places().find(|objects| objects.place() == place)
     }
 

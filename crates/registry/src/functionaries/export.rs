@@ -3,9 +3,9 @@
 use sea_orm::ActiveEnum;
 
 use super::find::WithParents;
-use crate::export::{Cell, Column, List, in_words};
+use crate::export::{Cell, Column, ExportedList, in_words};
 
-pub(super) const FUNCTIONARIES: List = List {
+pub(super) const FUNCTIONARIES: ExportedList = ExportedList {
     title: "Functionaries",
     name: "functionaries",
     columns: &[

@@ -18,7 +18,7 @@ use crate::{
         http::{CSV, XLSX, attachment},
         jobs,
         parts::Parts,
-        requests::{Sheet, SheetFormat, Template, UploadOptions},
+        requests::{Sheet, SheetFormat, TemplateQuery, UploadOptions},
         responses::{BulkUploadJob, BulkUploadProgress, BulkUploadResult, SheetBytes},
     },
     sheets::headings,
@@ -84,7 +84,7 @@ pub async fn get_bulk_upload_failed_rows(
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
-    params(Template),
+    params(TemplateQuery),
     responses(
         (status = 200, description = "An empty sheet", content((SheetBytes = XLSX), (String = "text/csv"))),
         Error
@@ -94,7 +94,7 @@ pub async fn get_bulk_upload_failed_rows(
 pub async fn get_bulk_upload_template(
     caller: Caller<ManageFunctionaries>,
     db: Db,
-    Query(template): Query<Template>,
+    Query(template): Query<TemplateQuery>,
 ) -> Result<HttpResponse> {
     let own = StateFilter { region_id: caller.actor.region_id };
     let states = choices::find::states(&caller.scope, &db, own).await?;

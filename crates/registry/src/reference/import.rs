@@ -6,7 +6,7 @@ use kernel::{Error, Result, database::Database};
 use sea_orm::ConnectionTrait;
 
 use super::{
-    places::{self, List, Places},
+    places::{self, PlaceList, PlaceRows},
     report::ImportReport,
     write,
 };
@@ -47,13 +47,13 @@ async fn import_rows(tx: &impl ConnectionTrait, rows: &[Row]) -> Result<ImportRe
     let mut faults = Vec::new();
     let read = places::read(rows, &mut faults)?;
     let mut report = ImportReport::of(match &read {
-        Places::Districts(_) => List::Districts,
-        Places::Cities(_) => List::Cities,
+        PlaceRows::Districts(_) => PlaceList::Districts,
+        PlaceRows::Cities(_) => PlaceList::Cities,
     });
     faults.into_iter().for_each(|fault| report.fault(fault));
     match read {
-        Places::Districts(rows) => write::districts(tx, rows, &mut report).await?,
-        Places::Cities(rows) => write::cities(tx, rows, &mut report).await?,
+        PlaceRows::Districts(rows) => write::districts(tx, rows, &mut report).await?,
+        PlaceRows::Cities(rows) => write::cities(tx, rows, &mut report).await?,
     }
     Ok(report)
 }

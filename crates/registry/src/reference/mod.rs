@@ -9,5 +9,5 @@ mod write;
 
 pub use find::{CityOfRegion, agency_by_slug, city_by_code, region_by_slug};
 pub use import::{import_demo_places, import_reference};
-pub use places::List;
+pub use places::PlaceList;
 pub use report::ImportReport;

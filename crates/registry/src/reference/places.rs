@@ -9,7 +9,7 @@ use crate::sheets::Row;
 
 /// The list that a sheet holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum List {
+pub enum PlaceList {
     Districts,
     Cities,
 }
@@ -35,7 +35,7 @@ pub struct CityRow {
 
 /// The places of a sheet.
 #[derive(Debug)]
-pub enum Places {
+pub enum PlaceRows {
     Districts(Vec<DistrictRow>),
     Cities(Vec<CityRow>),
 }
@@ -51,7 +51,7 @@ const NAME_LENGTH: usize = 100;
 const CODE_LENGTH: usize = 40;
 
 /// Reads the rows; faults of single rows go into `faults`.
-pub fn read(rows: &[Row], faults: &mut Vec<String>) -> Result<Places> {
+pub fn read(rows: &[Row], faults: &mut Vec<String>) -> Result<PlaceRows> {
     let headers = rows.iter().take(TITLE_ROWS).enumerate().find_map(|(index, row)| {
         let columns = Columns::of(row);
         columns.list().map(|list| (index, columns, list))
@@ -67,8 +67,10 @@ pub fn read(rows: &[Row], faults: &mut Vec<String>) -> Result<Places> {
         return Err(Error::invalid("This sheet has no rows below its headers."));
     }
     Ok(match list {
-        List::Districts => Places::Districts(rows.iter().filter_map(|row| district(row, &columns, faults)).collect()),
-        List::Cities => Places::Cities(rows.iter().filter_map(|row| city(row, &columns, faults)).collect()),
+        PlaceList::Districts => {
+            PlaceRows::Districts(rows.iter().filter_map(|row| district(row, &columns, faults)).collect())
+        }
+        PlaceList::Cities => PlaceRows::Cities(rows.iter().filter_map(|row| city(row, &columns, faults)).collect()),
     })
 }
 
@@ -85,14 +87,14 @@ impl Columns {
         Self(named.collect())
     }
 
-    fn list(&self) -> Option<List> {
+    fn list(&self) -> Option<PlaceList> {
         let has = |names: &[&str]| names.iter().any(|name| self.0.contains_key(*name));
         if !has(STATE) || !has(DISTRICT) {
             None
         } else if has(CITY) && has(CITY_NAME) {
-            Some(List::Cities)
+            Some(PlaceList::Cities)
         } else {
-            has(DISTRICT_NAME).then_some(List::Districts)
+            has(DISTRICT_NAME).then_some(PlaceList::Districts)
         }
     }
 
@@ -166,7 +168,7 @@ mod tests {
     fn headers_are_found_below_a_title_and_in_any_spelling_and_order() {
         let mut faults = vec![];
         let sheet = rows(&["All districts,", "district name,STATE  LGD-CODE,DistrictLGDCode", "Lucknow,9,162"]);
-        let Places::Districts(read) = read(&sheet, &mut faults).unwrap() else { panic!("districts are expected") };
+        let PlaceRows::Districts(read) = read(&sheet, &mut faults).unwrap() else { panic!("districts are expected") };
         assert_eq!(read, [DistrictRow { row: 3, state_lgd_code: 9, lgd_code: 162, name: "Lucknow".into() }]);
         assert_eq!(faults, [""; 0]);
     }
@@ -176,7 +178,7 @@ mod tests {
         let mut faults = vec![];
         let header = "State LGD Code,District LGD Code,City Code,City Name,District Name";
         let sheet = rows(&[header, "9,162,3010,Lucknow,Lucknow", "x,,3011,,"]);
-        let Places::Cities(read) = read(&sheet, &mut faults).unwrap() else { panic!("cities are expected") };
+        let PlaceRows::Cities(read) = read(&sheet, &mut faults).unwrap() else { panic!("cities are expected") };
         assert_eq!(read.len(), 1);
         assert_eq!(
             faults,

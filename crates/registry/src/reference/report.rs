@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::places::List;
+use super::places::PlaceList;
 
 /// The most faults in a report.
 const MOST_FAULTS: usize = 200;
@@ -11,7 +11,7 @@ const MOST_FAULTS: usize = 200;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportReport {
     /// Which list the sheet holds.
-    pub list: List,
+    pub list: PlaceList,
     /// Places that are new.
     pub added: usize,
     /// Places that existed and were changed.
@@ -23,7 +23,7 @@ pub struct ImportReport {
 }
 
 impl ImportReport {
-    pub(super) fn of(list: List) -> Self {
+    pub(super) fn of(list: PlaceList) -> Self {
         Self { list, added: 0, changed: 0, unchanged: 0, faults: Vec::new() }
     }
 
@@ -43,8 +43,8 @@ impl ImportReport {
 impl fmt::Display for ImportReport {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let places = match self.list {
-            List::Districts => "districts",
-            List::Cities => "cities",
+            PlaceList::Districts => "districts",
+            PlaceList::Cities => "cities",
         };
         if self.is_refused() {
             for fault in &self.faults {

@@ -10,7 +10,7 @@ use super::{
     cause::Cause,
     desk::Desk,
     kind::{Judgement, Judging, KindColumns, SheetKind},
-    row::{DraftRow, Fault, RowState},
+    row::{CellFault, DraftRow, RowState},
 };
 
 /// The sentence about dates whose day and month a program may have exchanged.
@@ -61,7 +61,7 @@ fn warn_of_turned_dates(rows: &mut [DraftRow], places: &[usize], column: usize) 
     for place in places {
         let row = &mut rows[*place];
         if real_date(row.original(column)).is_some_and(|date| date.day() != date.month()) {
-            row.faults.push(Fault { column, cause: Cause::Other, message: TURNED.to_owned(), is_warning: true });
+            row.faults.push(CellFault { column, cause: Cause::Other, message: TURNED.to_owned(), is_warning: true });
         }
     }
 }
@@ -83,7 +83,7 @@ fn note(rows: &mut [DraftRow], places: &[usize], judgement: Judgement, columns: 
         let Some(row) = at.get(&finding.row).map(|place| &mut rows[*place]) else { continue };
         let column = columns.place_of(finding.field).unwrap_or_default();
         let cause = finding.cause.unwrap_or_else(|| Cause::of(row, column, &finding.message));
-        row.faults.push(Fault { column, cause, message: finding.message, is_warning: finding.is_warning });
+        row.faults.push(CellFault { column, cause, message: finding.message, is_warning: finding.is_warning });
         if !finding.is_warning {
             row.state = RowState::Faulty;
         }

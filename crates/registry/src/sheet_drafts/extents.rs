@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use kernel::{Result, access::linked, database::Database};
 
-use super::kind::{Finding, KindColumns, SheetRow};
+use super::kind::{CellFinding, KindColumns, SheetRow};
 use crate::entities::{city, state};
 
 /// The most values in one query; both databases allow many more.
@@ -58,7 +58,7 @@ const STATES: [(i32, [f64; 4]); 36] = [
 ];
 
 /// Warnings about the positions of these rows.
-pub(super) async fn unlikely(db: &Database, rows: &[SheetRow<'_>], columns: &KindColumns) -> Result<Vec<Finding>> {
+pub(super) async fn unlikely(db: &Database, rows: &[SheetRow<'_>], columns: &KindColumns) -> Result<Vec<CellFinding>> {
     let number = |row: &SheetRow<'_>, field: &str| columns.cell(row, field)?.parse::<f64>().ok();
     let placed: Vec<(&SheetRow<'_>, f64, f64)> =
         rows.iter().filter_map(|row| Some((row, number(row, "lat")?, number(row, "lng")?))).collect();
@@ -78,7 +78,7 @@ pub(super) async fn unlikely(db: &Database, rows: &[SheetRow<'_>], columns: &Kin
     let finding = |(row, lat, lng): &(&SheetRow<'_>, f64, f64)| {
         let state = columns.cell(row, "cityId").and_then(|code| states.get(code).copied());
         let message = what_is_unlikely((*lat, *lng), state)?.to_owned();
-        Some(Finding { row: row.number, field: "lat", cause: None, message, is_warning: true })
+        Some(CellFinding { row: row.number, field: "lat", cause: None, message, is_warning: true })
     };
     Ok(placed.iter().filter_map(finding).collect())
 }

@@ -128,7 +128,7 @@ impl<'a> Judging<'a> {
 
 /// A fault or a warning about a cell.
 #[derive(Clone, Debug)]
-pub struct Finding {
+pub struct CellFinding {
     /// Number of the row.
     pub row: u32,
     /// Field of the column.
@@ -145,7 +145,7 @@ pub struct Finding {
 #[derive(Clone, Debug, Default)]
 pub struct Judgement {
     /// Faults and warnings of rows.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<CellFinding>,
     /// Rows whose record exists already, with the reason.
     pub known: Vec<(u32, String)>,
 }
@@ -301,7 +301,7 @@ impl Judgement {
     /// The judgement from an upload's outcome, for a sheet with these columns.
     pub(super) fn of(outcome: Outcome, columns: &KindColumns) -> Self {
         let field = |heading: &str| columns.template.iter().find(|column| column.heading == heading);
-        let findings = outcome.faults.into_iter().map(|fault| Finding {
+        let findings = outcome.faults.into_iter().map(|fault| CellFinding {
             row: fault.row,
             field: field(&fault.column).or(columns.template.first()).map_or("", |column| column.field),
             cause: None,

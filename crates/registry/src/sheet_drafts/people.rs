@@ -16,7 +16,7 @@ use sheet_mending::has_right_check_digit;
 use super::{
     cause::Cause,
     columns::{FULL_NAME, KNOWN},
-    kind::{Finding, Judgement, Judging, KindColumns, SheetKind, SheetRow},
+    kind::{CellFinding, Judgement, Judging, KindColumns, SheetKind, SheetRow},
 };
 use crate::{
     entities::{bulk_upload::BulkUploadKind, sheet_draft::SheetDraftKind},
@@ -96,16 +96,16 @@ impl SheetKind for People {
 }
 
 /// Repeats a finding at the first of two rows with one Aadhaar number and two names, because either may be wrong.
-fn the_others_too(rows: &[SheetRow<'_>], findings: &[Finding]) -> Vec<Finding> {
+fn the_others_too(rows: &[SheetRow<'_>], findings: &[CellFinding]) -> Vec<CellFinding> {
     let by_number: HashMap<u32, &SheetRow<'_>> = rows.iter().map(|row| (row.number, row)).collect();
     let mut first: HashMap<&str, u32> = HashMap::new();
     for row in rows {
         first.entry(cell(row, "aadhaarNumber")).or_insert(row.number);
     }
-    let of_first = |finding: &Finding| {
+    let of_first = |finding: &CellFinding| {
         let row = by_number.get(&finding.row).filter(|_| finding.message.contains(" and another name ("))?;
         let first = *first.get(cell(row, "aadhaarNumber"))?;
-        (first != row.number).then(|| Finding {
+        (first != row.number).then(|| CellFinding {
             row: first,
             message: chunk::same_number_other_name(row.number, &name(row)),
             ..finding.clone()
@@ -126,7 +126,7 @@ fn cell<'r>(row: &SheetRow<'r>, field: &str) -> &'r str {
 }
 
 /// Findings about impossible Aadhaar numbers of people who are not registered.
-fn wrong_check_digits(setting: CheckDigit, rows: &[SheetRow<'_>], known: &[(u32, String)]) -> Vec<Finding> {
+fn wrong_check_digits(setting: CheckDigit, rows: &[SheetRow<'_>], known: &[(u32, String)]) -> Vec<CellFinding> {
     if setting == CheckDigit::Ignore {
         return Vec::new();
     }
@@ -142,7 +142,7 @@ fn wrong_check_digits(setting: CheckDigit, rows: &[SheetRow<'_>], known: &[(u32,
     };
     let finding = |row: &SheetRow<'_>| {
         let message = what_is_wrong(row)?;
-        Some(Finding {
+        Some(CellFinding {
             row: row.number,
             field: "aadhaarNumber",
             cause: (message == WRONG_CHECK_DIGIT).then_some(Cause::CheckDigit),
@@ -154,7 +154,7 @@ fn wrong_check_digits(setting: CheckDigit, rows: &[SheetRow<'_>], known: &[(u32,
 }
 
 /// Findings about birth dates of children and of very old people.
-fn unlikely_births(today: NaiveDate, rows: &[SheetRow<'_>], known: &[(u32, String)]) -> Vec<Finding> {
+fn unlikely_births(today: NaiveDate, rows: &[SheetRow<'_>], known: &[(u32, String)]) -> Vec<CellFinding> {
     let finding = |row: &SheetRow<'_>| {
         let born = NaiveDate::parse_from_str(cell(row, "dateOfBirth"), "%d-%m-%Y").ok()?;
         let message = match today.years_since(born) {
@@ -162,7 +162,7 @@ fn unlikely_births(today: NaiveDate, rows: &[SheetRow<'_>], known: &[(u32, Strin
             Some(91..) if born.year() >= 1900 => BORN_LONG_AGO,
             _ => return None,
         };
-        (!is_known(known, row)).then(|| Finding {
+        (!is_known(known, row)).then(|| CellFinding {
             row: row.number,
             field: "dateOfBirth",
             cause: None,

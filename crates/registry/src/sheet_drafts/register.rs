@@ -13,7 +13,7 @@ use super::{
     progress,
     responses::SheetDraft,
     rest,
-    row::{DraftRow, Fault, RowState},
+    row::{CellFault, DraftRow, RowState},
     store::{self, refuse_stale},
     write::{self, Change, Written},
 };
@@ -161,10 +161,10 @@ async fn left_by(
     rows: &[DraftRow],
 ) -> Result<Vec<DraftRow>> {
     let (faults, skipped) = remarks::of(parts.db, job.id).await?;
-    let mut said: HashMap<u32, Vec<Fault>> = HashMap::new();
+    let mut said: HashMap<u32, Vec<CellFault>> = HashMap::new();
     for fault in faults {
         let column = columns.fields().iter().position(|column| column.heading == fault.column).unwrap_or_default();
-        said.entry(fault.row).or_default().push(Fault {
+        said.entry(fault.row).or_default().push(CellFault {
             column,
             cause: Cause::Other,
             message: fault.message,

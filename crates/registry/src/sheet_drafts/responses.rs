@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::{
     cause::Cause,
     kind::KindColumns,
-    row::{DraftRow, Fault, RowState},
+    row::{CellFault, DraftRow, RowState},
     table::FoundTable,
 };
 use crate::entities::sheet_draft::{Model, SheetDraftKind, SheetDraftStep};
@@ -270,7 +270,7 @@ pub(super) struct SheetRowFault {
 impl SheetDraftRow {
     pub fn of(row: &DraftRow, columns: &KindColumns) -> Self {
         let field = |column: usize| columns.fields()[column].key;
-        let fault = |fault: &Fault| SheetRowFault {
+        let fault = |fault: &CellFault| SheetRowFault {
             field: field(fault.column),
             cause: fault.cause,
             message: fault.message.clone(),

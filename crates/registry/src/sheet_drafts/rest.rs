@@ -8,7 +8,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
 use super::{
     cause::Cause,
     kind::KindColumns,
-    row::{DraftRow, Fault, RowState},
+    row::{CellFault, DraftRow, RowState},
 };
 use crate::{
     entities::bulk_upload::{self, Column},
@@ -64,7 +64,7 @@ pub(super) fn left_of(rows: &[DraftRow], columns: &KindColumns) -> Vec<KeptRow> 
 }
 
 /// The sentence about a fault for readers who see only the sheet.
-fn sentence(fault: &Fault, sources: &HashMap<u32, u32>) -> String {
+fn sentence(fault: &CellFault, sources: &HashMap<u32, u32>) -> String {
     match fault.cause {
         Cause::DigitsLost => {
             "The spreadsheet program has shortened this number and its last digits are gone. Format the \

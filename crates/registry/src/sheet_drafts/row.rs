@@ -34,7 +34,7 @@ pub(super) struct Was {
 
 /// What is wrong with a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Fault {
+pub(super) struct CellFault {
     pub column: usize,
     pub cause: Cause,
     pub message: String,
@@ -56,7 +56,7 @@ pub(super) struct DraftRow {
     pub was: Vec<Was>,
     /// Cells that no rule could read.
     pub doubts: Vec<(usize, Doubt)>,
-    pub faults: Vec<Fault>,
+    pub faults: Vec<CellFault>,
     pub state: RowState,
     /// Why its record exists already.
     pub reason: Option<String>,

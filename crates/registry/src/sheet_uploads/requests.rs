@@ -64,7 +64,7 @@ pub enum SheetFormat {
 /// Parameters of a template.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams, Validate)]
 #[into_params(parameter_in = Query)]
-pub struct Template {
+pub struct TemplateQuery {
     /// File format; `xlsx` by default.
     #[serde(default)]
     #[param(inline)]

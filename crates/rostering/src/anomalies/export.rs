@@ -2,12 +2,12 @@
 
 use identity::users::NamedUser;
 use kernel::clock::Clock;
-use registry::export::{Cell, Column, List, in_words, moment};
+use registry::export::{Cell, Column, ExportedList, in_words, moment};
 use sea_orm::ActiveEnum;
 
 use super::responses::Anomaly;
 
-pub(super) const ANOMALIES: List = List {
+pub(super) const ANOMALIES: ExportedList = ExportedList {
     title: "Anomalies",
     name: "anomalies",
     columns: &[

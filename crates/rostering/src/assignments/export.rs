@@ -1,11 +1,11 @@
 //! The roster of a day as rows of a file.
 
 use kernel::clock::Clock;
-use registry::export::{Cell, Column, List, moment};
+use registry::export::{Cell, Column, ExportedList, moment};
 
 use super::responses::ExaminationDayFunctionary;
 
-pub(super) const ROSTER: List = List {
+pub(super) const ROSTER: ExportedList = ExportedList {
     title: "Roster",
     name: "roster",
     columns: &[

@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::clock::Clock;
-use registry::export::{Cell, Column, List, moment};
+use registry::export::{Cell, Column, ExportedList, moment};
 
 use super::responses::ExaminationDay;
 
-pub(super) const DAYS: List = List {
+pub(super) const DAYS: ExportedList = ExportedList {
     title: "Examination days",
     name: "examination-days",
     columns: &[

@@ -10,11 +10,11 @@ use kernel::{
 };
 use registry::{
     entities::center,
-    sheet_drafts::kind::{Cause, Finding},
+    sheet_drafts::kind::{Cause, CellFinding},
 };
 
 use super::{
-    places::{DayKey, Places},
+    places::{DayKey, RosterPlaces},
     row::{RosterRow, SaidTimes, finding},
 };
 use crate::{
@@ -70,7 +70,7 @@ impl Days {
     /// The days of these rows; `known` has the existing ones.
     pub fn of(
         by: By<'_>,
-        places: &Places,
+        places: &RosterPlaces,
         known: HashMap<DayKey, examination_day::Model>,
         rows: &[&RosterRow],
     ) -> Self {
@@ -97,7 +97,7 @@ impl Days {
         days
     }
 
-    fn take(&mut self, places: &Places, row: &RosterRow) {
+    fn take(&mut self, places: &RosterPlaces, row: &RosterRow) {
         let Some(key) = key_of(places, row) else { return };
         let id = *self.ids.entry(key).or_insert_with(ExaminationDayId::new);
         if self.models.contains_key(&id) {
@@ -114,7 +114,7 @@ impl Days {
     }
 
     /// The day of a row; none if the row does not name one.
-    pub fn id_of(&self, places: &Places, row: &RosterRow) -> Option<ExaminationDayId> {
+    pub fn id_of(&self, places: &RosterPlaces, row: &RosterRow) -> Option<ExaminationDayId> {
         self.ids.get(&key_of(places, row)?).copied()
     }
 
@@ -136,7 +136,7 @@ impl Days {
     }
 
     /// Findings about the day of a row.
-    pub fn findings(&self, by: By<'_>, id: ExaminationDayId, row: &RosterRow) -> Vec<Finding> {
+    pub fn findings(&self, by: By<'_>, id: ExaminationDayId, row: &RosterRow) -> Vec<CellFinding> {
         match (self.new.get(&id), self.models.get(&id)) {
             (Some(new), _) => of_new(new, row),
             (None, Some(day)) => of_known(by, day, row),
@@ -145,18 +145,18 @@ impl Days {
     }
 }
 
-fn key_of(places: &Places, row: &RosterRow) -> Option<DayKey> {
+fn key_of(places: &RosterPlaces, row: &RosterRow) -> Option<DayKey> {
     let (examination, center) = places.of(row)?;
     let is_named = !row.batch.is_empty();
     is_named.then_some((examination, center, row.date?, row.batch.clone()))
 }
 
-fn of_new(new: &NewDay, row: &RosterRow) -> Vec<Finding> {
+fn of_new(new: &NewDay, row: &RosterRow) -> Vec<CellFinding> {
     if let Some((field, message)) = &new.fault {
         return vec![finding(row.number, field, Cause::Other, message.clone())];
     }
     let other = |said: Option<NaiveTime>, day: Option<NaiveTime>| said.is_some() && said != day;
-    let of_batch = new.other_batches.iter().map(|others| Finding {
+    let of_batch = new.other_batches.iter().map(|others| CellFinding {
         is_warning: true,
         ..finding(
             row.number,
@@ -177,7 +177,7 @@ fn of_new(new: &NewDay, row: &RosterRow) -> Vec<Finding> {
         .collect()
 }
 
-fn of_known(by: By<'_>, day: &examination_day::Model, row: &RosterRow) -> Vec<Finding> {
+fn of_known(by: By<'_>, day: &examination_day::Model, row: &RosterRow) -> Vec<CellFinding> {
     if day.closed_at.is_some() {
         return vec![finding(row.number, "date", Cause::Conflict, CLOSED)];
     }
@@ -191,7 +191,7 @@ fn of_known(by: By<'_>, day: &examination_day::Model, row: &RosterRow) -> Vec<Fi
     each(row.times, has)
         .into_iter()
         .filter(|(_, said, day)| said.is_some() && said != day)
-        .map(|(field, ..)| Finding { is_warning: true, ..finding(row.number, field, Cause::Changes, OTHER_TIME) })
+        .map(|(field, ..)| CellFinding { is_warning: true, ..finding(row.number, field, Cause::Changes, OTHER_TIME) })
         .collect()
 }
 

@@ -28,7 +28,7 @@ pub(super) enum NoCenter {
 }
 
 /// The examinations and centers in reach.
-pub(super) struct Places {
+pub(super) struct RosterPlaces {
     examinations: HashMap<String, examination::Model>,
     centers: HashMap<CenterId, center::Model>,
     /// Centers by their exact code.
@@ -38,7 +38,7 @@ pub(super) struct Places {
     by_name: HashMap<String, Vec<CenterId>>,
 }
 
-impl Places {
+impl RosterPlaces {
     /// All examinations and centers in reach.
     pub async fn in_reach(db: &impl ConnectionTrait, scope: &Scope) -> Result<Self> {
         let examinations = examinations(db, scope).await?;

@@ -16,7 +16,7 @@ use sea_orm::{ActiveEnum, ConnectionTrait};
 
 use super::{
     row::RosterRow,
-    walk::{RoleOnDay, Verdict, Walk},
+    walk::{RoleOnDay, RowVerdict, Walk},
 };
 use crate::{assignments::responses::PairOutcome, entities::examination_day, staffing};
 
@@ -50,7 +50,7 @@ pub(super) async fn plan(db: &impl ConnectionTrait, walk: &mut Walk<'_>, rows: &
             sum.conflicts += 1;
             continue;
         }
-        let Verdict { day: Some(day), need, duty, .. } = verdict else { continue };
+        let RowVerdict { day: Some(day), need, duty, .. } = verdict else { continue };
         sum.days.insert(day);
         sum.centers.extend(walk.days.model(day).map(|day| day.center_id));
         if let Some((role, needed)) = need {

@@ -4,7 +4,7 @@ use chrono::{NaiveDate, NaiveTime};
 use kernel::values::{AadhaarNumber, MobileNumber};
 use registry::{
     entities::FunctionaryRole,
-    sheet_drafts::kind::{Cause, Finding, SheetRow},
+    sheet_drafts::kind::{Cause, CellFinding, SheetRow},
 };
 use sea_orm::ActiveEnum;
 
@@ -62,12 +62,12 @@ pub(super) struct RosterRow {
     pub name: Option<String>,
     pub needed: Option<i32>,
     /// Faults that need no database.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<CellFinding>,
 }
 
 /// A finding about a cell.
-pub(super) fn finding(row: u32, field: &'static str, cause: Cause, message: impl Into<String>) -> Finding {
-    Finding { row, field, cause: Some(cause), message: message.into(), is_warning: false }
+pub(super) fn finding(row: u32, field: &'static str, cause: Cause, message: impl Into<String>) -> CellFinding {
+    CellFinding { row, field, cause: Some(cause), message: message.into(), is_warning: false }
 }
 
 impl RosterRow {
@@ -134,8 +134,8 @@ impl RosterRow {
 }
 
 /// A fault of a cell; in an empty one, a value is missing.
-fn fault(row: u32, field: &'static str, message: &str) -> Finding {
-    Finding { row, field, cause: None, message: message.to_owned(), is_warning: false }
+fn fault(row: u32, field: &'static str, message: &str) -> CellFinding {
+    CellFinding { row, field, cause: None, message: message.to_owned(), is_warning: false }
 }
 
 /// The kind of a number: people write any of the three under any heading.

@@ -10,7 +10,7 @@ use kernel::{
 };
 use registry::{
     entities::{FunctionaryRole, functionary},
-    sheet_drafts::kind::{Cause, Finding},
+    sheet_drafts::kind::{Cause, CellFinding},
 };
 use sea_orm::ConnectionTrait;
 use sheet_mending::plain;
@@ -18,7 +18,7 @@ use sheet_mending::plain;
 use super::{
     days::{By, Days},
     people,
-    places::{NoCenter, Places},
+    places::{NoCenter, RosterPlaces},
     row::{PersonKey, RosterRow, finding},
 };
 use crate::{
@@ -42,7 +42,7 @@ pub(super) type RoleOnDay = (ExaminationDayId, FunctionaryRole);
 pub(super) struct Walk<'a> {
     pub by: By<'a>,
     scope: &'a Scope,
-    pub places: Places,
+    pub places: RosterPlaces,
     pub days: Days,
     pub books: Books,
     people: HashMap<PersonKey, FunctionaryId>,
@@ -69,8 +69,8 @@ pub(super) struct Wish {
 }
 
 /// The outcome that a row would have.
-pub(super) struct Verdict {
-    pub findings: Vec<Finding>,
+pub(super) struct RowVerdict {
+    pub findings: Vec<CellFinding>,
     /// The reason why nothing is to do.
     pub known: Option<String>,
     pub day: Option<ExaminationDayId>,
@@ -79,7 +79,7 @@ pub(super) struct Verdict {
     pub duty: Option<(FunctionaryRole, PairOutcome, Option<FunctionaryRole>)>,
 }
 
-impl Verdict {
+impl RowVerdict {
     /// Whether the row can be entered as it is.
     pub fn is_good(&self) -> bool {
         self.findings.iter().all(|finding| finding.is_warning)
@@ -96,7 +96,7 @@ impl<'a> Walk<'a> {
         (rows, beside): (&[RosterRow], &[RosterRow]),
         reading: Reading,
     ) -> Result<Self> {
-        let places = Places::in_reach(db, scope).await?;
+        let places = RosterPlaces::in_reach(db, scope).await?;
         let people = people::found(db, scope, keys, rows).await?;
         if reading == Reading::ToWrite {
             locks::people(db, people.values().copied()).await?;
@@ -121,9 +121,9 @@ impl<'a> Walk<'a> {
     }
 
     /// Judges a row, and counts its effect for the rows after it. Nothing is written.
-    pub fn judge(&mut self, row: &RosterRow) -> Verdict {
+    pub fn judge(&mut self, row: &RosterRow) -> RowVerdict {
         let (mut findings, wish) = self.take(row);
-        let nothing = |findings| Verdict { findings, known: None, day: None, need: None, duty: None };
+        let nothing = |findings| RowVerdict { findings, known: None, day: None, need: None, duty: None };
         let Some(wish) = wish else { return nothing(findings) };
         let mut told = None;
         if let Some(duty) = &wish.duty {
@@ -136,16 +136,16 @@ impl<'a> Walk<'a> {
             findings.extend(self.changes_role(row, planned.outcome, had));
             findings.extend(planned.warnings.into_iter().map(|warning| {
                 let field = row.person.first().map_or("uid", |(_, field)| *field);
-                Finding { is_warning: true, ..finding(row.number, field, Cause::Conflict, warning) }
+                CellFinding { is_warning: true, ..finding(row.number, field, Cause::Conflict, warning) }
             }));
             told = Some((duty.examination_day_role, planned.outcome, had));
         }
         let known = self.keep(row, &wish, told.map(|(_, outcome, _)| outcome));
-        Verdict { findings, known, day: Some(wish.day), need: wish.need, duty: told }
+        RowVerdict { findings, known, day: Some(wish.day), need: wish.need, duty: told }
     }
 
     /// The findings about a row, and its wish; no wish if it has a fault.
-    pub fn take(&self, row: &RosterRow) -> (Vec<Finding>, Option<Wish>) {
+    pub fn take(&self, row: &RosterRow) -> (Vec<CellFinding>, Option<Wish>) {
         let mut findings = row.findings.clone();
         findings.extend(self.of_places(row));
         let day = self.days.id_of(&self.places, row);
@@ -206,7 +206,7 @@ impl<'a> Walk<'a> {
         self.scope
     }
 
-    fn of_places(&self, row: &RosterRow) -> Vec<Finding> {
+    fn of_places(&self, row: &RosterRow) -> Vec<CellFinding> {
         let mut findings = Vec::new();
         let number = row.number;
         if !row.examination.is_empty() && self.places.examination(&row.examination).is_none() {
@@ -234,7 +234,7 @@ impl<'a> Walk<'a> {
         findings
     }
 
-    fn person(&self, row: &RosterRow, findings: &mut Vec<Finding>) -> Option<&functionary::Model> {
+    fn person(&self, row: &RosterRow, findings: &mut Vec<CellFinding>) -> Option<&functionary::Model> {
         let of = |key: &PersonKey| self.people.get(key).and_then(|id| self.books.people.get(id));
         let found = row.person.iter().find_map(|(key, _)| of(key));
         for (key, field) in &row.person {
@@ -246,7 +246,7 @@ impl<'a> Walk<'a> {
                 }
                 (Some(_), _) => {}
                 // One of several numbers may be an old one.
-                (None, _) => findings.push(Finding {
+                (None, _) => findings.push(CellFinding {
                     is_warning: found.is_some(),
                     ..finding(row.number, field, Cause::Unknown, nobody(key))
                 }),
@@ -256,7 +256,7 @@ impl<'a> Walk<'a> {
         if row.name.as_deref().is_some_and(|said| is_another(said, &name)) {
             let message = format!("The number is that of {name}");
             let warning = finding(row.number, "personName", Cause::Changes, message);
-            findings.push(Finding { is_warning: true, ..warning });
+            findings.push(CellFinding { is_warning: true, ..warning });
         }
         found
     }
@@ -277,7 +277,7 @@ impl<'a> Walk<'a> {
             Some(is) => {
                 let message = format!("The day has needed {is} until now");
                 let warning = finding(row.number, "needed", Cause::Changes, message);
-                Need::New(Some(Finding { is_warning: true, ..warning }))
+                Need::New(Some(CellFinding { is_warning: true, ..warning }))
             }
             None => Need::New(None),
         }
@@ -289,16 +289,16 @@ impl<'a> Walk<'a> {
     }
 
     /// A finding if another row gives the person another role on the day.
-    fn other_role(&self, row: &RosterRow, day: ExaminationDayId, duty: &FunctionaryForDay) -> Option<Finding> {
+    fn other_role(&self, row: &RosterRow, day: ExaminationDayId, duty: &FunctionaryForDay) -> Option<CellFinding> {
         let (first, role) = self.said_duties.get(&(duty.id, day))?;
         let message = format!("Row {first} of this sheet has this person as {} on this day", role.label());
         (*role != duty.examination_day_role).then(|| finding(row.number, "role", Cause::Twice, message))
     }
 
-    fn changes_role(&self, row: &RosterRow, outcome: PairOutcome, had: Option<FunctionaryRole>) -> Option<Finding> {
+    fn changes_role(&self, row: &RosterRow, outcome: PairOutcome, had: Option<FunctionaryRole>) -> Option<CellFinding> {
         let had = had.filter(|_| outcome == PairOutcome::ChangeRole)?;
         let message = format!("The person has been {} on this day until now", had.label());
-        Some(Finding { is_warning: true, ..finding(row.number, "role", Cause::Changes, message) })
+        Some(CellFinding { is_warning: true, ..finding(row.number, "role", Cause::Changes, message) })
     }
 
     /// The reason why a duty cannot be given, with the row or the center in the way if the caller may know it.
@@ -308,7 +308,7 @@ impl<'a> Walk<'a> {
         (duty, day): (&FunctionaryForDay, ExaminationDayId),
         refusal: Refusal,
         busy: Option<usize>,
-    ) -> Finding {
+    ) -> CellFinding {
         let other = busy.and_then(|at| self.books.table.duties_of(duty.id).get(at));
         let sentence = self.books.sentence(refusal, busy, duty.id, day);
         let message = other.and_then(|other| self.elsewhere(duty, other, &sentence));
@@ -342,11 +342,11 @@ fn nobody(key: &PersonKey) -> &'static str {
 
 enum Need {
     /// To be entered, perhaps with a finding.
-    New(Option<Finding>),
+    New(Option<CellFinding>),
     /// The day has it already.
     Said(String),
     /// Another row has another number.
-    Otherwise(Finding),
+    Otherwise(CellFinding),
 }
 
 /// Whether two names, both in Latin letters, have no word in common.

@@ -12,7 +12,7 @@ use kernel::{
 };
 use registry::{
     entities::{FunctionaryRole, center, examination},
-    sheet_drafts::kind::{Cause, Finding, Judgement, Registering, SheetRow, WrittenRows},
+    sheet_drafts::kind::{Cause, CellFinding, Judgement, Registering, SheetRow, WrittenRows},
     sheets::Row,
 };
 use sea_orm::{
@@ -89,7 +89,7 @@ pub(super) async fn write(
 }
 
 /// The reason why nothing was to do, if so; or the findings that kept the row from being entered.
-type Became = std::result::Result<Option<String>, Vec<Finding>>;
+type Became = std::result::Result<Option<String>, Vec<CellFinding>>;
 
 async fn one(
     tx: &DatabaseTransaction,

@@ -9,7 +9,7 @@ use registry::{
     entities::stored_file,
     files::{
         Bucket, FileOwner, FileStore, NewFile, PictureFormat, move_files,
-        objects::{FileSettings, Place, Probe},
+        objects::{FileSettings, Probe, StoreKind},
         sweep,
     },
 };
@@ -195,10 +195,10 @@ async fn pictures_move_to_the_bucket_and_back_while_they_are_used() {
 
     let bucket = seen_with(&app, &store.settings());
     all_open(&app, &bucket).await;
-    let refused = move_files(app.database(), &app.state.files, Place::S3, |_| {}).await;
+    let refused = move_files(app.database(), &app.state.files, StoreKind::S3, |_| {}).await;
     assert!(matches!(refused, Err(Error::Conflict(_))), "new files would still go to the folder");
     // The store goes away in the middle; nothing is lost, and the next run does the rest.
-    let stopped = move_files(app.database(), &bucket, Place::S3, |moved| {
+    let stopped = move_files(app.database(), &bucket, StoreKind::S3, |moved| {
         if moved > 0 {
             store.is(Mood::Failing);
         }
@@ -207,15 +207,15 @@ async fn pictures_move_to_the_bucket_and_back_while_they_are_used() {
     store.is(Mood::Well);
     assert!((1..4).contains(&store.objects().len()), "some are there");
     all_open(&app, &bucket).await;
-    let moved = move_files(app.database(), &bucket, Place::S3, |_| {}).await.unwrap();
+    let moved = move_files(app.database(), &bucket, StoreKind::S3, |_| {}).await.unwrap();
     assert_eq!((store.objects().len(), on_disk(&app), moved.unknown), (4, 1, 1));
     assert!(moved.files < 4, "what was moved is not moved again");
     all_open(&app, &bucket).await;
 
-    let settings = FileSettings { store: Place::Disk, ..store.settings() };
+    let settings = FileSettings { store: StoreKind::Disk, ..store.settings() };
     let folder = seen_with(&app, &settings);
     all_open(&app, &folder).await;
-    assert_eq!(move_files(app.database(), &folder, Place::Disk, |_| {}).await.unwrap().files, 4);
+    assert_eq!(move_files(app.database(), &folder, StoreKind::Disk, |_| {}).await.unwrap().files, 4);
     assert_eq!((store.objects().len(), on_disk(&app)), (0, 5));
     all_open(&app, &app.state.files).await;
 }
@@ -227,13 +227,13 @@ async fn a_file_that_arrived_damaged_is_sent_again_before_the_first_is_taken_awa
     let ground = Ground::in_delhi(&app).await;
     enlisted(&app, &ground, HERE).await;
     let bucket = seen_with(&app, &store.settings());
-    move_files(app.database(), &bucket, Place::S3, |_| {}).await.unwrap();
+    move_files(app.database(), &bucket, StoreKind::S3, |_| {}).await.unwrap();
     // As if the run had been stopped before it looked at what arrived.
     back_on_disk(&app, &store);
     for object in store.objects() {
         fs::write(object, b"half of it").unwrap();
     }
-    let moved = move_files(app.database(), &bucket, Place::S3, |_| {}).await.unwrap();
+    let moved = move_files(app.database(), &bucket, StoreKind::S3, |_| {}).await.unwrap();
     assert_eq!((moved.files, on_disk(&app)), (2, 0));
     all_open(&app, &bucket).await;
 }

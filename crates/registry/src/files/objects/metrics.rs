@@ -5,7 +5,7 @@ use std::{future::Future, sync::LazyLock, time::Instant};
 use kernel::{Result, metrics};
 use prometheus::{HistogramVec, IntCounterVec};
 
-use super::Place;
+use super::StoreKind;
 
 static SECONDS: LazyLock<HistogramVec> = LazyLock::new(|| {
     metrics::seconds(
@@ -24,14 +24,14 @@ static FAILURES: LazyLock<IntCounterVec> = LazyLock::new(|| {
 });
 
 /// Shows a place's counter of failures as 0 from the start.
-pub fn show(place: Place) {
+pub fn show(place: StoreKind) {
     for operation in ["put", "replace", "get", "has", "remove", "list"] {
         FAILURES.with_label_values(&[place.name(), operation]);
     }
 }
 
 /// Measures one operation of a place.
-pub(super) async fn measured<T>(place: Place, operation: &str, work: impl Future<Output = Result<T>>) -> Result<T> {
+pub(super) async fn measured<T>(place: StoreKind, operation: &str, work: impl Future<Output = Result<T>>) -> Result<T> {
     let began = Instant::now();
     let outcome = work.await;
     let labels = [place.name(), operation];

@@ -13,7 +13,7 @@ use kernel::Result;
 
 pub use disk::Disk;
 pub use s3::{Probe, S3, code as code_of_store};
-pub use settings::{FileSettings, Place, S3Settings};
+pub use settings::{FileSettings, S3Settings, StoreKind};
 
 use self::metrics::measured;
 use super::Bucket;
@@ -86,10 +86,10 @@ pub enum Objects {
 
 impl Objects {
     /// Its name in settings and commands.
-    pub const fn place(&self) -> Place {
+    pub const fn place(&self) -> StoreKind {
         match self {
-            Self::Disk(_) => Place::Disk,
-            Self::S3(_) => Place::S3,
+            Self::Disk(_) => StoreKind::Disk,
+            Self::S3(_) => StoreKind::S3,
         }
     }
 

@@ -9,7 +9,7 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct FileSettings {
     /// The place for new files.
-    pub store: Place,
+    pub store: StoreKind,
     /// Whether a server starts although most of the files are missing.
     pub start_without: bool,
     pub s3: S3Settings,
@@ -18,14 +18,14 @@ pub struct FileSettings {
 /// A kind of place for files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Place {
+pub enum StoreKind {
     /// The folder `files` in the data folder.
     Disk,
     /// A bucket of an object store.
     S3,
 }
 
-impl Place {
+impl StoreKind {
     /// The name that operators use.
     pub const fn name(self) -> &'static str {
         match self {
