@@ -73,14 +73,14 @@ pub async fn get_live_days(
     let header =
         |name: HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     if header(ACCEPT).contains(EVENT_STREAM) {
-        // The place comes first: a reader without a place costs no query.
-        let place = live.place(&caller)?;
+        // The seat comes first: a reader without a seat costs no query.
+        let seat = live.seat(&caller)?;
         let manner = Manner {
             seen: header(HeaderName::from_static("last-event-id")).parse().ok(),
             with_days,
             is_compressed: header(ACCEPT_ENCODING).contains("gzip"),
         };
-        let stream = watcher::watch(live.room(&caller, wanted)?, place, manner).await?;
+        let stream = watcher::watch(live.room(&caller, wanted)?, seat, manner).await?;
         return Ok(HttpResponse::Ok()
             .content_type(EVENT_STREAM)
             // Set in either case, so that no proxy compresses it again and holds it back.
@@ -121,12 +121,12 @@ pub async fn get_live_sheet(
     (db, time, kinds): (Db, Time, Data<SheetKinds>),
     Path(id): Path<SheetDraftId>,
 ) -> Result<HttpResponse> {
-    let place = live.place(&caller)?;
+    let seat = live.seat(&caller)?;
     let (upload, _) = registration(&db, &time, &kinds, &caller, id).await?;
     Ok(HttpResponse::Ok()
         .content_type(EVENT_STREAM)
         .insert_header(("content-encoding", "identity"))
         .insert_header(("x-accel-buffering", "no"))
         .insert_header(("vary", "accept"))
-        .streaming(follow(Database::clone(&db), place, upload)))
+        .streaming(follow(Database::clone(&db), seat, upload)))
 }

@@ -15,7 +15,7 @@ const QUIET: u32 = 37;
 
 struct Following {
     db: Database,
-    place: StreamSeat,
+    seat: StreamSeat,
     upload: BulkUploadId,
     told: Option<SheetProgress>,
 }
@@ -23,10 +23,10 @@ struct Following {
 /// A stream about a registration, until it is over.
 pub(super) fn follow(
     db: Database,
-    place: StreamSeat,
+    seat: StreamSeat,
     upload: BulkUploadId,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> {
-    let following = Following { db, place, upload, told: None };
+    let following = Following { db, seat, upload, told: None };
     stream::unfold(following, |mut following| async move { Some((Ok(following.next().await?), following)) })
 }
 
@@ -39,7 +39,7 @@ impl Following {
         for look in 0..QUIET {
             if look > 0 || self.told.is_some() {
                 tokio::select! {
-                    () = self.place.ended() => return None,
+                    () = self.seat.ended() => return None,
                     () = tokio::time::sleep(LOOK_EVERY) => {}
                 }
             }

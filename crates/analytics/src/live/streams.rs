@@ -74,7 +74,7 @@ impl From<&Reach> for Sight {
     }
 }
 
-/// The place of one stream among all; dropping it gives the place back.
+/// The seat of one stream among all; dropping it gives the seat back.
 pub struct StreamSeat {
     live: Live,
     id: u64,
@@ -126,9 +126,9 @@ impl Live {
         Ok(Arc::clone(rooms.entry(key).or_insert(room)))
     }
 
-    /// A place for one more stream. Fails with 503 when all places are taken or the server is about to end, and with 429 when the session
+    /// A seat for one more stream. Fails with 503 when all seats are taken or the server is about to end, and with 429 when the session
     /// has too many streams.
-    pub(super) fn place(&self, caller: &Acting) -> Result<StreamSeat> {
+    pub(super) fn seat(&self, caller: &Acting) -> Result<StreamSeat> {
         let (settings, actor) = (&self.0.settings, &caller.actor);
         let mut streams = self.streams();
         if streams.is_closed || streams.open.len() >= settings.streams {

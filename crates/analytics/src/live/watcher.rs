@@ -32,7 +32,7 @@ struct Watcher {
     is_compressed: bool,
     waiting: VecDeque<Bytes>,
     news: Receiver<Arc<News>>,
-    place: StreamSeat,
+    seat: StreamSeat,
     _attendance: Attendance,
 }
 
@@ -48,7 +48,7 @@ impl Drop for Attendance {
 /// Begins a stream of events.
 pub async fn watch(
     room: Arc<Room>,
-    place: StreamSeat,
+    seat: StreamSeat,
     manner: Manner,
 ) -> Result<impl Stream<Item = Result<Bytes, Infallible>>> {
     let beginning = room.join(manner.seen, manner.with_days).await?;
@@ -61,7 +61,7 @@ pub async fn watch(
     }
     let is_compressed = manner.is_compressed;
     waiting.extend([retry].iter().chain(&beginning.events).map(|event| bytes(event, is_compressed)));
-    let watcher = Watcher { is_compressed, waiting, news: beginning.news, place, _attendance: attendance };
+    let watcher = Watcher { is_compressed, waiting, news: beginning.news, seat, _attendance: attendance };
     Ok(stream::unfold(watcher, |mut watcher| async move { Some((Ok(watcher.next().await?), watcher)) }))
 }
 
@@ -73,7 +73,7 @@ impl Watcher {
             return Some(bytes);
         }
         tokio::select! {
-            () = self.place.ended() => None,
+            () = self.seat.ended() => None,
             news = self.news.recv() => Some(bytes(news.ok()?.event(), self.is_compressed)),
             () = tokio::time::sleep(HEARTBEAT_EVERY) => Some(bytes(&Event::heartbeat(), self.is_compressed)),
         }

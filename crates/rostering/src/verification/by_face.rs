@@ -21,7 +21,7 @@ use crate::assignments::Roster;
 /// 413, 415 or 422 for the picture, 429 after too many refusals, 503 when too many are waiting.
 pub(super) async fn verify(
     gate: &Gate,
-    place: &ReaderSlot,
+    slot: &ReaderSlot,
     mut passage: Passage,
     claim: Option<Claim>,
 ) -> Result<VerificationResult> {
@@ -31,7 +31,7 @@ pub(super) async fn verify(
     let bytes = std::mem::take(&mut passage.capture.bytes);
     let roster = Roster::of(&gate.db, &passage.acting.scope, passage.day.id).await?;
     stages.end("roster");
-    let KeptProbe { face, picture, flags } = gate.faces.capture(place, bytes.clone()).await?;
+    let KeptProbe { face, picture, flags } = gate.faces.capture(slot, bytes.clone()).await?;
     stages.end("read");
     let recognised = recognise(&gate.db, &gate.faces, &roster.people(), &face).await?;
     passage.flags = flags;

@@ -45,7 +45,7 @@ const MANY: usize = 3;
 /// for the operator themselves, and with 413, 415 or 422 for the picture.
 pub(super) async fn record(
     gate: &Gate,
-    place: &ReaderSlot,
+    slot: &ReaderSlot,
     mut passage: Passage,
     person: FunctionaryId,
     claim: Option<Claim>,
@@ -61,7 +61,7 @@ pub(super) async fn record(
         ));
     }
     let bytes = std::mem::take(&mut passage.capture.bytes);
-    let picture = if bytes.is_empty() { None } else { Some(gate.faces.picture(place, bytes.clone()).await?) };
+    let picture = if bytes.is_empty() { None } else { Some(gate.faces.picture(slot, bytes.clone()).await?) };
     if let Some(answer) = record::find_repeat(gate, &passage, person, claim).await? {
         return Ok(answer);
     }

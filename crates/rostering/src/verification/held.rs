@@ -10,12 +10,12 @@ use super::passage::{Door, Gate, Passage};
 use crate::entities::held_capture::{self, Column};
 
 /// Keeps the capture, unless the same one was handed in before. Fails with 413, 415 or 422 when the picture cannot be kept.
-pub(super) async fn hold(gate: &Gate, place: &ReaderSlot, door: Door, passage: Passage) -> Result<()> {
+pub(super) async fn hold(gate: &Gate, slot: &ReaderSlot, door: Door, passage: Passage) -> Result<()> {
     let owner = passage.owner_of_picture();
     let Passage { capture, token, day, .. } = passage;
     let fingerprint = capture.fingerprint(door, None);
     // Without any data beside the pixels, as every picture that is kept.
-    let bytes = gate.faces.picture(place, capture.bytes).await?;
+    let bytes = gate.faces.picture(slot, capture.bytes).await?;
     let new = NewFile { bucket: Bucket::Gate, format: PictureFormat::Jpeg, bytes, owner, at: passage.arrived };
     let written = gate.files.write(&gate.keys, new).await?;
     let tx = gate.db.begin().await?;

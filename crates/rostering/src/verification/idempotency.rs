@@ -58,7 +58,7 @@ fn requests() -> Scope {
     Scope::of_system(SystemTask::KeepUnique)
 }
 
-/// Claims the key, or waits for the answer of the copy that did. Only the copy that does the work needs a place at the gate, and gets it
+/// Claims the key, or waits for the answer of the copy that did. Only the copy that does the work needs a slot at the gate, and gets it
 /// before any write, so that requests that must be refused cost no write.
 ///
 /// # Errors
@@ -71,9 +71,9 @@ pub(super) async fn take_turn(
     let looks = Duration::from_secs(gate.settings.answer_wait_seconds).as_millis() / PAUSE.as_millis();
     for _ in 0..=looks {
         let Some(row) = find(&gate.db, key).await? else {
-            let place = admit()?;
+            let slot = admit()?;
             match claim(gate, key).await? {
-                Some((claim, working)) => return Ok(Turn::Work(claim, place, working)),
+                Some((claim, working)) => return Ok(Turn::Work(claim, slot, working)),
                 None => continue,
             }
         };
@@ -91,9 +91,9 @@ pub(super) async fn take_turn(
             return Ok(Turn::Answer(answer.clone()));
         }
         if is_lost(gate, &row).await? {
-            let place = admit()?;
+            let slot = admit()?;
             if let Some((claim, working)) = take_over(gate, &row).await? {
-                return Ok(Turn::Work(claim, place, working));
+                return Ok(Turn::Work(claim, slot, working));
             }
         }
         tokio::time::sleep(PAUSE).await;

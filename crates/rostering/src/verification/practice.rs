@@ -54,10 +54,10 @@ pub(super) async fn practise(
         .duty_of_user(acting.actor.user_id)
         .ok_or_else(|| Error::Forbidden("You can practise for days on which you are on duty.".into()))?;
     let token = nobodys_token(&acting, &day, duty, arrived);
-    let place = gate.faces.admit()?;
+    let slot = gate.faces.admit()?;
     let tries = refusals::of_user(&gate.db, &gate.settings, acting.actor.user_id, arrived).await?;
     let bytes = std::mem::take(&mut capture.bytes);
-    let read = gate.faces.capture(&place, bytes).await;
+    let read = gate.faces.capture(&slot, bytes).await;
     let KeptProbe { face, flags, .. } = match read {
         Ok(read) => read,
         Err(unread) => {

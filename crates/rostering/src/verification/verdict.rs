@@ -172,7 +172,7 @@ pub struct Policy {
 }
 
 /// Judges one capture at a gate.
-pub fn judge(subject: Subject, entry_type: EntryType, place: FenceCheck, policy: Policy) -> Verdict {
+pub fn judge(subject: Subject, entry_type: EntryType, fence: FenceCheck, policy: Policy) -> Verdict {
     let (standing, presence) = match subject {
         Subject::Stranger => return Verdict::denied(Finding::FaceMismatch { too_close: false }),
         Subject::TooClose => return Verdict::denied(Finding::FaceMismatch { too_close: true }),
@@ -184,12 +184,12 @@ pub fn judge(subject: Subject, entry_type: EntryType, place: FenceCheck, policy:
     if !standing.is_admitted() {
         return Verdict::denied(Finding::NotAssigned(standing));
     }
-    let outside = match place {
+    let outside = match fence {
         FenceCheck::Outside(metres) => Some(Finding::Outside(metres)),
         FenceCheck::Inside(_) | FenceCheck::Unknown | FenceCheck::Unfenced => None,
     };
     // A gate that refuses people outside the fence needs to know where the device is.
-    let not_here = outside.or((place == FenceCheck::Unknown).then_some(Finding::PositionUnknown));
+    let not_here = outside.or((fence == FenceCheck::Unknown).then_some(Finding::PositionUnknown));
     if let Some(finding) = not_here.filter(|_| policy.outside_fence == OutsideFence::Deny) {
         return Verdict::denied(finding);
     }
@@ -214,11 +214,11 @@ mod tests {
     const USUAL: Policy = Policy { entry_after_exit: true, outside_fence: OutsideFence::Warn };
     const PRESENCES: [Presence; 3] = [Presence::Unseen, Presence::Inside, Presence::Left];
     const ENTRY_TYPES: [EntryType; 2] = [EntryType::Entry, EntryType::Exit];
-    const PLACES: [FenceCheck; 4] =
+    const FENCES: [FenceCheck; 4] =
         [FenceCheck::Inside(3.0), FenceCheck::Outside(900.0), FenceCheck::Unknown, FenceCheck::Unfenced];
 
-    fn on_roster(presence: Presence, entry_type: EntryType, place: FenceCheck) -> Verdict {
-        judge(Subject::OnRoster(Standing::Fit, presence), entry_type, place, USUAL)
+    fn on_roster(presence: Presence, entry_type: EntryType, fence: FenceCheck) -> Verdict {
+        judge(Subject::OnRoster(Standing::Fit, presence), entry_type, fence, USUAL)
     }
 
     #[test]
@@ -228,8 +228,8 @@ mod tests {
             (Presence::Inside, EntryType::Exit),
             (Presence::Left, EntryType::Entry),
         ] {
-            for place in [FenceCheck::Inside(3.0), FenceCheck::Unknown, FenceCheck::Unfenced] {
-                let verdict = on_roster(presence, entry_type, place);
+            for fence in [FenceCheck::Inside(3.0), FenceCheck::Unknown, FenceCheck::Unfenced] {
+                let verdict = on_roster(presence, entry_type, fence);
                 assert_eq!(verdict.outcome, VerificationOutcome::Ok);
                 assert!(verdict.findings.is_empty() && verdict.is_recorded && verdict.is_good);
             }
@@ -250,8 +250,8 @@ mod tests {
     fn a_picture_that_was_there_before_is_recorded_with_a_warning_and_counts_as_before() {
         for presence in PRESENCES {
             for entry_type in ENTRY_TYPES {
-                for place in PLACES {
-                    let verdict = on_roster(presence, entry_type, place);
+                for fence in FENCES {
+                    let verdict = on_roster(presence, entry_type, fence);
                     assert_eq!(verdict.clone().replayed(false), verdict);
                     let replayed = verdict.clone().replayed(true);
                     assert_eq!(replayed.outcome, VerificationOutcome::Warn);
@@ -336,8 +336,8 @@ mod tests {
     #[test]
     fn whoever_must_not_be_here_is_denied_whatever_else_is_true() {
         for entry_type in ENTRY_TYPES {
-            for place in PLACES {
-                let judged = |subject| judge(subject, entry_type, place, USUAL);
+            for fence in FENCES {
+                let judged = |subject| judge(subject, entry_type, fence, USUAL);
                 for standing in [Standing::Blacklisted, Standing::Blocked] {
                     for presence in PRESENCES {
                         let verdict = judged(Subject::OnRoster(standing, presence));

@@ -51,16 +51,16 @@ pub(super) async fn verify(
     }
     let request = Request { acting, token, door, capture, by_hand };
     let Some(key) = request.capture.key.clone() else {
-        let place = gate.faces.admit()?;
-        return carry_out(&gate, request, &place, None).await.map(|answer| GateAnswer::New(Box::new(answer)));
+        let slot = gate.faces.admit()?;
+        return carry_out(&gate, request, &slot, None).await.map(|answer| GateAnswer::New(Box::new(answer)));
     };
     let fingerprint = request.capture.fingerprint(door, request.by_hand.as_ref());
     let key = RequestKey { token: &request.token, key: &key, fingerprint };
     let admit = || gate.faces.admit_copy(format!("{} {}", key.token.device_id, key.key));
     match idempotency::take_turn(&gate, &key, admit).await? {
         Turn::Answer(answer) => Ok(GateAnswer::Stored(answer)),
-        Turn::Work(claim, place, _working) => {
-            let done = carry_out(&gate, request, &place, Some(claim)).await;
+        Turn::Work(claim, slot, _working) => {
+            let done = carry_out(&gate, request, &slot, Some(claim)).await;
             // If the database does not answer, the next copy finds that no worker has the row.
             if done.is_err() {
                 let _ = timeout(RELEASED_WITHIN, idempotency::release(&gate.db, claim)).await;
@@ -73,20 +73,20 @@ pub(super) async fn verify(
 async fn carry_out(
     gate: &Gate,
     request: Request,
-    place: &ReaderSlot,
+    slot: &ReaderSlot,
     claim: Option<Claim>,
 ) -> Result<VerificationResult> {
     let door = request.door;
     let passage = passage_of(gate, request).await?;
     match (passage.token.revoked, &passage.by_hand) {
-        (false, None) => by_face::verify(gate, place, passage, claim).await,
+        (false, None) => by_face::verify(gate, slot, passage, claim).await,
         (false, Some(by_hand)) => {
             let person = by_hand.functionary_id;
-            by_hand::record(gate, place, passage, person, claim).await
+            by_hand::record(gate, slot, passage, person, claim).await
         }
         (true, Some(_)) => Err(revoked("This device may no longer verify.")),
         (true, None) => {
-            held::hold(gate, place, door, passage).await?;
+            held::hold(gate, slot, door, passage).await?;
             Err(revoked("This device may no longer verify. The picture was kept for an administrator to look at."))
         }
     }
