@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
+import { useStaffChoices } from '~/api/choices/use-staff-choices';
 import { useListAgenciesQuery } from '~/api/generated/accounts.gen';
-import { listFile } from '~/api/list-file';
-import { toTable } from '~/api/table-answer';
-import { useMissingChoices } from '~/api/use-missing-choices';
-import { useStaffChoices } from '~/api/use-staff-choices';
+import { listFile } from '~/api/lists/list-file';
+import { toTable } from '~/api/lists/table-answer';
 import type { Agency } from '~/contract/types.gen';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';

@@ -1,14 +1,13 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { toAnomalyView } from '~/api/anomaly-view';
+import { useAnomalyHandling, useAnomalyLinks } from '~/api/anomalies/anomaly-acts';
+import { toAnomalyView } from '~/api/anomalies/anomaly-view';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
-import { listFile } from '~/api/list-file';
+import { listFile } from '~/api/lists/list-file';
 import { useMe } from '~/api/me';
 import { useDayNews } from '~/api/news/use-day-news';
-import { useAnomalyHandling } from '~/api/use-anomaly-handling';
-import { useAnomalyLinks } from '~/api/use-anomaly-links';
-import { useToday } from '~/api/use-today';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/address/list-query';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useAgencyOptions } from '~/api/agencies/use-agency-options';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { useMe } from '~/api/me';
-import { useAgencyOptions } from '~/api/use-agency-options';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import type { useListQuery } from '~/lib/address/use-list-query';

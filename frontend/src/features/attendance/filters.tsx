@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useAgencyFamily, useAgencyOptions } from '~/api/agencies/use-agency-options';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { useMe } from '~/api/me';
-import { useAgencyFamily } from '~/api/use-agency-family';
-import { useAgencyOptions } from '~/api/use-agency-options';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { type Location, type LocationLevel, locationLevels } from '~/lib/day/location';

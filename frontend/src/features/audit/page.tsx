@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useStaffChoices } from '~/api/choices/use-staff-choices';
 import { toMessage } from '~/api/errors';
 import { useListAuditLinesQuery } from '~/api/generated/accounts.gen';
-import { listFile } from '~/api/list-file';
+import { listFile } from '~/api/lists/list-file';
 import { useMe } from '~/api/me';
-import { useStaffChoices } from '~/api/use-staff-choices';
 import type { AuditLine } from '~/contract/types.gen';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

@@ -1,6 +1,6 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import type { Location } from '~/lib/day/location';
 import { LocationFilter } from '~/ui/location-filter/location-filter';
 import { ChoicesMissing } from '~/ui/states/choices-missing';

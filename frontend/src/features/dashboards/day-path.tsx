@@ -1,7 +1,7 @@
-import { useTopPlace } from '~/api/use-center-way';
-import { usePlaceSteps } from '~/api/use-place-steps';
+import { useTopPlace } from '~/api/places/use-center-way';
 import { PlacePath } from '~/ui/places/place-path';
 import type { DayFilters } from './use-day-filters';
+import { usePlaceSteps } from './use-place-steps';
 
 /** Where the numbers are from, and the way up; nothing while nothing narrows them. */
 export function DayPath({ filters: { place, levels, addressOf } }: { filters: DayFilters }) {

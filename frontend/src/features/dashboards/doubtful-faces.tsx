@@ -1,5 +1,4 @@
-import { useOddPictures } from '~/api/use-odd-pictures';
-import { useOpenLookAlikes } from '~/api/use-open-look-alikes';
+import { useOddPictures, useOpenLookAlikes } from '~/api/pictures/open-doubts';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';

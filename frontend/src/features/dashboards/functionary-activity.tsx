@@ -1,9 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useAgencyFamily, useAgencyOptions } from '~/api/agencies/use-agency-options';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { useMe } from '~/api/me';
-import { useAgencyFamily } from '~/api/use-agency-family';
-import { useAgencyOptions } from '~/api/use-agency-options';
-import { useMissingChoices } from '~/api/use-missing-choices';
 import type { FunctionaryActivity } from '~/contract/types.gen';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';

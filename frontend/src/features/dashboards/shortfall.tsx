@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useListShortfallQuery } from '~/api/generated/dashboard.gen';
-import { listFile } from '~/api/list-file';
-import { useRegionChoices } from '~/api/use-region-choices';
-import { useToday } from '~/api/use-today';
+import { listFile } from '~/api/lists/list-file';
+import { useRegionChoices } from '~/api/places/use-region-choices';
 import type { RoleShortfall } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate, formatNumber } from '~/i18n/format';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { listFile } from '~/api/list-file';
+import { listFile } from '~/api/lists/list-file';
 import type { CenterDay } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber, formatTime } from '~/i18n/format';

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
+import { useToday } from '~/api/days/use-today';
 import { useMe } from '~/api/me';
-import { useToday } from '~/api/use-today';
 import type { ExaminationDay } from '~/contract/types.gen';
 import { formatClosing } from '~/i18n/closing-time';
 import { formatTime } from '~/i18n/format';

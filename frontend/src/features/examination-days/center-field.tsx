@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import { useT } from '~/i18n/use-t';
 import { type Location, locationLevels } from '~/lib/day/location';
 import { LocationFilter } from '~/ui/location-filter/location-filter';

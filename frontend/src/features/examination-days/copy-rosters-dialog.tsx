@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { toMessage } from '~/api/errors';
 import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
 import { useCopyRostersMutation } from '~/api/generated/examination.gen';
-import { useMissingChoices } from '~/api/use-missing-choices';
 import { useT } from '~/i18n/use-t';
 import { markUndoable } from '~/lib/browser/undo-mark';
 import { Dialog } from '~/ui/dialogs/dialog';

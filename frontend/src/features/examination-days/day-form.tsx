@@ -1,8 +1,8 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
-import { useMissingChoices } from '~/api/use-missing-choices';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { DateField } from '~/ui/form/date-field';

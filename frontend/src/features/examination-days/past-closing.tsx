@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { useToday } from '~/api/use-today';
+import { useToday } from '~/api/days/use-today';
 import { useT } from '~/i18n/use-t';
 import { clockOf, closingOf } from '~/lib/time/india-time';
 import { serverTime } from '~/lib/time/server-clock';

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { toMessage } from '~/api/errors';
 import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
 import { useCreateExaminationDaysMutation } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';

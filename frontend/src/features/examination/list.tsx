@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListExaminationsQuery } from '~/api/generated/examination.gen';
+import { toTable } from '~/api/lists/table-answer';
 import { useMe } from '~/api/me';
-import { toTable } from '~/api/table-answer';
 import { useT } from '~/i18n/use-t';
 import { listArg } from '~/lib/address/list-query';
 import { paths } from '~/lib/address/paths';

@@ -1,5 +1,5 @@
 import { useAddBiometricMutation } from '~/api/generated/functionary.gen';
-import { useSendPictures } from '~/api/use-send-pictures';
+import { useSendPictures } from '~/api/pictures/use-send-pictures';
 import { useT } from '~/i18n/use-t';
 import { toast } from '~/ui/dialogs/toast';
 import { AddPictures } from '~/ui/faces/add-pictures';

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
-import { useToday } from '~/api/use-today';
 import type { Functionary, FunctionaryActivity } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useGetCenterQuery } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
-import { useCenterWay } from '~/api/use-center-way';
+import { useCenterWay } from '~/api/places/use-center-way';
 import { centerAddress } from '~/lib/address/from-center';
 import { DAY_READERS, isOneOf } from '~/lib/people/roles';
 import { asDate } from '~/lib/time/dates';

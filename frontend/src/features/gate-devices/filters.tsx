@@ -1,5 +1,5 @@
-import { useRegionChoices } from '~/api/use-region-choices';
-import { useToday } from '~/api/use-today';
+import { useToday } from '~/api/days/use-today';
+import { useRegionChoices } from '~/api/places/use-region-choices';
 import { formatDate } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';

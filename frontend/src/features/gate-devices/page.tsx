@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { useToday } from '~/api/days/use-today';
+import { useEndingDevices, useServerVersion } from '~/api/devices/gate-devices';
 import { toMessage } from '~/api/errors';
 import { useListGateDevicesQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
-import { useEndingDevices } from '~/api/use-ending-devices';
-import { useServerVersion } from '~/api/use-server-version';
-import { useToday } from '~/api/use-today';
 import type { GateDevice } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

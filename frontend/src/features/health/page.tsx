@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useGetHealthDetailsQuery } from '~/api/generated/installation.gen';
-import { useToday } from '~/api/use-today';
 import type { HealthDetails } from '~/contract/types.gen';
 import { formatBytes, formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

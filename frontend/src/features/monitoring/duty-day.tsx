@@ -9,7 +9,7 @@ import {
 import { live } from '~/api/live';
 import { useOutbox } from '~/api/outbox/use-outbox';
 import { toPage } from '~/api/page';
-import { useInside } from '~/api/use-inside';
+import { useInside } from '~/api/present/use-inside';
 import type { CurrentMonitoringToken, MonitoredDay } from '~/contract/types.gen';
 import { formatClosing } from '~/i18n/closing-time';
 import { formatDate, formatTime } from '~/i18n/format';

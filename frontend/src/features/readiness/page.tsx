@@ -1,12 +1,12 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useListExaminationDaysQuery, useListReadinessQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
-import { useRegionChoices } from '~/api/use-region-choices';
-import { useToday } from '~/api/use-today';
+import { useRegionChoices } from '~/api/places/use-region-choices';
 import type { ExaminationDay, Readiness, ReadinessName } from '~/contract/types.gen';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';

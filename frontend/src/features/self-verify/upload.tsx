@@ -7,8 +7,8 @@ import {
   useAddSelfBiometricMutation,
   useGetSelfFunctionaryBiometricsQuery,
 } from '~/api/generated/functionary.gen';
+import { useSendPictures } from '~/api/pictures/use-send-pictures';
 import { usePreloaded } from '~/api/preloaded';
-import { useSendPictures } from '~/api/use-send-pictures';
 import { formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useListWallBoardsQuery } from '~/api/generated/accounts.gen';
 import { useListRegionChoicesQuery } from '~/api/generated/choices.gen';
-import { toTable } from '~/api/table-answer';
+import { toTable } from '~/api/lists/table-answer';
 import type { WallBoard, WallBoardMade } from '~/contract/types.gen';
 import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';

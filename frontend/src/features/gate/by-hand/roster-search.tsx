@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { toPage } from '~/api/page';
-import { useInside } from '~/api/use-inside';
+import { useInside } from '~/api/present/use-inside';
 import type { EntryType, ExaminationDayFunctionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

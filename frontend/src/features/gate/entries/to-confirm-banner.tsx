@@ -1,4 +1,4 @@
-import { useToConfirm } from '~/api/use-to-confirm';
+import { useToConfirm } from '~/api/entries/use-to-confirm';
 import type { AttendanceLog } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

@@ -1,8 +1,8 @@
-import { type Probe, probeServer } from '~/api/server-probe';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
 import { appVersion } from '~/lib/browser/app-version';
 import { type Finding, faulty, ready } from './finding';
+import { type Probe, probeServer } from './server-probe';
 
 const CALLS = 3;
 /** From so much on the gate itself calls the network slow (`link.ts`). */

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useToday } from '~/api/use-today';
+import { useToday } from '~/api/days/use-today';
 import type { MonitoredDay } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
