@@ -80,7 +80,6 @@ export const wallScreen = {
   replaced: 'बदले गए',
   active: 'चालू केंद्र',
   activeOf: (active, centers) => `${centers} में से ${active}`,
-  gatesShut: 'द्वार नहीं खुले',
   gateShut: 'द्वार नहीं खुला',
   low: '80% से कम वाले केंद्र',
   anomalies: 'खुली विसंगतियाँ',

@@ -7,7 +7,7 @@ export const shared = {
     functionary: 'Functionary',
     functionaryAssigned: 'Functionary Assigned',
     center: 'Center',
-    monitoring: 'Monitoring',
+    monitoring: first.monitoring.title,
     entry: 'Entry',
     settings: 'Settings',
     today: 'Today',

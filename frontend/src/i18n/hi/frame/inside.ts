@@ -7,7 +7,7 @@ export const shared = {
     functionary: 'कार्यकर्ता',
     functionaryAssigned: 'नियुक्त कार्यकर्ता',
     center: 'केंद्र',
-    monitoring: 'निगरानी',
+    monitoring: first.monitoring.title,
     entry: 'प्रवेश',
     settings: 'सेटिंग्स',
     today: 'आज',
