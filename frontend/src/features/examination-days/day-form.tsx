@@ -1,20 +1,23 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core';
-import type { UseFormReturn } from 'react-hook-form';
+import { Alert, Button, SimpleGrid, Stack } from '@mantine/core';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useMissingChoices } from '~/api/choices/use-missing-choices';
+import { useToday } from '~/api/days/use-today';
 import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
+import { clockOf, closingOf } from '~/lib/time/india-time';
+import { serverTime } from '~/lib/time/server-clock';
 import { DateField } from '~/ui/form/date-field';
 import { Form } from '~/ui/form/form';
 import { SelectField } from '~/ui/form/select-field';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
+import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
 import { ChoicesMissing } from '~/ui/states/choices-missing';
 import { type ExaminationDayValues, examinationDay } from '~/validation/places';
 import { CenterField } from './center-field';
-import { PastClosing } from './past-closing';
 
 type Props = {
   values: ExaminationDayValues;
@@ -73,4 +76,27 @@ export function DayForm({ values, onSubmit, submitError, fieldErrors }: Props) {
       </Stack>
     </Form>
   );
+}
+
+/** Says that a day would be over before it is entered. */
+function PastClosing() {
+  const words = useT().planner;
+  const today = useToday();
+  const [date, closesAt] = useWatch<ExaminationDayValues, ['date', 'closesAt']>({
+    name: ['date', 'closesAt'],
+  });
+  if (!isOver(date, closesAt, today)) return null;
+  return (
+    <Alert color="yellow" icon={<Icon name="alert" />} role="status">
+      {words.isPast}
+    </Alert>
+  );
+}
+
+/** The date is the server's; the time of day is this device's. */
+function isOver(date: string, closesAt: string, today: string): boolean {
+  if (!date || date > today) return false;
+  const closing = closingOf(date, closesAt);
+  if (date < today) return !closing || closing <= (closingOf(today, '00:01') ?? '');
+  return closesAt !== '' && closesAt !== '00:00' && closesAt <= clockOf(new Date(serverTime()).toISOString());
 }

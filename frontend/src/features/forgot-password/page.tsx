@@ -1,13 +1,13 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import { DoorCard } from '~/ui/page/door-card';
 import { AccountStep } from './account-step';
 import { CodeStep } from './code-step';
-import { Done } from './done';
 import { PasswordStep } from './password-step';
 
 export type SentCode = { sentAt: number };
@@ -64,6 +64,21 @@ export default function ForgotPassword() {
         <Anchor component={Link} to={paths.login} size="sm" mih={24}>
           {words.toLogin}
         </Anchor>
+      </Stack>
+    </DoorCard>
+  );
+}
+
+function Done() {
+  const t = useT();
+  const words = t.forgotPassword;
+  return (
+    <DoorCard title={words.done} intro={words.doneHint}>
+      <Stack gap="lg" align="flex-start" role="status">
+        <StatusBadge tone="verified">{t.settings.passwordSaved}</StatusBadge>
+        <Button component={Link} to={paths.login} size="md" fullWidth>
+          {words.toLogin}
+        </Button>
       </Stack>
     </DoorCard>
   );

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useGetSecondFactorQuery } from '~/api/generated/second-factor.gen';
 import { useMe } from '~/api/me';
+import { words } from '~/i18n/locale';
 import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
@@ -13,7 +16,6 @@ import { NumberChange } from './number-change';
 import { OwnSessions } from './own-sessions';
 import { PasswordPanel } from './password-form';
 import { ProfileForm } from './profile-form';
-import { OwnFactor } from './second-factor/own-factor';
 import classes from './settings.module.css';
 
 export default function SettingsPage() {
@@ -68,5 +70,24 @@ export default function SettingsPage() {
         </div>
       </div>
     </>
+  );
+}
+
+const Panel = lazy(async () => {
+  const [panel] = await Promise.all([
+    import(/* webpackChunkName: "second-factor" */ './second-factor/factor-panel'),
+    words('secondFactor'),
+  ]);
+  return panel;
+});
+
+/** One's authenticator app; nothing where none is offered. */
+function OwnFactor() {
+  const { data } = useGetSecondFactorQuery();
+  if (!data?.isOffered) return null;
+  return (
+    <Suspense>
+      <Panel factor={data} />
+    </Suspense>
   );
 }

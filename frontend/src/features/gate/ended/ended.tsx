@@ -6,18 +6,20 @@ import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
 import { useListExaminationDayDevicesQuery } from '~/api/generated/examination.gen';
 import { useGetGateStateQuery } from '~/api/generated/monitoring.gen';
 import { toPage } from '~/api/page';
-import type { GateDevice } from '~/contract/types.gen';
+import type { GateDevice, OwnHeldCapture } from '~/contract/types.gen';
 import { formatDate, formatNumber, formatTime } from '~/i18n/format';
+import { momentWords } from '~/i18n/moment';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { deviceId } from '~/lib/browser/device-id';
 import { lastToken } from '~/lib/day/last-token';
 import { sessionEnded } from '~/lib/people/session-ended';
 import { serverTime } from '~/lib/time/server-clock';
+import { Icon } from '~/ui/marks/icons';
 import { Spinner } from '~/ui/states/spinner';
+import { DirectionIcon } from '../screen/gate-icons';
 import { endWords } from './end-words';
 import classes from './ended.module.css';
-import { HeldList } from './held-list';
 
 const AGAIN_MS = 30_000;
 
@@ -101,5 +103,32 @@ export default function Ended() {
         </Link>
       </div>
     </div>
+  );
+}
+
+/** What this device handed in after it was revoked, and what became of each. */
+function HeldList({ captures }: { captures: OwnHeldCapture[] }) {
+  const words = useT();
+  const t = words.gateDevice.ended;
+  if (captures.length === 0) return null;
+  return (
+    <section className={classes.held} aria-label={t.list}>
+      <h2>{t.list}</h2>
+      <ul>
+        {captures.map(({ id, capturedAt, receivedAt, entryType, resolvedAt, note }) => (
+          <li key={id}>
+            <p className={classes.what}>
+              <DirectionIcon type={entryType} size={24} />
+              {`${words.gate.mode[entryType]} · ${momentWords(capturedAt ?? receivedAt)}`}
+            </p>
+            <p className={classes.fate}>
+              <Icon name={resolvedAt ? 'check' : 'clock'} size={24} strokeWidth={2.4} />
+              {resolvedAt ? t.reviewed(momentWords(resolvedAt)) : t.waits}
+            </p>
+            {note && <p className={classes.note}>{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -89,10 +89,8 @@ export const calls = {
   replaceAction: (name: string) => `Replace by ${name}`,
   replaceNobody: 'Choose a person',
   replaced: (name: string) => `${name} takes over. Both are told by SMS.`,
-  takesPlace: 'takes the place of another person',
   toDay: 'Open the roster',
   toCenter: 'Open the center',
-  openMissing: (center: string) => `Who is missing at ${center}`,
 };
 
 /** Who has not come yet, for those who run the gate. */

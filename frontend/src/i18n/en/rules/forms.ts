@@ -18,7 +18,6 @@ export const rules = {
   permanentAddress:
     'Permanent address fields are required when permanent address is different from current address',
   permanentAddressInSheet: 'Permanent address fields are required when not same as current address',
-  dateOfBirthInSheet: 'Invalid Date of Birth (expected DD-MM-YYYY)',
   date: 'Invalid date',
   number: 'Must be a number',
   positive: 'Must be a positive number',
@@ -26,7 +25,6 @@ export const rules = {
   year: 'Must be a four-digit year',
   reason: 'Give a reason.',
   until: 'Give the last day of the block.',
-  untilPast: 'The last day of the block must not be in the past.',
   examination: 'Examination is required',
   center: 'Center is required',
   city: 'City is required',

@@ -85,7 +85,6 @@ export const sheetRows = {
   wordReadAs: (word: string) => `Read “${word}” as`,
   blank: '(empty)',
   readAsHead: 'Read as',
-  writtenHead: 'In the sheet',
   replaceIn: (count: number) => `Replace in ${rows(count)}`,
   nothingChosen: 'Choose what to read them as',
   moreValues: (count: number) => `Show ${formatNumber(count)} more`,

@@ -87,10 +87,8 @@ export const calls: typeof source.calls = {
   replaceAction: (name) => `${name} को दें`,
   replaceNobody: 'व्यक्ति चुनें',
   replaced: (name) => `ड्यूटी अब ${name} की है। दोनों को SMS से बताया जाएगा।`,
-  takesPlace: 'किसी और की जगह पर',
   toDay: 'सूची खोलें',
   toCenter: 'केंद्र खोलें',
-  openMissing: (center) => `${center} में कौन नहीं आया`,
 };
 
 export const notHere: typeof source.notHere = {

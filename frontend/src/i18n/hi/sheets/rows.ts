@@ -83,7 +83,6 @@ export const sheetRows = {
   wordReadAs: (word) => `“${word}” को क्या पढ़ें`,
   blank: '(खाली)',
   readAsHead: 'क्या पढ़ें',
-  writtenHead: 'शीट में',
   replaceIn: (count) => `${inRows(count)} में बदलें`,
   nothingChosen: 'चुनें कि इन्हें क्या पढ़ा जाए',
   moreValues: (count) => `${formatNumber(count)} और दिखाएँ`,

@@ -1,5 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { toMessage } from '~/api/errors';
+import { useGetSheetPlanQuery } from '~/api/generated/sheets.gen';
 import type { SheetDraft, SheetPlan } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -10,7 +12,6 @@ import { LinesSkeleton } from '~/ui/states/skeletons';
 import { ShortCenters } from './short-centers';
 import { Sittings } from './sittings';
 import { sentenceOf, totalsOf } from './totals';
-import { usePlan } from './use-plan';
 
 type Props = {
   draft: Pick<SheetDraft, 'id' | 'version'>;
@@ -74,4 +75,28 @@ function Plan({ plan, isOld, onConflicts }: PlanProps) {
       {plan.short.length > 0 && <ShortCenters short={plan.short} />}
     </>
   );
+}
+
+/** After the last of several changes. */
+const PAUSE_MS = 500;
+
+/** What entering the rows would do, asked again when the draft was changed. What was answered before stays meanwhile. */
+function usePlan({ id, version }: Pick<SheetDraft, 'id' | 'version'>) {
+  const { data, error, isFetching, refetch } = useGetSheetPlanQuery(
+    { draftId: id },
+    { refetchOnMountOrArgChange: true },
+  );
+  // A version whose plan could not be had is not asked for again by itself.
+  const asked = useRef(version);
+  const isOld = Math.max(data?.version ?? 0, asked.current) < version;
+  useEffect(() => {
+    // A call under way is not asked twice; what it answers may be of the version before.
+    if (!isOld || isFetching) return;
+    const timer = setTimeout(() => {
+      asked.current = version;
+      void refetch();
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isOld, isFetching, version, refetch]);
+  return { plan: data, error, isOld: isOld || isFetching, retry: refetch };
 }

@@ -1,5 +1,15 @@
 import { Alert, Stack } from '@mantine/core';
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useDispatch } from 'react-redux';
 import { useBeforeUnload } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import type { SheetDraft } from '~/contract/types.gen';
@@ -8,15 +18,17 @@ import { Held } from '~/ui/form/held';
 import { Icon } from '~/ui/marks/icons';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
+import { useDraftAgain, useNoteChange } from '../kept-draft';
 import { kinds } from '../kinds';
 import { type Filter, NOT_PLANNED } from './filter';
 import { FilterRow } from './filter-row';
 import { Findings } from './findings/findings';
 import { gridColumns } from './grid/columns';
 import { Grid } from './grid/grid';
+import { RowStore } from './row-store';
 import classes from './rows-step.module.css';
+import { type Dispatch, rowsServer } from './server';
 import { Toolbar } from './toolbar';
-import { useRowStore } from './use-row-store';
 
 const PlanPanel = lazy(() => import(/* webpackChunkName: "roster-plan" */ '../plan/plan-panel'));
 
@@ -102,4 +114,18 @@ function Rows({ draft }: Props) {
       {state.failed > 0 && <Held when />}
     </Stack>
   );
+}
+
+/** The rows of a draft, for as long as they are shown. */
+function useRowStore(draft: SheetDraft) {
+  const dispatch = useDispatch<Dispatch>();
+  const changed = useNoteChange(draft.id);
+  const again = useDraftAgain(draft.id);
+  const [store] = useState(
+    () => new RowStore(rowsServer(draft.id, dispatch), draft, { changed, isBehind: () => void again() }),
+  );
+  const state = useSyncExternalStore(store.subscribe, () => store.state);
+  useEffect(() => store.begin(), [store]);
+  useEffect(() => store.adopt(draft), [store, draft]);
+  return { store, state };
 }
