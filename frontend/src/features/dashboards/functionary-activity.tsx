@@ -25,7 +25,7 @@ import { type DayFilters as Filters, useDayFilters } from './use-day-filters';
 export default function FunctionaryActivityPage() {
   const t = useT();
   const filters = useDayFilters();
-  const { filters: chosen, setFilters } = filters.list;
+  const { filters: chosen, setFilters, chip } = filters.list;
   const own = useMe().authorizingAgencyId;
   const family = useAgencyFamily(chosen.authorizingAgencyId ?? own);
   const agencies = useAgencyOptions();
@@ -39,22 +39,19 @@ export default function FunctionaryActivityPage() {
         <FilterChip
           label={t.dashboards.attendance}
           options={optionsOf(statusLabels(t))}
-          value={chosen.status}
-          onChange={(status) => setFilters({ status })}
+          {...chip('status')}
         />
         <FilterChip
           label={t.dashboards.role}
           options={rolesOf(optionsOf(t.labels.functionaryRole), family, chosen.role)}
-          value={chosen.role}
-          onChange={(role) => setFilters({ role })}
+          {...chip('role')}
         />
         {agencies && (
           <FilterChip
             label={t.filters.agency}
             options={agencies}
-            value={chosen.authorizingAgencyId}
             missing={missing}
-            onChange={(authorizingAgencyId) => setFilters({ authorizingAgencyId })}
+            {...chip('authorizingAgencyId')}
           />
         )}
       </DayFilters>

@@ -17,6 +17,7 @@ import { Icon } from '~/ui/marks/icons';
 import { Measure } from '~/ui/page/measure';
 import { PageHeader } from '~/ui/page/page-header';
 import { Panel } from '~/ui/page/panel';
+import { ActRefused } from '~/ui/states/act-refused';
 import { ChoicesMissing } from '~/ui/states/choices-missing';
 import { CopyRostersButton } from './copy-rosters';
 import { nextBatch, PlanBatches } from './plan-batches';
@@ -121,11 +122,7 @@ export default function PlanDays() {
         <Panel title={words.preview} hint={words.previewHint}>
           {shown ? <PlanPreview answer={shown} /> : !problem && <Text c="dimmed">{words.incomplete}</Text>}
         </Panel>
-        {problem && (
-          <Alert color="red" role="alert" icon={<Icon name="alert" />}>
-            {toMessage(problem)}
-          </Alert>
-        )}
+        <ActRefused>{problem && toMessage(problem)}</ActRefused>
         <Group justify="flex-end">
           <Button variant="default" size="md" component={Link} to={paths.examinationDays}>
             {t.actions.cancel}

@@ -35,7 +35,7 @@ const MOST = 200;
 export default function ReadinessPage() {
   const t = useT();
   const words = t.readiness;
-  const { filters, setFilters, addressWith } = useListQuery(['date', 'regionId', 'lacks']);
+  const { filters, setFilters, chip, addressWith } = useListQuery(['date', 'regionId', 'lacks']);
   const today = useToday();
   const tomorrow = addDays(today, 1);
   const date = asDate(filters.date) ?? tomorrow;
@@ -67,14 +67,7 @@ export default function ReadinessPage() {
           value={date === tomorrow ? undefined : date}
           onChange={(chosen) => setFilters({ date: chosen === tomorrow ? undefined : chosen })}
         />
-        {regions && (
-          <FilterChip
-            label={t.location.region}
-            {...regions}
-            value={filters.regionId}
-            onChange={(regionId) => setFilters({ regionId })}
-          />
-        )}
+        {regions && <FilterChip label={t.location.region} {...regions} {...chip('regionId')} />}
         <FilterChip
           label={words.lacks}
           options={optionsOf(words.well)}
