@@ -8,7 +8,8 @@ import { somebody } from './support/browser.mjs';
 import { begin, places, still } from './support/looks.mjs';
 import { outage } from './support/outage.mjs';
 import { quiet } from './support/quiet.mjs';
-import { screens } from './support/screens.mjs';
+import { routeTable } from './support/route-table.mjs';
+import { screensOf } from './support/screens.mjs';
 import { onStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 
@@ -35,7 +36,8 @@ const ASK_NOTHING = [
   // Without the key of a screen.
   'wall',
 ];
-const asking = screens.filter(({ name }) => !ASK_NOTHING.includes(name));
+const { routes } = await routeTable();
+const asking = screensOf(routes).filter(({ name }) => !ASK_NOTHING.includes(name));
 
 /** Nobody asked a server for these. */
 const OWN_TO_FILL = /^Nobody chosen yet/;

@@ -10,7 +10,8 @@ import { begin, looks, pictured, places, still, turn } from './support/looks.mjs
 import { opened } from './support/opened.mjs';
 import { quiet } from './support/quiet.mjs';
 import { readThrough } from './support/reading.mjs';
-import { screens } from './support/screens.mjs';
+import { routeTable } from './support/route-table.mjs';
+import { screensOf } from './support/screens.mjs';
 import { demoServer, morningServer } from './support/server.mjs';
 import { onStage } from './support/stage.mjs';
 
@@ -20,6 +21,7 @@ const { MUSTER_ADDRESS: address, SCREENS } = process.env;
 const fresh = SCREENS ? morningServer : demoServer;
 const stage = onStage({ start: address ? () => ({ address, stop: () => {} }) : fresh });
 const { keyOf, addressOf } = stage;
+const screens = screensOf((await routeTable()).routes);
 const folder = SCREENS && resolve(SCREENS);
 
 async function settled(page, path) {

@@ -1,21 +1,12 @@
 import { draftsOfSheets } from './drafts.mjs';
 
-// Every screen and who looks at it. `:name` in an address is an id that `ids` looks up.
-export const screens = [
-  { who: 'nobody', name: 'login', path: '/login' },
-  { who: 'nobody', name: 'forgot-password', path: '/forgot-password' },
-  { who: 'nobody', name: 'self-verify', path: '/self-verify' },
+// Screens that have another reader than the administrator, another name than the last word of their address, or ids in it: the
+// table of routes does not say that. `:name` in an address is an id that `ids` looks up.
+const told = [
   { who: 'nobody', name: 'self-verify-code', path: '/self-verify/otp-verification' },
-  { who: 'nobody', name: 'object', path: '/object' },
   { who: 'nobody', name: 'demo-outbox', path: '/demo/outbox' },
-  { who: 'nobody', name: 'trust', path: '/trust' },
-  { who: 'nobody', name: 'wall', path: '/wall' },
   { who: 'self:9000000044', name: 'self-verify-upload', path: '/self-verify/upload' },
   { who: 'sscadmin', name: 'dashboard', path: '/dashboard/ssc-admin' },
-  { who: 'sscadmin', name: 'day-report', path: '/dashboard/day-report' },
-  { who: 'sscadmin', name: 'shortfall', path: '/dashboard/shortfall' },
-  { who: 'sscadmin', name: 'call-sheet', path: '/dashboard/call-sheet' },
-  { who: 'sscadmin', name: 'functionary-activity', path: '/dashboard/functionary-activity' },
   { who: 'sscadmin', name: 'functionaries', path: '/functionary' },
   { who: 'sscadmin', name: 'functionary', path: '/functionary/:functionary' },
   { who: 'sscadmin', name: 'functionary-edit', path: '/functionary/edit/:functionary' },
@@ -32,7 +23,6 @@ export const screens = [
   { who: 'sscadmin', name: 'center-sheet-rows', path: '/center/upload/:centersDraft' },
   { who: 'sscadmin', name: 'examinations', path: '/examination' },
   { who: 'sscadmin', name: 'examination-create', path: '/examination/create' },
-  { who: 'sscadmin', name: 'examination-days', path: '/examination-days' },
   { who: 'sscadmin', name: 'examination-day', path: '/examination-days/:day' },
   { who: 'sscadmin', name: 'attendance-sheet', path: '/examination-days/:day/sheet' },
   { who: 'sscadmin', name: 'day-summary', path: '/examination-days/:day/summary' },
@@ -42,21 +32,9 @@ export const screens = [
   { who: 'sscadmin', name: 'assign-to-days', path: '/examination-days/assign' },
   { who: 'sscadmin', name: 'roster-sheet', path: '/examination-days/upload' },
   { who: 'sscadmin', name: 'roster-rows', path: '/examination-days/upload/:rosterDraft' },
-  { who: 'sscadmin', name: 'anomalies', path: '/anomalies' },
-  { who: 'sscadmin', name: 'gate-devices', path: '/gate-devices' },
-  { who: 'sscadmin', name: 'let-in', path: '/let-in' },
-  { who: 'sscadmin', name: 'readiness', path: '/readiness' },
-  { who: 'sscadmin', name: 'held-captures', path: '/monitoring/held-captures' },
   { who: 'sscadmin', name: 'look-alikes', path: '/functionary/duplicates' },
-  { who: 'sscadmin', name: 'odd-pictures', path: '/functionary/odd-pictures' },
-  { who: 'sscadmin', name: 'users', path: '/settings/users' },
   { who: 'sscadmin', name: 'user', path: '/settings/users/:user' },
   { who: 'sscadmin', name: 'user-create', path: '/settings/users/create' },
-  { who: 'sscadmin', name: 'agencies', path: '/settings/agencies' },
-  { who: 'sscadmin', name: 'wall-boards', path: '/wall-boards' },
-  { who: 'sscadmin', name: 'attendance', path: '/attendance' },
-  { who: 'sscadmin', name: 'audit', path: '/audit' },
-  { who: 'sscadmin', name: 'settings', path: '/settings' },
   { who: 'sscadmin', name: 'not-found', path: '/nowhere' },
   { who: 'superadmin', name: 'health', path: '/health' },
   { who: 'regionadmin', name: 'region-dashboard', path: '/dashboard/ssc-region-admin' },
@@ -66,6 +44,23 @@ export const screens = [
   { who: '9000000001', name: 'gate', path: '/monitoring/entry' },
   { who: '9000000001', name: 'practice', path: '/monitoring/practice/:watched' },
 ];
+
+const shapeOf = (path) => path.replace(/:\w+/g, ':');
+
+/** Every screen and who looks at it: those above, and each other of the table that the administrator or everybody may open. */
+export function screensOf(routes) {
+  const known = new Set(told.map(({ path }) => shapeOf(path)));
+  const others = routes.filter(
+    ({ path, roles }) =>
+      !known.has(shapeOf(path)) && !path.includes(':') && (!roles || roles.includes('SSC_ADMIN')),
+  );
+  const screenAt = ({ path, roles }) => ({
+    who: roles ? 'sscadmin' : 'nobody',
+    name: path.split('/').at(-1),
+    path,
+  });
+  return [...told, ...others.map(screenAt)];
+}
 
 /** One of each kind, as the administrator sees them. */
 export async function ids(request) {

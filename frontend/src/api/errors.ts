@@ -1,5 +1,5 @@
 import type { FaceQuality } from '~/contract/types.gen';
-import { errors as english } from '~/i18n/en/errors';
+import { errors as english } from '~/i18n/en/frame/errors';
 import { current } from '~/i18n/locale';
 import type { Refusal } from '~/lib/views/refusal';
 

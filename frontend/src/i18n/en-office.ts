@@ -1,16 +1,22 @@
-import { accounts, agencies, sessions } from './en/accounts';
-import { charts, exports } from './en/charts';
-import { functionaryForm, functionaryView } from './en/functionary-record';
-import { gateMarks } from './en/gate-marks';
-import { gateQueue } from './en/gate-queue';
-import { gateRecords } from './en/gate-records';
-import { annulment, byHand, handling } from './en/handling';
-import { missing } from './en/missing';
-import { officeRules } from './en/office-rules';
-import { aadhaar, duties, history, lifting, pictureConsent, registration, removal } from './en/people';
-import { conflicts, planning, positionPlan } from './en/places-more';
-import { duplicates, heldCaptures, oddPictures } from './en/reviews';
-import { sheets } from './en/sheets';
+import { accounts, agencies, sessions } from './en/accounts/accounts';
+import { charts, exports, missing } from './en/dashboards/charts';
+import { gateQueue } from './en/gate/queue';
+import { annulment, byHand, gateMarks, gateRecords, handling } from './en/gate/records';
+import {
+  aadhaar,
+  duties,
+  functionaryForm,
+  functionaryView,
+  history,
+  lifting,
+  pictureConsent,
+  registration,
+  removal,
+} from './en/people/record';
+import { duplicates, heldCaptures, oddPictures } from './en/pictures/reviews';
+import { conflicts, planning, positionPlan } from './en/places/planning';
+import { officeRules } from './en/rules/office';
+import { sheets } from './en/sheets/list';
 
 /** What administrators read beyond the screens that everybody has. */
 export const office = {

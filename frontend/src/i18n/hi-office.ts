@@ -1,17 +1,23 @@
 import type { office as english } from './en-office';
-import { accounts, agencies, sessions } from './hi/accounts';
-import { charts, exports } from './hi/charts';
-import { functionaryForm, functionaryView } from './hi/functionary-record';
-import { gateMarks } from './hi/gate-marks';
-import { gateQueue } from './hi/gate-queue';
-import { gateRecords } from './hi/gate-records';
-import { annulment, byHand, handling } from './hi/handling';
-import { missing } from './hi/missing';
-import { officeRules } from './hi/office-rules';
-import { aadhaar, duties, history, lifting, pictureConsent, registration, removal } from './hi/people';
-import { conflicts, planning, positionPlan } from './hi/places-more';
-import { duplicates, heldCaptures, oddPictures } from './hi/reviews';
-import { sheets } from './hi/sheets';
+import { accounts, agencies, sessions } from './hi/accounts/accounts';
+import { charts, exports, missing } from './hi/dashboards/charts';
+import { gateQueue } from './hi/gate/queue';
+import { annulment, byHand, gateMarks, gateRecords, handling } from './hi/gate/records';
+import {
+  aadhaar,
+  duties,
+  functionaryForm,
+  functionaryView,
+  history,
+  lifting,
+  pictureConsent,
+  registration,
+  removal,
+} from './hi/people/record';
+import { duplicates, heldCaptures, oddPictures } from './hi/pictures/reviews';
+import { conflicts, planning, positionPlan } from './hi/places/planning';
+import { officeRules } from './hi/rules/office';
+import { sheets } from './hi/sheets/list';
 
 export const office = {
   accounts,

@@ -1,7 +1,7 @@
-import { auth, demo } from './hi/auth';
-import { common } from './hi/common';
-import { errors } from './hi/errors';
-import { loginRules } from './hi/login-rules';
+import { auth, demo } from './hi/doors/sign-in';
+import { common } from './hi/frame/common';
+import { errors } from './hi/frame/errors';
+import { loginRules } from './hi/rules/sign-in';
 import type { outer as english } from './outer';
 
 /** The Hindi of the screens before sign-in. */

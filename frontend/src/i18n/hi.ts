@@ -1,29 +1,20 @@
-import type { en } from './en';
-import { notifications } from './hi/account';
-import { biometrics, camera } from './hi/biometrics';
-import { anomalies, dashboards } from './hi/dashboards';
-import { days } from './hi/days';
+import type { inner as english } from './en';
+import { anomalies, dashboards } from './hi/dashboards/day';
+import { days } from './hi/days/list';
 import { first } from './hi/first';
-import { functionary } from './hi/functionary';
-import { labels } from './hi/labels';
-import { filters, sections } from './hi/lists';
-import { board, gate, monitoring } from './hi/monitoring';
-import { centers, examinations } from './hi/places';
-import { shared } from './hi/shared';
-import { rules } from './hi/validation';
-import type { outer } from './outer';
-
-type Outer = typeof outer;
-type Inner = Omit<typeof en, keyof Outer> & {
-  validation: Omit<(typeof en)['validation'], keyof Outer['validation']>;
-};
+import { shared } from './hi/frame/inside';
+import { labels } from './hi/frame/labels';
+import { board, gate, monitoring } from './hi/gate/gate';
+import { functionary } from './hi/people/list';
+import { biometrics, camera } from './hi/pictures/taking';
+import { centers, examinations } from './hi/places/list';
+import { rules } from './hi/rules/forms';
 
 /** What the Hindi of the inner screens has beyond that of the screens before sign-in. */
 export const inner = {
   ...shared,
   validation: rules,
   health: first.health,
-  notifications,
   labels,
   functionary,
   biometrics,
@@ -31,11 +22,9 @@ export const inner = {
   examinations,
   centers,
   days,
-  filters,
-  sections,
   monitoring,
   gate,
   board,
   dashboards,
   anomalies,
-} satisfies Inner;
+} satisfies typeof english;

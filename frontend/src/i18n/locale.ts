@@ -6,27 +6,7 @@ export type Locale = (typeof locales)[number];
 export const localeNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
 
 /** Words that come with the screens that need them: behind sign-in, for those without an account, for the office, for one page. */
-export type Pack =
-  | 'inner'
-  | 'doors'
-  | 'office'
-  | 'numbers'
-  | 'pictures'
-  | 'calls'
-  | 'arrivals'
-  | 'staffWork'
-  | 'planner'
-  | 'acts'
-  | 'audit'
-  | 'health'
-  | 'wall'
-  | 'gateDevice'
-  | 'gateWatch'
-  | 'beforeDay'
-  | 'gateEntries'
-  | 'sheetWizard'
-  | 'sheetRows'
-  | 'secondFactor';
+export type Pack = Exclude<keyof typeof en, 'outer'>;
 
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
@@ -93,60 +73,62 @@ async function gather(locale: Locale, packs: readonly Pack[]): Promise<Messages>
 }
 
 // Each language and each pack is a chunk of its own: nobody pays for what they do not read.
-export const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
-  en: {
-    outer: async () => outer,
-    inner: async () => (await import(/* webpackChunkName: "en" */ './en')).en,
-    doors: async () => (await import(/* webpackChunkName: "en-doors" */ './en-doors')).doors,
-    office: async () => (await import(/* webpackChunkName: "en-office" */ './en-office')).office,
-    numbers: async () => import(/* webpackChunkName: "en-numbers" */ './en/numbers'),
-    pictures: async () => import(/* webpackChunkName: "en-pictures" */ './en/pictures'),
-    calls: async () => import(/* webpackChunkName: "en-calls" */ './en/calls'),
-    arrivals: async () => import(/* webpackChunkName: "en-arrivals" */ './en/arrivals'),
-    staffWork: async () => import(/* webpackChunkName: "en-staff-work" */ './en/staff-work'),
-    planner: async () => import(/* webpackChunkName: "en-planner" */ './en/planner'),
-    acts: async () => import(/* webpackChunkName: "en-acts" */ './en/acts'),
-    audit: async () => import(/* webpackChunkName: "en-audit" */ './en/audit'),
-    health: async () => import(/* webpackChunkName: "en-health" */ './en/health'),
-    wall: async () => import(/* webpackChunkName: "en-wall" */ './en/wall'),
-    gateDevice: async () => import(/* webpackChunkName: "en-gate-device" */ './en/gate-device'),
-    gateWatch: async () => import(/* webpackChunkName: "en-gate-watch" */ './en/gate-watch'),
-    beforeDay: async () => import(/* webpackChunkName: "en-before-day" */ './en/before-day'),
-    gateEntries: async () => import(/* webpackChunkName: "en-gate-entries" */ './en/gate-entries'),
-    sheetWizard: async () => import(/* webpackChunkName: "en-sheet-wizard" */ './en/sheet-wizard'),
-    sheetRows: async () => import(/* webpackChunkName: "en-sheet-rows" */ './en/sheet-rows'),
-    secondFactor: async () => import(/* webpackChunkName: "en-second-factor" */ './en/second-factor'),
-  },
-  hi: {
-    outer: async () => (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer,
-    inner: async () => {
-      const [{ inner }, { placeNames }] = await Promise.all([
-        import(/* webpackChunkName: "hi" */ './hi'),
-        import(/* webpackChunkName: "hi-place-names" */ './hi/place-names'),
-      ]);
-      return { ...inner, placeNames };
-    },
-    doors: async () => (await import(/* webpackChunkName: "hi-doors" */ './hi-doors')).doors,
-    office: async () => (await import(/* webpackChunkName: "hi-office" */ './hi-office')).office,
-    numbers: async () => import(/* webpackChunkName: "hi-numbers" */ './hi/numbers'),
-    pictures: async () => import(/* webpackChunkName: "hi-pictures" */ './hi/pictures'),
-    calls: async () => import(/* webpackChunkName: "hi-calls" */ './hi/calls'),
-    arrivals: async () => import(/* webpackChunkName: "hi-arrivals" */ './hi/arrivals'),
-    staffWork: async () => import(/* webpackChunkName: "hi-staff-work" */ './hi/staff-work'),
-    planner: async () => import(/* webpackChunkName: "hi-planner" */ './hi/planner'),
-    acts: async () => import(/* webpackChunkName: "hi-acts" */ './hi/acts'),
-    audit: async () => import(/* webpackChunkName: "hi-audit" */ './hi/audit'),
-    health: async () => import(/* webpackChunkName: "hi-health" */ './hi/health'),
-    wall: async () => import(/* webpackChunkName: "hi-wall" */ './hi/wall'),
-    gateDevice: async () => import(/* webpackChunkName: "hi-gate-device" */ './hi/gate-device'),
-    gateWatch: async () => import(/* webpackChunkName: "hi-gate-watch" */ './hi/gate-watch'),
-    beforeDay: async () => import(/* webpackChunkName: "hi-before-day" */ './hi/before-day'),
-    gateEntries: async () => import(/* webpackChunkName: "hi-gate-entries" */ './hi/gate-entries'),
-    sheetWizard: async () => import(/* webpackChunkName: "hi-sheet-wizard" */ './hi/sheet-wizard'),
-    sheetRows: async () => import(/* webpackChunkName: "hi-sheet-rows" */ './hi/sheet-rows'),
-    secondFactor: async () => import(/* webpackChunkName: "hi-second-factor" */ './hi/second-factor'),
-  },
+const en = {
+  outer: async () => outer,
+  inner: async () => (await import(/* webpackChunkName: "en" */ './en')).inner,
+  doors: async () => import(/* webpackChunkName: "en-doors" */ './en/doors/without-account'),
+  office: async () => (await import(/* webpackChunkName: "en-office" */ './en-office')).office,
+  numbers: async () => import(/* webpackChunkName: "en-numbers" */ './en/accounts/numbers'),
+  pictures: async () => import(/* webpackChunkName: "en-pictures" */ './en/pictures/many'),
+  calls: async () => import(/* webpackChunkName: "en-calls" */ './en/days/calls'),
+  arrivals: async () => import(/* webpackChunkName: "en-arrivals" */ './en/dashboards/arrivals'),
+  staffWork: async () => import(/* webpackChunkName: "en-staff-work" */ './en/people/work'),
+  planner: async () => import(/* webpackChunkName: "en-planner" */ './en/days/planner'),
+  acts: async () => import(/* webpackChunkName: "en-acts" */ './en/days/acts'),
+  audit: async () => import(/* webpackChunkName: "en-audit" */ './en/audit'),
+  health: async () => import(/* webpackChunkName: "en-health" */ './en/health'),
+  wall: async () => import(/* webpackChunkName: "en-wall" */ './en/wall'),
+  gateDevice: async () => import(/* webpackChunkName: "en-gate-device" */ './en/gate/device'),
+  gateWatch: async () => import(/* webpackChunkName: "en-gate-watch" */ './en/gate/watch'),
+  beforeDay: async () => import(/* webpackChunkName: "en-before-day" */ './en/days/before'),
+  gateEntries: async () => import(/* webpackChunkName: "en-gate-entries" */ './en/gate/entries'),
+  sheetWizard: async () => import(/* webpackChunkName: "en-sheet-wizard" */ './en/sheets/wizard'),
+  sheetRows: async () => import(/* webpackChunkName: "en-sheet-rows" */ './en/sheets/rows'),
+  secondFactor: async () => import(/* webpackChunkName: "en-second-factor" */ './en/accounts/second-factor'),
 };
+const hi: Record<keyof typeof en, () => Promise<object>> = {
+  outer: async () => (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer,
+  inner: async () => {
+    const [{ inner }, { placeNames }] = await Promise.all([
+      import(/* webpackChunkName: "hi" */ './hi'),
+      import(/* webpackChunkName: "hi-place-names" */ './hi/places/names'),
+    ]);
+    return { ...inner, placeNames };
+  },
+  doors: async () => import(/* webpackChunkName: "hi-doors" */ './hi/doors/without-account'),
+  office: async () => (await import(/* webpackChunkName: "hi-office" */ './hi-office')).office,
+  numbers: async () => import(/* webpackChunkName: "hi-numbers" */ './hi/accounts/numbers'),
+  pictures: async () => import(/* webpackChunkName: "hi-pictures" */ './hi/pictures/many'),
+  calls: async () => import(/* webpackChunkName: "hi-calls" */ './hi/days/calls'),
+  arrivals: async () => import(/* webpackChunkName: "hi-arrivals" */ './hi/dashboards/arrivals'),
+  staffWork: async () => import(/* webpackChunkName: "hi-staff-work" */ './hi/people/work'),
+  planner: async () => import(/* webpackChunkName: "hi-planner" */ './hi/days/planner'),
+  acts: async () => import(/* webpackChunkName: "hi-acts" */ './hi/days/acts'),
+  audit: async () => import(/* webpackChunkName: "hi-audit" */ './hi/audit'),
+  health: async () => import(/* webpackChunkName: "hi-health" */ './hi/health'),
+  wall: async () => import(/* webpackChunkName: "hi-wall" */ './hi/wall'),
+  gateDevice: async () => import(/* webpackChunkName: "hi-gate-device" */ './hi/gate/device'),
+  gateWatch: async () => import(/* webpackChunkName: "hi-gate-watch" */ './hi/gate/watch'),
+  beforeDay: async () => import(/* webpackChunkName: "hi-before-day" */ './hi/days/before'),
+  gateEntries: async () => import(/* webpackChunkName: "hi-gate-entries" */ './hi/gate/entries'),
+  sheetWizard: async () => import(/* webpackChunkName: "hi-sheet-wizard" */ './hi/sheets/wizard'),
+  sheetRows: async () => import(/* webpackChunkName: "hi-sheet-rows" */ './hi/sheets/rows'),
+  secondFactor: async () => import(/* webpackChunkName: "hi-second-factor" */ './hi/accounts/second-factor'),
+};
+export const shelves: Record<Locale, typeof hi> = { en, hi };
+
+/** What each pack says. English is the source: its shape is what every other language must satisfy. */
+export type Said = { [Name in keyof typeof en]: Awaited<ReturnType<(typeof en)[Name]>> };
 
 function remember(next: Locale) {
   try {

@@ -2,10 +2,10 @@ import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { routes } from '~/app/routes/routes';
 // @ts-expect-error: the end-to-end tests are plain JavaScript.
-import { screens } from '../../e2e/support/screens.mjs';
+import { screensOf } from '../../e2e/support/screens.mjs';
 
 type Screen = { name: string; path: string };
-const looked: Screen[] = screens;
+const looked: Screen[] = screensOf(routes);
 const exact = (path: string) => looked.filter((screen) => screen.path.replace(/:\w+/g, ':') === path);
 
 it.each(routes.map(({ path }) => [path]))('%s is looked at in a browser', (path) => {

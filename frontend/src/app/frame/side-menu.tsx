@@ -1,8 +1,8 @@
 import { AppShell, Divider, NavLink } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { useMe } from '~/api/me';
-import { useToday } from '~/api/use-today';
 import { useT } from '~/i18n/use-t';
 import { bare } from '~/lib/address/paths';
 import { patiently } from '~/lib/browser/patiently';

@@ -14,7 +14,6 @@ vi.mock('../routes/routes', async () => {
     routes: [
       {
         path: '/functionary/:functionaryId',
-        area: 'signed-in',
         roles: ['SSC_ADMIN'],
         title: () => 'One person',
         page: async () => ({ default: () => <h1>One person</h1> }),

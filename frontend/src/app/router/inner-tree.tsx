@@ -22,7 +22,7 @@ const withToken = () => {
 export function innerTree(store: Store): RouteObject[] {
   askAgainWhenBack(store);
   const opening = makeOpening();
-  const of = (area: InnerRoute['area']) =>
+  const of = (area?: 'kiosk') =>
     routes
       .filter((row): row is InnerRoute => row.area === area)
       .map((row) => innerObject(store, row, opening));
@@ -50,7 +50,7 @@ export function innerTree(store: Store): RouteObject[] {
         return Shell;
       }),
       children: [
-        ...of('signed-in'),
+        ...of(),
         {
           path: '*',
           loader: () => Promise.reject(new NotFound()),

@@ -7,7 +7,6 @@ import type { InnerRoute } from './routes';
 export const accountRoutes: readonly InnerRoute[] = [
   {
     path: paths.settings,
-    area: 'signed-in',
     roles: ALL_ROLES,
     title: (t) => t.nav.settings,
     words: ['numbers'],
@@ -15,7 +14,6 @@ export const accountRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.users,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.accounts.title,
     words: ['numbers'],
@@ -23,14 +21,12 @@ export const accountRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.createUser,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.accounts.create,
     page: () => import(/* webpackChunkName: "user-create" */ '~/features/accounts/create'),
   },
   {
     path: paths.user,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.accounts.about,
     words: ['numbers'],
@@ -43,14 +39,12 @@ export const accountRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.agencies,
-    area: 'signed-in',
     roles: AUTHORITY,
     title: (t) => t.agencies.title,
     page: () => import(/* webpackChunkName: "agencies" */ '../pages/agencies'),
   },
   {
     path: paths.wallBoards,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.nav.wallBoards,
     words: ['wall'],
@@ -58,7 +52,6 @@ export const accountRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.audit,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.nav.audit,
     words: ['audit', 'acts'],
@@ -66,7 +59,6 @@ export const accountRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.health,
-    area: 'signed-in',
     roles: AUTHORITY,
     title: (t) => t.health.title,
     words: ['health'],

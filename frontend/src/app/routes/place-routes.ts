@@ -17,7 +17,6 @@ const day = need(
 export const placeRoutes: readonly InnerRoute[] = [
   {
     path: paths.examinations,
-    area: 'signed-in',
     roles: DAY_READERS,
     title: (t) => t.examinations.title,
     words: ['acts'],
@@ -26,14 +25,12 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.createExamination,
-    area: 'signed-in',
     roles: AUTHORITY,
     title: (t) => t.examinations.create,
     page: () => import(/* webpackChunkName: "examination-create" */ '~/features/examination/create'),
   },
   {
     path: paths.centers,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.centers.title,
     page: () => import(/* webpackChunkName: "centers" */ '~/features/center/list'),
@@ -41,14 +38,12 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.createCenter,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.centers.create,
     page: () => import(/* webpackChunkName: "center-create" */ '~/features/center/create'),
   },
   {
     path: paths.centerSheet,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.sheets.centers.title,
     words: ['sheetWizard'],
@@ -56,7 +51,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.centerSheetDraft,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.sheets.centers.title,
     words: ['sheetWizard'],
@@ -64,7 +58,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.center,
-    area: 'signed-in',
     roles: DAY_READERS,
     title: (t) => t.centers.about,
     words: ['calls'],
@@ -77,7 +70,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.editCenter,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.centers.edit,
     page: () => import(/* webpackChunkName: "center-edit" */ '~/features/center/edit'),
@@ -89,7 +81,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.examinationDays,
-    area: 'signed-in',
     roles: DAY_READERS,
     title: (t) => t.days.title,
     words: ['planner', 'acts'],
@@ -97,7 +88,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.attendanceSheet,
-    area: 'signed-in',
     roles: [...DAY_READERS, ...GATE],
     title: (t) => t.exports.sheet,
     words: ['planner'],
@@ -107,7 +97,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.daySummary,
-    area: 'signed-in',
     roles: [...PLACE_ADMINS, ...GATE],
     title: (t) => t.exports.daySummary,
     words: ['planner'],
@@ -116,7 +105,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.createExaminationDay,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.days.create,
     words: ['planner'],
@@ -124,7 +112,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.planDays,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.days.planMany,
     words: ['planner'],
@@ -132,7 +119,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.assignToDays,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.days.assignToDays,
     words: ['planner'],
@@ -140,7 +126,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.rosterSheet,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.sheets.roster.title,
     words: ['sheetWizard'],
@@ -148,7 +133,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.rosterSheetDraft,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.sheets.roster.title,
     words: ['sheetWizard'],
@@ -156,7 +140,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.examinationDay,
-    area: 'signed-in',
     roles: DAY_READERS,
     title: (t) => t.days.title,
     words: ['planner', 'gateWatch', 'acts'],
@@ -165,7 +148,6 @@ export const placeRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.assignToDay,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.days.assignToDay,
     words: ['planner'],

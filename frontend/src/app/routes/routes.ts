@@ -17,8 +17,8 @@ import { type AnyRoute, type PublicRoute, publicRoutes } from './public-routes';
 import { staffRoutes } from './staff-routes';
 
 export type InnerRoute = AnyRoute & {
-  /** `kiosk`: the whole screen, without the shell around it. */
-  area: 'signed-in' | 'kiosk';
+  /** The whole screen, without the shell around it. */
+  area?: 'kiosk';
   roles: readonly Role[];
 };
 export type RouteRow = PublicRoute | InnerRoute;
@@ -29,7 +29,6 @@ export const routes: readonly RouteRow[] = [
   ...accountRoutes,
   {
     path: paths.monitoring,
-    area: 'signed-in',
     roles: GATE,
     title: (t) => t.monitoring.title,
     words: ['calls'],
@@ -52,14 +51,12 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: paths.monitoringBoard,
-    area: 'signed-in',
     roles: ONLOOKERS,
     title: (t) => t.board.title,
     page: () => import(/* webpackChunkName: "board" */ '~/features/dashboards/board'),
   },
   {
     path: paths.heldCaptures,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.heldCaptures.title,
     words: ['gateWatch'],
@@ -67,7 +64,6 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: paths.gateDevices,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.nav.gateDevices,
     words: ['gateWatch', 'calls'],
@@ -75,7 +71,6 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: paths.letIn,
-    area: 'signed-in',
     roles: [...PLACE_ADMINS, ...GATE],
     title: (t) => t.nav.letIn,
     words: ['doors'],
@@ -83,7 +78,6 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: paths.readiness,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.nav.readiness,
     words: ['gateWatch'],
@@ -91,7 +85,6 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: paths.anomalies,
-    area: 'signed-in',
     roles: ANOMALY_READERS,
     title: (t) => t.anomalies.title,
     words: ['gateWatch'],
@@ -99,7 +92,6 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: paths.attendance,
-    area: 'signed-in',
     roles: [...STAFF_ADMINS, ...ONLOOKERS],
     title: (t) => t.nav.attendance,
     words: ['staffWork'],
@@ -107,21 +99,18 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: paths.adminDashboard,
-    area: 'signed-in',
     roles: AUTHORITY,
     title: (t) => t.dashboards.admin,
     page: () => import(/* webpackChunkName: "admin-dashboard" */ '~/features/dashboards/ssc-admin'),
   },
   {
     path: paths.regionAdminDashboard,
-    area: 'signed-in',
     roles: ['SSC_REGION_ADMIN'],
     title: (t) => t.dashboards.region,
     page: () => import(/* webpackChunkName: "region-dashboard" */ '~/features/dashboards/ssc-region-admin'),
   },
   {
     path: paths.dayReport,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.exports.report,
     words: ['planner'],
@@ -129,7 +118,6 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: paths.shortfall,
-    area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.exports.shortfall,
     words: ['planner'],
@@ -137,7 +125,6 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: paths.callSheet,
-    area: 'signed-in',
     roles: STAFF_EDITORS,
     title: (t) => t.exports.callSheet,
     words: ['planner', 'calls'],
@@ -145,7 +132,6 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: paths.functionaryActivity,
-    area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.dashboards.activity,
     words: ['calls', 'planner'],
@@ -153,7 +139,6 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: paths.agencyAdminDashboard,
-    area: 'signed-in',
     roles: AGENCY_ADMINS,
     title: (t) => t.dashboards.agency,
     words: ['staffWork'],

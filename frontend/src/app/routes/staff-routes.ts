@@ -13,7 +13,6 @@ const person = need(
 export const staffRoutes: readonly InnerRoute[] = [
   {
     path: paths.functionaries,
-    area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.functionary.title,
     words: ['staffWork', 'acts'],
@@ -21,14 +20,12 @@ export const staffRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.createFunctionary,
-    area: 'signed-in',
     roles: STAFF_EDITORS,
     title: (t) => t.functionary.createTitle,
     page: () => import(/* webpackChunkName: "functionary-create" */ '~/features/functionary/create'),
   },
   {
     path: paths.functionarySheet,
-    area: 'signed-in',
     roles: STAFF_EDITORS,
     title: (t) => t.sheets.functionaries.title,
     words: ['sheetWizard'],
@@ -36,7 +33,6 @@ export const staffRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.functionarySheetDraft,
-    area: 'signed-in',
     roles: STAFF_EDITORS,
     title: (t) => t.sheets.functionaries.title,
     words: ['sheetWizard'],
@@ -45,7 +41,6 @@ export const staffRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.manyPictures,
-    area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.functionary.pictures,
     words: ['pictures'],
@@ -53,21 +48,18 @@ export const staffRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.duplicates,
-    area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.duplicates.title,
     page: () => import(/* webpackChunkName: "duplicates" */ '~/features/duplicates/duplicates-page'),
   },
   {
     path: paths.oddPictures,
-    area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.oddPictures.title,
     page: () => import(/* webpackChunkName: "odd-pictures" */ '~/features/functionary/odd-pictures'),
   },
   {
     path: paths.functionary,
-    area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.functionary.title,
     words: ['staffWork', 'acts'],
@@ -76,7 +68,6 @@ export const staffRoutes: readonly InnerRoute[] = [
   },
   {
     path: paths.editFunctionary,
-    area: 'signed-in',
     roles: STAFF_EDITORS,
     title: (t) => t.functionary.edit,
     page: () => import(/* webpackChunkName: "functionary-edit" */ '~/features/functionary/edit'),

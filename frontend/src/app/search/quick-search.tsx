@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
-import { useTypedAhead } from './use-typed-ahead';
 
 const SearchDialog = lazy(async () => {
   const [dialog] = await Promise.all([
@@ -47,4 +46,23 @@ export function QuickSearch() {
       )}
     </>
   );
+}
+
+/** What is typed between the key that opens the search and its field, which has to be loaded first. */
+function useTypedAhead(waiting: boolean) {
+  const typed = useRef('');
+  useEffect(() => {
+    if (!waiting) return;
+    typed.current = '';
+    const keep = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Backspace') typed.current = [...typed.current].slice(0, -1).join('');
+      else if ([...event.key].length === 1) typed.current += event.key;
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', keep, true);
+    return () => window.removeEventListener('keydown', keep, true);
+  }, [waiting]);
+  return typed;
 }

@@ -1,17 +1,19 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useEnableUserMutation, useUnlockUserMutation } from '~/api/generated/accounts.gen';
+import { useMe } from '~/api/me';
 import type { UserAccount } from '~/contract/types.gen';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { GATE, isOneOf } from '~/lib/people/roles';
 import { toast } from '~/ui/dialogs/toast';
+import { Icon } from '~/ui/marks/icons';
 import { Facts } from '~/ui/page/facts';
 import { Panel } from '~/ui/page/panel';
 import { AccessDialogs, type Asked } from './access-dialogs';
-import { AccountStatus, useIsLocked } from './account-status';
-import { NumberAgreement } from './number-agreement';
+import { AccountStatus, useCodesWait, useIsLocked } from './account-status';
+import { AgreeButton } from './agree-button';
 
 export function AccessPanel({ user, mayChange }: { user: UserAccount; mayChange: boolean }) {
   const t = useT();
@@ -103,5 +105,22 @@ function Actions({ user, onAsk }: { user: UserAccount; onAsk: (asked: Asked) => 
         {words.remove}
       </Button>
     </Stack>
+  );
+}
+
+/** Why no code comes to the number that an administrator gave, and what lets it come at once. */
+function NumberAgreement({ user }: { user: UserAccount }) {
+  const words = useT().accounts;
+  const me = useMe();
+  if (!useCodesWait(user)) return null;
+  const time = formatDateTime(user.codesHeldUntil ?? '');
+  const isOwn = user.numberGivenByUserId === me.id;
+  return (
+    <Alert color="yellow" icon={<Icon name="clock" />} title={words.codesWait}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{isOwn ? words.codesWaitOwn(time) : words.codesWaitUntil(time)}</Text>
+        <AgreeButton user={user} />
+      </Stack>
+    </Alert>
   );
 }

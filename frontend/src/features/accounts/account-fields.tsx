@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
+import { useStaffChoices } from '~/api/choices/use-staff-choices';
 import { useMe } from '~/api/me';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
-import { useStaffChoices } from '~/api/use-staff-choices';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import { useT } from '~/i18n/use-t';
 import { GATE, isOneOf, ONLOOKERS, type Role } from '~/lib/people/roles';
 import { SelectField } from '~/ui/form/select-field';

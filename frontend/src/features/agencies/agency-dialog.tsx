@@ -1,7 +1,7 @@
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
+import { useStaffChoices } from '~/api/choices/use-staff-choices';
 import { refusalOf } from '~/api/errors';
 import { useCreateAgencyMutation, useUpdateAgencyMutation } from '~/api/generated/accounts.gen';
-import { useMissingChoices } from '~/api/use-missing-choices';
-import { useStaffChoices } from '~/api/use-staff-choices';
 import type { Agency } from '~/contract/types.gen';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';

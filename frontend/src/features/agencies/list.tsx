@@ -1,18 +1,21 @@
+import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useListAgenciesQuery } from '~/api/generated/accounts.gen';
-import { listFile } from '~/api/list-file';
-import { toTable } from '~/api/table-answer';
-import { useMissingChoices } from '~/api/use-missing-choices';
-import { useStaffChoices } from '~/api/use-staff-choices';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
+import { useStaffChoices } from '~/api/choices/use-staff-choices';
+import { toMessage } from '~/api/errors';
+import { useDeleteAgencyMutation, useListAgenciesQuery } from '~/api/generated/accounts.gen';
+import { listFile } from '~/api/lists/list-file';
+import { toTable } from '~/api/lists/table-answer';
 import type { Agency } from '~/contract/types.gen';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { knownIn, listArg } from '~/lib/address/list-query';
 import { useListQuery } from '~/lib/address/use-list-query';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { toast } from '~/ui/dialogs/toast';
 import { ListPage } from '~/ui/list-page/list-page';
 import { AgencyDialog } from './agency-dialog';
 import { columnsOf } from './list-columns';
-import { RemoveDialog } from './remove-dialog';
 
 const FILTERS = ['family', 'regionId'] as const;
 type Open = { what: 'new' } | { what: 'edit' | 'remove'; agency: Agency };
@@ -66,5 +69,29 @@ export default function AgencyList() {
         <AgencyDialog agency={open.what === 'edit' ? open.agency : undefined} onClose={close} />
       )}
     </>
+  );
+}
+
+function RemoveDialog({ agency, onClose }: { agency: Agency; onClose: () => void }) {
+  const words = useT().agencies;
+  const [remove, { error, isLoading }] = useDeleteAgencyMutation();
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={words.remove}
+      action={words.remove}
+      busy={isLoading}
+      error={error && toMessage(error)}
+      danger
+      onConfirm={async () => {
+        const { data } = await remove({ id: agency.id });
+        if (!data) return;
+        toast.success(words.removed);
+        onClose();
+      }}
+    >
+      <Text size="sm">{words.removeText(agency.name)}</Text>
+    </ConfirmDialog>
   );
 }

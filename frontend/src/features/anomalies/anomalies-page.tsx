@@ -1,14 +1,13 @@
-import { Button, Group, Paper } from '@mantine/core';
+import { Alert, Button, Group, Paper } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { toAnomalyView } from '~/api/anomaly-view';
+import { useAnomalyHandling, useAnomalyLinks } from '~/api/anomalies/anomaly-acts';
+import { toAnomalyView } from '~/api/anomalies/anomaly-view';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
-import { listFile } from '~/api/list-file';
+import { listFile } from '~/api/lists/list-file';
 import { useMe } from '~/api/me';
 import { useDayNews } from '~/api/news/use-day-news';
-import { useAnomalyHandling } from '~/api/use-anomaly-handling';
-import { useAnomalyLinks } from '~/api/use-anomaly-links';
-import { useToday } from '~/api/use-today';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/address/list-query';
@@ -21,13 +20,13 @@ import { AnomalyDrawer } from '~/ui/anomalies/anomaly-drawer';
 import { AnomalyList } from '~/ui/anomalies/anomaly-list';
 import { ExportButton } from '~/ui/controls/export-button';
 import { Pager } from '~/ui/data-table/pager';
+import { Icon } from '~/ui/marks/icons';
 import { LiveSign } from '~/ui/page/live-sign';
 import { PageHeader } from '~/ui/page/page-header';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { AnomalyFilters, anomalyFilterKeys } from './anomaly-filters';
-import { NotInList } from './not-in-list';
 
 export default function AnomaliesPage() {
   const t = useT();
@@ -113,5 +112,30 @@ export default function AnomaliesPage() {
         handling={handling}
       />
     </>
+  );
+}
+
+type Props = { onShowAll: () => void; onClose: () => void };
+
+/** A link led to an anomaly that the list does not hold. */
+function NotInList({ onShowAll, onClose }: Props) {
+  const t = useT();
+  return (
+    <Alert
+      color="blue"
+      mb="md"
+      title={t.anomalyWork.notFound}
+      icon={<Icon name="info" />}
+      withCloseButton
+      closeButtonLabel={t.actions.close}
+      onClose={onClose}
+    >
+      <Group gap="sm">
+        {t.anomalyWork.notFoundHint}
+        <Button variant="default" size="xs" onClick={onShowAll}>
+          {t.anomalyWork.showAll}
+        </Button>
+      </Group>
+    </Alert>
   );
 }

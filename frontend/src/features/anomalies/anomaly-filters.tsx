@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useAgencyOptions } from '~/api/agencies/use-agency-options';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { useMe } from '~/api/me';
-import { useAgencyOptions } from '~/api/use-agency-options';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import type { useListQuery } from '~/lib/address/use-list-query';
@@ -30,7 +30,7 @@ type List = ReturnType<typeof useListQuery<(typeof anomalyFilterKeys)[number]>>;
 
 const narrow: readonly LocationLevel[] = locationLevels.filter((level) => level !== 'regionId');
 
-export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } }: { list: List }) {
+export function AnomalyFilters({ list: { filters, setFilters, chip, clear, narrowed } }: { list: List }) {
   const t = useT();
   const { role } = useMe();
   const work = t.anomalyWork;
@@ -54,39 +54,26 @@ export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } 
         </ChipFrame>
       )}
       <DateChip label={t.anomalies.date} value={filters.date} onChange={(date) => setFilters({ date })} />
-      <FilterChip
-        label={t.anomalies.type}
-        options={optionsOf(t.labels.anomalyType)}
-        value={filters.type}
-        onChange={(type) => setFilters({ type })}
-      />
+      <FilterChip label={t.anomalies.type} options={optionsOf(t.labels.anomalyType)} {...chip('type')} />
       <FilterChip
         label={t.anomalies.status}
         options={optionsOf(t.labels.anomalyStatus)}
-        value={filters.status}
-        onChange={(status) => setFilters({ status })}
+        {...chip('status')}
       />
       <FilterChip
         label={work.resolution}
         options={optionsOf(t.handling.resolutions)}
-        value={filters.resolution}
-        onChange={(resolution) => setFilters({ resolution })}
+        {...chip('resolution')}
       />
       {isOneOf(ANOMALY_HANDLERS, role) && (
-        <FilterChip
-          label={work.whose}
-          options={optionsOf(work.whom)}
-          value={filters.whose}
-          onChange={(whose) => setFilters({ whose })}
-        />
+        <FilterChip label={work.whose} options={optionsOf(work.whom)} {...chip('whose')} />
       )}
       {agencies && (
         <FilterChip
           label={t.filters.agency}
           options={agencies}
-          value={filters.authorizingAgencyId}
           missing={missing}
-          onChange={(authorizingAgencyId) => setFilters({ authorizingAgencyId })}
+          {...chip('authorizingAgencyId')}
         />
       )}
       <PlaceChip
@@ -96,12 +83,7 @@ export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } 
         missing={missing}
         onChange={(chosen) => setFilters({ ...nowhere, ...chosen })}
       />
-      <FilterChip
-        label={work.order}
-        options={optionsOf(work.orders)}
-        value={filters.sort}
-        onChange={(sort) => setFilters({ sort })}
-      />
+      <FilterChip label={work.order} options={optionsOf(work.orders)} {...chip('sort')} />
       {narrowed && (
         <Button variant="subtle" size="xs" onClick={clear}>
           {t.dashboards.clearFilters}

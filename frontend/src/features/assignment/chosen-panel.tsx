@@ -1,7 +1,7 @@
 import { Anchor, CloseButton, Select, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useFaceDoubts } from '~/api/use-face-doubts';
+import { useFaceDoubts } from '~/api/pictures/use-face-doubts';
 import { fullName } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, Loader, Stack, Text } from '@mantine/core';
-import { type KnownDoubts, useFaceDoubts } from '~/api/use-face-doubts';
+import { type KnownDoubts, useFaceDoubts } from '~/api/pictures/use-face-doubts';
 import type { CheckedPair, DutyElsewhere } from '~/contract/types.gen';
 import { formatDate, formatNumber, formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useListAllExaminationDaysQuery } from '~/api/all-days';
-import { toTable } from '~/api/table-answer';
-import { DAY_LIST_FILTERS, useDayListFilters } from '~/api/use-day-list-filters';
-import { useToday } from '~/api/use-today';
+import { useListAllExaminationDaysQuery } from '~/api/days/all-days';
+import { DAY_LIST_FILTERS, useDayListFilters } from '~/api/days/use-day-list-filters';
+import { useToday } from '~/api/days/use-today';
+import { toTable } from '~/api/lists/table-answer';
 import type { ExaminationDay } from '~/contract/types.gen';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

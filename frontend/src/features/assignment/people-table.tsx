@@ -1,12 +1,12 @@
 import { Button, Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
+import { useStaffChoices } from '~/api/choices/use-staff-choices';
 import { useListCandidatesQuery } from '~/api/generated/examination.gen';
+import { toTable } from '~/api/lists/table-answer';
 import { useMe } from '~/api/me';
-import { toTable } from '~/api/table-answer';
-import { useFaceDoubts } from '~/api/use-face-doubts';
-import { useMissingChoices } from '~/api/use-missing-choices';
-import { useStaffChoices } from '~/api/use-staff-choices';
+import { useFaceDoubts } from '~/api/pictures/use-face-doubts';
 import { fullName } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';

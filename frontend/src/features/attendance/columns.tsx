@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { toLogView } from '~/api/log-view';
+import { toLogView } from '~/api/entries/log-view';
 import type { AttendanceLog } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDateTime, fullName } from '~/i18n/format';

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useAgencyFamily, useAgencyOptions } from '~/api/agencies/use-agency-options';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { useMe } from '~/api/me';
-import { useAgencyFamily } from '~/api/use-agency-family';
-import { useAgencyOptions } from '~/api/use-agency-options';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { type Location, type LocationLevel, locationLevels } from '~/lib/day/location';
@@ -21,7 +20,7 @@ type Props = { list: AttendanceList; place: Location; levels: readonly LocationL
 export function AttendanceFilters({ list, place, levels }: Props) {
   const t = useT();
   const { role, authorizingAgencyId } = useMe();
-  const { filters, setFilters } = list;
+  const { filters, setFilters, chip } = list;
   const family = useAgencyFamily(filters.authorizingAgencyId ?? authorizingAgencyId);
   const agencies = useAgencyOptions();
   const missing = useMissingChoices();
@@ -38,41 +37,31 @@ export function AttendanceFilters({ list, place, levels }: Props) {
       <FilterChip
         label={t.monitoring.role}
         options={rolesOf(optionsOf(t.labels.functionaryRole), family, filters.role)}
-        value={filters.role}
-        onChange={(chosen) => setFilters({ role: chosen })}
+        {...chip('role')}
       />
       {agencies && (
         <FilterChip
           label={t.filters.agency}
           options={agencies}
-          value={filters.authorizingAgencyId}
           missing={missing}
-          onChange={(chosen) => setFilters({ authorizingAgencyId: chosen })}
+          {...chip('authorizingAgencyId')}
         />
       )}
       <FilterChip
         label={t.monitoring.entryType}
         options={optionsOf(t.labels.entryType)}
-        value={filters.entryType}
-        onChange={(entryType) => setFilters({ entryType })}
+        {...chip('entryType')}
       />
-      <FilterChip
-        label={t.monitoring.method}
-        options={optionsOf(t.monitoring.methods)}
-        value={filters.method}
-        onChange={(method) => setFilters({ method })}
-      />
+      <FilterChip label={t.monitoring.method} options={optionsOf(t.monitoring.methods)} {...chip('method')} />
       <FilterChip
         label={t.attendance.confirmation}
         options={optionsOf(t.gateMarks.confirmation)}
-        value={filters.confirmation}
-        onChange={(confirmation) => setFilters({ confirmation })}
+        {...chip('confirmation')}
       />
       <FilterChip
         label={t.gateMarks.position}
         options={optionsOf(t.attendance.positions)}
-        value={filters.positionUnknown}
-        onChange={(positionUnknown) => setFilters({ positionUnknown })}
+        {...chip('positionUnknown')}
       />
       {list.narrowed && (
         <Button variant="subtle" size="xs" onClick={list.clear}>

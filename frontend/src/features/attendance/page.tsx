@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useListFunctionaryAttendanceQuery } from '~/api/generated/dashboard.gen';
-import { listFile } from '~/api/list-file';
+import { listFile } from '~/api/lists/list-file';
 import { live } from '~/api/live';
 import { useMe } from '~/api/me';
-import { useToday } from '~/api/use-today';
 import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { ExportButton } from '~/ui/controls/export-button';

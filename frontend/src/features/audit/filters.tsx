@@ -21,38 +21,21 @@ const byName = (options: Option[]) =>
 export function Filters({ list, regions, actor, subject }: Props) {
   const t = useT();
   const words = t.audit;
-  const { filters, setFilters } = list;
+  const { filters, setFilters, chip } = list;
   const { actorId, subjectId } = filters;
   return (
     <>
-      <FilterChip
-        label={words.what}
-        options={byName(optionsOf(words.actions))}
-        value={filters.action}
-        onChange={(action) => setFilters({ action })}
-      />
+      <FilterChip label={words.what} options={byName(optionsOf(words.actions))} {...chip('action')} />
       <FilterChip
         label={words.kind}
         options={byName(optionsOf(words.kinds))}
         value={filters.subjectKind}
         onChange={(subjectKind) => setFilters({ subjectKind, subjectId: undefined })}
       />
-      <FilterChip
-        label={words.outcome}
-        options={optionsOf(words.outcomes)}
-        value={filters.outcome}
-        onChange={(outcome) => setFilters({ outcome })}
-      />
+      <FilterChip label={words.outcome} options={optionsOf(words.outcomes)} {...chip('outcome')} />
       <DateChip label={words.from} value={filters.from} onChange={(from) => setFilters({ from })} />
       <DateChip label={words.to} value={filters.to} onChange={(to) => setFilters({ to })} />
-      {regions.length > 1 && (
-        <FilterChip
-          label={t.location.region}
-          options={regions}
-          value={filters.regionId}
-          onChange={(regionId) => setFilters({ regionId })}
-        />
-      )}
+      {regions.length > 1 && <FilterChip label={t.location.region} options={regions} {...chip('regionId')} />}
       <ActorChip value={actorId} name={actor} onChange={(next) => setFilters({ actorId: next })} />
       {subjectId && (
         <FilterChip

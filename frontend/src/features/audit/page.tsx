@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useStaffChoices } from '~/api/choices/use-staff-choices';
 import { toMessage } from '~/api/errors';
 import { useListAuditLinesQuery } from '~/api/generated/accounts.gen';
-import { listFile } from '~/api/list-file';
+import { listFile } from '~/api/lists/list-file';
 import { useMe } from '~/api/me';
-import { useStaffChoices } from '~/api/use-staff-choices';
 import type { AuditLine } from '~/contract/types.gen';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -17,7 +17,6 @@ import { columnsOf } from './columns';
 import { Details } from './details';
 import { Filters } from './filters';
 import { useAuditFilters } from './use-audit-filters';
-import { useWalk } from './use-walk';
 import { actionOf, actorOf, subjectOf } from './words-of';
 
 const PAGE_SIZE = 50;
@@ -99,4 +98,20 @@ export default function AuditPage() {
       )}
     </>
   );
+}
+
+type Walked = { of: string; cursors: number[] };
+
+/** A walk through a list that the server gives page by page, by cursor. Other filters begin at the newest again. */
+function useWalk(filters: string) {
+  const [walked, setWalked] = useState<Walked>({ of: filters, cursors: [] });
+  const cursors = walked.of === filters ? walked.cursors : [];
+  const go = (next: number[]) => setWalked({ of: filters, cursors: next });
+  return {
+    cursor: cursors.at(-1),
+    walk: (nextCursor: string | null | undefined) => ({
+      onNewer: cursors.length > 0 ? () => go(cursors.slice(0, -1)) : undefined,
+      onOlder: nextCursor ? () => go([...cursors, Number(nextCursor)]) : undefined,
+    }),
+  };
 }

@@ -4,7 +4,6 @@ import { useCreateLoginNonceMutation, useLogInMutation } from '~/api/generated/a
 import { useLazyGetClientConfigQuery } from '~/api/generated/misc.gen';
 import type { SecondStep, SecondStepKind, SignedIn } from '~/contract/types.gen';
 import { current } from '~/i18n/locale';
-import { encryptPassword } from './encrypt';
 import { useArrive } from './use-arrive';
 import type { Captcha } from './use-captcha';
 
@@ -59,4 +58,27 @@ export function useAdminLogin(captcha: Captcha) {
   };
 
   return { submit, error, step, startAgain };
+}
+
+/** RSA-OAEP (SHA-256) over the JSON of nonce and password, base64. */
+async function encryptPassword(publicKeyPem: string, nonce: string, password: string): Promise<string> {
+  try {
+    const key = await crypto.subtle.importKey(
+      'spki',
+      fromPem(publicKeyPem),
+      { name: 'RSA-OAEP', hash: 'SHA-256' },
+      false,
+      ['encrypt'],
+    );
+    const clear = new TextEncoder().encode(JSON.stringify({ nonce, password }));
+    const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, clear));
+    return btoa(String.fromCharCode(...sealed));
+  } catch {
+    throw new Error(current().auth.encryptFailed);
+  }
+}
+
+function fromPem(pem: string): Uint8Array<ArrayBuffer> {
+  const base64 = pem.replace(/-----[^-]+-----/g, '').replace(/\s/g, '');
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

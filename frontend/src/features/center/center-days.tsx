@@ -1,9 +1,9 @@
 import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { toPage } from '~/api/page';
-import { useToday } from '~/api/use-today';
 import type { ExaminationDay } from '~/contract/types.gen';
 import { formatDate, formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

@@ -1,10 +1,10 @@
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useListDayCentersQuery } from '~/api/generated/dashboard.gen';
 import { useDayNews } from '~/api/news/use-day-news';
 import { toPage } from '~/api/page';
-import { useToday } from '~/api/use-today';
 import type { CenterDay } from '~/contract/types.gen';
 import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

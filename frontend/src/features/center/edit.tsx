@@ -1,12 +1,19 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { fieldErrors, toMessage } from '~/api/errors';
-import { useGetCenterQuery, useUpdateCenterMutation } from '~/api/generated/examination.gen';
+import {
+  useDeleteCenterMutation,
+  useGetCenterQuery,
+  useUpdateCenterMutation,
+} from '~/api/generated/examination.gen';
 import { usePreloaded } from '~/api/preloaded';
+import type { Center } from '~/contract/types.gen';
 import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { settle } from '~/ui/form/settle';
 import { Icon } from '~/ui/marks/icons';
@@ -14,7 +21,6 @@ import { Measure } from '~/ui/page/measure';
 import { PageHeader } from '~/ui/page/page-header';
 import { CenterForm } from './form';
 import { bodyOf, valuesOf } from './form-values';
-import { RemoveCenter } from './remove-center';
 
 export default function EditCenter() {
   const t = useT();
@@ -57,5 +63,39 @@ export default function EditCenter() {
         }}
       />
     </Measure>
+  );
+}
+
+function RemoveCenter({ center }: { center: Center }) {
+  const words = useT().planning;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [remove, { error, isLoading, reset }] = useDeleteCenterMutation();
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="trash" />} onClick={() => setAsking(true)}>
+        {words.removeCenter}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => {
+          setAsking(false);
+          reset();
+        }}
+        title={words.removeCenter}
+        action={words.removeCenter}
+        busy={isLoading}
+        error={error && toMessage(error)}
+        danger
+        onConfirm={async () => {
+          const { data } = await remove({ id: center.id });
+          if (!data) return;
+          toast.success(words.centerRemoved);
+          navigate(paths.centers);
+        }}
+      >
+        <Text size="sm">{words.removeCenterText(center.name)}</Text>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
+import type { Location } from '~/lib/day/location';
 import { CheckboxField } from '~/ui/form/checkbox-field';
 import { Form } from '~/ui/form/form';
 import { Section, SectionFooter, Sections } from '~/ui/form/section-index';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextAreaField, TextField } from '~/ui/form/text-field';
+import { LocationFilter } from '~/ui/location-filter/location-filter';
+import { ChoicesMissing } from '~/ui/states/choices-missing';
 import { type CenterValues, center } from '~/validation/places';
-import { PlaceFields } from './place-fields';
 import { PositionFields } from './position-fields';
 
 type Props = {
@@ -70,5 +74,40 @@ export function CenterForm({ values, onSubmit, submitError, fieldErrors, submitL
         </SectionFooter>
       </Sections>
     </Form>
+  );
+}
+
+const LEVELS = ['regionId', 'stateId', 'districtId', 'cityId'] as const;
+
+/** The shared choice of place, as fields of the form. */
+function PlaceFields() {
+  const { setValue, formState } = useFormContext<CenterValues>();
+  const chosen = useWatch<CenterValues, typeof LEVELS>({ name: LEVELS });
+  const location: Location = {};
+  LEVELS.forEach((level, index) => {
+    if (chosen[index]) location[level] = chosen[index];
+  });
+  const choices = useLocationChoices(location, LEVELS);
+  const { field: city, fieldState } = useController<CenterValues>({ name: 'cityId' });
+  const change = (next: Location) => {
+    for (const level of LEVELS) {
+      setValue(level, next[level] ?? '', { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    }
+  };
+  return (
+    <>
+      <ChoicesMissing missing={useMissingChoices()} />
+      <LocationFilter
+        value={location}
+        onChange={change}
+        choices={choices}
+        levels={LEVELS}
+        form={{
+          required: ['cityId'],
+          errors: { cityId: fieldState.error?.message },
+          refs: { cityId: city.ref },
+        }}
+      />
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { useListCentersQuery } from '~/api/generated/examination.gen';
-import { listFile } from '~/api/list-file';
-import { toTable } from '~/api/table-answer';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { listFile } from '~/api/lists/list-file';
+import { toTable } from '~/api/lists/table-answer';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import { useT } from '~/i18n/use-t';
 import { listArg } from '~/lib/address/list-query';
 import { paths, pathTo } from '~/lib/address/paths';

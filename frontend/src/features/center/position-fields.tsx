@@ -1,5 +1,5 @@
-import { SimpleGrid, Text } from '@mantine/core';
-import type { ClipboardEvent } from 'react';
+import { Button, SimpleGrid, Text } from '@mantine/core';
+import { type ClipboardEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { useListCentersQuery } from '~/api/generated/examination.gen';
@@ -7,10 +7,11 @@ import { toPage } from '~/api/page';
 import type { Center } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { type Position, positionIn } from '~/lib/browser/geo';
+import { toast } from '~/ui/dialogs/toast';
 import { TextField } from '~/ui/form/text-field';
+import { Icon } from '~/ui/marks/icons';
 import { PositionPlan } from '~/ui/position-plan/position-plan';
 import type { CenterValues } from '~/validation/places';
-import { HereButton } from './here-button';
 
 export function PositionFields() {
   const t = useT();
@@ -72,4 +73,34 @@ function usePut() {
     setValue('lat', lat.toFixed(6), how);
     setValue('lng', lng.toFixed(6), how);
   };
+}
+
+/** For a user who sets up the center on site. */
+function HereButton({ onPosition }: { onPosition: (position: Position) => void }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const fill = ({ coords }: GeolocationPosition) => {
+    onPosition({ lat: coords.latitude, lng: coords.longitude });
+    setAsking(false);
+  };
+  const fail = () => {
+    setAsking(false);
+    toast.error(t.centers.hereFailed);
+  };
+  const ask = () => {
+    if (!navigator.geolocation) return fail();
+    setAsking(true);
+    navigator.geolocation.getCurrentPosition(fill, fail, { enableHighAccuracy: true, timeout: 15_000 });
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="pin" />}
+      onClick={ask}
+      loading={asking}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      {t.centers.here}
+    </Button>
+  );
 }

@@ -1,9 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { useAnomalyHandling, useAnomalyLinks } from '~/api/anomalies/anomaly-acts';
+import { toAnomalyView } from '~/api/anomalies/anomaly-view';
+import { toMessage } from '~/api/errors';
 import { useGetCenterQuery } from '~/api/generated/examination.gen';
+import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
 import { useMe } from '~/api/me';
+import { useCenterWay } from '~/api/places/use-center-way';
 import { usePreloaded } from '~/api/preloaded';
-import { useCenterWay } from '~/api/use-center-way';
 import type { Center } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { placeName } from '~/i18n/place-name';
@@ -13,12 +17,12 @@ import { useAddressParam } from '~/lib/address/use-address-param';
 import { withQuery } from '~/lib/address/with-query';
 import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import { asDate } from '~/lib/time/dates';
+import { AnomaliesToOpen } from '~/ui/anomalies/anomalies-to-open';
 import { Icon } from '~/ui/marks/icons';
 import { Facts } from '~/ui/page/facts';
 import { PageHeader } from '~/ui/page/page-header';
 import { Panel } from '~/ui/page/panel';
 import { PlacePath } from '~/ui/places/place-path';
-import { CenterAnomalies } from './center-anomalies';
 import { CenterDays } from './center-days';
 import { CenterToday } from './center-today';
 
@@ -98,6 +102,28 @@ function About({ center }: { center: Center }) {
               : undefined,
           },
         ]}
+      />
+    </Panel>
+  );
+}
+
+const SHOWN = 6;
+
+/** The last anomalies at a center; one of them may be open, by the address. */
+function CenterAnomalies({ centerId }: { centerId: string }) {
+  const t = useT();
+  const me = useMe();
+  const { data, error, refetch } = useListAnomaliesQuery({ centerId, page: 1, pageSize: SHOWN });
+  const rows = data?.anomalies.map((anomaly) => toAnomalyView(anomaly, me, t));
+  return (
+    <Panel title={t.anomalies.title}>
+      <AnomaliesToOpen
+        rows={rows}
+        error={error && !rows ? toMessage(error) : undefined}
+        onRetry={refetch}
+        links={useAnomalyLinks()}
+        handling={useAnomalyHandling()}
+        all={{ label: t.centerPage.allAnomalies, to: withQuery(paths.anomalies, { centerId }) }}
       />
     </Panel>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
-import { listFile } from '~/api/list-file';
+import { listFile } from '~/api/lists/list-file';
 import { live } from '~/api/live';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';

@@ -1,8 +1,8 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { useDayNews } from '~/api/news/use-day-news';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { addDays } from '~/lib/time/dates';

@@ -1,13 +1,13 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
 import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { useGetLiveDaysQuery } from '~/api/generated/live.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useToday } from '~/api/use-today';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import type { ExaminationDay, LiveTotals, MonitoringStats } from '~/contract/types.gen';
 import { formatDate, formatDateTime, formatNumber, formatPercent } from '~/i18n/format';
 import { placeName } from '~/i18n/place-name';

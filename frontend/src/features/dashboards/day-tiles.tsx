@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { useToday } from '~/api/use-today';
+import { useToday } from '~/api/days/use-today';
 import type { MissingCounts, MonitoringStats } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

@@ -1,9 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useAgencyFamily, useAgencyOptions } from '~/api/agencies/use-agency-options';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { useMe } from '~/api/me';
-import { useAgencyFamily } from '~/api/use-agency-family';
-import { useAgencyOptions } from '~/api/use-agency-options';
-import { useMissingChoices } from '~/api/use-missing-choices';
 import type { FunctionaryActivity } from '~/contract/types.gen';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
@@ -26,7 +25,7 @@ import { type DayFilters as Filters, useDayFilters } from './use-day-filters';
 export default function FunctionaryActivityPage() {
   const t = useT();
   const filters = useDayFilters();
-  const { filters: chosen, setFilters } = filters.list;
+  const { filters: chosen, setFilters, chip } = filters.list;
   const own = useMe().authorizingAgencyId;
   const family = useAgencyFamily(chosen.authorizingAgencyId ?? own);
   const agencies = useAgencyOptions();
@@ -40,22 +39,19 @@ export default function FunctionaryActivityPage() {
         <FilterChip
           label={t.dashboards.attendance}
           options={optionsOf(statusLabels(t))}
-          value={chosen.status}
-          onChange={(status) => setFilters({ status })}
+          {...chip('status')}
         />
         <FilterChip
           label={t.dashboards.role}
           options={rolesOf(optionsOf(t.labels.functionaryRole), family, chosen.role)}
-          value={chosen.role}
-          onChange={(role) => setFilters({ role })}
+          {...chip('role')}
         />
         {agencies && (
           <FilterChip
             label={t.filters.agency}
             options={agencies}
-            value={chosen.authorizingAgencyId}
             missing={missing}
-            onChange={(authorizingAgencyId) => setFilters({ authorizingAgencyId })}
+            {...chip('authorizingAgencyId')}
           />
         )}
       </DayFilters>

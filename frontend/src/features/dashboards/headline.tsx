@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import { useToday } from '~/api/use-today';
+import { useToday } from '~/api/days/use-today';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import type { Presence } from '~/lib/day/presence';

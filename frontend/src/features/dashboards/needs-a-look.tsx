@@ -1,9 +1,13 @@
 import { useMe } from '~/api/me';
+import { useOddPictures, useOpenLookAlikes } from '~/api/pictures/open-doubts';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/address/paths';
 import { useAddressParam } from '~/lib/address/use-address-param';
 import { ANOMALY_READERS, isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import { WhenNear } from '~/ui/states/when-near';
-import { DoubtfulFaces } from './doubtful-faces';
 import { GateCounts, TomorrowReady } from './gate-counts';
+import { LookAt } from './look-at';
 import { RecentAnomalies } from './recent-anomalies';
 import type { DayFilters } from './use-day-filters';
 
@@ -26,5 +30,26 @@ export function NeedsALook({ filters, faces = true }: Props) {
       {ofPlace && <GateCounts date={filters.date} place={filters.place} />}
       {isOneOf(ANOMALY_READERS, role) && <RecentAnomalies filters={filters} />}
     </WhenNear>
+  );
+}
+
+/** Until they are seen to a gate may take one person for another, or turn both away; of whatever day the page speaks. */
+function DoubtfulFaces() {
+  const { dashboards: t, oddPictures } = useT();
+  const lookAlikes = useOpenLookAlikes();
+  const odd = useOddPictures();
+  return (
+    <>
+      {lookAlikes > 0 && (
+        <LookAt what={t.lookAlikes(formatNumber(lookAlikes), lookAlikes)} to={paths.duplicates}>
+          {t.toLookAlikes}
+        </LookAt>
+      )}
+      {odd > 0 && (
+        <LookAt what={oddPictures.waiting(formatNumber(odd), odd)} to={paths.oddPictures}>
+          {oddPictures.see}
+        </LookAt>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListDayPlacesQuery } from '~/api/generated/dashboard.gen';
-import { listFile } from '~/api/list-file';
+import { listFile } from '~/api/lists/list-file';
 import { live } from '~/api/live';
 import { useMe } from '~/api/me';
 import type { DayPlace } from '~/contract/types.gen';

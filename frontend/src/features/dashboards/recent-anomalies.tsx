@@ -1,10 +1,9 @@
-import { toAnomalyView } from '~/api/anomaly-view';
+import { useAnomalyHandling, useAnomalyLinks } from '~/api/anomalies/anomaly-acts';
+import { toAnomalyView } from '~/api/anomalies/anomaly-view';
 import { toMessage } from '~/api/errors';
 import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
 import { live } from '~/api/live';
 import { useMe } from '~/api/me';
-import { useAnomalyHandling } from '~/api/use-anomaly-handling';
-import { useAnomalyLinks } from '~/api/use-anomaly-links';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';

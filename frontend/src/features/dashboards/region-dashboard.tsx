@@ -1,6 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { useGetOverallStatsQuery } from '~/api/generated/dashboard.gen';
+import { live } from '~/api/live';
 import { words as packs } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
@@ -8,6 +11,7 @@ import { withQuery } from '~/lib/address/with-query';
 import { Icon } from '~/ui/marks/icons';
 import { PageHeader } from '~/ui/page/page-header';
 import { Below } from '~/ui/states/below';
+import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { WhenNear } from '~/ui/states/when-near';
 import { ArrivalsNear } from './arrivals/arrivals';
@@ -20,8 +24,8 @@ import { GroupPanel } from './group-panel';
 import { Headline } from './headline';
 import { NeedsALook } from './needs-a-look';
 import { PlaceChart } from './place-chart';
-import { RegisteredPanel } from './registered-panel';
 import { ReliabilityNear } from './reliability/reliability';
+import { StaffingTiles } from './staffing-tiles';
 import { type DayFilters as Filters, useDayFilters } from './use-day-filters';
 import { type DayStats, useDayStats } from './use-day-stats';
 import { useWhere } from './use-where';
@@ -122,4 +126,16 @@ function ToReport({ words }: { words: Filters['words'] }) {
       {useT().exports.report}
     </Button>
   );
+}
+
+/** Everybody who is registered in a region, or in all. */
+function RegisteredPanel({ regionId }: { regionId: string | undefined }) {
+  const t = useT();
+  const overall = useGetOverallStatsQuery({ regionId }, live(false));
+  if (overall.error && !overall.currentData) {
+    return (
+      <ErrorPanel title={t.missing.registered} message={toMessage(overall.error)} onRetry={overall.refetch} />
+    );
+  }
+  return <StaffingTiles stats={overall.currentData} regionId={regionId} withCenters />;
 }

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useListShortfallQuery } from '~/api/generated/dashboard.gen';
-import { listFile } from '~/api/list-file';
-import { useRegionChoices } from '~/api/use-region-choices';
-import { useToday } from '~/api/use-today';
+import { listFile } from '~/api/lists/list-file';
+import { useRegionChoices } from '~/api/places/use-region-choices';
 import type { RoleShortfall } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate, formatNumber } from '~/i18n/format';
@@ -92,7 +92,7 @@ export default function ShortfallPage() {
   const words = t.shortfall;
   const navigate = useNavigate();
   const today = useToday();
-  const { filters, setFilters } = useListQuery(['from', 'to', 'regionId']);
+  const { filters, setFilters, chip } = useListQuery(['from', 'to', 'regionId']);
   const regions = useRegionChoices();
   const from = asDate(filters.from) ?? today;
   const to = asDate(filters.to) ?? addDays(from, AHEAD);
@@ -133,14 +133,7 @@ export default function ShortfallPage() {
               value={asDate(filters.to)}
               onChange={(chosen) => setFilters({ to: chosen })}
             />
-            {regions && (
-              <FilterChip
-                label={t.location.region}
-                {...regions}
-                value={filters.regionId}
-                onChange={(regionId) => setFilters({ regionId })}
-              />
-            )}
+            {regions && <FilterChip label={t.location.region} {...regions} {...chip('regionId')} />}
             {rows.length > 0 && (
               <ExportButton title={t.exports.shortfall} save={listFile('/dashboard/shortfall/export', arg)} />
             )}

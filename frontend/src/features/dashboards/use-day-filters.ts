@@ -1,5 +1,5 @@
+import { useToday } from '~/api/days/use-today';
 import { useMe } from '~/api/me';
-import { useToday } from '~/api/use-today';
 import { levelsOf } from '~/lib/address/dashboards';
 import { useListQuery } from '~/lib/address/use-list-query';
 import { belowRegion, type Location, locationLevels } from '~/lib/day/location';

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { useMemo } from 'react';
-import { listFile } from '~/api/list-file';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { listFile } from '~/api/lists/list-file';
 import type { CenterDay } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber, formatTime } from '~/i18n/format';
+import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { useOpenedInAddress } from '~/lib/address/use-opened-in-address';
 import { shareOf } from '~/lib/day/presence';
@@ -15,7 +16,7 @@ import { Empty } from '~/ui/states/empty';
 import { centerName } from './center-name';
 import { gatesShutIn } from './day-sentence';
 import { FirstContact } from './first-contact';
-import { MissingDrawer } from './missing/missing-drawer';
+import type { MissingProps } from './missing/missing-at-center';
 import type { DayFilters } from './use-day-filters';
 import type { Where } from './use-where';
 import { CenterCell, MissingCell, NeededCell, ShareCell } from './where-cells';
@@ -168,4 +169,23 @@ function ShutChip({ filters: { shutOnly, setShutOnly }, shut }: Omit<Props, 'whe
       {gatesShutIn(t, shut) || t.gatesShut}
     </Button>
   );
+}
+
+const Opened = lazy(async () => {
+  const [part] = await Promise.all([
+    import(/* webpackChunkName: "missing" */ './missing/missing-at-center'),
+    words('office', 'calls'),
+  ]);
+  return part;
+});
+
+/** Who is missing at one center, beside the board. It is fetched when it is first wanted, and stays to close gently. */
+function MissingDrawer(props: MissingProps) {
+  const [used, setUsed] = useState(false);
+  if (props.dayId && !used) setUsed(true);
+  return used ? (
+    <Suspense>
+      <Opened {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,4 +1,4 @@
-import { toAnomalyView } from '~/api/anomaly-view';
+import { toAnomalyView } from '~/api/anomalies/anomaly-view';
 import { useMe } from '~/api/me';
 import type { Anomaly } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';

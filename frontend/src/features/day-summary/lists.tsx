@@ -1,4 +1,4 @@
-import { arrivalOf } from '~/api/log-view';
+import { arrivalOf } from '~/api/entries/log-view';
 import type { AttendanceLog, ExaminationDayFunctionary, GateDevice } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber, formatTime, fullName } from '~/i18n/format';

@@ -19,7 +19,7 @@ import type {
   ExaminationDayFunctionary,
   GateDevice,
 } from '~/contract/types.gen';
-import { formatDateTime } from '~/i18n/format';
+import { formatDate, formatDateTime, formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { serverTime } from '~/lib/time/server-clock';
 import { PageHeader } from '~/ui/page/page-header';
@@ -28,7 +28,6 @@ import { PrintWhenReady } from '~/ui/paper/print-when-ready';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { AnomalyRows } from './anomaly-rows';
 import { type DayFigures, figuresOf } from './figures';
-import { Figures } from './figures-line';
 import { ByHand, Devices, MissingExits, NotSeen, WithoutPosition } from './lists';
 
 /** So many fit on paper; the lists on screen have all. */
@@ -140,5 +139,38 @@ function Send({ day, figures }: Pick<Props, 'day'> & { figures: DayFigures }) {
     <Button variant="default" onClick={send}>
       {t.send}
     </Button>
+  );
+}
+
+/** Which day it was, and what it came to. */
+function Figures({ day, figures }: { day: ExaminationDay; figures: DayFigures }) {
+  const t = useT().paper;
+  const { center } = day;
+  const facts = [
+    [t.examination, day.examination.name],
+    [t.center, center.centerCode ? `${center.name} (${center.centerCode})` : center.name],
+    [t.date, formatDate(day.date)],
+    [t.batch, day.batch],
+    [t.reporting, formatTime(day.reportingAt) || '–'],
+    [t.assigned, formatNumber(figures.expected)],
+    [t.present, formatNumber(figures.present)],
+    [t.absent, formatNumber(figures.absent)],
+    [t.stillInside, formatNumber(figures.inside)],
+    [t.missingExits, formatNumber(figures.missingExits)],
+    [t.byHand, formatNumber(figures.byHand)],
+    [t.toConfirm, formatNumber(figures.toConfirm)],
+    [t.unconfirmed, formatNumber(figures.unconfirmed)],
+    [t.withoutPosition, formatNumber(figures.withoutPosition)],
+    [t.annulled, formatNumber(figures.annulled)],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}:</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListDuplicateReviewsQuery } from '~/api/generated/functionary.gen';
 import { toPage } from '~/api/page';
-import { useOddPictures } from '~/api/use-odd-pictures';
+import { useOddPictures } from '~/api/pictures/open-doubts';
 import type { DuplicateReview } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

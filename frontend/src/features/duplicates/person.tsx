@@ -1,7 +1,7 @@
 import { Anchor, Box, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '~/api/file-url';
-import { usePictureDeletion } from '~/api/use-picture-deletion';
+import { usePictureDeletion } from '~/api/pictures/use-picture-deletion';
 import type { FunctionaryBiometric, FunctionarySummary } from '~/contract/types.gen';
 import { formatDate, fullName } from '~/i18n/format';
 import { placeName } from '~/i18n/place-name';

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
+import { useToday } from '~/api/days/use-today';
+import { toMessage } from '~/api/errors';
+import { useGetReadinessQuery } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
-import { useToday } from '~/api/use-today';
 import type { ExaminationDay } from '~/contract/types.gen';
 import { formatClosing } from '~/i18n/closing-time';
 import { formatTime } from '~/i18n/format';
@@ -9,8 +11,10 @@ import { useT } from '~/i18n/use-t';
 import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import { Facts } from '~/ui/page/facts';
 import { Panel } from '~/ui/page/panel';
+import { Checks } from '~/ui/readiness/checks';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { LinesSkeleton } from '~/ui/states/skeletons';
 import { NeedsPanel } from './needs-panel';
-import { ReadinessPanel } from './readiness-panel';
 
 /** What a day needs, whether it is ready as long as it has not begun, and where and when it is. */
 export function AboutDay({ day }: { day: ExaminationDay }) {
@@ -35,5 +39,22 @@ export function AboutDay({ day }: { day: ExaminationDay }) {
         />
       </Panel>
     </Stack>
+  );
+}
+
+/** What the center still lacks for this day. */
+function ReadinessPanel({ examinationDayId }: { examinationDayId: string }) {
+  const t = useT().readiness;
+  const { data, error, refetch } = useGetReadinessQuery({ examinationDayId });
+  return (
+    <Panel title={t.panel} hint={data && (data.isReady ? t.isReady : t.notReady)}>
+      {error && !data ? (
+        <ErrorPanel message={toMessage(error)} onRetry={refetch} />
+      ) : data ? (
+        <Checks of={data} here />
+      ) : (
+        <LinesSkeleton lines={3} />
+      )}
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useCopyRosterMutation, useListExaminationDaysQuery } from '~/api/generated/examination.gen';
@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { markUndoable } from '~/lib/browser/undo-mark';
 import { Dialog } from '~/ui/dialogs/dialog';
-import { Icon } from '~/ui/marks/icons';
+import { ActRefused } from '~/ui/states/act-refused';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { Copied } from './copied';
@@ -61,11 +61,7 @@ export function CopyRosterDialog({ day, onClose }: Props) {
               searchable
             />
           )}
-          {error && (
-            <Alert color="red" role="alert" icon={<Icon name="alert" />}>
-              {toMessage(error)}
-            </Alert>
-          )}
+          <ActRefused>{error && toMessage(error)}</ActRefused>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t.actions.cancel}

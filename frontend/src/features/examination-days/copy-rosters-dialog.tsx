@@ -1,15 +1,15 @@
-import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { toMessage } from '~/api/errors';
 import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
 import { useCopyRostersMutation } from '~/api/generated/examination.gen';
-import { useMissingChoices } from '~/api/use-missing-choices';
 import { useT } from '~/i18n/use-t';
 import { markUndoable } from '~/lib/browser/undo-mark';
 import { Dialog } from '~/ui/dialogs/dialog';
 import { CancelButton } from '~/ui/form/cancel-button';
 import { Held } from '~/ui/form/held';
-import { Icon } from '~/ui/marks/icons';
+import { ActRefused } from '~/ui/states/act-refused';
 import { ChoicesMissing } from '~/ui/states/choices-missing';
 import { Copied } from './copied';
 import { SittingFields } from './sitting-fields';
@@ -78,11 +78,7 @@ export function CopyRostersDialog({ examinationId: first, onClose }: Props) {
                   : words.copyShared(plan.centers, plan.people)}
             </Text>
           )}
-          {error && (
-            <Alert color="red" role="alert" icon={<Icon name="alert" />}>
-              {toMessage(error)}
-            </Alert>
-          )}
+          <ActRefused>{error && toMessage(error)}</ActRefused>
           <Group justify="flex-end">
             <CancelButton size="sm" onClick={onClose} />
             <Button loading={isLoading} disabled={!plan?.ready} onClick={() => void confirm()}>

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { useCreateExaminationDayMutation, useGetCenterQuery } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
-import { useToday } from '~/api/use-today';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/address/paths';
 import { closingOf, momentOf } from '~/lib/time/india-time';

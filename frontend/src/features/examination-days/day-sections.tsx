@@ -1,24 +1,24 @@
 import { Tabs } from '@mantine/core';
-import { toAnomalyView } from '~/api/anomaly-view';
-import { toMessage } from '~/api/errors';
+import { useAnomalyHandling, useAnomalyLinks } from '~/api/anomalies/anomaly-acts';
+import { toAnomalyView } from '~/api/anomalies/anomaly-view';
+import { toLogView } from '~/api/entries/log-view';
+import { useAnnulling } from '~/api/entries/use-annulling';
+import { refusalOf, toMessage } from '~/api/errors';
 import { useListExaminationDayAnomaliesQuery } from '~/api/generated/examination.gen';
+import { useNoteLogMutation } from '~/api/generated/monitoring.gen';
 import {
   type useListExaminationDayFunctionariesQuery,
   useListExaminationDayLogsQuery,
 } from '~/api/generated/rosters.gen';
 import { live } from '~/api/live';
-import { toLogView } from '~/api/log-view';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
-import { useAnnulling } from '~/api/use-annulling';
-import { useAnomalyHandling } from '~/api/use-anomaly-handling';
-import { useAnomalyLinks } from '~/api/use-anomaly-links';
-import { useNoting } from '~/api/use-noting';
 import type { AttendanceLog, ExaminationDay } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useAddressParam } from '~/lib/address/use-address-param';
 import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
+import type { Noting } from '~/lib/views/log';
 import { DayAnomalies } from '~/ui/anomalies/day-anomalies';
 import { LogTable } from '~/ui/gate-log/log-table';
 import { AboutDay } from './about-day';
@@ -95,4 +95,13 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
       </Tabs.Panel>
     </Tabs>
   );
+}
+
+/** Notes something about entries and exits. */
+function useNoting(): Noting {
+  const [keep] = useNoteLogMutation();
+  return async (logId, note) => {
+    const { error } = await keep({ logId, logNote: { note } });
+    return error ? refusalOf(error) : undefined;
+  };
 }

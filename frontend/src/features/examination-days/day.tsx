@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { useGetExaminationDayQuery } from '~/api/generated/examination.gen';
 import { useListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import { usePreloaded } from '~/api/preloaded';
-import { useToday } from '~/api/use-today';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/address/paths';

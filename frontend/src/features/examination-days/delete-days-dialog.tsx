@@ -1,7 +1,7 @@
+import { useTouched } from '~/api/days/use-touched';
 import { refusalOf, toMessage } from '~/api/errors';
 import { useDeleteExaminationDaysMutation } from '~/api/generated/acts.gen';
 import { useDeleteExaminationDayMutation } from '~/api/generated/examination.gen';
-import { useTouched } from '~/api/use-touched';
 import { useT } from '~/i18n/use-t';
 import { markUndoable } from '~/lib/browser/undo-mark';
 import { ActDialog } from '~/ui/dialogs/act-dialog';

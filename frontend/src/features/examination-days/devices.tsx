@@ -1,12 +1,11 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useEndingDevices, useServerVersion } from '~/api/devices/gate-devices';
 import { toMessage } from '~/api/errors';
 import { useListExaminationDayDevicesQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
-import { useEndingDevices } from '~/api/use-ending-devices';
-import { useServerVersion } from '~/api/use-server-version';
 import type { GateDevice } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime } from '~/i18n/format';

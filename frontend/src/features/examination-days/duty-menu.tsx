@@ -1,12 +1,17 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import { Suspense, useContext, useState } from 'react';
+import { refusalOf } from '~/api/errors';
+import { useDeleteExaminationDayFunctionaryMutation } from '~/api/generated/examination.gen';
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { markUndoable } from '~/lib/browser/undo-mark';
+import { ActDialog } from '~/ui/dialogs/act-dialog';
+import { toast } from '~/ui/dialogs/toast';
+import { TextAreaField } from '~/ui/form/text-field';
 import { Icon } from '~/ui/marks/icons';
 import { ReplacingPart } from '~/ui/page/replacing-part';
 import { CorrectDialog } from './correct-dialog';
-import { TakeOffDialog } from './take-off-dialog';
 
 /** What an administrator may do with one duty. */
 export function DutyMenu({ duty }: { duty: ExaminationDayFunctionary }) {
@@ -46,5 +51,36 @@ export function DutyMenu({ duty }: { duty: ExaminationDayFunctionary }) {
       )}
       {asked === 'takeOff' && <TakeOffDialog duty={duty} onClose={close} />}
     </>
+  );
+}
+
+type Props = { duty: ExaminationDayFunctionary; onClose: () => void };
+
+function TakeOffDialog({ duty, onClose }: Props) {
+  const t = useT();
+  const words = t.planning;
+  const [cancel, { error }] = useDeleteExaminationDayFunctionaryMutation();
+  // Once a gate has seen the person, somebody will ask why.
+  const isSeen = !!duty.entryAt || !!duty.exitAt;
+  return (
+    <ActDialog
+      title={words.takeOff}
+      action={words.takeOff}
+      onClose={onClose}
+      needs={{ reason: isSeen }}
+      {...refusalOf(error)}
+      onAct={async ({ reason }) => {
+        const { data } = await cancel({ id: duty.id, ...(reason && { reason }) });
+        if (!data) return;
+        return () => {
+          markUndoable(data.undo);
+          toast.success(words.takenOff);
+          onClose();
+        };
+      }}
+    >
+      <Text size="sm">{words.takeOffText(fullName(duty.functionary))}</Text>
+      <TextAreaField name="reason" label={t.reason.label} description={t.reason.help} required={isSeen} />
+    </ActDialog>
   );
 }

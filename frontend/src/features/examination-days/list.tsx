@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { DAY_LIST_FILTERS, useDayListFilters } from '~/api/days/use-day-list-filters';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import {
   useLazyListExaminationDaysQuery,
   useListExaminationDaysQuery,
 } from '~/api/generated/examination.gen';
-import { listFile } from '~/api/list-file';
+import { listFile } from '~/api/lists/list-file';
+import { toTable } from '~/api/lists/table-answer';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
-import { toTable } from '~/api/table-answer';
-import { DAY_LIST_FILTERS, useDayListFilters } from '~/api/use-day-list-filters';
-import { useToday } from '~/api/use-today';
 import type { ExaminationDay } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

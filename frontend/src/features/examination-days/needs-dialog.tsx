@@ -1,4 +1,4 @@
-import { Alert, Button, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useSetDayNeedsMutation } from '~/api/generated/examination.gen';
@@ -9,7 +9,7 @@ import { DialogFoot } from '~/ui/dialogs/dialog-foot';
 import { toast } from '~/ui/dialogs/toast';
 import { CancelButton } from '~/ui/form/cancel-button';
 import { Held } from '~/ui/form/held';
-import { Icon } from '~/ui/marks/icons';
+import { ActRefused } from '~/ui/states/act-refused';
 import { AddRole } from './add-role';
 
 type Typed = { role: DayNeed['role']; needed: number | null };
@@ -62,11 +62,7 @@ export function NeedsDialog({ dayId, needs, onClose }: Props) {
           taken={typed.map(({ role }) => role)}
           onAdd={(role) => setTyped([...typed, { role, needed: 1 }])}
         />
-        {error && (
-          <Alert color="red" role="alert" icon={<Icon name="alert" />}>
-            {toMessage(error)}
-          </Alert>
-        )}
+        <ActRefused>{error && toMessage(error)}</ActRefused>
         <DialogFoot says={words.inAll(typed.reduce((sum, { needed }) => sum + (needed ?? 0), 0))}>
           <CancelButton size="sm" onClick={onClose} />
           <Button onClick={confirm} loading={isLoading} disabled={changed.length === 0}>

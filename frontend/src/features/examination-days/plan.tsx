@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { toMessage } from '~/api/errors';
 import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
 import { useCreateExaminationDaysMutation } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
@@ -17,6 +17,7 @@ import { Icon } from '~/ui/marks/icons';
 import { Measure } from '~/ui/page/measure';
 import { PageHeader } from '~/ui/page/page-header';
 import { Panel } from '~/ui/page/panel';
+import { ActRefused } from '~/ui/states/act-refused';
 import { ChoicesMissing } from '~/ui/states/choices-missing';
 import { CopyRostersButton } from './copy-rosters';
 import { nextBatch, PlanBatches } from './plan-batches';
@@ -121,11 +122,7 @@ export default function PlanDays() {
         <Panel title={words.preview} hint={words.previewHint}>
           {shown ? <PlanPreview answer={shown} /> : !problem && <Text c="dimmed">{words.incomplete}</Text>}
         </Panel>
-        {problem && (
-          <Alert color="red" role="alert" icon={<Icon name="alert" />}>
-            {toMessage(problem)}
-          </Alert>
-        )}
+        <ActRefused>{problem && toMessage(problem)}</ActRefused>
         <Group justify="flex-end">
           <Button variant="default" size="md" component={Link} to={paths.examinationDays}>
             {t.actions.cancel}

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useTouched } from '~/api/days/use-touched';
 import { refusalOf, toMessage } from '~/api/errors';
 import { useChangeRolesOnRosterMutation, useTakeOffRosterMutation } from '~/api/generated/acts.gen';
-import { useTouched } from '~/api/use-touched';
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';

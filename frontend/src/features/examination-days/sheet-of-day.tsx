@@ -1,10 +1,10 @@
 import { Paper } from '@mantine/core';
+import { fileUrl } from '~/api/file-url';
 import type { ExaminationDay, ExaminationDayFunctionary } from '~/contract/types.gen';
 import { formatDate, formatNumber, formatTime, fullName } from '~/i18n/format';
 import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import classes from '~/ui/paper/paper.module.css';
-import { BlankRow, PersonRow } from './sheet-rows';
 
 /** Rows for people whom nobody expected. */
 const BLANK_ROWS = 6;
@@ -87,5 +87,48 @@ function Facts({ day, count }: { day: ExaminationDay; count: number }) {
         ))}
       </dl>
     </>
+  );
+}
+
+/** One person, with room to sign for coming and for leaving. */
+function PersonRow({ duty, serial }: { duty: ExaminationDayFunctionary; serial: number }) {
+  const t = useT();
+  const { functionary } = duty;
+  return (
+    <tr className={classes.person}>
+      <td className={classes.number}>{formatNumber(serial)}</td>
+      <td>
+        {functionary.photo && (
+          <img className={classes.picture} src={fileUrl(functionary.photo)} alt={fullName(functionary)} />
+        )}
+      </td>
+      <td>
+        <strong>{fullName(functionary)}</strong>
+        <span className={classes.small}>{functionary.uid}</span>
+      </td>
+      <td>
+        {t.labels.functionaryRole[duty.role]}
+        <span className={classes.small}>{functionary.mobileNumber}</span>
+      </td>
+      <td />
+      <td />
+    </tr>
+  );
+}
+
+/** Somebody whom nobody expected, to be written in by hand. */
+function BlankRow({ serial }: { serial: number }) {
+  const t = useT().paper;
+  return (
+    <tr className={classes.person}>
+      <td className={classes.number}>{formatNumber(serial)}</td>
+      <td />
+      <td>
+        <span className={classes.small}>{t.notListed}</span>
+      </td>
+      <td />
+      <td />
+      <td />
+    </tr>
   );
 }

@@ -1,11 +1,11 @@
 import { Progress, Stack, Text } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
-import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
+import { useLazyGetExaminationDayQuery, useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { useLazyListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { toPage } from '~/api/page';
-import type { ExaminationDay, ExaminationDayFunctionary } from '~/contract/types.gen';
+import type { ExaminationDay } from '~/contract/types.gen';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { PageHeader } from '~/ui/page/page-header';
@@ -14,7 +14,6 @@ import { PrintWhenReady } from '~/ui/paper/print-when-ready';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { Sheet } from './sheet-of-day';
-import { useChosenDays } from './use-chosen-days';
 
 /** Sheets of one print: each has the pictures of its people. */
 const MOST = 100;
@@ -30,31 +29,28 @@ const NARROWED_BY = [
   'q',
 ] as const;
 
-type People = readonly ExaminationDayFunctionary[];
-
 /** The rosters of all centers that the reader sees on the date of a day, or of the days that were chosen, for one print. */
 export function SheetsOfDate({ day: { date } }: { day: ExaminationDay }) {
   const t = useT();
   const words = t.paper;
   const [query] = useSearchParams();
   const narrowed = Object.fromEntries(NARROWED_BY.map((name) => [name, query.get(name) ?? undefined]));
-  const ids = query.get('days');
-  const chosen = useChosenDays(ids);
+  const ids = query.get('days') ?? '';
+  const [askDay] = useLazyGetExaminationDayQuery();
+  const [askRoster] = useLazyListExaminationDayFunctionariesQuery();
+  const chosen = useOneByOne(ids, askDay);
   const listed = useListExaminationDaysQuery({ ...narrowed, date, page: 1, pageSize: MOST }, { skip: !!ids });
   const { rows, total } = toPage<ExaminationDay>(listed.data);
-  const days = useMemo(
-    () =>
-      (chosen.days ?? toPage<ExaminationDay>(listed.data).rows).toSorted(
-        (one, other) =>
-          one.center.name.localeCompare(other.center.name) || one.batch.localeCompare(other.batch),
-      ),
-    [chosen.days, listed.data],
+  const asked = ids ? ids.split(',').map((id) => chosen.answers.get(id)) : rows;
+  const known = asked.filter((day) => day !== undefined);
+  const days = (known.length < asked.length ? [] : known).toSorted(
+    (one, other) => one.center.name.localeCompare(other.center.name) || one.batch.localeCompare(other.batch),
   );
-  const { rosters, problem, retry } = useRosters(days);
-  const ready = days.filter(({ id }) => rosters.has(id));
+  const rosters = useOneByOne(days.map(({ id }) => id).join(), askRoster);
+  const ready = days.filter(({ id }) => rosters.answers.has(id));
   const isWhole = days.length > 0 && ready.length === days.length;
   const isEmpty = !!listed.data && days.length === 0;
-  const error = listed.error ? toMessage(listed.error) : (chosen.problem ?? problem);
+  const error = listed.error ? toMessage(listed.error) : (chosen.problem ?? rosters.problem);
   return (
     <>
       <div className={classes.around}>
@@ -75,7 +71,9 @@ export function SheetsOfDate({ day: { date } }: { day: ExaminationDay }) {
         {error && (
           <ErrorPanel
             message={error}
-            onRetry={listed.error ? () => void listed.refetch() : chosen.problem ? chosen.retry : retry}
+            onRetry={
+              listed.error ? () => void listed.refetch() : chosen.problem ? chosen.retry : rosters.retry
+            }
           />
         )}
         {isEmpty && <Empty icon="people" title={words.nobody} hint={words.nobodyHint} />}
@@ -93,17 +91,25 @@ export function SheetsOfDate({ day: { date } }: { day: ExaminationDay }) {
       </div>
       {ready.map((day) => (
         <div key={day.id} className={classes.sheet}>
-          <Sheet day={day} people={rosters.get(day.id) ?? []} name={`${day.center.name}, ${day.batch}`} />
+          <Sheet
+            day={day}
+            people={toPage(rosters.answers.get(day.id)).rows}
+            name={`${day.center.name}, ${day.batch}`}
+          />
         </div>
       ))}
     </>
   );
 }
 
-/** The rosters of these days, fetched one after the other. */
-function useRosters(days: readonly ExaminationDay[]) {
-  const [ask] = useLazyListExaminationDayFunctionariesQuery();
-  const [rosters, setRosters] = useState<ReadonlyMap<string, People>>(new Map());
+type Ask<Answer> = (
+  arg: { id: string },
+  preferKnown: true,
+) => PromiseLike<{ data?: Answer; error?: unknown }>;
+
+/** What is asked about each of these ids (`a,b`), fetched one after the other. */
+function useOneByOne<Answer>(ids: string, ask: Ask<Answer>) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
@@ -111,18 +117,17 @@ function useRosters(days: readonly ExaminationDay[]) {
     let isLeft = false;
     const fetchAll = async () => {
       setProblem(undefined);
-      for (const { id } of days) {
+      for (const id of ids ? ids.split(',') : []) {
         const { data, error } = await ask({ id }, true);
         if (isLeft) return;
-        if (error) return setProblem(toMessage(error));
-        const { rows } = toPage<ExaminationDayFunctionary>(data);
-        setRosters((known) => new Map(known).set(id, rows));
+        if (!data) return setProblem(toMessage(error));
+        setAnswers((known) => new Map(known).set(id, data));
       }
     };
     void fetchAll();
     return () => {
       isLeft = true;
     };
-  }, [ask, days, tries]);
-  return { rosters, problem, retry: () => setTries(tries + 1) };
+  }, [ask, ids, tries]);
+  return { answers, problem, retry: () => setTries(tries + 1) };
 }

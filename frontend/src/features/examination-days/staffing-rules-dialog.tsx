@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useListStaffingRulesQuery, useSetStaffingRulesMutation } from '~/api/generated/examination.gen';
@@ -11,6 +11,7 @@ import { toast } from '~/ui/dialogs/toast';
 import { CancelButton } from '~/ui/form/cancel-button';
 import { Held } from '~/ui/form/held';
 import { Icon } from '~/ui/marks/icons';
+import { ActRefused } from '~/ui/states/act-refused';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { AddRole } from './add-role';
@@ -104,11 +105,7 @@ function Rules({ examinationId, known, onClose }: RulesProps) {
         taken={rules.map(({ role }) => role)}
         onAdd={(role) => setRules([...rules, { role, perCenter: 1 }])}
       />
-      {error && (
-        <Alert color="red" role="alert" icon={<Icon name="alert" />}>
-          {toMessage(error)}
-        </Alert>
-      )}
+      <ActRefused>{error && toMessage(error)}</ActRefused>
       <DialogFoot says={words.rulesSay(formatNumber(SEATS), neededAt(rules, SEATS))}>
         <CancelButton size="sm" onClick={onClose} />
         <Button onClick={confirm} loading={isLoading}>

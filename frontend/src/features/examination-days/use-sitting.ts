@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListAllExaminationDaysQuery } from '~/api/all-days';
+import { useListAllExaminationDaysQuery } from '~/api/days/all-days';
 import { toMessage } from '~/api/errors';
 import { sittingsOf } from './sittings';
 

@@ -1,13 +1,19 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { fieldErrors, toMessage } from '~/api/errors';
+import { useInitiateForgotPasswordMutation } from '~/api/generated/recovery.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
+import { toast } from '~/ui/dialogs/toast';
+import { StatusBadge } from '~/ui/figures/status-badge';
+import { Form } from '~/ui/form/form';
+import { SubmitRow } from '~/ui/form/submit-row';
+import { TextField } from '~/ui/form/text-field';
 import { DoorCard } from '~/ui/page/door-card';
-import { AccountStep } from './account-step';
+import { forgottenAccount } from '~/validation/doors';
 import { CodeStep } from './code-step';
-import { Done } from './done';
 import { PasswordStep } from './password-step';
 
 export type SentCode = { sentAt: number };
@@ -66,5 +72,50 @@ export default function ForgotPassword() {
         </Anchor>
       </Stack>
     </DoorCard>
+  );
+}
+
+function Done() {
+  const t = useT();
+  const words = t.forgotPassword;
+  return (
+    <DoorCard title={words.done} intro={words.doneHint}>
+      <Stack gap="lg" align="flex-start" role="status">
+        <StatusBadge tone="verified">{t.settings.passwordSaved}</StatusBadge>
+        <Button component={Link} to={paths.login} size="md" fullWidth>
+          {words.toLogin}
+        </Button>
+      </Stack>
+    </DoorCard>
+  );
+}
+
+function AccountStep({ onSent }: { onSent: (sent: SentCode) => void }) {
+  const t = useT();
+  const [send, { error }] = useInitiateForgotPasswordMutation();
+  return (
+    <Form
+      schema={forgottenAccount}
+      defaultValues={{ userId: '' }}
+      submitError={error && toMessage(error, t.auth.sendFailed)}
+      fieldErrors={error && fieldErrors(error)}
+      onSubmit={async ({ userId }) => {
+        const { data } = await send({ forgottenPassword: { userId } });
+        if (!data) return;
+        toast.success(t.auth.sent);
+        onSent({ sentAt: Date.now() });
+      }}
+    >
+      <TextField
+        name="userId"
+        label={t.auth.userId}
+        placeholder={t.auth.userIdPlaceholder}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        withAsterisk
+      />
+      <SubmitRow fullWidth>{t.forgotPassword.send}</SubmitRow>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useFaceDoubts } from '~/api/use-face-doubts';
+import { useFaceDoubts } from '~/api/pictures/use-face-doubts';
 import type { Functionary } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { ErrorPanel } from '~/ui/states/error-panel';

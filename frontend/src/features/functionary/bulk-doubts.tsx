@@ -1,7 +1,7 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useFaceDoubts } from '~/api/use-face-doubts';
+import { useFaceDoubts } from '~/api/pictures/use-face-doubts';
 import type { Functionary } from '~/contract/types.gen';
 import { formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

@@ -1,8 +1,8 @@
 import { Alert, Anchor, List, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { toPage } from '~/api/page';
-import { useToday } from '~/api/use-today';
 import type { Functionary, FunctionaryActivity } from '~/contract/types.gen';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

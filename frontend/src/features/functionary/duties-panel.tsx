@@ -1,23 +1,29 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
-import { useToday } from '~/api/use-today';
 import type { Functionary, FunctionaryActivity } from '~/contract/types.gen';
-import { formatDate } from '~/i18n/format';
+import type { Messages } from '~/i18n/en';
+import { formatDate, formatTime } from '~/i18n/format';
+import { labelOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
+import { exitValue } from '~/lib/day/attendance';
 import { nearestFirst } from '~/lib/day/nearest-first';
 import { DAY_READERS, isOneOf } from '~/lib/people/roles';
 import { DataTable } from '~/ui/data-table/data-table';
+import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import type { Columns } from '~/ui/data-table/types';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import { Panel } from '~/ui/page/panel';
 import { AutoLegend } from '~/ui/roster/auto-mark';
+import { ExitCell, StandingCell } from '~/ui/roster/cells';
 import { Empty } from '~/ui/states/empty';
-import { dutyColumns } from './duty-columns';
 
 /** Where a person was on duty, and whether they came. The uid is nobody else's, so searching for it finds only them. */
 export function DutiesPanel({ person }: { person: Functionary }) {
@@ -60,4 +66,44 @@ export function DutiesPanel({ person }: { person: Functionary }) {
       </Anchor>
     </Panel>
   );
+}
+
+const column = createAppColumnHelper<FunctionaryActivity>();
+const plain = { enableSorting: false };
+const alike = { meta: { wrap: 'name' as const, alike: 'seen' as const } };
+
+function dutyColumns(t: Messages, today: string): Columns<FunctionaryActivity> {
+  const words = t.duties;
+  return [
+    column.accessor('date', {
+      header: words.date,
+      cell: ({ row: { original } }) => (
+        <Group gap={6} wrap="nowrap">
+          <span style={{ whiteSpace: 'nowrap' }}>{formatDate(original.date)}</span>
+          {original.date === today && <StatusBadge tone="neutral">{t.nav.today}</StatusBadge>}
+        </Group>
+      ),
+      meta: { width: 176 },
+    }),
+    column.accessor((row) => row.center.name, { id: 'center', header: words.center, ...alike }),
+    column.display({
+      id: 'attendance',
+      header: words.attendance,
+      cell: ({ row }) => <StandingCell duty={row.original} />,
+      meta: { badge: true },
+    }),
+    column.accessor('batch', { header: words.batch, ...alike }),
+    column.accessor((row) => labelOf(t.labels.functionaryRole, row.functionaryRole), {
+      id: 'role',
+      header: words.role,
+      ...alike,
+    }),
+    column.accessor((row) => formatTime(row.entryAt), { id: 'entry', header: words.entry, ...plain }),
+    column.accessor(exitValue, {
+      id: 'exit',
+      header: words.exit,
+      ...plain,
+      cell: ({ row }) => <ExitCell duty={row.original} />,
+    }),
+  ];
 }

@@ -1,7 +1,7 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fileUrl } from '~/api/file-url';
-import { usePictureDeletion } from '~/api/use-picture-deletion';
+import { usePictureDeletion } from '~/api/pictures/use-picture-deletion';
 import type { Functionary, FunctionaryBiometric } from '~/contract/types.gen';
 import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

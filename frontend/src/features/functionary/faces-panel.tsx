@@ -1,15 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import { toMessage } from '~/api/errors';
-import { useListFunctionaryBiometricsQuery } from '~/api/generated/functionary.gen';
+import { useAddBiometricMutation, useListFunctionaryBiometricsQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
+import { useSendPictures } from '~/api/pictures/use-send-pictures';
 import type { Functionary, FunctionaryBiometric } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
+import { toast } from '~/ui/dialogs/toast';
+import { AddPictures } from '~/ui/faces/add-pictures';
 import { FaceGrades } from '~/ui/faces/face-grades';
 import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
-import { AddFaces } from './add-faces';
 import { Doubt } from './doubt';
 import { FaceCard, FaceCardSkeleton } from './face-card';
 import classes from './view.module.css';
@@ -71,4 +73,14 @@ function Doubts({ face }: { face: FunctionaryBiometric }) {
         ))}
     </>
   );
+}
+
+function AddFaces({ functionaryId }: { functionaryId: string }) {
+  const t = useT();
+  const [add] = useAddBiometricMutation();
+  const pictures = useSendPictures(
+    (file) => add({ functionaryId, facePictures: { file: [file] } }),
+    (count) => toast.success(t.biometrics.added(count)),
+  );
+  return <AddPictures pictures={pictures} />;
 }

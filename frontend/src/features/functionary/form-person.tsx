@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useStaffChoices } from '~/api/choices/use-staff-choices';
+import { useToday } from '~/api/days/use-today';
 import { useMe } from '~/api/me';
-import { useStaffChoices } from '~/api/use-staff-choices';
-import { useToday } from '~/api/use-today';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { isRoleOf, rolesOf } from '~/lib/people/role-families';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod/mini';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
 import { useT } from '~/i18n/use-t';
 import { Form } from '~/ui/form/form';
 import { SectionFooter, Sections } from '~/ui/form/section-index';

@@ -1,17 +1,18 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListAuditLinesQuery } from '~/api/generated/accounts.gen';
 import { useListDutyHistoryQuery } from '~/api/generated/acts.gen';
-import type { AuditLine, Functionary } from '~/contract/types.gen';
-import { formatDateTime } from '~/i18n/format';
+import type { AuditLine, DutyHistoryLine, Functionary } from '~/contract/types.gen';
+import { formatDate, formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { pathTo } from '~/lib/address/paths';
 import { StatusBadge } from '~/ui/figures/status-badge';
 import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
-import { DutyEvent } from './duty-event';
 import classes from './history.module.css';
 import { actorOf, detailsOf } from './history-details';
 
@@ -91,4 +92,41 @@ function Line({ line }: { line: AuditLine }) {
 
 function actionName(known: Record<string, string>, action: string): string {
   return Object.hasOwn(known, action) ? (known[action] as string) : action.replaceAll('_', ' ').toLowerCase();
+}
+
+/** A duty that was given, changed, replaced, cancelled, given back or corrected: where and when it is, by whom and why. */
+function DutyEvent({ event }: { event: DutyHistoryLine }) {
+  const t = useT();
+  const words = t.acts;
+  const { kind, other, role, roleBefore, reason, by, at } = event;
+  const { functionaryRole: roles, dutyStanding } = t.labels;
+  const came = (what: 'attendance' | 'attendanceBefore') => (event[what] ? dutyStanding[event[what]] : '–');
+  return (
+    <li className={classes.line}>
+      <Text size="sm" fw={600}>
+        {words.kinds[kind]}
+        {other && (kind === 'REPLACED' || kind === 'TOOK_OVER') && ` ${words.by[kind](other.name)}`}
+      </Text>
+      <Anchor
+        component={Link}
+        to={pathTo('examinationDay', { examinationDayId: event.examinationDayId })}
+        size="sm"
+        display="inline-block"
+        py={2}
+      >
+        {[event.center, formatDate(event.date), event.batch].join(', ')}
+      </Anchor>
+      <Text size="sm">
+        {kind === 'ATTENDANCE_CORRECTED'
+          ? words.fromTo(came('attendanceBefore'), came('attendance'))
+          : roleBefore
+            ? words.fromTo(roles[roleBefore], roles[role])
+            : roles[role]}
+      </Text>
+      {reason && <Text size="sm">{words.reason(reason)}</Text>}
+      <Text size="xs" c="dimmed">
+        <time dateTime={at}>{formatDateTime(at)}</time> · {by ?? words.system}
+      </Text>
+    </li>
+  );
 }

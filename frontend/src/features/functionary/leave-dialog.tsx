@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { useToday } from '~/api/days/use-today';
+import { useTouched } from '~/api/days/use-touched';
 import { refusalOf, toMessage } from '~/api/errors';
 import { useMarkAsLeftMutation } from '~/api/generated/functionary.gen';
-import { useToday } from '~/api/use-today';
-import { useTouched } from '~/api/use-touched';
 import type { Functionary, Left } from '~/contract/types.gen';
 import { formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListFunctionariesQuery } from '~/api/generated/functionary.gen';
-import { listFile } from '~/api/list-file';
+import { listFile } from '~/api/lists/list-file';
+import { toTable } from '~/api/lists/table-answer';
 import { useMe } from '~/api/me';
-import { toTable } from '~/api/table-answer';
-import { useOddPictures } from '~/api/use-odd-pictures';
-import { useOpenLookAlikes } from '~/api/use-open-look-alikes';
+import { useOddPictures, useOpenLookAlikes } from '~/api/pictures/open-doubts';
 import { formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { knownIn, listArg } from '~/lib/address/list-query';

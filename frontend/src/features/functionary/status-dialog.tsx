@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useToday } from '~/api/days/use-today';
 import { fieldErrors } from '~/api/errors';
-import { useToday } from '~/api/use-today';
 import type { Functionary } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { FormDialog } from '~/ui/dialogs/form-dialog';

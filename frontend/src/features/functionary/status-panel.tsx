@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useListFunctionaryBiometricsQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
 import type { Functionary } from '~/contract/types.gen';
-import { formatDate } from '~/i18n/format';
+import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { FunctionaryStatusBadge } from '~/ui/figures/functionary-status';
 import { Panel } from '~/ui/page/panel';
-import { ActivateDialog } from './activate-dialog';
+import { ActivationDoubts } from './activation-doubts';
 import { StatusDialog } from './status-dialog';
 import { isDecided, type Status, statusesFor } from './status-rules';
+import { useStatusChange } from './use-status-change';
 
 export function StatusPanel({ person }: { person: Functionary }) {
   const t = useT();
@@ -75,5 +77,28 @@ function PictureWaits({ person }: { person: Functionary }) {
         {t.toPictures}
       </Anchor>
     </Text>
+  );
+}
+
+function ActivateDialog({ person, onClose }: { person: Functionary; onClose: () => void }) {
+  const t = useT();
+  const { change, refusal, isLoading } = useStatusChange(person);
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t.functionaryView.activateTitle(fullName(person))}
+      action={t.functionaryView.activate}
+      busy={isLoading}
+      error={refusal}
+      onConfirm={async () => {
+        if (await change('ACTIVE')) onClose();
+      }}
+    >
+      <Stack gap="sm">
+        <Text>{t.functionaryView.activateText}</Text>
+        <ActivationDoubts person={person} />
+      </Stack>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
+import { useStaffChoices } from '~/api/choices/use-staff-choices';
 import { useMe } from '~/api/me';
-import { useMissingChoices } from '~/api/use-missing-choices';
-import { useStaffChoices } from '~/api/use-staff-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { rolesOf } from '~/lib/people/role-families';

@@ -1,27 +1,38 @@
-import { Button, Group } from '@mantine/core';
-import { Link, useParams } from 'react-router-dom';
-import { useGetFunctionaryQuery } from '~/api/generated/functionary.gen';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { useGetCenterQuery } from '~/api/generated/examination.gen';
+import {
+  useGetFunctionaryQuery,
+  useListChangedIdentitiesQuery,
+  useSeeChangedIdentityMutation,
+} from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
+import { toPage } from '~/api/page';
+import { useCenterWay } from '~/api/places/use-center-way';
 import { usePreloaded } from '~/api/preloaded';
-import { fullName } from '~/i18n/format';
+import type { ChangedIdentity, Functionary } from '~/contract/types.gen';
+import { formatDateTime, fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
 import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
+import { centerAddress } from '~/lib/address/from-center';
 import { pathTo } from '~/lib/address/paths';
-import { isOneOf, PLACE_ADMINS, STAFF_EDITORS } from '~/lib/people/roles';
+import { DAY_READERS, isOneOf, PLACE_ADMINS, STAFF_EDITORS } from '~/lib/people/roles';
+import { asDate } from '~/lib/time/dates';
 import { CallLink } from '~/ui/controls/call-link';
+import { toast } from '~/ui/dialogs/toast';
 import { FunctionaryStatusBadge } from '~/ui/figures/functionary-status';
 import { Icon } from '~/ui/marks/icons';
 import { PageHeader } from '~/ui/page/page-header';
+import { PlacePath } from '~/ui/places/place-path';
 import { AddressPanel, DetailsPanel } from './details';
 import { DutiesPanel } from './duties-panel';
 import { FacesPanel } from './faces-panel';
 import { HistoryPanel } from './history-panel';
 import { MoreMenu } from './more-menu';
-import { RenamedPanel } from './renamed-panel';
 import { StatusPanel } from './status-panel';
 import classes from './view.module.css';
-import { WayBack } from './way-back';
 
 export default function ViewFunctionary() {
   const t = useT();
@@ -77,5 +88,49 @@ export default function ViewFunctionary() {
         </div>
       </div>
     </>
+  );
+}
+
+/** For those who come from a center: the way back to it, and to the places above. */
+function WayBack({ name }: { name: string }) {
+  const [search] = useSearchParams();
+  const { role } = useMe();
+  const centerId = search.get('centerId') ?? '';
+  const date = asDate(search.get('date') ?? undefined);
+  const { data } = useGetCenterQuery({ id: centerId }, { skip: !centerId || !isOneOf(DAY_READERS, role) });
+  const wayTo = useCenterWay(date);
+  if (!data) return null;
+  const above = wayTo(data).slice(0, -1);
+  return (
+    <PlacePath steps={[...above, { name: data.name, to: centerAddress({ centerId, date }) }, { name }]} />
+  );
+}
+
+/** What an agency changed of the name or number under which a face is enrolled, until the region has looked at it. */
+function RenamedPanel({ person }: { person: Functionary }) {
+  const { data } = useListChangedIdentitiesQuery({ functionaryId: person.id });
+  return toPage<ChangedIdentity>(data).rows.map((change) => <Change key={change.id} change={change} />);
+}
+
+function Change({ change }: { change: ChangedIdentity }) {
+  const words = useT().renaming;
+  const [see, { isLoading }] = useSeeChangedIdentityMutation();
+  const { id, nameBefore, nameAfter, hasNewNumber, changedBy, changedAt } = change;
+  const done = async () => {
+    const { error } = await see({ id, body: {} });
+    if (error) toast.error(toMessage(error));
+  };
+  return (
+    <Alert color="yellow" icon={<Icon name="alert" />} title={words.title} mb="md">
+      <Stack gap={4} align="flex-start">
+        {nameBefore !== nameAfter && <Text size="sm">{words.text(nameBefore, nameAfter)}</Text>}
+        {hasNewNumber && <Text size="sm">{words.number}</Text>}
+        <Text size="xs">{words.by(changedBy, formatDateTime(changedAt))}</Text>
+        <Text size="sm">{words.why}</Text>
+        <Button variant="default" size="xs" mt={4} loading={isLoading} onClick={done}>
+          {words.seen}
+        </Button>
+      </Stack>
+    </Alert>
   );
 }

@@ -1,28 +1,30 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { useToday } from '~/api/days/use-today';
+import { useEndingDevices, useServerVersion } from '~/api/devices/gate-devices';
 import { toMessage } from '~/api/errors';
 import { useListGateDevicesQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
-import { useEndingDevices } from '~/api/use-ending-devices';
-import { useServerVersion } from '~/api/use-server-version';
-import { useToday } from '~/api/use-today';
+import { useRegionChoices } from '~/api/places/use-region-choices';
 import type { GateDevice } from '~/contract/types.gen';
-import { formatNumber } from '~/i18n/format';
+import { formatDate, formatNumber } from '~/i18n/format';
+import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/address/list-query';
-import { useListQuery } from '~/lib/address/use-list-query';
+import { type List, useListQuery } from '~/lib/address/use-list-query';
 import { shortDevice } from '~/lib/browser/device-name';
 import { troubledFirst, troublesOf } from '~/lib/day/device-troubles';
 import { countDistinct } from '~/lib/day/presence';
 import { asDate } from '~/lib/time/dates';
 import { useNow } from '~/lib/time/use-now';
 import { DataTable } from '~/ui/data-table/data-table';
+import { DateChip } from '~/ui/filters/date-chip';
+import { FilterChip } from '~/ui/filters/filter-chip';
 import { ListEmpty } from '~/ui/filters/list-empty';
 import { LeadSentence } from '~/ui/page/lead-sentence';
 import { PageHeader } from '~/ui/page/page-header';
 import { columnsOf } from './columns';
-import { DeviceFilters } from './filters';
 import { ShutGates, useShutGates } from './shut-gates';
 
 const KEYS = ['date', 'regionId', 'running'] as const;
@@ -108,4 +110,26 @@ export default function GateDevicesPage() {
       .filter(Boolean)
       .join(', ');
   }
+}
+
+type Props = { list: List<'date' | 'regionId' | 'running'> };
+
+/** Today's devices unless another date is chosen. */
+function DeviceFilters({ list: { filters, setFilters, chip } }: Props) {
+  const t = useT();
+  const words = t.gateDevices;
+  const today = useToday();
+  const regions = useRegionChoices();
+  const date = asDate(filters.date);
+  return (
+    <>
+      <DateChip
+        label={date ? words.date : `${t.dashboards.today}, ${formatDate(today)}`}
+        value={date}
+        onChange={(chosen) => setFilters({ date: chosen === today ? undefined : chosen })}
+      />
+      {regions && <FilterChip label={t.location.region} {...regions} {...chip('regionId')} />}
+      <FilterChip label={words.running} options={optionsOf(words.runningOptions)} {...chip('running')} />
+    </>
+  );
 }

@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { useDayCounts } from '~/api/use-day-counts';
-import type { CurrentMonitoredDay, EntryType } from '~/contract/types.gen';
+import { useListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
+import { live } from '~/api/live';
+import { toPage } from '~/api/page';
+import { useInside } from '~/api/present/use-inside';
+import type { CurrentMonitoredDay, EntryType, ExaminationDayFunctionary } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { useWakeLock } from '~/lib/browser/use-wake-lock';
+import { countDay, type DayCounts } from '~/lib/day/day-counts';
 import { useRosterPhotos } from './by-hand/use-roster-photos';
 import { useShooting } from './camera/use-shooting';
 import { Viewfinder } from './camera/viewfinder';
@@ -160,3 +164,14 @@ function Top({ day, gate: { now, view }, connected, mode, onTurn, onOpen, childr
 
 /** What became of a picture lies over the camera: it is the screen then. */
 const standsOver = ({ step }: Gate['now']) => step !== 'armed' && step !== 'checking';
+
+/** How many of a day's people came, are inside, have left; asked again as other gates record too. */
+function useDayCounts(examinationDayId: string): DayCounts | undefined {
+  const roster = useListExaminationDayFunctionariesQuery({ id: examinationDayId }, live(true));
+  const inside = useInside(examinationDayId, { running: true });
+  return (
+    roster.data &&
+    inside.people &&
+    countDay(toPage<ExaminationDayFunctionary>(roster.data).rows, inside.people)
+  );
+}

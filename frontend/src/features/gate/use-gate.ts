@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAnnulling } from '~/api/entries/use-annulling';
 import type { ApiError } from '~/api/errors';
 import type { Outcome as Sending } from '~/api/gate-queue/drain';
 import type { ByHand, Capture, Entry, Late } from '~/api/gate-queue/types';
 import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
-import { useAnnulling } from '~/api/use-annulling';
 import type { CurrentMonitoredDay, EntryType } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { lastFix } from '~/lib/browser/last-fix';

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useGetHealthDetailsQuery } from '~/api/generated/installation.gen';
-import { useToday } from '~/api/use-today';
-import type { HealthDetails } from '~/contract/types.gen';
+import type { AgencyHealth, ErrorHealth, HealthDetails } from '~/contract/types.gen';
 import { formatBytes, formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
@@ -10,12 +10,12 @@ import { withQuery } from '~/lib/address/with-query';
 import { StatTile } from '~/ui/figures/stat-tile';
 import { Icon } from '~/ui/marks/icons';
 import { PageHeader } from '~/ui/page/page-header';
+import { Panel } from '~/ui/page/panel';
+import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { AccountsPanel } from './accounts-panel';
-import { AgenciesPanel } from './agencies-panel';
 import { BackgroundPanel } from './background-panel';
-import { ErrorsPanel } from './errors-panel';
 import { isTight, troublesOf } from './troubles';
 
 const ASK_EVERY_MS = 30_000;
@@ -129,5 +129,46 @@ function Tiles({ details }: { details: HealthDetails | undefined }) {
         hint={database && t.healthDetails.databases[database.kind]}
       />
     </SimpleGrid>
+  );
+}
+
+function AgenciesPanel({ agencies: { total, withoutAdministrator } }: { agencies: AgencyHealth }) {
+  const t = useT();
+  const words = t.healthDetails.agencies;
+  return (
+    <Panel title={words.title}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <StatTile label={words.total} value={formatNumber(total)} to={paths.agencies} />
+        <StatTile
+          label={words.without}
+          value={formatNumber(withoutAdministrator)}
+          tone={withoutAdministrator > 0 ? 'attention' : 'neutral'}
+          to={paths.agencies}
+        />
+      </SimpleGrid>
+    </Panel>
+  );
+}
+
+function ErrorsPanel({ rows }: { rows: readonly ErrorHealth[] }) {
+  const t = useT();
+  const words = t.healthDetails.errors;
+  return (
+    <Panel title={words.title} hint={words.hint}>
+      {rows.length === 0 && <Empty icon="check" title={words.none} hint={words.noneHint} />}
+      <Stack gap="xs">
+        {rows.map(({ at, message, times }) => (
+          <Group key={`${at} ${message}`} justify="space-between" gap="xs">
+            <Text size="sm" lang="en" style={{ overflowWrap: 'anywhere', flex: '1 1 200px' }}>
+              {message}
+              {times > 1 && ` (${words.times(formatNumber(times))})`}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {formatDateTime(at)}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { arrivalOf, marksOn } from '~/api/entries/log-view';
 import { fileUrl } from '~/api/file-url';
-import { arrivalOf, marksOn } from '~/api/log-view';
 import type { AttendanceLog } from '~/contract/types.gen';
 import { formatDateTime, fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';

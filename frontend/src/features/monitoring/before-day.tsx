@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
-import { useToday } from '~/api/use-today';
 import type { MonitoredDay } from '~/contract/types.gen';
 import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';

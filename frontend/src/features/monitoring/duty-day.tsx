@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
@@ -9,24 +9,25 @@ import {
 import { live } from '~/api/live';
 import { useOutbox } from '~/api/outbox/use-outbox';
 import { toPage } from '~/api/page';
-import { useInside } from '~/api/use-inside';
+import { useInside } from '~/api/present/use-inside';
 import type { CurrentMonitoringToken, MonitoredDay } from '~/contract/types.gen';
 import { formatClosing } from '~/i18n/closing-time';
-import { formatDate, formatTime } from '~/i18n/format';
+import { formatDate, formatNumber, formatPercent, formatTime } from '~/i18n/format';
 import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/address/paths';
 import { deviceId } from '~/lib/browser/device-id';
 import { patiently } from '~/lib/browser/patiently';
-import { countDay } from '~/lib/day/day-counts';
+import { countDay, type DayCounts } from '~/lib/day/day-counts';
 import { lastToken } from '~/lib/day/last-token';
 import { resumedAt } from '~/lib/day/resumed-at';
+import { useSeenLink } from '~/lib/day/use-seen';
+import { StatTile } from '~/ui/figures/stat-tile';
 import { StatusBadge, type Tone } from '~/ui/figures/status-badge';
 import { UpdatedAgo } from '~/ui/page/updated-ago';
 import { Below } from '~/ui/states/below';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { BeforeDay } from './before-day';
-import { Counters } from './counters';
 import { type DutyState, dutyState } from './duty-state';
 import { StartStop } from './start-stop';
 import { useRevocation } from './use-revocation';
@@ -153,5 +154,29 @@ export function DutyDay({ day, token, at }: Props) {
         </Below>
       </div>
     </Stack>
+  );
+}
+
+function Counters({ counts }: { counts: DayCounts | undefined }) {
+  const t = useT().monitoring;
+  const rows = useSeenLink();
+  const number = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
+  const share =
+    counts && counts.expected > 0
+      ? t.ofExpected(formatPercent(counts.present / counts.expected), formatNumber(counts.expected))
+      : undefined;
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" role="group" aria-label={t.counters}>
+      <StatTile label={t.expected} value={number(counts?.expected)} to={rows()} />
+      <StatTile
+        label={t.present}
+        value={number(counts?.present)}
+        hint={share}
+        tone="verified"
+        to={rows('present')}
+      />
+      <StatTile label={t.inside} value={number(counts?.inside)} to={rows('inside')} />
+      <StatTile label={t.left} value={number(counts?.left)} to={rows('left')} />
+    </SimpleGrid>
   );
 }

@@ -1,21 +1,27 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack, UnstyledButton } from '@mantine/core';
 import { toMessage } from '~/api/errors';
+import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
+import { useRemembered } from '~/api/gate-queue/use-remembered';
 import {
+  useGetCurrentMonitoredExaminationDayQuery,
   useGetCurrentMonitoringTokenQuery,
   useListMyExaminationDaysQuery,
 } from '~/api/generated/monitoring.gen';
 import { live } from '~/api/live';
+import type { CurrentMonitoringToken, MonitoredDay } from '~/contract/types.gen';
+import { formatDate, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useAddressParam } from '~/lib/address/use-address-param';
 import { deviceId } from '~/lib/browser/device-id';
+import { resumedAt } from '~/lib/day/resumed-at';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import { Icon } from '~/ui/marks/icons';
 import { PageHeader } from '~/ui/page/page-header';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
-import { DayPicker } from './day-picker';
 import { DutyDay } from './duty-day';
-import { useKeptDay, useOfflineSince } from './use-offline-day';
+import classes from './monitoring.module.css';
 
 export default function MonitoringPage() {
   const t = useT();
@@ -69,5 +75,54 @@ export default function MonitoringPage() {
         )}
       </Stack>
     </>
+  );
+}
+
+/** Has the page come up again without a network with the day that runs here, or that can be started. */
+function useKeptDay(day: MonitoredDay | undefined, token: CurrentMonitoringToken | undefined) {
+  const runningId = token?.examinationDayId ?? undefined;
+  const isRunning = !!day && runningId === day.id;
+  const { data } = useGetCurrentMonitoredExaminationDayQuery({ deviceId: deviceId() }, { skip: !isRunning });
+  // What runs elsewhere is kept by the page that shows it.
+  const isToKeep = isRunning || (!!token && !runningId && day?.canStart === true);
+  useRemembered({
+    id: isToKeep ? day?.id : undefined,
+    monitored: isRunning ? (data ?? undefined) : null,
+  });
+}
+
+/** Whether there is no network, and as of when the page shows what it does. */
+function useOfflineSince(fulfilled: number | undefined) {
+  const { view } = useGateQueue();
+  const isOffline = view.link === 'none' || view.held;
+  const asOf = resumedAt.trueTime(fulfilled);
+  return { isOffline, asOf: asOf ? formatTime(new Date(asOf).toISOString()) : undefined };
+}
+
+type Props = {
+  days: readonly MonitoredDay[];
+  chosen: string | undefined;
+  runningId: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** Several batches, or several days: which one is looked at. */
+function DayPicker({ days, chosen, runningId, onChoose }: Props) {
+  const t = useT().monitoring;
+  return (
+    <div className={classes.picker} role="group" aria-label={t.days}>
+      {days.map((day) => (
+        <UnstyledButton
+          key={day.id}
+          className={classes.pick}
+          aria-pressed={day.id === chosen}
+          onClick={() => onChoose(day.id)}
+        >
+          <span className={classes.pickName}>{`${formatDate(day.date)} · ${t.batch(day.batch)}`}</span>
+          <span className={classes.pickWhere}>{day.center.name}</span>
+          {day.id === runningId && <StatusBadge tone="verified">{t.state.running}</StatusBadge>}
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useNotHere } from '~/api/use-not-here';
+import { useNotHere } from '~/api/present/use-not-here';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useNarrow } from '~/lib/browser/use-narrow';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { toMessage } from '~/api/errors';
-import { useInside } from '~/api/use-inside';
+import { useInside } from '~/api/present/use-inside';
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';

@@ -1,19 +1,22 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { isApiError, toMessage } from '~/api/errors';
 import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
+import { useListExaminationDayDevicesQuery } from '~/api/generated/examination.gen';
 import { useStartMonitoringMutation, useStopMonitoringMutation } from '~/api/generated/monitoring.gen';
+import { live } from '~/api/live';
+import { toPage } from '~/api/page';
 import type { ExaminationDayFunctionary, GateDevice, MonitoredDay } from '~/contract/types.gen';
+import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { deviceId } from '~/lib/browser/device-id';
+import { patiently } from '~/lib/browser/patiently';
 import { isFenced } from '~/lib/day/fence';
 import { lastToken } from '~/lib/day/last-token';
 import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
-import { OtherDevices, Revoked, WhereLine } from './device-notes';
 import type { DutyState } from './duty-state';
 import { Stop } from './stop';
-import { useOtherDevices } from './use-other-devices';
 import { useRevocation } from './use-revocation';
 
 type Props = {
@@ -116,3 +119,29 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
     </Stack>
   );
 }
+
+/** The other phones that run for a day. */
+function useOtherDevices(examinationDayId: string, skip: boolean): readonly GateDevice[] {
+  const { data } = useListExaminationDayDevicesQuery({ examinationDayId }, { ...live(true), skip });
+  const here = deviceId();
+  return toPage<GateDevice>(data).rows.filter((one) => one.isRunning && one.deviceId !== here);
+}
+
+/** Comes with its words when a device has something to say of itself. */
+const noteOf = <Props,>(fetch: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
+    patiently(async () => {
+      const [note] = await Promise.all([fetch(), words('gateDevice')]);
+      return { default: note };
+    }),
+  );
+
+const WhereLine = noteOf(
+  async () => (await import(/* webpackChunkName: "monitoring-device" */ './where-line')).WhereLine,
+);
+const Revoked = noteOf(
+  async () => (await import(/* webpackChunkName: "monitoring-device" */ './revoked')).Revoked,
+);
+const OtherDevices = noteOf(
+  async () => (await import(/* webpackChunkName: "monitoring-device" */ './other-devices')).OtherDevices,
+);

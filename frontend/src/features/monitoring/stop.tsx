@@ -1,17 +1,18 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError, toMessage } from '~/api/errors';
 import { useStopMonitoringMutation } from '~/api/generated/monitoring.gen';
 import { useOutbox } from '~/api/outbox/use-outbox';
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
-import { formatNumber } from '~/i18n/format';
+import { formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
+import { useSeenLink } from '~/lib/day/use-seen';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { UnsentDialog } from '~/ui/dialogs/unsent-dialog';
 import { Icon } from '~/ui/marks/icons';
-import { StopDialog } from './stop-dialog';
 
 type Props = {
   dayId: string;
@@ -84,5 +85,43 @@ export function Stop({ dayId, monitoringTokenId, inside, onStopped }: Props) {
         onStop={isOffline ? endLater : end}
       />
     </Stack>
+  );
+}
+
+/** A list of so many names is read at a glance; the others stand on the roster. */
+const MOST_NAMED = 8;
+
+type StopDialogProps = {
+  opened: boolean;
+  inside: readonly ExaminationDayFunctionary[];
+  /** What happens instead, where the server cannot be told now. */
+  later: string | undefined;
+  busy: boolean;
+  error: string | undefined;
+  onClose: () => void;
+  onStop: () => void;
+};
+
+function StopDialog({ inside, later, onStop, ...asked }: StopDialogProps) {
+  const { monitoring: words, gateRecords, offlineDay } = useT();
+  const rows = useSeenLink();
+  const action = later ? offlineDay.stopLater : words.stop;
+  return (
+    <ConfirmDialog {...asked} title={words.stopTitle} action={action} onConfirm={onStop} danger>
+      <Text>{later ?? words.stopText(formatNumber(inside.length), inside.length)}</Text>
+      {inside.length > 0 && (
+        <>
+          <Text fw={600}>
+            {inside
+              .slice(0, MOST_NAMED)
+              .map(({ functionary }) => fullName(functionary))
+              .join(', ')}
+          </Text>
+          <Anchor component={Link} to={rows('inside')} onClick={asked.onClose}>
+            {gateRecords.whoIsInside}
+          </Anchor>
+        </>
+      )}
+    </ConfirmDialog>
   );
 }

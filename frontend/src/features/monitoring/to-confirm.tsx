@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useToConfirm } from '~/api/use-to-confirm';
+import { useToConfirm } from '~/api/entries/use-to-confirm';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { toast } from '~/ui/dialogs/toast';

@@ -1,4 +1,5 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '~/ui/drop-zone/accept';
@@ -6,9 +7,7 @@ import { DropArea } from '~/ui/drop-zone/drop-area';
 import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
 import { type Fault, MOST_FILES } from './chosen';
-import { dropped } from './dropped';
 import { type Named, named } from './files';
-import { PickButton } from './pick-button';
 
 type Props = { fault: Fault | undefined; onChoose: (files: () => Promise<readonly Named[]>) => void };
 
@@ -55,5 +54,73 @@ export function Choose({ fault, onChoose }: Props) {
         </DropArea>
       </Stack>
     </Panel>
+  );
+}
+
+/** The files that were dropped, and those in the folders that were. */
+async function dropped({ items, files }: DataTransfer): Promise<Named[]> {
+  // Taken at once: they are gone when the event is over.
+  const roots = Array.from(items, (item) => item.webkitGetAsEntry?.() ?? undefined).filter((root) => !!root);
+  if (roots.length === 0) return named(files);
+  const found: Named[] = [];
+  for (const root of roots) await gather(root, found);
+  return found;
+}
+
+async function gather(entry: FileSystemEntry, found: Named[]): Promise<void> {
+  if (found.length > MOST_FILES) return;
+  if (isFile(entry)) {
+    const file = () => new Promise<File>((give, fail) => entry.file(give, fail));
+    found.push({ name: entry.fullPath.replace(/^\//, ''), file });
+  }
+  if (isFolder(entry)) for (const one of await inside(entry)) await gather(one, found);
+}
+
+/** A folder tells what is in it by and by, until it has nothing more to tell. */
+async function inside(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const more = await new Promise<FileSystemEntry[]>((give, fail) => reader.readEntries(give, fail));
+    if (more.length === 0) return all;
+    all.push(...more);
+  }
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+type PickButtonProps = {
+  label: string;
+  accept?: string;
+  multiple?: boolean;
+  /** A folder with all that is in it. */
+  folder?: boolean;
+  onPick: (files: FileList) => void;
+};
+
+/** A button that opens the browser's dialog for files. */
+function PickButton({ label, accept, multiple = false, folder = false, onPick }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="default" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        {...(folder && { webkitdirectory: '' })}
+        onChange={({ target }) => {
+          if (target.files?.length) onPick(target.files);
+          // The same again is a choice, too.
+          target.value = '';
+        }}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
+import type { Messages } from '~/i18n/en';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useWakeLock } from '~/lib/browser/use-wake-lock';
@@ -6,7 +7,6 @@ import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
 import { Counts } from './counts';
 import type { Run, Told } from './run';
-import { timeLeft } from './time-left';
 
 type Props = { title: string | undefined; run: Run; told: Told };
 
@@ -59,4 +59,17 @@ export function Going({ title, run, told }: Props) {
       </Stack>
     </Panel>
   );
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Roughly: nobody can know. */
+function timeLeft(seconds: number | undefined, words: Messages['pictures']['timeLeft']): string {
+  if (seconds === undefined) return '';
+  if (seconds < MINUTE) return words.soon;
+  const [unit, say] =
+    seconds < 1.5 * HOUR ? ([MINUTE, words.minutes] as const) : ([HOUR, words.hours] as const);
+  const count = Math.round(seconds / unit);
+  return say(formatNumber(count), count);
 }

@@ -4,11 +4,15 @@ import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
+import { toCsv } from '~/lib/browser/csv';
+import { saveFile } from '~/lib/browser/save-file';
+import { PARTS, wordsOf } from '~/ui/faces/grades';
 import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
 import { Counts } from './counts';
+import type { Line } from './line';
+import { sentenceOf } from './reasons';
 import type { Told } from './run';
-import { type Saved, SaveList } from './save-list';
 
 type Props = Saved & {
   told: Told;
@@ -63,5 +67,32 @@ export function Over({ title, lines, told, isBusy, onAgain }: Props) {
         </Group>
       </Stack>
     </Panel>
+  );
+}
+
+type Saved = { title: string | undefined; lines: () => readonly Line[] };
+
+/** Every picture with what became of it, as a sheet. */
+function SaveList({ title, lines }: Saved) {
+  const { pictures: words, biometrics } = useT();
+  const { table, kinds, listName, listOfPictures } = words;
+  const save = () => {
+    const parts = PARTS.map((part) => biometrics.components[part]);
+    const head = [table.file, table.uid, table.person, table.result, table.reason, ...parts];
+    const rows = lines().map((line) => [
+      line.file,
+      line.uid ?? '',
+      line.fullName ?? '',
+      kinds[line.result],
+      line.reason || line.remark || line.result === 'UNKNOWN_PERSON' ? sentenceOf(line) : '',
+      ...PARTS.map((part) => (line.quality ? wordsOf(line.quality, part, biometrics) : '')),
+    ]);
+    const name = (title ?? listOfPictures).replace(/\.zip$/i, '');
+    saveFile(toCsv([head, ...rows]), `${name}-${listName}.csv`);
+  };
+  return (
+    <Button size="md" variant="default" leftSection={<Icon name="download" />} onClick={save}>
+      {words.save}
+    </Button>
   );
 }

@@ -2,7 +2,6 @@ import type { PictureEnrolment, PictureResult } from '~/contract/types.gen';
 import { type Chosen, type Fault, type Picture, Unusable } from './chosen';
 import { makeHold } from './hold';
 import { type Doubt, type Line, troubleOf } from './line';
-import { makePace } from './pace';
 import { AT_ONCE, makeSender, type Send } from './sender';
 import { makeUnmatched, type Unmatched } from './unmatched';
 import type { Waiting } from './verdict';
@@ -157,5 +156,29 @@ export function startRun(chosen: Chosen, send: Send) {
     /** All of them, in the order of their answers. */
     lines: () => lines as readonly Line[],
     over,
+  };
+}
+
+/** So many of the last ones tell how fast it goes. */
+const LAST = 200;
+const FEWEST = 10;
+
+/** How long the rest will take, by how long the last ones took. */
+function makePace() {
+  let moments: number[] = [];
+  return {
+    done() {
+      moments.push(performance.now());
+      if (moments.length > LAST) moments = moments.slice(-LAST);
+    },
+    /** Time in which nothing was sent says nothing. */
+    forget() {
+      moments = [];
+    },
+    secondsFor(rest: number): number | undefined {
+      const [first, last] = [moments[0], moments.at(-1)];
+      if (first === undefined || last === undefined || moments.length < FEWEST) return undefined;
+      return ((last - first) / (moments.length - 1) / 1000) * rest;
+    },
   };
 }

@@ -1,12 +1,12 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useToday } from '~/api/days/use-today';
 import { toMessage } from '~/api/errors';
 import { useListExaminationDaysQuery, useListReadinessQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
-import { useRegionChoices } from '~/api/use-region-choices';
-import { useToday } from '~/api/use-today';
+import { useRegionChoices } from '~/api/places/use-region-choices';
 import type { ExaminationDay, Readiness, ReadinessName } from '~/contract/types.gen';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';
@@ -35,7 +35,7 @@ const MOST = 200;
 export default function ReadinessPage() {
   const t = useT();
   const words = t.readiness;
-  const { filters, setFilters, addressWith } = useListQuery(['date', 'regionId', 'lacks']);
+  const { filters, setFilters, chip, addressWith } = useListQuery(['date', 'regionId', 'lacks']);
   const today = useToday();
   const tomorrow = addDays(today, 1);
   const date = asDate(filters.date) ?? tomorrow;
@@ -67,14 +67,7 @@ export default function ReadinessPage() {
           value={date === tomorrow ? undefined : date}
           onChange={(chosen) => setFilters({ date: chosen === tomorrow ? undefined : chosen })}
         />
-        {regions && (
-          <FilterChip
-            label={t.location.region}
-            {...regions}
-            value={filters.regionId}
-            onChange={(regionId) => setFilters({ regionId })}
-          />
-        )}
+        {regions && <FilterChip label={t.location.region} {...regions} {...chip('regionId')} />}
         <FilterChip
           label={words.lacks}
           options={optionsOf(words.well)}

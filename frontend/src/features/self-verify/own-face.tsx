@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { fileUrl } from '~/api/file-url';
 import { useDeleteSelfBiometricMutation } from '~/api/generated/functionary.gen';
-import { usePictureDeletion } from '~/api/use-picture-deletion';
+import { usePictureDeletion } from '~/api/pictures/use-picture-deletion';
 import type { FunctionaryBiometric } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useLocale, useT } from '~/i18n/use-t';

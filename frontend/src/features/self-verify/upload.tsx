@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { forgetCsrfToken } from '~/api/csrf';
 import { toMessage } from '~/api/errors';
@@ -7,17 +7,16 @@ import {
   useAddSelfBiometricMutation,
   useGetSelfFunctionaryBiometricsQuery,
 } from '~/api/generated/functionary.gen';
+import { useSendPictures } from '~/api/pictures/use-send-pictures';
 import { usePreloaded } from '~/api/preloaded';
-import { useSendPictures } from '~/api/use-send-pictures';
+import type { SelfFunctionaryBiometrics } from '~/contract/types.gen';
 import { formatNumber, fullName } from '~/i18n/format';
-import { useT } from '~/i18n/use-t';
+import { useLocale, useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { toast } from '~/ui/dialogs/toast';
 import { AddPictures } from '~/ui/faces/add-pictures';
 import { DoorCard } from '~/ui/page/door-card';
 import { Empty } from '~/ui/states/empty';
-import { Advice } from './advice';
-import { Consent } from './consent';
 import { OwnFace } from './own-face';
 import classes from './self-verify.module.css';
 import { Standing } from './standing';
@@ -96,5 +95,44 @@ function AnotherNumber() {
     <Button variant="subtle" size="compact-sm" mih={24} onClick={leave} loading={isLoading}>
       {words.another}
     </Button>
+  );
+}
+
+function Advice() {
+  const { title, ...rows } = useT().selfVerify.advice;
+  return (
+    <div>
+      <Text fw={600} mb={4}>
+        {title}
+      </Text>
+      <ul className={classes.advice}>
+        {Object.values(rows).map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Props = {
+  consent: SelfFunctionaryBiometrics['consent'];
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+};
+
+/** The authority's own wording, in the reader's language. */
+function Consent({ consent, agreed, onAgree }: Props) {
+  const t = useT();
+  return (
+    <section className={classes.consent} aria-label={t.selfVerify.consent}>
+      <Stack gap="sm">
+        <Text size="sm">{consent[useLocale()]}</Text>
+        <Checkbox
+          label={t.selfVerify.agree}
+          checked={agreed}
+          onChange={(event) => onAgree(event.currentTarget.checked)}
+        />
+      </Stack>
+    </section>
   );
 }

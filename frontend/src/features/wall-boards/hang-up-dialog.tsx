@@ -1,8 +1,8 @@
+import { useMissingChoices } from '~/api/choices/use-missing-choices';
+import { useStaffChoices } from '~/api/choices/use-staff-choices';
 import { refusalOf } from '~/api/errors';
 import { useCreateWallBoardMutation } from '~/api/generated/accounts.gen';
 import { useMe } from '~/api/me';
-import { useMissingChoices } from '~/api/use-missing-choices';
-import { useStaffChoices } from '~/api/use-staff-choices';
 import type { WallBoardMade } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

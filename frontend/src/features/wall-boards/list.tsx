@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { toMessage } from '~/api/errors';
-import { useListWallBoardsQuery } from '~/api/generated/accounts.gen';
+import { refusalOf, toMessage } from '~/api/errors';
+import { useListWallBoardsQuery, useRevokeWallBoardMutation } from '~/api/generated/accounts.gen';
 import { useListRegionChoicesQuery } from '~/api/generated/choices.gen';
-import { toTable } from '~/api/table-answer';
+import { toTable } from '~/api/lists/table-answer';
 import type { WallBoard, WallBoardMade } from '~/contract/types.gen';
 import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { useListQuery } from '~/lib/address/use-list-query';
 import { DataTable } from '~/ui/data-table/data-table';
+import { ReasonDialog } from '~/ui/dialogs/reason-dialog';
+import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
 import { PageHeader } from '~/ui/page/page-header';
 import { Empty } from '~/ui/states/empty';
 import { HangUpDialog } from './hang-up-dialog';
 import { columnsOf } from './list-columns';
 import { MadeDialog } from './made-dialog';
-import { TakeBackDialog } from './take-back-dialog';
 
 /** The server notes once a minute that a screen asked. */
 const ASK_AGAIN_MS = 60_000;
@@ -67,5 +68,26 @@ export default function WallBoardList() {
       {open?.what === 'made' && <MadeDialog made={open.made} onClose={close} />}
       {open?.what === 'takeBack' && <TakeBackDialog board={open.board} onClose={close} />}
     </>
+  );
+}
+
+function TakeBackDialog({ board, onClose }: { board: WallBoard; onClose: () => void }) {
+  const words = useT().wallBoards;
+  const [revoke, { error }] = useRevokeWallBoardMutation();
+  return (
+    <ReasonDialog
+      full
+      title={words.takeBackOf(board.name)}
+      text={words.takeBackText(board.name)}
+      action={words.takeBack}
+      onClose={onClose}
+      {...refusalOf(error)}
+      onReason={async (reason) => {
+        const { data } = await revoke({ id: board.id, reasonGiven: { reason } });
+        if (!data) return;
+        toast.success(words.takenBack);
+        onClose();
+      }}
+    />
   );
 }

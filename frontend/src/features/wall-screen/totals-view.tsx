@@ -11,7 +11,7 @@ type Tile = [label: string, value: string, tone?: Tone];
 
 /** The day in numbers: the share that is there, and beside it what is wrong. */
 export function TotalsView({ figures }: { figures: WallFigures }) {
-  const { wallScreen: t } = useT();
+  const { wallScreen: t, dashboards } = useT();
   const { needed, total, present, missing, centers, activeCenters, lowCenters, openAnomalies } = figures;
   const { gatesShut } = figures;
   const due = dueOf({ present, total }, missing.notDue);
@@ -20,7 +20,7 @@ export function TotalsView({ figures }: { figures: WallFigures }) {
   // There is room for so many: a gate that is not open comes first, in the place of what is settled.
   const replaced: Tile = [t.replaced, formatNumber(figures.replaced)];
   const tiles: Tile[] = [
-    ...(gatesShut > 0 ? [[t.gatesShut, formatNumber(gatesShut), 'refused'] satisfies Tile] : []),
+    ...(gatesShut > 0 ? [[dashboards.gatesShut, formatNumber(gatesShut), 'refused'] satisfies Tile] : []),
     [t.needed, needed > 0 ? formatNumber(needed) : '–'],
     [t.assigned, formatNumber(total), total < needed ? 'attention' : undefined],
     [t.late, formatNumber(missing.late), missing.late > 0 ? 'attention' : undefined],

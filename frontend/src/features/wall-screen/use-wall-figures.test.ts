@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askWallFigures, type WallAnswer } from '~/api/wall-figures';
 import { wallFigures, wallKey } from '~/test/wall';
 import { useWallFigures } from './use-wall-figures';
+import { askWallFigures, type WallAnswer } from './wall-figures';
 
-vi.mock('~/api/wall-figures');
+vi.mock('./wall-figures');
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const answers = (answer: WallAnswer) => vi.mocked(askWallFigures).mockResolvedValue(answer);

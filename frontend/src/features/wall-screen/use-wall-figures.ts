@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { askWallFigures } from '~/api/wall-figures';
 import type { WallFigures } from '~/contract/types.gen';
+import { askWallFigures } from './wall-figures';
 
 const ASK_EVERY_MS = 15_000;
 /** A screen that is over is seldom asked about: only so that a mistake of the server does not darken it for good. */

@@ -80,7 +80,6 @@ export const wallScreen = {
   replaced: 'Replaced',
   active: 'Centers running',
   activeOf: (active: string, centers: string) => `${active} of ${centers}`,
-  gatesShut: 'Gates not open',
   gateShut: 'gate not open',
   low: 'Centers below 80%',
   anomalies: 'Open anomalies',

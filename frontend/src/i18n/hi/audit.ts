@@ -1,4 +1,4 @@
-import type { audit as source } from '../en/audit';
+import type * as source from '../en/audit';
 
 export const audit = {
   title: 'ऑडिट',
@@ -241,4 +241,4 @@ export const audit = {
     duties: 'ड्यूटियों की संख्या',
     days: 'दिवस',
   },
-} satisfies typeof source;
+} satisfies typeof source.audit;

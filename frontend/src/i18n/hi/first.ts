@@ -1,6 +1,6 @@
 import type { FirstWords } from '../en/first';
+import { regions } from './places/regions';
 import { intro, product, tagline } from './product';
-import { regions } from './regions';
 
 export const first = {
   product,

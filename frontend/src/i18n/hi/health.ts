@@ -1,4 +1,4 @@
-import type { healthDetails as source } from '../en/health';
+import type * as source from '../en/health';
 
 export const healthDetails = {
   hint: (version, at) => `Muster ${version}, ${at} पर देखा गया`,
@@ -79,4 +79,4 @@ export const healthDetails = {
     all: 'सभी एजेंसियाँ',
   },
   failed: 'स्थिति पढ़ी नहीं जा सकी',
-} satisfies typeof source;
+} satisfies typeof source.healthDetails;

@@ -1,4 +1,4 @@
-import type { wallBoards as boardsSource, wallScreen as screenSource } from '../en/wall';
+import type * as source from '../en/wall';
 
 export const wallBoards = {
   title: 'दीवार स्क्रीन',
@@ -45,7 +45,7 @@ export const wallBoards = {
   takeBackText: (name) =>
     `“${name}” कुछ ही सेकंड में कुछ भी दिखाना बंद कर देगी। उसे फिर चालू नहीं किया जा सकता; आप दूसरी स्क्रीन लगा सकते हैं।`,
   takenBack: 'स्क्रीन वापस ले ली गई',
-} satisfies typeof boardsSource;
+} satisfies typeof source.wallBoards;
 
 export const wallScreen = {
   country: 'पूरा देश',
@@ -80,7 +80,6 @@ export const wallScreen = {
   replaced: 'बदले गए',
   active: 'चालू केंद्र',
   activeOf: (active, centers) => `${centers} में से ${active}`,
-  gatesShut: 'द्वार नहीं खुले',
   gateShut: 'द्वार नहीं खुला',
   low: '80% से कम वाले केंद्र',
   anomalies: 'खुली विसंगतियाँ',
@@ -97,4 +96,4 @@ export const wallScreen = {
   next: 'अगला दृश्य',
   viewOf: (view, views) => `${views} में से दृश्य ${view}`,
   paused: 'रुका हुआ',
-} satisfies typeof screenSource;
+} satisfies typeof source.wallScreen;

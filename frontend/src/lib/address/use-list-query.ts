@@ -31,6 +31,13 @@ export function useListQuery<Key extends string>(keys: readonly Key[]) {
     narrowed: !!query.q || Object.keys(query.filters).length > 0,
     setFilters: (filters: Partial<Record<Key, string | undefined>>) =>
       write({ ...filters, ...fresh } as Changes),
+    /** What a chip has that chooses the value of one filter. */
+    chip(key: Key) {
+      return {
+        value: query.filters[key],
+        onChange: (value: string | undefined) => write({ [key]: value, ...fresh }),
+      };
+    },
     /** The same list with other filters, for a link: on its first page, and with nothing open beside it. */
     addressWith: (filters: Partial<Record<Key, string | undefined>>) =>
       withQuery(pathname, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labels } from '~/i18n/en/labels';
+import { labels } from '~/i18n/en/frame/labels';
 import { optionsOf } from '~/i18n/labels';
 import { type Family, rolesOf } from './role-families';
 

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/use-t';
 import type { AnomalyHandling, AnomalyView } from '~/lib/views/anomaly';
 import { toast } from '../dialogs/toast';
-import { Icon } from '../marks/icons';
+import { ActRefused } from '../states/act-refused';
 import { Reopen, Resolve } from './decision-forms';
 
 type Props = { row: AnomalyView; handling: AnomalyHandling };
@@ -39,11 +39,7 @@ export function Handling({ row, handling }: Props) {
   const mayGiveBack = row.isMine || mayResolve;
   return around(
     <Stack gap="sm">
-      {failure && (
-        <Alert color="red" role="alert" icon={<Icon name="alert" />}>
-          {failure}
-        </Alert>
-      )}
+      <ActRefused>{failure}</ActRefused>
       <Group gap="sm">
         {row.settled && mayResolve && (
           <Button variant="default" onClick={() => setForm('reopen')}>

@@ -1,18 +1,19 @@
 import { Anchor, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useFocusBack } from '~/lib/browser/use-focus-back';
-import type { AnomalyHandling, AnomalyView } from '~/lib/views/anomaly';
+import type { AnomalyHandling, AnomalyStepView, AnomalyView } from '~/lib/views/anomaly';
 import { useClosing } from '../dialogs/closing';
 import { FacePair } from '../faces/face-pair';
 import { StatusBadge } from '../figures/status-badge';
 import { Icon } from '../marks/icons';
+import classes from './anomalies.module.css';
 import { AnomalyFacts } from './anomaly-facts';
 import { Contacts } from './contacts';
 import { Handling } from './handling';
-import { Steps } from './steps';
 
 export type AnomalyDrawerProps = {
   rows: readonly AnomalyView[];
@@ -108,5 +109,31 @@ function DrawerTitle({ row }: { row: AnomalyView }) {
       </Text>
       <StatusBadge tone={row.open ? 'attention' : 'neutral'}>{row.status}</StatusBadge>
     </Group>
+  );
+}
+
+/** What people did about an anomaly, the first step first. */
+function Steps({ steps }: { steps: readonly AnomalyStepView[] }) {
+  const t = useT().anomalyWork;
+  const id = useId();
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Text component="h3" fw={600} size="sm" id={id} mb={6}>
+        {t.history}
+      </Text>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+          <li key={index}>
+            <Text size="sm" fw={500}>
+              {[t.steps[step.kind], step.resolution].filter(Boolean).join(': ')}
+            </Text>
+            <Text size="xs" c="dimmed">{`${step.by ?? t.somebody} · ${step.at}`}</Text>
+            {step.note && <Text size="sm">{step.note}</Text>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

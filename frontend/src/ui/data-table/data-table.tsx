@@ -1,12 +1,11 @@
-import { Group, Paper, Table, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { Button, Group, Paper, Table, Text } from '@mantine/core';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useNarrow } from '~/lib/browser/use-narrow';
 import { Empty } from '../states/empty';
 import { ErrorPanel } from '../states/error-panel';
 import { withoutAlike } from './alike';
-import { BulkBar } from './bulk-bar';
 import { Cards, CardsSkeleton } from './cards';
 import { ColumnMenu, useColumnChoice } from './column-choice';
 import classes from './data-table.module.css';
@@ -15,7 +14,6 @@ import { PhoneTools } from './phone-tools';
 import { BodyRow, HeaderRow, RowsSkeleton } from './rows';
 import type { DataTableProps } from './types';
 import { useTableState } from './use-table-state';
-import { useWider } from './use-wider';
 import { Walk } from './walk';
 
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -106,5 +104,37 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         />
       )}
     </Paper>
+  );
+}
+
+/** Whether a table is wider than the frame around it; looked at again whenever one of the two changes its size. */
+function useWider() {
+  const [isWider, setWider] = useState(false);
+  const frame = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const watch = new ResizeObserver(() => setWider(element.scrollWidth > element.clientWidth + 1));
+    watch.observe(element);
+    if (element.firstElementChild) watch.observe(element.firstElementChild);
+    return () => watch.disconnect();
+  }, []);
+  return { frame, isWider };
+}
+
+type Props = { selected: readonly string[]; onChange: (ids: string[]) => void; actions: ReactNode };
+
+function BulkBar({ selected, onChange, actions }: Props) {
+  const t = useT();
+  return (
+    <Group className={classes.bulk} justify="space-between" gap="sm">
+      <Group gap="sm">
+        <Text size="sm" fw={600} role="status">
+          {t.table.selected(formatNumber(selected.length))}
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
+          {t.table.clearSelection}
+        </Button>
+      </Group>
+      <Group gap="xs">{actions}</Group>
+    </Group>
   );
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
 import { useFocusBack } from '~/lib/browser/use-focus-back';
 import { useFocusKept } from '~/lib/browser/use-focus-kept';
-import { Icon } from '../marks/icons';
+import { ActRefused } from '../states/act-refused';
 
 type Props = {
   opened: boolean;
@@ -36,11 +36,7 @@ export function ConfirmDialog(props: Props) {
     >
       <Stack>
         {children}
-        {error && (
-          <Alert color="red" role="alert" icon={<Icon name="alert" />}>
-            {error}
-          </Alert>
-        )}
+        <ActRefused>{error}</ActRefused>
         <Group justify="flex-end">
           <Button
             variant="default"

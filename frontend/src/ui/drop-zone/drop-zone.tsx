@@ -1,12 +1,14 @@
-import { Stack, Text } from '@mantine/core';
+import { CloseButton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { useObjectUrl } from '~/lib/browser/use-object-url';
+import { Face } from '../faces/face-pair';
 import { Icon } from '../marks/icons';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, type Refusal, sortOut } from './accept';
 import { DropArea } from './drop-area';
 import { FileInput } from './file-input';
-import { Previews } from './previews';
+import classes from './previews.module.css';
 
 type Props = {
   files: File[];
@@ -57,5 +59,31 @@ export function ImageDropZone({ files, onChange, label, max = 1, disabled = fals
       </div>
       <Previews files={files} onRemove={(gone) => onChange(files.filter((file) => file !== gone))} />
     </Stack>
+  );
+}
+
+function Previews({ files, onRemove }: { files: File[]; onRemove: (file: File) => void }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={classes.previews}>
+      {files.map((file) => (
+        <Preview
+          key={`${file.name}${file.lastModified}${file.size}`}
+          file={file}
+          onRemove={() => onRemove(file)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const t = useT();
+  const src = useObjectUrl(file);
+  return (
+    <li className={classes.preview}>
+      <Face src={src} alt={file.name} width={112} />
+      <CloseButton className={classes.remove} aria-label={t.drop.removeImage(file.name)} onClick={onRemove} />
+    </li>
   );
 }

@@ -1,10 +1,12 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '~/i18n/use-t';
 import { CameraDialog } from '../camera/camera-dialog';
 import { ImageDropZone } from '../drop-zone/drop-zone';
 import { Icon } from '../marks/icons';
-import { PictureRefusals, type Refusal } from './picture-refusals';
+import { FaceGrades } from './face-grades';
+import type { Quality } from './grades';
+import classes from './picture-refusals.module.css';
 
 const AT_ONCE = 5;
 
@@ -57,6 +59,37 @@ export function AddPictures({ pictures, room = AT_ONCE, disabled = false }: Prop
         onClose={() => setCamera(false)}
         onTake={(photo) => choose([...files, photo])}
       />
+    </Stack>
+  );
+}
+
+type Refusal = { name: string; what: string; todo: string; quality?: Quality | undefined };
+
+/** Why a picture was not taken, and what to do about it. */
+function PictureRefusals({ refusals }: { refusals: readonly Refusal[] }) {
+  const t = useT();
+  return (
+    <Stack gap="xs" role="alert">
+      {refusals.map(({ name, what, todo, quality }) => (
+        <Alert
+          key={name}
+          color="red"
+          variant="light"
+          role="none"
+          icon={<Icon name="alert" />}
+          title={t.biometrics.refusedPicture(name)}
+        >
+          <Text size="sm" fw={600}>
+            {what}
+          </Text>
+          <Text size="sm">{todo}</Text>
+          {quality && (
+            <div className={classes.grades}>
+              <FaceGrades quality={quality} />
+            </div>
+          )}
+        </Alert>
+      ))}
     </Stack>
   );
 }

@@ -5,9 +5,12 @@ import { useT } from '~/i18n/use-t';
 import { shortDevice } from '~/lib/browser/device-name';
 import type { EndingDevice } from '~/lib/views/device';
 import type { Refusal } from '~/lib/views/refusal';
+import { revocation } from '~/validation/reasons';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
+import { FormDialog } from '../dialogs/form-dialog';
 import { toast } from '../dialogs/toast';
-import { RevokeDialog } from './revoke-dialog';
+import { CheckboxField } from '../form/checkbox-field';
+import { TextAreaField } from '../form/text-field';
 
 type Props = { device: GateDevice; end: EndingDevice };
 
@@ -75,5 +78,32 @@ export function DeviceActions({ device, end }: Props) {
         />
       )}
     </Group>
+  );
+}
+
+type RevokeDialogProps = Refusal & {
+  device: GateDevice;
+  onClose: () => void;
+  onRevoke: (how: { reason: string; shutOut: boolean }) => Promise<unknown>;
+};
+
+/** Signs a device out for the day. Where it is stolen with its card, the number behind it can be shut out in the same step. */
+function RevokeDialog({ device, onClose, onRevoke, ...refusal }: RevokeDialogProps) {
+  const t = useT();
+  const words = t.devices;
+  return (
+    <FormDialog
+      {...refusal}
+      title={words.revokeTitle(shortDevice(device.deviceId))}
+      text={words.revokeText}
+      action={words.revoke}
+      onClose={onClose}
+      schema={revocation}
+      defaultValues={{ reason: '', shutOut: false }}
+      onSubmit={onRevoke}
+    >
+      <TextAreaField name="reason" label={t.reason.label} description={t.reason.help} required />
+      <CheckboxField name="shutOut" label={words.shutOut(device.startedBy)} description={words.shutOutHint} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { formatTime, fullName } from '~/i18n/format';
+import type { Messages } from '~/i18n/en';
+import { formatDateTime, formatNumber, formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import type { Missing } from '~/lib/day/not-here';
+import { type Missing, minutesUntil } from '~/lib/day/not-here';
 import type { NotHereView } from '~/lib/views/not-here';
 import { Icon } from '../marks/icons';
 import { Answers } from './answers';
-import { dueWords } from './due-words';
 import classes from './not-here-list.module.css';
 import { SaidLine } from './said-line';
 
@@ -78,4 +78,22 @@ export function MissingRow({ person: missing, now, isAsked, onAsk, view }: Props
       )}
     </li>
   );
+}
+
+const AN_HOUR = 60;
+/** From here on a moment says more than a span. */
+const LONG = 12 * AN_HOUR;
+
+/** How long until a person is due, or since. */
+function dueWords(dueAt: string | undefined, now: number, t: Messages['notHere']): string {
+  if (!dueAt) return t.noTime;
+  const minutes = minutesUntil(dueAt, now);
+  const span = Math.abs(minutes);
+  if (span >= LONG) return t.dueAt(formatDateTime(dueAt));
+  if (minutes === 0) return t.dueNow;
+  const words =
+    span < AN_HOUR
+      ? t.minutes(formatNumber(span))
+      : t.hours(formatNumber(Math.floor(span / AN_HOUR)), formatNumber(span % AN_HOUR));
+  return minutes > 0 ? t.dueIn(words) : t.dueSince(words);
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useNow } from '~/lib/time/use-now';
-import type { NotHereView } from '~/lib/views/not-here';
+import type { NotHereCounts, NotHereView } from '~/lib/views/not-here';
 import { Icon } from '../marks/icons';
-import { CountLine } from './count-line';
 import { MissingRow } from './missing-row';
 import classes from './not-here-list.module.css';
 import { RemindAll } from './remind-all';
-import { useStillOrder } from './use-still-order';
 
 const EVERY_MS = 20_000;
 
@@ -91,4 +89,34 @@ function Coming() {
       ))}
     </ul>
   );
+}
+
+/** Rows keep their places while somebody reads: an answer must not bring another person's button under the thumb. */
+function useStillOrder<Row extends { id: string }>(rows: readonly Row[]): readonly Row[] {
+  const order = useRef<readonly string[]>([]);
+  const known = new Set(order.current);
+  // One who is new comes where they belong, and the others with them.
+  if (rows.some(({ id }) => !known.has(id))) order.current = rows.map(({ id }) => id);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return order.current.flatMap((id) => byId.get(id) ?? []);
+}
+
+type CountLineProps = {
+  counts: NotHereCounts;
+  /** Where the page around it does not say the others. */
+  isWhole: boolean;
+};
+
+/** The day in one line; who is only saved is said apart, as nobody has checked them. */
+function CountLine({ counts, isWhole }: CountLineProps) {
+  const { notHere: t } = useT();
+  const { expected, arrived, inside, left, unchecked } = counts;
+  const parts = [
+    isWhole && t.expected(formatNumber(expected)),
+    isWhole && t.arrived(formatNumber(arrived)),
+    isWhole && inside !== undefined && t.inside(formatNumber(inside)),
+    isWhole && left !== undefined && t.left(formatNumber(left)),
+    unchecked > 0 && t.unchecked(formatNumber(unchecked)),
+  ].filter(Boolean);
+  return parts.length > 0 && <p className={classes.counts}>{parts.join(' · ')}</p>;
 }

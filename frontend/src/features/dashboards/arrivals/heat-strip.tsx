@@ -7,8 +7,8 @@ import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { centerAddress } from '~/lib/address/from-center';
 import { DAY_READERS, isOneOf } from '~/lib/people/roles';
-import { firstEntryOf } from './first-entry';
-import { FirstEntryCell } from './first-entry-cell';
+import { StatusBadge } from '~/ui/figures/status-badge';
+import { type FirstEntry, firstEntryOf } from './first-entry';
 import { countIn, type HeatColumn, heatColumns, heatLevel, heatLevels } from './heat-columns';
 import classes from './heat-strip.module.css';
 
@@ -165,4 +165,26 @@ export function HeatLegend() {
       </Text>
     </p>
   );
+}
+
+/** When the first person of a center came, against when they were due. */
+function FirstEntryCell({ entry }: { entry: FirstEntry }) {
+  const { arrivals: t } = useT();
+  const minutes = 'minutes' in entry ? formatNumber(entry.minutes) : '';
+  switch (entry.kind) {
+    case 'early':
+      return t.isEarly(minutes);
+    case 'onTime':
+      return t.isOnTime;
+    case 'late':
+      return <StatusBadge tone="attention">{t.isLate(minutes)}</StatusBadge>;
+    case 'nobodyLate':
+      return <StatusBadge tone="refused">{t.nobodyLate(minutes)}</StatusBadge>;
+    case 'nobodyCame':
+      return <StatusBadge tone="refused">{t.nobodyCame}</StatusBadge>;
+    case 'nobodyYet':
+      return t.nobodyYet;
+    case 'noTime':
+      return t.noTime;
+  }
 }

@@ -2,14 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { toPage } from '~/api/page';
-import { useInside } from '~/api/use-inside';
-import type { EntryType, ExaminationDayFunctionary } from '~/contract/types.gen';
-import { fullName } from '~/i18n/format';
+import { useInside } from '~/api/present/use-inside';
+import type {
+  ExaminationDayFunctionary as Duty,
+  EntryType,
+  ExaminationDayFunctionary,
+} from '~/contract/types.gen';
+import type { Messages } from '~/i18n/en';
+import { formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { lookup, lookupText } from '~/lib/people/lookup';
 import covering from '../screen/covering-panel.module.css';
 import classes from './by-hand-panel.module.css';
-import { groupsOf } from './roster-groups';
 import type { PhotoOf } from './use-roster-photos';
 
 type Props = {
@@ -100,3 +104,28 @@ function Photo({ src, onMissing }: { src: string | undefined; onMissing: () => v
   };
   return <img src={src} alt="" className={classes.photo} loading="lazy" onError={miss} />;
 }
+
+type RosterGroup = { heading: string; duties: readonly Duty[] };
+
+/** Those who can be meant first: who leaves is inside, who comes is not here yet. */
+function groupsOf(
+  duties: readonly Duty[],
+  mode: EntryType,
+  inside: ReadonlySet<string> | undefined,
+  { rosterOrder: t }: Messages,
+): RosterGroup[] {
+  const isFirst = mode === 'EXIT' ? isInside(inside) : ({ entryAt }: Duty) => !entryAt;
+  const first = duties.filter(isFirst);
+  const others = duties.filter((duty) => !isFirst(duty));
+  const count = formatNumber(first.length);
+  return [
+    { heading: mode === 'EXIT' ? t.inside(count) : t.notHere(count), duties: first },
+    { heading: mode === 'EXIT' ? t.others : t.came, duties: others },
+  ].filter((group) => group.duties.length > 0);
+}
+
+/** Where nobody says who is inside, the times of the roster do, but for a person who left and came in again. */
+const isInside =
+  (inside: ReadonlySet<string> | undefined) =>
+  ({ functionaryId, entryAt, exitAt }: Duty) =>
+    inside ? inside.has(functionaryId) : !!entryAt && !exitAt;

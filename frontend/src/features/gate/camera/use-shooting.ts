@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCamera } from '~/lib/browser/use-camera';
 import { useKeptSwitch } from '../screen/use-kept-switch';
 import type { GateStep } from '../use-gate';
+import { type FileFault, fileFault } from './file-fault';
 import { holdStill, type Shot } from './still';
-import { useChosenFile } from './use-chosen-file';
 import { useLooking } from './use-looking';
 
 /** Of the camera's picture, in pixels: `holdStill` makes it smaller still. */
@@ -98,4 +98,18 @@ function tellOf(now: GateStep, tell: ReturnType<typeof useLooking>['tell']) {
   if (now.step !== 'armed') return;
   if (now.reason === 'NO_FACE') tell('empty');
   else tell(now.reason ? 'unusable' : 'armed');
+}
+
+/** A chosen file is shown for a check before it is verified. */
+function useChosenFile(give: (picture: Blob) => void) {
+  const [fault, setFault] = useState<FileFault>();
+  const [looking, setLooking] = useState(false);
+  const choose = async (file: File) => {
+    setLooking(true);
+    const found = await fileFault(file);
+    setLooking(false);
+    setFault(found);
+    if (!found) give(file);
+  };
+  return { fault, looking, choose, forget: () => setFault(undefined) };
 }

@@ -1,16 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { GateQueue } from '~/api/gate-queue/queue';
 import type { View } from '~/api/gate-queue/view';
-import type { CurrentMonitoredDay } from '~/contract/types.gen';
+import type { Anomaly, CurrentMonitoredDay } from '~/contract/types.gen';
+import { useT } from '~/i18n/use-t';
 import { devicePlace } from '~/lib/browser/device-place';
 import { isFenced } from '~/lib/day/fence';
 import { lastToken } from '~/lib/day/last-token';
+import { clockWords } from '~/ui/clock/clock-words';
+import { Icon } from '~/ui/marks/icons';
 import { PositionLine } from '../position/position-line';
 import { PositionPanel } from '../position/position-panel';
-import { ClockLine } from './clock-line';
 import classes from './device.module.css';
 import { useHeartbeat } from './use-heartbeat';
-import { useReported } from './use-reported';
 
 type Props = {
   day: CurrentMonitoredDay;
@@ -67,4 +68,41 @@ export default function Device({ day, queue, view, recheck, onCover }: Props) {
       )}
     </>
   );
+}
+
+/** Tells the owner of the device that its clock is wrong; nothing while it is right enough. */
+function ClockLine({ errorMs }: { errorMs: number }) {
+  const sentence = clockWords(errorMs, useT());
+  if (!sentence) return null;
+  return (
+    <p className={classes.clock} role="status">
+      <Icon name="clock" size={24} strokeWidth={2.4} />
+      {sentence}
+    </p>
+  );
+}
+
+const isOfPosition = ({ metadata }: Anomaly) =>
+  (metadata as { reason?: unknown } | null)?.reason === 'POSITION_UNKNOWN';
+
+/**
+ * Whether the server has reported this device because several entries in a row had no position. `isNews`: nobody at the gate
+ * has opened what is said about it.
+ */
+function useReported(queue: GateQueue) {
+  const [reported, setReported] = useState<{ isNews: boolean }>();
+  useEffect(
+    () =>
+      queue.onSettled((outcome) => {
+        const isReport =
+          outcome.kind === 'done' &&
+          outcome.answer.result !== 'DENIED' &&
+          outcome.answer.anomalies.some(isOfPosition);
+        if (isReport) setReported({ isNews: true });
+        return false;
+      }),
+    [queue],
+  );
+  const read = () => setReported((before) => before && { isNews: false });
+  return { isReported: !!reported, isNews: reported?.isNews === true, read };
 }

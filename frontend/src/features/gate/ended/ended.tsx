@@ -6,18 +6,21 @@ import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
 import { useListExaminationDayDevicesQuery } from '~/api/generated/examination.gen';
 import { useGetGateStateQuery } from '~/api/generated/monitoring.gen';
 import { toPage } from '~/api/page';
-import type { GateDevice } from '~/contract/types.gen';
+import type { GateDevice, GateState, OwnHeldCapture } from '~/contract/types.gen';
+import type { Messages } from '~/i18n/en';
 import { formatDate, formatNumber, formatTime } from '~/i18n/format';
+import { momentWords } from '~/i18n/moment';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { deviceId } from '~/lib/browser/device-id';
+import { shortDevice } from '~/lib/browser/device-name';
 import { lastToken } from '~/lib/day/last-token';
 import { sessionEnded } from '~/lib/people/session-ended';
 import { serverTime } from '~/lib/time/server-clock';
+import { Icon } from '~/ui/marks/icons';
 import { Spinner } from '~/ui/states/spinner';
-import { endWords } from './end-words';
+import { DirectionIcon } from '../screen/gate-icons';
 import classes from './ended.module.css';
-import { HeldList } from './held-list';
 
 const AGAIN_MS = 30_000;
 
@@ -102,4 +105,66 @@ export default function Ended() {
       </div>
     </div>
   );
+}
+
+/** What this device handed in after it was revoked, and what became of each. */
+function HeldList({ captures }: { captures: OwnHeldCapture[] }) {
+  const words = useT();
+  const t = words.gateDevice.ended;
+  if (captures.length === 0) return null;
+  return (
+    <section className={classes.held} aria-label={t.list}>
+      <h2>{t.list}</h2>
+      <ul>
+        {captures.map(({ id, capturedAt, receivedAt, entryType, resolvedAt, note }) => (
+          <li key={id}>
+            <p className={classes.what}>
+              <DirectionIcon type={entryType} size={24} />
+              {`${words.gate.mode[entryType]} · ${momentWords(capturedAt ?? receivedAt)}`}
+            </p>
+            <p className={classes.fate}>
+              <Icon name={resolvedAt ? 'check' : 'clock'} size={24} strokeWidth={2.4} />
+              {resolvedAt ? t.reviewed(momentWords(resolvedAt)) : t.waits}
+            </p>
+            {note && <p className={classes.note}>{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Said = {
+  title: string;
+  hint: string;
+  /** Whether monitoring may be started again on this device, and should be. */
+  mayStart: boolean;
+};
+
+/** Why nothing runs on this device, in words; `isUnreached`: the server could not be asked; `other` runs for the same day. */
+function endWords(
+  state: GateState | undefined,
+  isUnreached: boolean,
+  other: Pick<GateDevice, 'deviceId' | 'startedAt'> | undefined,
+  words: Messages,
+): Said {
+  const t = words.gateDevice.ended;
+  const at = state?.since ? momentWords(state.since) : '';
+  const by = state?.by;
+  switch (state?.status) {
+    case 'REVOKED':
+      return { title: by ? t.revokedBy(by, at) : t.revoked(at), hint: t.revokedHint, mayStart: false };
+    case 'STOPPED': {
+      const title = by ? t.stoppedBy(by, at) : t.stopped(at);
+      if (!other) return { title, hint: t.stoppedHint, mayStart: true };
+      const hint = t.takenOver(shortDevice(other.deviceId), momentWords(other.startedAt));
+      return { title, hint, mayStart: false };
+    }
+    case 'ENDED':
+      return { title: t.dayEnded, hint: t.dayEndedHint, mayStart: true };
+    default:
+      return isUnreached
+        ? { title: t.notKnown, hint: t.notKnownHint, mayStart: true }
+        : { title: words.gate.notRunning, hint: words.gate.notRunningHint, mayStart: true };
+  }
 }

@@ -1,4 +1,4 @@
-import { useToConfirm } from '~/api/use-to-confirm';
+import { useToConfirm } from '~/api/entries/use-to-confirm';
 import { useT } from '~/i18n/use-t';
 import { ToConfirmList } from '~/ui/to-confirm/to-confirm-list';
 import { CoveringPanel } from '../screen/covering-panel';

@@ -1,6 +1,6 @@
 import { useRemembered } from '~/api/gate-queue/use-remembered';
-import { useInside } from '~/api/use-inside';
-import { useNotHere } from '~/api/use-not-here';
+import { useInside } from '~/api/present/use-inside';
+import { useNotHere } from '~/api/present/use-not-here';
 import type { CurrentMonitoredDay, EntryType } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';

@@ -10,12 +10,12 @@ import { useShooting } from '../camera/use-shooting';
 import { Viewfinder } from '../camera/viewfinder';
 import { BottomBar } from '../screen/bottom-bar';
 import { ModeSwitch } from '../screen/mode-switch';
+import side from '../screen/side-panel.module.css';
 import { useKeptSwitch } from '../screen/use-kept-switch';
 import { useShutterFocus } from '../screen/use-shutter-focus';
 import classes from './practice.module.css';
 import { PracticeBand } from './practice-band';
 import { PracticeOutcome } from './practice-outcome';
-import { PracticeSide } from './practice-side';
 import { usePractice } from './use-practice';
 
 type Props = { day: MonitoredDay; seconds: number; onOffline: () => void };
@@ -91,5 +91,31 @@ function Head({ day, seconds }: Pick<Props, 'day' | 'seconds'>) {
         </p>
       </div>
     </header>
+  );
+}
+
+type Switch = { label: string; on: boolean; toggle: () => void };
+
+/** What one can try, and how this device behaves. */
+function PracticeSide({ switches }: { switches: Switch[] }) {
+  const { gate: t, practice } = useT();
+  return (
+    <aside className={side.side}>
+      <h2 className={side.title}>{practice.about}</h2>
+      <p className={side.empty}>{practice.aboutHint}</p>
+      <ul className={classes.tries}>
+        {practice.tries.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div className={side.switches}>
+        {switches.map(({ label, on, toggle }) => (
+          <button key={label} type="button" className={side.switch} aria-pressed={on} onClick={toggle}>
+            <Icon name={on ? 'check' : 'cross'} size={24} strokeWidth={2.6} />
+            {`${label}: ${on ? t.on : t.off}`}
+          </button>
+        ))}
+      </div>
+    </aside>
   );
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { GateQueue } from '~/api/gate-queue/queue';
 import type { Entry } from '~/api/gate-queue/types';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { trueMoment } from '~/lib/time/server-clock';
 import { Icon } from '~/ui/marks/icons';
-import { useKeptPicture } from '../camera/use-kept-picture';
 import { DirectionIcon } from '../screen/gate-icons';
 import classes from './queue-panel.module.css';
 
@@ -35,4 +34,23 @@ export function QueueItem({ queue, entry, children }: Props) {
       </div>
     </li>
   );
+}
+
+/** An address for a kept picture while it is shown; null when there is none. */
+function useKeptPicture(queue: GateQueue, key: string): string | null | undefined {
+  const [url, setUrl] = useState<string | null>();
+  useEffect(() => {
+    let made: string | undefined;
+    let gone = false;
+    void queue.picture(key).then((picture) => {
+      if (gone) return;
+      made = picture && URL.createObjectURL(picture);
+      setUrl(made ?? null);
+    });
+    return () => {
+      gone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [queue, key]);
+  return url;
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { useFocusTrap } from '@mantine/hooks';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useFocusBack } from '~/lib/browser/use-focus-back';
 import classes from './covering-panel.module.css';
 import { inSight } from './in-sight';
-import { useCovering } from './use-covering';
 
 type Props = {
   title: string;
@@ -33,4 +34,19 @@ export function CoveringPanel({ title, close, startAtClose, onClose, children }:
       {children}
     </section>
   );
+}
+
+/**
+ * For a panel that covers the gate. What lies below cannot be seen, so it must not be reached either; Escape leaves, and
+ * afterwards the focus is back where it was. The reference is for the panel itself.
+ */
+function useCovering(onClose: () => void) {
+  useFocusBack();
+  // On the document: what was pressed last may be gone, and the focus with it.
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onClose]);
+  return useFocusTrap();
 }

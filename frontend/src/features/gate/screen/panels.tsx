@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EntryType } from '~/contract/types.gen';
 import type { PhotoOf } from '../by-hand/use-roster-photos';
 import {
@@ -11,7 +11,6 @@ import {
   UnsentPanel,
 } from '../entries/lazy';
 import { isTurned } from '../entries/use-entry-logs';
-import { usePersisted } from '../queue/use-persisted';
 import type { Gate } from '../use-gate';
 import { SavedPanel } from '../verdict/saved-panel';
 import { VerdictPanel } from '../verdict/verdict-panel';
@@ -160,4 +159,13 @@ function Note({ gate: { logs, change }, panels: { noting, leaveNote } }: Pick<Pr
     leaveNote();
   };
   return <NotePanel log={log} onNoted={keep} onClose={leaveNote} />;
+}
+
+/** Asks the browser not to clear away what is kept, and tells whether it agreed. */
+function usePersisted(): boolean {
+  const [persisted, setPersisted] = useState(false);
+  useEffect(() => {
+    void navigator.storage?.persist?.().then(setPersisted, () => {});
+  }, []);
+  return persisted;
 }

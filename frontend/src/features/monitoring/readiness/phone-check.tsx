@@ -1,11 +1,14 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useToday } from '~/api/use-today';
+import { useToday } from '~/api/days/use-today';
+import { toMessage } from '~/api/errors';
+import { useGetReadinessQuery } from '~/api/generated/examination.gen';
 import type { MonitoredDay } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
-import { CenterCheck } from './center-check';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { LinesSkeleton } from '~/ui/states/skeletons';
 import { isOldBrowser } from './check-camera';
 import { CheckList } from './check-list';
 import { CHECKS } from './finding';
@@ -87,5 +90,37 @@ export default function PhoneCheck({ day, runningId, onClose }: Props) {
       </Panel>
       <CenterCheck examinationDayId={day.id} />
     </Stack>
+  );
+}
+
+/** What the center still lacks for the day, and whom to ask. */
+function CenterCheck({ examinationDayId }: { examinationDayId: string }) {
+  const t = useT().phoneCheck;
+  const { data, error, refetch } = useGetReadinessQuery(
+    { examinationDayId },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Panel
+      title={t.center}
+      hint={data ? `${t.centerHint} ${t.people(formatNumber(data.people))}` : t.centerHint}
+    >
+      {error && !data && <ErrorPanel message={toMessage(error)} onRetry={refetch} />}
+      {!error && !data && <LinesSkeleton lines={6} />}
+      {data && (
+        <CheckList
+          label={t.center}
+          rows={data.checks.map(({ name, missing }) => ({
+            key: name,
+            name: t.centerNames[name],
+            state: missing === 0 ? 'ready' : 'faulty',
+            sentence:
+              missing === 0
+                ? t.centerReady[name]
+                : t.centerMissing[name](formatNumber(missing), missing === 1),
+          }))}
+        />
+      )}
+    </Panel>
   );
 }

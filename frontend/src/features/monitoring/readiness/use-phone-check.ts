@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toMessage } from '~/api/errors';
+import { canKeepSealed } from '~/api/gate-queue/try-out';
 import { useRecordDeviceCheckMutation } from '~/api/generated/monitoring.gen';
 import { useLazyListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { toPage } from '~/api/page';
 import type { DeviceCheckName, ExaminationDayFunctionary, MonitoredDay } from '~/contract/types.gen';
+import { formatBytes } from '~/i18n/format';
 import { deviceId } from '~/lib/browser/device-id';
 import { checkCamera } from './check-camera';
 import { checkPosition } from './check-position';
 import { checkRoster } from './check-roster';
 import { clockFinding, networkFinding, probeThrice, versionFinding } from './check-server';
-import { checkStorage } from './check-storage';
-import { CHECKS, type Finding, faulty } from './finding';
+import { CHECKS, type Finding, faulty, ready } from './finding';
 
 export type Findings = Partial<Record<DeviceCheckName, Finding>>;
 export type Sending = { state: 'no' | 'sending' | 'sent' } | { state: 'failed'; why: string };
@@ -89,4 +90,25 @@ function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
     begun ??= work();
     return begun;
   };
+}
+
+/** Room for some five hundred captures of 150 kB, and their pages. */
+const NEEDED_BYTES = 100_000_000;
+
+/** Whether captures could wait on this phone for a network. */
+async function checkStorage(): Promise<Finding> {
+  if (window.isSecureContext === false) return faulty((t) => t.phoneCheck.storage.insecure);
+  if (!(await canKeepSealed())) return faulty((t) => t.phoneCheck.storage.blocked);
+  const free = await freeBytes();
+  if (free !== undefined && free < NEEDED_BYTES) {
+    return faulty((t) => t.phoneCheck.storage.full(formatBytes(free)));
+  }
+  // Nobody can make a browser agree, so that is no fault.
+  const persisted = await navigator.storage?.persist?.().catch(() => false);
+  return ready((t) => (persisted ? t.phoneCheck.storage.ready : t.phoneCheck.storage.clearable));
+}
+
+async function freeBytes(): Promise<number | undefined> {
+  const found = await navigator.storage?.estimate?.().catch(() => undefined);
+  return found?.quota === undefined ? undefined : Math.max(0, found.quota - (found.usage ?? 0));
 }

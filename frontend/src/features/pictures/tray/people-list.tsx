@@ -1,15 +1,16 @@
 import { Button, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { toPage } from '~/api/page';
 import { useT } from '~/i18n/use-t';
 import { SearchBox } from '~/ui/filters/search-box';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import type { Match } from './matching';
-import type { Person } from './person';
+import { searchesFor } from './name-words';
+import { type Person, personOf } from './person';
 import { PersonRow } from './person-row';
 import classes from './tray.module.css';
-import { useLikely } from './use-likely';
 import { usePeople } from './use-people';
 import type { Ask } from './walk';
 
@@ -99,4 +100,30 @@ export function PeopleList({ ask, matches, path, heldPath, isAsked, onGive, onDr
       </div>
     </div>
   );
+}
+
+const MOST = 5;
+const NOBODY: readonly Person[] = [];
+
+/** Those whom a picture's name may name; nobody where it names none, or they cannot be asked for. */
+function useLikely(ask: Ask, path: string | undefined): readonly Person[] {
+  const [likely, setLikely] = useState({ path, people: NOBODY });
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      for (const q of path ? searchesFor(path) : []) {
+        const { data } = await ask({ q, sort: 'firstName', page: 1, pageSize: MOST });
+        if (isGone || !data) return;
+        const people = toPage(data).rows.slice(0, MOST).map(personOf);
+        if (people.length === 0) continue;
+        setLikely({ path, people });
+        return;
+      }
+    };
+    void look();
+    return () => {
+      isGone = true;
+    };
+  }, [ask, path]);
+  return likely.path === path ? likely.people : NOBODY;
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useNarrow } from '~/lib/browser/use-narrow';
@@ -10,11 +11,11 @@ import { Panel } from '~/ui/page/panel';
 import type { Unmatched } from '../unmatched';
 import { GivenList } from './given-list';
 import type { Matched, Matching } from './matching';
-import { newsOf } from './news';
 import { PeopleList } from './people-list';
 import type { Person } from './person';
 import { PictureFrame } from './picture-frame';
 import { PictureGrid } from './picture-grid';
+import { whyNot } from './picture-tile';
 import classes from './tray.module.css';
 import { useTray } from './use-tray';
 import { askBy, type Dispatch } from './walk';
@@ -143,4 +144,15 @@ function Chosen({ total, onNone }: { total: number; onNone: () => void }) {
       </Button>
     </Group>
   );
+}
+
+/** What happened last, in a sentence for readers who do not see the pictures move. */
+function newsOf(last: Matched['last'], words: Messages['pictures']['tray']): string {
+  if (!last) return '';
+  if ('undone' in last) return words.undone(last.undone.picture.line.file);
+  const { person, picture, state } = last;
+  const { file } = picture.line;
+  return state === 'refused'
+    ? words.notFor(file, person.name, whyNot(last))
+    : words.enrolledFor(file, person.name);
 }

@@ -1,13 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { toMessage } from '~/api/errors';
+import { useConfirmSecondFactorMutation } from '~/api/generated/second-factor.gen';
 import type { AuthenticatorOffer, SecondFactor } from '~/contract/types.gen';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { StatusBadge } from '~/ui/figures/status-badge';
 import { Panel } from '~/ui/page/panel';
+import { ConfirmForm } from '~/ui/second-factor/confirm-form';
+import { Offer } from '~/ui/second-factor/offer';
 import { RecoveryCodes } from '~/ui/second-factor/recovery-codes';
 import { BeginDialog, RemoveDialog, RenewDialog } from './dialogs';
-import { SettingUp } from './setting-up';
 
 /** So few recovery codes are a reason to make new ones. */
 const FEW = 3;
@@ -76,6 +79,31 @@ function Standing({ since, left, onAsk }: StandingProps) {
           {words.remove}
         </Button>
       </Group>
+    </Stack>
+  );
+}
+
+type SettingUpProps = { offer: AuthenticatorOffer; onCodes: (codes: string[]) => void; onCancel: () => void };
+
+/** From the secret to the first code of the app. */
+function SettingUp({ offer, onCodes, onCancel }: SettingUpProps) {
+  const t = useT();
+  const [confirm, { error }] = useConfirmSecondFactorMutation();
+  return (
+    <Stack gap="md">
+      <Offer offer={offer} />
+      <ConfirmForm
+        error={error && toMessage(error)}
+        aside={
+          <Button variant="default" onClick={onCancel}>
+            {t.actions.cancel}
+          </Button>
+        }
+        onCode={async (code) => {
+          const { data } = await confirm({ authenticatorCode: { code } });
+          if (data) onCodes(data.recoveryCodes);
+        }}
+      />
     </Stack>
   );
 }

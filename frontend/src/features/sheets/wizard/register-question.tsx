@@ -1,9 +1,10 @@
 import { List, Text } from '@mantine/core';
+import { useGetSheetPlanQuery } from '~/api/generated/sheets.gen';
 import type { SheetDraft } from '~/contract/types.gen';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { kinds } from './kinds';
-import { PlanSentence } from './plan/plan-sentence';
+import { sentenceOf, totalsOf } from './plan/totals';
 import { Question } from './question';
 
 type Props = {
@@ -55,3 +56,16 @@ export function RegisterQuestion({ draft, opened, onClose, onConfirm, busy, erro
 }
 
 const none = { ready: 0, faulty: 0, known: 0, leftOut: 0, warned: 0 };
+
+/** The totals of the plan that the panel above the rows shows. Nothing is said of an older version than the draft's. */
+function PlanSentence({ draft: { id, version } }: { draft: Pick<SheetDraft, 'id' | 'version'> }) {
+  const words = useT().sheetWizard.plan;
+  const { data, error } = useGetSheetPlanQuery({ draftId: id });
+  const isKnown = data && data.version >= version;
+  if (error && !isKnown) return null;
+  return (
+    <Text mb="sm" aria-live="polite">
+      {isKnown ? sentenceOf(totalsOf(data), words) : words.loading}
+    </Text>
+  );
+}

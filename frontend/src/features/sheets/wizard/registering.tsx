@@ -1,15 +1,19 @@
 import { Alert, Button, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import type { SheetDraft } from '~/contract/types.gen';
+import { useDispatch } from 'react-redux';
+import { mayPass } from '~/api/errors';
+import { sheetsApi } from '~/api/generated/sheets.gen';
+import type { SheetDraft, SheetProgress } from '~/contract/types.gen';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
 import { Panel } from '~/ui/page/panel';
+import { followProgress } from './follow-progress';
 import { useDraftAgain } from './kept-draft';
 import { Question } from './question';
 import { useDraftCalls } from './server';
 import type { DraftChange } from './use-draft-change';
-import { useProgress } from './use-progress';
 
 /** The registration is over before the draft says so. */
 const AGAIN_MS = 1000;
@@ -88,4 +92,33 @@ export function Registering({ draft, change }: { draft: SheetDraft; change: Draf
       </Question>
     </Panel>
   );
+}
+
+const { getSheetProgress } = sheetsApi.endpoints;
+type Asking = ReturnType<typeof getSheetProgress.initiate>;
+type Dispatch = ThunkDispatch<ReturnType<Parameters<Asking>[1]>, unknown, UnknownAction>;
+
+/** How far the registration of a draft is. `isLost`: nothing can be heard of it at the moment. */
+function useProgress(draftId: string) {
+  const dispatch = useDispatch<Dispatch>();
+  const [progress, setProgress] = useState<SheetProgress>();
+  const [isLost, setLost] = useState(false);
+  useEffect(
+    () =>
+      followProgress({
+        draftId,
+        tell: (now) => {
+          setProgress(now);
+          setLost(false);
+        },
+        ask: async () => {
+          const call = getSheetProgress.initiate({ draftId }, { forceRefetch: true, subscribe: false });
+          const { data, error } = await dispatch(call);
+          setLost(mayPass(error));
+          return error ? undefined : data;
+        },
+      }),
+    [dispatch, draftId],
+  );
+  return { progress, isLost };
 }

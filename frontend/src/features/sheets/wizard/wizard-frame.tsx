@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { SheetDraftKind } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
@@ -8,7 +8,6 @@ import { Measure } from '~/ui/page/measure';
 import { PageHeader } from '~/ui/page/page-header';
 import { kinds } from './kinds';
 import { type Step, Steps } from './steps';
-import { useFocusAt } from './use-focus-at';
 
 /** As wide as a list of rows may be, and as a form may be. */
 const WIDE = 1440;
@@ -46,4 +45,29 @@ export function WizardFrame({ kind, at, hint, shows = at, children }: Props) {
       </Stack>
     </Measure>
   );
+}
+
+const LOOK_MS = 50;
+/** A dialog that closes gives the keyboard back to what is about to go; the next part of the step may have to be fetched. */
+const LONGEST_MS = 1500;
+
+/** What was pressed is gone with the step before: the keyboard goes on at the next one. */
+function useFocusAt(step: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const takeUp = () => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    };
+    takeUp();
+    const looking = setInterval(takeUp, LOOK_MS);
+    const end = setTimeout(() => clearInterval(looking), LONGEST_MS);
+    return () => {
+      clearInterval(looking);
+      clearTimeout(end);
+    };
+  }, [step]);
+  return place;
 }

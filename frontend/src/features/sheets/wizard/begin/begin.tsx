@@ -1,18 +1,19 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useGetExaminationQuery } from '~/api/generated/examination.gen';
 import type { SheetDraftKind } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { Panel } from '~/ui/page/panel';
 import { Below } from '~/ui/states/below';
 import { kindAt, kinds } from '../kinds';
+import type { Preset } from '../preset';
 import { Refused } from '../refused';
 import { WizardFrame } from '../wizard-frame';
 import { Drafts } from './drafts';
 import { FilesDrop } from './files-drop';
-import { Reading } from './reading';
 import { useForAgency } from './use-for-agency';
-import { useForExamination } from './use-for-examination';
 import { useUpload } from './use-upload';
 
 /** What became of earlier sheets, where that is kept. */
@@ -80,5 +81,40 @@ function Template({ address }: { address: string }) {
         {words.csv}
       </Anchor>
     </Group>
+  );
+}
+
+/**
+ * Whoever comes from an examination means that one, and is told so. `isAsked`: whether the rows are of an examination. The
+ * columns of a sheet name examinations by what they are called in addresses.
+ */
+function useForExamination(isAsked: boolean): { preset: Preset; told: string | undefined } {
+  const words = useT().sheetWizard.begin;
+  const [search] = useSearchParams();
+  const given = (isAsked && search.get('examination')) || undefined;
+  const { data } = useGetExaminationQuery(given ? { id: given } : skipToken);
+  const examination = data?.slug ?? given;
+  return { preset: examination ? { examination } : {}, told: data && words.examination(data.name) };
+}
+
+type Props = { files: readonly File[]; onStop: () => void };
+
+/** Files on their way and being read: one answer for both, so that there is no share to tell. */
+function Reading({ files, onStop }: Props) {
+  const words = useT().sheetWizard.begin;
+  return (
+    <Panel title={words.reading} hint={files.map(({ name }) => name).join(', ')}>
+      <Stack gap="sm">
+        <Progress value={100} animated aria-label={words.reading} />
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" c="dimmed" role="status">
+            {words.readingHint}
+          </Text>
+          <Button variant="default" onClick={onStop}>
+            {words.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </Panel>
   );
 }

@@ -5,7 +5,6 @@ import { useT } from '~/i18n/use-t';
 import { DropArea } from '~/ui/drop-zone/drop-area';
 import { FileInput } from '~/ui/drop-zone/file-input';
 import { Icon } from '~/ui/marks/icons';
-import { ENDINGS, faultOf, MAX_BYTES } from './files';
 
 /** One or more sheets, by drop or by file dialog. They are looked at only to spare a pointless upload. */
 export function FilesDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -51,4 +50,15 @@ export function FilesDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       </div>
     </div>
   );
+}
+
+/** The server judges by content; this is what it reads at all. */
+const ENDINGS = ['.xlsx', '.xls', '.xlsm', '.ods', '.csv'];
+/** The server's limit of an upload. */
+const MAX_BYTES = 20 * 1024 * 1024;
+
+function faultOf({ name, size }: File): 'wrongType' | 'tooLarge' | 'empty' | undefined {
+  if (!ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))) return 'wrongType';
+  if (size === 0) return 'empty';
+  return size > MAX_BYTES ? 'tooLarge' : undefined;
 }

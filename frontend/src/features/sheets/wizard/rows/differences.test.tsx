@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { words } from '~/i18n/locale';
+import { givenDraft } from '~/test/fake-draft';
 import { server } from '~/test/msw/server';
 import { renderGuarded } from '~/test/render-guarded';
 import Differences from './differences';
-import { givenDraft } from './fake-draft';
 
 const ASHA = {
   row: 1,

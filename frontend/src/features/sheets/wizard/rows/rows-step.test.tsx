@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SheetDraft } from '~/contract/types.gen';
 import { words } from '~/i18n/locale';
+import { givenDraft } from '~/test/fake-draft';
 import { server } from '~/test/msw/server';
 import { renderGuarded } from '~/test/render-guarded';
 import { givenPlan, planOf, sitting } from '~/test/sheet-plans';
-import { givenDraft } from './fake-draft';
 import { RowsStep } from './rows-step';
 
 // A page without layout is nowhere: the grid is given a size to show rows in.

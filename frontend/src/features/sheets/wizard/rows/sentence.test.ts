@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sheetRows as english } from '~/i18n/en/sheet-rows';
-import { sheetRows as hindi } from '~/i18n/hi/sheet-rows';
+import { sheetRows as english } from '~/i18n/en/sheets/rows';
+import { sheetRows as hindi } from '~/i18n/hi/sheets/rows';
 import { inWords } from './sentence';
 
 /** All that the server's sources for sheets say. */

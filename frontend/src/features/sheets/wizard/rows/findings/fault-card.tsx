@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ComponentType, useId, useState } from 'react';
 import type {
   SheetDraftKind,
@@ -7,13 +7,13 @@ import type {
   SheetHolds,
   SheetMend,
 } from '~/contract/types.gen';
+import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
 import type { Filter } from '../filter';
 import type { GridColumn } from '../grid/columns';
 import type { RowStore } from '../row-store';
 import { inWords } from '../sentence';
-import { DayOrMonth } from './day-or-month';
 import type { DecisionProps } from './decision';
 import classes from './findings.module.css';
 import { SameForAll } from './same-for-all';
@@ -114,4 +114,45 @@ export function FaultCard({ group, sentences, column, kind, store, onShow }: Pro
       </Group>
     </section>
   );
+}
+
+function DayOrMonth({ group, busy, mend }: DecisionProps) {
+  const words = useT().sheetRows;
+  const example = bothReadings(group.values.map(({ value }) => value));
+  const button = (order: 'DAY_FIRST' | 'MONTH_FIRST', name: string, date: string | undefined) => (
+    <Button
+      variant="light"
+      justify="flex-start"
+      disabled={busy}
+      h="auto"
+      mih={36}
+      py={4}
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+      onClick={() => mend({ kind: 'DATE_ORDER', field: group.field, order })}
+    >
+      {example && date ? words.readAs(name, example.was, formatDate(date)) : name}
+    </Button>
+  );
+  return (
+    <Stack gap={6}>
+      {button('DAY_FIRST', words.dayFirst, example?.dayFirst)}
+      {button('MONTH_FIRST', words.monthFirst, example?.monthFirst)}
+    </Stack>
+  );
+}
+
+const pad = (text: string) => text.padStart(2, '0');
+
+/** A date of the sheet that has two readings, and both of them as `YYYY-MM-DD`. */
+function bothReadings(values: readonly string[]) {
+  for (const was of values) {
+    const [, one = '', other = '', year = ''] = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(was.trim()) ?? [];
+    if (!year || one === other || Number(one) > 12 || Number(other) > 12) continue;
+    return {
+      was,
+      dayFirst: `${year}-${pad(other)}-${pad(one)}`,
+      monthFirst: `${year}-${pad(one)}-${pad(other)}`,
+    };
+  }
+  return undefined;
 }

@@ -4,9 +4,8 @@ import type { SheetDraftRow } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
 import { inWords } from '../sentence';
-import type { UnsavedRow } from '../unsaved-cells';
+import type { Unsaved, UnsavedRow } from '../unsaved-cells';
 import { type GridColumn, shownText } from './columns';
-import { descriptionOf } from './descriptions';
 import classes from './grid.module.css';
 import { LEAD } from './places';
 
@@ -102,4 +101,22 @@ function Cell(props: Props & { col: number }) {
       )}
     </div>
   );
+}
+
+/** What there is to say about a cell beside its text; undefined where there is nothing. */
+function descriptionOf(
+  words: Messages['sheetRows'],
+  faults: SheetDraftRow['faults'],
+  was: SheetDraftRow['was'][number] | undefined,
+  typed: Unsaved | undefined,
+): string | undefined {
+  const said = [
+    typed?.state === 'FAILED' && words.notSaved(typed.message ?? ''),
+    ...faults.map(({ message, isWarning }) => {
+      const said = inWords(words, message);
+      return isWarning ? `${words.warning}: ${said}` : said;
+    }),
+    was && words.sheetSaid(was.text),
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(' ') : undefined;
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useId, useRef, useState } from 'react';
-import type { SheetTable } from '~/contract/types.gen';
+import type { SheetDraftRow, SheetMend, SheetTable } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { isInside } from '~/lib/browser/is-inside';
@@ -16,7 +16,6 @@ import { HEAD_HEIGHT } from './grid-head';
 import { cellId } from './grid-row';
 import { PasteQuestion } from './paste-question';
 import { areaOf, at, type Span, within } from './places';
-import { leftOutOrTakenIn } from './row-mends';
 import { useClipboard } from './use-clipboard';
 import { useEditing } from './use-editing';
 import { gridKeys } from './use-grid-keys';
@@ -148,4 +147,14 @@ export function Grid({ store, state, columns, tables }: Props) {
 function placeOf(target: EventTarget) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null;
   return cell ? { row: Number(cell.dataset.row), col: Number(cell.dataset.col) } : undefined;
+}
+
+/** Rows that are all left out are taken in again; else those that are not yet are left out. */
+function leftOutOrTakenIn(rows: readonly SheetDraftRow[]): SheetMend | undefined {
+  const numbers = (chosen: readonly SheetDraftRow[]) => chosen.map(({ row }) => row);
+  if (rows.length === 0) return undefined;
+  const inside = rows.filter(({ state }) => state !== 'LEFT_OUT');
+  return inside.length === 0
+    ? { kind: 'TAKE_IN_ROWS', rows: numbers(rows) }
+    : { kind: 'LEAVE_OUT_ROWS', rows: numbers(inside) };
 }

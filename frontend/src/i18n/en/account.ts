@@ -1,4 +1,0 @@
-export const notifications = {
-  title: 'Notifications',
-  open: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
-};

@@ -1,0 +1,45 @@
+import type * as source from '../../en/frame/common';
+import { product, tagline } from '../product';
+
+export const common = {
+  product,
+  tagline,
+  authenticating: 'प्रमाणित किया जा रहा है...',
+  loading: 'लोड हो रहा है',
+  skipToContent: 'मुख्य सामग्री पर जाएँ',
+  actions: {
+    retry: 'फिर से प्रयास करें',
+    tryAgain: 'पुनः प्रयास करें',
+    back: 'वापस',
+    close: 'बंद करें',
+    cancel: 'रद्द करें',
+    save: 'परिवर्तन सहेजें',
+    search: 'खोजें',
+    clear: 'हटाएँ',
+    clearAll: 'सभी हटाएँ',
+    remove: 'हटाएँ',
+    actions: 'कार्रवाइयाँ',
+    goHome: 'आरंभ पृष्ठ पर जाएँ',
+  },
+  shell: {
+    mainMenu: 'मुख्य मेन्यू',
+    openMenu: 'मेन्यू खोलें',
+    closeMenu: 'मेन्यू बंद करें',
+    logOut: 'लॉग आउट',
+    theme: 'थीम',
+    light: 'हल्की',
+    dark: 'गहरी',
+    system: 'सिस्टम',
+    language: 'भाषा',
+    preferences: 'थीम और भाषा',
+  },
+  form: {
+    summary: 'कृपया ये फ़ील्ड जाँचें',
+    showPassword: 'पासवर्ड दिखाएँ',
+    hidePassword: 'पासवर्ड छिपाएँ',
+    showCode: 'कोड दिखाएँ',
+    hideCode: 'कोड छिपाएँ',
+    choose: 'चुनें',
+    nothingFound: 'कुछ नहीं मिला',
+  },
+} satisfies typeof source.common;
