@@ -12,10 +12,7 @@ const WHOLE: (u32, u32) = (LONGEST, LONGEST);
 /// No side of what gates are given is longer. The cameras of gates give more, so a capture as small is none of theirs.
 pub(crate) const LONGEST: u32 = 320;
 
-/// A picture out of that bucket, small and marked, as a JPEG.
-///
-/// # Errors
-/// When the stored bytes are no picture.
+/// A stored picture as a small, marked JPEG. Fails when the stored bytes are no picture.
 pub async fn small(bucket: Bucket, bytes: Vec<u8>) -> Result<Vec<u8>> {
     let (most, lines) = match bucket {
         Bucket::Portraits => (PORTRAIT, Lines::AroundTheFace),

@@ -16,8 +16,7 @@ pub fn is_of_any_kind(name: &str) -> bool {
     is_picture(name) || ends_in(name, &OTHER_ENDINGS) && !is_hidden(name)
 }
 
-/// Whether it, or a folder around it, is one that programs keep for themselves. The ways up in a ZIP's names, `..`, hide
-/// nothing.
+/// Whether the name or a folder around it is reserved by programs (`.git`, `__MACOSX`). `..` in a ZIP's names does not hide it.
 pub fn is_hidden(name: &str) -> bool {
     name.split('/').any(|part| part.starts_with('.') && part != "." && part != ".." || part == "__MACOSX")
 }

@@ -1,10 +1,9 @@
-//! Reading a picture takes a core for tens of milliseconds. As many are read at once as there are cores, a short queue waits, and
-//! beyond it the answer is "busy": at a gate, a refusal at once is better than a late answer. A place is kept until all
-//! of the work that began with it is done, its write to the database too: where that is the slower part, none is let in
-//! to wait for it.
+//! Reading a picture takes a core for tens of milliseconds. As many are read at once as there are cores, a short queue waits, and beyond it
+//! the answer is "busy": at a gate, a refusal at once is better than a late answer. A place is held until all of its work is done,
+//! including the write to the database: where that is the slower part, no further request starts only to wait for it.
 //!
-//! Large pictures also wait for memory, of which there is so much for the whole process and no more for more cores. They
-//! do so before they take a reader, so that small ones, as gates send them, pass by.
+//! Large pictures also wait for memory: the process has one fixed budget, whatever its cores. They wait before they take a reader, so that
+//! small pictures, as gates send them, pass by.
 
 use std::{
     collections::HashMap,
@@ -42,7 +41,6 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// All there are.
     pub const ALL: [Self; 2] = [Self::Gate, Self::Enrolment];
 
     /// What it is called among the metrics.
@@ -83,9 +81,9 @@ pub struct Readers {
     enrolment: Arc<Semaphore>,
     /// The rooms of requests that may come in several copies.
     copied: Mutex<HashMap<String, Weak<OwnedSemaphorePermit>>>,
-    /// Megabytes that nobody decodes a large picture in.
+    /// Free megabytes for decoding large pictures.
     memory: Arc<Semaphore>,
-    /// All of them.
+    /// Size of the memory budget.
     megabytes: u32,
     /// How many readers there are.
     readers: usize,
@@ -139,27 +137,18 @@ impl Readers {
         self.places
     }
 
-    /// Whether a request that comes now would find a place.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] when the queue is full.
+    /// Whether a request that comes now would find a place. Fails with [`Error::Unavailable`] when the queue is full.
     pub fn has_room(&self, turn: Turn) -> Result<()> {
         if self.room(turn).available_permits() == 0 { Err(busy(turn)) } else { Ok(()) }
     }
 
-    /// A place, if there is one.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] when the queue is full.
+    /// A place, if there is one. Fails with [`Error::Unavailable`] when the queue is full.
     pub fn admit(&self, turn: Turn) -> Result<ReaderSlot> {
         let room = Arc::clone(self.room(turn)).try_acquire_owned().map_err(|_| busy(turn))?;
         Ok(ReaderSlot { turn, room: Arc::new(room), megabytes: 0 })
     }
 
     /// A place for a request that may come in several copies: they share one, as only one of them will be worked on.
-    ///
-    /// # Errors
-    /// As [`Readers::admit`].
     pub fn admit_copy(&self, turn: Turn, request: String) -> Result<ReaderSlot> {
         let mut copied = self.copied.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(room) = copied.get(&request).and_then(Weak::upgrade) {
@@ -172,9 +161,6 @@ impl Readers {
     }
 
     /// Does the work of reading on a thread for blocking work when its turn comes.
-    ///
-    /// # Errors
-    /// What the work fails with.
     pub async fn read<T: Send + 'static>(
         &self,
         place: &ReaderSlot,

@@ -1,8 +1,8 @@
 //! Captures that prove nothing: pictures that were given out, and captures that were evidence before. A photograph of a person is no
 //! proof that the person is here, and least of all one that came from here.
 //!
-//! They are known by their bytes, and by a face that is nearer than those of two photographs are to each other
-//! (`biometrics.decision.replay`).
+//! They are known by their bytes, and by a face that is nearer than those of two photographs are
+//! to each other (`biometrics.decision.replay`).
 
 use chrono::{DateTime, Utc};
 use face_engine::{Embedding, ProbeFace, embed::distance};
@@ -45,11 +45,8 @@ impl Trace {
         Self { bytes, face: face.map(|face| face.0.embedding.clone()), is_small }
     }
 
-    /// Whether it is an enrolled picture of the person, as it came or as it was given out, or a kept one from a gate. The lines
-    /// across what gates are given move a face too far for its distance to tell; such pictures are known by their size.
-    ///
-    /// # Errors
-    /// When the database does not answer, or a key is missing.
+    /// Whether it is an enrolled picture of the person, as it came or as it was given out, or a kept one from a gate. The lines across
+    /// pictures for gates move a face too far for its distance; such pictures are recognised by their size.
     pub async fn was_given_out(&self, db: &Database, faces: &Faces, person: FunctionaryId) -> Result<bool> {
         if self.is_small {
             return Ok(true);
@@ -70,9 +67,6 @@ impl Trace {
     }
 
     /// Whether it is, or hardly differs from, a capture that was kept of the person since then.
-    ///
-    /// # Errors
-    /// When the database does not answer, or a key is missing.
     pub async fn was_shown(
         &self,
         db: &impl ConnectionTrait,
@@ -107,9 +101,6 @@ impl Trace {
     }
 
     /// Keeps it, in the generation of keys that is held.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn keep(
         &self,
         tx: &DatabaseTransaction,
@@ -141,9 +132,6 @@ impl Trace {
 }
 
 /// Forgets the captures that came in before a moment.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn forget(db: &Database, before: DateTime<Utc>) -> Result<()> {
     let tx = db.begin().await?;
     children().delete::<capture_trace::Entity>().filter(Column::CreatedAt.lt(before)).exec(&*tx).await?;

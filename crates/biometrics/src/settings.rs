@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use face_engine::{DecisionThresholds, Disorder, EngineSettings, HintThresholds};
 use serde::Deserialize;
 
-/// The section `[biometrics]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BiometricsSettings {
@@ -15,8 +14,7 @@ pub struct BiometricsSettings {
     pub gallery: GalleryKind,
     /// Pictures that are read at the same time; 0 means one per core.
     pub readers: usize,
-    /// Pictures that may wait for a reader, at gates and beside them each; further ones are answered 503. 0 means four per
-    /// reader.
+    /// Most pictures waiting for a reader, counted separately for gates and other requests; more are answered 503. 0 means four per reader.
     pub queue: usize,
     /// Megabytes of memory in which large pictures are decoded, of all readers together.
     pub decoding_megabytes: u32,
@@ -55,10 +53,7 @@ pub struct BiometricsSettings {
 }
 
 impl BiometricsSettings {
-    /// Whether pictures can be read with them.
-    ///
-    /// # Errors
-    /// In words for the operator: under which one nobody's picture could be.
+    /// Whether any picture could pass these thresholds; the error names the setting that none can pass.
     pub fn check(&self) -> Result<(), String> {
         let engine = &self.engine;
         let (gate, enrolment) = (engine.gate_sides.iter().max(), engine.enrolment_sides.iter().max());
@@ -101,7 +96,7 @@ impl BiometricsSettings {
 }
 
 impl BiometricsSettings {
-    /// Why nobody can be told by these distances with an embedding network whose own threshold that is, if so.
+    /// The reason why these distances cannot work with a network that recommends this threshold; `None` if they can.
     #[must_use]
     pub fn unfit_for(&self, threshold: f32) -> Option<String> {
         let (decision, duplicate) = (&self.decision, self.duplicate_distance);
@@ -146,7 +141,7 @@ pub enum GalleryKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AttackHint {
-    /// Nobody looks for it.
+    /// No check is made.
     Off,
     /// People are told to look closely.
     Warn,

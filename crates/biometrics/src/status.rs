@@ -28,10 +28,6 @@ pub struct Status {
 }
 
 impl Status {
-    /// Counts.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn of(db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<Self> {
         let all = Scope::of_system(SystemTask::LoadGallery).select::<template::Entity>();
         let own = all.clone().filter(Column::ModelId.eq(&model.id)).filter(Column::ModelVersion.eq(&model.version));

@@ -39,10 +39,8 @@ use crate::{
     self_verification,
 };
 
-/// Sets the status of several people in the caller's scope.
-///
-/// # Errors
-/// When the request itself is incomplete (400) or the caller's role never may set this status (403).
+/// Sets the status of several people in the caller's scope. Fails when the request itself is incomplete (400) or the caller's role never
+/// may set this status (403).
 pub async fn set_status(db: &Database, clock: &Clock, acting: &Acting, change: &Activation) -> Result<Activated> {
     let tx = db.begin().await?;
     let (answer, entries) = set_status_in(&tx, clock, acting, change).await?;
@@ -108,9 +106,9 @@ pub(super) async fn set_status_in(
     Ok((answer, entries))
 }
 
-/// The people in reach, locked against changes until the transaction ends. Every transaction locks people in this order, so
-/// that two requests about the same people never wait for each other. The lock is no stronger, because enrolments refer to people
-/// who look alike.
+/// The people in reach, locked against changes until the transaction ends. Every transaction locks people in this order, so that
+/// two requests about the same people never deadlock. The lock still lets others write rows that refer to these people, as
+/// enrolments of look-alikes do.
 async fn locked(
     tx: &DatabaseTransaction,
     scope: &Scope,
@@ -141,9 +139,6 @@ pub struct NewStatus {
 
 /// Writes a status and the history's line about it, for a person who is locked. The line for the audit trail is handed
 /// back, to be recorded last.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn record(
     tx: &DatabaseTransaction,
     clock: &Clock,
@@ -190,11 +185,9 @@ pub async fn record(
     Ok(by.sign(entry.before(before).after(after)))
 }
 
-/// Makes a person active at their own wish, once their record is complete. Where others have to look at their pictures first, the
-/// record says so instead, and the agency is told once.
-///
-/// # Errors
-/// 409 with what is missing, when others have to look first, or when the authority has blocked them.
+/// Makes a person active at their own wish, once their record is complete. Where others have to look at their pictures first, the record
+/// says so instead, and the agency is told once. Fails with 409 and what is missing, when others have to look first, or when the
+/// authority has blocked them.
 pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, by: By<'_>) -> Result<Activated> {
     let tx = db.begin().await?;
     let person = self_verification::locked(&tx, who).await?;

@@ -20,13 +20,10 @@ use sea_orm::{
 use super::{NewStatus, record, rules};
 use crate::face_images::{By, find};
 
-/// People who are looked for at once; blocks that ended while nobody looked are worked off in several rounds.
+/// Most people handled in one transaction; when many blocks ended while no server ran, they take several rounds.
 const AT_A_TIME: u64 = 100;
 
-/// Gives back what they were to those whose block is over; says how many.
-///
-/// # Errors
-/// When the database does not answer.
+/// Gives people whose block is over their earlier status back. Returns how many people that were.
 pub async fn end_blocks(db: &Database, clock: &Clock) -> Result<usize> {
     let mut ended = 0;
     loop {

@@ -11,14 +11,13 @@ use validator::Validate;
 #[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Activation {
-    /// One functionary.
+    /// One functionary's id; or use `functionaryIds`.
     pub functionary_id: Option<FunctionaryId>,
-    /// Or several.
+    /// Several functionaries' ids; or use `functionaryId`.
     #[validate(length(max = 1000, message = "Change at most 1000 functionaries at a time."))]
     pub functionary_ids: Vec<FunctionaryId>,
-    /// The new status.
     pub status: Option<FunctionaryStatus>,
-    /// Why; needed for everything but the activation of somebody about whom nobody has decided.
+    /// Reason; required except to activate a person about whom there is no earlier decision.
     #[validate(length(max = 500, message = "Keep the reason below 500 characters."))]
     pub reason: Option<String>,
     /// The last day of a temporary block.

@@ -14,12 +14,11 @@ pub struct Activated {
     pub skipped: Vec<NotActivated>,
 }
 
-/// Somebody whose status was not set.
+/// A functionary whose status was not set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotActivated {
-    /// Who.
     pub functionary_id: FunctionaryId,
-    /// Why, for people.
+    /// The reason, as a sentence for people.
     pub reason: String,
 }

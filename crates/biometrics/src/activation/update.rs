@@ -17,11 +17,8 @@ use crate::changed_identities;
 /// What stands as the reason where a client of the specification, which knows none, sets a status.
 const NOT_GIVEN: &str = "Not given.";
 
-/// Changes a record and, where another status is given, sets that by the rules of activation: both or neither.
-///
-/// # Errors
-/// Those of [`update::functionary`] and of [`set_status`](super::set_status); [`Error::Conflict`] where the person
-/// cannot have that status.
+/// Changes a record and, where another status is given, sets that by the rules of activation: both or neither. Fails with
+/// [`Error::Conflict`] where the person cannot have that status, and as [`update::functionary`] and [`set_status`](super::set_status) do.
 pub async fn update(
     by: &Acting,
     installation: &Installation,

@@ -50,10 +50,7 @@ pub(super) async fn one(tx: &DatabaseTransaction, scope: &Scope, id: uuid::Uuid)
     row.ok_or_else(|| Error::not_found("Change"))
 }
 
-/// Those of these people, whom the caller was allowed to see, with a change that waits to be looked at.
-///
-/// # Errors
-/// When the database does not answer.
+/// Which of these people, all visible to the caller, have an identity change that waits for review.
 pub async fn open_of(
     db: &impl ConnectionTrait,
     people: impl IntoIterator<Item = FunctionaryId>,

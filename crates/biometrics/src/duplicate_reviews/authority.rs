@@ -1,5 +1,6 @@
-//! Who may decide about a pair whose people they reach. Nobody undoes what a wider reach said, of copies only those decide who decide
-//! about faces, and not who enrolled the copy, and who is below a decision against one of the two does not say that they are two.
+//! Who may decide about a pair of people in their reach. A wider reach's decision cannot be undone from below; copies are decided
+//! only by users who decide about faces and did not enrol the copy; a user below a decision against one of the two cannot say that
+//! they are two people.
 
 use std::collections::HashSet;
 
@@ -72,7 +73,7 @@ pub(super) async fn own_copies<'rows>(
     Ok(own.into_iter().collect())
 }
 
-/// The same about rows as [`refusal`], but for the user's own copies, of which there are few.
+/// The same rule as [`refusal`], as a condition on rows; used for the user's own copies, which are few.
 pub(super) fn is_decided_by(acting: &Acting) -> Condition {
     Condition::all()
         .add(Column::DecidedBy.is_in(no_wider(acting)))

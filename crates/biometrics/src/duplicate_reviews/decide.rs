@@ -25,12 +25,12 @@ use crate::{
     face_images::find as faces,
 };
 
-/// Notes what a user found who compared both; of this pair alone, or also of the others that it stands for.
+/// Records the decision of a user who compared both faces, about this pair alone or also the other reviews of the same two people.
 ///
 /// # Errors
-/// 404 when the person with the new face is not in reach; 403 when the other one is not, a wider reach has decided about the pair or against
-/// one of the two, or the new face is a copy about which the caller does not decide; 409 when there are more or fewer others than were
-/// looked at.
+/// 404 when the person with the new face is not in reach; 403 when the other person is not, a wider reach has decided about the pair or
+/// against one of the two, or the new face is a copy that the caller may not decide about; 409 when the number of other reviews is not the
+/// number that the caller looked at.
 pub(super) async fn decide(
     acting: &Acting,
     db: &Database,
@@ -74,7 +74,7 @@ pub(super) async fn decide(
     find::present(&**db, acting, vec![decided]).await?.pop().ok_or_else(|| Error::not_found("Review"))
 }
 
-/// The pair alone, or with the others that it stands for, of which the caller has seen so many.
+/// This pair and the other reviews of the same two people; `seen` is how many others the caller has looked at.
 async fn with_others(
     tx: &DatabaseTransaction,
     scope: &Scope,

@@ -12,7 +12,7 @@ use crate::{
     face_images::find as faces,
 };
 
-/// The pairs whose new face is of somebody in reach who meets the condition.
+/// The pairs whose new face belongs to a person in reach who meets the condition.
 pub(crate) fn within(scope: &Scope, condition: Condition) -> Select<duplicate_review::Entity> {
     faces::children().select::<duplicate_review::Entity>().filter(is_of(
         Column::FunctionaryId.as_column_ref(),

@@ -12,7 +12,7 @@ use crate::entities::duplicate_review::DuplicateReviewStatus;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct DuplicateReviewFilter {
-    /// Only those about which this was said; `OPEN` for those at which nobody has looked.
+    /// Only reviews with this decision; `OPEN` for those without one.
     pub status: Option<DuplicateReviewStatus>,
     /// Only new faces of people of this region, within the caller's reach.
     pub region_id: Option<RegionId>,
@@ -44,10 +44,9 @@ impl From<DuplicateVerdict> for DuplicateReviewStatus {
 #[derive(Clone, Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct DuplicateDecision {
-    /// What it is.
     pub status: DuplicateVerdict,
-    /// How many others of the pair were looked at, `othersOfPair` in the list, of which the same is said; null for this one
-    /// alone.
+    /// `othersOfPair` of the list, to decide all reviews of the pair at once; null decides this review alone. 409 when
+    /// the number has changed.
     pub others_of_pair: Option<u64>,
     /// What else there is to say.
     #[validate(length(max = 1000, message = "Note is at most 1,000 characters"))]

@@ -10,18 +10,17 @@ use uuid::Uuid;
 
 use crate::{entities::duplicate_review::DuplicateReviewStatus, face_images::responses::FunctionaryBiometric};
 
-/// A new face that is very close to another person's. It stands for all that is to be said, or was said at once, about
-/// the two people.
+/// A new face that is very close to another person's. It stands for all open reviews of the two people, or for all that
+/// were decided at once.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DuplicateReview {
-    /// Which pair.
     pub id: Uuid,
     /// What was said about it.
     pub status: DuplicateReviewStatus,
     /// Whose the new face is said to be.
     pub functionary: FunctionarySummary,
-    /// The new face.
+    /// The new face's enrolled picture.
     #[schema(required)]
     pub face: Option<FunctionaryBiometric>,
     /// The other person; null when they are out of the caller's reach or deleted.
@@ -30,17 +29,16 @@ pub struct DuplicateReview {
     /// The other person's closest face; null with the person, and once it is removed.
     #[schema(required)]
     pub other_face: Option<FunctionaryBiometric>,
-    /// The others that it stands for.
+    /// Other reviews of the same pair, open or decided together with this one, that the caller may see.
     pub others_of_pair: OthersOfPair,
     /// Whether the caller may decide: they reach both people.
     pub can_decide: bool,
     /// What else was said.
     #[schema(required)]
     pub note: Option<String>,
-    /// Who said it.
+    /// User who made the decision.
     #[schema(required)]
     pub reviewed_by_user_id: Option<UserId>,
-    /// When.
     #[schema(required)]
     pub reviewed_at: Option<DateTime<Utc>>,
     /// When the pair was found.

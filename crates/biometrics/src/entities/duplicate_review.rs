@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DuplicateReviewStatus {
-    /// Nobody has looked yet.
+    /// No decision has been made.
     Open,
     /// One person, registered twice.
     SamePerson,
@@ -32,11 +32,9 @@ pub enum DuplicateReviewStatus {
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The new face.
     pub face_image_id: FaceImageId,
     /// Whose it is said to be.
     pub functionary_id: FunctionaryId,
-    /// The other person.
     pub other_functionary_id: FunctionaryId,
     /// The other person's closest face; none once it is removed.
     pub other_face_image_id: Option<FaceImageId>,
@@ -56,7 +54,6 @@ pub struct Model {
     pub reviewed_at: Option<DateTimeUtc>,
     /// When the pair was found.
     pub created_at: DateTimeUtc,
-    /// The new face.
     #[sea_orm(belongs_to, from = "face_image_id", to = "id", on_delete = "Cascade")]
     pub face_image: BelongsTo<super::face_image::Entity>,
 }

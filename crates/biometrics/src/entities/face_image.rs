@@ -23,8 +23,8 @@ pub enum FaceSource {
     Bulk,
 }
 
-/// One enrolled picture of one functionary. Removing it is final and takes its templates and reviews along. Reached
-/// through its functionary.
+/// One enrolled picture of one functionary. Removing it is final and removes its templates and reviews. Its row is in scope
+/// when its functionary is.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "face_image")]

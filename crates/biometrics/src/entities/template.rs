@@ -28,7 +28,6 @@ pub struct Model {
     pub key_version: i32,
     /// When it was made.
     pub created_at: DateTimeUtc,
-    /// The picture.
     #[sea_orm(belongs_to, from = "face_image_id", to = "id", on_delete = "Cascade")]
     pub face_image: BelongsTo<super::face_image::Entity>,
 }

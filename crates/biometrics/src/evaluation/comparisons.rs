@@ -29,7 +29,6 @@ pub struct Template {
     pub person: u32,
     /// The number of the picture, which is the same for both readings of it.
     pub picture: u32,
-    /// The template.
     pub embedding: Embedding,
 }
 
@@ -67,8 +66,8 @@ fn pairs<'t>(
     })
 }
 
-/// What it is like at the gate, where a person is known by several pictures: each picture against the first `number`
-/// other pictures of every person who has so many, the nearest of whom counts. Of impostors about `most`, evenly spread.
+/// Distances as at the gate, where each person is known by several pictures: each picture against the first `number` other pictures of
+/// every person who has that many; the nearest picture counts. About `most` impostor comparisons are made, evenly spread.
 pub fn against_people(probes: &[Template], enrolled: &[Template], number: usize, most: u64) -> Vec<Comparison> {
     let people: Vec<&[Template]> = enrolled.chunk_by(|one, other| one.person == other.person).collect();
     let step = (probes.len() as u64 * people.len() as u64).div_ceil(most.max(1)).max(1);
@@ -110,8 +109,8 @@ pub fn pairs_of_people(comparisons: &[Comparison]) -> u64 {
     pairs.len() as u64
 }
 
-/// How many pairs of different people were compared, of whom nobody is in two. Pairs are taken as they come, whatever their
-/// distance; where everybody was compared with everybody that is half of the people.
+/// Number of compared pairs of different people in which every person occurs at most once. Pairs are taken in their order, whatever their
+/// distance; where all people were compared with all others it is half of the people.
 pub fn disjoint_pairs(comparisons: &[Comparison]) -> u64 {
     let mut taken = BTreeSet::new();
     for Comparison { one, other, .. } in comparisons.iter().filter(|one| !one.is_genuine()) {

@@ -32,7 +32,7 @@ impl Photograph {
 pub struct Copies {
     /// Pictures that are the same file as an earlier one of the same person.
     pub in_one_folder: usize,
-    /// People in whose folders the same files are. Whose they are cannot be known, so they count for nobody.
+    /// People whose folders hold the same files. It is unknown whose pictures these are, so they are left out.
     pub of_several_people: Vec<Shared>,
 }
 
@@ -46,8 +46,7 @@ pub struct Shared {
 }
 
 impl Copies {
-    /// Which of these pictures are measured, in their order, and what is left out. Each is told with the number of its
-    /// person.
+    /// Which of these pictures are measured, in their order, and what is left out. Each picture comes with the number of its person.
     pub(super) fn among(folder: &Folder, pictures: &[(u32, &Photograph)]) -> (Vec<bool>, Self) {
         let mut people: HashMap<&Photograph, BTreeSet<u32>> = HashMap::new();
         for (person, photograph) in pictures {

@@ -11,7 +11,7 @@ use super::{
     words::percent,
 };
 
-/// Width of the band of those of which none was seen.
+/// Width, in pixels, of the band for rates at which no error was seen.
 const BAND: f64 = 44.0;
 /// Decades that are drawn at least, below 100 %, and at most.
 const DECADES: (i32, i32) = (4, 7);

@@ -18,11 +18,7 @@ use super::{
 };
 
 impl Evaluation {
-    /// Makes the folder of a report, and checks that files can be written into it: after a long evaluation one should not
-    /// learn at its end that there is no room for what came of it.
-    ///
-    /// # Errors
-    /// What the file system refuses.
+    /// Makes the folder of a report and checks that it is writable, so that a long evaluation does not fail at its end.
     pub fn prepare(folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         let trial = folder.join("evaluation.json.part");
@@ -31,9 +27,6 @@ impl Evaluation {
     }
 
     /// Writes `evaluation.json`, `rates.csv`, `identification.csv`, `comparisons.csv`, `det.svg` and `histogram.svg`.
-    ///
-    /// # Errors
-    /// What the file system refuses.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         fs::write(folder.join("evaluation.json"), serde_json::to_vec_pretty(self)?)?;

@@ -20,13 +20,13 @@ pub struct Folder {
     pub people: Vec<Person>,
     /// Whether the folder says which groups people belong to.
     pub has_groups: bool,
-    /// Whom `groups.csv` names, but of whom there is no picture, as people are shown.
+    /// People named in `groups.csv` without a picture in the folder, as they are shown.
     pub strangers: Vec<String>,
     /// Files that are no pictures, and what is in folders of folders.
     pub left_alone: usize,
 }
 
-/// Somebody and their pictures.
+/// A person and their pictures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The name of their folder as it is shown: of an Aadhaar number the last four digits, and a number beside it where another
@@ -57,9 +57,6 @@ impl From<String> for FolderError {
 
 impl Folder {
     /// Reads a folder; files beside the people's folders are left alone, but for `groups.csv`.
-    ///
-    /// # Errors
-    /// When it cannot be read or holds nobody with a picture.
     pub fn read(root: &Path) -> Result<Self, FolderError> {
         let path = root.join(GROUPS);
         let groups = read_groups(&path)?.map(|text| groups(&text, &path)).transpose()?;
@@ -96,7 +93,7 @@ impl Folder {
         self.people.iter().flat_map(|person| person.groups.keys().map(String::as_str)).collect()
     }
 
-    /// Pictures of everybody.
+    /// Number of pictures of all people.
     pub fn pictures(&self) -> usize {
         self.people.iter().map(|person| person.pictures.len()).sum()
     }

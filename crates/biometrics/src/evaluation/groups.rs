@@ -157,7 +157,7 @@ mod tests {
         *,
     };
 
-    /// So many people of whom so many of ten thousand pictures are wrong, each with enough pictures to be sure of that.
+    /// Makes the rate of `people` people of whose ten thousand pictures `wrong` are wrong, enough per person to be sure.
     fn rate(people: usize, wrong: u64) -> Rate {
         resampling::of_people(&vec![(wrong * 100, 1_000_000); people])
     }

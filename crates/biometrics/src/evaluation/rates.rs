@@ -18,8 +18,8 @@ pub struct Point {
     pub fnmr: f64,
 }
 
-/// Both error rates at every threshold, from the strictest to the loosest. A rate of which there is no comparison is 0
-/// in the points and none where it is asked for.
+/// Both error rates at every threshold, from the strictest to the loosest. A rate without any comparison is 0 in the points and
+/// `None` from the functions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Curve {
     points: Vec<Point>,

@@ -14,11 +14,11 @@ use super::{
 
 /// What both occasions made of all pictures.
 pub struct Readings {
-    /// What enrolment accepts.
+    /// Templates that enrolment accepts.
     pub enrolled: Vec<Template>,
     /// What the gate accepts.
     pub probes: Vec<Template>,
-    /// What enrolment refuses.
+    /// Pictures that enrolment refuses.
     pub enrolment: Refused,
     /// What the gate refuses.
     pub gate: Refused,
@@ -64,10 +64,8 @@ struct Probe {
     is_doubted: bool,
 }
 
-/// Reads every picture. `progress` is told how many are done, and may be called by any thread.
-///
-/// # Errors
-/// In words, when a picture cannot be read from disk or the engine fails.
+/// Reads every picture. `progress` is told how many are done, and may be called by any thread. Fails with a message when a picture cannot
+/// be read from disk or the engine fails.
 pub fn read(
     engine: &Engine,
     folder: &Folder,
@@ -111,7 +109,7 @@ fn read_one(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Both
     let bytes = match pictures::contents(engine, path)? {
         Contents::Bytes(bytes) => bytes,
         Contents::TooLarge(reason) => {
-            // Nobody knows its bytes, so it is like no other.
+            // Its bytes are unknown, so it equals no other picture.
             let photograph = Photograph::of(path.as_os_str().as_encoded_bytes());
             return Ok(Both { photograph, enrolled: Err(reason.clone()), probe: Err(reason) });
         }

@@ -24,7 +24,7 @@ const MOST_COMPARISONS: u64 = 5_000_000;
 /// The most pictures of a person that are enrolled to see what more of them bring.
 const ENROLLED: usize = 3;
 
-/// What is asked.
+/// Questions that the report answers.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted {
     /// When a face is taken for a person's; errors of comparisons are counted at the roster's distance.
@@ -41,7 +41,7 @@ pub struct Wanted {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
-    /// The embedding network.
+    /// Name of the embedding network.
     pub model: String,
     /// What else templates depended on than the face: see [`face_engine::fingerprint()`], in hexadecimal digits.
     pub fingerprint: String,
@@ -77,15 +77,15 @@ pub struct Evaluation {
     pub fnmr: Rate,
     /// The stricter threshold with which all registered people is searched.
     pub registry_threshold: f32,
-    /// The FMR there.
+    /// The FMR at the registry's threshold.
     pub registry_fmr: Rate,
-    /// Where both meet.
+    /// Equal error rate (FMR = FNMR).
     pub eer: Rate,
     /// The threshold there, where both kinds of comparisons were made.
     pub eer_threshold: Option<f32>,
     /// The FMR that was wanted, and the threshold for it, if there are enough comparisons to tell.
     pub wanted: WantedPoint,
-    /// With so many pictures enrolled of each person, the nearest of which counts.
+    /// Rates with several pictures enrolled per person, where the nearest counts.
     pub enrolled: Vec<Several>,
     /// Who of many each face was taken for.
     pub identification: Vec<Identification>,
@@ -111,13 +111,13 @@ pub struct Evaluation {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct WantedPoint {
-    /// The wanted FMR.
+    /// The FMR that is aimed at.
     pub fmr: f64,
     /// The loosest threshold that keeps it on these pictures; none where none does, or nothing is known of FMR.
     pub point: Option<Keeping>,
     /// How sure the FMR at that threshold is.
     pub interval: Option<Rate>,
-    /// Pairs of people of whom nobody is in two that it takes to show such a rate, if none of them matches.
+    /// Number of independent pairs of people that must be compared without a match to show this FMR.
     pub pairs_needed: u64,
 }
 
@@ -142,16 +142,13 @@ pub struct Several {
     pub fmr: Rate,
     /// The share of people's searches among their own pictures that do not.
     pub fnmr: Rate,
-    /// Where both meet.
+    /// Equal error rate (FMR = FNMR).
     pub eer: Rate,
 }
 
-/// Evaluates an engine on a folder of people, and on one of attacks: a folder for each kind (such as `print`, `screen`,
-/// `mask`), with pictures of them in it. `fingerprint` is the engine's. `progress` is told how many pictures of both folders were
-/// read, and may be called by any thread.
-///
-/// # Errors
-/// In words, when a picture cannot be read from disk, and before any is read when there are too few to compare.
+/// Evaluates an engine on a folder of people, and on one of attacks: a folder for each kind (such as `print`, `screen`, `mask`), with
+/// pictures of them in it. `fingerprint` is the engine's. `progress` gets the number of pictures read in both folders and may be called by
+/// any thread. Fails when there are too few pictures to compare or one cannot be read.
 pub fn evaluate(
     engine: &Engine,
     fingerprint: [u8; 32],

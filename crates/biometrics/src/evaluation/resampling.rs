@@ -1,8 +1,7 @@
 //! Intervals from people who are drawn again and again. Pure.
 //!
-//! Pictures of one person succeed and fail together, so it is people who are drawn, with all that was measured on them
-//! (ISO/IEC 19795-1, the subset bootstrap of Bolle, Ratha and Pankanti, *Error analysis of pattern recognition systems*,
-//! 2004).
+//! Pictures of one person succeed and fail together, so it is people who are drawn, with all that was measured on them (ISO/IEC 19795-1,
+//! the subset bootstrap of Bolle, Ratha and Pankanti, *Error analysis of pattern recognition systems*, 2004).
 
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -24,7 +23,7 @@ const SEED: u64 = 20_261_121;
 pub struct StrangerSearches {
     /// The person whose pictures were looked for.
     pub person: u32,
-    /// How often.
+    /// Number of searches for them.
     pub searches: u64,
     /// The person of the roster that was named, once for each time.
     pub named: Vec<u32>,
@@ -46,9 +45,9 @@ pub fn of_people(counts: &[(u64, u64)]) -> Rate {
     Rate::resampled(seen, rates, basis, OUTSIDE)
 }
 
-/// A rate with its interval, for searches for people who are not there, of whom each is an error that names somebody. Those
-/// who are looked for and those who are named are drawn alike: a few who are taken for many make most of such errors. N is
-/// half of the people who are looked for, since whoever is taken for somebody is likely to be whom that person is taken for.
+/// A rate with its interval for searches for people who are not enrolled; each search that names a person is an error. Both the people
+/// searched for and the people named are resampled, because a few who resemble many cause most of these errors. N is half of the people
+/// searched for: if A is taken for B, B is likely to be taken for A.
 pub fn of_searches(people: &[StrangerSearches]) -> Rate {
     let searches: u64 = people.iter().map(|one| one.searches).sum();
     let named: usize = people.iter().map(|one| one.named.len()).sum();
@@ -233,7 +232,7 @@ mod tests {
 
     #[test]
     fn an_equal_error_rate_is_no_surer_than_the_rate_of_fewer_comparisons() {
-        // 70 people who have two pictures each: 35 pairs of people of whom nobody is in two, and 140 genuine comparisons.
+        // 70 people with two pictures each: 35 independent pairs of people, and 140 genuine comparisons.
         let genuine_of = |person: u32| [genuine(person, if person < 7 { 0.7 } else { 0.2 }), genuine(person, 0.2)];
         let pairs =
             (0..70_u32).flat_map(|one| (0..70).filter(move |other| *other != one).map(move |other| (one, other)));
@@ -247,7 +246,7 @@ mod tests {
 
     #[test]
     fn people_who_are_not_compared_are_not_drawn() {
-        // The same 36 people, half of whom are refused more often, alone and among many others in a folder.
+        // The same 36 people, half refused more often, alone and among many others in a folder.
         let of = |apart: u32| {
             let pictures = |person: u32, wrong: u32| {
                 (0..10).map(move |number| genuine(person * apart, if number < wrong { 0.9 } else { 0.2 }))

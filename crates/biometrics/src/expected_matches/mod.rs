@@ -25,19 +25,16 @@ pub struct Measured {
     pub fingerprint: Option<String>,
     /// The threshold of rosters.
     pub threshold: f32,
-    /// The FMR there.
+    /// The FMR at the gate's threshold.
     pub fmr: Rate,
     /// The threshold of the registry.
     pub registry_threshold: f32,
-    /// The FMR there.
+    /// The FMR at the registry's threshold.
     pub registry_fmr: Rate,
 }
 
 impl Measured {
-    /// Reads the `evaluation.json` of `muster biometrics evaluate`.
-    ///
-    /// # Errors
-    /// In words, when it cannot be read or is something else.
+    /// Reads the `evaluation.json` of `muster biometrics evaluate`; the error is a sentence.
     pub fn read(path: &Path) -> Result<Self, String> {
         let bytes = std::fs::read(path).map_err(|error| told(path, &error))?;
         serde_json::from_slice(&bytes)
@@ -70,7 +67,7 @@ impl Measured {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gallery {
     pub people: u64,
-    /// Templates, of which a person has one for each picture.
+    /// Number of templates; a person has one per picture.
     pub templates: u64,
 }
 
@@ -83,15 +80,13 @@ impl Gallery {
     }
 }
 
-/// The chance that a face of nobody in a gallery is taken for one of those in it (FPIR of ISO/IEC 19795-1):
-/// 1 − (1 − FMR)^N for N templates, since every picture of a person is one more chance to be mistaken for them; with the
-/// interval of the FMR.
+/// The chance that a face of a person outside the gallery matches one in it (FPIR of ISO/IEC 19795-1): 1 − (1 − FMR)^N for N templates,
+/// since every template is one more chance of a match; with the interval of the FMR.
 ///
-/// It takes the N comparisons for independent. They are not quite: pictures of a person look alike, and some faces at
-/// the gate are mistaken more often than others. Both gather false matches in fewer searches than the formula lets expect.
-/// More there will be where somebody is enrolled who is mistaken for many, and among people who look more alike than
-/// those who were measured: relatives, or people of one sex, age and region. The lead over the second person, which a
-/// match at the gate needs too, is left out; it only takes matches away.
+/// The formula takes the N comparisons for independent. They are not quite: pictures of a person look alike, and some faces at the gate are
+/// mistaken more often than others. Both gather false matches in fewer searches than the formula expects. Expect more false matches if the
+/// gallery holds people who resemble many others, or is more homogeneous than the measured sample (relatives; same sex, age, region). The
+/// lead over the second person, which a match at the gate also needs, is left out; it only removes matches.
 #[must_use]
 pub fn false_positive_identification(fmr: Rate, templates: u64) -> Rate {
     let of = |fmr: f64| -((-fmr).ln_1p() * templates as f64).exp_m1();

@@ -1,4 +1,4 @@
-//! What is expected beside what happens, among faces that are drawn: directions, of which every one is as likely.
+//! Compares expected with observed false matches among synthetic faces: random directions, all equally likely.
 
 use face_engine::search::Embeddings;
 use rand::{Rng, SeedableRng};
@@ -45,8 +45,8 @@ impl Synthetic {
         Embeddings::of(LENGTH, self.pictures(people, each).concat())
     }
 
-    /// The threshold for an FMR, and what it is there, measured on so many people at the gate and as many others who are
-    /// enrolled, none of whom are in the gallery that is searched later.
+    /// The threshold for an FMR and the FMR measured there, with `people` people at the gate and as many others enrolled, all outside the
+    /// gallery that is searched later.
     fn measured(&mut self, wanted: f64, people: u32) -> (f32, Rate) {
         let (probes, enrolled) = (self.pictures(people, 1), self.gallery(people, 1));
         let comparisons = f64::from(people).powi(2);
@@ -65,7 +65,7 @@ impl Synthetic {
         (threshold, Rate { rate, low: rate, high: rate, interval, independent: people.into(), unit })
     }
 
-    /// The share of searches by strangers in which somebody is within the threshold.
+    /// The share of searches by strangers that find a person within the threshold.
     fn found(&mut self, threshold: f32, people: u32, each: u32) -> f64 {
         let gallery = self.gallery(people, each);
         let strangers = self.pictures(SEARCHES, 1);
@@ -79,7 +79,7 @@ impl Synthetic {
 /// Compares what is expected among so many people with what happens, where the FMR is measured on so many others.
 fn as_many_happen_as_are_expected(people: u32, measured_on: u32) {
     let mut faces = Synthetic::new(people.into());
-    // So that about every third search finds somebody; where hardly any or nearly all do, any formula agrees.
+    // About every third search finds a person; where hardly any or nearly all do, any formula agrees.
     let (threshold, fmr) = faces.measured(0.4 / f64::from(people), measured_on);
     let expected = false_positive_identification(fmr, people.into()).rate;
     let found = faces.found(threshold, people, 1);

@@ -94,8 +94,8 @@ pub(super) async fn lineage(
     Lineage::of(db, concerned.into_iter().chain([acting.actor.user_id])).await
 }
 
-/// Whether the caller has a part in what is to be decided, or somebody does whose account the caller's is not independent of. The head
-/// office decides also about what those did whose accounts it made: all accounts come from there.
+/// Whether the caller, or a user whose account is not independent of the caller's, took part in what is to be decided. The head office may
+/// also decide about the acts of users whose accounts it made, since all accounts come from there.
 pub(super) fn is_concerned(
     acting: &Acting,
     makers: &Lineage,

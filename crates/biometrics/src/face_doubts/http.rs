@@ -23,8 +23,7 @@ use crate::{changed_identities, face_images::Enrolment, faces::Faces};
 
 /// Tells at whose faces to look before they are relied on
 ///
-/// Of people in the caller's reach. Look-alikes are those of pairs that are listed to the caller and have not been found to be
-/// two people.
+/// For people in the caller's reach. Look-alikes come from pairs that are listed to the caller and have not been found to be two people.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),

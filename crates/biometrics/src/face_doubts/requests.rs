@@ -10,7 +10,7 @@ use validator::{Validate, ValidationError};
 
 use crate::entities::face_review::FaceReviewStatus;
 
-/// Of whom one wants to know whether their faces can be relied on.
+/// Asks which of these functionaries have faces that cannot be relied on.
 #[derive(Clone, Debug, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

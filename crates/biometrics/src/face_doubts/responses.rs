@@ -12,7 +12,6 @@ use crate::{entities::face_image::FaceSource, face_images::responses::Functionar
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UnlikePictures {
-    /// Who.
     pub functionary: FunctionarySummary,
     /// All of their enrolled pictures, the oldest first; those that are unlike the others have the flag `UNLIKE_OWN_PICTURES`.
     pub faces: Vec<FunctionaryBiometric>,

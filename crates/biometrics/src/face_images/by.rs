@@ -17,8 +17,7 @@ pub enum By<'a> {
     User(&'a Acting),
     /// The person themselves, by a code to their mobile number.
     Person {
-        /// Which wording of the consent the person agreed to; none where the call did not state it, or
-        /// enrols nothing.
+        /// Wording of the consent that the person agreed to; `None` where the call did not state it or enrols nothing.
         consent: Option<&'a str>,
         /// Where the request came from.
         facts: &'a RequestFacts,

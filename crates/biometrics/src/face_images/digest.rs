@@ -15,7 +15,7 @@ use crate::entities::face_image;
 /// The reason that a refusal gives when the very same picture is there.
 pub(crate) const ALREADY_ENROLLED: &str = "ALREADY_ENROLLED";
 
-/// Of a picture of a person. The person is hashed along, so that nobody sees that two people have the same picture.
+/// Hash of a person's picture. The person's id is hashed too, so that equal pictures of two people have different hashes.
 pub(crate) fn digest(keys: &Keys, person: FunctionaryId, picture: &[u8]) -> Vec<u8> {
     keys.keyed_hash(Purpose::PictureDigest, &[person.0.as_bytes().as_slice(), picture].concat())
 }

@@ -8,10 +8,8 @@ use crate::faces::Faces;
 /// What enrolment works with.
 #[derive(Clone, Copy)]
 pub struct Enrolment<'a> {
-    /// The database.
     pub db: &'a Database,
     pub keys: &'a Keys,
-    /// The time.
     pub clock: &'a Clock,
     /// Where pictures are kept.
     pub files: &'a FileStore,

@@ -35,8 +35,8 @@ const fn rating(rating: Rating) -> QualityRating {
     }
 }
 
-/// How free the face is. One hint alone is a guess, and the picture is usable; two that agree leave little of the face to know
-/// the person by.
+/// How free the face is. One hint alone is a guess, and the picture stays usable; two hints that agree leave too little of
+/// the face to recognise.
 fn occlusion(flags: &[FaceFlag]) -> QualityRating {
     match (flags.contains(&FaceFlag::EyesCovered), flags.contains(&FaceFlag::MouthCovered)) {
         (false, false) => QualityRating::Good,
@@ -45,11 +45,8 @@ fn occlusion(flags: &[FaceFlag]) -> QualityRating {
     }
 }
 
-/// The ratings as they are kept, with the hints beside them. What may be covered is told by the hints, and of how many faces
-/// there are nothing is kept: in an enrolled picture there is one.
-///
-/// # Errors
-/// Never in practice: all of it can be written as JSON.
+/// The ratings as they are stored, with the hints beside them. What may be covered is told by the hints; the number of faces is not stored,
+/// because an enrolled picture has one.
 pub(super) fn to_keep(quality: &Quality, flags: &[FaceFlag]) -> Result<Value> {
     let mut kept = serde_json::to_value(quality).map_err(Error::internal)?;
     kept[FLAGS] = serde_json::to_value(flags).map_err(Error::internal)?;

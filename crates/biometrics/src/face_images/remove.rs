@@ -26,11 +26,8 @@ pub(crate) struct Taken {
     pub entries: Vec<Entry>,
 }
 
-/// Removes one picture of a functionary whom the caller may change: the row, its templates, the files, the gallery's
-/// entry. What stays of its template is compared with later pictures.
-///
-/// # Errors
-/// [`Error::NotFound`] when the functionary has no such picture.
+/// Removes one picture of a functionary whom the caller may change: the row, its templates, the files and the gallery's entry. Comparisons
+/// with later pictures keep what the template leaves behind. Fails with [`Error::NotFound`] when the functionary has no such picture.
 pub async fn picture(
     parts: Enrolment<'_>,
     person: functionary::Model,
@@ -38,7 +35,7 @@ pub async fn picture(
     by: By<'_>,
 ) -> Result<BiometricDeleted> {
     let tx = parts.db.begin().await?;
-    // Again, where nobody else changes them: whether this is the last picture, and of whom, is only known there.
+    // Checked again under the lock: only there it is known whether this is the last picture.
     let person = find::locked(&tx, person.id).await?;
     let rows = rows(&tx, &person, &[picture]).await?;
     for row in &rows {

@@ -1,5 +1,5 @@
-//! What stays of a removed picture: its template, to compare with what is enrolled later. No gallery reads it, so no search finds a
-//! person by it.
+//! What stays of a removed picture: its template, to compare with what is enrolled later. No gallery reads it, so no search finds
+//! a person by it.
 
 use chrono::{DateTime, Utc};
 use kernel::{Result, ids::FunctionaryId};

@@ -17,8 +17,6 @@ pub struct FacePictures {
 #[derive(Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct BiometricDeletion {
-    /// Whose picture.
     pub functionary_id: FunctionaryId,
-    /// Which picture.
     pub biometric_id: FaceImageId,
 }

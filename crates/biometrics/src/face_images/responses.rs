@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum FaceFlag {
-    /// It is very close to another registered person, and nobody has found them to be two people.
+    /// Very close to another registered person, and no decision says that they are two people.
     DuplicateFace,
     /// It is unlike most other enrolled pictures of the person, so that one of them may show another person; of a picture from a
     /// gate, the enrolled one that it is nearest to is.
@@ -41,13 +41,9 @@ impl From<Hint> for FaceFlag {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FunctionaryBiometric {
-    /// Which picture.
     pub id: FaceImageId,
-    /// Whose face.
     pub functionary_id: FunctionaryId,
-    /// The picture's file.
     pub file_id: FileId,
-    /// The picture's file.
     pub file: StoredFile,
     /// The face alone, four to five.
     pub portrait: Option<StoredFile>,
@@ -118,7 +114,7 @@ pub enum ConsentStatus {
 /// What removing a picture led to.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct BiometricDeleted {
-    /// Always true.
+    /// Always true; failures are HTTP errors.
     pub success: bool,
     /// The functionary's status now.
     pub status: FunctionaryStatus,

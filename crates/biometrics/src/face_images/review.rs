@@ -93,11 +93,7 @@ pub async fn is_open(db: &impl ConnectionTrait, person: FunctionaryId) -> Result
     Ok(open_one(db, person).await?.is_some())
 }
 
-/// Whether faces of this person are compared, or will be with the next that is enrolled: a review is open, or templates of
-/// removed faces are kept.
-///
-/// # Errors
-/// When the database does not answer.
+/// Whether faces of this person are compared, or will be with the next enrolment: a review is open, or templates of removed faces are kept.
 pub async fn is_to_compare(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<bool> {
     Ok(is_open(db, person).await? || removed::is_any_kept(db, person).await?)
 }

@@ -14,13 +14,10 @@ use super::Faces;
 use crate::{entities::face_image, gallery::store};
 
 impl Faces {
-    /// Which of a person's enrolled pictures are unlike the rest of theirs, by the distance below which a gate takes two faces
-    /// for one person's: each picture that has a template of the model in use, and whether it is outside the largest group of
-    /// those that are like one another. Where no group is the largest all of them are: each may be the wrong one. Pictures
-    /// that a review `accepted` are in one group.
-    ///
-    /// # Errors
-    /// When the engine cannot be loaded, the database does not answer, or keys are not here.
+    /// Which of a person's enrolled pictures are unlike the rest of theirs, by the distance below which a gate takes two faces for one
+    /// person's: each picture that has a template of the model in use, and whether it is outside the largest group of those that are like
+    /// one another. Where no group is the largest all of them are: each may be the wrong one. Pictures that a review `accepted` are in one
+    /// group. Fails when the engine cannot be loaded, the database does not answer, or keys are not here.
     pub async fn unlike_own(
         &self,
         db: &impl ConnectionTrait,
@@ -104,7 +101,7 @@ fn largest(groups: &[usize]) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// Faces on a line, of whom two are alike that are less than 1 apart.
+    /// Faces on a line; two are alike when they are less than 1 apart.
     fn usual(places: &[f32]) -> Vec<bool> {
         usual_where(places, &vec![false; places.len()])
     }

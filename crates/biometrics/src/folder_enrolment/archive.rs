@@ -17,15 +17,13 @@ use crate::{picture_files::read_all, picture_names::is_of_any_kind, settings::Ar
 const SIGNATURE: [u8; 2] = *b"PK";
 const DAMAGED: &str = "this ZIP is damaged or not complete. Copy it again, or pack it again.";
 
-/// A ZIP that is open, one picture of which is read at a time.
+/// An open ZIP; its pictures are read one at a time.
 pub(super) struct Archive {
     file: Mutex<BufReader<File>>,
 }
 
-/// Opens a ZIP and looks through its list. Of several files with one name each is a picture.
-///
-/// # Errors
-/// In words for the operator: it cannot be read, or unpacks to more than it may.
+/// Opens a ZIP and reads its list. Of several files with one name each is a picture. Fails with a message for the operator when it cannot
+/// be read or unpacks to more than the limit.
 pub(super) fn open(path: &Path, limits: &ArchiveLimits) -> Result<(Archive, Found<OwnedZipFileEntry>), String> {
     // Who opens a pipe waits until a process writes into it.
     if !fs::metadata(path).map_err(|error| error.to_string())?.is_file() {

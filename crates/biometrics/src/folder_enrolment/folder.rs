@@ -63,7 +63,7 @@ fn name_of(root: &Path) -> io::Result<Option<String>> {
     Ok(own.map(|name| name.to_string_lossy().into_owned()))
 }
 
-/// Where the chosen folder is somebody's it is the outermost one.
+/// Joins a file's name to the person of the outermost folder, where the chosen folder is a person's.
 fn under(whose: Option<&str>, name: String) -> String {
     match whose {
         Some(whose) => format!("{whose}/{name}"),

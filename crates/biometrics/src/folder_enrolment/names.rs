@@ -3,7 +3,7 @@
 use kernel::values::{AadhaarNumber, MobileNumber};
 use registry::functionaries::uid;
 
-/// Digits that may be somebody's Aadhaar number.
+/// Length of a number that may be an Aadhaar number.
 const AADHAAR: usize = 12;
 /// Of these the last so many may be shown.
 const SHOWN: usize = 4;
@@ -15,7 +15,7 @@ const UID_DIGITS: usize = 9;
 pub enum Key {
     /// The number that people read aloud.
     Uid(String),
-    /// The number of the identity card; or, where nobody has it, a mobile number with the country in front.
+    /// An Aadhaar number; or, where no person has it, a mobile number with the country code.
     Aadhaar(AadhaarNumber),
     /// The number of the telephone.
     Mobile(MobileNumber),

@@ -28,10 +28,7 @@ impl Pace {
         Self { most, counted: Mutex::default() }
     }
 
-    /// One more picture of a session.
-    ///
-    /// # Errors
-    /// [`Error::TooManyRequests`] when it has brought all that it may in this second.
+    /// Counts one more picture of a session. Fails with [`Error::TooManyRequests`] when it has brought all that it may in this second.
     pub fn step(&self, session: SessionId, now: DateTime<Utc>) -> Result<()> {
         let mut second = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         if second.of_epoch != now.timestamp() {

@@ -32,10 +32,8 @@ pub struct Done {
     pub person: Option<functionary::Model>,
 }
 
-/// Enrols a picture of the person in reach whom its name says. A caller that could not read the picture gives the reason in its place.
-///
-/// # Errors
-/// [`Error::Unavailable`] while too many pictures are waiting; when the database or the disk does not answer.
+/// Enrols a picture of the person in reach whom its name says. `bytes` may be the reason why the caller could not read the picture. Fails
+/// with [`Error::Unavailable`] while too many pictures are waiting; when the database or the disk does not answer.
 pub async fn enrol_picture(
     parts: Enrolment<'_>,
     scope: &Scope,

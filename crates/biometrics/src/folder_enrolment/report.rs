@@ -12,7 +12,7 @@ pub(super) const DUPLICATE_FACE: &str = "DUPLICATE_FACE";
 /// The reason of a picture that is enrolled and unlike most of its person.
 pub(super) const UNLIKE_OWN_PICTURES: &str = "UNLIKE_OWN_PICTURES";
 
-/// A picture.
+/// The result for one picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// Its name, without an Aadhaar number.
@@ -32,7 +32,6 @@ pub struct Line {
 /// All pictures, in the order of their names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// The pictures.
     pub lines: Vec<Line>,
     /// How many files were no pictures.
     pub left_alone: usize,

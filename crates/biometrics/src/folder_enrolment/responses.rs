@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PictureResult {
-    /// It is enrolled.
+    /// The picture is enrolled.
     Enrolled,
     /// It was, from an earlier run or by hand.
     AlreadyEnrolled,
@@ -39,7 +39,7 @@ pub struct PictureEnrolment {
     /// Whose it is; null where that is not known.
     #[schema(required)]
     pub functionary_id: Option<FunctionaryId>,
-    /// Their number.
+    /// Functionary number of the person.
     #[schema(required)]
     pub uid: Option<String>,
     /// Their names in a row.

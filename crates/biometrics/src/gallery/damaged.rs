@@ -1,5 +1,5 @@
-//! Templates that do not open although their keys are here: what is left of rows that a disk or a hand has changed. Each
-//! costs its picture and nobody else's, until it is made anew from the stored picture.
+//! Templates that do not open although their keys are present: rows that a disk fault or a person has changed. Such a picture is not
+//! searched until its template is rebuilt from the stored picture; others are unaffected.
 
 use kernel::{Error, Result, counted::counted, ids::FaceImageId};
 
@@ -22,10 +22,7 @@ pub(super) fn tell(pictures: &[FaceImageId]) {
     }
 }
 
-/// Refuses to go on where most templates are left out.
-///
-/// # Errors
-/// In words for the operator.
+/// Fails where most templates are left out.
 pub(super) fn refuse_most(damaged: usize, total: usize) -> Result<()> {
     if damaged > total / 2 {
         return Err(Error::internal(format!(

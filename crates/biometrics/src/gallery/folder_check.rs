@@ -1,5 +1,5 @@
-//! Whether the folder of files is the one of the database, judged by a few of them: an operator who restored one without the other learns
-//! it at once, and not from the first picture that somebody opens.
+//! Whether the folder of files belongs to the database, judged by a sample: an operator who restored one without the other learns
+//! it at the start.
 
 use std::collections::BTreeMap;
 
@@ -18,11 +18,8 @@ use super::missing::Missing;
 /// where they were never restored, whatever was stored since.
 const AT_EITHER_END: u64 = 50;
 
-/// What an operator is to be told where many of the oldest and newest files are not there; nothing where all is well. Looks for
-/// no more than a hundred, however many there are.
-///
-/// # Errors
-/// When the database does not answer.
+/// A warning for the operator where many of the oldest and newest files are missing; `None` where all is well. Checks at
+/// most a hundred files.
 pub async fn warning(db: &Database, files: &FileStore) -> Result<Option<String>> {
     let mut sample = newest_or_oldest(&**db, Order::Asc).await?;
     sample.append(&mut newest_or_oldest(&**db, Order::Desc).await?);

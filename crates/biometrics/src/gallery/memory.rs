@@ -1,5 +1,4 @@
-//! The gallery in memory: loaded at start, told of what this process enrols and removes, and of what others do by the audit
-//! trail.
+//! The gallery in memory: loaded at start, told of what this process enrols and removes, and of what others do by the audit trail.
 
 use std::{
     collections::{BTreeSet, HashSet},
@@ -43,7 +42,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// One that nobody is in yet.
+    /// Makes an empty gallery.
     pub(super) fn new(vault: Arc<Vault>) -> Self {
         Self {
             vault,

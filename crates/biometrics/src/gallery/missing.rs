@@ -35,11 +35,8 @@ impl Missing {
     }
 }
 
-/// Refuses to begin where so many files are not there that it must be another folder, or one that is not mounted; unless
-/// somebody has `counted` them.
-///
-/// # Errors
-/// In words for the operator; when the database does not answer.
+/// Refuses to begin where so many files are missing that the folder must be a wrong one or not mounted, unless the
+/// operator has `counted` them.
 pub(super) async fn refuse_most(parts: Enrolment<'_>, everything: &Scope, counted: Option<usize>) -> Result<()> {
     let missing = count(parts, everything, Condition::all()).await?;
     if !missing.is_too_much() || counted == Some(missing.files) {
@@ -53,10 +50,7 @@ pub(super) async fn refuse_most(parts: Enrolment<'_>, everything: &Scope, counte
     )))
 }
 
-/// Looks for the files of which a condition is true.
-///
-/// # Errors
-/// When the database does not answer.
+/// Counts the missing files among pictures that meet a condition.
 pub(super) async fn count(parts: Enrolment<'_>, everything: &Scope, which: Condition) -> Result<Missing> {
     let (mut last, mut missing) = (None, Missing { files: 0, of: 0 });
     loop {

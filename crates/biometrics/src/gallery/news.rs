@@ -1,4 +1,4 @@
-//! Which lines of the audit trail tell that somebody's faces may have changed, and whose.
+//! Finds the people whose faces may have changed, from lines of the audit trail.
 
 use std::collections::BTreeSet;
 

@@ -56,10 +56,7 @@ impl Page {
     }
 }
 
-/// The next `size` of `all` after a template, and the last of them; none where nothing comes after it.
-///
-/// # Errors
-/// When the database does not answer.
+/// The next `size` rows of `all` after a template, and the last row's id; `None` at the end.
 pub async fn after(
     db: &impl ConnectionTrait,
     all: Select<template::Entity>,
@@ -74,11 +71,8 @@ pub async fn after(
     Ok(page.last().map(|last| (page, last)))
 }
 
-/// All rows in one. None where they are not alike, as those of a damaged template and those written while keys change may be:
-/// then it cannot be told where one ends and the next begins.
-///
-/// # Errors
-/// When the database does not answer.
+/// All rows joined into one page. `None` where they differ in length or generation, as damaged templates and templates written during a
+/// change of keys may: the joined bytes could not be split again.
 pub async fn together(db: &impl ConnectionTrait, rows: &Select<template::Entity>) -> Result<Option<Page>> {
     let of = |column: Column| Expr::col((Alias::new("page"), column));
     // SQLite keeps ids as bytes; PostgreSQL has to make bytes of them.
@@ -86,7 +80,7 @@ pub async fn together(db: &impl ConnectionTrait, rows: &Select<template::Entity>
         DbBackend::Postgres => Func::cust("uuid_send").arg(of(column)).into(),
         _ => of(column),
     };
-    // Of bytes that are put together this way, SQLite says they are text; nobody reads them as such.
+    // SQLite types joined bytes as text; they are never read as text.
     let joined = |bytes: Expr| Func::cust("string_agg").arg(bytes).arg(Expr::val(Vec::<u8>::new()));
     let length = || Func::cust("length").arg(of(Column::SealedEmbedding));
     let inner = rows.clone().select_only().columns([

@@ -42,15 +42,11 @@ pub(crate) struct Turned {
     pub model: ModelIdentity,
     /// The generation of keys that turned it.
     pub generation: i32,
-    /// The rotated embedding.
     pub template: Vec<f32>,
 }
 
-/// Loads every template of `model`; those of other models are left alone, because they cannot be compared, and damaged ones
-/// are left out. What is open is entered while others are being opened.
-///
-/// # Errors
-/// When the database does not answer, keys are not here, or most templates do not open.
+/// Loads every template of `model` except damaged ones; other models' templates are skipped, because they cannot be compared. Entries are
+/// added while others are still being decrypted. Fails where most templates do not open.
 pub async fn load(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &ModelIdentity) -> Result<Index> {
     let (opened, to_enter) = mpsc::channel();
     let index = spawn_blocking(move || Index::of(to_enter));
@@ -62,9 +58,6 @@ pub async fn load(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &ModelId
 }
 
 /// The pictures whose template of this model is damaged.
-///
-/// # Errors
-/// When the database does not answer, or keys are not here.
 pub async fn damaged(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &ModelIdentity) -> Result<Vec<FaceImageId>> {
     let (opened, nobody) = mpsc::channel();
     drop(nobody);
@@ -100,10 +93,7 @@ async fn open_pages(
     pages.map_ok(open).try_buffer_unordered(at_once).try_concat().await
 }
 
-/// Loads the templates of these people, but for damaged ones.
-///
-/// # Errors
-/// When the database does not answer, or keys are not here.
+/// Loads the templates of these people, except damaged ones.
 pub async fn load_of(
     db: &impl ConnectionTrait,
     vault: &Vault,
@@ -144,10 +134,7 @@ pub async fn load_removed(
     rows.into_iter().map(open).collect()
 }
 
-/// These templates but for damaged ones, each in the generation that it is in.
-///
-/// # Errors
-/// As [`load_of`].
+/// Decrypts these templates, except damaged ones, each in its own generation.
 pub(super) async fn turned(
     db: &impl ConnectionTrait,
     vault: &Vault,

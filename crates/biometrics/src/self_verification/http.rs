@@ -156,10 +156,8 @@ fn flow_of(cookies: &Cookies) -> Result<&CookieToken> {
     cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::SelfVerification))
 }
 
-/// The version of the consent that the call states, if it states one.
-///
-/// # Errors
-/// 400 where it states none and one is demanded, 409 where it states another one than the current one.
+/// The version of the consent that the call states, if it states one. Fails with 400 where it states none and one is demanded, 409 where it
+/// states another one than the current one.
 fn stated_consent<'a>(upload: &Upload, consent: &'a Consent) -> Result<Option<&'a str>> {
     match upload.fields.get("consentVersion").filter(|shown| !shown.is_empty()) {
         None if consent.required => Err(Error::invalid_field("consentVersion", "Say which consent you were shown")),

@@ -31,18 +31,13 @@ pub(super) async fn held(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<
     Ok(those_who_may(functionary::Column::Id.eq(id).into_condition()).lock_exclusive().one(tx).await?)
 }
 
-/// The functionary of a session, locked against changes until the transaction ends.
-///
-/// # Errors
-/// 401 when they may no longer verify themselves, as if the session were over.
+/// The functionary of a session, locked against changes until the transaction ends. Fails with 401 when they may no longer verify
+/// themselves, as if the session were over.
 pub(crate) async fn locked(tx: &DatabaseTransaction, who: SelfVerified) -> Result<functionary::Model> {
     held(tx, who.functionary_id).await?.ok_or_else(over)
 }
 
-/// The functionary of a session.
-///
-/// # Errors
-/// 401 when they may no longer verify themselves, as if the session were over.
+/// The functionary of a session. Fails with 401 when they may no longer verify themselves, as if the session were over.
 pub(super) async fn person(db: &Database, who: SelfVerified) -> Result<functionary::Model> {
     let found = find(&**db, Condition::all().add(functionary::Column::Id.eq(who.functionary_id))).await?;
     found.ok_or_else(over)

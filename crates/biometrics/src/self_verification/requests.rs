@@ -19,7 +19,7 @@ pub struct SelfVerification {
 /// The code that came.
 #[derive(Deserialize, Validate, ToSchema)]
 pub struct SelfVerificationCode {
-    /// Six digits.
+    /// Six digits, received by SMS.
     #[serde(default)]
     #[validate(custom(function = "plausible"))]
     #[schema(required = true, min_length = 4, max_length = 8)]

@@ -39,8 +39,7 @@ impl<'t> Rosters<'t> {
         others.take(self.others).flat_map(|pictures| pictures.iter().take(self.number))
     }
 
-    /// The pictures by which a person is known where one is looked for that may be among them; nothing where there are too
-    /// few besides it.
+    /// The pictures by which a person is enrolled while one of their other pictures is searched; `None` where too few remain.
     pub fn own(&self, looked_for: &Template) -> Option<Vec<&'t Template>> {
         let pictures = self.known[*self.places.get(&looked_for.person)?].iter();
         let others = pictures.filter(|other| other.picture != looked_for.picture).take(self.number);

@@ -16,11 +16,11 @@ use super::{
 pub struct Mated {
     /// All of them; those that named the person are what is left.
     pub searches: u64,
-    /// Nobody was near enough.
+    /// No person was near enough.
     pub nobody: u64,
     /// Two people were about equally near.
     pub too_close: u64,
-    /// Somebody else was named.
+    /// Another person was named.
     pub another: u64,
 }
 
@@ -65,7 +65,7 @@ impl Searches {
         searches
     }
 
-    /// All mated searches.
+    /// Sum of all mated searches.
     pub fn mated(&self) -> Mated {
         self.people.values().fold(Mated::default(), |all, (one, _)| Mated {
             searches: all.searches + one.searches,
@@ -85,12 +85,12 @@ impl Searches {
         self.people.values().map(|(_, strangers)| strangers.searches).sum()
     }
 
-    /// How many of them named somebody.
+    /// Number of non-mated searches that named a person.
     pub fn named(&self) -> u64 {
         self.people.values().map(|(_, strangers)| strangers.named.len() as u64).sum()
     }
 
-    /// The non-mated searches.
+    /// Non-mated searches, by the person searched for.
     pub fn of_strangers(&self) -> Vec<StrangerSearches> {
         self.people.values().map(|(_, strangers)| strangers.clone()).collect()
     }

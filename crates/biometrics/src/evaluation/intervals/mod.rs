@@ -6,10 +6,9 @@
 //! Where no error was seen there is nothing to resample. Then the upper bound is the largest rate at which seeing none
 //! would not have been a surprise, 1 − 0.05^(1/N), the "rule of three" (ISO/IEC 19795-1), with N independent trials:
 //! - for FNMR the people with a genuine comparison;
-//! - for FMR the pairs of people that were compared and of whom nobody is in two, at most half of the people. Where no
-//!   comparison at all matched, none of these did; they are independent, whatever the others are. More cannot be claimed:
-//!   if a share q of people matched everybody, FMR were about 2q, and none of them would be among n people with
-//!   (1 − q)^n, which is about (1 − FMR)^(n/2).
+//! - for FMR the compared pairs of people in which every person occurs at most once, at most half of the people. Where no comparison at all
+//!   matched, none of these did; they are independent, whatever the others are. More cannot be claimed: if a share q of people matched all
+//!   others, FMR were about 2q, and none of them would be among n people with probability (1 − q)^n, which is about (1 − FMR)^(n/2).
 
 mod written;
 
@@ -26,11 +25,10 @@ const FEW: u64 = 30;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "written::Written", into = "written::Written")]
 pub struct Rate {
-    /// The share.
+    /// The share, from 0 to 1.
     pub rate: f64,
     /// The lower end of the interval.
     pub low: f64,
-    /// The upper end.
     pub high: f64,
     /// What both ends are.
     pub interval: Interval,
@@ -58,7 +56,7 @@ pub enum Interval {
 pub enum Unit {
     /// People, whatever number of pictures they have.
     People,
-    /// Pairs of people of whom nobody is in two.
+    /// Pairs of people in which every person occurs at most once.
     PairsOfPeople,
     /// Pictures, where it is not known whose they are.
     Pictures,
@@ -89,7 +87,7 @@ pub(super) struct Basis {
 }
 
 impl Basis {
-    /// Of people, each of whom has so many trials.
+    /// For trials grouped by person: `trials` yields the number of trials of each.
     pub(super) fn of_people(trials: impl Iterator<Item = u64>) -> Self {
         let (mut independent, mut sum, mut squares) = (0, 0, 0.0);
         for own in trials.filter(|own| *own > 0) {
@@ -101,7 +99,7 @@ impl Basis {
         Self { independent, unit: Unit::People, alike, trials: sum }
     }
 
-    /// Of pairs of people of whom nobody is in two.
+    /// For `independent` pairs of people in which every person occurs at most once.
     pub(super) fn of_pairs(independent: u64, trials: u64) -> Self {
         Self { independent, unit: Unit::PairsOfPeople, alike: independent as f64, trials }
     }
@@ -131,8 +129,8 @@ impl Rate {
         if seen >= 1.0 {
             return rate(1.0 - none_seen(independent, outside), 1.0, Interval::LowerBound);
         }
-        // An error was seen, and something else, too: the interval is no narrower than if only one of them had been. Whoever is
-        // wrongly taken for everybody may be among those who were not seen, however many errors others have.
+        // Errors and successes were seen: the interval is at least as wide as with only one of them. A person who resembles all others may
+        // be missing from the sample, however many errors the sample has.
         let all_or_none = none_seen(independent, OUTSIDE / 2.0);
         let told = |low: f64, high: f64| rate(low.min(1.0 - all_or_none), high.max(all_or_none), Interval::TwoSided);
         // So few people can be all alike by chance, and resampling would call that sure. A share varies most where each

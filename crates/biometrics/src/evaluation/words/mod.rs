@@ -13,7 +13,7 @@ use super::{
     intervals::{Interval, Rate},
 };
 
-/// Pairs that eight billion people make of whom nobody is in two.
+/// Independent pairs of people that eight billion people make.
 const PAIRS_ON_EARTH: u64 = 4_000_000_000;
 
 impl Evaluation {
@@ -159,7 +159,7 @@ pub(super) fn left_alone(count: usize, pictures: &str) -> String {
     }
 }
 
-/// So many people.
+/// Writes a number of people with its noun.
 fn people(number: usize) -> String {
     counted(number, "person", "people")
 }

@@ -27,8 +27,8 @@ pub(super) async fn fill(vault: &Vault, db: &Database, model: &ModelIdentity) ->
         last = Some(*end);
         let (ids, owners): (Vec<_>, Vec<_>) = wanted.into_iter().unzip();
         let tx = db.begin().await?;
-        // The people first, as in every change of their templates: nobody turns or removes them before they are in,
-        // and nobody who holds some of them waits for others that are held here.
+        // People are locked first, as in every change of their templates: their templates stay while they are written, and a transaction
+        // that holds some people never waits for others that are held here.
         people::lock(&tx, &everything(), owners).await?;
         // Without those that were put in or removed meanwhile.
         let missing: Vec<_> = missing(&*tx, model, &Which::These(ids)).await?.into_iter().map(|(id, _)| id).collect();

@@ -10,8 +10,7 @@ use crate::gallery::lock::{self, Alone};
 /// each up elsewhere would take longer than comparing it.
 const IN_ROW: usize = 1_900;
 
-/// Makes the table, if it is not there with the right length. One of another length is removed, unless a process searches
-/// in it.
+/// Makes the table unless it exists with the right length. A table of another length is dropped, unless a process searches in it.
 pub(super) async fn make(db: &Database, length: usize) -> Result<()> {
     if db.get_database_backend() != DbBackend::Postgres {
         return Err(Error::internal(presence::NEEDS_POSTGRESQL));

@@ -1,5 +1,5 @@
-//! Whether the table is there, which tells processes of other settings where the faces of this database are searched, and what
-//! they are told.
+//! Whether the table is there, which tells processes of other settings where the faces of this database are searched, and
+//! what they are told.
 
 use kernel::{Error, Result, database::Database};
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
@@ -29,10 +29,7 @@ pub(super) fn of_another_length(there: usize, here: usize) -> String {
     )
 }
 
-/// Whether the table is there.
-///
-/// # Errors
-/// When the database does not answer.
+/// Whether the gallery's table exists.
 pub async fn is_there(db: &impl ConnectionTrait) -> Result<bool> {
     if db.get_database_backend() != DbBackend::Postgres {
         return Ok(false);
@@ -41,10 +38,8 @@ pub async fn is_there(db: &impl ConnectionTrait) -> Result<bool> {
     Ok(db.query_one_raw(Statement::from_string(DbBackend::Postgres, table)).await?.is_some())
 }
 
-/// Removes the table, for a server that keeps its gallery elsewhere: rotated embeddings lie open in it.
-///
-/// # Errors
-/// When another server searches in it, or the database refuses.
+/// Drops the table, for a server that keeps its gallery elsewhere: rotated embeddings lie open in it. Fails while another
+/// server searches in it.
 pub async fn leave(db: &Database) -> Result<()> {
     if is_there(&**db).await? {
         let tx = db.begin().await?;
@@ -58,10 +53,7 @@ pub async fn leave(db: &Database) -> Result<()> {
     Ok(())
 }
 
-/// Refuses where no server has made the table.
-///
-/// # Errors
-/// In words for the operator where none has; when the database does not answer.
+/// Fails with a message for the operator where no server has made the table.
 pub async fn refuse_unless_there(db: &Database) -> Result<()> {
     if db.get_database_backend() != DbBackend::Postgres {
         return Err(Error::internal(NEEDS_POSTGRESQL));

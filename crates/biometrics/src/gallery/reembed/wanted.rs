@@ -13,7 +13,7 @@ use sea_orm::{
 
 use crate::entities::{face_image, template};
 
-/// Pictures of which it is asked together whether they have a template.
+/// Pictures per query for their templates.
 const LOOKED_AT: u64 = 1_000;
 
 /// Those of all people.
