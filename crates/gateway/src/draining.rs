@@ -66,7 +66,7 @@ struct Inner {
 }
 
 impl Draining {
-    /// Whether the process was asked to end, so that nobody should be sent to it any more.
+    /// Whether the process was asked to end, so that it should get no more requests.
     pub fn is_leaving(&self) -> bool {
         self.0.is_leaving.load(Ordering::Acquire)
     }
@@ -152,10 +152,7 @@ impl Drop for Open {
     }
 }
 
-/// Opens the sockets to listen on: all addresses of the host that can be had.
-///
-/// # Errors
-/// When none can be had.
+/// Opens the listening sockets, on all addresses of the host that are available; fails when none is.
 pub(crate) fn listen(address: impl ToSocketAddrs) -> io::Result<Vec<TcpListener>> {
     let (mut listeners, mut failure) = (Vec::new(), io::Error::other("the host has no address"));
     for address in address.to_socket_addrs()? {
@@ -193,10 +190,7 @@ pub(crate) struct Signals {
 
 #[cfg(unix)]
 impl Signals {
-    /// Listens for them; before anybody can know that there is a server.
-    ///
-    /// # Errors
-    /// When the system does not let it.
+    /// Installs the signal handlers, before a client can know that the server exists.
     pub(crate) fn listen() -> io::Result<Self> {
         Ok(Self {
             terminated: signal(SignalKind::terminate())?,
@@ -220,10 +214,7 @@ pub(crate) struct Signals;
 
 #[cfg(not(unix))]
 impl Signals {
-    /// They are listened for when they are waited for.
-    ///
-    /// # Errors
-    /// Never.
+    /// The handlers are installed when they are waited for.
     pub(crate) fn listen() -> io::Result<Self> {
         Ok(Self)
     }

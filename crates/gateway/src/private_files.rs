@@ -21,9 +21,6 @@ pub fn keep_new_ones_private() {
 
 /// Makes the data folder where there is none, and makes sure that no other user can read it, or the database's files. What is open to
 /// others is closed; production asks the operator to do so, since others may have read it already.
-///
-/// # Errors
-/// In words for the operator.
 pub fn hold(settings: &Settings) -> Outcome {
     let folder = settings.data_folder();
     let existed = folder.exists();
@@ -41,10 +38,8 @@ pub fn hold(settings: &Settings) -> Outcome {
     Ok(())
 }
 
-/// Whether other users of the machine can read the data folder or the database's files; nothing is changed.
-///
-/// # Errors
-/// In words for the operator: they can, or it cannot be told.
+/// Whether other users of the machine can read the data folder or the database's files; changes nothing. Fails when they can, or
+/// when it is unknown.
 pub fn look(settings: &Settings) -> Result<(), String> {
     #[cfg(unix)]
     refuse(&open_to_others(settings, true)?)?;
@@ -123,8 +118,8 @@ fn close(path: &Path, mode: u32) {
     }
 }
 
-/// Whether a folder holds this installation's things or nothing; `/tmp`, or a home, that was named as the data folder does not
-/// become theirs.
+/// Whether a folder is empty or holds this installation's data; `/tmp` or a home that was named as the data folder by
+/// mistake keeps its rights.
 #[cfg(unix)]
 fn is_ours(folder: &Path) -> bool {
     let ours = ["keys", "files", "muster.db"].iter().any(|name| folder.join(name).exists());

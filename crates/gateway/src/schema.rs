@@ -16,10 +16,8 @@ use sea_orm::{DbBackend, EntityName, QuerySelect};
 
 use crate::outcome::Outcome;
 
-/// Brings them up to date. On PostgreSQL by a connection of its own, as it may take longer than a statement of a request.
-///
-/// # Errors
-/// In words for the operator where a newer version was here; when the database does not answer.
+/// Brings them up to date. On PostgreSQL by a connection of its own, as it may take longer than a statement of a request. Fails with a
+/// message for the operator where a newer version was here.
 pub async fn bring_up_to_date(settings: &DatabaseSettings, database: &Database) -> Outcome {
     refuse_newer(database).await?;
     if database.get_database_backend() != DbBackend::Postgres {
@@ -32,10 +30,7 @@ pub async fn bring_up_to_date(settings: &DatabaseSettings, database: &Database) 
     Ok(migrated?)
 }
 
-/// How many steps the next start takes.
-///
-/// # Errors
-/// In words for the operator where a newer version was here; when the database does not answer.
+/// How many steps the next start takes. Fails with a message for the operator where a newer version was here.
 pub async fn steps_to_take(database: &Database) -> Result<usize, Box<dyn Error + Send + Sync>> {
     refuse_newer(database).await?;
     Ok(migrations::steps_to_take(database).await?)
@@ -57,9 +52,6 @@ pub const SEEDED: Action = Action::SeedDemonstration;
 
 /// Refuses demo mode, which shows messages and codes to all, on a database that has users and was not seeded with the demonstration.
 /// It reads tables of any earlier version, so that a refused start changes nothing.
-///
-/// # Errors
-/// In words for the operator.
 pub async fn refuse_other_data(database: &Database) -> Outcome {
     if !migrations::has_table(database, user::Entity.table_name()).await? || !has_users(database).await? {
         return Ok(());

@@ -59,10 +59,8 @@ pub struct Created {
     pub lost: u64,
 }
 
-/// Makes a backup. `step` is called with how many pictures there are, and how many of them are done.
-///
-/// # Errors
-/// In words for the operator; what was there before is left as it is, and what was written is taken up by the next run.
+/// Makes a backup. `step` gets the number of pictures and how many of them are done. After an error earlier backups are untouched, and the
+/// next run continues with what was written.
 pub async fn create(state: &State, place: &Place, recipient: &Recipient, step: impl Fn(u64, u64)) -> Result<Created> {
     not_rekeying(state).await?;
     let scratch = Scratch::in_folder(state.settings.data_folder())?;

@@ -8,10 +8,7 @@ use super::Result;
 
 const NAME: &str = "last-backup.txt";
 
-/// Notes that a whole backup was made.
-///
-/// # Errors
-/// Where the file cannot be written.
+/// Notes that a whole backup was made. Fails where the file cannot be written.
 pub fn note(data: &Path, at: DateTime<Utc>) -> Result<()> {
     let path = data.join(NAME);
     let text = format!("{}\n", at.to_rfc3339_opts(SecondsFormat::Secs, true));

@@ -26,7 +26,6 @@ pub(super) struct Manifest {
     /// SQLite's database; none where the database is backed up by its own means.
     pub(super) database: Option<Part>,
     pub(super) pictures: Pictures,
-    /// Rows by table.
     pub(super) rows: BTreeMap<String, i64>,
     /// Where the audit trail ends.
     pub(super) trail: Trail,
@@ -36,7 +35,7 @@ pub(super) struct Manifest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Part {
     pub(super) bytes: u64,
-    /// In hexadecimal.
+    /// Hexadecimal SHA-256 of the stored bytes.
     pub(super) sha256: String,
 }
 

@@ -34,10 +34,8 @@ pub struct Pruned {
     pub bytes: u64,
 }
 
-/// Takes away what is not kept. `step` is called with how many folders of pictures there are, and how many of them are done.
-///
-/// # Errors
-/// Where no backup is whole, or the list of one that stays cannot be read: nothing is taken away then.
+/// Deletes what is not kept. `step` gets the number of picture folders and how many of them are done. Where no backup is whole, or the list
+/// of one that stays cannot be read, it fails before it deletes anything.
 pub async fn prune(
     place: &Place,
     data: &Path,

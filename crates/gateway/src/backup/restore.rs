@@ -42,11 +42,8 @@ pub struct Restored {
     pub lost: u64,
 }
 
-/// Brings back the newest backup, or the one of that name. `step` is called with how many pictures there are, and how many of them
-/// are done.
-///
-/// # Errors
-/// In words for the operator; there is no database then, as there was none before.
+/// Restores the newest backup, or the one of that name. `step` gets the number of pictures and how many of them are done. After an error
+/// there is still no database.
 pub async fn restore(
     settings: &Settings,
     place: &Place,

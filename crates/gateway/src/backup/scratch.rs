@@ -10,7 +10,7 @@ use super::Result;
 
 const NAME: &str = "backup.scratch";
 
-/// The folder. Whoever makes one holds off others that would.
+/// A folder for temporary files. Its maker must keep other processes from making it too.
 pub(super) struct Scratch(PathBuf);
 
 impl Scratch {

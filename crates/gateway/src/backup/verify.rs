@@ -45,11 +45,8 @@ pub struct Verified {
     pub faults: Vec<String>,
 }
 
-/// Looks at the newest backup, or the one of that name. `step` is called with how many pictures there are, and how many of them are
-/// done.
-///
-/// # Errors
-/// Where there is no such backup or the place does not answer; what is wrong with a backup is in the answer.
+/// Checks the newest backup, or the one of that name. `step` gets the number of pictures and how many of them are done. Faults of a backup
+/// are in the answer; it fails only where there is no such backup or the place does not answer.
 pub async fn verify(
     place: &Place,
     at: Option<&str>,

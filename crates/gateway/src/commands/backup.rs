@@ -26,7 +26,7 @@ use crate::{
 #[derive(Subcommand)]
 pub enum Backup {
     /// Draw the pair of keys of all backups: the secret one goes into a file that is kept away from this machine, the public one into
-    /// backup.recipient.
+    /// backup.recipient in the settings.
     Keygen {
         /// The file of the secret key, which is not there yet.
         #[arg(long, value_name = "FILE")]

@@ -13,7 +13,7 @@ use serde_json::json;
 use super::{DataFolder, print};
 use crate::{outcome::Outcome, state::State};
 
-/// All there are.
+/// All counters of all tables.
 fn counters() -> impl Iterator<Item = Counter> {
     [registry::counters::FUNCTIONARIES].into_iter().chain(rostering::counters::ALL)
 }
@@ -25,7 +25,7 @@ const TALLIES: [Tally; 2] = [rostering::counters::DAYS, rostering::counters::AGE
 pub enum Counters {
     /// Hold the counters against what there is. Ends with 1 and says which are wrong and by how much.
     Verify(DataFolder),
-    /// Count everything anew.
+    /// Recount the rows behind every counter.
     Rebuild(DataFolder),
 }
 

@@ -18,7 +18,7 @@ pub enum Files {
     /// Move the pictures into the place that files.store names, out of the other one. Servers may go on running. What was
     /// moved is read and compared before it is taken away where it was; a run that was stopped goes on when it is started again.
     Move {
-        /// Where to.
+        /// The place to move the pictures to.
         #[arg(long)]
         to: Target,
         #[command(flatten)]

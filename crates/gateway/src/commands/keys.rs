@@ -25,7 +25,7 @@ pub enum Keys {
     /// Writes a text file for each custodian and reads them back in every combination. Also makes new shares where the key is split
     /// already, such as after one was lost. The plain key file stays until muster keys remove-plain.
     Split {
-        /// Custodians.
+        /// How many custodians get a share.
         #[arg(long, default_value_t = 3, value_name = "N", value_parser = value_parser!(u8).range(2..=i64::from(Quorum::MOST)))]
         of: u8,
         /// How many of them it takes.
@@ -48,8 +48,8 @@ pub enum Keys {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Destroy the plain files of the master key and of later generations, once the shares that data.master_key_shares names have
-    /// opened the database.
+    /// Destroy the plain files of the master key and of later generations, once the shares in data.master_key_shares
+    /// have opened the database.
     RemovePlain(DataFolder),
 }
 

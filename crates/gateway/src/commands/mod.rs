@@ -33,14 +33,14 @@ use crate::{
     state::State,
 };
 
-/// The commands.
+/// Registers examination staff, assigns them to days at centers and verifies them at the gate by face.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Start the server.
+    /// Start the Muster server.
     Serve(serve::Serve),
     /// Set an installation up: its settings, its database, its first administrator.
     Setup(setup::Setup),
-    /// Say what is wrong with an installation, in sentences. Changes nothing.
+    /// Check an installation and print what is wrong with it. Changes nothing.
     Doctor(DataFolder),
     /// Create the database or bring it up to date, and stop.
     Migrate(DataFolder),
@@ -81,7 +81,7 @@ pub enum Command {
         /// How much of it.
         limits: String,
     },
-    /// Work with faces.
+    /// Enrol, compare and evaluate faces, and maintain the gallery.
     #[command(subcommand)]
     Biometrics(biometrics::Biometrics),
 }
@@ -94,10 +94,7 @@ pub struct DataFolder {
     data: Option<PathBuf>,
 }
 
-/// Runs a command to its end.
-///
-/// # Errors
-/// With the reason, for the person at the terminal.
+/// Runs a command to its end; the error is for the person at the terminal.
 pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
     match command {
         Command::Serve(serve) => serve.run(config),

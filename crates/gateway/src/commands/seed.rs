@@ -11,16 +11,16 @@ use synthetic::{Dates, PASSWORD, Parts, Progress, Season, Totals};
 use super::DataFolder;
 use crate::{outcome::Outcome, state::State};
 
-/// Made-up data.
+/// Fill an empty database with made-up data.
 #[derive(Subcommand)]
 pub enum Seed {
     /// Make a whole examination season of made-up people, rosters and arrivals, to try and to measure Muster at the size of
     /// a nation. The same numbers make the same season. Refused in production and over any other data.
     Synthetic {
-        /// Functionaries.
+        /// How many functionaries to make.
         #[arg(long, default_value_t = 500_000, value_name = "N")]
         people: u32,
-        /// Centers.
+        /// How many centers to make.
         #[arg(long, default_value_t = 4_000, value_name = "N")]
         centers: u32,
         /// Dates with examinations: a tenth of them after today, one today, the rest before.

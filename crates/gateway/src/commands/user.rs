@@ -19,16 +19,16 @@ pub enum User {
         /// The name to sign in with; roles that sign in with a code need none.
         #[arg(long)]
         user_id: Option<String>,
-        /// The person's name.
+        /// The name of the person.
         #[arg(long)]
         name: String,
         /// The role, such as SSC_ADMIN.
         #[arg(long, value_parser = role)]
         role: Role,
-        /// Ten digits.
+        /// The mobile number, ten digits.
         #[arg(long)]
         mobile: String,
-        /// E-mail address.
+        /// The e-mail address, if there is one.
         #[arg(long)]
         email: Option<String>,
         /// The slug of the region, for SSC_REGION_ADMIN and for those who run or watch a center.

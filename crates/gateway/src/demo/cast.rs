@@ -9,7 +9,7 @@ pub const CENTER: &str = "Government Girls Senior Secondary School, Gole Market"
 /// The name of the other center.
 pub const OTHER_CENTER: &str = "Kendriya Vidyalaya, Aliganj";
 
-/// Where somebody is today.
+/// A person's duty on the demonstration's day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
     /// On the roster of the first center.
@@ -79,5 +79,5 @@ pub const WITHOUT_A_FACE: &[((&str, &str), u16)] =
 /// Another photograph of the first of them, taken on another evening.
 pub const SECOND_PHOTOGRAPH: &str = "1-3";
 
-/// A face that belongs to nobody registered.
+/// Portrait of a person who is not registered.
 pub const STRANGER: &str = "6-2";

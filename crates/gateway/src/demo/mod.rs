@@ -25,10 +25,7 @@ use kernel::{
 
 use crate::{outcome::Outcome, schema, state::State};
 
-/// Makes sure that the demonstration is complete, and writes the pictures to try at the gate.
-///
-/// # Errors
-/// With the reason, for the person at the terminal.
+/// Completes the demonstration's data, and writes the pictures to try at the gate.
 pub async fn seed(state: &State) -> Outcome {
     let has_nation = state.settings.demo.nation;
     if !state.has_users().await? {

@@ -13,7 +13,7 @@ use crate::state::State;
 pub const PEOPLE: u32 = 3_600;
 /// Centers beside those of the two gates.
 pub const CENTERS: u32 = 120;
-/// Dates before today.
+/// Number of examination dates before today.
 pub const DATES: u32 = 10;
 /// What the country is drawn from.
 pub const SEED: u64 = 2_026;
@@ -28,7 +28,7 @@ pub async fn make(state: &State) -> Result<()> {
     synthetic::seed_beside_demonstration(parts(state), &season, reserved, &Unfollowed).await.map(drop)
 }
 
-/// Puts its people on duty today, once for each date. Nobody has come yet.
+/// Puts its people on duty today, once for each date. There are no arrivals yet.
 pub async fn open_today(state: &State) -> Result<()> {
     synthetic::open_today(parts(state), SEED).await.map(drop)
 }

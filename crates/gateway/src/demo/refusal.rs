@@ -15,9 +15,6 @@ const ELSEWHERE: &str = "Production starts on a folder and a database of its own
 
 /// Refuses a database that was seeded with the demonstration, and, as older ones bear no mark, one in which an account of the
 /// demonstration still has its password.
-///
-/// # Errors
-/// In words for the operator.
 pub async fn refuse(state: &State) -> Outcome {
     if audit::has_any(&***state.database, SEEDED).await? {
         return Err(format!("this database holds a demonstration, whose passwords everybody knows. {ELSEWHERE}").into());

@@ -63,7 +63,7 @@ fn is_muster((host, port): &(String, u16)) -> bool {
     asked().is_ok_and(|answer| answer.starts_with("HTTP/1.1 200") || answer.starts_with("HTTP/1.1 404"))
 }
 
-/// Whether the clock is set by somebody.
+/// Whether a time service sets the clock.
 pub(super) fn time_service() -> Finding {
     if SIGNS_OF_TIME.iter().any(|sign| Path::new(sign).exists()) {
         return Finding::Well("A time service sets the clock.".into());

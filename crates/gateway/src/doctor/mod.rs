@@ -1,5 +1,5 @@
-//! Looks at an installation as somebody would who was called because something is wrong, and says in sentences what is. It changes
-//! nothing, and needs no server that runs.
+//! Checks an installation for an operator who was called because of a fault, and reports findings in sentences. It changes nothing, and
+//! needs no running server.
 
 mod data;
 mod database;
@@ -18,7 +18,7 @@ use crate::settings::Settings;
 pub enum Finding {
     /// It is as it should be.
     Well(String),
-    /// It works, and somebody should know.
+    /// It works, but an operator should know.
     Look(String),
     /// A server does not start or does not do its work with it.
     Wrong(String),

@@ -28,10 +28,7 @@ use super::{
 };
 use crate::{recent_errors::recent_errors, settings::Settings};
 
-/// How the installation is doing.
-///
-/// # Errors
-/// When the database does not answer.
+/// The state of the installation.
 pub(super) async fn read(
     scope: &Scope,
     db: &Database,

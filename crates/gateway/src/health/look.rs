@@ -8,10 +8,10 @@ use tokio::time::timeout;
 
 use crate::draining::Draining;
 
-/// Whoever asks is answered within a second.
+/// Time limit of a check: callers get an answer within a second.
 const PATIENCE: Duration = Duration::from_millis(800);
 
-/// What requests need.
+/// Parts of the installation that requests need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// Answers and takes writes.

@@ -15,7 +15,6 @@ use crate::recent_errors::RecentError;
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Health {
-    /// `ok`.
     pub status: &'static str,
     /// The version of the server.
     pub version: &'static str,
@@ -44,17 +43,14 @@ pub struct HealthDetails {
     pub agencies: AgencyHealth,
 }
 
-/// Which database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DatabaseKind {
     /// A file in the data folder.
     Sqlite,
-    /// A server.
     Postgresql,
 }
 
-/// The database.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DatabaseHealth {
@@ -63,7 +59,6 @@ pub struct DatabaseHealth {
     pub bytes: Option<u64>,
 }
 
-/// A disk.
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DiskHealth {
@@ -84,7 +79,6 @@ pub struct MessageHealth {
     pub failed: u64,
 }
 
-/// Gates.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GateHealth {
@@ -140,7 +134,6 @@ pub struct RoleAccounts {
     pub accounts: u64,
 }
 
-/// Agencies.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AgencyHealth {

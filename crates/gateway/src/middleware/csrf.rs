@@ -93,7 +93,7 @@ fn is_plain(request: &HttpRequest) -> bool {
 enum Origin {
     /// One of our own pages.
     Here,
-    /// Another website.
+    /// Another website sent the request.
     Foreign,
     /// A program, or the address line of a browser.
     Unsaid,

@@ -54,7 +54,6 @@ struct SchemaPlace<'a> {
     owner: &'a str,
     /// The field that holds the object it is in; empty in a list and at the top.
     holder: &'a str,
-    /// The field.
     field: &'a str,
     /// Whether it is in a list.
     is_item: bool,

@@ -40,10 +40,8 @@ pub fn document() -> OpenApi {
     document
 }
 
-/// The document as it is committed: pretty, with a newline at its end.
-///
-/// # Errors
-/// When the document cannot be written as JSON, which would be a fault of its library.
+/// The document as it is committed: pretty, with a newline at its end. Fails when the document cannot be written as JSON, which would be a
+/// fault of its library.
 pub fn text() -> Result<String, serde_json::Error> {
     document().to_pretty_json().map(|text| text + "\n")
 }

@@ -28,7 +28,6 @@ const ON_THE_NETWORK: &str = "[server]\nhost = '0.0.0.0'\n[server.tls]\nown_auth
 pub struct Settings {
     /// What kind of place this is.
     pub mode: Mode,
-    /// The HTTP server.
     pub server: ServerSettings,
     /// Where things are kept.
     pub data: DataSettings,
@@ -40,15 +39,11 @@ pub struct Settings {
     /// The zone of the examinations.
     pub time: TimeSettings,
     pub log: LogSettings,
-    /// Accounts and sign-in.
     pub identity: IdentitySettings,
-    /// People, places, files.
     pub registry: RegistrySettings,
-    /// Faces.
     pub biometrics: BiometricsSettings,
-    /// Days, rosters, gates.
     pub rostering: RosteringSettings,
-    /// News as it happens.
+    /// Live updates of dashboards.
     pub live: LiveSettings,
     /// How the server is watched.
     pub watch: WatchSettings,
@@ -76,7 +71,6 @@ pub struct DemoSettings {
     pub nation: bool,
 }
 
-/// The HTTP server.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ServerSettings {
@@ -125,7 +119,7 @@ pub struct TlsSettings {
 }
 
 impl TlsSettings {
-    /// Whether there is a certificate that somebody gave.
+    /// Whether the operator gave a certificate.
     pub fn has_certificate(&self) -> bool {
         !self.certificate.as_os_str().is_empty()
     }
@@ -140,7 +134,6 @@ impl TlsSettings {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DataSettings {
-    /// The data folder.
     pub folder: PathBuf,
     /// The master key's file; empty means inside the data folder.
     pub master_key: PathBuf,
@@ -152,7 +145,6 @@ pub struct DataSettings {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TimeSettings {
-    /// An IANA name.
     #[serde(deserialize_with = "zone")]
     pub zone: chrono_tz::Tz,
 }
@@ -160,9 +152,7 @@ pub struct TimeSettings {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LogSettings {
-    /// What is logged.
     pub filter: String,
-    /// How lines look.
     pub format: LogFormat,
 }
 
@@ -170,32 +160,26 @@ pub struct LogSettings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LogFormat {
-    /// For people.
+    /// Lines for people to read.
     Text,
-    /// For machines.
+    /// One JSON object per line.
     Json,
 }
 
 /// What the command line overrides.
 #[derive(Clone, Debug, Default)]
 pub struct Overrides {
-    /// `--config`.
     pub file: Option<PathBuf>,
-    /// `--demo`.
     pub demo: bool,
-    /// `--data`.
     pub data: Option<PathBuf>,
-    /// `--port`.
     pub port: Option<u16>,
     /// `--tls`: phones on the same network shall reach it over https.
     pub tls: bool,
 }
 
 impl Settings {
-    /// Reads the settings, the later places winning, and fills in what is derived from others.
-    ///
-    /// # Errors
-    /// In words for the operator: which setting is wrong, or why this mode refuses it.
+    /// Reads the settings, the later places winning, and fills in derived values. The error names the setting that is wrong, or why
+    /// this mode refuses it.
     pub fn load(overrides: &Overrides) -> Result<Self, SettingsError> {
         let mut sources = Config::builder().add_source(File::from_str(DEFAULT, FileFormat::Toml));
         let chosen = Self::chosen_mode(overrides)?;
@@ -398,7 +382,7 @@ pub enum SettingsError {
     /// Cookies would not be marked, and links would lead nowhere.
     #[error("the server speaks https itself, so server.public_url has to begin with https://")]
     PlainAddressOfHttps,
-    /// Nobody at an authority checked who is behind it.
+    /// The authority is unknown to browsers, so production refuses it.
     #[error("production refuses server.tls.own_authority: set server.tls.certificate and server.tls.key")]
     OwnAuthorityInProduction,
     /// The demo's solution would open every door.

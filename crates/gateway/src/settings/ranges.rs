@@ -12,8 +12,7 @@ const MANY: i64 = 1_000_000;
 const MEGABYTE: i64 = 1 << 20;
 const TERABYTE: i64 = 1 << 40;
 
-/// Every setting that is a whole number, and from what to what it makes sense: no upper end is one that an operator should
-/// come near to.
+/// Every whole-number setting with the smallest and largest value that makes sense; the largest is far above what an operator should use.
 const RANGES: &[(&str, i64, i64)] = &[
     ("server.port", 0, 65_535),
     ("server.workers", 0, 10_000),

@@ -34,10 +34,7 @@ pub struct Authority {
 }
 
 impl Authority {
-    /// Opens the one in the folder; the first time, makes it.
-    ///
-    /// # Errors
-    /// When its files cannot be read or written.
+    /// Opens the authority in the folder; makes it the first time.
     pub fn open(folder: &Path, now: DateTime<Utc>) -> Result<Self, String> {
         let (certificate_file, key_file) = (folder.join("authority.pem"), folder.join("authority.key"));
         let key = match fs::read_to_string(&key_file) {
@@ -68,10 +65,7 @@ impl Authority {
         Ok(Self { certificate, der, key })
     }
 
-    /// A certificate for these names, with its key. It is made at each start, because a machine's address changes.
-    ///
-    /// # Errors
-    /// When the authority's key is damaged.
+    /// Issues a certificate for these names, with its key. Made at each start, because a machine's address changes.
     pub(super) fn vouch(&self, names: &[String], now: DateTime<Utc>) -> Result<Pair, String> {
         let pair = KeyPair::from_pem(&self.key).map_err(wrong)?;
         let issuer = Issuer::new(of_authority(&pair, now)?, pair);
@@ -91,10 +85,7 @@ impl Authority {
         Ok(Pair { chain, key: key.serialize_pem().into_bytes() })
     }
 
-    /// What phones call it.
-    ///
-    /// # Errors
-    /// When its key is damaged.
+    /// The name that phones show for it.
     pub fn name(&self) -> Result<String, String> {
         KeyPair::from_pem(&self.key).map(|key| name_of(&key)).map_err(wrong)
     }
@@ -125,7 +116,7 @@ fn of_authority(key: &KeyPair, now: DateTime<Utc>) -> Result<CertificateParams, 
     Ok(params)
 }
 
-/// Whoever stole the key could pretend to be a machine of a private network, and no place of the Internet.
+/// Name constraints: a thief of the key can only impersonate hosts of private networks.
 fn private_places() -> Result<Vec<GeneralSubtree>, String> {
     let networks = [
         ("10.0.0.0", 8),

@@ -1,4 +1,4 @@
-//! An address as a QR code, so that nobody has to type it into a phone.
+//! Prints an address as a QR code for phones.
 
 use qrcode::{
     QrCode,

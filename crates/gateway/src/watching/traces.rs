@@ -22,10 +22,8 @@ impl Drop for Sending {
     }
 }
 
-/// A layer of the log that sends spans, and what keeps it going; nothing where no traces are wanted.
-///
-/// # Errors
-/// When the address is none.
+/// A layer of the log that sends spans, and the guard that keeps it running; `None` where no traces are wanted. Fails when the
+/// address is no URL.
 pub fn layer<S>(
     settings: &WatchSettings,
 ) -> Result<Option<(impl Layer<S> + use<S>, Sending)>, Box<dyn std::error::Error + Send + Sync>>
