@@ -11,9 +11,7 @@ use std::{
 pub enum NoBytes {
     /// It has more bytes than a picture may have.
     #[error("It is larger than {} MB. Save it smaller.", .most / 1_000_000)]
-    TooLarge {
-        most: u64,
-    },
+    TooLarge { most: u64 },
     /// The disk does not give it.
     #[error("It cannot be read: {0}.")]
     Unreadable(#[from] io::Error),

@@ -16,9 +16,7 @@ use crate::{Result, clock::Clock};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum BackgroundTask {
-    /// Sends text messages.
     SendTextMessages,
-    /// Sends e-mails.
     SendEmails,
     /// Prepares the keys of the sign-in form.
     PrepareSignInKeys,
@@ -32,7 +30,6 @@ pub enum BackgroundTask {
     ProcessSheets,
     /// Removes files that belong to nothing.
     SweepFiles,
-    /// Ends temporary blocks.
     EndBlocks,
     /// Learns of the faces that other servers changed.
     FollowFaces,

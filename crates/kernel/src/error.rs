@@ -40,7 +40,7 @@ pub enum Error {
     Conflict(Problem),
     /// Too early or too often (429).
     TooManyRequests {
-        /// The sentence.
+        /// The sentence for the person.
         error: String,
         /// Seconds after which it may work.
         retry_after: u64,
@@ -69,7 +69,7 @@ pub enum Unusable {
 pub struct Problem {
     /// The sentence for a person.
     pub error: String,
-    /// Field by field.
+    /// The messages of each field.
     pub fields: Fields,
     /// For programs, such as `CODE_VOID`.
     pub reason: Option<String>,
@@ -246,11 +246,9 @@ fn is_passing(error: &DbErr) -> bool {
         || has_code(error, &PASSING)
 }
 
-/// Whether PostgreSQL was asked about a number, a date or a character that its types do not reach. SQLite compares
-/// anything with anything.
+/// Whether PostgreSQL refused a number, a date or a character outside its types' ranges. SQLite compares values of any types.
 fn is_out_of_range(error: &DbErr) -> bool {
-    // PostgreSQL, Appendix A: numeric_value_out_of_range, invalid_datetime_format, datetime_field_overflow,
-    // character_not_in_repertoire.
+    // PostgreSQL, Appendix A: numeric_value_out_of_range, invalid_datetime_format, datetime_field_overflow, character_not_in_repertoire.
     const OUT_OF_RANGE: [&str; 4] = ["22003", "22007", "22008", "22021"];
     of_driver(error).is_some_and(|error| has_code(error, &OUT_OF_RANGE))
 }

@@ -1,5 +1,5 @@
-//! What forms send: an empty text for nothing, spaces around words, a number where a code is meant. Texts come in their normal form
-//! ([`crate::text::normal`]).
+//! What forms send: an empty text for nothing, spaces around words, a number where a code is meant. Texts come in
+//! their normal form ([`crate::text::normal`]).
 //!
 //! In a change, a field that is absent stays as it is and one that is null or empty is cleared: [`Change`].
 

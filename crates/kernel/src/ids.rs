@@ -105,7 +105,7 @@ typed_ids! {
     UndoableActId,
     /// What such an act did to one duty or one day.
     UndoableChangeId,
-    /// One time that somebody asked a missing person where they are.
+    /// A call to a missing person to ask where they are.
     DutyContactId,
     /// That a person was asked to take another one's duty over.
     SubstituteAskId,

@@ -46,10 +46,8 @@ pub fn escaped(word: &str) -> String {
     pattern
 }
 
-/// The order by one of the named columns (`name` upwards, `-name` downwards), then by id.
-///
-/// # Errors
-/// [`Error::Invalid`] when `sort` names none of them.
+/// The order by one of the named columns (`name` upwards, `-name` downwards), then by id. Fails with [`Error::Invalid`] when `sort`
+/// names none of them.
 pub fn order_by<E: EntityTrait>(
     sort: Option<&str>,
     default: &str,

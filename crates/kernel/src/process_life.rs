@@ -60,9 +60,6 @@ impl ProcessLife {
     }
 
     /// Takes the lock, or takes it again where it was lost. Call it at the start and then again and again.
-    ///
-    /// # Errors
-    /// When the database does not answer or the file cannot be made.
     pub async fn hold(&self, db: &Database) -> Result<()> {
         let mut lock = self.0.lock.lock().await;
         let stands = match lock.as_mut() {
@@ -92,11 +89,8 @@ impl ProcessLife {
         }
     }
 
-    /// Whether the process of that id has ended. A process whose connection was lost looks ended for the second until it
-    /// has a new one, so what is taken over has to be safe to do twice.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Whether the process of that id has ended. A process whose connection was lost looks ended until it has a new one a second later, so
+    /// its work must be safe to do twice.
     pub async fn is_gone(&self, db: &Database, id: Uuid) -> Result<bool> {
         if id == self.0.id {
             return Ok(false);

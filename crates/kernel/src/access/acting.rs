@@ -8,7 +8,6 @@ use crate::http::RequestFacts;
 /// The signed-in user of a request, as use cases take it. A [`Caller`](super::Caller) is one.
 #[derive(Clone, Debug)]
 pub struct Acting {
-    /// The user.
     pub actor: Actor,
     /// The rows that they may see.
     pub scope: Scope,

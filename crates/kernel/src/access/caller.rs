@@ -65,10 +65,8 @@ impl<P: Permission> Caller<P> {
 }
 
 impl<P> Caller<P> {
-    /// Demands a second permission, for a call of which one field takes more than the call itself.
-    ///
-    /// # Errors
-    /// 403 when the caller's role lacks it.
+    /// Demands a second permission, for a call with a field that takes more than the call itself. Fails with 403 when the
+    /// caller's role lacks it.
     pub fn require<Q: Permission>(&self) -> Result<()> {
         refuse_without::<Q>(&self.actor)
     }

@@ -32,12 +32,10 @@ permissions! {
     /// Anything that every signed-in user may do for themselves.
     SignedIn => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, SscCityCoordinator, EyCenterObserver,
         AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin, VenueManager, CenterCoordinator];
-    /// See examinations.
     ReadExaminations => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
     /// Create and change examinations.
     ManageExaminations => [SuperAdmin, SscAdmin];
-    /// See centers.
     ReadCenters => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
     /// Create and change centers.
@@ -52,7 +50,6 @@ permissions! {
         SscCityCoordinator, CenterCoordinator, VenueManager];
     /// Record by hand whether and when a person came.
     CorrectAttendance => [SuperAdmin, SscAdmin, SscRegionAdmin];
-    /// See functionaries.
     ReadFunctionaries => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin,
         AuthorizingAgencyBiometricAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager, SscCityCoordinator,
         EyCenterObserver];
@@ -62,7 +59,6 @@ permissions! {
     MendSheets => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
     /// Set a functionary's status; the rules of each role narrow it further.
     SetFunctionaryStatus => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
-    /// See enrolled faces.
     ReadFaces => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin,
         SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// Enrol and remove faces.
@@ -81,15 +77,13 @@ permissions! {
     ReviewHeldCaptures => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// Annul an entry or exit: one's own and soon at a gate, any in reach for administrators.
     AnnulLogs => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
-    /// See anomalies.
     ReadAnomalies => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
     /// Say that one has seen an anomaly.
     AcknowledgeAnomalies => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator,
         VenueManager];
-    /// Settle an anomaly.
     ResolveAnomalies => [SuperAdmin, SscAdmin, SscRegionAdmin];
-    /// See the numbers.
+    /// See dashboards and their figures.
     ReadDashboards => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin,
         AuthorizingAgencyBiometricAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager, SscCityCoordinator,
         EyCenterObserver];
@@ -105,7 +99,7 @@ permissions! {
     CheckAudit => [SuperAdmin, SscAdmin];
     /// See how the installation is: messages, disk, background work, errors, accounts.
     ReadHealth => [SuperAdmin, SscAdmin];
-    /// Hang screens up on walls, and take them back.
+    /// Add wall screens, and take them back.
     ManageWallBoards => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// Put a file into the store.
     UploadFiles => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin];

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = UserRole)]
 pub enum Role {
-    /// Runs the installation.
+    /// Administers the installation and all accounts.
     SuperAdmin,
     /// Runs examinations for the whole authority.
     SscAdmin,
@@ -59,7 +59,7 @@ impl Role {
         }
     }
 
-    /// Whether a user of this role may be given a city, whose centers they watch over beside those of their duties.
+    /// Whether this role can be assigned a city; it then oversees the city's centers as well as its own duties.
     pub const fn watches_city(self) -> bool {
         matches!(self, Self::SscCityCoordinator | Self::EyCenterObserver)
     }

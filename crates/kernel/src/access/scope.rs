@@ -14,11 +14,11 @@ use crate::ids::{AgencyId, CenterId, ExaminationDayId, ExaminationId, RegionId};
 /// The columns that say whose row this is. The third declaration of who may see what, one constant per entity.
 #[derive(Clone, Copy)]
 pub struct Ownership<C> {
-    /// Holds the region.
+    /// Column with the region's id.
     pub region: Option<C>,
-    /// Holds the agency.
+    /// Column with the agency's id.
     pub agency: Option<C>,
-    /// Holds the center.
+    /// Column with the center's id.
     pub center: Option<C>,
     /// Holds the center; an agency reaches the rows of centers where its people have duties.
     pub duty_center: Option<C>,
@@ -59,7 +59,7 @@ impl<C> Ownership<C> {
 
 /// An entity whose rows belong to someone.
 pub trait Owned: EntityTrait {
-    /// See [`Ownership`].
+    /// Which columns say whose row it is.
     const OWNERSHIP: Ownership<Self::Column>;
     /// The time at which a row was removed (deleted, cancelled) while it stays in the table. Queries leave such rows out unless they ask
     /// for them by name ([`Scope::select_with_removed`]).
@@ -95,7 +95,7 @@ pub enum Reach {
 /// Work that no person asked for, with the reason in its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SystemTask {
-    /// Seeds the demonstration.
+    /// Seeds the demonstration's data.
     SeedDemo,
     /// Makes a synthetic season.
     SeedSynthetic,
@@ -155,7 +155,7 @@ pub enum SystemTask {
     KeepAuditTrail,
     /// Takes messages to the outside out of the outbox.
     DeliverMessages,
-    /// Counts tries.
+    /// Counts tries of codes and passwords.
     CountTries,
     /// Shows the figures of a day on a screen, which has a key and no user.
     ShowWallBoard,

@@ -44,21 +44,16 @@ const SEALED_IN_GENERATION: u8 = 2;
 /// What a derived key is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// Seals Aadhaar numbers.
     AadhaarSeal,
     /// Finds an Aadhaar number again.
     AadhaarHash,
-    /// Seals stored pictures.
     FileSeal,
-    /// Seals face templates.
     TemplateSeal,
-    /// Rotates face templates.
     TemplateRotation,
     /// Finds the bytes of an enrolled picture again.
     PictureDigest,
     /// Hashes one-time codes and captcha solutions.
     CodeHash,
-    /// Makes anti-forgery tokens.
     CsrfToken,
     /// Signs session and flow cookies.
     CookieSignature,
@@ -128,19 +123,13 @@ impl Keys {
         self.generations.quorum()
     }
 
-    /// Writes the master key to `path`, where there is no file yet.
-    ///
-    /// # Errors
-    /// When the file is there already or cannot be written.
+    /// Writes the master key to `path`, where there is no file yet. Fails when the file is there already or cannot be written.
     pub fn write_master(&self, path: &Path) -> Result<(), KeyFileError> {
         write_key(path, &self.master)
             .map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source })
     }
 
-    /// Reads the master key from `path`; none where there is no file.
-    ///
-    /// # Errors
-    /// When the file is not a key or can be read by others (Unix).
+    /// Reads the master key from `path`; none where there is no file. Fails when the file is not a key or can be read by others (Unix).
     pub fn load(path: &Path) -> Result<Option<Self>, KeyFileError> {
         match fs::read_to_string(path) {
             Ok(text) => Ok(Some(Self::from_master(read_key(path, &text)?).kept_beside(path))),
@@ -149,10 +138,7 @@ impl Keys {
         }
     }
 
-    /// Draws a master key and writes it to `path`, where there is none yet.
-    ///
-    /// # Errors
-    /// When the file is there already or cannot be written.
+    /// Draws a master key and writes it to `path`, where there is none yet. Fails when the file is there already or cannot be written.
     pub fn create(path: &Path) -> Result<Self, KeyFileError> {
         let master = random::bytes::<32>();
         write_key(path, &master)
@@ -173,10 +159,8 @@ impl Keys {
         key
     }
 
-    /// Seals `plain` for one place; the same `place` must be named to open it.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when the cipher refuses, which it does only beyond 64 GiB.
+    /// Seals `plain` for one place; the same `place` must be named to open it. Fails with [`Error::Internal`] when the cipher refuses,
+    /// which it does only beyond 64 GiB.
     pub fn seal(&self, purpose: Purpose, place: &str, plain: &[u8]) -> Result<Vec<u8>> {
         let nonce = random::bytes::<NONCE_LENGTH>();
         let sealed = self
@@ -186,10 +170,7 @@ impl Keys {
         Ok([&[SEALED_FORMAT], nonce.as_slice(), &sealed].concat())
     }
 
-    /// As [`Keys::seal`], under a generation of the keys that can be replaced.
-    ///
-    /// # Errors
-    /// As [`Keys::seal`], and when the generation's secret is not here.
+    /// As [`Keys::seal`], under a generation of the keys that can be replaced; fails when the generation's secret is not here.
     pub fn seal_in(&self, generation: i32, purpose: Purpose, place: &str, plain: &[u8]) -> Result<Vec<u8>> {
         let sealed = self.of_generation(generation)?.seal(purpose, place, plain)?;
         if generation == Self::FIRST {
@@ -206,10 +187,8 @@ impl Keys {
         }
     }
 
-    /// Opens what [`Keys::seal`] or [`Keys::seal_in`] sealed.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when the bytes were changed, moved or sealed under another key.
+    /// Opens what [`Keys::seal`] or [`Keys::seal_in`] sealed. Fails with [`Error::Internal`] when the bytes were changed, moved or
+    /// sealed under another key.
     pub fn open(&self, purpose: Purpose, place: &str, sealed: &[u8]) -> Result<Zeroizing<Vec<u8>>> {
         self.opener(purpose).open(place, sealed).map(Zeroizing::new)
     }
@@ -239,10 +218,7 @@ pub struct Opener<'k> {
 }
 
 impl Opener<'_> {
-    /// As [`Keys::open`], for what is secret no longer than it is kept anyway: the memory is not cleared afterwards.
-    ///
-    /// # Errors
-    /// As [`Keys::open`].
+    /// As [`Keys::open`], for content that is also kept unsealed: the memory is not cleared afterwards.
     pub fn open(&mut self, place: &str, sealed: &[u8]) -> Result<Vec<u8>> {
         let purpose = self.purpose;
         let refused = || Error::internal(format!("a sealed value ({purpose:?}) does not open with this master key"));
@@ -267,7 +243,6 @@ impl Opener<'_> {
     }
 }
 
-/// HMAC-SHA-256.
 pub fn hmac_sha256(key: &[u8], value: &[u8]) -> Vec<u8> {
     // HMAC takes keys of any length; the fallback never runs.
     <Hmac<Sha256> as Mac>::new_from_slice(key)
@@ -294,20 +269,13 @@ pub fn equal(left: &[u8], right: &[u8]) -> bool {
 pub enum KeyFileError {
     /// The file exists and is not a key.
     #[error("{path} does not hold a master key: one line of 44 base64 characters is expected")]
-    NotAKey {
-        /// The file.
-        path: String,
-    },
+    NotAKey { path: String },
     /// Other users of the machine may read it.
     #[error("{path} can be read by other users of this machine; run: chmod 600 {path}")]
-    TooOpen {
-        /// The file.
-        path: String,
-    },
+    TooOpen { path: String },
     /// It cannot be read.
     #[error("the master key {path} cannot be read: {source}")]
     Unreadable {
-        /// The file.
         path: String,
         /// What the system said.
         source: std::io::Error,
@@ -315,7 +283,6 @@ pub enum KeyFileError {
     /// It cannot be created.
     #[error("the key cannot be written to {path}: {source}")]
     Unwritable {
-        /// The file.
         path: String,
         /// What the system said.
         source: std::io::Error,

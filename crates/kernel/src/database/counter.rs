@@ -29,7 +29,7 @@ pub struct Counter {
     pub counts: &'static str,
     /// The column of it that says how many.
     pub amount: &'static str,
-    /// Its other columns.
+    /// Its other columns, which name what is counted.
     pub keys: &'static [CounterKey],
     /// The grouping sets: each row adds to one counter for each of these, which sums over the named columns.
     pub sums_over: &'static [&'static [&'static str]],
@@ -49,9 +49,9 @@ pub struct CounterDifference {
     pub keys: Vec<(&'static str, String)>,
     /// Which of its figures, where the table has several.
     pub figure: Option<&'static str>,
-    /// What it says.
+    /// The number that the counter holds.
     pub counted: i64,
-    /// What there is.
+    /// The number of rows that exist.
     pub there: i64,
 }
 
@@ -108,9 +108,6 @@ impl CounterKey {
 
 impl Counter {
     /// The counters of this table that are wrong. One statement sees one moment, so this can run beside everything else.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn differences(&self, db: &impl ConnectionTrait) -> Result<Vec<CounterDifference>, DbErr> {
         let Self { counts, amount, .. } = self;
         let (columns, there) = (self.columns(), self.there());
@@ -136,10 +133,7 @@ impl Counter {
             .collect()
     }
 
-    /// Counts everything anew.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Recounts all rows and replaces the counters.
     pub async fn rebuild(&self, tx: &Transaction) -> Result<(), DbErr> {
         let Self { rows, counts, amount, .. } = self;
         let backend = tx.get_database_backend();

@@ -107,8 +107,7 @@ impl Durability {
         });
     }
 
-    /// Lets a new connection commit nothing after its transaction has ended: a statement that follows would be a transaction of
-    /// its own.
+    /// Makes a new connection refuse to commit after its transaction has ended: a later statement would be a transaction of its own.
     async fn guard(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         let ended = Arc::new(AtomicBool::new(false));
         *self.ended.lock().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&ended);
@@ -140,10 +139,8 @@ async fn is_free<C: Connection>(connection: &mut C) -> Result<bool, sqlx::Error>
 }
 
 impl Database {
-    /// Whether a write would last now: it is tried, at most once a second however many ask, and answered within a second.
-    ///
-    /// # Errors
-    /// [`Error::DiskFull`] and [`Error::Unavailable`], as a write would get them.
+    /// Whether a write would last now. It writes, at most once a second for all callers, and answers within a second; fails with
+    /// [`Error::DiskFull`] or [`Error::Unavailable`], as a write would.
     pub async fn try_write(&self) -> Result<()> {
         let commits = self.durability.commits.load(Ordering::Acquire);
         // A proof that is given up here goes on and keeps its place: another one would only wait beside it, on a connection more.

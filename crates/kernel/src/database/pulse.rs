@@ -21,7 +21,7 @@ const EVERY: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(2);
 /// Missed answers after which the database is away: it may just be busy once.
 const MISSED: u32 = 2;
-/// How long whoever waits goes on waiting while writes are held up: it may be a read, which is answered.
+/// How long a request waits while writes are held up: it may be a read, which is answered.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 const READ: &str = "SELECT 1";
@@ -55,8 +55,7 @@ impl Pulse {
         self.0.borrow().holds_writes
     }
 
-    /// Returns when whoever waits for an answer need not wait any more: it does not answer, or has held up writes for as long as
-    /// anyone waits for them.
+    /// Returns when requests need not wait for an answer any more: the database is away, or has held up writes for [`LONGEST_WAIT`].
     pub async fn gives_up(&self) {
         let held = async {
             loop {
@@ -137,7 +136,7 @@ impl Pulse {
 }
 
 impl Database {
-    /// Whether it answers.
+    /// Whether the database answers.
     pub const fn pulse(&self) -> &Pulse {
         &self.pulse
     }
@@ -150,7 +149,7 @@ impl Database {
         let (reading, writing) = (Line::to(settings), Line::to(settings));
         select! {
             () = self.pulse.keep(|| reading.does(READ)) => {}
-            // What is refused is answered, as by a server that is read-only: nobody waits for it.
+            // A refusal is an answer too, as from a read-only server: nothing waits for it.
             () = self.pulse.keep_writing(|| async { _ = writing.does(WRITE).await }) => {}
         }
     }

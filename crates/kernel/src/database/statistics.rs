@@ -9,16 +9,13 @@ use crate::Result;
 
 /// Looks at so many entries of each index; the time it takes does not grow with the database.
 const LIMIT: &str = "PRAGMA analysis_limit = 1000";
-/// Of all tables those that were never looked at, or whose number of rows has changed tenfold since
-/// (<https://sqlite.org/pragma.html#pragma_optimize>).
+/// Analyses the tables that were never analysed or whose number of rows has
+/// changed tenfold since (<https://sqlite.org/pragma.html#pragma_optimize>).
 const LOOK: &str = "PRAGMA optimize = 0x10002";
 
 impl Database {
-    /// Looks at the tables that have grown or shrunk much. Connections learn of it when they are opened the next time; none stays open
-    /// for longer than half an hour.
-    ///
-    /// # Errors
-    /// When the engine does not answer.
+    /// Analyses the tables that have grown or shrunk much. Connections learn of it when they are opened the next time; none stays open for
+    /// longer than half an hour.
     pub async fn refresh_statistics(&self) -> Result<()> {
         let Some(_turn) = self.turn().await else { return Ok(()) };
         let Some(writer) = &self.writer else { return Ok(()) };

@@ -14,7 +14,6 @@ pub struct Tally {
     pub by_agency: bool,
     /// Columns of the day that its rows carry.
     pub carried: &'static [&'static str],
-    /// The counted tables.
     pub sources: &'static [TallySource],
 }
 
@@ -33,9 +32,6 @@ const AGENCY: CounterKey = CounterKey::Id("authorizing_agency_id");
 impl Tally {
     /// The figures that are wrong, and under `days` how many rows a day should have and has. Each figure is read at one moment, so
     /// this can run beside everything else.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn differences(&self, db: &impl ConnectionTrait) -> Result<Vec<CounterDifference>, DbErr> {
         let backend = db.get_database_backend();
         let mut wrong = self.wrong(db, "days", &self.rows_of_days()).await?;
@@ -100,10 +96,7 @@ impl Tally {
         )
     }
 
-    /// Counts everything anew.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Recounts all rows and replaces the figures.
     pub async fn rebuild(&self, tx: &Transaction) -> Result<(), DbErr> {
         let (table, backend) = (self.table, tx.get_database_backend());
         if backend == DbBackend::Postgres {

@@ -36,10 +36,7 @@ impl Transaction {
         Self { inner, turn, durability, undoing: Undoing::default(), keys }
     }
 
-    /// The installation's keys.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] where the database was opened without them.
+    /// The installation's keys; fails with [`Error::Internal`] where the database was opened without them.
     pub fn keys(&self) -> Result<&Keys> {
         self.keys.as_ref().ok_or_else(|| Error::internal(NO_KEYS))
     }
@@ -80,16 +77,13 @@ impl Transaction {
         in_time.map_err(|_| Error::Unavailable(UNKNOWN.into()))?.map_err(Error::internal)?
     }
 
-    /// What is to be done, outside the database, when nobody has tried to make the write last: it was undone or dropped,
-    /// or what came between failed. Quick, as it is done where the write ends.
+    /// Runs `undo` if no commit was tried: the write was undone or dropped, or an earlier step failed. It is for effects outside the
+    /// database, and has to be quick, because it runs where the write ends.
     pub fn if_undone(&self, undo: impl FnOnce() + Send + 'static) {
         self.undoing.0.lock().unwrap_or_else(PoisonError::into_inner).push(Box::new(undo));
     }
 
-    /// Undoes the write now, rather than at some moment after it is dropped.
-    ///
-    /// # Errors
-    /// When the engine does not answer; nothing was written then either.
+    /// Undoes the write now, rather than at some moment after it is dropped. Where it fails nothing was written either.
     pub async fn undo(self) -> Result<()> {
         Ok(self.inner.rollback().await?)
     }

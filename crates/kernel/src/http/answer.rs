@@ -182,6 +182,6 @@ pub struct Success {
 }
 
 impl Success {
-    /// The answer.
+    /// The answer of calls that succeeded.
     pub const YES: Self = Self { success: true };
 }

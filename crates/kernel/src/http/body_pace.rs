@@ -11,10 +11,10 @@ use crate::error::{Error, Result};
 /// takes long and yet moves.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyPace {
-    /// For which the first byte, or any further one, may be waited for.
+    /// Longest wait for the first byte and for any further one.
     pub patience: Duration,
-    /// For each so many bytes that arrive there is one more second, but never more than the patience from then on: whoever
-    /// sends much at once must not hold it for as long as others would take to send it.
+    /// Bytes that earn a body one more second, never more than the patience from then on: a client that sends much at once must not be able
+    /// to hold the connection for as long as others need for the same bytes.
     pub bytes_per_second: u64,
 }
 
@@ -48,10 +48,7 @@ pub struct Arrival {
 }
 
 impl Arrival {
-    /// Waits for the next part of the body, unless it is late.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] when it is.
+    /// Waits for the next part of the body, unless it is late. Fails with [`Error::Unavailable`] when it is.
     pub async fn next<T>(&self, part: impl Future<Output = T>) -> Result<T> {
         timeout_at(self.until, part).await.map_err(|_| {
             Error::Unavailable("This took too long to arrive. Please try again, with a better connection.".into())

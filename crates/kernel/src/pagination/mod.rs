@@ -97,10 +97,8 @@ impl Paging {
         Ok(Wanted::Numbered { before: (self.page.unwrap_or(1) - 1).saturating_mul(size), size })
     }
 
-    /// Counts the query's rows and loads the wanted ones.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`](crate::Error::Invalid) for a cursor that is not of this list.
+    /// Counts the query's rows and loads the wanted ones. Fails with [`Error::Invalid`](crate::Error::Invalid) for a
+    /// cursor of another list.
     pub async fn load<E, M>(self, db: &Database, query: Select<E>, order: &ListOrder<E>) -> Result<Rows<M>>
     where
         E: EntityTrait<Model = M>,
@@ -109,11 +107,8 @@ impl Paging {
         self.load_counted(db, query, order, async |_: &DatabaseTransaction| Ok(None)).await
     }
 
-    /// The same where counters may know how many rows there are; they are asked at the same moment of the database as the
-    /// rows. Without an answer the rows are counted.
-    ///
-    /// # Errors
-    /// As [`Paging::load`].
+    /// The same where counters may know the number of rows; they are read in the same snapshot as the rows. Without an answer
+    /// the rows are counted.
     pub async fn load_counted<E, M>(
         self,
         db: &Database,
@@ -148,10 +143,7 @@ impl Paging {
         Ok(Rows { paged, total, rows })
     }
 
-    /// The wanted part of a table that has nothing but numbers, as an index of words has: they are not looked up again.
-    ///
-    /// # Errors
-    /// As [`Paging::load`].
+    /// The wanted part of a table of numbers only, such as an index of words, without looking rows up again.
     pub async fn load_numbers<E>(self, db: &Database, query: Select<E>, order: &ListOrder<E>) -> Result<Rows<i64>>
     where
         E: EntityTrait,
@@ -179,10 +171,7 @@ impl Paging {
         Ok(Some(Paged { next_cursor, is_whole }))
     }
 
-    /// Which part is wanted of so many rows whose order no index has.
-    ///
-    /// # Errors
-    /// As [`Paging::load`].
+    /// The part that is wanted of `total` rows in an order without an index.
     pub fn window(self, db: &Database, total: u64) -> Result<Window> {
         let (before, part) = match self.wanted(db)? {
             Wanted::Whole => (0, whole_of(db)),
@@ -194,10 +183,7 @@ impl Paging {
         Ok(Window { before, size: part.size, paged: self.ends_at(db, position, part)? })
     }
 
-    /// The wanted part of rows that had to be put together in memory; without pages at most [`Database::list_rows`] of them.
-    ///
-    /// # Errors
-    /// As [`Paging::load`].
+    /// The wanted part of rows that were put together in memory; without pages at most [`Database::list_rows`] of them.
     pub fn cut<T>(self, db: &Database, rows: Vec<T>) -> Result<Rows<T>> {
         let total = u64::try_from(rows.len()).unwrap_or(u64::MAX);
         let Window { before, size, paged } = self.window(db, total)?;
@@ -230,7 +216,7 @@ impl Wanted {
     }
 }
 
-/// How much of a list is wanted at once, and whether as the bare rows of a list that nobody asked to have page by page.
+/// How many rows a part has, and whether it is the whole list, without pages.
 #[derive(Clone, Copy)]
 struct Part {
     size: u64,
@@ -321,7 +307,6 @@ impl<T> Rows<T> {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Page<T> {
-    /// The rows.
     pub data: Vec<T>,
     /// Rows in all pages.
     pub total: u64,

@@ -90,7 +90,7 @@ impl<E: EntityTrait> ListOrder<E> {
         Some((months, months.today?))
     }
 
-    /// Stretches of time from one moment backwards, the last of which has no beginning. The first has an end, if that is said.
+    /// Time ranges from one moment backwards; the last range has no beginning, and the first has an end only if `end` is given.
     fn backwards(
         &self,
         Months { date, .. }: Months<E::Column>,

@@ -190,8 +190,8 @@ impl<E: EntityTrait> ListOrder<E> {
         Ok(found.iter().map(read).collect::<Result<_, DbErr>>()?)
     }
 
-    /// The rows behind a position in stretches, the nearest first, each of which is one range of an index: those that
-    /// equal it in all columns but the last, then in all but the last two, and so on.
+    /// The rows after a position as ranges of an index, nearest first: rows that equal it in all columns but the last, then in all but the
+    /// last two, and so on.
     fn stretches_behind(&self, position: &[Key]) -> Result<Vec<Condition>> {
         let columns: Vec<E::Column> = self.columns().collect();
         if columns.len() != position.len() {

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 pub enum QualityRating {
     /// Refused at enrolment, but for `occlusion`, which is a hint.
     Poor,
-    /// Usable.
+    /// Usable, but worse than good.
     Fair,
     /// As it should be.
     Good,
@@ -31,9 +31,9 @@ impl QualityRating {
 pub struct FaceQuality {
     /// How large the face is.
     pub size: QualityRating,
-    /// How sharp.
+    /// How sharp the face is.
     pub sharpness: QualityRating,
-    /// How well lit.
+    /// How well the face is lit.
     pub light: QualityRating,
     /// How straight it looks into the camera.
     pub pose: QualityRating,

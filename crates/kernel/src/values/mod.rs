@@ -34,7 +34,6 @@ macro_rules! checked_text {
             /// The rule as a regular expression, for the OpenAPI document.
             pub const PATTERN: &'static str = $pattern;
 
-            /// The checked text.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -55,10 +54,7 @@ macro_rules! checked_text {
         }
 
         impl $name {
-            /// The rule, for `validator`.
-            ///
-            /// # Errors
-            /// With the message, when the rule is broken.
+            /// The rule as a function for `validator`; the error carries the message.
             pub fn check(text: &str) -> Result<(), validator::ValidationError> {
                 match text.parse::<Self>() {
                     Ok(_) => Ok(()),

@@ -19,7 +19,7 @@ const BYTES: usize = 1024;
 /// What is wrong with the text of a share, to be read after the name of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Damage {
-    /// Something else.
+    /// The text holds no share.
     #[error("is no share of a master key")]
     NoShare,
     /// The end is missing, or something in the middle.
@@ -55,11 +55,8 @@ impl Share {
         text
     }
 
-    /// Reads what [`Share::to_text`] wrote, wherever in a text it is. Small letters, other spaces and hyphens, and 0, 1 and 8 for O, I
-    /// and B are read as they are meant.
-    ///
-    /// # Errors
-    /// What is wrong with it.
+    /// Reads a share that [`Share::to_text`] wrote, anywhere in a text. Accepts small letters, other spaces and hyphens, and 0, 1 and 8 for
+    /// O, I and B.
     pub fn from_text(text: &str) -> Result<Self, Damage> {
         let (_, rest) = text.split_once(BEGIN).ok_or(Damage::NoShare)?;
         let (code, _) = rest.split_once(END).ok_or(Damage::Cut)?;

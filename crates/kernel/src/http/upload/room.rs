@@ -2,8 +2,7 @@
 //! them drops them. Without it every connection would be worth as many bytes as its sender may bring, however many
 //! connections there are and whether or not their content is ever read.
 //!
-//! An upload that finds none is refused rather than made to wait: many who each hold a part and wait for the rest would never
-//! finish.
+//! An upload that finds none is refused rather than made to wait: many who each hold a part and wait for the rest would never finish.
 
 use std::{cmp, sync::Arc};
 
@@ -39,10 +38,7 @@ impl UploadRoom {
         Self { all: Arc::new(Semaphore::new(bytes)), offices: Arc::new(Semaphore::new(bytes / 2)), bytes }
     }
 
-    /// That of this application.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when the application has none.
+    /// The upload room of this application; fails with [`Error::Internal`] when it has none.
     pub fn of(request: &HttpRequest) -> Result<Self> {
         let room = request.app_data::<Data<Self>>().map(|room| room.get_ref().clone());
         room.ok_or_else(|| Error::internal("the room for uploads is missing from the application's data"))
@@ -63,10 +59,7 @@ impl UploadRoom {
         }
     }
 
-    /// Takes so many bytes.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] when there is less room.
+    /// Takes this many bytes; fails with [`Error::Unavailable`] when there is less room.
     pub fn take(&self, by: BroughtBy, bytes: usize) -> Result<Share> {
         let bytes = u32::try_from(bytes).map_err(|_| busy())?;
         let of = |room: &Arc<Semaphore>| Arc::clone(room).try_acquire_many_owned(bytes).map_err(refused);
@@ -116,10 +109,7 @@ impl Arriving {
         self.bytes.len()
     }
 
-    /// Keeps what has arrived.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] when there is no room for it.
+    /// Keeps a chunk of the body; fails with [`Error::Unavailable`] when there is no room for it.
     pub(super) fn put(&mut self, room: &UploadRoom, chunk: &[u8]) -> Result<()> {
         let (held, needed) = (self.bytes.capacity(), self.bytes.len() + chunk.len());
         if needed > held {
