@@ -15,10 +15,8 @@ fn is_steady(point: usize) -> bool {
     point >= 27 && !(55..=59).contains(&point) && !(65..=67).contains(&point)
 }
 
-/// Cuts the aligned face out of `picture`, `side` × `side` pixels, black where the picture ends.
-///
-/// # Errors
-/// [`FaceError::Refused`] where the points are no face's: where all of them lie on one spot.
+/// Cuts the aligned face out of `picture`, `side` × `side` pixels, black where the picture ends. Fails with [`FaceError::Refused`] where
+/// all points lie on one spot.
 pub fn chip(picture: &RgbImage, points: &FacePoints, alignment: &Alignment, side: u32) -> Result<RgbImage, FaceError> {
     let (from, to) = correspondences(points, alignment, side as f32);
     let onto_chip =

@@ -34,10 +34,7 @@ impl Deadline {
         self.0.as_ref().is_some_and(|is_over| is_over())
     }
 
-    /// Goes on while there is time.
-    ///
-    /// # Errors
-    /// [`DecodeError::TooSlow`] from the deadline on.
+    /// Fails with [`DecodeError::TooSlow`] from the deadline on.
     pub fn check(&self) -> std::result::Result<(), DecodeError> {
         if self.is_over() { Err(DecodeError::TooSlow) } else { Ok(()) }
     }

@@ -80,11 +80,11 @@ pub struct Rule {
 /// What a face is among a gallery. Distances are for the audit trail, never for clients.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Match<P> {
-    /// This person, and nobody else comes near.
+    /// This person; no other person comes near.
     Person { person: P, distance: f32 },
     /// A person is close enough, but a second one is about as close: choosing would be guessing.
     TooClose { nearest: P, distance: f32, second: P, second_distance: f32 },
-    /// Nobody is close enough. The distance to the nearest is infinite where the gallery is empty.
+    /// No person is close enough. The distance to the nearest is infinite where the gallery is empty.
     NoMatch { distance: f32 },
 }
 

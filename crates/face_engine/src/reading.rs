@@ -24,17 +24,11 @@ impl FaceReading {
     }
 
     /// The whole picture as a JPEG without metadata, to be kept.
-    ///
-    /// # Errors
-    /// [`FaceError::Internal`] where the encoder fails.
     pub fn picture_jpeg(&self) -> Result<Vec<u8>, FaceError> {
         self.picture.jpeg()
     }
 
     /// Head and shoulders as a JPEG, to be shown.
-    ///
-    /// # Errors
-    /// [`FaceError::Internal`] where the encoder fails.
     pub fn portrait_jpeg(&self) -> Result<Vec<u8>, FaceError> {
         self.picture.portrait_jpeg(&self.points)
     }

@@ -13,26 +13,25 @@ pub struct FaceBox {
     pub bottom: f32,
     /// How sure the detector is, 0–1.
     pub score: f32,
-    /// Left eye, right eye, tip of the nose, left and right corner of the mouth (left as seen in the picture), where the
-    /// detector tells them.
+    /// Left eye, right eye, tip of the nose, left and right corner of the mouth (left as seen in the picture), if the detector finds them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<[Point; 5]>,
 }
 
 impl FaceBox {
-    /// In pixels.
+    /// Width of the box in pixels.
     #[must_use]
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
-    /// In pixels.
+    /// Height of the box in pixels.
     #[must_use]
     pub fn height(&self) -> f32 {
         self.bottom - self.top
     }
 
-    /// Width × height.
+    /// Area of the box in square pixels.
     #[must_use]
     pub fn area(&self) -> f32 {
         self.width() * self.height()

@@ -1,5 +1,4 @@
-//! Finds the faces of a picture. One file for each way in which networks tell them; which one it is says the manifest
-//! ([`DetectOutput`]).
+//! Finds the faces of a picture. One file for each way in which networks tell them; which one it is says the manifest ([`DetectOutput`]).
 
 mod anchor_free;
 mod boxes;
@@ -20,10 +19,8 @@ use numbers::{Numbers, logistic};
 /// detector sees faces everywhere would take minutes (OpenCV's `NMSBoxes` has `top_k` for this).
 const MOST: usize = 1000;
 
-/// The faces of `picture`, surest first, seen at the detector's input side `side`.
-///
-/// # Errors
-/// [`FaceError::Inference`] where the detector is not offered at that side, or fails.
+/// The faces of `picture`, surest first, seen at the detector's input side `side`. Fails with [`FaceError::Inference`] where the detector
+/// is not offered at that side.
 pub fn faces(model: &Detect, picture: &RgbImage, side: u32) -> Result<Vec<FaceBox>, FaceError> {
     let prepared = model.networks.get(&side).ok_or_else(|| ModelError::Inference {
         network: model.manifest.model.id.clone(),

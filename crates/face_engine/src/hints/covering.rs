@@ -8,7 +8,7 @@ use image::RgbImage;
 use crate::landmarks::FacePoints;
 use crate::point::Point;
 
-/// What was measured.
+/// Measurements of what may cover the face.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Covering {
     /// Brightness of the brighter eye's region as a share of the skin's between the eyes.

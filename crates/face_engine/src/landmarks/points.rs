@@ -19,7 +19,7 @@ pub struct FacePoints {
 }
 
 impl FacePoints {
-    /// From all 68.
+    /// The five points from all 68.
     #[must_use]
     pub fn of_68(points: [Point; 68]) -> Self {
         Self { all: points, only_five: None }
@@ -45,8 +45,7 @@ impl FacePoints {
         self.only_five.as_ref()
     }
 
-    /// Middle of the left eye, of the right eye, tip of the nose, left and right corner of the mouth (left as seen in the
-    /// picture).
+    /// Middle of the left eye, of the right eye, tip of the nose, left and right corner of the mouth (left as seen in the picture).
     #[must_use]
     pub fn five(&self) -> [Point; 5] {
         self.only_five.unwrap_or_else(|| mean_face::five_of(&self.all))

@@ -22,13 +22,14 @@ const TOLERANCE: f32 = 0.005;
 /// with Muster lie 0.25 to 0.34 apart, and less than 0.05 when the scale is a hundredth of what it should be.
 const CLEARLY: f32 = 0.05;
 
-/// Runs `network` on the test picture of `width` × `height` pixels, compares numbers spread evenly over its outputs with
-/// those of the manifest for that width, and runs it on the picture's negative. `names` are the outputs', none where the
-/// only one is not called by its name. Gives all that it said of both.
+/// Runs `network` on the test picture of `width` × `height` pixels, compares numbers spread evenly over its outputs with the
+/// manifest's numbers for that width, and runs it on the picture's negative. `names` are the outputs' names, empty where the only
+/// output has none. Returns both results.
 ///
 /// # Errors
-/// [`ModelError::Unknown`] where the manifest has too few, [`ModelError::Answer`] where the numbers differ,
-/// [`ModelError::Blind`] where they are about the same for both pictures, [`ModelError::Inference`] where a run fails.
+///
+/// [`ModelError::Unknown`] where the manifest has too few numbers, [`ModelError::Answer`] where they differ, [`ModelError::Blind`] where
+/// both pictures give about the same, [`ModelError::Inference`] where a run fails.
 pub fn check(
     identity: &ModelIdentity,
     network: &Network,

@@ -22,10 +22,7 @@ pub enum PointsFrom {
 }
 
 impl Described {
-    /// Reads the manifests. Nothing is verified: reading faces loads all.
-    ///
-    /// # Errors
-    /// A [`ModelError`] where a manifest is missing or cannot be understood.
+    /// Reads the manifests without checking the networks; loading them for reading faces does that.
     pub fn by(source: &impl ModelSource) -> Result<Self, ModelError> {
         let points = match landmarks(source)? {
             Some(landmarks) => PointsFrom::Landmarks(Box::new(landmarks)),

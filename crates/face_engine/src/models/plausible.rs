@@ -16,10 +16,7 @@ const NO_SHARE: f32 = 3.0;
 /// What a network said of the two pictures, output by output.
 pub type Said = [Vec<Vec<f32>>; 2];
 
-/// Whether a detector's outputs for an input of `size` pixels can be what its manifest says.
-///
-/// # Errors
-/// [`ModelError::Reading`] where they cannot.
+/// Checks that a detector's outputs for an input of `size` pixels can be what its manifest says; fails with [`ModelError::Reading`].
 pub fn detector(
     manifest: &DetectManifest,
     wanted: &[WantedTable],
@@ -72,10 +69,7 @@ pub fn detector(
     Ok(())
 }
 
-/// Whether a landmark network's output can be what its manifest says.
-///
-/// # Errors
-/// [`ModelError::Reading`] where it cannot.
+/// Checks that a landmark network's output can be what its manifest says; fails with [`ModelError::Reading`].
 pub fn landmarks(manifest: &LandmarksManifest, said: &Said) -> Result<(), ModelError> {
     let places =
         said.iter().flatten().flat_map(|output| output.chunks(manifest.output.numbers)).flat_map(|point| &point[..2]);

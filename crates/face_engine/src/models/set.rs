@@ -36,7 +36,6 @@ pub struct Landmarks {
     pub network: Network,
 }
 
-/// The embedding network.
 #[derive(Debug, Clone)]
 pub struct Embed {
     pub manifest: EmbedManifest,
@@ -55,18 +54,12 @@ pub struct ModelSet {
 
 impl ModelSet {
     /// Loads `detect.toml`, `landmarks.toml` and `embed.toml` and their networks from a folder.
-    ///
-    /// # Errors
-    /// See [`Self::from_source`].
     pub fn load(folder: &Path) -> Result<Self, ModelError> {
         Self::from_source(&Folder(folder.to_owned()))
     }
 
-    /// Loads the same files from anywhere.
-    ///
-    /// # Errors
-    /// A [`ModelError`] naming the file, where one is missing, changed since its manifest was written, or shaped
-    /// otherwise than its manifest says.
+    /// Loads the same files from any source. The error names the file that is missing, has changed since its manifest was written, or has
+    /// another shape than its manifest says.
     pub fn from_source(source: &impl ModelSource) -> Result<Self, ModelError> {
         let (detect, landmarks) = (detect(source)?, landmarks(source)?);
         if landmarks.is_none() && !detect.manifest.output.has_points() {
@@ -210,7 +203,7 @@ fn verified<'s>(
     Ok(bytes)
 }
 
-/// Lower-case hexadecimal SHA-256.
+/// SHA-256 in lower-case hexadecimal.
 pub(super) fn sha256(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }

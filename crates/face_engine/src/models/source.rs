@@ -9,10 +9,7 @@ use super::ModelError;
 /// Hands out the bytes of a manifest or network by its name relative to the models' folder (`embed.toml`,
 /// `built/embed.onnx`). Any closure of that shape is one, so a binary can embed the files.
 pub trait ModelSource {
-    /// The whole content of `name`.
-    ///
-    /// # Errors
-    /// [`ModelError::File`] where there is no such file.
+    /// The whole content of `name`; fails with [`ModelError::File`] where there is no such file.
     fn read(&self, name: &str) -> Result<Cow<'_, [u8]>, ModelError>;
 }
 

@@ -36,7 +36,7 @@ pub enum Holds {
 pub enum TableRows {
     /// One for each of the `priors` of each cell of a grid.
     Grid { down: usize, across: usize, priors: usize },
-    /// So many.
+    /// Exactly this many numbers.
     Exactly(usize),
 }
 

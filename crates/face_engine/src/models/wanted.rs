@@ -8,10 +8,7 @@ const BOX: usize = 4;
 const POINTS: usize = 5;
 
 impl DetectManifest {
-    /// Whether the fields make sense together.
-    ///
-    /// # Errors
-    /// In words, what does not.
+    /// Checks that the fields make sense together; the error says which do not.
     pub fn makes_sense(&self) -> Result<(), String> {
         let sides = &self.input.sides;
         if sides.is_empty() {

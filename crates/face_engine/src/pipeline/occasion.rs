@@ -36,10 +36,7 @@ struct Looked {
 }
 
 impl Engine {
-    /// Reads the picture as it stands.
-    ///
-    /// # Errors
-    /// What is no answer about the picture; a refusal is in the attempt.
+    /// Reads the picture as it stands. A refusal is part of the attempt; other faults are errors.
     pub(super) fn attempt(&self, picture: Picture, occasion: &Occasion<'_>) -> Result<Attempt, FaceError> {
         let found = self.find(&picture, occasion.sides)?;
         let Some(mut subject) = subject::subject(&found, occasion.company) else {

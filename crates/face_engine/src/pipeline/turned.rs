@@ -31,7 +31,7 @@ pub(super) enum Sight {
     Face {
         /// How far the points moved between the passes, as a share of the face's width.
         wandering: f32,
-        /// In degrees.
+        /// Roll of the face in degrees.
         roll: f32,
     },
 }

@@ -62,8 +62,7 @@ pub struct Quality {
     pub measures: Measures,
 }
 
-/// Measures the face with `points` in a picture of `size` pixels; `chip` is the same face aligned, as [`POSE`] and
-/// [`SIDE`] say.
+/// Measures the face with `points` in a picture of `size` pixels; `chip` is the same face aligned, as [`POSE`] and [`SIDE`] say.
 #[must_use]
 pub fn measure(points: &FacePoints, size: (u32, u32), chip: &RgbImage) -> Measures {
     let (brightness, burnt, sharpness) = light_and_detail(chip);

@@ -57,8 +57,8 @@ pub struct Disorder {
 }
 
 impl QualityThresholds {
-    /// Which of them are out of order, if any, for pictures whose longer side has at most so many pixels when faces are
-    /// measured.
+    /// The thresholds that contradict each other, if any, for pictures with a longer side of at most `longest_side` pixels
+    /// when faces are measured.
     #[must_use]
     pub fn disorder(&self, longest_side: u32) -> Option<Disorder> {
         let widest = longest_side as f32;

@@ -8,7 +8,7 @@ pub(super) trait VectorInstructions: Copy {
     /// A sum of sixteen bits for each code of a block.
     type Accumulators: Copy;
 
-    /// Accumulators at 0.
+    /// Accumulators that are all zero.
     fn zero(self) -> Self::Accumulators;
 
     /// Adds the products of a row's values with the probe's.

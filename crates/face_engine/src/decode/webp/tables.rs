@@ -40,7 +40,7 @@ pub(super) fn of_part(mut bits: Bits<'_>, (width, height): (u32, u32), most: u64
             0 | 1 => sum += 4 * blocks(&mut bits, (width, height))?.0,
             // Green is subtracted: nothing more to read.
             2 => {}
-            // A palette, of which several places may lie in one pixel.
+            // A palette; several palette indices may share one pixel.
             _ => {
                 let colours = bits.read(8)? + 1;
                 greatest_code(&mut bits, u64::from(colours))?;
@@ -125,7 +125,7 @@ fn greatest_code(bits: &mut Bits<'_>, pixels: u64) -> Option<u16> {
     (passed == pixels).then_some(greatest)
 }
 
-/// A length or a distance, of which the symbol says the greatest bits.
+/// A length or a distance; the symbol gives its highest bits.
 fn repeated(bits: &mut Bits<'_>, symbol: u32) -> Option<u64> {
     if symbol < 4 {
         return Some(u64::from(symbol) + 1);

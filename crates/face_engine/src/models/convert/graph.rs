@@ -80,7 +80,7 @@ impl Graph {
         Value("input".to_owned())
     }
 
-    /// A full convolution.
+    /// A convolution over all channels (not depthwise).
     pub fn convolution(&mut self, input: &Value, filters: &Array, bias: &Array, reach: Reach) -> Value {
         let filters = self.constant(&filters.permuted(&[3, 2, 0, 1]));
         let bias = self.constant(bias);

@@ -1,5 +1,5 @@
-//! `detect.toml`: which outputs a detector has and how faces are read out of them. `models/README.md` says which published
-//! family wants what.
+//! `detect.toml`: which outputs a detector has and how faces are read out of them. `models/README.md` says which
+//! published family wants what.
 
 use serde::Deserialize;
 
@@ -47,8 +47,8 @@ impl Frame {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(tag = "decoding", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DetectOutput {
-    /// YOLO-v2, the only output: `[1, 5 × anchors, side ÷ cell, side ÷ cell]`, each anchor being x, y, width, height, score
-    /// before their activations.
+    /// YOLO-v2, the only output: `[1, 5 × anchors, side ÷ cell, side ÷ cell]`, each anchor being x, y, width, height,
+    /// score before their activations.
     YoloGrid {
         /// Pixels of the input that one grid cell covers.
         cell: u32,
@@ -89,8 +89,7 @@ pub struct AnchorFree {
     pub activation: Activation,
     /// What the four numbers of a box are.
     pub boxes: CellBox,
-    /// Where in its cell the place is from which a box and its points are told, in cells: 0 is the cell's corner, 0.5 its
-    /// middle.
+    /// Reference point inside a cell for a box and its points, in cells: 0 is the cell's corner, 0.5 its middle.
     #[serde(default)]
     pub centre: f32,
     /// Boxes of each cell.
@@ -114,8 +113,8 @@ fn one() -> usize {
 pub enum CellBox {
     /// How far left, top, right and bottom edge lie from the cell's place, in cells (SCRFD).
     Distances,
-    /// How far the box's centre lies right of and below the cell's place, in cells, and the logarithms of width and height
-    /// in cells (YuNet).
+    /// Offset of the box's centre right of and below the cell's reference point, in cells, and the logarithms of width and
+    /// height in cells (YuNet).
     CentreAndLogSize,
 }
 
@@ -130,7 +129,7 @@ pub struct Stride {
     pub scores: String,
     /// `k` = 1: how sure it is that it is anything. The score is the geometric mean of both (YuNet).
     pub objectness: Option<String>,
-    /// `k` = 4.
+    /// Name of the boxes' output; `k` is 4.
     pub boxes: String,
     /// `k` = 10: x and y of left eye, right eye, tip of the nose, left and right corner of the mouth (left as seen in the
     /// picture), from the cell's place, in cells.

@@ -97,12 +97,11 @@ pub enum PointSet {
     Ibug68,
     /// Left eye, right eye, tip of the nose, left and right corner of the mouth, left as seen in the picture.
     Five,
-    /// Another set, of which `[output.indices]` names the five.
+    /// Another set; `[output.indices]` names the five points in it.
     Indices,
 }
 
-/// Which points of a larger set, counted from 0, make each of the five: of several the mean. Left is left as seen in the
-/// picture.
+/// Which points of a larger set, counted from 0, make each of the five: of several the mean. Left is left as seen in the picture.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Indices {
@@ -122,10 +121,7 @@ impl Indices {
 }
 
 impl LandmarksManifest {
-    /// Whether the fields make sense together.
-    ///
-    /// # Errors
-    /// In words, what does not.
+    /// Checks that the fields make sense together; the error says which do not.
     pub fn makes_sense(&self) -> Result<(), String> {
         let LandmarksOutput { points, indices, numbers, .. } = &self.output;
         if *numbers < 2 {
@@ -144,10 +140,7 @@ impl LandmarksManifest {
         }
     }
 
-    /// Whether an output of `count` numbers holds the points.
-    ///
-    /// # Errors
-    /// What is wanted, to be read behind "the manifest wants".
+    /// Checks that an output of `count` numbers holds the points. The error completes the sentence "the manifest wants …".
     pub fn holds(&self, count: usize) -> Result<(), String> {
         let LandmarksOutput { points, indices, numbers, .. } = &self.output;
         let exactly = |points: usize| match count == points * numbers {

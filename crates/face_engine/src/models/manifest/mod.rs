@@ -61,7 +61,7 @@ pub enum Layout {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Channels {
-    /// red, green, blue
+    /// Red, green, blue order.
     #[default]
     Rgb,
     /// blue, green, red: networks that were trained on pictures as OpenCV reads them
@@ -123,7 +123,6 @@ pub struct EmbedManifest {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EmbedOutput {
-    /// Number of floats.
     pub length: usize,
     pub metric: Metric,
     /// Largest distance at which two pictures are usually taken for one person's. What is decided by is configured

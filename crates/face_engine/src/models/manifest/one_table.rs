@@ -4,8 +4,8 @@ use serde::Deserialize;
 
 use super::{Activation, Units};
 
-/// Boxes of which one output tells everything, `[1, N, columns]` or, as the later networks of this family leave it, `[1, columns,
-/// N]`. The first four numbers are the box.
+/// One output for boxes, scores and points: `[1, N, columns]` or, in later networks of this family, `[1, columns, N]`. The first four
+/// numbers are the box.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OneTable {
