@@ -1,4 +1,4 @@
-//! Words of which a column takes one, such as the cities, found by what people call them.
+//! Columns that take one of a list of words, such as the cities: finds the word that a person meant.
 
 use std::collections::HashMap;
 
@@ -27,7 +27,6 @@ pub struct Choices {
 }
 
 impl Choices {
-    /// From words.
     pub fn new(words: Vec<Choice>) -> Self {
         let mut names: HashMap<String, Vec<usize>> = HashMap::new();
         for (place, word) in words.iter().enumerate() {

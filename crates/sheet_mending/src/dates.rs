@@ -16,7 +16,7 @@ pub enum DateOrder {
     /// 31/01/1990, as India writes.
     #[default]
     DayFirst,
-    /// 01/31/1990.
+    /// Month first, such as 01/31/1990.
     MonthFirst,
 }
 
@@ -154,7 +154,7 @@ enum Writing {
     Serial(i64),
     /// A day and a month that is named, or that stands behind the year.
     Named(u32, u32, Year),
-    /// Two numbers, of which one is the day, and a year.
+    /// Two numbers for day and month in either order, and a year.
     Numbers(u32, u32, Year),
 }
 
@@ -195,7 +195,7 @@ fn year_of(year: u32, digits: usize) -> Option<Year> {
     }
 }
 
-/// `24051999` or `19990524`.
+/// Reads `24051999` or `19990524` as a date.
 fn eight_digits(number: u32) -> Option<Writing> {
     let is_year = |year: u32| (1900..2100).contains(&year);
     let full = |year: u32| i32::try_from(year).ok().map(Year::Full);

@@ -31,20 +31,19 @@ pub struct Field {
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = SheetColumnHow)]
 pub enum How {
-    /// By its heading.
+    /// Its heading names the field.
     Name,
     /// By what is in it.
     Content,
-    /// As somebody of the agency said the last time.
+    /// A user of the agency chose it the last time.
     Remembered,
-    /// Somebody said so.
+    /// A user chose it for this sheet.
     Chosen,
 }
 
 /// What a column of a sheet is taken for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundColumn {
-    /// The field.
     pub field: &'static str,
     /// How it was recognised.
     pub how: How,
@@ -182,7 +181,7 @@ fn is_digits(text: &str, count: usize) -> bool {
     text.len() == count && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A day on which somebody who works today may have been born.
+/// A birth date of a person of working age.
 fn is_birth(text: &str) -> bool {
     NaiveDate::parse_from_str(text, "%d-%m-%Y").is_ok_and(|date| (1930..=2012).contains(&date.year()))
 }
