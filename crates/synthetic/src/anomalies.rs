@@ -24,7 +24,7 @@ use crate::{accounts::Offices, days::Day, draw::Draw, gates::Gate};
 const REPEATED: u32 = 6;
 /// Of a thousand gates, those that saw a face which no functionary has.
 const UNKNOWN_FACE: u32 = 250;
-/// Of a thousand gates, those to which somebody without a duty there came.
+/// Gates in a thousand to which a person without a duty there came.
 const NOT_ASSIGNED: u32 = 120;
 /// Of a thousand notices of days that are over, those that were read.
 const READ: u32 = 800;
@@ -41,7 +41,7 @@ struct Incident<'l> {
     log: Option<&'l attendance_log::Model>,
 }
 
-/// The anomalies that a day's gate had raised by then. The stranger is somebody on duty elsewhere.
+/// The anomalies that a day's gate had raised by then. The stranger is a person on duty elsewhere.
 pub fn raised(
     day: &Day<'_>,
     gate: &Gate,
@@ -203,9 +203,6 @@ pub fn steps(anomaly: &anomaly::Model) -> impl Iterator<Item = anomaly_step::Mod
 }
 
 /// The notices of an anomaly: to the head office, the region, the agency and those who sign in for a duty on the day.
-///
-/// # Errors
-/// When the notice cannot be written as JSON.
 pub fn notices(
     day: &Day<'_>,
     anomaly: &anomaly::Model,

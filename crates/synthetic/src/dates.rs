@@ -66,15 +66,11 @@ struct Rows {
 }
 
 impl<'m> Making<'m> {
-    /// Nothing yet.
     pub fn new(db: &'m Database, ground: &'m Ground<'m>, engaged: Engaged) -> Self {
         Self { db, ground, engaged, on_duty: BTreeMap::new(), trail: BTreeMap::new(), totals: Totals::default() }
     }
 
     /// Makes all of them, and at the end the lines of the audit trail, in the order of their moments.
-    ///
-    /// # Errors
-    /// What the database refuses.
     pub async fn dates(mut self, people: &mut People, progress: &dyn Progress) -> Result<Totals> {
         let Ground { season, clock, schedule, .. } = self.ground;
         let dates = &schedule.dates;

@@ -20,8 +20,8 @@ use crate::{
 
 /// Name, reporting time, opening and closing of the gate in minutes after midnight.
 const BATCHES: [(&str, i64, i64, i64); 2] = [("Morning", 450, 420, 760), ("Afternoon", 810, 780, 1_110)];
-/// On a day that is open from its beginning: minutes from the moment of seeding to the reporting time, at one center in three and at
-/// the others. So some people are late and others not due yet, whenever somebody looks.
+/// Minutes from the moment of seeding to the reporting time, at one center in three and at the others, on a day that is open from its
+/// beginning. So at any time some people are late and others not due yet.
 const OPEN_DAY_REPORTING: [i64; 3] = [-20, 60, 90];
 /// Reporting times are whole steps of this.
 const REPORTING_STEP: TimeDelta = TimeDelta::minutes(5);

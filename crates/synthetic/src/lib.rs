@@ -38,9 +38,9 @@ pub const PASSWORD: &str = "Muster#2026";
 /// How large a season is, and when it is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Season {
-    /// Functionaries.
+    /// How many functionaries to make.
     pub people: u32,
-    /// Centers.
+    /// How many centers to make.
     pub centers: u32,
     /// Dates on which there are examinations.
     pub dates: Dates,
@@ -76,10 +76,7 @@ const MOST_DATES: u32 = 366;
 const MOST_YEARS: u32 = 20;
 
 impl Season {
-    /// Refuses sizes that cannot be made.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`] with a sentence for the terminal.
+    /// Refuses sizes that cannot be made; the error is for the terminal.
     pub fn check(&self, now: DateTime<Utc>) -> Result<()> {
         for (name, value, most) in [
             ("people", self.people, MOST_PEOPLE),

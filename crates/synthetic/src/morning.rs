@@ -57,9 +57,6 @@ pub enum Happening {
 }
 
 /// What happens at the gates that [`open_today`](crate::open_today) put on duty, in its order: the same for the same rosters.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn morning(parts: Parts<'_>, seed: u64) -> Result<Vec<Step>> {
     let Parts { db, clock, .. } = parts;
     let centers = places::found(&**db).await?.centers;

@@ -87,7 +87,7 @@ impl People {
         None
     }
 
-    /// How many they are.
+    /// Number of people in all pools.
     pub fn count(&self) -> usize {
         self.pools.values().map(|pool| pool.members.len()).sum()
     }
@@ -103,9 +103,6 @@ impl People {
 }
 
 /// Those of a season that was made before who can be given duties now. People whom a user registered since are not among them.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn found(db: &impl ConnectionTrait, places: &Places, agencies: &[Agency]) -> Result<People> {
     type Row = (FunctionaryId, Option<FunctionaryRole>, Option<AgencyId>, Option<StateId>, Option<String>);
     let scope = Scope::of_system(SystemTask::SeedSynthetic);
@@ -149,11 +146,7 @@ pub async fn found(db: &impl ConnectionTrait, places: &Places, agencies: &[Agenc
     Ok(people)
 }
 
-/// Registers everybody. Those who can be given duties are returned, and of these the records of those whose role brings an
-/// account.
-///
-/// # Errors
-/// What the database refuses.
+/// Registers all people. Returns those who can be given duties, with the records of those whose role brings an account.
 pub async fn make(
     parts: Parts<'_>,
     ground: &Ground<'_>,
@@ -194,7 +187,7 @@ pub async fn make(
 struct Registration<'s> {
     ground: &'s Ground<'s>,
     homes: Homes,
-    /// Names that nobody is given.
+    /// Names that no person gets.
     reserved: HashSet<Name>,
 }
 

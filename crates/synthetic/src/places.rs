@@ -33,7 +33,6 @@ const SPREAD: i64 = 600;
 /// What the codes of cities and centers begin with that no authority gave.
 const CODE: &str = "SYN";
 
-/// A region.
 pub struct Region {
     pub id: RegionId,
     pub slug: String,
@@ -50,7 +49,6 @@ pub struct City {
     pub position: Position,
 }
 
-/// A center.
 pub struct Center {
     pub id: CenterId,
     /// Its place in [`Places::cities`].
@@ -75,10 +73,7 @@ impl Places {
     }
 }
 
-/// Makes them all, but for cities and examinations that there are.
-///
-/// # Errors
-/// What the database refuses.
+/// Makes them all, except cities and examinations that exist.
 pub async fn make(tx: &Transaction, season: &Season, schedule: &Schedule) -> Result<Places> {
     let at = schedule.began - TimeDelta::days(10);
     let regions = Scope::of_system(SystemTask::SeedSynthetic)
@@ -96,9 +91,6 @@ pub async fn make(tx: &Transaction, season: &Season, schedule: &Schedule) -> Res
 }
 
 /// Those of a season that was made before. What a user made since is not among them.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn found(db: &impl ConnectionTrait) -> Result<Places> {
     let scope = Scope::of_system(SystemTask::SeedSynthetic);
     let rows = scope

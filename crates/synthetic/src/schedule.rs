@@ -25,7 +25,7 @@ pub struct Schedule {
     pub first_index: usize,
     /// Whether its examination days have no times and end with the date, so that they are under way at any hour.
     pub is_open_all_day: bool,
-    /// When registration began.
+    /// When registration of people began.
     pub began: DateTime<Utc>,
     /// Of a thousand centers, those with examinations on an ordinary date.
     ordinary: u32,
@@ -86,12 +86,10 @@ impl Schedule {
         if date == self.today { self.full } else { self.ordinary }
     }
 
-    /// The last date.
     pub fn last(&self) -> NaiveDate {
         self.dates.last().copied().unwrap_or(self.today)
     }
 
-    /// The first date.
     pub fn first(&self) -> NaiveDate {
         self.dates.first().copied().unwrap_or(self.today)
     }

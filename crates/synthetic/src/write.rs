@@ -7,9 +7,6 @@ use kernel::{
 use sea_orm::{EntityTrait, IntoActiveModel};
 
 /// Inserts all of them.
-///
-/// # Errors
-/// What the database refuses.
 pub async fn all<E>(tx: &Transaction, rows: Vec<E::Model>) -> Result<()>
 where
     E: EntityTrait,
