@@ -121,7 +121,7 @@ impl Layers {
 }
 
 impl Layer {
-    /// Whether it can do this after what it does already.
+    /// Whether `then` can still be fused into this layer.
     pub fn takes(&self, then: &Then) -> bool {
         let convolution = matches!(self.kind, Kind::Convolution(..));
         if self.pooled.is_some() || !(convolution || matches!(self.kind, Kind::Depthwise(..))) {

@@ -41,7 +41,7 @@ impl Layout {
         (self.shape.width + 2 * self.padding) * self.pixel_stride
     }
 
-    /// Values in all.
+    /// Number of values of all channels.
     #[must_use]
     pub fn volume(&self) -> usize {
         (self.shape.height + 2 * self.padding) * self.row_stride()

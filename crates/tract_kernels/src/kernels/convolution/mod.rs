@@ -161,8 +161,7 @@ struct Tiles<'t> {
     above: usize,
 }
 
-/// What the accumulators of a block are made with: its weights in the order of the kernel, what they begin with, and the
-/// activations after them.
+/// Inputs for the accumulators of a block: its weights in the kernel's order, the initial values, and the activations afterwards.
 struct Operands<'t, S: Simd, const N: usize> {
     weights: &'t [[S::f32s; N]],
     bias: [S::f32s; N],
