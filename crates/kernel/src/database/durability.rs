@@ -2,7 +2,7 @@
 //!
 //! When a disk is full or fails, SQLite may end a transaction by itself. sqlx goes on counting it as open, and a pool would
 //! hand the connection out again: the next "transaction" on it is a savepoint inside nothing, whose `COMMIT` is acknowledged and
-//! never happens (`docs/decisions/0031-a-full-disk.md`). Therefore
+//! never happens (`docs/decisions/0031-stop-writing-on-a-full-disk.md`). Therefore
 //!
 //! - a connection that still counts a transaction as open when it comes back to the pool is closed, on either engine;
 //! - after SQLite has ended a transaction by itself, its connection commits nothing more: what would be written outside the
