@@ -9,7 +9,7 @@ use std::{
 /// Why there are no bytes, in words for the operator and without the name.
 #[derive(Debug, thiserror::Error)]
 pub enum NoBytes {
-    /// It has more bytes than a picture may have.
+    /// The file is larger than a picture may be.
     #[error("It is larger than {} MB. Save it smaller.", .most / 1_000_000)]
     TooLarge { most: u64 },
     /// The disk does not give it.
@@ -19,7 +19,7 @@ pub enum NoBytes {
 
 /// All bytes of a file. Fails when it has more than `most` bytes or cannot be read.
 pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, NoBytes> {
-    // Who opens a pipe waits until a process writes into it.
+    // Opening a pipe would block until a process writes into it.
     if !fs::metadata(path)?.is_file() {
         return Err(io::Error::other("it is no file").into());
     }

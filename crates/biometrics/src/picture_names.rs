@@ -11,7 +11,7 @@ pub fn is_picture(name: &str) -> bool {
     ends_in(name, &ENDINGS) && !is_hidden(name)
 }
 
-/// Whether it is one of any kind, so that the upload must report what became of it.
+/// Whether it is a picture of any kind, so that the upload reports on it.
 pub fn is_of_any_kind(name: &str) -> bool {
     is_picture(name) || ends_in(name, &OTHER_ENDINGS) && !is_hidden(name)
 }

@@ -31,7 +31,7 @@ const MEGABYTE: u64 = 1_000_000;
 /// the networks take more.
 const SMALL: u64 = 8;
 
-/// Who waits for a picture to be read.
+/// Kinds of requests that read pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// A gate: served before all others that wait.
@@ -43,7 +43,7 @@ pub enum Turn {
 impl Turn {
     pub const ALL: [Self; 2] = [Self::Gate, Self::Enrolment];
 
-    /// What it is called among the metrics.
+    /// Label among the metrics.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Gate => "gate",
@@ -61,7 +61,7 @@ pub struct ReaderSlot {
 }
 
 impl ReaderSlot {
-    /// The same place for a picture that takes so many bytes of memory while it is decoded.
+    /// The same place, for a picture that takes this much memory while it is decoded.
     #[must_use]
     pub fn for_picture_of(&self, bytes: u64) -> Self {
         Self { megabytes: bytes.div_ceil(MEGABYTE), ..self.clone() }
@@ -71,7 +71,7 @@ impl ReaderSlot {
 /// The readers and the two queues before them.
 pub struct Readers {
     free: Arc<Semaphore>,
-    /// Gates that wait for one of them.
+    /// Number of gate requests waiting for a reader.
     gates: AtomicUsize,
     /// Enrolment passes through here first, as many at once as there are readers. The rest of it waits outside; without a gate
     /// all readers are its own.
@@ -148,7 +148,7 @@ impl Readers {
         Ok(ReaderSlot { turn, room: Arc::new(room), megabytes: 0 })
     }
 
-    /// A place for a request that may come in several copies: they share one, as only one of them will be worked on.
+    /// A place for a request that may come in several copies, which share it, because only one copy is processed.
     pub fn admit_copy(&self, turn: Turn, request: String) -> Result<ReaderSlot> {
         let mut copied = self.copied.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(room) = copied.get(&request).and_then(Weak::upgrade) {
@@ -212,7 +212,7 @@ impl Readers {
         Arc::clone(&self.free).acquire_owned().await.map_err(Error::internal)
     }
 
-    /// Memory for a large picture; who takes more than there is takes all of it.
+    /// Reserves memory for a large picture; one that needs more than the whole budget takes all of it.
     async fn memory_for(&self, place: &ReaderSlot) -> Result<Option<OwnedSemaphorePermit>> {
         if place.megabytes < SMALL {
             return Ok(None);

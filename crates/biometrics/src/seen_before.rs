@@ -27,7 +27,7 @@ use crate::{
     gallery::vault::SealedTemplate,
 };
 
-/// Most captures of one person with which another is compared, the newest of them.
+/// Most earlier captures of a person that one is compared with, the newest.
 const COMPARED: u64 = 200;
 
 /// By what a capture is known.
@@ -38,7 +38,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// Of the bytes as they came, and the face where one was read.
+    /// Hash of the bytes as they came, and the face where one was read.
     #[must_use]
     pub fn of(bytes: Bytes, face: Option<&ProbeFace>) -> Self {
         let is_small = face.is_some_and(|ProbeFace(face)| face.picture.width().max(face.picture.height()) <= LONGEST);

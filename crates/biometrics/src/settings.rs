@@ -8,9 +8,9 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BiometricsSettings {
-    /// Where manifests and models are; empty means those that the binary carries.
+    /// Folder of manifests and models; empty means those in the program.
     pub models_folder: PathBuf,
-    /// Where enrolled faces are searched.
+    /// Where enrolled faces are kept for searches.
     pub gallery: GalleryKind,
     /// Pictures that are read at the same time; 0 means one per core.
     pub readers: usize,
@@ -33,18 +33,18 @@ pub struct BiometricsSettings {
     pub duplicate_distance: f32,
     /// Distance below which two faces are of one photograph.
     pub copy_distance: f32,
-    /// What is done about a picture that could be one of a picture.
+    /// How to treat a picture that may show a screen or a print.
     pub attack_hint: AttackHint,
     /// Bounds of a ZIP of pictures.
     pub archive: ArchiveLimits,
-    /// What people agree to who bring their own pictures.
+    /// Consent of people who bring their own pictures.
     pub consent: Consent,
-    /// The `evaluation.json` from which expected false matches are told; empty means that none was made.
+    /// The `evaluation.json` for expected false matches; empty means none.
     pub evaluation: PathBuf,
     /// When a face is taken for a person's.
     #[serde(default)]
     pub decision: DecisionThresholds,
-    /// Where signs become hints.
+    /// Thresholds at which signs become hints.
     #[serde(default)]
     pub hints: HintThresholds,
     /// How pictures are read.
@@ -127,7 +127,7 @@ impl BiometricsSettings {
     }
 }
 
-/// Where enrolled faces are searched.
+/// Where enrolled faces are kept for searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GalleryKind {
@@ -137,13 +137,13 @@ pub enum GalleryKind {
     Pgvector,
 }
 
-/// What is done about a picture that could be one of a screen or a print. It is never refused for that: the hint is a guess.
+/// How to treat a picture that may show a screen or a print. It is never refused for that: the hint is a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AttackHint {
     /// No check is made.
     Off,
-    /// People are told to look closely.
+    /// Adds a warning, so that a person looks closely.
     Warn,
 }
 

@@ -49,7 +49,7 @@ pub async fn set_status(db: &Database, clock: &Clock, acting: &Acting, change: &
     Ok(answer)
 }
 
-/// The same in the caller's transaction, with the lines for the audit trail, which the caller records last.
+/// [`set_status`] in the caller's transaction. The caller records the returned lines of the audit trail last.
 pub(super) async fn set_status_in(
     tx: &DatabaseTransaction,
     clock: &Clock,
@@ -197,7 +197,7 @@ pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, b
     if person.status != FunctionaryStatus::Active {
         if let Some((wait, reason)) = waits::why(&*tx, person.id).await? {
             if person.status_reason.as_deref() != Some(reason) {
-                // It came by itself, so that the agency can activate them.
+                // The reason belongs to no decision, so the agency can still activate them.
                 let reason = Some(reason.to_owned());
                 let change =
                     NewStatus { status: person.status, reason, until: None, decided_by: DecidedBy::System, act: None };

@@ -74,8 +74,8 @@ async fn end(db: &Database, clock: &Clock, id: FunctionaryId) -> Result<bool> {
     Ok(true)
 }
 
-/// What they were before the block, and the reach that can undo that: a block that was changed or prolonged is still the same one.
-/// A decision against them outlasts the block that was put in its place.
+/// The status before the block, and the reach that can undo it; a block that was changed or prolonged is still the same one.
+/// A decision against the person outlasts the block that replaced it.
 async fn before_block(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<(Option<FunctionaryStatus>, DecidedBy)> {
     let blocked = FunctionaryStatus::TemporarilyBlocked;
     let from_else = Column::FromStatus.is_null().or(Column::FromStatus.ne(blocked));

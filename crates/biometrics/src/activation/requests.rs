@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// Whose status is to become what. `ACTIVE` unless said.
+/// The people whose status to set; `ACTIVE` is the default status.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Activation {

@@ -4,13 +4,13 @@ use kernel::ids::FunctionaryId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Whose status was set, and whose was not.
+/// The people whose status was set, and those whose was not.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Activated {
-    /// Those who have the new status.
+    /// Ids of the people who have the new status.
     pub functionary_ids: Vec<FunctionaryId>,
-    /// Those who do not, and why.
+    /// People whose status was not set, with the reasons.
     pub skipped: Vec<NotActivated>,
 }
 

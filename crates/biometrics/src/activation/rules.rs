@@ -31,7 +31,7 @@ pub fn forbidden(role: Role, status: FunctionaryStatus) -> Option<&'static str> 
     }
 }
 
-/// What is wrong with the request itself, if anything: the field and the sentence.
+/// The fault of the request itself, as field and sentence; `None` if it is complete.
 pub fn incomplete(wanted: &Wanted<'_>) -> Option<(&'static str, &'static str)> {
     match wanted.status {
         FunctionaryStatus::Active => None,
@@ -79,7 +79,7 @@ pub fn after_block(
     }
 }
 
-/// What an active functionary must have and this one has not.
+/// The first thing that an active functionary must have and this one lacks.
 fn incomplete_record(person: &functionary::Model, has_face: bool) -> Option<String> {
     let missing: Vec<&str> = [
         (person.date_of_birth.is_none(), "date of birth"),

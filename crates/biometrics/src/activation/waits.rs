@@ -32,16 +32,16 @@ pub enum ActivationWait {
     Compared,
 }
 
-/// What is kept in the record, for those who see to the person.
+/// Reason in the record, for the people in charge of the person.
 const COVERED: &str = "Waits for the agency: something may cover the face in an own picture.";
 const COPY: &str = "Waits for the agency: an own picture is also enrolled for another person.";
 const REPLACED: &str = "Waits for the region: an own picture does not agree with what was enrolled before.";
 
-/// What a user below the decision is told.
+/// Refusal for a user below the decision against a look-alike.
 pub(super) const LIKE_BARRED: &str =
     "Looks like somebody whom a wider reach has barred. Whoever did that has to compare the two first.";
 
-/// What those are told who do not decide about faces.
+/// Refusal for users who do not decide about faces.
 pub(super) const COPIED: &str =
     "A picture is also enrolled for another person. The region or the head office has to compare the two first.";
 
@@ -64,7 +64,7 @@ pub(super) async fn why(
     Ok(is_covered.then_some((ActivationWait::Covered, COVERED)))
 }
 
-/// Who enrolled a copy.
+/// Who enrolled the copy of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EnrolledBy {
     Anyone,
@@ -72,7 +72,7 @@ pub(super) enum EnrolledBy {
     User,
 }
 
-/// Those of these people who have a copy of another person's picture, as long as the two are not found to be different people.
+/// Which of these people have a copy of another person's picture that no decision calls a different person's.
 pub(super) async fn copied(
     db: &impl ConnectionTrait,
     people: &[FunctionaryId],

@@ -63,7 +63,7 @@ pub async fn open_of(
     Ok(ids.into_tuple().all(db).await?.into_iter().collect())
 }
 
-/// The same for people who may be out of reach: those are left out.
+/// The same for people who may be out of reach, who are left out.
 pub(crate) async fn among(db: &Database, scope: &Scope, people: &[FunctionaryId]) -> Result<Vec<FunctionaryId>> {
     let ids = within(scope).filter(Column::FunctionaryId.is_in(people.iter().copied()));
     let ids = ids.select_only().column(Column::FunctionaryId).distinct();

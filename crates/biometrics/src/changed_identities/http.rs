@@ -35,7 +35,7 @@ pub async fn list_changed_identities(
 
 /// Says that a change of what a person is known by was looked at
 ///
-/// It is no longer listed, and the person's duties are no longer marked for it.
+/// It is no longer listed, and the person's duties lose the mark.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["SettleFaceReviews"])),

@@ -148,7 +148,7 @@ async fn locked(
     Ok(found.into_iter().map(|person| (person.id, person)).collect())
 }
 
-/// What a face's reviews come to: one person found to be the same is enough, and all have to be found to be others.
+/// The combined result of a face's reviews: "same person" if one says so, "different people" only if all do.
 async fn of_face(tx: &DatabaseTransaction, face: FaceImageId) -> Result<DuplicateReviewStatus> {
     use DuplicateReviewStatus::{DifferentPeople, Open, SamePerson};
     let reviews = faces::children()

@@ -137,7 +137,7 @@ pub(super) async fn present(
     Ok(seen.collect())
 }
 
-/// Those of these about which the caller decides where both people are in reach, with all that they stand for.
+/// Which of these reviews the caller may decide, with all others of the same pairs.
 async fn decidable(
     db: &impl ConnectionTrait,
     acting: &Acting,

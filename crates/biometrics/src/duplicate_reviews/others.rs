@@ -20,10 +20,10 @@ use crate::entities::duplicate_review::{Column, DuplicateReviewStatus, Entity, M
 /// Most faces that stand beside the two of a pair: as many as two people have by default.
 const MOST_FACES: usize = 18;
 
-/// What a newer pair is called in the search for one.
+/// Alias of the newer pair in the query.
 pub(super) const NEWER: &str = "newer";
 
-/// What is the same for all that stand together: the two people, in whatever order, what was said, and when.
+/// Key of reviews that are shown together: the two people in either order, the decision, and its time.
 type Together = ([FunctionaryId; 2], DuplicateReviewStatus, Option<DateTime<Utc>>);
 
 fn together(row: &Model) -> Together {
@@ -62,7 +62,7 @@ fn newer(is_listed: SimpleExpr, one: Column, other: Column) -> SelectStatement {
     Query::select().expr(Expr::val(1)).from_as(Entity, NEWER).cond_where(wanted).take()
 }
 
-/// Those in reach that stand together with each of these, the newest first.
+/// Other reviews in reach that are shown together with each of these, newest first.
 pub(super) async fn of(db: &impl ConnectionTrait, scope: &Scope, rows: &[Model]) -> Result<HashMap<Uuid, Vec<Model>>> {
     let people: HashSet<_> = rows.iter().flat_map(|row| [row.functionary_id, row.other_functionary_id]).collect();
     let all = reach::within(scope, Condition::all())

@@ -7,7 +7,7 @@ use validator::Validate;
 
 use crate::entities::duplicate_review::DuplicateReviewStatus;
 
-/// Which pairs are wanted.
+/// Filter for pairs of similar faces.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -21,7 +21,7 @@ pub struct DuplicateReviewFilter {
     pub decidable: bool,
 }
 
-/// What a user says who has compared both faces.
+/// A user's decision after comparing both faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DuplicateVerdict {
@@ -48,7 +48,7 @@ pub struct DuplicateDecision {
     /// `othersOfPair` of the list, to decide all reviews of the pair at once; null decides this review alone. 409 when
     /// the number has changed.
     pub others_of_pair: Option<u64>,
-    /// What else there is to say.
+    /// A note about the decision.
     #[validate(length(max = 1000, message = "Note is at most 1,000 characters"))]
     pub note: Option<String>,
 }

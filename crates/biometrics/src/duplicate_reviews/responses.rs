@@ -16,9 +16,9 @@ use crate::{entities::duplicate_review::DuplicateReviewStatus, face_images::resp
 #[serde(rename_all = "camelCase")]
 pub struct DuplicateReview {
     pub id: Uuid,
-    /// What was said about it.
+    /// The decision about the pair.
     pub status: DuplicateReviewStatus,
-    /// Whose the new face is said to be.
+    /// Person for whom the new face was enrolled.
     pub functionary: FunctionarySummary,
     /// The new face's enrolled picture.
     #[schema(required)]
@@ -33,7 +33,7 @@ pub struct DuplicateReview {
     pub others_of_pair: OthersOfPair,
     /// Whether the caller may decide: they reach both people.
     pub can_decide: bool,
-    /// What else was said.
+    /// The user's note about the decision.
     #[schema(required)]
     pub note: Option<String>,
     /// User who made the decision.
@@ -45,7 +45,7 @@ pub struct DuplicateReview {
     pub created_at: DateTime<Utc>,
 }
 
-/// What else is to be said, or was said at the same time, about the same two people, as far as the caller reaches.
+/// Summary of other reviews of the same two people, as far as the caller reaches.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OthersOfPair {

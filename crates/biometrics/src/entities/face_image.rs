@@ -19,7 +19,7 @@ pub enum FaceSource {
     Admin,
     /// The person brought it after proving their mobile number.
     SelfService,
-    /// It came with many others.
+    /// Enrolled together with many others.
     Bulk,
 }
 
@@ -45,22 +45,22 @@ pub struct Model {
     pub is_replacement: bool,
     /// Whether a review found that it shows the person: accepted pictures count as alike, however far apart they are.
     pub is_accepted: bool,
-    /// Where the face is in the picture, in pixels: `x`, `y`, `width`, `height`.
+    /// Position of the face in the picture, in pixels: `x`, `y`, `width`, `height`.
     #[sea_orm(column_type = "JsonBinary")]
     pub face_box: Json,
     /// The way it came.
     pub source: FaceSource,
     /// Keyed hash of the person and the bytes as they came; none for pictures from before it was kept.
     pub source_digest: Option<Vec<u8>>,
-    /// Which wording of the consent was agreed to; none where the person did not state it, or others brought the picture.
+    /// Wording of the consent that was agreed to; null where the person did not state it, or others brought the picture.
     pub consent_version: Option<String>,
     /// When it was agreed to.
     pub consented_at: Option<DateTimeUtc>,
     /// The other person that this face is closest to, of those that it is very close to, if any.
     pub duplicate_of_functionary_id: Option<FunctionaryId>,
-    /// What the reviews of all of those come to; told in full by the reviews' own rows, kept here for lists.
+    /// Combined result of all reviews of this face, kept here for lists.
     pub duplicate_review_status: Option<DuplicateReviewStatus>,
-    /// Who enrolled it; none when the person did.
+    /// User who enrolled it; null when the person did.
     pub created_by_user_id: Option<UserId>,
     /// When it was enrolled.
     pub created_at: DateTimeUtc,

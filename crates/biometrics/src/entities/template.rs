@@ -17,14 +17,14 @@ pub struct Model {
     pub id: TemplateId,
     /// The picture it was made from.
     pub face_image_id: FaceImageId,
-    /// Whose face; kept here so that the gallery is read from one table.
+    /// The face's person, repeated here so that the gallery reads one table.
     pub functionary_id: FunctionaryId,
     /// The model that made it.
     pub model_id: String,
     pub model_version: String,
     /// The rotated embedding in 32-bit floats, sealed for this row's id.
     pub sealed_embedding: SealedBytes,
-    /// Which generation of keys rotated and sealed it.
+    /// Generation of keys that rotated and sealed it.
     pub key_version: i32,
     /// When it was made.
     pub created_at: DateTimeUtc,

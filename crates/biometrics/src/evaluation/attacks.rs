@@ -13,7 +13,7 @@ use super::{
     pictures::{self, Contents},
 };
 
-/// Both kinds of errors.
+/// Missed attacks (APCER) and flagged people (BPCER).
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Attacks {
@@ -29,7 +29,7 @@ pub struct Attacks {
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Species {
     pub pictures: usize,
-    /// Those that were refused before the check for an attack; they count as neither.
+    /// Attacks that were refused before the check; they count as neither.
     pub refused: usize,
     /// APCER: the share of the others that are not flagged. Which of them show the same screen or print is not known, so
     /// they are taken for independent of each other.

@@ -7,9 +7,9 @@ use face_engine::Embedding;
 /// A comparison of two pictures.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Comparison {
-    /// Whose the one is that came to the gate.
+    /// Number of the person at the gate.
     pub one: u32,
-    /// Whose the enrolled one is; the same number for a genuine comparison.
+    /// Number of the enrolled person; equal for a genuine comparison.
     pub other: u32,
     /// How far apart they are.
     pub distance: f32,
@@ -22,12 +22,12 @@ impl Comparison {
     }
 }
 
-/// What was read in a picture, and whose it is.
+/// A template read from a picture, with its person.
 #[derive(Clone, Debug)]
 pub struct Template {
     /// The number of the person.
     pub person: u32,
-    /// The number of the picture, which is the same for both readings of it.
+    /// Number of the picture, the same for both of its readings.
     pub picture: u32,
     pub embedding: Embedding,
 }

@@ -13,10 +13,10 @@ use serde::Serialize;
 
 use super::folder::Folder;
 
-/// Lines that are told of people with the same photographs; all of them are in `evaluation.json`.
+/// Most lines printed about people with the same photographs; all are in `evaluation.json`.
 const MOST_LINES: usize = 20;
 
-/// What a file's bytes are known by.
+/// Digest that identifies a file's bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Photograph(Vec<u8>);
 
@@ -41,7 +41,7 @@ pub struct Copies {
 pub struct Shared {
     /// The names of their folders.
     pub people: Vec<String>,
-    /// How many photographs are in the folders of all of them.
+    /// Number of photographs in the folders of all of them.
     pub photographs: usize,
 }
 
@@ -72,7 +72,7 @@ impl Copies {
         (is_measured, Self { in_one_folder, of_several_people: of_several.into_iter().map(shared).collect() })
     }
 
-    /// What an operator reads; nothing where there are none.
+    /// Sentences for the operator; empty where there are no copies.
     pub(super) fn in_words(&self) -> String {
         let mut text = String::new();
         // Writing to a text cannot fail.

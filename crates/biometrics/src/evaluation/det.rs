@@ -29,13 +29,13 @@ pub(super) struct Chosen {
     pub fnmr: Rate,
 }
 
-/// Where rates lie on both axes.
+/// Maps rates to positions on both axes.
 struct Axes {
     decades: i32,
 }
 
 impl Axes {
-    /// So many decades that the smallest rate that was seen is on them.
+    /// As many decades as the smallest observed rate needs.
     fn of(curve: &[Point]) -> Self {
         let seen = curve.iter().flat_map(|point| [point.fmr, point.fnmr]).filter(|rate| *rate > 0.0);
         let smallest = seen.fold(1.0, f64::min);
@@ -78,7 +78,7 @@ impl Axes {
     }
 }
 
-/// The curve, with the point that is decided by and the intervals of its rates; nothing of it where either rate is unknown.
+/// The curve, with the chosen point and the intervals of its rates; without the point where either rate is unknown.
 pub(super) fn det(curve: &[Point], chosen: Chosen) -> String {
     let mut svg = head("Detection error trade-off");
     let axes = Axes::of(curve);

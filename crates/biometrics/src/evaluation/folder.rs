@@ -104,7 +104,7 @@ pub fn shown(path: &Path) -> String {
     without_numbers(&path.to_string_lossy())
 }
 
-/// What is wrong with a file or a folder.
+/// A sentence about a file or folder that cannot be read.
 pub fn told(path: &Path, error: &dyn fmt::Display) -> String {
     format!("{}: {error}", shown(path))
 }
@@ -132,9 +132,9 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// What the folder says about groups, if anything.
+/// The content of `groups.csv`, if there is one.
 fn read_groups(path: &Path) -> Result<Option<String>, String> {
-    // Who opens a pipe waits until a process writes into it.
+    // Opening a pipe would block until a process writes into it.
     let text = fs::metadata(path).and_then(|found| match found.is_file() {
         true => fs::read_to_string(path),
         false => Err(io::Error::other("it is no file")),
@@ -149,7 +149,7 @@ fn read_groups(path: &Path) -> Result<Option<String>, String> {
 /// A person's groups by their kind.
 type Groups = BTreeMap<String, String>;
 
-/// Who belongs to which groups, by their name.
+/// Parses the groups of each person, by the name of their folder.
 fn groups(text: &str, path: &Path) -> Result<BTreeMap<String, Groups>, String> {
     let mut people: BTreeMap<String, Groups> = BTreeMap::new();
     let mut lines =

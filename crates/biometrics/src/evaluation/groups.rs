@@ -22,7 +22,7 @@ pub const MOST_RATIO: f64 = 5.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Verdict {
-    /// Wholly within the limit.
+    /// The whole interval is within the limit.
     Holds,
     DoesNotHold,
     /// On both sides: it takes more people.
@@ -46,7 +46,7 @@ pub fn within(rate: Rate, limit: f64) -> Verdict {
 pub struct Kind {
     /// The groups by name.
     pub groups: BTreeMap<String, GroupRates>,
-    /// People who are in none of them.
+    /// Number of people in no group.
     pub people_without: usize,
     /// The groups' FMR beside each other.
     pub fmr: Spread,

@@ -13,7 +13,7 @@ use face_engine::Engine;
 use super::folder::{Folder, told};
 use crate::picture_files::{self, NoBytes};
 
-/// What is in a picture's file.
+/// Content of a picture's file.
 pub enum Contents {
     Bytes(Vec<u8>),
     /// More than a picture may have; the reason for which it is refused.
@@ -63,7 +63,7 @@ pub fn each<T: Send>(
         }
     });
     let mut results = results.into_inner().unwrap_or_default();
-    // Threads finish in any order; what comes of it must not depend on that.
+    // Threads finish in any order; the result must not depend on it.
     results.sort_by_key(|(place, _, _)| *place);
     results.into_iter().map(|(_, person, result)| Ok((person, result?))).collect()
 }

@@ -1,4 +1,4 @@
-//! Error rates from comparisons, at every threshold. Pure; how sure they are is told by [`super::intervals`].
+//! Error rates from comparisons, at every threshold. Pure; [`super::intervals`] gives their confidence.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! Reads every picture of a folder as each of the two occasions would, which want different things of it.
+//! Reads every picture of a folder as enrolment and as the gate would, which have different thresholds.
 
 use std::{collections::BTreeMap, path::Path};
 
@@ -12,26 +12,26 @@ use super::{
     pictures::{self, Contents},
 };
 
-/// What both occasions made of all pictures.
+/// All pictures as read for enrolment and for the gate.
 pub struct Readings {
     /// Templates that enrolment accepts.
     pub enrolled: Vec<Template>,
-    /// What the gate accepts.
+    /// Templates that the gate accepts.
     pub probes: Vec<Template>,
     /// Pictures that enrolment refuses.
     pub enrolment: Refused,
-    /// What the gate refuses.
+    /// Pictures that the gate refuses.
     pub gate: Refused,
-    /// Of each person how many pictures look as if they showed a screen or a print, of how many that the gate accepts.
+    /// For each person the pictures that look like a screen or a print, and all that the gate accepts.
     pub doubted: Vec<(u64, u64)>,
-    /// What counts nowhere in them, because the same photograph is elsewhere.
+    /// Pictures that count nowhere, because the same photograph is elsewhere.
     pub copies: Copies,
 }
 
-/// What an occasion refuses.
+/// Pictures that an occasion refuses.
 #[derive(Default)]
 pub struct Refused {
-    /// Of each person how many pictures, of how many that count.
+    /// For each person the refused pictures, and all that count.
     pub people: Vec<(u64, u64)>,
     /// Why, and how many each.
     pub reasons: BTreeMap<String, usize>,
@@ -48,7 +48,7 @@ impl Refused {
     }
 }
 
-/// What an occasion makes of a picture: something, or why not.
+/// A picture's reading, or the reason of its refusal.
 type Result<T> = std::result::Result<T, String>;
 
 /// A picture as both occasions read it.

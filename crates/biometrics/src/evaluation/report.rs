@@ -1,4 +1,4 @@
-//! Runs an evaluation and puts together what came of it.
+//! Runs an evaluation and assembles its report.
 
 use std::{collections::BTreeMap, time::Instant};
 
@@ -29,7 +29,7 @@ const ENROLLED: usize = 3;
 pub struct Wanted {
     /// When a face is taken for a person's; errors of comparisons are counted at the roster's distance.
     pub decision: DecisionThresholds,
-    /// Where signs become hints.
+    /// Thresholds at which signs become hints.
     pub hints: HintThresholds,
     /// The FMR for which a threshold is sought.
     pub fmr: f64,
@@ -43,7 +43,7 @@ pub struct Wanted {
 pub struct Evaluation {
     /// Name of the embedding network.
     pub model: String,
-    /// What else templates depended on than the face: see [`face_engine::fingerprint()`], in hexadecimal digits.
+    /// Fingerprint of everything beside the face that templates depended on, in hexadecimal digits: see [`face_engine::fingerprint()`].
     pub fingerprint: String,
     /// People with at least one picture.
     pub people: usize,
@@ -87,13 +87,13 @@ pub struct Evaluation {
     pub wanted: WantedPoint,
     /// Rates with several pictures enrolled per person, where the nearest counts.
     pub enrolled: Vec<Several>,
-    /// Who of many each face was taken for.
+    /// Identification rates: which of many people each face was taken for.
     pub identification: Vec<Identification>,
     /// How well pictures of screens and prints are told from pictures of people.
     pub attacks: Attacks,
     /// The rates of each group by their kind, if the folder names groups.
     pub groups: Option<BTreeMap<String, Kind>>,
-    /// Whom the folder puts into groups though there is no picture of them.
+    /// People in `groups.csv` without a picture in the folder.
     pub strangers: Vec<String>,
     /// Milliseconds of each stage on one core: median of some pictures.
     pub stages: Vec<Stage>,
@@ -215,7 +215,7 @@ pub fn evaluate(
     })
 }
 
-/// Where the error rate that was asked for is kept.
+/// The threshold that keeps the wanted error rate.
 fn wanted_point(fmr: f64, resampled: &Resampled) -> WantedPoint {
     let curve = resampled.curve();
     let point = curve.threshold_for(fmr).map(|point| Keeping {

@@ -83,7 +83,7 @@ fn draws(people: usize, times: usize) -> impl Iterator<Item = Vec<f64>> {
     })
 }
 
-/// What is read off a curve, with intervals from curves of resampled people.
+/// Rates from a curve, with intervals from curves of resampled people.
 pub struct Resampled {
     seen: Curve,
     again: Vec<Curve>,

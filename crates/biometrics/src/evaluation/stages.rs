@@ -16,7 +16,7 @@ const TIMED: usize = 40;
 /// A stage and how long it takes.
 #[derive(Clone, Debug, Serialize)]
 pub struct Stage {
-    /// Which; of the detector, for whom and at which side in pixels.
+    /// Name of the stage; for the detector also the occasion and the side in pixels.
     pub name: String,
     /// The median on one core.
     pub milliseconds: f64,

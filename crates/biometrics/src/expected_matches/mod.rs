@@ -15,13 +15,13 @@ use crate::evaluation::{
 /// The people of a center on one day, a large one.
 pub const ROSTER: u64 = 300;
 
-/// What an evaluation found at the two thresholds that decide.
+/// An evaluation's rates at the two thresholds in use.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Measured {
     /// The embedding network, id and version.
     pub model: String,
-    /// What else templates depended on than the face, in hexadecimal digits; none where an earlier version measured.
+    /// Fingerprint of everything beside the face that templates depended on, in hexadecimal digits; none in reports of earlier versions.
     pub fingerprint: Option<String>,
     /// The threshold of rosters.
     pub threshold: f32,
@@ -72,7 +72,7 @@ pub struct Gallery {
 }
 
 impl Gallery {
-    /// So many of these people, who have as many templates each.
+    /// The same average number of templates for `people` people.
     #[must_use]
     pub fn with_people(self, people: u64) -> Self {
         let each = if self.people == 0 { 1.0 } else { self.templates as f64 / self.people as f64 };
@@ -95,7 +95,7 @@ pub fn false_positive_identification(fmr: Rate, templates: u64) -> Rate {
     Rate { rate: of(fmr.rate), low: of(fmr.low), high: of(fmr.high), ..fmr }
 }
 
-/// What an operator reads about a gallery.
+/// Sentences for the operator about expected false matches.
 #[must_use]
 pub fn in_words(
     measured: Option<&Measured>,

@@ -40,7 +40,7 @@ impl Synthetic {
         pictures
     }
 
-    /// The same in a gallery.
+    /// Embeddings of enrolled people, put into a gallery.
     fn gallery(&mut self, people: u32, each: u32) -> Embeddings {
         Embeddings::of(LENGTH, self.pictures(people, each).concat())
     }
@@ -51,7 +51,7 @@ impl Synthetic {
         let (probes, enrolled) = (self.pictures(people, 1), self.gallery(people, 1));
         let comparisons = f64::from(people).powi(2);
         let matches = (wanted * comparisons) as usize;
-        // Of each face the nearest ones, many more than match.
+        // Keeps the nearest ones of each face, many more than match.
         let count = 32 + (20.0 * wanted * f64::from(people)) as usize;
         let nearest: Vec<Vec<f32>> = probes
             .iter()

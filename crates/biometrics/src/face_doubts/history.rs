@@ -72,7 +72,7 @@ pub(super) async fn pictures(db: &impl ConnectionTrait, people: &[FunctionaryId]
     Ok(rows.order_by_asc(Column::CreatedAt).order_by_asc(Column::Id).all(db).await?)
 }
 
-/// What stayed of removed faces of these people, the oldest first.
+/// Templates that were kept of these people's removed faces, oldest first.
 pub(super) async fn removed(db: &impl ConnectionTrait, people: &[FunctionaryId]) -> Result<Vec<removed_face::Model>> {
     use removed_face::Column;
     let rows = find::children().select::<removed_face::Entity>();
@@ -80,7 +80,7 @@ pub(super) async fn removed(db: &impl ConnectionTrait, people: &[FunctionaryId])
     Ok(rows.order_by_asc(Column::RemovedAt).order_by_asc(Column::Id).all(db).await?)
 }
 
-/// Who made the accounts of those with a part in what is to be decided, and the caller's.
+/// Creators of the accounts of concerned users, and of the caller's.
 pub(super) async fn lineage(
     db: &impl ConnectionTrait,
     acting: &Acting,

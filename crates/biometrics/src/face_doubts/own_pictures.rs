@@ -22,7 +22,7 @@ use super::{
 };
 use crate::face_images::{find, responses::FunctionaryBiometric, review};
 
-/// Those of these people in reach who have an enrolled picture that is unlike the others, or an open review.
+/// Which of these people in reach have an enrolled picture that is unlike the others, or an open review.
 pub(super) async fn unlike(db: &Database, scope: &Scope, people: &[FunctionaryId]) -> Result<Vec<FunctionaryId>> {
     let wanted = functionary::Column::Id.is_in(people.iter().copied());
     Ok(within(scope, wanted.into()).select_only().column(functionary::Column::Id).into_tuple().all(&**db).await?)

@@ -20,7 +20,7 @@ pub struct UnlikePictures {
     pub review_since: Option<DateTime<Utc>>,
     /// Whether the caller may decide: they stand above those who enrol, and have no part in it.
     pub can_settle: bool,
-    /// Who enrolled which of the pictures, the oldest first.
+    /// Who enrolled each picture, oldest first.
     pub added: Vec<FaceEvent>,
     /// Faces that were removed and are still compared with, the oldest first.
     pub removed: Vec<RemovedFace>,
@@ -45,9 +45,9 @@ pub struct FaceEvent {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RemovedFace {
-    /// How it was enrolled.
+    /// The enrolment: by whom, and when.
     pub enrolled: FaceEvent,
-    /// How it was removed.
+    /// The removal: by whom, and when.
     pub removed: FaceEvent,
 }
 
@@ -55,7 +55,7 @@ pub struct RemovedFace {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FaceDoubts {
-    /// Those who look like another registered person and have not been told apart from them.
+    /// People who look like another registered person, without a decision that they are two people.
     pub look_alikes: Vec<FunctionaryId>,
     /// People with an enrolled picture that is unlike their others, so that it may show another person, or with an open review.
     pub unlike_own_pictures: Vec<FunctionaryId>,

@@ -70,7 +70,7 @@ pub(super) async fn settle(
     tx.commit().await?;
     match removal {
         Some(removal) => removal.finish(parts.db, parts.faces, parts.files).await?,
-        // What was kept of removed faces is gone, too.
+        // Templates of removed faces were deleted, too.
         None => parts.db.erase_traces().await?,
     }
     own_pictures::one(parts.db, acting, id).await

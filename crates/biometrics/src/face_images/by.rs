@@ -19,7 +19,7 @@ pub enum By<'a> {
     Person {
         /// Wording of the consent that the person agreed to; `None` where the call did not state it or enrols nothing.
         consent: Option<&'a str>,
-        /// Where the request came from.
+        /// Facts about the request.
         facts: &'a RequestFacts,
     },
     /// The operator, by a command.
@@ -57,7 +57,7 @@ impl By<'_> {
         }
     }
 
-    /// What a person stated about the consent; none for everybody else, who is not asked.
+    /// The person's statement about the consent; `None` for other callers, who are not asked.
     pub(super) fn consent(self) -> Option<PictureConsent> {
         match self {
             Self::Person { consent, .. } => Some(PictureConsent::of(consent.map(str::to_owned))),

@@ -20,7 +20,7 @@ pub(crate) fn digest(keys: &Keys, person: FunctionaryId, picture: &[u8]) -> Vec<
     keys.keyed_hash(Purpose::PictureDigest, &[person.0.as_bytes().as_slice(), picture].concat())
 }
 
-/// As what this picture of this person is enrolled, if it is.
+/// Id of the enrolled picture with the same digest, if there is one.
 pub(crate) async fn enrolled_as(
     db: &impl ConnectionTrait,
     person: FunctionaryId,

@@ -5,13 +5,13 @@ use registry::files::FileStore;
 
 use crate::faces::Faces;
 
-/// What enrolment works with.
+/// The parts of the server that enrolment uses.
 #[derive(Clone, Copy)]
 pub struct Enrolment<'a> {
     pub db: &'a Database,
     pub keys: &'a Keys,
     pub clock: &'a Clock,
-    /// Where pictures are kept.
+    /// The store of pictures.
     pub files: &'a FileStore,
     /// The engine and the gallery.
     pub faces: &'a Faces,

@@ -35,7 +35,7 @@ pub(crate) async fn of_people(
     those(db, face_image::Column::FunctionaryId.is_in(people.iter().copied())).await
 }
 
-/// The same for a caller with that reach: a gate is shown portraits alone.
+/// The same for a caller with that reach; a gate sees portraits only.
 pub async fn shown_to(
     db: &impl ConnectionTrait,
     scope: &Scope,

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::responses::FaceFlag;
 
-/// Where hints stand beside the ratings that are kept.
+/// Field of the hints beside the stored ratings.
 const FLAGS: &str = "flags";
 
 /// Of a refused picture. What was measured stays here.
@@ -70,7 +70,7 @@ const UNKNOWN: Kept = Kept {
     pose: QualityRating::Fair,
 };
 
-/// Of an enrolled picture: the ratings, and what was to be looked at when it was read.
+/// The ratings and hints of an enrolled picture, from their stored form.
 pub(super) fn of_kept(kept: Value) -> (FaceQuality, Vec<FaceFlag>) {
     let flags = kept.get(FLAGS).and_then(|flags| Vec::deserialize(flags).ok()).unwrap_or_default();
     let Kept { size, sharpness, light, pose } = serde_json::from_value(kept).unwrap_or(UNKNOWN);

@@ -8,10 +8,10 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction};
 
 use super::{By, Enrolment, digest, find};
 
-/// What becomes of a picture that is there already.
+/// How to treat a picture that is enrolled already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Again {
-    /// It is enrolled a second time.
+    /// Enrols it a second time.
     Enrol,
     /// The picture is refused.
     Refuse,

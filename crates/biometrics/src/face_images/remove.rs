@@ -15,7 +15,7 @@ use crate::{
     entities::face_image,
 };
 
-/// What became of a person whose pictures a transaction removed.
+/// A person after a transaction removed their pictures.
 pub(crate) struct Taken {
     /// Has to be finished once the transaction is committed.
     pub removal: Removal,

@@ -13,7 +13,7 @@ pub struct FacePictures {
     pub file: Vec<Vec<u8>>,
 }
 
-/// Which enrolled picture is to be removed.
+/// The enrolled picture to remove.
 #[derive(Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct BiometricDeletion {

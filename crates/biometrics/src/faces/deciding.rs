@@ -23,7 +23,7 @@ pub struct Double {
     pub is_copy: bool,
 }
 
-/// Who a face belongs to, as far as may be told.
+/// The person that a face belongs to, as far as it is certain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Match {
     /// This person; no other person comes near.

@@ -51,7 +51,7 @@ impl Faces {
         }
     }
 
-    /// Where faces are looked for.
+    /// The gallery in which faces are searched.
     pub fn gallery(&self) -> &Gallery {
         &self.inner.gallery
     }
@@ -66,7 +66,7 @@ impl Faces {
         reembed::outdated(db, &self.model()?).await
     }
 
-    /// Brings the gallery up to what other processes have put into the database or taken out of it since the last time.
+    /// Applies what other processes have added to or removed from the database since the last time.
     pub async fn catch_up(&self, db: &impl ConnectionTrait) -> Result<()> {
         self.inner.gallery.catch_up(db, &self.model()?).await
     }
@@ -88,7 +88,7 @@ impl Faces {
         self.inner.gallery.entry(embedding)
     }
 
-    /// What templates are sealed and turned with.
+    /// The keys that seal and rotate templates.
     pub fn vault(&self) -> &Arc<Vault> {
         &self.inner.vault
     }

@@ -31,9 +31,9 @@ use crate::{
 
 type Load<T> = Box<dyn Fn() -> Result<T, ModelError> + Send + Sync>;
 
-/// Where the models come from.
+/// Sources of the models.
 pub struct LoadModels {
-    /// What the manifests say of what makes the templates; quick, so that the gallery need not wait for the models.
+    /// The manifests of everything that makes templates; read quickly, so that the gallery need not wait for the models.
     pub described: Load<Described>,
     /// Loads all; called once, at the first picture or at the server's start.
     pub all: Load<ModelSet>,

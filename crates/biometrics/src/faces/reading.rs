@@ -23,16 +23,16 @@ pub struct KeptFace {
     pub picture: Vec<u8>,
     /// Head and shoulders, as a JPEG.
     pub portrait: Vec<u8>,
-    /// What a person should look at.
+    /// Hints that a person should look at the picture.
     pub flags: Vec<FaceFlag>,
 }
 
-/// The face of a person at a gate, with the picture that is kept of it.
+/// The face of a person at a gate, with the picture to store.
 pub struct KeptProbe {
     pub face: ProbeFace,
     /// The whole picture, as a JPEG.
     pub picture: Vec<u8>,
-    /// What a person should look at.
+    /// Hints that a person should look at the picture.
     pub flags: Vec<FaceFlag>,
 }
 
@@ -154,7 +154,7 @@ impl Faces {
         self.inner.readers.read(place, read).await
     }
 
-    /// Those who read pictures.
+    /// The queue of readers.
     pub fn readers(&self) -> &Readers {
         &self.inner.readers
     }

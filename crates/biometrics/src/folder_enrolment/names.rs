@@ -5,12 +5,12 @@ use registry::functionaries::uid;
 
 /// Length of a number that may be an Aadhaar number.
 const AADHAAR: usize = 12;
-/// Of these the last so many may be shown.
+/// Digits of such a number that may be shown.
 const SHOWN: usize = 4;
 /// Digits of a uid.
 const UID_DIGITS: usize = 9;
 
-/// What a picture says about whose it is.
+/// The person that a picture's name means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Key {
     /// The number that people read aloud.
@@ -29,7 +29,7 @@ pub enum NoKey {
         "The name is neither a uid nor an Aadhaar number nor a mobile number. Name the picture, or its folder, by one of them."
     )]
     Missing,
-    /// It is nearly a uid.
+    /// A number that is nearly a uid.
     #[error("The uid in the name is wrong: a digit is missing, mistyped or in another place.")]
     WrongUid,
     /// The folder says one person and the picture another.
@@ -80,13 +80,13 @@ fn mobile_in_groups(name: &str) -> Option<MobileNumber> {
     let wanted = if is_international { 3 } else { 2 };
     let [groups @ .., first, second] = groups.get(..wanted)? else { return None };
     let is_right = groups.iter().all(|group| *group == "91") && first.len() == 5;
-    // What follows the number without a blank is not part of it.
+    // A suffix without a blank before it is not part of the number.
     let second = second.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
     let number = format!("{first}{second}");
     (is_right && second.len() == 5).then(|| mobile_in(&number, false)).flatten()
 }
 
-/// What stands behind a few digits that count the people: `10_9876543210`.
+/// The name after a count of people: `10_9876543210`.
 fn behind_a_count(name: &str) -> Option<&str> {
     let name = name.trim();
     let (count, rest) = name.split_at(name.find(|sign: char| !sign.is_ascii_digit())?);

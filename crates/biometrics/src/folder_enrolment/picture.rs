@@ -21,14 +21,14 @@ use crate::face_images::{
     responses::{FaceFlag, FunctionaryBiometric},
 };
 
-/// Said of people who are out of reach or deleted, too: whether they exist is not to be told.
+/// Message also for people who are out of reach or deleted, so that it does not reveal whether they exist.
 const NOBODY: &str = "Nobody with this number is registered.";
 
 /// A picture that is done with.
 pub struct Done {
-    /// What became of it.
+    /// The line of the report.
     pub line: Line,
-    /// Whose it is, where that is known.
+    /// The person of the picture, if known.
     pub person: Option<functionary::Model>,
 }
 
@@ -56,7 +56,7 @@ pub async fn enrol_picture(
     Ok(Done { line, person: Some(person) })
 }
 
-/// Whose picture it is, or why that is not known.
+/// Finds the picture's person, or the reason why they are unknown.
 pub(super) async fn whose(
     parts: Enrolment<'_>,
     scope: &Scope,
@@ -97,7 +97,7 @@ struct Told {
 }
 
 impl Told {
-    /// What there is to say of a picture that is there.
+    /// The report's line for an enrolled picture.
     fn enrolled(outcome: PictureResult, face: Option<&FunctionaryBiometric>) -> Self {
         let said = face.and_then(|face| to_look_at(&face.flags));
         let (reason, remark) = said.map(|(reason, remark)| (reason.to_owned(), remark.to_owned())).unzip();
@@ -134,7 +134,7 @@ async fn of_person(
         }
         Err(Error::Unusable(kind, problem)) => reasons::of_unusable(kind, problem),
         Err(Error::Conflict(problem)) => problem,
-        // Those of other people go on.
+        // The limit counts per person, so pictures of other people continue.
         Err(Error::TooManyRequests { error, .. }) => Problem::new(error).because("TOO_OFTEN"),
         Err(Error::NotFound(_)) => return Ok(None),
         Err(other) => return Err(other),

@@ -1,4 +1,4 @@
-//! The pictures of a folder or a ZIP, read one at a time: never more of them in memory than are being worked on.
+//! The pictures of a folder or a ZIP, read one at a time to bound memory.
 
 use std::{
     fmt::Display,
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{picture_files, settings::ArchiveLimits};
 
-/// What is to be enrolled.
+/// The pictures to enrol, and their source.
 pub struct Pictures {
     chosen: PathBuf,
     source: Source,
@@ -28,7 +28,7 @@ pub struct Pictures {
     most: u64,
 }
 
-/// Where each picture is, in the order of the names.
+/// Places of the pictures, in the order of their names.
 enum Source {
     Folder(Vec<FileInFolder>),
     Archive(Archive, Vec<OwnedZipFileEntry>),

@@ -1,4 +1,4 @@
-//! What became of each picture, and of all of them in words. No Aadhaar number is in it.
+//! The result of each picture, and a summary in sentences, without Aadhaar numbers.
 
 use std::fmt;
 
@@ -15,11 +15,11 @@ pub(super) const UNLIKE_OWN_PICTURES: &str = "UNLIKE_OWN_PICTURES";
 /// The result for one picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Its name, without an Aadhaar number.
+    /// Name of the picture, without an Aadhaar number.
     pub file: String,
-    /// Whose it is, where that is known.
+    /// The person's uid, if known.
     pub uid: Option<String>,
-    /// What became of it.
+    /// Result for the picture.
     pub outcome: PictureResult,
     /// Why, for programs, such as `BLURRED`.
     pub reason: Option<String>,

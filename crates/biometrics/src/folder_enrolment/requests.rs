@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 /// Signs of the longest name.
 const NAME: usize = 1_024;
 
-/// One of many pictures, on its way in.
+/// One of many pictures to enrol.
 #[derive(ToSchema)]
 pub struct PictureOfMany {
     /// The picture: JPEG, PNG or WebP with exactly one face.

@@ -3,7 +3,7 @@
 
 use kernel::{Error, Result, counted::counted, ids::FaceImageId};
 
-/// So few of anything are damage, whatever share of the whole they are.
+/// This many items count as damage, whatever share of the whole they are.
 const FEW: usize = 2;
 
 /// Whether so many of these are lost that the folder or the keys must be those of another installation.

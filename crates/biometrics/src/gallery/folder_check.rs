@@ -34,7 +34,7 @@ pub async fn warning(db: &Database, files: &FileStore) -> Result<Option<String>>
     }))
 }
 
-/// Where files from one end of the table lie. Their ids grow with time, so nothing is read but these.
+/// Paths of the oldest or newest files. Ids grow with time, so only these rows are read.
 async fn newest_or_oldest(db: &impl ConnectionTrait, order: Order) -> Result<BTreeMap<FileId, (String, String)>> {
     let rows = Scope::of_system(SystemTask::CheckFiles)
         .select::<stored_file::Entity>()

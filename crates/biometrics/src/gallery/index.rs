@@ -14,7 +14,7 @@ use super::near::{FOUND, Near};
 
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// Which picture it was read from.
+    /// Id of the picture it was read from.
     pub face_image_id: FaceImageId,
     pub template: Vec<f32>,
 }
@@ -171,7 +171,7 @@ mod tests {
         dice: ChaCha8Rng,
     }
 
-    /// So many people with one face each, as far apart as embeddings of strangers are.
+    /// `count` people with one face each, as far apart as embeddings of strangers are.
     fn crowd(count: usize) -> Crowd {
         let mut crowd = Crowd { index: Index::default(), people: Vec::new(), dice: ChaCha8Rng::seed_from_u64(1) };
         for _ in 0..count {

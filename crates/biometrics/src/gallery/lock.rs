@@ -3,7 +3,7 @@
 use kernel::Result;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, Statement};
 
-/// What is done alone; any numbers that nothing else locks.
+/// Work that one process does at a time; the values are arbitrary lock numbers.
 #[derive(Clone, Copy)]
 #[repr(i64)]
 pub(super) enum Alone {
@@ -35,7 +35,7 @@ pub(super) async fn share(tx: &DatabaseTransaction, what: Alone) -> Result<()> {
     Ok(())
 }
 
-/// As [`take`], but without waiting; false where another transaction shares it.
+/// As [`take`], but without waiting; false where another transaction holds it.
 pub(super) async fn take_if_free(tx: &DatabaseTransaction, what: Alone) -> Result<bool> {
     if tx.get_database_backend() != DbBackend::Postgres {
         return Ok(true);

@@ -13,7 +13,7 @@ const LOOKED_FOR: u64 = 1_000;
 /// How many files the disk does not have, and of how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Missing {
-    /// Those that it does not have.
+    /// Number of missing files.
     pub(super) files: usize,
     /// All that are looked for.
     pub(super) of: usize,
@@ -25,7 +25,7 @@ impl Missing {
         is_too_much(self.files, self.of)
     }
 
-    /// What an operator is told of it.
+    /// A sentence for the operator.
     pub(super) fn in_words(self) -> String {
         format!(
             "{} of {} stored files are not there, so nothing was begun: is the folder of files the one of this database, and \

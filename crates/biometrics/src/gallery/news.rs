@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 pub const REEMBEDDED: Action = Action::ReembedFaces;
 /// Lines about many people at once; all others are about one functionary.
 pub const OF_MANY: [Action; 1] = [REEMBEDDED];
-/// Where such a line names them.
+/// Field of such a line with the people's ids.
 const PEOPLE: &str = "functionaryIds";
 
-/// What a line about many people says of them.
+/// Fields of an audit line about many people.
 pub fn about(people: &BTreeSet<FunctionaryId>) -> (String, Value) {
     (PEOPLE.to_owned(), json!(people))
 }

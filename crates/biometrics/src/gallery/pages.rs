@@ -26,14 +26,14 @@ pub struct Page {
     sealed: Vec<u8>,
 }
 
-/// What is needed of a row to compare it, but for the embedding.
+/// The columns needed for a comparison, without the embedding.
 #[derive(Clone)]
 pub struct TemplateRow {
     pub id: TemplateId,
     /// The picture it was made from.
     pub face_image_id: FaceImageId,
     pub person: FunctionaryId,
-    /// Which generation of keys sealed it.
+    /// Generation of keys that sealed it.
     pub generation: i32,
     sealed: Range<usize>,
 }
@@ -130,7 +130,7 @@ pub async fn together(db: &impl ConnectionTrait, rows: &Select<template::Entity>
     Ok(Some(page))
 }
 
-/// The same rows, each taken apart.
+/// The same rows, fetched one by one.
 async fn one_by_one(db: &impl ConnectionTrait, rows: Select<template::Entity>) -> Result<Page> {
     let mut page = Page::default();
     for row in rows.all(db).await? {

@@ -174,7 +174,7 @@ impl Gallery {
     }
 }
 
-/// Whose pictures are all that was found, where there may be others behind them.
+/// The person of all results, if they are one person's and others may follow.
 fn crowded_out(found: &[Near]) -> Option<FunctionaryId> {
     let person = found.first()?.person;
     (found.len() >= FOUND && found.iter().all(|near| near.person == person)).then_some(person)

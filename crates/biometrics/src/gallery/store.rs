@@ -35,7 +35,7 @@ const PAGE: u64 = 2048;
 /// A template as its row keeps it, without the seal.
 pub(crate) struct Turned {
     pub template_id: TemplateId,
-    /// Which picture it was read from.
+    /// Id of the picture it was read from.
     pub face_image_id: FaceImageId,
     pub person: FunctionaryId,
     /// The model that made it.
@@ -82,7 +82,7 @@ async fn open_pages(
         let (vault, opened) = (Arc::clone(vault), opened.clone());
         let open = move || {
             let all = vault.open_all(&page)?;
-            // Who only looks for damage wants none of them.
+            // A caller that only looks for damage does not receive them.
             let _ = opened.send(all.faces);
             Ok(all.damaged)
         };

@@ -118,7 +118,7 @@ impl Vault {
         *self.own.get_or_init(|| self.keys.current_generation())
     }
 
-    /// What a row keeps, in its own generation.
+    /// Decrypts a stored template in its own generation.
     pub(super) fn kept(&self, row: &template::Model) -> Result<Vec<f32>> {
         self.values_of(&row.into())
     }
@@ -191,7 +191,7 @@ mod tests {
         values.iter().map(|value| value * wanted / length).collect()
     }
 
-    /// Another picture of them.
+    /// Another picture of the same person.
     fn again(dice: &mut ChaCha8Rng, embedding: &[f32]) -> Vec<f32> {
         embedding.iter().map(|value| value + dice.random_range(-0.05..0.05)).collect()
     }

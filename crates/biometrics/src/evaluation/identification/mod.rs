@@ -32,11 +32,11 @@ pub enum Occasion {
     Registry,
 }
 
-/// What was decided on one occasion with so many pictures enrolled of each person.
+/// Identification rates of one occasion with a number of pictures enrolled of each person.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Identification {
-    /// Where faces were looked for.
+    /// The occasion of these searches.
     pub occasion: Occasion,
     /// The largest distance at which a person is named.
     pub threshold: f32,
@@ -48,13 +48,13 @@ pub struct Identification {
     pub people: usize,
     /// Searches for a person on the roster, and the reasons of those that did not name them.
     pub mated: Mated,
-    /// False negatives: the share of them in which the person was not named.
+    /// False negatives: the share of mated searches that did not name the person.
     pub fnir: Rate,
     /// Number of searches among the others of the roster alone.
     pub non_mated_searches: u64,
     /// Non-mated searches that named a person.
     pub named: u64,
-    /// False positives: the share of them.
+    /// False positives: the share of non-mated searches that named a person.
     pub fpir: Rate,
 }
 
@@ -65,7 +65,7 @@ impl Identification {
     }
 }
 
-/// Both occasions with one picture enrolled of each person and with more of them, as far as there are enough pictures.
+/// Rates of both occasions, with one picture enrolled of each person and with more, as far as there are enough pictures.
 pub fn all(read: &Readings, decision: DecisionThresholds, most_enrolled: usize) -> Vec<Identification> {
     let of = |occasion| (1..=most_enrolled).filter_map(move |enrolled| one(read, decision, occasion, enrolled));
     of(Occasion::Roster).chain(of(Occasion::Registry)).collect()

@@ -15,7 +15,7 @@ pub(super) struct Rosters<'t> {
     places: HashMap<u32, usize>,
     /// People on each roster beside the one who is looked for.
     pub others: usize,
-    /// Pictures by which each of them is known.
+    /// Number of pictures enrolled of each person.
     pub number: usize,
 }
 
@@ -31,7 +31,7 @@ impl<'t> Rosters<'t> {
         Self { others: known.len().min(most).saturating_sub(1), known, places, number }
     }
 
-    /// The others of this person's roster: those who follow them in the order.
+    /// The others of this person's roster, who follow them in the order.
     pub fn without(&self, person: u32) -> impl Iterator<Item = &'t Template> {
         let own = self.places.get(&person).copied();
         let after = own.map_or(0, |place| place + 1);

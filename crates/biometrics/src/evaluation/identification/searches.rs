@@ -1,4 +1,4 @@
-//! The searches and what became of them.
+//! Runs the searches and counts their results.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use super::{
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Mated {
-    /// All of them; those that named the person are what is left.
+    /// All mated searches; those in no other field named the person.
     pub searches: u64,
     /// No person was near enough.
     pub nobody: u64,
@@ -37,7 +37,7 @@ pub(super) struct Searches {
 }
 
 impl Searches {
-    /// Looks for each face on a roster with its person and among the others of it.
+    /// Searches for each face on a roster with its person, and among the others of that roster.
     pub fn of(probes: &[&Template], rosters: &Rosters<'_>, rule: Rule) -> Self {
         let mut searches = Self::default();
         for probe in probes {
@@ -75,7 +75,7 @@ impl Searches {
         })
     }
 
-    /// Of each person how many mated searches did not name them, of how many.
+    /// For each person the mated searches that missed them, and all of theirs.
     pub fn missed(&self) -> Vec<(u64, u64)> {
         self.people.values().map(|(mated, _)| (mated.missed(), mated.searches)).collect()
     }

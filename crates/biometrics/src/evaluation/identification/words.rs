@@ -16,7 +16,7 @@ use super::{
     Identification, Mated, Occasion, ROSTER,
 };
 
-/// What an operator reads.
+/// Sentences for the operator about all rates.
 pub(in super::super) fn in_words(all: &[Identification]) -> String {
     let mut text = String::new();
     // Writing to a text cannot fail.

@@ -15,7 +15,7 @@ mod written;
 use kernel::counted::counted;
 use serde::{Deserialize, Serialize};
 
-/// What is left outside of an interval, in all.
+/// Probability outside an interval, both sides together.
 pub(super) const OUTSIDE: f64 = 0.05;
 /// From so many people, or pairs of them, resampling is believed. Our choice: the fewer there are, the more its intervals
 /// come out too narrow; of 12 they hold the rate in 88 of 100 cases where they should in 95.
@@ -30,15 +30,15 @@ pub struct Rate {
     /// The lower end of the interval.
     pub low: f64,
     pub high: f64,
-    /// What both ends are.
+    /// Kind of the two ends.
     pub interval: Interval,
     /// How many there are that are independent of each other, N; without any, nothing is known.
     pub independent: u64,
-    /// What is counted there.
+    /// Unit of the independent trials.
     pub unit: Unit,
 }
 
-/// What the ends of an interval are, all at 95 %.
+/// Kinds of intervals, all at 95 %.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Interval {
@@ -50,7 +50,7 @@ pub enum Interval {
     LowerBound,
 }
 
-/// What is taken for independent of each other.
+/// Units that count as independent trials.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Unit {
@@ -63,7 +63,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// So many of them.
+    /// The number with the unit's noun.
     pub(crate) fn counted(self, number: u64) -> String {
         match self {
             Self::People => counted(number, "person", "people"),
@@ -73,7 +73,7 @@ impl Unit {
     }
 }
 
-/// What a rate was counted in.
+/// The independent trials behind a rate.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Basis {
     /// How many there are that are independent of each other.

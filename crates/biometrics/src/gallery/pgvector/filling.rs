@@ -50,7 +50,7 @@ pub(super) async fn fill(vault: &Vault, db: &Database, model: &ModelIdentity) ->
     Ok(all)
 }
 
-/// Which templates are asked about.
+/// Selects the templates to compare with the table.
 enum Which {
     /// The next ones in the order of their ids.
     After(Option<TemplateId>),
@@ -78,7 +78,7 @@ async fn missing(
     rows.iter().map(|row| Ok((row.try_get("", "id")?, row.try_get("", "functionary_id")?))).collect()
 }
 
-/// Those of all people.
+/// The scope of all people.
 fn everything() -> Scope {
     Scope::of_system(SystemTask::LoadGallery)
 }

@@ -24,7 +24,7 @@ pub(super) async fn make(db: &Database, length: usize) -> Result<()> {
     if let Some(found) = found
         && found != length
     {
-        // Of another model's templates, from which it can be made again.
+        // The table holds another model's templates, from which it can be made again.
         if !lock::take_if_free(&tx, Alone::Removing).await? {
             return Err(Error::internal(presence::of_another_length(found, length)));
         }
@@ -79,7 +79,7 @@ async fn make_extension(tx: &DatabaseTransaction) -> Result<()> {
     Ok(())
 }
 
-/// What the server itself said.
+/// The message of the database server.
 fn reason(error: &DbErr) -> Option<String> {
     match error {
         DbErr::Exec(RuntimeErr::SqlxError(error)) => Some(error.as_database_error()?.message().to_owned()),

@@ -94,7 +94,7 @@ impl Pgvector {
         loop {
             let generations = generations::in_use(db).await?;
             let mut found: Vec<Near> = Vec::new();
-            // The oldest first: a row that is turned meanwhile is found in one of them, or in both.
+            // Oldest first: a row that is re-encrypted meanwhile is found in one generation, or in both.
             for generation in &generations {
                 let probe = text(&self.vault.turn(*generation, embedding.values())?);
                 let values = [probe.into(), name(model).into(), (*generation).into()];

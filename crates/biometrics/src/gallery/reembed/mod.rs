@@ -41,7 +41,7 @@ pub struct Failure {
     pub reason: String,
 }
 
-/// What a run did.
+/// Result of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rebuilt {
     /// Pictures that have a template of the model now.
@@ -132,7 +132,7 @@ async fn rebuild(
     Ok(())
 }
 
-/// What the model reads in these pictures, or why it reads nothing.
+/// Reads these pictures with the model; the error says why a picture gives nothing.
 async fn read(
     parts: Enrolment<'_>,
     pictures: Vec<face_image::Model>,

@@ -16,7 +16,7 @@ use crate::entities::{face_image, template};
 /// Pictures per query for their templates.
 const LOOKED_AT: u64 = 1_000;
 
-/// Those of all people.
+/// The scope of all people.
 pub(super) fn everything() -> Scope {
     Scope::of_system(SystemTask::RebuildTemplates)
 }

@@ -62,7 +62,7 @@ async fn note(parts: Enrolment<'_>, generation: i32, moved: Vec<stored_file::Mod
     Ok(standing.len())
 }
 
-/// Those of these files whose rows are still there.
+/// Which of these files still have their rows.
 async fn standing(tx: &DatabaseTransaction, files: &[stored_file::Model]) -> Result<HashSet<FileId>> {
     let ids = stored_file::Column::Id.is_in(files.iter().map(|file| file.id));
     let rows = everything().select::<stored_file::Entity>().filter(ids).select_only().column(stored_file::Column::Id);

@@ -44,7 +44,7 @@ pub enum Lost {
     Counted(usize),
 }
 
-/// What a run did.
+/// Result of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rekeyed {
     /// The generation that everything is in now.
@@ -164,7 +164,7 @@ async fn end(parts: Enrolment<'_>, done: &Rekeyed) -> Result<bool> {
 fn retire(parts: Enrolment<'_>, generation: i32) -> Result<()> {
     if generation > Keys::FIRST {
         parts.keys.of_generation(generation)?;
-        // It is there, so this only clears away what a run that was killed has left beside it.
+        // The secret exists; this only removes what a killed run left beside it.
         parts.keys.make_generation(generation).map_err(Error::internal)?;
     }
     (1..generation).try_for_each(|old| parts.keys.retire_generation(old)).map_err(Error::internal)

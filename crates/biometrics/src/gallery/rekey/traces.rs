@@ -47,7 +47,7 @@ pub(super) async fn turn(parts: Enrolment<'_>, done: &Rekeyed, step: &dyn Fn(usi
     }
 }
 
-/// What is to be changed of a row; nothing where it is damaged.
+/// The changed columns of a row; `None` where it is damaged.
 fn turned(
     parts: Enrolment<'_>,
     row: &capture_trace::Model,
