@@ -126,7 +126,7 @@ impl Draining {
 
 /// How long what comes before the end takes.
 pub(crate) struct Times {
-    /// For which others are told to go elsewhere.
+    /// How long requests are still served while load balancers learn of the end.
     notice: Duration,
     /// For which connections without a request stay open.
     goodbye: Duration,
@@ -135,7 +135,7 @@ pub(crate) struct Times {
 }
 
 impl Times {
-    /// As the settings have it.
+    /// From the server's settings.
     pub(crate) fn of(settings: &ServerSettings) -> Self {
         let drain = Duration::from_secs(settings.drain_seconds);
         let goodbye = GOODBYE.min(drain);

@@ -46,7 +46,7 @@ pub fn look(settings: &Settings) -> Result<(), String> {
     Ok(())
 }
 
-/// What others can read, and which rights it should have.
+/// Files and folders that others can read, with the rights that they should have.
 #[cfg(unix)]
 fn open_to_others(settings: &Settings, has_folder: bool) -> Result<Vec<(PathBuf, u32)>, String> {
     let wanted = database_files(settings).into_iter().map(|file| (file, 0o600));

@@ -3,7 +3,7 @@
 use actix_web::dev::ServiceRequest;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// Where the calls live on the wire.
+/// Address under which all calls are.
 pub const BASE: &str = "/server";
 
 /// Mounts the routes of every call.

@@ -36,7 +36,7 @@ pub async fn steps_to_take(database: &Database) -> Result<usize, Box<dyn Error +
     Ok(migrations::steps_to_take(database).await?)
 }
 
-/// What an older version writes may not be what the newer one's tables mean.
+/// An older version could write rows that mean something else in newer tables.
 async fn refuse_newer(database: &Database) -> Outcome {
     let Some(step) = migrations::unknown_step(database).await? else { return Ok(()) };
     Err(format!(

@@ -46,7 +46,7 @@ pub fn app(
         .wrap(from_fn(middleware::denials::record))
         .wrap(from_fn(middleware::outage::answer))
         .wrap(from_fn(middleware::headers::keep_nowhere));
-    // What is not a call comes first: the scope of the calls answers for everything below its address.
+    // Addresses outside the calls come first: the scope of the calls answers for everything below its address.
     let has_documentation = state.settings.server.documentation;
     let (app, _) = App::new()
         .configure(move |config| {
@@ -127,7 +127,7 @@ pub async fn run(state: State) -> Outcome {
         certificate.abort();
     }
     background.abort();
-    // What it was in the midst of is given back while there is a runtime to do it: a connection to the database panics without one.
+    // Waits while there is a runtime: a connection to the database panics without one.
     let _ = background.await;
     Ok(())
 }

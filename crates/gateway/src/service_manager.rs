@@ -31,7 +31,7 @@ pub(crate) async fn stay_alive() {
     }
 }
 
-/// Told whenever the process is asked (SIGHUP) to read its certificate again.
+/// Notified on each SIGHUP, which asks the process to read its certificate again.
 #[derive(Clone, Default)]
 pub(crate) struct Reload(Arc<Notify>);
 

@@ -71,7 +71,7 @@ use crate::{
 #[derive(Clone)]
 pub struct State {
     pub settings: Arc<Settings>,
-    /// What kind of place this is.
+    /// Mode and public address of the installation.
     pub deployment: Data<Deployment>,
     pub database: Data<Database>,
     pub clock: Data<Clock>,
@@ -85,21 +85,21 @@ pub struct State {
     pub session_rates: Data<SessionRates>,
     /// Room in memory for what is being uploaded.
     pub uploads: Data<UploadRoom>,
-    /// Which devices show faces at this moment.
+    /// Devices that are showing a face at this moment.
     pub under_way: Data<UnderWay>,
-    /// Which requests of gates are being carried out.
+    /// Requests of gates that are being processed.
     pub claims: Data<Claims>,
     /// This process, as the others on its database see it.
     pub life: Data<ProcessLife>,
     /// Whether the server is about to end.
     pub draining: Data<Draining>,
-    /// Where people are on duty.
+    /// Lookup of people's duties.
     pub duties: Data<Arc<dyn Duties>>,
-    /// What is told of dates as it happens.
+    /// Live updates of dates.
     pub live: Data<Live>,
-    /// What sheets can hold.
+    /// Kinds of sheets that can be uploaded.
     pub kinds: Data<SheetKinds>,
-    /// What runs beside the requests.
+    /// Record of background work.
     pub work: Data<BackgroundWork>,
     /// The last check of the audit trail's end.
     pub end_check: Data<EndCheck>,

@@ -27,7 +27,7 @@ pub(super) struct Manifest {
     pub(super) database: Option<Part>,
     pub(super) pictures: Pictures,
     pub(super) rows: BTreeMap<String, i64>,
-    /// Where the audit trail ends.
+    /// End of the audit trail.
     pub(super) trail: Trail,
 }
 
@@ -42,10 +42,10 @@ pub(super) struct Part {
 /// The pictures that the database speaks of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Pictures {
-    /// The list of them.
+    /// Part with the list of pictures.
     pub(super) list: Part,
     pub(super) count: u64,
-    /// Of all of them, as they are stored.
+    /// Stored bytes of all pictures.
     pub(super) bytes: u64,
     /// Generations of keys that they are sealed in.
     pub(super) generations: Vec<i32>,
@@ -53,16 +53,16 @@ pub(super) struct Pictures {
     pub(super) lost: u64,
 }
 
-/// Where the audit trail ends.
+/// End of the audit trail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Trail {
     pub(super) lines: i64,
-    /// Of the last line, in hexadecimal.
+    /// Hexadecimal hash of the last line.
     pub(super) hash: String,
 }
 
 impl Manifest {
-    /// As it is stored.
+    /// The stored form of the manifest.
     pub(super) fn to_bytes(&self) -> Result<Vec<u8>> {
         let mut bytes = serde_json::to_vec_pretty(self)?;
         bytes.push(b'\n');

@@ -33,5 +33,5 @@ pub use self::{
     verify::{Depth, Verified, verify},
 };
 
-/// What goes wrong is said in words for the operator.
+/// The error is a sentence for the operator.
 pub type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;

@@ -12,16 +12,16 @@ use super::{
     snapshots::{self, Snapshot},
 };
 
-/// Which backups stay: those that either says.
+/// Which backups to keep: those that either field names.
 #[derive(Clone, Copy, Debug)]
 pub struct Keep {
-    /// So many of the newest.
+    /// This many of the newest.
     pub newest: Option<usize>,
-    /// Those that are not older than so many days.
+    /// Those at most this many days old.
     pub days: Option<i64>,
 }
 
-/// What was taken away.
+/// Result of removing backups.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pruned {
     /// Backups that are there still.

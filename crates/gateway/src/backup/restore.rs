@@ -24,7 +24,7 @@ use crate::{installation_keys, settings::Settings};
 /// Pictures that are under way at the same time.
 const AT_ONCE: usize = 8;
 
-/// What was brought back.
+/// Result of a restore.
 #[derive(Clone, Debug, Default)]
 pub struct Restored {
     pub stamp: String,
@@ -76,7 +76,7 @@ pub async fn restore(
     let stored = from.pictures(lines, &mut restored, |done| step(snapshot.manifest.pictures.count, done)).await;
     if let (Some(arrived), Some(file)) = (arrived, file) {
         if stored.is_err() {
-            // What is decrypted stays nowhere but in its place.
+            // Decrypted data stays only at its destination.
             fs::remove_file(&arrived)?;
         } else {
             finish(&arrived, &file).map_err(|error| format!("{} cannot be written: {error}", file.display()))?;

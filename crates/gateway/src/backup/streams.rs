@@ -175,7 +175,7 @@ fn writing(file: PathBuf, identities: Option<Identities>, chunks: Receiver<Vec<u
     })
 }
 
-/// Which side of a copy failed.
+/// The side of a copy that failed.
 enum Side {
     From(io::Error),
     To(io::Error),

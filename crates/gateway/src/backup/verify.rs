@@ -30,7 +30,7 @@ pub enum Depth {
     Digests,
 }
 
-/// What was found of a backup.
+/// Result of checking a backup.
 #[derive(Clone, Debug)]
 pub struct Verified {
     pub stamp: String,
@@ -41,7 +41,7 @@ pub struct Verified {
     pub is_opened: bool,
     /// Lines of the audit trail that hold; none where the database or the master key is not here.
     pub trail: Option<i64>,
-    /// What is wrong, in sentences.
+    /// Faults of the backup, as sentences.
     pub faults: Vec<String>,
 }
 
@@ -122,7 +122,7 @@ async fn is_sound(database: &DatabaseConnection) -> Result<()> {
     if answer == "ok" { Ok(()) } else { Err(answer.into()) }
 }
 
-/// What a database holds otherwise than its manifest says.
+/// Differences between a database and its manifest, as sentences.
 pub(super) async fn differences(database: &DatabaseConnection, snapshot: &Snapshot) -> Result<Vec<String>> {
     let (facts, manifest) = (cut::facts(database).await?, &snapshot.manifest);
     let mut faults = Vec::new();
@@ -174,7 +174,7 @@ async fn pictures(
     Ok(())
 }
 
-/// What is wrong with a picture.
+/// The fault of one picture, if any.
 async fn one(place: &Place, line: &Line, depth: Depth, there: &HashMap<String, u64>) -> Result<Option<String>> {
     let name = line.object();
     let fault = match there.get(&name) {

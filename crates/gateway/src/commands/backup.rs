@@ -87,7 +87,7 @@ pub enum Backup {
     },
 }
 
-/// Where backups are kept.
+/// The place of the backups.
 #[derive(clap::Args)]
 pub struct Where {
     /// A folder, or s3 for the bucket of backup.s3, instead of backup.to.

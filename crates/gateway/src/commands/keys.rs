@@ -17,7 +17,7 @@ use crate::{
     state::State,
 };
 
-/// Who keeps the master key.
+/// Split the master key among custodians, and join it.
 #[derive(Subcommand)]
 pub enum Keys {
     /// Split the master key among custodians: some of them together can join it, fewer learn nothing.
@@ -28,7 +28,7 @@ pub enum Keys {
         /// How many custodians get a share.
         #[arg(long, default_value_t = 3, value_name = "N", value_parser = value_parser!(u8).range(2..=i64::from(Quorum::MOST)))]
         of: u8,
-        /// How many of them it takes.
+        /// How many custodians are needed to start the server.
         #[arg(long, default_value_t = 2, value_name = "N", value_parser = value_parser!(u8).range(2..=i64::from(Quorum::MOST)))]
         needed: u8,
         /// The folder to write the shares to, best one in memory such as /dev/shm/shares.
@@ -42,7 +42,7 @@ pub enum Keys {
         /// The file of a share; once for each.
         #[arg(long = "share", value_name = "FILE", required = true)]
         shares: Vec<PathBuf>,
-        /// Where to write the master key as it is, with the keys of later generations beside it.
+        /// Where to write the plain master key, with the keys of later generations beside it.
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
         #[command(flatten)]

@@ -78,7 +78,7 @@ pub enum Command {
     /// Read a sheet for another Muster process.
     #[command(hide = true)]
     ReadSheet {
-        /// How much of it.
+        /// Limits for reading the sheet, as JSON.
         limits: String,
     },
     /// Enrol, compare and evaluate faces, and maintain the gallery.
@@ -86,7 +86,7 @@ pub enum Command {
     Biometrics(biometrics::Biometrics),
 }
 
-/// Where the data is.
+/// The option for the data folder.
 #[derive(clap::Args, Clone)]
 pub struct DataFolder {
     /// The folder of the database, the files and the keys.
@@ -177,7 +177,7 @@ where
     })
 }
 
-/// The same, and leaves the heads of the audit trail as they are.
+/// The same, without writing a head of the audit trail.
 fn with_state_as_it_is<F>(settings: Settings, work: impl FnOnce(State) -> F) -> Outcome
 where
     F: Future<Output = Outcome>,

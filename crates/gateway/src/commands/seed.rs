@@ -29,10 +29,10 @@ pub enum Seed {
         /// Spread the dates before today over so many years.
         #[arg(long, default_value_t = 0, value_name = "N")]
         years: u32,
-        /// What everything is drawn from.
+        /// The seed of all random numbers.
         #[arg(long, default_value_t = 7, value_name = "N")]
         seed: u64,
-        /// The moment until which things have happened, such as 2026-11-23T09:10:00+05:30; now, unless it is said.
+        /// The moment until which things have happened, such as 2026-11-23T09:10:00+05:30; now by default.
         #[arg(long, value_name = "TIME")]
         as_of: Option<DateTime<Utc>>,
         #[command(flatten)]

@@ -31,11 +31,11 @@ pub struct Person {
     pub role: FunctionaryRole,
     /// The portrait's name; see `portraits.rs`.
     pub portrait: &'static str,
-    /// Where they are today.
+    /// Their duty today, if any.
     pub duty: Duty,
 }
 
-/// All of them are women because the photographs are of women.
+/// All are women because the photographs show women.
 pub const GENDER: Gender = Gender::Female;
 
 const fn person(
@@ -76,7 +76,7 @@ pub const PEOPLE: &[Person] = &[
 pub const WITHOUT_A_FACE: &[((&str, &str), u16)] =
     &[(("Harpreet", "Kaur"), 41), (("Mary", "Thomas"), 42), (("Bhavna", "Patel"), 43), (("Rukmini", "Devi"), 44)];
 
-/// Another photograph of the first of them, taken on another evening.
+/// Another photograph of the first person of the cast, from another evening.
 pub const SECOND_PHOTOGRAPH: &str = "1-3";
 
 /// Portrait of a person who is not registered.

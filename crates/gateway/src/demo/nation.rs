@@ -15,7 +15,7 @@ pub const PEOPLE: u32 = 3_600;
 pub const CENTERS: u32 = 120;
 /// Number of examination dates before today.
 pub const DATES: u32 = 10;
-/// What the country is drawn from.
+/// Seed of the country's random numbers.
 pub const SEED: u64 = 2_026;
 
 /// Makes the country until last midnight.
@@ -33,7 +33,7 @@ pub async fn open_today(state: &State) -> Result<()> {
     synthetic::open_today(parts(state), SEED).await.map(drop)
 }
 
-/// What the country is made with.
+/// The parts of the server that make the country.
 pub(super) fn parts(state: &State) -> Parts<'_> {
     Parts { db: &state.database, keys: &state.keys, clock: &state.clock }
 }

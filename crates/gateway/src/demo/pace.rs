@@ -39,7 +39,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::{nation, scope};
 use crate::state::State;
 
-/// What the names of the nation's devices begin with.
+/// Prefix of the nation's device names.
 const DEVICE: &str = "demo-pace-";
 /// How often the morning goes on.
 const EVERY: Duration = Duration::from_millis(500);
@@ -84,7 +84,7 @@ pub struct Morning {
     state: State,
     gate: Gate,
     steps: Vec<Step>,
-    /// How many of them happened.
+    /// Number of steps that have happened.
     done: usize,
     /// How far it is, since its beginning.
     reached: TimeDelta,

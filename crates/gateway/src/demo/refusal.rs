@@ -36,7 +36,7 @@ pub async fn refuse(state: &State) -> Outcome {
     .into())
 }
 
-/// Those of the demonstration's accounts whose password is still the demonstration's.
+/// Demonstration accounts that still have the demonstration's password.
 async fn with_known_password(state: &State) -> kernel::Result<Vec<String>> {
     let theirs = scope()
         .select::<user::Entity>()

@@ -14,7 +14,7 @@ use crate::{settings::Settings, tls};
 
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// What services that set the clock leave while they do.
+/// Files of running time services.
 const SIGNS_OF_TIME: [&str; 4] =
     ["/run/systemd/timesync/synchronized", "/run/chrony/chronyd.pid", "/run/chronyd.pid", "/run/ntpd.pid"];
 

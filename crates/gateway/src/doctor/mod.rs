@@ -13,10 +13,10 @@ use futures_util::FutureExt;
 
 use crate::settings::Settings;
 
-/// What was found of one thing.
+/// A finding about one part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
-    /// It is as it should be.
+    /// The part works as it should.
     Well(String),
     /// It works, but an operator should know.
     Look(String),

@@ -23,7 +23,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// What it is called among the metrics.
+    /// Label among the metrics.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Database => "database",

@@ -24,7 +24,7 @@ use crate::routes;
 
 const TOKEN: &str = "x-csrf-token";
 
-/// Whose page a change comes from, as the page says: the id of the user whom it shows.
+/// Header with the id of the user whom the page shows.
 const PAGE_OF: &str = "x-page-of";
 
 /// Lets calls through that cannot change anything, the one that gives out tokens, and those that our own page makes.
@@ -88,7 +88,7 @@ fn is_plain(request: &HttpRequest) -> bool {
     ["text/plain", "application/x-www-form-urlencoded"].iter().any(|plain| kind.trim().eq_ignore_ascii_case(plain))
 }
 
-/// Where a request comes from, as its browser says; no page can make a browser say otherwise.
+/// Origin of a request by its browser's headers, which pages cannot forge.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Origin {
     /// One of our own pages.

@@ -14,7 +14,7 @@ use identity::{
 };
 use kernel::{clock::Clock, crypto::Keys, database::Database, deployment::Deployment};
 
-/// What pages say of the calls that they make by themselves.
+/// Header of calls that a page makes without its user.
 const UNATTENDED: &str = "x-muster-unattended";
 
 /// Reads the session cookie of calls.

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde_json::{Map, Value, json};
 use utoipa::openapi::{Content, OpenApi, RefOr, path::Operation};
 
-/// What fields hold, by their names; by `Schema.field` or `holder.field` where a name alone says too little.
+/// Example values by field name, or by `Schema.field` or `holder.field` where the name alone is ambiguous.
 static VALUES: LazyLock<Map<String, Value>> =
     LazyLock::new(|| serde_json::from_str(include_str!("examples.json")).unwrap_or_default());
 /// No schema is nested as deeply as this, except in a circle.
@@ -47,7 +47,7 @@ fn fill(kind: &str, content: &mut RefOr<Content>, schemas: &Schemas) {
     }
 }
 
-/// Where in a body a value stands.
+/// Position of a value in a body.
 #[derive(Clone, Copy, Default)]
 struct SchemaPlace<'a> {
     /// The schema it belongs to.
@@ -165,7 +165,7 @@ fn text(schema: &Value, place: SchemaPlace<'_>) -> String {
     }
 }
 
-/// What others call the id of the object that this place is in.
+/// Name by which other objects call the id of this one.
 fn own_id(place: SchemaPlace<'_>) -> String {
     let holder = if place.holder.is_empty() { place.owner } else { place.holder };
     let (first, rest) = holder.split_at(usize::from(!holder.is_empty()));

@@ -46,7 +46,7 @@ pub fn text() -> Result<String, serde_json::Error> {
     document().to_pretty_json().map(|text| text + "\n")
 }
 
-/// Serves the document. It describes the calls and is not one of them.
+/// Serves the OpenAPI document, which does not describe this address.
 pub async fn serve() -> HttpResponse {
     match text() {
         Ok(text) => HttpResponse::Ok().insert_header((CONTENT_TYPE, "application/json")).body(text),

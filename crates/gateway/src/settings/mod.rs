@@ -19,22 +19,22 @@ const DEFAULT: &str = include_str!("../../../../config/default.toml");
 const DEMO: &str = include_str!("../../../../config/demo.toml");
 const PRODUCTION: &str = include_str!("../../../../config/production.toml");
 
-/// What `--tls` does differently.
+/// Settings that `--tls` changes.
 const ON_THE_NETWORK: &str = "[server]\nhost = '0.0.0.0'\n[server.tls]\nown_authority = true\n";
 
 /// All settings. `config/default.toml` explains each.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// What kind of place this is.
+    /// Demonstration, trial or production.
     pub mode: Mode,
     pub server: ServerSettings,
-    /// Where things are kept.
+    /// Folder and keys of the installation.
     pub data: DataSettings,
     pub database: DatabaseSettings,
-    /// Where pictures are kept.
+    /// Store of the pictures.
     pub files: FileSettings,
-    /// Where backups go, and whom they are encrypted to.
+    /// Place and public key of backups.
     pub backup: BackupSettings,
     /// The zone of the examinations.
     pub time: TimeSettings,
@@ -47,7 +47,7 @@ pub struct Settings {
     pub live: LiveSettings,
     /// How the server is watched.
     pub watch: WatchSettings,
-    /// What a demonstration is made of.
+    /// Content of the demonstration.
     pub demo: DemoSettings,
 }
 
@@ -55,15 +55,15 @@ pub struct Settings {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WatchSettings {
-    /// Where Prometheus finds the metrics, such as 127.0.0.1:9464; empty means nowhere.
+    /// Address of the metrics for Prometheus, such as 127.0.0.1:9464; empty means none.
     pub metrics: String,
-    /// Where traces are sent by OTLP over HTTP, such as <http://127.0.0.1:4318>; empty means nowhere.
+    /// Address for traces by OTLP over HTTP, such as <http://127.0.0.1:4318>; empty means none.
     pub traces: String,
     /// The share of requests that are traced, from 0 to 1.
     pub traced: f64,
 }
 
-/// What a demonstration is made of.
+/// Content of the demonstration.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DemoSettings {
@@ -130,7 +130,7 @@ impl TlsSettings {
     }
 }
 
-/// Where things are kept.
+/// Folder and keys of the installation.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DataSettings {
@@ -166,7 +166,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// What the command line overrides.
+/// Settings from the command line.
 #[derive(Clone, Debug, Default)]
 pub struct Overrides {
     pub file: Option<PathBuf>,
@@ -291,7 +291,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Where files are kept.
+    /// Folder of the stored files.
     pub fn files_folder(&self) -> PathBuf {
         self.data.folder.join("files")
     }
@@ -435,7 +435,7 @@ mod tests {
         assert!(settings.server.tls.own_authority && settings.server.public_url.starts_with("https://"));
     }
 
-    /// What an operator reads who overrides the defaults like that.
+    /// The refusal for an operator who overrides the defaults like that.
     fn refusal(overrides: &str) -> String {
         let file = std::env::temp_dir().join(format!("muster-settings-{}.toml", uuid::Uuid::now_v7()));
         std::fs::write(&file, overrides).unwrap();

@@ -164,7 +164,7 @@ pub(super) fn outside(settings: &Config) -> Option<String> {
     RANGES.iter().find_map(|(name, least, most)| {
         let is_inside = settings.get_int(name).is_ok_and(|value| (*least..=*most).contains(&value));
         let value = (!is_inside).then(|| settings.get_string(name).ok()).flatten()?;
-        // What is no number at all is refused when the settings are read.
+        // Values that are no numbers are refused when the settings are read.
         let is_number = value.trim_start_matches('-').bytes().all(|digit| digit.is_ascii_digit());
         is_number.then(|| format!("{name} is {value}: it has to be from {least} to {most}"))
     })

@@ -16,7 +16,7 @@ use super::certificate::Pair;
 
 /// Browsers refuse certificates that are valid for more than 825 days, some for more than 398.
 const VALID_FOR: Days = Days::new(397);
-/// Of the authority: phones trust it once.
+/// Validity of the authority's certificate, in years; phones trust it once.
 const YEARS: i32 = 10;
 
 /// The installation's own authority, if it has one.
@@ -28,7 +28,7 @@ pub struct Trust(pub Option<Authority>);
 pub struct Authority {
     /// In PEM, for the chain.
     certificate: String,
-    /// What a phone is told to trust, in DER.
+    /// Certificate that phones are asked to trust, in DER.
     pub der: Vec<u8>,
     key: String,
 }
@@ -97,13 +97,13 @@ impl Authority {
     }
 }
 
-/// Derived from the key, so that a phone can tell two of them apart.
+/// Name derived from the key, so that phones can tell two authorities apart.
 fn name_of(key: &KeyPair) -> String {
     let short: String = sha256(key.der_bytes()).iter().take(2).map(|byte| format!("{byte:02X}")).collect();
     format!("Muster {short}")
 }
 
-/// What the authority says of itself.
+/// Parameters of the authority's own certificate.
 fn of_authority(key: &KeyPair, now: DateTime<Utc>) -> Result<CertificateParams, String> {
     let mut params = CertificateParams::default();
     params.distinguished_name = called(&name_of(key));

@@ -58,7 +58,7 @@ fn end_of(certificate: &CertificateDer<'_>) -> Result<DateTime<Utc>, String> {
     DateTime::from_timestamp(parsed.validity().not_after.timestamp(), 0).ok_or_else(|| wrong(&"its end is no time"))
 }
 
-/// What is served now.
+/// The certificate that is served now.
 pub(super) struct Certificate(RwLock<(Pair, Parsed)>);
 
 impl Certificate {

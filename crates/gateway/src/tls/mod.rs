@@ -42,7 +42,7 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::get_trust).service(http::get_authority).service(http::get_qr_code);
 }
 
-/// What https is served with.
+/// Configuration of https and its certificate.
 pub(crate) struct Tls {
     /// Configuration for the server's sockets.
     pub config: ServerConfig,

@@ -5,7 +5,7 @@ use qrcode::{
     render::{svg, unicode},
 };
 
-/// For a page. White around the code is part of it: readers need it, also on a dark page.
+/// For a page. The white border is part of the code: readers need it on a dark page.
 pub(super) fn as_svg(address: &str) -> Result<String, String> {
     let code = code(address)?;
     Ok(code.render::<svg::Color<'_>>().min_dimensions(240, 240).build())

@@ -1,4 +1,4 @@
-//! What a browser is told about https on this network.
+//! Answers about https on this network.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -14,10 +14,10 @@ pub struct TrustInfo {
     pub authority: Option<OwnAuthority>,
 }
 
-/// The authority that a phone is told to trust.
+/// This installation's own authority.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct OwnAuthority {
-    /// What phones call it.
+    /// The name that phones show for it.
     pub name: String,
     /// SHA-256 over its certificate, as phones show it, by which a person tells it from another one.
     pub fingerprint: String,

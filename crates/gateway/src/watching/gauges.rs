@@ -79,7 +79,7 @@ pub(super) async fn refresh(state: &State) {
     }
 }
 
-/// What the database knows.
+/// Reads the values that come from the database.
 async fn look_up(state: &State) {
     const NONE: &[&str] = &[];
     let scope = Scope::of_system(SystemTask::Watch);

@@ -45,7 +45,7 @@ pub(super) fn evaluate(
         Evaluation::prepare(out).map_err(|error| told(out, &error))?;
     }
     let bar = bar(people.pictures() + attacks.as_ref().map_or(0, Folder::pictures))?;
-    // As many as read for a server with these settings: each takes the memory of a picture.
+    // As many threads as a server with these settings has readers: each takes the memory of a picture.
     let threads = match settings.biometrics.readers {
         0 => available_parallelism().map_or(1, usize::from),
         readers => readers,

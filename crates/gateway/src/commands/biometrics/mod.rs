@@ -41,7 +41,7 @@ pub enum Biometrics {
         /// The folder or the ZIP.
         #[arg(value_name = "FOLDER|FILE.zip")]
         pictures: PathBuf,
-        /// Where to write what became of each picture (CSV).
+        /// Where to write the result for each picture (CSV).
         #[arg(long, value_name = "FILE")]
         report: Option<PathBuf>,
         #[command(flatten)]
@@ -117,7 +117,7 @@ impl Biometrics {
             Self::Rekey { give_up_lost, shares_to, folder } => rekey::rekey(give_up_lost, shares_to, config, folder),
             Self::Status(folder) => {
                 super::with_state(super::settings_of_existing(config, folder)?, |state: State| async move {
-                    // What a server would refuse to start with is no status.
+                    // `status` fails where a server would refuse to start.
                     state.faces.engine()?;
                     state.faces.refuse_to_move(&state.database).await?;
                     state.faces.refuse_other_fingerprint(&state.database).await?;

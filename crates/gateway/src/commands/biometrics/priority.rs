@@ -12,7 +12,7 @@ const STEPS: &str = "10";
 #[cfg(unix)]
 const STEPPED_BACK: &str = "MUSTER_STEPPED_BACK";
 
-/// Where programs are looked for when the environment does not say, as execvp does.
+/// Search path for programs when the environment has none, as in execvp.
 #[cfg(unix)]
 const PROGRAMS: &str = "/bin:/usr/bin";
 

@@ -42,7 +42,7 @@ pub(super) fn rekey(
             )
             .into()),
         };
-        // Whatever came of it: what was turned so far is in the log, too.
+        // Also after an error: replaced templates are in the log, too.
         let traces = see_to_traces(&state).await;
         outcome?;
         traces.map_err(|error| {
@@ -132,7 +132,7 @@ fn tell(done: &Rekeyed, state: &State, shares_to: Option<&Path>) -> Outcome {
     })
 }
 
-/// What is to be done about that which could not be moved.
+/// Instructions for items that could not be re-encrypted.
 fn unfinished(done: &Rekeyed, key: &str) -> String {
     let mut text = String::new();
     if !done.lost.is_empty() {

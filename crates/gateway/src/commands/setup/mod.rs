@@ -22,7 +22,7 @@ use crate::{
 
 type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
-/// Where settings are written without `--config`.
+/// File for the settings without `--config`.
 const HERE: &str = "muster.toml";
 
 /// Ask what an installation needs to know, write it into the settings, make the database and the first administrator, and look at

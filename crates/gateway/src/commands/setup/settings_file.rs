@@ -27,7 +27,7 @@ impl SettingsFile {
         Ok(Self { path: path.to_owned(), document })
     }
 
-    /// What a setting is in the file, as text; empty where it is not set.
+    /// Value of a setting in the file, as text; empty where it is not set.
     pub(super) fn get(&self, name: &str) -> String {
         let mut item = Some(self.document.as_item());
         for part in name.split('.') {
