@@ -55,7 +55,7 @@ pub struct LastRun {
     pub is_failing: bool,
 }
 
-/// What this process did. Cheap to clone; all clones share one record.
+/// Last runs of this process's background work. Clones share one record.
 #[derive(Clone, Default)]
 pub struct BackgroundWork(Arc<Mutex<BTreeMap<BackgroundTask, LastRun>>>);
 

@@ -14,7 +14,7 @@ pub enum Mode {
     Production,
 }
 
-/// What the whole server knows about its place.
+/// Facts about the installation that the whole server uses.
 #[derive(Clone, Debug)]
 pub struct Deployment {
     /// The kind of place.

@@ -16,7 +16,7 @@ pub const NAME: usize = 100;
 /// The most characters of an address or another longer text.
 pub const LONG: usize = 500;
 
-/// What people read about a reason that says too little or too much.
+/// Message about a reason that is too short or too long.
 pub const REASON: &str = "Give a reason of 5 to 500 ordinary characters";
 
 /// Reads a value; null and blank text are nothing.

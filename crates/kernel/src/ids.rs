@@ -97,13 +97,13 @@ typed_ids! {
     ExaminationDayId,
     /// A rule about how many people an examination's days need.
     StaffingRuleId,
-    /// That a region was told that a date is short of people.
+    /// A notice to a region that a date is short of people.
     StaffingNoticeId,
     /// A functionary's duty on an examination day.
     AssignmentId,
     /// Something that a user did to duties, which can be undone for a while.
     UndoableActId,
-    /// What such an act did to one duty or one day.
+    /// A change of one duty or day by such an act.
     UndoableChangeId,
     /// A call to a missing person to ask where they are.
     DutyContactId,

@@ -38,7 +38,7 @@ struct Inner {
     is_held: ThreadMutex<bool>,
 }
 
-/// What ends with the process.
+/// A lock that ends with the process.
 enum Lock {
     File(LockedFile),
     Connection(Box<PgConnection>),
@@ -144,7 +144,7 @@ async fn file_of_database(db: &Database) -> Result<Option<PathBuf>> {
     Ok(file.filter(|file| !file.is_empty()).map(PathBuf::from))
 }
 
-/// What the names of all files of processes on a database begin with.
+/// Prefix of the files of processes on a database.
 fn prefix_of(database: &Path) -> String {
     format!("{}-server-", database.file_name().unwrap_or_default().to_string_lossy())
 }
@@ -174,12 +174,12 @@ impl LockedFile {
 
 impl Drop for LockedFile {
     fn drop(&mut self) {
-        // What stays is cleared away by the next process.
+        // The next process removes files that stay.
         let _ = fs::remove_file(&self.path);
     }
 }
 
-/// Whether a process holds the lock of a file; also where it cannot be told.
+/// Whether a process holds the lock of a file; true where that is unknown.
 fn is_locked(path: &Path) -> bool {
     match File::open(path) {
         Ok(file) => file.try_lock_shared().is_err(),

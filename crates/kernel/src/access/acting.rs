@@ -11,7 +11,7 @@ pub struct Acting {
     pub actor: Actor,
     /// The rows that they may see.
     pub scope: Scope,
-    /// Where the request came from.
+    /// Facts about the request.
     pub facts: RequestFacts,
     /// When the request arrived, by the server's clock.
     pub now: DateTime<Utc>,

@@ -98,7 +98,7 @@ impl<P: Permission> FromRequest for Caller<P> {
     }
 }
 
-/// Who is at a gate, for the few calls that a device may make after it was revoked.
+/// The user at a gate, for the few calls that a revoked device may make.
 pub struct GateCaller {
     /// The user, with the permission to monitor.
     pub caller: Caller<MonitorGate>,

@@ -31,7 +31,7 @@ pub enum DecidedBy {
     System,
     /// The person whom it is about.
     Oneself,
-    /// Those on duty at one center.
+    /// A center's staff on duty.
     Center,
     Agency,
     Region,
@@ -52,9 +52,9 @@ impl From<Role> for DecidedBy {
 /// Why a decision is not undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotUndone {
-    /// It was made by a wider reach than the one that would undo it.
+    /// A wider reach than the caller's made it.
     MadeAbove(DecidedBy),
-    /// Nothing was said about why.
+    /// The caller gave no reason.
     WithoutReason,
 }
 

@@ -5,9 +5,9 @@ use super::Role::{self, *};
 
 /// Something that only some roles may do. A type, so that a handler can demand it in its signature.
 pub trait Permission: 'static {
-    /// Its name, as the OpenAPI document and the access matrix show it.
+    /// Name in the OpenAPI document and the access matrix.
     const NAME: &'static str;
-    /// Those who have it.
+    /// Roles that have the permission.
     const ROLES: &'static [Role];
 }
 
@@ -73,7 +73,7 @@ permissions! {
     AdmitDevices => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// See which devices stood at gates, and how ready centers are: in reach, or at one's own post.
     ReadGateDevices => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
-    /// See what devices sent in that are no longer trusted, and say what became of it.
+    /// See captures from revoked devices, and decide about them.
     ReviewHeldCaptures => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// Annul an entry or exit: one's own and soon at a gate, any in reach for administrators.
     AnnulLogs => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];

@@ -66,7 +66,7 @@ pub trait Owned: EntityTrait {
     const REMOVED_AT: Option<Self::Column> = None;
 }
 
-/// Where a person is on duty around now.
+/// Centers and days where a person is on duty around now.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Posts {
     pub centers: Vec<CenterId>,
@@ -119,7 +119,7 @@ pub enum SystemTask {
     ResolveDuties,
     /// Loads what rows in reach refer to: the person of a duty, the center of a day.
     FollowLinks,
-    /// Finds the users to be told about an anomaly.
+    /// Finds the users to notify about an anomaly.
     NotifyWatchers,
     /// Keeps the last super administrator, and the accounts of an agency in the agency's region.
     KeepAccounts,
@@ -202,7 +202,7 @@ impl Scope {
         Self { reach: Reach::Everything, duty_centers: None, shows_faces: true, task: Some(task) }
     }
 
-    /// What a person could reach when they asked for work that is done after their request.
+    /// The reach that a person had when they asked for work that runs after their request.
     pub fn of_system_within(task: SystemTask, reach: Reach) -> Self {
         Self { reach, duty_centers: None, shows_faces: false, task: Some(task) }
     }

@@ -17,15 +17,15 @@ use zeroize::Zeroizing;
 use super::{KeyFileError, Keys, Purpose, custody::Quorum, read_key, write_key, write_line};
 use crate::{Error, Result, random};
 
-/// What a file begins with that the master key has sealed.
+/// First word of a file that the master key has sealed.
 const SEALED: &str = "sealed";
 
-/// Where a sealed secret belongs.
+/// Place name for sealing a generation's secret.
 fn place(generation: i32) -> String {
     format!("generation {generation}")
 }
 
-/// What is known of them; shared by all copies of the keys.
+/// Known generations; shared by all copies of the keys.
 pub(super) struct Generations {
     folder: Option<PathBuf>,
     /// The master key, which seals later secrets where it is split.
@@ -49,7 +49,7 @@ impl Default for Generations {
 }
 
 impl Generations {
-    /// What is known already, with files in another folder.
+    /// The same known secrets, with files in another folder.
     pub(super) fn moved_to(&self, folder: &Path, root: &Zeroizing<[u8; 32]>) -> Self {
         let secrets = self.secrets.read().unwrap_or_else(PoisonError::into_inner).clone();
         Self {
@@ -196,7 +196,7 @@ impl Keys {
     }
 }
 
-/// Whole or not at all, and never in the place of another: half a secret would be taken for one.
+/// Writes the file as a whole and never over another: half a secret would be taken for one.
 fn write_whole(path: &Path, line: &str) -> io::Result<()> {
     let part = path.with_extension("part");
     let made = if path.exists() {
@@ -213,7 +213,7 @@ fn removed(path: &Path) -> io::Result<()> {
     unless_gone(fs::remove_file(path))
 }
 
-/// It is no error that there was nothing.
+/// Ignores the error that a file did not exist.
 fn unless_gone(done: io::Result<()>) -> io::Result<()> {
     match done {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),

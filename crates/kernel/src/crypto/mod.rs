@@ -41,7 +41,7 @@ const SEALED_FORMAT: u8 = 1;
 /// The same, with the number of the generation (four bytes, little-endian) before the nonce.
 const SEALED_IN_GENERATION: u8 = 2;
 
-/// What a derived key is for.
+/// Purpose of a derived key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     AadhaarSeal,
@@ -72,7 +72,7 @@ pub enum Purpose {
     AuditHead,
     /// Seals the texts of messages until they are forgotten.
     MessageSeal,
-    /// Signs what backups say of themselves.
+    /// Signs the manifests of backups.
     BackupManifest,
     /// Signs the cursors of lists.
     ListCursor,
@@ -273,18 +273,18 @@ pub enum KeyFileError {
     /// Other users of the machine may read it.
     #[error("{path} can be read by other users of this machine; run: chmod 600 {path}")]
     TooOpen { path: String },
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error("the master key {path} cannot be read: {source}")]
     Unreadable {
         path: String,
-        /// What the system said.
+        /// Error of the operating system.
         source: std::io::Error,
     },
-    /// It cannot be created.
+    /// The file cannot be created.
     #[error("the key cannot be written to {path}: {source}")]
     Unwritable {
         path: String,
-        /// What the system said.
+        /// Error of the operating system.
         source: std::io::Error,
     },
 }

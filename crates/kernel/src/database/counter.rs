@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::Transaction;
 
-/// A column that rows are told apart by.
+/// A key column of counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CounterKey {
     /// An id; the nil UUID where a row has none.
@@ -20,14 +20,14 @@ pub enum CounterKey {
     Date(&'static str),
 }
 
-/// What is counted, and where.
+/// A table of counters, and the rows that it counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Counter {
     /// The table, or the view, whose rows are counted.
     pub rows: &'static str,
     /// The table of the counts.
     pub counts: &'static str,
-    /// The column of it that says how many.
+    /// Its column with the number.
     pub amount: &'static str,
     /// Its other columns, which name what is counted.
     pub keys: &'static [CounterKey],
@@ -45,9 +45,9 @@ pub const ALL_DATES: NaiveDate = NaiveDate::from_ymd_opt(1, 1, 1).unwrap();
 pub struct CounterDifference {
     /// The table of the counts.
     pub counts: &'static str,
-    /// What it counts, column by column.
+    /// Keys of the counter, column by column.
     pub keys: Vec<(&'static str, String)>,
-    /// Which of its figures, where the table has several.
+    /// Name of the figure, where the table has several.
     pub figure: Option<&'static str>,
     /// The number that the counter holds.
     pub counted: i64,
@@ -72,7 +72,7 @@ impl CounterKey {
         }
     }
 
-    /// Its value in a counted row; `$1` is the nil UUID.
+    /// SQL for the key's value in a counted row; `$1` is the nil UUID.
     fn of_row(self) -> String {
         match self {
             Self::Id(column) => format!("COALESCE(\"{column}\", $1) AS \"{column}\""),
@@ -81,7 +81,7 @@ impl CounterKey {
         }
     }
 
-    /// What stands for all in counters that sum over this column; `$1` is the nil UUID, `$2` are [`ALL_DATES`].
+    /// SQL for "all" in counters that sum over this column; `$1` is the nil UUID, `$2` is [`ALL_DATES`].
     fn of_all(self) -> String {
         match self {
             Self::Id(column) => format!("$1 AS \"{column}\""),

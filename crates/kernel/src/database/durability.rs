@@ -42,7 +42,7 @@ const POSTGRES_PROOF: &str = "DO $$ BEGIN IF current_setting('transaction_read_o
                               CREATE TEMPORARY TABLE write_proof ON COMMIT DROP AS \
                               SELECT repeat('x', 2000) FROM generate_series(1, 8)";
 
-/// What is known about whether writes last; one for all connections of a database.
+/// Whether writes last, shared by all connections of a database.
 #[derive(Debug, Default)]
 pub(super) struct Durability {
     in_doubt: AtomicBool,
@@ -94,7 +94,7 @@ impl Durability {
         let durability = Arc::clone(self);
         options.map_sqlx_sqlite_pool_opts(move |pool| {
             let (at_start, at_end) = (Arc::clone(&durability), Arc::clone(&durability));
-            // It was looked at when it came back.
+            // Connections were checked when they came back.
             pool.test_before_acquire(false)
                 .after_connect(move |connection, _| {
                     let durability = Arc::clone(&at_start);
@@ -147,7 +147,7 @@ impl Database {
         let proof = tokio::spawn(self.clone().prove_for_others());
         match timeout(LONGEST_PROOF, proof).await {
             Ok(outcome) => outcome.map_err(Error::internal)?,
-            // Those who stood before it in SQLite's queue have written.
+            // Writes ahead of this one in SQLite's queue were committed.
             Err(_) if self.writer.is_some() && self.durability.commits.load(Ordering::Acquire) > commits => Ok(()),
             Err(_) => Err(Error::Unavailable("The database does not answer.".into())),
         }

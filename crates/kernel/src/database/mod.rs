@@ -128,7 +128,7 @@ pub struct Database {
     list_rows: u64,
     /// Whether the log still holds what was erased.
     has_traces: Arc<AtomicBool>,
-    /// What its rows are sealed and signed with.
+    /// Keys that seal and sign its rows.
     keys: Option<Keys>,
     /// Whether the database answers.
     pulse: Pulse,

@@ -64,7 +64,7 @@ impl Transaction {
                 }
                 Err(error) => Err(durability.note(error)),
             };
-            // Where there was no room for it, nothing of it lasts; after another error that is unknown.
+            // A full disk rolls back for certain; after another error the result is unknown.
             if !matches!(outcome, Err(Error::DiskFull)) {
                 undoing.forget();
             }
@@ -97,7 +97,7 @@ impl Deref for Transaction {
     }
 }
 
-/// What is undone, when it is dropped, of what was done outside the database for a write.
+/// Effects outside the database that are undone when this is dropped.
 #[derive(Default)]
 struct Undoing(Mutex<Vec<Box<dyn FnOnce() + Send>>>);
 

@@ -61,11 +61,11 @@ impl Database {
     }
 }
 
-/// What a checkpoint led to.
+/// Result of a checkpoint.
 struct Checkpoint {
     /// How many pages the log had.
     pages: i32,
-    /// Whether all of them are in the file now, and no other connection was in the way.
+    /// Whether all pages are in the file now, and no other connection was in the way.
     is_whole: bool,
 }
 

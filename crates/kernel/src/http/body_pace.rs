@@ -19,7 +19,7 @@ pub struct BodyPace {
 }
 
 impl BodyPace {
-    /// That of this application.
+    /// The pace of this application.
     #[must_use]
     pub fn of(request: &HttpRequest) -> Self {
         let default = Self { patience: Duration::from_secs(30), bytes_per_second: 20_000 };

@@ -61,7 +61,7 @@ pub fn site(address: IpAddr) -> String {
     }
 }
 
-/// What the browser calls itself, cut to 300 characters.
+/// The browser's `User-Agent`, cut to 300 characters.
 pub fn user_agent(request: &HttpRequest) -> String {
     let value = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     value.chars().filter(|character| !character.is_control()).take(300).collect()

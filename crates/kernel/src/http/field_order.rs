@@ -6,7 +6,7 @@ use serde::de::{DeserializeOwned, Deserializer, Error, Visitor, value};
 /// The names of the fields as they are written, in their order; none for a type that reads a map of its own making.
 pub(super) fn of<T: DeserializeOwned>() -> &'static [&'static str] {
     let mut names: &'static [&'static str] = &[];
-    // It never succeeds: what was asked for is all that is wanted.
+    // It always fails, after recording the fields that were asked for.
     let _ = T::deserialize(Ask(&mut names));
     names
 }

@@ -17,7 +17,7 @@ pub(super) const OF_WHOLE: char = '.';
 /// Bytes of the signature; 128 bits cannot be guessed.
 const SIGNATURE: usize = 16;
 
-/// What a row is sorted by, as the database compares it.
+/// A sort value of a row, as the database compares it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Key {
@@ -73,7 +73,7 @@ pub(super) struct Cursor {
     /// Number of rows per page.
     #[serde(rename = "s")]
     pub(super) size: u64,
-    /// What the row is sorted by, its id last; of a list in memory how many rows come before.
+    /// Sort values of the row, its id last; for a list in memory the number of rows before.
     #[serde(rename = "p")]
     pub(super) position: Vec<Key>,
     /// Whether it goes on in a list that was not asked for page by page.

@@ -36,10 +36,10 @@ pub struct Paging {
     #[validate(range(min = 1, max = 200, message = "pageSize is 1 to 200"))]
     #[param(minimum = 1, maximum = 200)]
     pub page_size: Option<u64>,
-    /// What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    /// A walk by cursor repeats and skips nothing that stays in the list meanwhile.
+    /// `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    /// A walk by cursor repeats and skips no row that stays in the list meanwhile.
     pub cursor: Option<String>,
-    /// What its cursors belong to: the list, how it is narrowed and sorted, and the user who asks.
+    /// Context of its cursors: the list, filters, order, and the user.
     #[serde(skip)]
     #[param(ignore)]
     pub(crate) list: String,
@@ -55,7 +55,7 @@ const AT_ONCE: u64 = 500;
 /// The page that was asked for.
 enum Wanted {
     Whole,
-    /// So many rows after the first so many.
+    /// This many rows after an offset.
     Numbered {
         before: u64,
         size: u64,
@@ -264,7 +264,7 @@ pub struct Window {
 /// Says of rows which part of a list they are.
 #[derive(Clone, Debug)]
 pub struct Paged {
-    /// Where the next part starts, if there is one.
+    /// Cursor of the next part, if there is one.
     pub next_cursor: Option<String>,
     /// No page was asked for: the rows go out bare, as many as one answer holds.
     pub is_whole: bool,
@@ -282,7 +282,7 @@ pub struct Rows<T> {
 }
 
 impl<T> Rows<T> {
-    /// All there is, without pages.
+    /// All rows, without pages.
     pub fn whole(rows: Vec<T>) -> Self {
         Self { paged: None, total: rows.len() as u64, rows }
     }
@@ -310,6 +310,6 @@ pub struct Page<T> {
     pub data: Vec<T>,
     /// Rows in all pages.
     pub total: u64,
-    /// Where the next page starts.
+    /// Cursor of the next page.
     pub next_cursor: Option<String>,
 }

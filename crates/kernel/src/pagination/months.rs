@@ -25,7 +25,7 @@ const MOST: u64 = 10_000;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Months<C> {
     pub(super) date: C,
-    /// Where to begin; nothing where the query itself says which date is meant.
+    /// Date to begin at; `None` where the query itself restricts the date.
     pub(super) today: Option<NaiveDate>,
 }
 
@@ -64,7 +64,7 @@ impl<E: EntityTrait> ListOrder<E> {
         let cut = |(at, stretch): (usize, Condition)| -> Vec<Condition> {
             let parts = match at == last {
                 true => self.backwards(months, *moment, Some(*moment)).collect(),
-                // The same moment.
+                // Limits the date to that of the same moment.
                 false => vec![Condition::all().add(months.date.between(date - APART, date + APART))],
             };
             parts.into_iter().map(|part| stretch.clone().add(part)).collect()

@@ -44,13 +44,13 @@ impl<E: EntityTrait> ListOrder<E> {
         Self { is_downwards: true, ..Self::upwards(before_id, id) }
     }
 
-    /// The same, downwards if so wished.
+    /// The same order, descending if `downwards`.
     #[must_use]
     pub fn turned(self, downwards: bool) -> Self {
         Self { is_downwards: downwards, ..self }
     }
 
-    /// The same, with rows that are equal so far in the order of another column.
+    /// The same order, with ties sorted by another column.
     #[must_use]
     pub fn ties_by(mut self, column: E::Column) -> Self {
         self.before_id.push(column);
@@ -64,7 +64,7 @@ impl<E: EntityTrait> ListOrder<E> {
         Self { index: Some(name), ..self }
     }
 
-    /// The same, whichever way the database finds best.
+    /// The same order, without a hint about the index.
     #[must_use]
     pub fn without_index(self) -> Self {
         Self { index: None, ..self }
@@ -109,7 +109,7 @@ impl<E: EntityTrait> ListOrder<E> {
         })
     }
 
-    /// Where a row stands in this order.
+    /// Position of a row in this order.
     pub(super) fn position<M: ModelTrait<Entity = E>>(&self, row: &M) -> Vec<Key> {
         self.columns().map(|column| Key::of(row.get(column))).collect()
     }

@@ -11,12 +11,12 @@ pub enum QualityRating {
     Poor,
     /// Usable, but worse than good.
     Fair,
-    /// As it should be.
+    /// Good enough for certain.
     Good,
 }
 
 impl QualityRating {
-    /// As clients read it.
+    /// The value as clients read it.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Poor => "poor",

@@ -19,7 +19,7 @@ pub use self::{
 use super::{Keys, Purpose};
 use crate::{Result, random};
 
-/// How many custodians there are, and how many of them it takes.
+/// Number of custodians, and how many of them are needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quorum {
     needed: u8,
@@ -50,7 +50,7 @@ impl Quorum {
 /// Why keys cannot be split or joined; the sentences are for the operator.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CustodyError {
-    /// It takes one custodian, or more than there are.
+    /// Fewer than two custodians are needed, or more than there are.
     #[error("At least 2 shares have to be needed, not more than there are, and there can be {} at most.", Quorum::MOST)]
     NoQuorum,
     /// Shares that were not made together, twice the same one, or fewer than it takes.

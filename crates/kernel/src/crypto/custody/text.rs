@@ -16,7 +16,7 @@ const GROUP: usize = 4;
 /// No text of two secrets is longer: seven lines of 44 bytes between two others.
 const BYTES: usize = 1024;
 
-/// What is wrong with the text of a share, to be read after the name of its file.
+/// Faults in the text of a share, to be read after the name of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Damage {
     /// The text holds no share.
@@ -28,7 +28,7 @@ pub enum Damage {
     /// The number of the line, from 1.
     #[error("has a typing mistake in line {0} of its code")]
     Line(usize),
-    /// Its format is not known.
+    /// The format is newer than this version.
     #[error("was written by a newer version of Muster")]
     Newer,
 }
@@ -36,7 +36,7 @@ pub enum Damage {
 impl Share {
     /// The code with its first and last line. It is the secret.
     pub fn to_text(&self) -> Zeroizing<String> {
-        // Room for all of it: a text that grows leaves copies behind that are not cleared.
+        // Reserves the full size: a growing text would leave uncleared copies behind.
         let mut text = Zeroizing::new(String::with_capacity(BYTES));
         text.push_str(BEGIN);
         text.push('\n');
@@ -88,7 +88,7 @@ fn decoded(index: usize, groups: &str) -> Result<Zeroizing<Vec<u8>>, Damage> {
     Ok(line)
 }
 
-/// Of the line's number, too: lines that were exchanged are noticed.
+/// Includes the line's number, so that swapped lines are noticed.
 fn checksum(index: usize, chunk: &[u8]) -> [u8; CHECKSUM] {
     let number = Zeroizing::new([&(index as u64).to_le_bytes(), chunk].concat());
     sha256(&number).first_chunk().copied().unwrap_or_default()

@@ -27,7 +27,7 @@ pub struct UploadLimits {
 }
 
 impl UploadLimits {
-    /// Those of this application.
+    /// The limits of this application.
     #[must_use]
     pub fn of(request: &HttpRequest) -> Self {
         request.app_data::<Data<Self>>().map_or(Self { file_bytes: 8 << 20, files: 10 }, |limits| ***limits)
@@ -48,7 +48,7 @@ pub struct Upload {
 pub struct UploadedFile {
     /// The name that the client claims.
     pub name: String,
-    /// The content, which takes [room](UploadRoom) until the last copy of it is dropped.
+    /// The content, which takes [room](UploadRoom) until its last copy is dropped.
     pub bytes: Bytes,
 }
 

@@ -271,7 +271,7 @@ mod tests {
         let refused = whole(&room, BroughtBy::Office, 5).await.unwrap_err();
         assert!(matches!(refused, Error::Unusable(Unusable::TooLarge, _)), "{refused}");
         assert_eq!(held(&[whole(&room, BroughtBy::Office, 4).await]), 4 * FILE);
-        // What just fits is let in, too.
+        // A body that just fits is accepted, too.
         let (room, bytes) = (UploadRoom::new(1_000_000), 122 << 10);
         let end = stream::once(async { Ok(Bytes::from_static(END)) });
         let upload = receiving(files(4, bytes).chain(end), (&room, BroughtBy::Office, PATIENT)).upload().await;

@@ -44,7 +44,7 @@ impl UploadRoom {
         room.ok_or_else(|| Error::internal("the room for uploads is missing from the application's data"))
     }
 
-    /// Bytes of it that are taken.
+    /// Bytes that are taken now.
     #[must_use]
     pub fn taken(&self) -> usize {
         self.bytes - self.all.available_permits()
@@ -117,7 +117,7 @@ impl Arriving {
             let generous = cmp::max(needed, held + cmp::max(STEP, held / 4));
             let (wanted, more) = match room.take(self.by, generous - held) {
                 Ok(more) => (generous, more),
-                // What just fits may come in, however often it is copied.
+                // A body that just fits is accepted, however often it is copied.
                 Err(_) => (needed, room.take(self.by, needed - held)?),
             };
             self.share.join(more);
@@ -127,7 +127,7 @@ impl Arriving {
         Ok(())
     }
 
-    /// The whole file, which holds its room until the last copy of it is dropped.
+    /// The whole file, which takes room until its last copy is dropped.
     pub(super) fn finish(mut self) -> Bytes {
         self.bytes.shrink_to_fit();
         self.share.keep(self.bytes.capacity());
@@ -152,7 +152,7 @@ fn busy() -> Error {
     Error::Unavailable("Too many uploads are arriving at the same time. Please try again in a moment.".into())
 }
 
-/// Of one that would find no room however long its sender waited.
+/// Error for an upload that could never find room.
 pub(super) fn too_large_together(most: usize) -> Error {
     let sentence = format!("These files are larger than {} MiB together. Upload fewer at a time.", most >> 20);
     Error::Unusable(Unusable::TooLarge, sentence.into())
