@@ -5,7 +5,7 @@ use image::{RgbImage, imageops};
 use super::FaceError;
 use crate::models::{Embed, Metric, ModelError};
 
-/// What the network makes of a face. Only embeddings of the same model and version may be compared.
+/// A face as a vector. Only embeddings of the same model and version may be compared.
 #[derive(Clone, PartialEq)]
 pub struct Embedding(Vec<f32>);
 

@@ -81,7 +81,7 @@ fn points(from: &PointsFrom) -> String {
     if told == OURS { String::new() } else { told }
 }
 
-/// What a detector's points depend on. Which of its boxes are taken for faces does not move them.
+/// Everything that a detector's points depend on. Which boxes count as faces does not move them.
 fn points_of_detector(DetectManifest { model, input, frame, output, known_answers: _ }: &DetectManifest) -> String {
     let Frame { width, height } = frame;
     let read = match output {
@@ -105,7 +105,7 @@ fn points_of_detector(DetectManifest { model, input, frame, output, known_answer
     format!("points of the detector {}\n{}frame {width} {height}\nread from {read}\n", model.sha256, pixels(input))
 }
 
-/// What [`points`] says of the landmark network that comes with Muster.
+/// Result of [`points`] for the landmark network that comes with Muster.
 const OURS: &str = "points of 67d38d6876263b663df6a339f2ad02ab6f6805a9ea033c47a4ef4b853048895e\nlayout nchw\nchannels rgb\n\
     sides [112]\nmean 122.782 117.001 104.298\nscale 0.003921569 0.003921569 0.003921569\ncut 1 false\n\
     decoding fractions\npoints ibug-68\nnumbers 2 of the only output\n";

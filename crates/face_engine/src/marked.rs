@@ -9,7 +9,7 @@ const PERIOD: u32 = 24;
 /// How much of the line's colour a pixel under it takes, of 256.
 const SHARE: u32 = 96;
 
-/// Where the lines are.
+/// Placement of the lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lines {
     /// Over the whole picture: the face's place is unknown.

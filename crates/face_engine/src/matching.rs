@@ -68,7 +68,7 @@ impl DecisionThresholds {
     }
 }
 
-/// What [`decide`] goes by.
+/// Thresholds that [`decide`] applies to distances.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rule {
     /// Largest distance that is a match.
@@ -77,7 +77,7 @@ pub struct Rule {
     pub margin: f32,
 }
 
-/// What a face is among a gallery. Distances are for the audit trail, never for clients.
+/// Result of searching a face in a gallery. Distances are for the audit trail, never for clients.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Match<P> {
     /// This person; no other person comes near.

@@ -8,7 +8,7 @@ use super::{Embedding, FaceBox, FaceError, Picture, Quality};
 #[derive(Debug, Clone)]
 pub struct FaceReading {
     pub embedding: Embedding,
-    /// Where the face is in [`Self::picture`].
+    /// Box of the face in [`Self::picture`].
     pub face: FaceBox,
     pub points: FacePoints,
     pub quality: Quality,
@@ -17,7 +17,7 @@ pub struct FaceReading {
 }
 
 impl FaceReading {
-    /// What hints are drawn from. Not part of every reading, since it takes a millisecond or two.
+    /// Signs for hints. Computed on demand, since it takes a millisecond or two.
     #[must_use]
     pub fn signs(&self) -> Signs {
         hints::signs(self.picture.pixels(), &self.points)
@@ -42,11 +42,11 @@ pub struct EnrolledFace(pub FaceReading);
 #[derive(Debug, Clone)]
 pub struct ProbeFace(pub FaceReading);
 
-/// The face of a picture that was to be enrolled and is refused: what is told of it beside the reason.
+/// The face of a picture that enrolment refused, described beside the reason.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RefusedFace {
     pub quality: Quality,
-    /// What hints of something over the face are drawn from.
+    /// Signs of something over the face.
     pub covering: Covering,
     /// How many faces count in the picture, at least one; of several this one is the largest.
     pub faces: usize,

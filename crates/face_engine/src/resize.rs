@@ -91,7 +91,7 @@ fn averaged(picture: RgbImage, times: usize) -> Result<RgbImage, FaceError> {
 #[must_use]
 pub fn crop(picture: &RgbImage, left: i64, top: i64, width: u32, height: u32) -> RgbImage {
     let mut cut = RgbImage::new(width, height);
-    // What of the rectangle lies in the picture, counted from the rectangle's corner.
+    // The part of the rectangle inside the picture, counted from the rectangle's corner.
     let inside = |from: i64, extent: u32, whole: u32| {
         (-from).clamp(0, i64::from(extent))..(i64::from(whole) - from).clamp(0, i64::from(extent))
     };

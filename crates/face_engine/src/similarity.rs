@@ -46,7 +46,7 @@ impl Similarity {
         Some(Self { a: a as f32, b: b as f32, x: (b * y - a * x) as f32, y: (-b * x - a * y) as f32 })
     }
 
-    /// Where it brings a point.
+    /// Maps a point by the similarity.
     #[must_use]
     pub fn of(&self, [u, v]: Point) -> Point {
         [self.a * u - self.b * v + self.x, self.b * u + self.a * v + self.y]

@@ -104,9 +104,9 @@ struct Besides {
 
 /// A decoder that has read what stands before the pixels.
 enum Opened<'b> {
-    /// One that gives row by row.
+    /// A decoder that gives row by row.
     Rows(Box<Png<'b>>),
-    /// One that gives all pixels at once, in its own kind of pixel.
+    /// A decoder that gives all pixels at once, in its own pixel format.
     Whole(Box<dyn ImageDecoder + 'b>, Besides),
 }
 
@@ -130,7 +130,7 @@ impl<'b> Opened<'b> {
             Ok(ImageFormat::Png) => Png::open(stream, limits).map(|png| Self::Rows(Box::new(png))),
             Ok(ImageFormat::WebP) => {
                 let decoder = WebPDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
-                // What a larger one needs is not worth reckoning.
+                // A larger picture's memory need not be computed.
                 limits.check_size(decoder.dimensions())?;
                 let besides = webp::besides(bytes, &decoder, limits.memory())?;
                 Ok(Self::Whole(Box::new(decoder), besides))
@@ -146,7 +146,7 @@ impl<'b> Opened<'b> {
             Self::Rows(png) => (png.dimensions(), 3, 0),
             Self::Whole(decoder, besides) => {
                 let colour = decoder.color_type();
-                // What the decoder writes, and what it is turned into while that is still there.
+                // The decoder's output, and its conversion beside it.
                 let turned = if matches!(colour, ColorType::Rgb8 | ColorType::Rgba8) { 0 } else { 3 };
                 let a_pixel = u64::from(colour.bytes_per_pixel()) + turned + besides.a_pixel;
                 (decoder.dimensions(), a_pixel, besides.at_once)
@@ -173,7 +173,7 @@ impl<'b> Opened<'b> {
 }
 
 impl DecodeLimits {
-    /// What is said of a picture that is larger than they let in.
+    /// Error for a picture that is larger than the limits.
     #[must_use]
     pub fn exceeded(&self) -> DecodeError {
         DecodeError::TooLarge {

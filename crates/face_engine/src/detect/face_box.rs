@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::point::Point;
 
-/// Where a face is, in pixels of the upright picture; it may reach a little over the edge.
+/// Box of a face, in pixels of the upright picture; it may reach a little over the edge.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct FaceBox {
     pub left: f32,

@@ -23,7 +23,7 @@ pub struct Covering {
 }
 
 impl Covering {
-    /// Of a face that cannot be measured: nothing speaks for a cover.
+    /// For a face that cannot be measured: no sign of a cover.
     const NONE: Self = Self { eyes: 1.0, lips: 1.0, lower_off: 0.0, mouth_contrast: 1.0 };
 }
 

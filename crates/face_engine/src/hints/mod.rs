@@ -36,17 +36,17 @@ impl Hint {
     }
 }
 
-/// What was measured; [`HintThresholds`] turns it into hints.
+/// Measured signs; [`HintThresholds`] turns them into hints.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Signs {
-    /// What covers the face.
+    /// Signs of something over the face.
     pub covering: Covering,
     /// The strongest regular pattern over the face, as a multiple of what is around it in the spectrum; 0 where the face
     /// is too small to tell.
     pub pattern: f32,
 }
 
-/// Where a sign becomes a hint.
+/// Thresholds at which signs become hints.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HintThresholds {
@@ -79,7 +79,7 @@ impl HintThresholds {
         hints
     }
 
-    /// Those of them that tell what may be covered.
+    /// Hints about covered parts of the face.
     #[must_use]
     pub fn covered(&self, Covering { eyes, lips, lower_off, mouth_contrast }: Covering) -> Vec<Hint> {
         let is_other = lower_off > self.lower_off || mouth_contrast < self.mouth_flat;

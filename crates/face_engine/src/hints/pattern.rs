@@ -32,13 +32,13 @@ pub fn strength(picture: &RgbImage, points: &FacePoints) -> f32 {
     }
 }
 
-/// What is the same for all squares of one size.
+/// Precomputed values for all squares of one size.
 struct Square {
     side: usize,
     /// A Hann window's values.
     window: Vec<f32>,
     transform: Arc<dyn Fft<f32>>,
-    /// What is looked at in a spectrum: its place, column by column, and its ring, the distance from the middle.
+    /// Places of a spectrum that are read, column by column, each with its ring (distance from the middle).
     places: Vec<(usize, usize)>,
     /// How many places each ring and its two neighbours on either side have. Those count, too: alone a ring of few values
     /// would be raised by its own peak.

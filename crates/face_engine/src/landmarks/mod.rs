@@ -53,7 +53,7 @@ pub fn points(model: &Landmarks, picture: &RgbImage, face: &FaceBox) -> Result<F
     Err(ModelError::Inference { network, problem }.into())
 }
 
-/// What of the picture the network is shown for a box.
+/// Part of the picture that the network is shown for a box.
 fn cut(face: &FaceBox, Cut { scale, square }: Cut) -> FaceBox {
     if (Cut { scale, square }) == Cut::default() {
         return *face;

@@ -50,7 +50,7 @@ pub fn check(
     Err(ModelError::Blind { file: identity.file.clone(), side: width })
 }
 
-/// Holds one output to what the manifest says of it.
+/// Compares one output with the manifest's numbers.
 fn compare(
     file: &str,
     output: &[f32],

@@ -4,16 +4,16 @@ use serde::de::DeserializeOwned;
 
 use super::{DetectManifest, DetectorsPoints, EmbedManifest, LandmarksManifest, ModelError, ModelSource};
 
-/// What makes templates, by the manifests alone.
+/// Everything that makes templates, by the manifests alone.
 #[derive(Debug, Clone)]
 pub struct Described {
-    /// Which network makes them.
+    /// Manifest of the embedding network.
     pub embed: EmbedManifest,
-    /// What finds the points by which faces are aligned.
+    /// Source of the points by which faces are aligned.
     pub points: PointsFrom,
 }
 
-/// What finds the points of a face.
+/// Source of a face's points.
 #[derive(Debug, Clone)]
 pub enum PointsFrom {
     /// A network of their own.

@@ -13,7 +13,7 @@ const NO_PIXELS: f32 = 2.0;
 /// A share of the input that lies further away is no share: no face is sought there.
 const NO_SHARE: f32 = 3.0;
 
-/// What a network said of the two pictures, output by output.
+/// Outputs for the two test pictures, output by output.
 pub type Said = [Vec<Vec<f32>>; 2];
 
 /// Checks that a detector's outputs for an input of `size` pixels can be what its manifest says; fails with [`ModelError::Reading`].

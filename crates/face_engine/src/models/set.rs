@@ -24,7 +24,7 @@ pub struct Detect {
 #[derive(Debug, Clone)]
 pub struct DetectNetwork {
     pub network: Network,
-    /// Its outputs, in the order of [`DetectOutput::wanted`].
+    /// Outputs of the detector, in the order of [`DetectOutput::wanted`].
     pub tables: Vec<Table>,
 }
 
@@ -108,7 +108,7 @@ fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {
     Ok(Detect { manifest, networks })
 }
 
-/// The outputs of `network` as the tables that are wanted of it, for an input of `width` × `height` pixels.
+/// The outputs of `network` as the wanted tables, for an input of `width` × `height` pixels.
 fn tables(
     identity: &ModelIdentity,
     network: &Network,
@@ -170,7 +170,7 @@ fn embed(source: &impl ModelSource) -> Result<Embed, ModelError> {
 /// Longest side in pixels of what a network is shown: faces that are found in less are large enough, and memory grows with its square.
 const LONGEST_SIDE: u32 = 2048;
 
-/// Of a scale of 0, or of what is no number, nothing of a picture would be left.
+/// Refuses a scale of 0 or a number that is not finite, which would erase the picture.
 fn expect_pixels(input: &PixelInput, manifest: &str) -> Result<(), ModelError> {
     if let Some(side) = input.sides.iter().find(|side| **side > LONGEST_SIDE) {
         return Err(misfit(manifest, &format!("a side has at most {LONGEST_SIDE} pixels, and one is {side}")));

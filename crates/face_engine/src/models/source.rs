@@ -31,7 +31,7 @@ impl ModelSource for Folder {
         let path = self.0.join(name);
         let is_file = fs::metadata(&path).map(|found| found.is_file());
         let bytes = is_file.and_then(|is_file| {
-            // Who opens a pipe waits until a process writes into it.
+            // Opening a pipe would block until a process writes into it.
             if is_file { fs::read(&path) } else { Err(io::Error::other("it is no file")) }
         });
         bytes.map(Cow::Owned).map_err(|cause| ModelError::File { path, cause })

@@ -43,7 +43,7 @@ impl Engine {
         Self { deadline, ..self.clone() }
     }
 
-    /// How it goes about it.
+    /// Settings of the engine.
     #[must_use]
     pub fn settings(&self) -> &EngineSettings {
         &self.settings

@@ -8,7 +8,7 @@ use crate::{DecodeLimits, QualityThresholds};
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct EngineSettings {
-    /// What is accepted as a picture at all.
+    /// Limits for accepting a picture at all.
     pub limits: DecodeLimits,
     /// Larger pictures are scaled down until their longer side has this many pixels.
     pub longest_side: u32,

@@ -1,4 +1,4 @@
-//! Each stage for itself, for those who measure one or look at what comes out of it.
+//! The stages one by one, for measurements.
 
 use image::RgbImage;
 

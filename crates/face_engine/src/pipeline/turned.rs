@@ -22,10 +22,10 @@ const LOST: f32 = 0.05;
 /// Degrees by which a head may be tilted and still be one in an upright picture; in one that is turned a right angle it would be more.
 const TILTED: f32 = 50.0;
 
-/// What was seen of a face in one position of the picture.
+/// A face in one position of the picture.
 #[derive(Clone, Copy)]
 pub(super) enum Sight {
-    /// What is wrong with the picture is so in every position.
+    /// The picture's fault is the same in every position.
     Settled,
     Nothing,
     Face {
@@ -60,7 +60,7 @@ impl Sight {
     }
 }
 
-/// What a picture gives in one position.
+/// A reading of a picture in one position.
 pub(super) struct Attempt {
     pub(super) outcome: Result<FaceReading, FaceError>,
     pub(super) sight: Sight,

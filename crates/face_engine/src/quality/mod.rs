@@ -21,7 +21,7 @@ pub const SIDE: u32 = 150;
 /// Pixels at least this bright are burnt out.
 const BURNT: usize = 251;
 
-/// What was measured on a face.
+/// Measurements of a face.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Measures {
     /// Width of the face from jaw to jaw, in pixels of the picture; estimated where five points are known only.

@@ -8,7 +8,7 @@ use crate::point::Point;
 const NOSE_BY_EYES: f32 = 0.45;
 /// The same as a share of the distance between eyes and mouth (about 30 of 70 mm).
 const NOSE_BY_HEIGHT: f32 = 0.43;
-/// Where the tip of the nose is on the way from the eyes to the mouth, seen from the front (dlib's mean face).
+/// Position of the tip of the nose between eyes (0) and mouth (1), seen from the front (dlib's mean face).
 const NOSE_FROM_EYES: f32 = 0.52;
 
 /// Yaw, pitch and roll in degrees, good to about ten degrees: enough to tell a turned face from a straight one.
@@ -83,7 +83,7 @@ mod tests {
         let level = 64.0 * 0.5453;
         assert_pose(&five(0.0, level, 0.0), [0.0, 0.0, 0.0]);
         assert_pose(&five(0.0, level, 25.0), [0.0, 0.0, 25.0]);
-        // As far aside as it stands out: half a right angle.
+        // The nose is as far aside as it stands out: half a right angle.
         assert_pose(&five(60.0 * 0.45 * 1.392, level, 0.0), [45.0, 0.0, 0.0]);
         assert_pose(&five(-60.0 * 0.45 * 1.392, level, -25.0), [-45.0, 0.0, -25.0]);
         assert_pose(&five(0.0, level + 64.0 * 0.43 * 1.0486, 0.0), [0.0, 45.0, 0.0]);

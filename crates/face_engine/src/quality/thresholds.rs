@@ -52,7 +52,7 @@ pub struct QualityThresholds {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Disorder {
     pub names: &'static str,
-    /// What the last may be at most; the first is 0 at least.
+    /// Largest value of the last threshold; the first is at least 0.
     pub most: f32,
 }
 

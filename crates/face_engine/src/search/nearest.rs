@@ -2,7 +2,7 @@
 
 use std::collections::BinaryHeap;
 
-/// The nearest so far, the farthest of them on top.
+/// The nearest found so far, with the farthest of them on top.
 pub(super) struct Nearest {
     wanted: usize,
     heap: BinaryHeap<(Apart, usize)>,

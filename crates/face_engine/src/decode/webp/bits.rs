@@ -54,7 +54,7 @@ impl PrefixCode {
         if bits.flag()? { Self::read_simple(bits, alphabet) } else { Self::read_normal(bits, alphabet) }
     }
 
-    /// Of one or two symbols.
+    /// Reads a code of one or two symbols.
     fn read_simple(bits: &mut Bits<'_>, alphabet: usize) -> Option<Self> {
         let has_two = bits.flag()?;
         let length = if bits.flag()? { 8 } else { 1 };

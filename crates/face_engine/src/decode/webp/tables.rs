@@ -16,7 +16,7 @@ const ENTRY: u64 = 4;
 const NODE: u64 = 16;
 const GROUP: u64 = 1024;
 
-/// As [`of_part`], for one that begins with its own signature and size.
+/// As [`of_part`], for a part with its own signature and size.
 pub(super) fn of_picture(part: &[u8], most: u64) -> Option<u64> {
     let mut bits = Bits::new(part);
     bits.skip(8)?;
@@ -36,7 +36,7 @@ pub(super) fn of_part(mut bits: Bits<'_>, (width, height): (u32, u32), most: u64
             return None;
         }
         match kind {
-            // What predicts pixels and colours, a pixel for each square of them.
+            // Predictors of pixels and colours, one pixel for each square of the picture.
             0 | 1 => sum += 4 * blocks(&mut bits, (width, height))?.0,
             // Green is subtracted: nothing more to read.
             2 => {}

@@ -49,7 +49,7 @@ impl Reach {
     /// A kernel of one pixel.
     pub const POINT: Self = Self::square(1, 1, Padding::None);
 
-    /// The same for rows and columns.
+    /// A square window with the same stride both ways.
     pub const fn square(kernel: i64, stride: i64, padding: Padding) -> Self {
         Self { kernel: [kernel; 2], stride: [stride; 2], padding }
     }

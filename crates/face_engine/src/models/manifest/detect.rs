@@ -15,7 +15,7 @@ pub struct DetectManifest {
     #[serde(default)]
     pub frame: Frame,
     pub output: DetectOutput,
-    /// What the network must say at start, for each side.
+    /// Outputs that the network must give at start, for each side.
     #[serde(default)]
     pub known_answers: Vec<KnownAnswer>,
 }
@@ -56,7 +56,7 @@ pub enum DetectOutput {
         anchors: Vec<[f32; 2]>,
         /// Boxes scored lower are dropped.
         score: f32,
-        /// Of two boxes whose intersection over union is larger, the lower scored is dropped.
+        /// Of two boxes with a larger intersection over union, the lower scored is dropped.
         overlap: f32,
     },
     /// Boxes told from the cells of several grids: SCRFD, YuNet.
@@ -69,7 +69,7 @@ pub enum DetectOutput {
     OneTable(OneTable),
 }
 
-/// What the numbers of a score are.
+/// Activation of a score's numbers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Activation {
@@ -84,10 +84,10 @@ pub enum Activation {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AnchorFree {
-    /// What the scores, and the objectness, are.
+    /// Activation of the scores and the objectness.
     #[serde(default)]
     pub activation: Activation,
-    /// What the four numbers of a box are.
+    /// Meaning of a box's four numbers.
     pub boxes: CellBox,
     /// Reference point inside a cell for a box and its points, in cells: 0 is the cell's corner, 0.5 its middle.
     #[serde(default)]
@@ -99,7 +99,7 @@ pub struct AnchorFree {
     pub strides: Vec<Stride>,
     /// Boxes scored lower are dropped.
     pub score: f32,
-    /// Of two boxes whose intersection over union is larger, the lower scored is dropped.
+    /// Of two boxes with a larger intersection over union, the lower scored is dropped.
     pub overlap: f32,
 }
 
@@ -107,7 +107,7 @@ fn one() -> usize {
     1
 }
 
-/// How a box is told from its cell.
+/// How a box is computed from its cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CellBox {
@@ -140,12 +140,12 @@ pub struct Stride {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Priors {
-    /// What the scores are.
+    /// Activation of the scores.
     #[serde(default)]
     pub activation: Activation,
-    /// What centres and points are multiplied with, and what sizes are multiplied with, beside the size of the prior box.
+    /// Factors for centres and points, and for sizes, beside the size of the prior box.
     pub variances: [f32; 2],
-    /// How a box's size is told from that of its prior box.
+    /// How a box's size is computed from its prior box.
     #[serde(default)]
     pub size: PriorSize,
     /// The grids, in the order in which the network gives their boxes: row by row, cell by cell, size by size.
@@ -158,11 +158,11 @@ pub struct Priors {
     pub points: Option<String>,
     /// Boxes scored lower are dropped.
     pub score: f32,
-    /// Of two boxes whose intersection over union is larger, the lower scored is dropped.
+    /// Of two boxes with a larger intersection over union, the lower scored is dropped.
     pub overlap: f32,
 }
 
-/// How a box's width is told by a number `n`, with the prior box's width `w` and the second variance `v`.
+/// A box's width from a number `n`, the prior box's width `w` and the second variance `v`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PriorSize {
@@ -187,10 +187,10 @@ pub struct PriorStride {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Boxes {
-    /// What the scores are.
+    /// Activation of the scores.
     #[serde(default)]
     pub activation: Activation,
-    /// In what places are told.
+    /// Unit of places in the input.
     pub units: Units,
     /// Output of the scores, `[N, 1]` or, with the face's second, `[N, 2]`.
     pub scores: String,
@@ -200,11 +200,11 @@ pub struct Boxes {
     pub points: Option<String>,
     /// Boxes scored lower are dropped.
     pub score: f32,
-    /// Of two boxes whose intersection over union is larger, the lower scored is dropped.
+    /// Of two boxes with a larger intersection over union, the lower scored is dropped.
     pub overlap: f32,
 }
 
-/// In what a place in the input is told.
+/// Unit of a place in the input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Units {

@@ -10,11 +10,11 @@ use super::{KnownAnswer, ModelIdentity, PixelInput};
 pub struct LandmarksManifest {
     pub model: ModelIdentity,
     pub input: PixelInput,
-    /// What of the picture the network is shown; the detector's box where it is not given.
+    /// Part of the picture that the network is shown; the detector's box by default.
     #[serde(default)]
     pub cut: Cut,
     pub output: LandmarksOutput,
-    /// What the network must say at start.
+    /// Outputs that the network must give at start.
     #[serde(default)]
     pub known_answers: Vec<KnownAnswer>,
 }
@@ -38,7 +38,7 @@ pub enum Detector {
     Detector,
 }
 
-/// What of the picture around a face a landmark network was trained to see.
+/// Part of the picture around a face that a landmark network was trained on.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Cut {
@@ -59,10 +59,10 @@ impl Default for Cut {
 #[serde(deny_unknown_fields)]
 pub struct LandmarksOutput {
     pub decoding: Coordinates,
-    /// Which points these are.
+    /// Set of points that the network gives.
     #[serde(default)]
     pub points: PointSet,
-    /// Where the five are, of another set.
+    /// Indices of the five points in another set.
     pub indices: Option<Indices>,
     /// The output's name, where the network has several.
     pub output: Option<String>,
@@ -75,7 +75,7 @@ fn two() -> usize {
     2
 }
 
-/// In what x and y are told.
+/// Unit of x and y.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Coordinates {
@@ -87,7 +87,7 @@ pub enum Coordinates {
     Pixels,
 }
 
-/// Which points a network gives.
+/// Set of points that a network gives.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PointSet {

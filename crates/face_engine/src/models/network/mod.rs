@@ -23,7 +23,7 @@ use crate::pixels;
 const LONGEST: Duration = Duration::from_secs(120);
 /// Bytes of stack for it: as many as the thread has that a program begins with.
 const STACK: usize = 8 << 20;
-/// Most values that a network may make on its way, of four bytes each: a gigabyte. Those of faces make a hundredth of it.
+/// Most values in a network's intermediate results: a gigabyte at four bytes each, a hundred times what face networks need.
 const MOST_VALUES: usize = 1 << 28;
 
 /// A network with one input and one output or more, prepared for one input shape. Cheap to clone; every run has its own state,
@@ -144,7 +144,7 @@ impl Network {
         Ok(self.run_picture_for_all(picture, input)?.swap_remove(0))
     }
 
-    /// The same, and all outputs, each row-major.
+    /// The same for all outputs, each row-major.
     pub fn run_picture_for_all(&self, picture: &RgbImage, input: &PixelInput) -> Result<Vec<Vec<f32>>, ModelError> {
         self.run_filled(picture.as_raw().len(), |values| pixels::write(picture, input, values))
     }
