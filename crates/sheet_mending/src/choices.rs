@@ -10,11 +10,11 @@ use crate::{
 /// A word that a column takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// As a record holds it.
+    /// Value for the record.
     pub value: String,
-    /// What it is called.
+    /// Usual name of the choice.
     pub label: String,
-    /// What else it is called.
+    /// Other names of the choice.
     pub also: Vec<String>,
 }
 

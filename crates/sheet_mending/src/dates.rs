@@ -1,4 +1,4 @@
-//! Days, in the writings that people use. What is day and what is month is told by the whole column, never by a row.
+//! Reads days in the formats that people use. The whole column decides which number is the day and which the month, never a row.
 
 use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::{
     letters::{plain, with_plain_digits},
 };
 
-/// What comes first in a date of three numbers.
+/// First number in a date of three numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DateOrder {
@@ -34,19 +34,19 @@ impl ShortYears {
     }
 }
 
-/// What the dates of a column say about their order.
+/// Counts of a column's dates by possible order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DateEvidence {
-    /// Those that can only be read with the day first.
+    /// Dates that only make sense with the day first.
     pub day_first: u32,
-    /// Those that can only be read with the month first.
+    /// Dates that only make sense with the month first.
     pub month_first: u32,
-    /// Those that can be read in either order.
+    /// Dates that make sense in either order.
     pub either: u32,
 }
 
 impl DateEvidence {
-    /// What these cells say.
+    /// Counts the dates of these cells.
     pub fn of<'c>(cells: impl IntoIterator<Item = &'c str>) -> Self {
         let mut evidence = Self::default();
         for cell in cells {
@@ -62,7 +62,7 @@ impl DateEvidence {
         evidence
     }
 
-    /// The order of most of them; the country's where nothing tells.
+    /// The order of most dates; day first where none decides.
     pub const fn order(self) -> DateOrder {
         if self.month_first > self.day_first { DateOrder::MonthFirst } else { DateOrder::DayFirst }
     }

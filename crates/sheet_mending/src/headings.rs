@@ -16,11 +16,11 @@ use crate::{
 /// A column of ours.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
-    /// As a record names it.
+    /// Name of the field in a record.
     pub key: &'static str,
-    /// As the template heads it.
+    /// Heading of the field in the template.
     pub heading: &'static str,
-    /// What its cells are.
+    /// Kind of its cells.
     pub holds: Holds,
     /// Other headings, as [`plain`] leaves them.
     pub aliases: &'static [&'static str],
@@ -41,7 +41,7 @@ pub enum How {
     Chosen,
 }
 
-/// What a column of a sheet is taken for.
+/// The field that a column of a sheet was recognised as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundColumn {
     pub field: &'static str,
@@ -65,7 +65,7 @@ pub(crate) fn bare(heading: &str) -> String {
     bare.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_owned()
 }
 
-/// What each column is taken for; no field twice. `samples`: some cells of each column.
+/// Recognises the field of each column; no field twice. `samples`: some cells of each column.
 pub fn guess(
     fields: &[Field],
     headings: &[String],

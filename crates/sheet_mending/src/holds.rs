@@ -1,4 +1,4 @@
-//! What a column holds, and what becomes of a cell of it.
+//! Kinds of columns, and how their cells are read.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,7 +12,7 @@ use crate::{
     times, words,
 };
 
-/// What the cells of a column are.
+/// Kind of a column's cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = SheetHolds)]
@@ -79,7 +79,7 @@ pub enum Rule {
     PositionSplit,
     /// A word for nothing, such as "-" or "N/A".
     Nothing,
-    /// The same value for all rows.
+    /// One value filled in for all rows.
     FilledIn,
     /// A user typed the value.
     Edited,
@@ -97,14 +97,14 @@ pub enum Doubt {
     DigitsLost,
 }
 
-/// What became of a cell.
+/// Result of reading a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mended {
-    /// It is right, or no rule knows it.
+    /// Correct as it is, or unknown to every rule.
     Same,
-    /// It was read like this.
+    /// Read as this value by a rule.
     Changed(String, Rule),
-    /// It cannot be read by a rule alone.
+    /// Rules alone cannot read it.
     Unsure(Doubt),
 }
 
@@ -115,7 +115,7 @@ impl Mended {
     }
 }
 
-/// What cells are read against.
+/// Context for reading cells.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'g> {
     /// Whether the day or the month comes first, as the whole column tells.

@@ -11,7 +11,7 @@ use crate::{
 /// Rows that are searched for headings.
 const SEARCHED: usize = 30;
 
-/// Where the headings are, among the rows that have something in them.
+/// Place of the headings among the rows that are not blank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeadingPlace {
     /// How many rows stand above them.
@@ -25,7 +25,7 @@ pub struct HeadingPlace {
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = NoRecord)]
 pub enum NoRecord {
-    /// It sums up those above.
+    /// A total of the rows above.
     Total,
     /// The headings once more, as printed pages have them.
     HeadingAgain,
