@@ -33,7 +33,7 @@ pub fn role_of(role: FunctionaryRole) -> Option<Role> {
     role_of_duty(&role.to_value())
 }
 
-/// Who watches over what.
+/// Accounts by their reach.
 #[derive(Default)]
 pub struct Offices {
     pub everywhere: Vec<UserId>,
@@ -42,7 +42,7 @@ pub struct Offices {
 }
 
 impl Offices {
-    /// Those that there are.
+    /// Accounts that exist already.
     pub async fn found(db: &impl ConnectionTrait) -> Result<Self> {
         let mut offices = Self::default();
         in_offices(db).await?.iter().for_each(|account| offices.add(account));
@@ -61,7 +61,7 @@ impl Offices {
     }
 }
 
-/// What accounts differ in.
+/// Fields in which accounts differ.
 struct Post {
     user_id: String,
     role: Role,

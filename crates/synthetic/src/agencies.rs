@@ -21,7 +21,7 @@ pub struct Agency {
     pub id: AgencyId,
     pub slug: String,
     pub family: AgencyFamily,
-    /// Where it works; everywhere if none is named.
+    /// Region of the agency; `None` for a national one.
     pub region_id: Option<RegionId>,
 }
 
@@ -31,7 +31,7 @@ impl From<authorizing_agency::Model> for Agency {
     }
 }
 
-/// Of a thousand people of a family, those whom its regional agency employs where there is one.
+/// People of a thousand in a family whom its regional agency employs, where there is one.
 const WITH_A_REGIONAL_AGENCY: u32 = 400;
 
 /// Makes the four national agencies, and one in each region for the staff of the venues, but for those that there are.
@@ -72,7 +72,7 @@ pub async fn make(tx: &Transaction, season: &Season, regions: &[Region], at: Dat
     Ok(agencies)
 }
 
-/// Those that there are.
+/// Agencies that exist already.
 pub async fn found(db: &impl ConnectionTrait) -> Result<Vec<Agency>> {
     Ok(rows(db).await?.into_iter().map(Agency::from).collect())
 }

@@ -25,11 +25,11 @@ const BATCHES: [(&str, i64, i64, i64); 2] = [("Morning", 450, 420, 760), ("After
 const OPEN_DAY_REPORTING: [i64; 3] = [-20, 60, 90];
 /// Reporting times are whole steps of this.
 const REPORTING_STEP: TimeDelta = TimeDelta::minutes(5);
-/// Of a thousand centers with a morning, those with an afternoon as well.
+/// Centers of a thousand with a morning that have an afternoon as well.
 const WITH_AFTERNOON: u32 = 300;
-/// Of a thousand duties, those that stay unfilled.
+/// Duties of a thousand that stay unfilled.
 const UNFILLED: u32 = 25;
-/// Of a thousand duties, those that were cancelled.
+/// Duties of a thousand that were cancelled.
 const CANCELLED: u32 = 15;
 
 /// An examination day with its roster.
@@ -45,7 +45,7 @@ pub struct Day<'p> {
 pub struct Date<'s> {
     pub ground: &'s Ground<'s>,
     pub date: NaiveDate,
-    /// Its place in the season.
+    /// Index of the date in the season.
     pub index: usize,
     /// When its rosters were entered.
     pub published_at: DateTime<Utc>,

@@ -1,4 +1,4 @@
-//! Where a season may be made, and how a database that holds one is told from others.
+//! Decides where a season may be made, and marks databases that hold one.
 
 use identity::{
     audit::{self, Action, Entry},

@@ -46,7 +46,7 @@ pub struct Season {
     pub dates: Dates,
     /// Over how many years the dates before today are spread; with 0 there is one on most days.
     pub years: u32,
-    /// What everything is drawn from.
+    /// Seed of all random numbers.
     pub seed: u64,
     /// The moment until which things have happened; its local date is the season's today.
     pub as_of: DateTime<Utc>,
@@ -55,9 +55,9 @@ pub struct Season {
 /// How many dates a season has, and where today is among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dates {
-    /// A tenth of them after today, one today, the rest before.
+    /// A tenth of the dates after today, one today, the rest before.
     AroundToday(u32),
-    /// All of them before today, which [`open_today`] makes anew on each date.
+    /// All dates before today, which [`open_today`] makes anew on each date.
     BeforeToday(u32),
 }
 

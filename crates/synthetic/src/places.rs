@@ -30,7 +30,7 @@ use crate::{
 const FIRST_DISTRICT_CODE: i32 = 9_001;
 /// Ten-thousandths of a degree from a city's middle within which its centers lie: some six kilometres.
 const SPREAD: i64 = 600;
-/// What the codes of cities and centers begin with that no authority gave.
+/// Prefix of made-up codes of cities and centers.
 const CODE: &str = "SYN";
 
 pub struct Region {
@@ -51,7 +51,7 @@ pub struct City {
 
 pub struct Center {
     pub id: CenterId,
-    /// Its place in [`Places::cities`].
+    /// Index of its city in [`Places::cities`].
     pub city: usize,
     pub name: String,
     pub capacity: i32,
@@ -90,7 +90,7 @@ pub async fn make(tx: &Transaction, season: &Season, schedule: &Schedule) -> Res
     Ok(Places { regions, cities, centers, examinations })
 }
 
-/// Those of a season that was made before. What a user made since is not among them.
+/// Places of an earlier season, without those that a user made since.
 pub async fn found(db: &impl ConnectionTrait) -> Result<Places> {
     let scope = Scope::of_system(SystemTask::SeedSynthetic);
     let rows = scope

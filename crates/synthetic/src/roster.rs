@@ -57,7 +57,7 @@ pub const NEIGHBOURS: [FunctionaryRole; 30] = [
 
 /// Roles of a whole city, and of a whole region: one person of each.
 pub const OF_A_CITY: [FunctionaryRole; 2] = [SscCityCoordinator, EcilCityCoordinator];
-/// Those of a whole region.
+/// Roles that serve a whole region.
 pub const OF_A_REGION: [FunctionaryRole; 3] =
     [EduquityRegionalCoordinator, EcilRegionalCoordinator, EcilProjectCoordinator];
 

@@ -17,7 +17,7 @@ use crate::{
 /// First and last name.
 pub type Name = (&'static str, &'static str);
 
-/// What a season is made with.
+/// Parts of the server that make a season.
 #[derive(Clone, Copy)]
 pub struct Parts<'p> {
     pub db: &'p Database,
@@ -25,11 +25,11 @@ pub struct Parts<'p> {
     pub clock: &'p Clock,
 }
 
-/// Follows how far it is.
+/// Listener for the progress of a season.
 pub trait Progress {
     /// A part begins that has so many steps.
     fn begin(&self, part: &'static str, steps: u64);
-    /// So many steps more are done.
+    /// Called after this many more steps.
     fn advance(&self, steps: u64);
 }
 
@@ -52,7 +52,7 @@ pub struct Totals {
     pub notices: u64,
 }
 
-/// What the dates of a season take place on.
+/// Everything that the dates of a season are made from.
 pub struct Ground<'g> {
     pub season: &'g Season,
     pub clock: &'g Clock,

@@ -54,7 +54,7 @@ pub fn was_opened(day: &examination_day::Model, clock: &Clock) -> bool {
     day.created_at == clock.start_of(day.date)
 }
 
-/// What has something to do today already; none if today was made.
+/// Centers and people with a duty today; `None` if today was made.
 async fn engaged(parts: Parts<'_>, places: &Places) -> Result<Option<Engaged>> {
     let Parts { db, clock, .. } = parts;
     let scope = Scope::of_system(SystemTask::SeedSynthetic);

@@ -6,7 +6,7 @@ use kernel::{
 };
 use sea_orm::{EntityTrait, IntoActiveModel};
 
-/// Inserts all of them.
+/// Inserts all of these rows.
 pub async fn all<E>(tx: &Transaction, rows: Vec<E::Model>) -> Result<()>
 where
     E: EntityTrait,
