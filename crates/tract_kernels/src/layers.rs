@@ -27,7 +27,7 @@ pub enum Kind {
     ZeroPad { before: [usize; 2] },
 }
 
-/// Where a feature map comes from.
+/// Source of a feature map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Source {
     /// A layer, by its number.
@@ -42,11 +42,11 @@ pub struct Value {
     pub source: Source,
     pub shape: Shape,
     pub channels_first: bool,
-    /// All of it along one axis.
+    /// Whether all of its values lie along one axis.
     pub flat: bool,
 }
 
-/// What a layer can do after its products.
+/// Operation that a layer can do after its products.
 #[derive(Debug)]
 pub enum Then {
     /// `value × scale + shift` of each channel.
@@ -60,7 +60,7 @@ pub enum Then {
 #[derive(Debug, Default)]
 pub struct Layers {
     pub layers: Vec<Layer>,
-    /// What wires carry, where the kernels know it.
+    /// Values on wires, where the kernels know them.
     pub values: HashMap<OutletId, Value>,
 }
 

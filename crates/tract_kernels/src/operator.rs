@@ -28,7 +28,7 @@ impl Arena {
 #[derive(Debug, Clone)]
 pub struct Fused {
     pub kernel: Arc<dyn Kernel>,
-    /// Which of its inputs come from the arena.
+    /// Whether each input comes from the arena.
     pub leased: TVec<bool>,
     /// Shape of the output.
     pub shape: TVec<usize>,

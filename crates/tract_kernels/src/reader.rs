@@ -30,7 +30,7 @@ struct Reader<'m> {
 }
 
 impl Reader<'_> {
-    /// What `node` makes, where the kernels know it.
+    /// Value that `node` computes, where the kernels know it.
     fn node(&mut self, node: &TypedNode) -> Option<Value> {
         if let Some(op) = node.op_as::<Conv>() {
             self.convolution(node, op)
@@ -164,7 +164,7 @@ impl Reader<'_> {
         self.layers.add(kind, vec![input.source], node.id.into(), Value { shape, ..input })
     }
 
-    /// What a pooling looks at, and how.
+    /// Input, window and output shape of a pooling.
     fn pooled(&self, node: &TypedNode, spec: &PoolSpec) -> Option<(Value, Window, Shape)> {
         let input = self.layered(node.inputs[0]).and(self.picture(node.inputs[0]))?;
         let (window, shape) = self.window(node, spec, input.shape)?;
