@@ -1,5 +1,5 @@
-//! What runs beside the requests: ending temporary blocks whose last day is over, and learning of the faces that other
-//! processes enrol and remove. Several processes may do it at once.
+//! Background work: ends temporary blocks whose last day is over, and learns the faces that other processes enrol and remove. Several
+//! processes may do it at once.
 
 use std::time::Duration;
 

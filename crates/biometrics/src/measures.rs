@@ -1,4 +1,4 @@
-//! What is measured of reading pictures.
+//! Metrics of reading pictures.
 
 use std::{sync::LazyLock, time::Duration};
 

@@ -1,4 +1,4 @@
-//! Which files of a folder or a ZIP are taken for pictures, by their names.
+//! Recognises pictures in a folder or a ZIP by their names.
 
 /// Endings of files that are taken for pictures of the kinds that are read.
 const ENDINGS: [&str; 6] = ["jpg", "jpeg", "jpe", "jfif", "png", "webp"];

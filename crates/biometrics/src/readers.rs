@@ -27,7 +27,7 @@ use crate::measures;
 const WAITING_PER_READER: usize = 4;
 /// Bytes in the unit in which memory is given out.
 const MEGABYTE: u64 = 1_000_000;
-/// What takes less than this many megabytes while it is decoded (a picture of some two and a half megapixels) waits for no memory:
+/// Pictures that take less than this many megabytes to decode (some two and a half megapixels) do not wait for memory:
 /// the networks take more.
 const SMALL: u64 = 8;
 
@@ -52,7 +52,7 @@ impl Turn {
     }
 }
 
-/// A place among those who are served or wait; free again when all copies are dropped.
+/// A place among running and waiting requests; it is free again when all copies are dropped.
 #[derive(Clone)]
 pub struct ReaderSlot {
     turn: Turn,
@@ -222,7 +222,7 @@ impl Readers {
     }
 }
 
-/// Counts one of those who wait, until it is dropped.
+/// Counts one waiting request until it is dropped.
 struct Waits<'r>(&'r AtomicUsize);
 
 impl Drop for Waits<'_> {

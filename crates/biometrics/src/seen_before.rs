@@ -1,7 +1,7 @@
 //! Captures that prove nothing: pictures that were given out, and captures that were evidence before. A photograph of a person is no
 //! proof that the person is here, and least of all one that came from here.
 //!
-//! They are known by their bytes, and by a face that is nearer than those of two photographs are
+//! They are recognised by their bytes, and by a face that is nearer than two different photographs are
 //! to each other (`biometrics.decision.replay`).
 
 use chrono::{DateTime, Utc};

@@ -1,5 +1,4 @@
-//! What an operator should know about the faces of an installation: how many there are, by which rules they are matched,
-//! and how many mistakes that lets expect.
+//! Summary of an installation's faces for the operator: their number, the rules for matching, and the expected mistakes.
 
 use face_engine::{DecisionThresholds, models::ModelIdentity};
 use kernel::{
@@ -41,7 +40,7 @@ impl Status {
         })
     }
 
-    /// What an operator reads. `fingerprint` is that of templates that are made here, in hexadecimal digits.
+    /// Sentences for the operator. `fingerprint` is that of templates made by this process, in hexadecimal digits.
     #[must_use]
     pub fn in_words(&self, decision: &DecisionThresholds, measured: Option<&Measured>, fingerprint: &str) -> String {
         let Self { model, people, templates, of_other_models } = self;

@@ -1,4 +1,4 @@
-//! Sets statuses: each person stands or falls alone, and those who stand change together.
+//! Sets statuses: each person is checked alone, and those who pass change together.
 
 use std::collections::{HashMap, HashSet};
 
@@ -137,8 +137,7 @@ pub struct NewStatus {
     pub act: Option<UndoableActId>,
 }
 
-/// Writes a status and the history's line about it, for a person who is locked. The line for the audit trail is handed
-/// back, to be recorded last.
+/// Writes a locked person's status and the line of their history. The caller records the returned line of the audit trail last.
 pub async fn record(
     tx: &DatabaseTransaction,
     clock: &Clock,
@@ -185,9 +184,8 @@ pub async fn record(
     Ok(by.sign(entry.before(before).after(after)))
 }
 
-/// Makes a person active at their own wish, once their record is complete. Where others have to look at their pictures first, the record
-/// says so instead, and the agency is told once. Fails with 409 and what is missing, when others have to look first, or when the
-/// authority has blocked them.
+/// Makes a person active at their own wish, once their record is complete. Fails with 409 where something is missing, the authority has
+/// blocked them, or others have to look at their pictures first; then the record says so, and the agency is told once.
 pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, by: By<'_>) -> Result<Activated> {
     let tx = db.begin().await?;
     let person = self_verification::locked(&tx, who).await?;

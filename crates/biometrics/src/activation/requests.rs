@@ -1,4 +1,4 @@
-//! What the activation call takes.
+//! Body of the activation call.
 
 use chrono::NaiveDate;
 use kernel::ids::FunctionaryId;

@@ -1,4 +1,4 @@
-//! What the activation call answers.
+//! Answer of the activation call.
 
 use kernel::ids::FunctionaryId;
 use serde::Serialize;

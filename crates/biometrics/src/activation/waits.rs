@@ -97,8 +97,8 @@ pub(super) async fn copied(
     Ok(copies.into_iter().collect())
 }
 
-/// Those of these people who look like a person against whom a wider reach than this one decided, until the two are found to be
-/// different people: with other numbers, a barred person could be registered again.
+/// Which of these people look like a person against whom a wider reach decided, until a decision calls the two different people. Otherwise
+/// a barred person could be registered again under other numbers.
 pub(super) async fn like_barred(
     db: &impl ConnectionTrait,
     people: &[FunctionaryId],
@@ -125,7 +125,7 @@ pub(super) async fn like_barred(
     Ok(each.into_iter().filter(|(_, other)| barred.contains(other)).map(|(one, _)| one).collect())
 }
 
-/// Why this person cannot make themselves active as things stand, beside what their record lacks.
+/// Why this person cannot make themselves active now, apart from gaps in their record.
 pub async fn activation_wait(db: &Database, person: FunctionaryId) -> Result<Option<ActivationWait>> {
     Ok(why(&**db, person).await?.map(|(wait, _)| wait))
 }

@@ -1,4 +1,4 @@
-//! Finds the changes that wait to be looked at.
+//! Finds identity changes that wait for review.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! The calls about people who are known by something else now.
+//! Calls about people with a changed name or Aadhaar number.
 
 use actix_web::{get, post};
 use kernel::{
@@ -16,7 +16,7 @@ use super::{find, requests::ChangedIdentitiesFilter, responses::ChangedIdentity,
 
 /// Lists active people with an enrolled face whom an agency gave another name or Aadhaar number
 ///
-/// Of people in the caller's reach, until the region or the head office has looked at the change.
+/// For people in the caller's reach, until the region or the head office has reviewed the change.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
@@ -33,7 +33,7 @@ pub async fn list_changed_identities(
     find::list(&db, &caller.scope, &filter, paging).await
 }
 
-/// Says that a change of what a person is known by was looked at
+/// Records that the change of a person's name or Aadhaar number was reviewed
 ///
 /// It is no longer listed, and the person's duties lose the mark.
 #[utoipa::path(

@@ -1,4 +1,4 @@
-//! What clients send to find changes.
+//! Filter of the list of changes.
 
 use kernel::ids::FunctionaryId;
 use serde::Deserialize;

@@ -131,9 +131,9 @@ async fn write(
     Ok(())
 }
 
-/// The two people, with their pictures locked against changes until the transaction ends; also one who was deleted. In the order of
-/// their ids, as in every place that locks several, and with no stronger lock: an enrolment of the one refers to
-/// the other, and would wait for a lock against deletion, while this waits for them.
+/// The two people, also a deleted one, with their pictures locked against changes until the transaction ends. They are locked in the order
+/// of their ids, as everywhere, and with no stronger lock: an enrolment of one refers to the other, and would wait for a lock against
+/// deletion while this waits for the enrolment.
 async fn locked(
     tx: &DatabaseTransaction,
     pair: [FunctionaryId; 2],

@@ -1,4 +1,4 @@
-//! What is asked about the same two people: each new picture of either asks anew, and people answer once.
+//! Groups the reviews of the same two people: each new picture of either opens one, and users decide once.
 
 use std::collections::{HashMap, HashSet};
 
@@ -32,9 +32,9 @@ fn together(row: &Model) -> Together {
     (people, row.status, row.reviewed_at)
 }
 
-/// True where no newer pair in the list stands together with a row; the condition says of the pair called [`NEWER`] whether it is in
-/// the list. Two searches, one for each of the two who may have the new face: for either engine finds its few by the index of pairs,
-/// where one for both would look at all that are open.
+/// True where no newer pair in the list stands together with a row; the condition says whether the pair called [`NEWER`] is in the list.
+/// It takes two searches, one for each person as the owner of the new face: each uses the index of pairs, where one search for both would
+/// scan all open pairs.
 pub(super) fn none_newer(is_listed: &SimpleExpr) -> Condition {
     let none = |one: Column, other: Column| Expr::not_exists(newer(is_listed.clone(), one, other));
     Condition::all()

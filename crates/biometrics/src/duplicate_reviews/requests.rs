@@ -1,4 +1,4 @@
-//! What clients send about faces that could be another person's.
+//! Requests about faces that could be another person's.
 
 use kernel::ids::RegionId;
 use serde::Deserialize;
@@ -16,7 +16,7 @@ pub struct DuplicateReviewFilter {
     pub status: Option<DuplicateReviewStatus>,
     /// Only new faces of people of this region, within the caller's reach.
     pub region_id: Option<RegionId>,
-    /// Whether only those that the caller can decide are wanted, of two people who are registered.
+    /// Only pairs of two registered people that the caller can decide.
     #[serde(default)]
     pub decidable: bool,
 }

@@ -1,5 +1,5 @@
-//! Pairs of people who look alike, as clients see them: without how alike. Who enrols pictures could otherwise bring them
-//! closer to another person's step by step.
+//! Pairs of people who look alike, without their distance: with it, a user who enrols pictures could approach another person's
+//! face step by step.
 
 use chrono::{DateTime, Utc};
 use kernel::ids::UserId;

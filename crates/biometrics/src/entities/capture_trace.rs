@@ -1,4 +1,4 @@
-//! Traces of captures: by what one is known again that was evidence before.
+//! Traces of captures, by which a capture that was evidence before is recognised.
 
 use identity::entities::SealedBytes;
 use kernel::{

@@ -1,4 +1,4 @@
-//! Changes by an agency of what an active person with a face is known by.
+//! Changes by agencies of the name or Aadhaar number of active people with a face.
 
 use kernel::{
     access::scope::{Owned, Ownership},

@@ -41,7 +41,7 @@ pub struct Model {
     pub quality: Json,
     /// Whether it is unlike the person's other pictures: it may show another person.
     pub is_unlike_own: bool,
-    /// Whether it is unlike every face that was enrolled before it, also those that were removed since. A review takes it back.
+    /// Whether it matches no face that was enrolled before it, removed ones included. A review clears it.
     pub is_replacement: bool,
     /// Whether a review found that it shows the person: accepted pictures count as alike, however far apart they are.
     pub is_accepted: bool,
@@ -56,7 +56,7 @@ pub struct Model {
     pub consent_version: Option<String>,
     /// When it was agreed to.
     pub consented_at: Option<DateTimeUtc>,
-    /// The other person that this face is closest to, of those that it is very close to, if any.
+    /// The other person with the closest face, if any is very close.
     pub duplicate_of_functionary_id: Option<FunctionaryId>,
     /// Combined result of all reviews of this face, kept here for lists.
     pub duplicate_review_status: Option<DuplicateReviewStatus>,

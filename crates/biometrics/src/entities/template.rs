@@ -7,8 +7,8 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// What one model made of one face; its id is the API's `vectorId`. One per picture and model
-/// (`uq_template_face_image_id_model_id_model_version`); those of different models are never compared.
+/// One model's template of one face; its id is the API's `vectorId`. One per picture and model
+/// (`uq_template_face_image_id_model_id_model_version`); templates of different models are never compared.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "template")]

@@ -1,4 +1,4 @@
-//! What stands behind the version of a model that templates name.
+//! Fingerprints of models, by the version that templates name.
 
 use kernel::access::scope::{Owned, Ownership};
 use sea_orm::entity::prelude::*;

@@ -17,7 +17,7 @@ use super::{
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Attacks {
-    /// BPCER: the share of pictures of people that are flagged, of those that the gate accepts.
+    /// BPCER: the share of people's pictures flagged among those that the gate accepts.
     pub bpcer: Rate,
     /// The kinds of attack by name, where there are pictures of any.
     pub species: Option<BTreeMap<String, Species>>,

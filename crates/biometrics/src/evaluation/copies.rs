@@ -1,7 +1,7 @@
 //! Photographs that are there more than once. Two copies lie at distance 0 from each other, so in one folder they would be a
 //! genuine comparison that always succeeds, and in two folders a false match that never was one.
 //!
-//! They are known by equal bytes alone: what was saved anew, scaled or cut is not noticed.
+//! Copies are recognised by equal bytes only; a picture that was saved anew, scaled or cropped is not noticed.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -46,7 +46,8 @@ pub struct Shared {
 }
 
 impl Copies {
-    /// Which of these pictures are measured, in their order, and what is left out. Each picture comes with the number of its person.
+    /// Returns which of these pictures are measured, in their order, and what is left out. Each picture comes with the
+    /// number of its person.
     pub(super) fn among(folder: &Folder, pictures: &[(u32, &Photograph)]) -> (Vec<bool>, Self) {
         let mut people: HashMap<&Photograph, BTreeSet<u32>> = HashMap::new();
         for (person, photograph) in pictures {

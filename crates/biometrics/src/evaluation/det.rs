@@ -1,6 +1,6 @@
-//! How the two error rates trade against each other, as a drawing: a DET curve (A. Martin et al., *The DET curve in assessment
-//! of detection task performance*, 1997), here with logarithmic scales. No error seen is no rate on such a scale, so it has a
-//! band of its own at the edge; the rate that it may be all the same is told by the interval.
+//! A DET curve: how the two error rates trade against each other (A. Martin et al., *The DET curve in assessment of detection task
+//! performance*, 1997), here with logarithmic scales. Such a scale has no place for a rate of zero, so it has a band of its own at the
+//! edge; the interval shows how large the rate may be all the same.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Writes an evaluation to a folder, for programs and for those who look closely.
+//! Writes an evaluation to a folder, for programs and for closer inspection.
 
 use std::{
     fs::{self, File},

@@ -54,8 +54,7 @@ impl Curve {
         self.at(threshold).filter(|_| self.has_genuine).map(|point| point.fnmr)
     }
 
-    /// Where the two rates meet: the mean of both at the threshold at which they differ least, and that threshold; none
-    /// where either has no comparisons.
+    /// Equal error rate and its threshold: the mean of both rates where they differ least; `None` where either has no comparisons.
     pub fn equal(&self) -> Option<(f64, f32)> {
         if !self.has_genuine || !self.has_impostors {
             return None;

@@ -64,8 +64,7 @@ struct Probe {
     is_doubted: bool,
 }
 
-/// Reads every picture. `progress` is told how many are done, and may be called by any thread. Fails with a message when a picture cannot
-/// be read from disk or the engine fails.
+/// Reads every picture. `progress` gets the number of finished ones and may be called by any thread. The error is a sentence.
 pub fn read(
     engine: &Engine,
     folder: &Folder,

@@ -37,7 +37,7 @@ pub struct Wanted {
     pub threads: usize,
 }
 
-/// What came of it. What is compared is a picture as the gate reads it with another as enrolment does.
+/// Results of an evaluation. Each comparison is of a picture read as at the gate with another read as at enrolment.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
@@ -47,7 +47,7 @@ pub struct Evaluation {
     pub fingerprint: String,
     /// People with at least one picture.
     pub people: usize,
-    /// Pictures, with those that were left out.
+    /// Number of pictures, including those left out.
     pub pictures: usize,
     /// Files beside the pictures, which were left alone.
     pub left_alone: usize,

@@ -1,7 +1,7 @@
 //! Intervals from people who are drawn again and again. Pure.
 //!
-//! Pictures of one person succeed and fail together, so it is people who are drawn, with all that was measured on them (ISO/IEC 19795-1,
-//! the subset bootstrap of Bolle, Ratha and Pankanti, *Error analysis of pattern recognition systems*, 2004).
+//! Pictures of one person succeed and fail together, so people are drawn, with all their measurements (ISO/IEC 19795-1, the subset
+//! bootstrap of Bolle, Ratha and Pankanti, *Error analysis of pattern recognition systems*, 2004).
 
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -14,7 +14,7 @@ use super::{
 
 /// Resamplings of an interval.
 const RESAMPLINGS: usize = 500;
-/// Comparisons that may be looked at for one interval; large sets are resampled less often, and need it less.
+/// Most comparisons visited for one interval; large sets are resampled less often, and need it less.
 const MOST_LOOKS: usize = 400_000_000;
 const SEED: u64 = 20_261_121;
 
@@ -123,8 +123,7 @@ impl Resampled {
         self.rate(self.genuine, OUTSIDE, |curve| curve.fnmr(threshold))
     }
 
-    /// Where both meet. If no error of either kind was seen, one of them may have been missed as well as the other: each
-    /// may be with half of the chance.
+    /// The equal error rate. Without any error, either kind may have been missed, each with half of the probability.
     pub fn eer(&self) -> Rate {
         let (one, other) = (self.genuine, self.impostors);
         let fewest = if other.independent < one.independent { other } else { one };

@@ -110,8 +110,7 @@ pub(super) fn is_concerned(
     })
 }
 
-/// Those with a part in it: who enrolled a face that replaced another, or one that was replaced and that no review accepted,
-/// or removed a face.
+/// Users with a part in it: they enrolled a face that replaced another, or a replaced one that no review accepted, or removed a face.
 fn concerned(pictures: &[face_image::Model], kept: &[removed_face::Model]) -> HashSet<UserId> {
     let is_replaced = pictures.iter().any(|row| row.is_replacement) || kept.iter().any(|row| row.is_replacement);
     let is_in_doubt = |row: &&face_image::Model| row.is_replacement || (is_replaced && !row.is_accepted);

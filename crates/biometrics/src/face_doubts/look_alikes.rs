@@ -1,4 +1,4 @@
-//! Who could be taken for another person.
+//! Finds people who could be taken for another person.
 
 use kernel::{Result, access::Scope, database::Database, ids::FunctionaryId};
 use registry::entities::functionary;
@@ -10,7 +10,7 @@ use crate::{
     face_images::find as faces,
 };
 
-/// Which of these people in reach are in a pair that the caller may know about and that no decision calls two people: undecided pairs of
+/// Which of these people in reach are in a pair that the caller may see and that no decision calls two people: undecided pairs of
 /// registered people, and pairs decided as one person that still have two records.
 pub(super) async fn not_told_apart(
     db: &Database,

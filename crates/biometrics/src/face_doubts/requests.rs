@@ -1,4 +1,4 @@
-//! What clients send to know at whose faces to look first.
+//! Requests about doubtful faces.
 
 use kernel::{
     ids::{FaceImageId, FunctionaryId, RegionId},
@@ -70,9 +70,9 @@ impl From<FaceReviewVerdict> for FaceReviewStatus {
 #[derive(Clone, Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct FaceReviewDecision {
-    /// What the comparison of the pictures found.
+    /// The user's decision about the pictures.
     pub status: FaceReviewVerdict,
-    /// With `ANOTHER_PERSON`, the pictures to remove; without them, those that replaced another face. A person with none left becomes
+    /// With `ANOTHER_PERSON`, the pictures to remove; by default those that replaced another face. A person without a picture becomes
     /// inactive until the same reach or a wider one activates them.
     #[validate(length(max = 100, message = "Name at most 100 pictures"))]
     pub biometric_ids: Option<Vec<FaceImageId>>,

@@ -1,4 +1,4 @@
-//! Who brings or removes a picture, for the record's own columns and for the audit trail.
+//! The user or person who brings or removes a picture, for the record and the audit trail.
 
 use identity::audit::Entry;
 use kernel::{

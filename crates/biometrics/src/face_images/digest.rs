@@ -1,5 +1,5 @@
-//! By which the bytes of a picture are known again, without keeping them: a keyed hash that tells nothing to a reader who has
-//! the database and a picture, but not the key.
+//! A keyed hash by which a picture's bytes are recognised without being kept. A reader with the database and a picture, but without the
+//! key, learns nothing from it.
 
 use kernel::{
     Error, Result,

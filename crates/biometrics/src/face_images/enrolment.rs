@@ -1,4 +1,4 @@
-//! What enrolling and removing pictures works with.
+//! Parts of the server for enrolling and removing pictures.
 
 use kernel::{clock::Clock, crypto::Keys, database::Database};
 use registry::files::FileStore;

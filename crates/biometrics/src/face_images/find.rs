@@ -27,7 +27,7 @@ use crate::entities::{
 };
 pub(crate) use crate::scopes::children;
 
-/// The enrolled pictures of people whom the caller was allowed to see, oldest first.
+/// The enrolled pictures of people, oldest first. The caller must have checked that the people may be seen.
 pub(crate) async fn of_people(
     db: &impl ConnectionTrait,
     people: &[FunctionaryId],
@@ -48,7 +48,7 @@ pub async fn shown_to(
     }
 }
 
-/// These pictures, of people whom the caller was allowed to see, oldest first.
+/// These pictures, oldest first. The caller must have checked that their people may be seen.
 pub(crate) async fn pictures(db: &impl ConnectionTrait, ids: &[FaceImageId]) -> Result<Vec<FunctionaryBiometric>> {
     those(db, face_image::Column::Id.is_in(ids.iter().copied())).await
 }

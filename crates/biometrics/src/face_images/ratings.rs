@@ -1,4 +1,4 @@
-//! How good a picture of a face is: told of a refused one by what the engine found, of an enrolled one by what is kept.
+//! Quality ratings: of refused pictures from the engine's measurements, of enrolled ones from the stored ratings.
 
 use face_engine::{HintThresholds, Quality, Rating, RefusedFace};
 use kernel::{
@@ -13,7 +13,7 @@ use super::responses::FaceFlag;
 /// Field of the hints beside the stored ratings.
 const FLAGS: &str = "flags";
 
-/// Of a refused picture. What was measured stays here.
+/// Ratings of a refused picture. The measurements themselves are not given out.
 pub(crate) fn of_refused(face: &RefusedFace, hints: &HintThresholds) -> FaceQuality {
     let flags: Vec<FaceFlag> = hints.covered(face.covering).into_iter().map(Into::into).collect();
     let Quality { size, sharpness, light, pose, .. } = face.quality;
@@ -45,7 +45,7 @@ fn occlusion(flags: &[FaceFlag]) -> QualityRating {
     }
 }
 
-/// The ratings as they are stored, with the hints beside them. What may be covered is told by the hints; the number of faces is not stored,
+/// The ratings as they are stored, with the hints beside them. The hints tell what may be covered; the number of faces is not stored,
 /// because an enrolled picture has one.
 pub(super) fn to_keep(quality: &Quality, flags: &[FaceFlag]) -> Result<Value> {
     let mut kept = serde_json::to_value(quality).map_err(Error::internal)?;

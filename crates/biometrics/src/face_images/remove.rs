@@ -55,7 +55,7 @@ pub async fn picture(
     Ok(BiometricDeleted { success: true, status, message: message.to_owned() })
 }
 
-/// These pictures of a person who is locked; [`Error::NotFound`] when one is not theirs.
+/// These pictures of a locked person; fails with [`Error::NotFound`] when one is not theirs.
 pub(crate) async fn rows(
     tx: &Transaction,
     person: &functionary::Model,
@@ -74,8 +74,8 @@ pub(crate) async fn rows(
     }
 }
 
-/// Removes pictures of a person who is locked, with their templates. Where none is left the person becomes inactive, and `decided_by` is
-/// the reach that it takes to activate them again.
+/// Removes pictures of a locked person, with their templates. A person without any becomes inactive, and only the reach `decided_by` or a
+/// wider one activates them again.
 pub(crate) async fn take(
     tx: &Transaction,
     parts: Enrolment<'_>,

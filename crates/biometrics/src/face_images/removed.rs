@@ -1,5 +1,4 @@
-//! What stays of a removed picture: its template, to compare with what is enrolled later. No gallery reads it, so no search finds
-//! a person by it.
+//! Kept templates of removed pictures, for comparisons with later enrolments. No gallery reads them, so no search finds a person by them.
 
 use chrono::{DateTime, Utc};
 use kernel::{Result, ids::FunctionaryId};

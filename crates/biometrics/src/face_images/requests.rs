@@ -1,4 +1,4 @@
-//! What the calls for enrolled pictures take.
+//! Requests about enrolled pictures.
 
 use kernel::ids::{FaceImageId, FunctionaryId};
 use serde::Deserialize;

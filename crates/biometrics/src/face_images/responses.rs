@@ -14,8 +14,8 @@ use utoipa::ToSchema;
 pub enum FaceFlag {
     /// Very close to another registered person, and no decision says that they are two people.
     DuplicateFace,
-    /// It is unlike most other enrolled pictures of the person, so that one of them may show another person; of a picture from a
-    /// gate, the enrolled one that it is nearest to is.
+    /// Unlike most other enrolled pictures of the person, so that one of them may show another person. For a picture from a gate: the
+    /// nearest enrolled picture is unlike the others.
     UnlikeOwnPictures,
     /// Something may cover the eyes.
     EyesCovered,

@@ -27,8 +27,8 @@ use crate::entities::{
     face_review::{self, Column, FaceReviewStatus},
 };
 
-/// Marks those of a person's new pictures that agree with nothing that was enrolled before, and opens a review of the person unless one
-/// is open. The line for the audit trail is handed back, to be recorded last.
+/// Marks a person's new pictures that match no earlier one, and opens a review of the person unless one is open. The caller records the
+/// returned line of the audit trail last.
 pub(crate) async fn of_new(
     tx: &DatabaseTransaction,
     parts: Enrolment<'_>,

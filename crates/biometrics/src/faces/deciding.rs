@@ -70,8 +70,7 @@ impl Faces {
         Ok(found.iter().any(|near| near.distance < limit))
     }
 
-    /// The other people to whom a newly enrolled face is suspiciously close, the closest first: all of them whom a search of
-    /// everybody finds, each with their closest face.
+    /// The other people to whom a newly enrolled face is suspiciously close, closest first, each with their closest face.
     pub async fn doubles_of(
         &self,
         db: &impl ConnectionTrait,

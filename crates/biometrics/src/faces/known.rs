@@ -1,4 +1,4 @@
-//! Who is known: the gallery as a process opens it, keeps it current, and changes it.
+//! Opens, follows and changes the gallery of a process.
 
 use std::sync::Arc;
 
@@ -71,9 +71,9 @@ impl Faces {
         self.inner.gallery.catch_up(db, &self.model()?).await
     }
 
-    /// Waits until no other request of this process is between looking for a new face's double and remembering the face:
-    /// two people who look alike and come at the same moment would not find each other. [`Faces::alone`] is for the other
-    /// processes, as soon as there is a transaction.
+    /// Waits until no other request of this process is between searching a new face's look-alikes and remembering the face: otherwise
+    /// two look-alikes that come at the same moment would not find each other. [`Faces::alone`] does the same across processes, once
+    /// there is a transaction.
     pub async fn turn(&self) -> MutexGuard<'_, ()> {
         self.inner.enrolling.lock().await
     }

@@ -159,8 +159,8 @@ impl Faces {
         &self.inner.readers
     }
 
-    /// What a person should look at in a picture; at a gate and at enrolment alike, and never a reason to refuse. It takes a
-    /// millisecond or two, so it belongs to the readers' work.
+    /// Hints that a person should look at the picture, at a gate and at enrolment alike; never a reason to refuse. They take a millisecond
+    /// or two, so they belong to the readers' work.
     fn flags(&self, reading: &FaceReading) -> Vec<FaceFlag> {
         let settings = &self.inner.settings;
         let hints = settings.hints.hints(reading.signs());

@@ -1,4 +1,4 @@
-//! Which file a path leads to, since one file may have many names.
+//! Identity of the file that a path leads to, since one file may have many names.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Whose picture it is, by its name; and names without the Aadhaar numbers in them, which must turn up nowhere.
+//! Finds a picture's person by its name, and removes Aadhaar numbers from names, which must appear nowhere.
 
 use kernel::values::{AadhaarNumber, MobileNumber};
 use registry::functionaries::uid;
@@ -37,7 +37,7 @@ pub enum NoKey {
     TwoPeople,
 }
 
-/// Whose picture it is: `<key>.jpg`, `<key>_2.png` or `<key>/anything.jpg`. The path is relative, parted by `/`.
+/// The person of a picture: `<key>.jpg`, `<key>_2.png` or `<key>/anything.jpg`. The path is relative, with `/` between its parts.
 pub fn key_of(path: &str) -> Result<Key, NoKey> {
     let (folders, file) = path.rsplit_once('/').unwrap_or(("", path));
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);

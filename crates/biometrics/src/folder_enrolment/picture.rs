@@ -109,7 +109,7 @@ impl Told {
     }
 }
 
-/// Whom the face looks like and whom not, as far as a person has to look: another person first, who is known by name.
+/// The reason for a person to look at the picture, if any: first another person's look-alike, then unlike own pictures.
 fn to_look_at(flags: &[FaceFlag]) -> Option<(&'static str, &'static str)> {
     [
         (FaceFlag::DuplicateFace, (DUPLICATE_FACE, "Very close to another registered person.")),

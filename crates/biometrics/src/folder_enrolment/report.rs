@@ -43,12 +43,12 @@ impl Report {
         self.lines.iter().filter(|line| line.outcome == outcome).count()
     }
 
-    /// How many of those that are enrolled, now or already, are very close to another person.
+    /// Number of enrolled pictures, now or before, that are very close to another person.
     pub fn duplicates(&self) -> usize {
         self.count_because(DUPLICATE_FACE)
     }
 
-    /// How many of those that are enrolled, now or already, are unlike most pictures of their person.
+    /// Number of enrolled pictures, now or before, that are unlike most pictures of their person.
     pub fn unlike(&self) -> usize {
         self.count_because(UNLIKE_OWN_PICTURES)
     }

@@ -1,4 +1,4 @@
-//! What became of a picture, as clients see it.
+//! Result of enrolling one of many pictures.
 
 use kernel::{ids::FunctionaryId, values::FaceQuality};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ pub enum PictureResult {
     AlreadyEnrolled,
     /// Not fit; a better picture is needed.
     Refused,
-    /// No person within reach is known by its name.
+    /// Its name belongs to no person in reach.
     UnknownPerson,
 }
 

@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn the_nearest_face_is_the_one_that_comparing_every_template_gives() {
-        // So many that their middle is known, whereupon all copies are made anew around it.
+        // Enough embeddings for their mean to be known, after which all codes are made anew around it.
         let mut crowd = crowd(5_000);
         for number in 0..400 {
             let template = crowd.people[number * 12].1.template.clone();

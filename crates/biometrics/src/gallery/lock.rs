@@ -1,4 +1,4 @@
-//! What one process does at a time, among all that share a database.
+//! Locks for work that only one process may do, among all that share a database.
 
 use kernel::Result;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, Statement};
@@ -11,7 +11,7 @@ pub(super) enum Alone {
     Making = 7_271_995,
     /// Looking for a new face's double and writing the face.
     Enrolling = 7_271_996,
-    /// Removing the table of the gallery in the database, also to make it anew, which those who search in it share.
+    /// Removing the gallery's table from the database, also to make it anew. Processes that search in it share this lock.
     Removing = 7_271_997,
     /// Deciding which way of reading faces a version of a model stands for.
     Naming = 7_271_998,

@@ -1,4 +1,4 @@
-//! Where faces are looked for: in this process's memory, or in the database by pgvector. The caller sees no difference.
+//! The gallery: in this process's memory, or in the database by pgvector. Callers see no difference.
 
 use std::{collections::HashSet, sync::Arc};
 

@@ -66,8 +66,7 @@ pub async fn damaged(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &Mode
     Ok(damaged)
 }
 
-/// While the database hands pages of templates out, those that came before are opened on all cores and handed on; the pictures
-/// of those that do not open come back.
+/// Decrypts pages of templates on all cores while the database delivers further ones. Returns the pictures whose templates do not open.
 async fn open_pages(
     db: &impl ConnectionTrait,
     vault: &Arc<Vault>,
@@ -113,8 +112,8 @@ pub async fn load_of(
     Ok(all)
 }
 
-/// The templates of faces of a person that were removed, but for those that replaced others; none in the place of one that cannot be
-/// compared, because another model made it or it is damaged. Fails as [`load_of`].
+/// Templates of a person's removed faces, without those that replaced others; `None` for one that cannot be compared, because another model
+/// made it or it is damaged. Fails as [`load_of`].
 pub async fn load_removed(
     db: &impl ConnectionTrait,
     vault: &Vault,

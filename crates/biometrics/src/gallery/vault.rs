@@ -242,10 +242,9 @@ mod tests {
         std::fs::remove_dir_all(folder).unwrap();
     }
 
-    /// D_sys of Gomez-Barrero et al., *General framework to evaluate unlinkability in biometric template protection
-    /// systems* (2018), with equal priors: 0 where templates of one person under two keys look like those of two people,
-    /// 1 where they can be told for certain. Here by the distance alone: lengths stay as they are under every rotation, which
-    /// is for the seal to hide.
+    /// D_sys of Gomez-Barrero et al., *General framework to evaluate unlinkability in biometric template protection systems* (2018), with
+    /// equal priors: 0 where templates of one person under two keys look like those of two people, 1 where they can be told apart for
+    /// certain. By distance alone: rotations keep lengths, which the seal hides.
     #[test]
     fn templates_under_two_keys_cannot_be_linked_by_their_distance() {
         const PAIRS: usize = 6_000;

@@ -1,4 +1,4 @@
-//! What clients send to ask for pictures.
+//! Requests that ask people for pictures.
 
 use kernel::ids::FunctionaryId;
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! Who was asked for a picture.
+//! Answers about people who were asked for a picture.
 
 use kernel::ids::FunctionaryId;
 use serde::Serialize;

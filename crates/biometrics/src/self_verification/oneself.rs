@@ -25,8 +25,8 @@ fn those_who_may(condition: Condition) -> Select<functionary::Entity> {
         .filter(condition)
 }
 
-/// The functionary, if they may verify themselves, held until the transaction ends: whatever ends their sessions from here
-/// on finds those that this transaction opens.
+/// The functionary, if they may verify themselves, locked until the transaction ends, so that a later step which ends their sessions also
+/// finds the ones opened here.
 pub(super) async fn held(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<Option<functionary::Model>> {
     Ok(those_who_may(functionary::Column::Id.eq(id).into_condition()).lock_exclusive().one(tx).await?)
 }

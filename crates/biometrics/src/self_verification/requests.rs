@@ -1,4 +1,4 @@
-//! What functionaries send about themselves.
+//! Requests of functionaries about themselves.
 
 use kernel::values::{MobileNumber, broken_rule};
 use serde::Deserialize;

@@ -22,7 +22,7 @@ pub(super) use words::{csv, in_words};
 /// third, and so on.
 const MOST_COMPARISONS: u64 = 20_000_000;
 
-/// Where a face is looked for, which decides how strict the rule is and how many people there are.
+/// Where a face is searched, which decides the rule and the number of people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Occasion {

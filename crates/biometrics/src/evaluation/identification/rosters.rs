@@ -1,4 +1,4 @@
-//! Rosters that are made of those who were measured.
+//! Rosters made of the measured people.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use super::super::comparisons::Template;
 
 const SEED: u64 = 20_261_122;
 
-/// People who are known by the same number of pictures each, in an order that says nothing about them.
+/// People with the same number of enrolled pictures each, in an arbitrary order.
 pub(super) struct Rosters<'t> {
     known: Vec<&'t [Template]>,
     places: HashMap<u32, usize>,
@@ -20,7 +20,8 @@ pub(super) struct Rosters<'t> {
 }
 
 impl<'t> Rosters<'t> {
-    /// Rosters of at most so many people with the one who is looked for, drawn the same way every time. Templates of one person stand together.
+    /// Rosters of at most `most` people including the person searched for, drawn the same way every time. Templates of
+    /// one person are adjacent.
     pub fn of(enrolled: &'t [Template], number: usize, most: usize) -> Self {
         let mut known: Vec<&[Template]> = enrolled
             .chunk_by(|one, other| one.person == other.person)

@@ -1,4 +1,4 @@
-//! What an operator reads of the searches, and a spreadsheet program.
+//! Formats the search results for operators and spreadsheets.
 
 use std::{
     fmt::{self, Write},

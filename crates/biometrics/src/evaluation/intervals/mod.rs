@@ -79,8 +79,8 @@ pub(super) struct Basis {
     /// How many there are that are independent of each other.
     pub independent: u64,
     pub unit: Unit,
-    /// As many as of them would say the same if each had as much to say; at most as many. Our choice is the size of
-    /// L. Kish, *Survey Sampling*, 1965: of weights m, (Σm)² / Σm².
+    /// Effective sample size if trials are unevenly spread over people (L. Kish, *Survey Sampling*, 1965): of weights m, (Σm)² / Σm²; at
+    /// most the number of people.
     pub alike: f64,
     /// Everything that could have been an error, at least as many.
     pub trials: u64,
@@ -133,8 +133,8 @@ impl Rate {
         // be missing from the sample, however many errors the sample has.
         let all_or_none = none_seen(independent, OUTSIDE / 2.0);
         let told = |low: f64, high: f64| rate(low.min(1.0 - all_or_none), high.max(all_or_none), Interval::TwoSided);
-        // So few people can be all alike by chance, and resampling would call that sure. A share varies most where each
-        // is all right or all wrong, so each is taken for one trial.
+        // With so few people, all may agree by chance, and resampling would call that certain. The variance is largest where each person is
+        // all right or all wrong, so each counts as one trial.
         if independent < FEW {
             let (low, high) = wilson(seen, alike);
             return told(low, high);
@@ -143,12 +143,11 @@ impl Rate {
         let place = |share: f64| rates.get((rates.len() as f64 * share) as usize).copied();
         let low = place(OUTSIDE / 2.0).unwrap_or(0.0).min(seen);
         let high = place(1.0 - OUTSIDE / 2.0).unwrap_or(1.0).max(seen);
-        // Where resampling often misses the few who have an error, no rate of none is told, and no rate of nothing else.
+        // Resampling often misses the few people with an error; so Wilson's bounds replace ends of 0 and 1.
         let (least, most) = wilson(seen, alike);
         let (low, high) = if low <= 0.0 { (least, high.max(most)) } else { (low, high) };
         let (low, high) = if high >= 1.0 { (low.min(least), most) } else { (low, high) };
-        // Where everybody errs about equally often, as they may by chance, they differ less when drawn again than even trials that
-        // are independent of each other.
+        // Where all people err about equally often by chance, resampled rates vary less than independent trials do.
         let (least, most) = wilson(seen, trials as f64);
         told(low.min(least), high.max(most))
     }

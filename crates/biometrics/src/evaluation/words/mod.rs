@@ -1,4 +1,4 @@
-//! What an operator reads of an evaluation.
+//! Formats an evaluation for operators.
 
 use std::fmt::{self, Write as _};
 

@@ -30,7 +30,7 @@ pub(super) async fn fill(vault: &Vault, db: &Database, model: &ModelIdentity) ->
         // People are locked first, as in every change of their templates: their templates stay while they are written, and a transaction
         // that holds some people never waits for others that are held here.
         people::lock(&tx, &everything(), owners).await?;
-        // Without those that were put in or removed meanwhile.
+        // Without templates that were added or removed meanwhile.
         let missing: Vec<_> = missing(&*tx, model, &Which::These(ids)).await?.into_iter().map(|(id, _)| id).collect();
         let rows = store::turned(&*tx, vault, model, &missing).await?;
         write(&tx, &rows).await?;

@@ -29,7 +29,7 @@ use super::{
     vault::Vault,
 };
 
-/// The table, for those who have the keys.
+/// The gallery's table, and the keys for it.
 pub struct Pgvector {
     vault: Arc<Vault>,
     pub(super) using: Using,

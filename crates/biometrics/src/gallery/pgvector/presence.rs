@@ -1,5 +1,5 @@
-//! Whether the table is there, which tells processes of other settings where the faces of this database are searched, and
-//! what they are told.
+//! Whether the gallery's table exists, which shows processes with other settings where this database's faces are
+//! searched; and their messages.
 
 use kernel::{Error, Result, database::Database};
 use sea_orm::{ConnectionTrait, DbBackend, Statement};

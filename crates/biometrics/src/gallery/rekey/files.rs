@@ -21,7 +21,7 @@ const BATCH: u64 = 64;
 /// Files that are sealed at the same time.
 const AT_ONCE: usize = 8;
 
-/// Seals all that open; those that are lost are noted, and stay as they are.
+/// Re-encrypts all files that open; notes lost ones and leaves them as they are.
 pub(super) async fn reseal(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
     let (generation, mut last) = (done.generation, None);
     loop {

@@ -1,4 +1,4 @@
-//! What cannot be moved, counted: a few are given up with a flag, more only if the operator states their number.
+//! Counts items that cannot be re-encrypted: a few are given up with a flag, more only if the operator states their number.
 
 use kernel::{Error, Result, counted::counted};
 use registry::entities::stored_file;
@@ -22,7 +22,7 @@ struct Gone {
 }
 
 impl Gone {
-    /// What a whole pass could not move, and the files of the new generation that are not there: who lost those by the same
+    /// Items that a whole pass could not re-encrypt, and missing files of the new generation: an operator who lost both by one
     /// accident knows one number.
     async fn count(parts: Enrolment<'_>, done: &Rekeyed) -> Result<Self> {
         let is_moved = Condition::all().add(stored_file::Column::KeyVersion.eq(done.generation));

@@ -1,4 +1,4 @@
-//! What is left to be moved.
+//! Finds items of older generations that are left.
 
 use std::collections::HashSet;
 

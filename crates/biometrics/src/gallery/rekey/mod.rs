@@ -1,12 +1,12 @@
 //! Puts a new secret under everything that shows or stands for a face: templates are turned by a new rotation, they and
 //! all pictures are sealed with new keys, and the old secret is destroyed.
 //!
-//! What is sealed says in which generation, and both can be read until the last one is done: a run that is stopped at any
-//! point leaves everybody known, and is started again. An enrolment meanwhile reads the new generation from the row
-//! that [`generations`] locks. Distances stay as they are, so servers need not even notice.
+//! Each sealed item names its generation, and both can be read until the last item is done: a run may stop at any point and be started
+//! again, while all faces match. An enrolment meanwhile reads the new generation from the row that [`generations`] locks. Distances stay as
+//! they are, so servers do not notice.
 //!
-//! What is not there or does not open stays in its generation, and that one's secret stays with it: a file may be on a disk
-//! that was not mounted, or come back from a backup.
+//! An item that is missing or does not open stays in its generation, and so does that generation's secret: a file may be on an unmounted
+//! disk, or come back from a backup.
 
 mod files;
 mod give_up;
