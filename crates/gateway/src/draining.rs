@@ -1,8 +1,8 @@
 //! Ends the server without losing a request. Which requests there are, and how they are answered, is left to the server.
 //!
-//! When the process is asked to end, it says that it is not ready, for as long as a proxy takes to see that. Then it refuses new
-//! connections. Those that are open go on being served for a moment, and each answer tells its client to send nothing more on
-//! that connection. Only then are connections closed: one that is closed between two requests may be just carrying the next one.
+//! When the process is asked to end, it first says that it is not ready, until a proxy has seen it. Then it refuses new connections. Open
+//! connections are served for a moment longer, and each answer asks its client to close. Only then are connections closed: a connection
+//! closed between two requests may just be carrying the next one.
 
 use std::{
     any::Any,

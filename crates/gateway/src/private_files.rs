@@ -1,4 +1,4 @@
-//! Who may read what this installation keeps: only the user that it runs as.
+//! Keeps the installation's files readable for its own user only.
 
 use std::{
     fs, io,

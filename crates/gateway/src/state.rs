@@ -288,8 +288,7 @@ impl State {
         folder_check::warning(&self.database, &self.files).await
     }
 
-    /// What an operator should know about the faces here, in lines. Fails when a model or the evaluation cannot be read, or the
-    /// database does not answer.
+    /// Summary of the installation's faces for the operator, in lines.
     pub async fn status_of_faces(&self) -> std::result::Result<String, Box<dyn Error + Send + Sync>> {
         let measured = self.measured()?;
         let status = Status::of(&***self.database, &self.faces.model()?).await?;
@@ -420,8 +419,7 @@ pub fn engine(settings: &BiometricsSettings) -> Result<Engine, ModelError> {
     Engine::new(model_set(&settings.models_folder)?, settings.engine.clone())
 }
 
-/// What the templates of such an engine depend on beside the face: see [`face_engine::fingerprint()`]. Fails when a manifest
-/// is missing or wrong.
+/// Fingerprint of everything beside the face that such an engine's templates depend on: see [`face_engine::fingerprint()`].
 pub fn fingerprint(settings: &BiometricsSettings) -> Result<[u8; 32], ModelError> {
     Ok(face_engine::fingerprint(&described(&settings.models_folder)?, &settings.engine))
 }

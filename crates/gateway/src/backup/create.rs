@@ -51,7 +51,7 @@ pub struct Created {
     pub copied: u64,
     /// … their bytes, …
     pub copied_bytes: u64,
-    /// … and those that were there already.
+    /// … and pictures that the place already had.
     pub known: u64,
     /// Pictures that were removed after the moment of the cut.
     pub removed: u64,

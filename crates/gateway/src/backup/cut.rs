@@ -1,4 +1,4 @@
-//! What a database holds at one moment: by what a copy of it is known to be whole, and the pictures that it speaks of.
+//! Content of a database at one moment: the counts that prove a copy whole, and its pictures.
 
 use std::{
     collections::BTreeMap,

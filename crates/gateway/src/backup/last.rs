@@ -1,4 +1,4 @@
-//! When the last backup was made, in a file of the data folder, for those who watch the server.
+//! Notes the time of the last backup in a file of the data folder, for monitoring.
 
 use std::{fs, path::Path};
 

@@ -1,5 +1,5 @@
-//! What a snapshot says of itself, readable without a secret key, and signed with a key of the installation, so that parts that were
-//! swapped or altered are noticed.
+//! A snapshot's description: readable without a secret key, and signed with a key of the installation, so that swapped or
+//! altered parts are noticed.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! A place for backups: a folder, or a bucket of an object store. Objects are written whole or not at all, and are on the disk when
-//! they are said to be.
+//! A place for backups: a folder, or a bucket of an object store. Objects are written whole or not at all, and are on the disk
+//! when a write returns.
 
 use std::{collections::HashMap, error::Error, fs, path::PathBuf, sync::Arc};
 

@@ -12,7 +12,7 @@ use super::{
     snapshots::{self, Snapshot},
 };
 
-/// Which backups to keep: those that either field names.
+/// Which backups to keep: those that either field selects.
 #[derive(Clone, Copy, Debug)]
 pub struct Keep {
     /// This many of the newest.

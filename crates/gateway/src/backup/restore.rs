@@ -34,7 +34,7 @@ pub struct Restored {
     pub rows: i64,
     /// Pictures that were stored, …
     pub pictures: u64,
-    /// … and those that the store had already.
+    /// … and pictures that the store already had.
     pub known: u64,
     /// Pictures of the backup that are missing or damaged, by their names.
     pub damaged: Vec<String>,

@@ -1,4 +1,4 @@
-//! Where backups go and whom they are encrypted to, as it is set.
+//! Settings for the place and the recipient of backups.
 
 use registry::files::objects::S3Settings;
 use serde::Deserialize;

@@ -21,7 +21,7 @@ const AT_ONCE: usize = 8;
 /// Faults that are named one by one.
 const NAMED: usize = 20;
 
-/// How much is looked at.
+/// How much of a backup is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
     /// Pictures are there in their sizes; what is in them is not read.

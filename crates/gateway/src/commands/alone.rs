@@ -1,4 +1,4 @@
-//! Work that goes through all pictures, one process at a time: another one would take the files that this one is writing for lost.
+//! A lock for commands that go through all pictures: a second one would take files that the first is writing for lost.
 
 use std::{
     error::Error,

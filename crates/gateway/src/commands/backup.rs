@@ -79,7 +79,7 @@ pub enum Backup {
         /// Keep so many of the newest.
         #[arg(long, value_name = "NUMBER", required_unless_present = "keep_days", value_parser = clap::value_parser!(u32).range(1..))]
         keep: Option<u32>,
-        /// Keep those that are not older than so many days.
+        /// Keep backups that are at most this many days old.
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u16))]
         keep_days: Option<u16>,
         #[command(flatten)]

@@ -1,4 +1,4 @@
-//! What the command line can do; one file per command.
+//! The commands of the program, one file each.
 
 mod alone;
 mod audit;
@@ -149,8 +149,8 @@ fn settings(config: Option<PathBuf>, folder: DataFolder) -> Result<Settings, Box
     Ok(Settings::load(&Overrides { file: config, data: folder.data, ..Overrides::default() })?)
 }
 
-/// The same for a command that works on what is there: a mistyped folder must not become an empty installation that is
-/// reported to be in order.
+/// The same for a command that needs existing data: a mistyped folder must not become an empty installation that is reported
+/// to be in order.
 fn settings_of_existing(config: Option<PathBuf>, folder: DataFolder) -> Result<Settings, Box<dyn Error + Send + Sync>> {
     let settings = settings(config, folder)?;
     match settings.database.file() {

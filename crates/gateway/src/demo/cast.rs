@@ -1,4 +1,4 @@
-//! Who is in the demonstration, and whose face each has.
+//! People of the demonstration, with their faces.
 
 use registry::entities::{FunctionaryRole, functionary::Gender};
 

@@ -1,7 +1,7 @@
 //! The rest of the country: made-up people at centers of all regions, ten dates that are over, and today.
 //!
-//! They have no faces. What is new in a list comes first, and the country was registered long before the demonstration began: so
-//! the people, centers and accounts of the two gates stay where they are looked for.
+//! They have no faces. Lists show new rows first, and the country was registered long before the demonstration began: so the people,
+//! centers and accounts of the two gates stay on top.
 
 use kernel::Result;
 use synthetic::{Dates, Parts, Season, Unfollowed};

@@ -1,7 +1,7 @@
 //! The simulated morning of `--demo-pace`: people come to the gates of the nation while one watches.
 //!
-//! `synthetic` says who comes when; what follows is recorded by the use cases of a gate. A morning goes on where the process before
-//! left it, and who is inside already does not come again.
+//! `synthetic` says who comes when; the gate's use cases record it. A morning continues where the process before left it, and people inside
+//! do not come again.
 
 use std::{collections::HashMap, time::Duration};
 

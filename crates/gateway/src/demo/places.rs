@@ -1,4 +1,4 @@
-//! Where the demonstration takes place: a few districts and cities, four agencies, two centers, an examination.
+//! Places of the demonstration: a few districts and cities, four agencies, two centers, an examination.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What a demonstration or a synthetic season leaves behind, and why production does not start on it: their passwords are public.
+//! Refuses production on the data of a demonstration or a synthetic season, because their passwords are public.
 
 use identity::{
     audit,

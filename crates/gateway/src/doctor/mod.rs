@@ -50,7 +50,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Everything that can be looked at from here, one thing after the other.
+/// Runs all checks, one after the other.
 pub async fn look(settings: &Settings) -> Vec<Finding> {
     let mut found = vec![data::folder(settings), data::room(settings), data::key(settings)];
     found.extend(database::look(settings).await);

@@ -21,7 +21,7 @@ pub async fn get_health(db: Db) -> Result<Json<Health>> {
     Ok(Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") }))
 }
 
-/// Says that the process is alive, and nothing else: for a supervisor that would restart it
+/// Says only that the process is alive: for a supervisor that would restart it
 #[utoipa::path(tag = "health", responses((status = 200, body = Health), Error))]
 #[get("/health/live")]
 pub async fn get_health_live() -> Json<Health> {

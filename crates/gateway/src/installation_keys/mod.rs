@@ -60,8 +60,7 @@ pub async fn belong(data: &DataSettings, db: &Database) -> Result<(), Box<dyn Er
     Ok(tx.undo().await?)
 }
 
-/// Checks that the keys of all generations in use are those that the database was sealed with, and uses the newest; `foreign` says
-/// that the master key is not.
+/// Checks that the keys of all generations in use are the database's, and uses the newest; `foreign` is the message for a wrong master key.
 async fn recognise(db: &Database, keys: &Keys, foreign: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
     let tx = db.begin().await?;
     hold(&tx, keys, foreign).await?;

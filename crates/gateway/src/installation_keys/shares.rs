@@ -117,7 +117,7 @@ pub fn read(path: &Path) -> Result<Share, String> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // The group's bits are also those of the one whom an access list names, as for a credential of the service manager.
+        // An access list shows in the group's bits, as for a credential of the service manager.
         if about.permissions().mode() & 0o007 != 0 {
             return Err(format!("{name} can be read by every user of this machine; run: chmod 600 {name}"));
         }

@@ -27,7 +27,7 @@ const TOKEN: &str = "x-csrf-token";
 /// Header with the id of the user whom the page shows.
 const PAGE_OF: &str = "x-page-of";
 
-/// Lets calls through that cannot change anything, the one that gives out tokens, and those that our own page makes.
+/// Lets through calls that change nothing, the call for a token, and calls of our own pages.
 pub async fn check(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -66,7 +66,7 @@ fn refused(sentence: &str) -> kernel::Error {
     kernel::Error::Forbidden(sentence.to_owned())
 }
 
-/// Whether a session is open, of a user or of a functionary who proved their number. Where that cannot be found out, yes.
+/// Whether a session of a user or of a functionary is open; true where that is unknown.
 async fn is_signed_in(request: &HttpRequest) -> bool {
     Actor::of(request).is_some()
         || !matches!(SelfVerified::extract(request).await, Err(kernel::Error::Unauthenticated(_)))
@@ -81,8 +81,8 @@ fn header<'r>(request: &'r HttpRequest, name: &str) -> Option<&'r str> {
     request.headers().get(name).and_then(|value| value.to_str().ok())
 }
 
-/// Whether the content is of a kind that a form can send to another place without asking there first. Pictures come in
-/// the third of these kinds, so that one is left to the calls that take it.
+/// Whether a form of another site could send the content without a preflight. `multipart/form-data` is of this kind too,
+/// but is left to the calls that take pictures.
 fn is_plain(request: &HttpRequest) -> bool {
     let kind = header(request, CONTENT_TYPE.as_str()).and_then(|value| value.split(';').next()).unwrap_or_default();
     ["text/plain", "application/x-www-form-urlencoded"].iter().any(|plain| kind.trim().eq_ignore_ascii_case(plain))

@@ -357,7 +357,7 @@ pub enum SettingsError {
     /// No code would ever arrive.
     #[error("{0}")]
     Codes(String),
-    /// What fits alone would be refused for ever.
+    /// An upload that only fits alone would be refused for ever.
     #[error(
         "half of server.upload_bytes must hold the largest picture (biometrics.engine.limits.bytes) and the largest sheet (registry.sheet_bytes)"
     )]

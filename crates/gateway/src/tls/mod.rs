@@ -34,7 +34,7 @@ use certificate::{Certificate, Pair};
 
 /// Certificates are renewed a month before their end; with less time left, the renewal has failed.
 pub(crate) const ENDS_SOON: TimeDelta = TimeDelta::days(14);
-/// How often the files of a certificate are looked at.
+/// How often the files of a certificate are read.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
 
 /// The calls about the installation's own authority.

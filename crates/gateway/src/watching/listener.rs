@@ -1,5 +1,5 @@
-//! Serves the metrics at an address of their own: what the monitoring may see is not for everybody who may sign in, and it shall be
-//! seen also while the gates have taken every place.
+//! Serves the metrics at an address of their own: not every user who signs in may see them, and they have to answer while gates
+//! have taken every place.
 
 use std::time::Duration;
 

@@ -56,8 +56,8 @@ pub(super) fn rekey(
     })
 }
 
-/// Where the master key is split, writes the shares of the generation that faces are going to be in, before anything is sealed in it. Those
-/// that a run wrote that was stopped are kept.
+/// Where the master key is split, writes the shares of the new generation before anything is sealed in it. Keeps shares that
+/// a stopped run wrote.
 async fn hand_out(state: &State, shares_to: Option<&Path>) -> Outcome {
     let (quorum, to) = match (state.keys.quorum(), shares_to) {
         (None, None) => return Ok(()),

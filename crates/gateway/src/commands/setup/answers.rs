@@ -1,5 +1,5 @@
-//! What the person at the terminal is asked, and says. Read byte by byte, so that nothing of what follows is taken away from the
-//! process that goes on as another user.
+//! Questions to the person at the terminal. Answers are read byte by byte, so that the rest stays for the process that
+//! continues as another user.
 
 use std::{
     fs::File,
