@@ -107,7 +107,7 @@ typed_ids! {
     UndoableChangeId,
     /// A call to a missing person to ask where they are.
     DutyContactId,
-    /// That a person was asked to take another one's duty over.
+    /// A request to a person to take another one's duty over.
     SubstituteAskId,
     /// The right of one device to verify at one gate.
     MonitoringTokenId,

@@ -1,4 +1,4 @@
-//! What every list does alike: finding by words and sorting.
+//! Searching and sorting, alike in every list.
 
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait,

@@ -1,6 +1,5 @@
-//! What is counted and timed for those who watch the server (`docs/watching.md`). A process has one registry; each crate keeps its
-//! own metrics beside what they measure. Names begin with `muster_` and end with their unit, as Prometheus wants it; labels have
-//! few values, never a person's or a place's.
+//! Metrics for the monitoring (`docs/watching.md`). A process has one registry; each crate keeps its own metrics beside what they measure.
+//! Names begin with `muster_` and end with their unit, as in Prometheus; labels have few values, never a person's or a place's.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! Who asks, how far they see, from where and when: what every use case needs to know about a request.
+//! The caller, their scope, the origin and the time of a request, as every use case needs them.
 
 use chrono::{DateTime, Utc};
 

@@ -1,4 +1,4 @@
-//! Who acts: the signed-in user as the session middleware found them.
+//! The signed-in user, as the session middleware found them.
 
 use actix_web::{HttpMessage, HttpRequest};
 use async_trait::async_trait;

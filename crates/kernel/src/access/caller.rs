@@ -1,4 +1,4 @@
-//! The key to everything: a handler that takes `Caller<ManageCenters>` runs only for those who may, and gets the
+//! The extractor that grants access: a handler that takes `Caller<ManageCenters>` runs only for users with that permission, and gets the
 //! [`Scope`] without which it cannot query.
 
 use std::{future::Future, marker::PhantomData, ops::Deref, pin::Pin, sync::Arc};

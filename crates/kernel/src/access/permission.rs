@@ -1,5 +1,5 @@
-//! THE table: which role may do what. The second of the three declarations of who may see what; how far each role
-//! sees is in `role.rs`, whose row a row is in its entity's file.
+//! Which role has which permission. The second of the three declarations of access; `role.rs` says how far each role sees, and each
+//! entity's file whose row a row is.
 
 use super::Role::{self, *};
 
@@ -23,7 +23,7 @@ macro_rules! permissions {
             }
         )+
 
-        /// Every permission with those who have it, for the committed matrix and the tests.
+        /// Every permission with its roles, for the committed matrix and the tests.
         pub const TABLE: &[(&str, &[Role])] = &[$((stringify!($name), $name::ROLES)),+];
     };
 }

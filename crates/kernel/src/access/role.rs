@@ -32,7 +32,7 @@ pub enum Role {
     CenterCoordinator,
 }
 
-/// How far a role sees, before anyone in particular is looked at.
+/// How far the users with a role see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breadth {
     Everything,

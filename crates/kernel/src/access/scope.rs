@@ -11,7 +11,7 @@ use sea_orm::{
 
 use crate::ids::{AgencyId, CenterId, ExaminationDayId, ExaminationId, RegionId};
 
-/// The columns that say whose row this is. The third declaration of who may see what, one constant per entity.
+/// The columns that say whose row this is: the third declaration of access, one constant per entity.
 #[derive(Clone, Copy)]
 pub struct Ownership<C> {
     /// Column with the region's id.
@@ -59,7 +59,7 @@ impl<C> Ownership<C> {
 
 /// An entity whose rows belong to someone.
 pub trait Owned: EntityTrait {
-    /// Which columns say whose row it is.
+    /// The columns that say whose row it is.
     const OWNERSHIP: Ownership<Self::Column>;
     /// The time at which a row was removed (deleted, cancelled) while it stays in the table. Queries leave such rows out unless they ask
     /// for them by name ([`Scope::select_with_removed`]).
@@ -125,7 +125,7 @@ pub enum SystemTask {
     KeepAccounts,
     /// Gives or takes the login that comes with a duty.
     MaintainDutyLogins,
-    /// Refuses what would be a second row of the same kind, wherever the first one is.
+    /// Looks for an equal row in all reaches, to refuse a second one.
     KeepUnique,
     /// Counts what hangs on a record before it is deleted, wherever that is.
     KeepHistory,
@@ -137,11 +137,11 @@ pub enum SystemTask {
     SweepFiles,
     /// Lists what a backup has to hold.
     BackUp,
-    /// Counts for those who watch the server.
+    /// Counts for the monitoring.
     Watch,
     /// Looks whether a few of the stored files are there.
     CheckFiles,
-    /// Works off a sheet for the person who uploaded it, within their reach.
+    /// Processes a sheet for its uploader, within their reach.
     BulkUpload,
     /// Finds out whose session, code or password this is, before there is a scope.
     SignIn,
@@ -172,7 +172,7 @@ pub struct Scope {
     task: Option<SystemTask>,
 }
 
-/// Which rows of an entity are in reach: the one rule behind the condition of a query and the question about a single row.
+/// The rows of an entity in reach: one rule for conditions of queries and for single rows.
 enum RowsInReach<'s, C> {
     All,
     Nothing,
@@ -212,8 +212,7 @@ impl Scope {
         &self.reach
     }
 
-    /// Whether rows in reach come with the pictures of the people in them: to those who have
-    /// [`ReadFaces`](super::permission::ReadFaces), whatever call they make.
+    /// Whether rows in reach come with the pictures of their people: only with [`ReadFaces`](super::permission::ReadFaces), in every call.
     pub fn shows_faces(&self) -> bool {
         self.shows_faces
     }

@@ -1,4 +1,4 @@
-//! The generations of the keys that can be replaced: one file each beside the master key, and which one is in use.
+//! Generations of replaceable keys: one file each beside the master key, and the one in use.
 
 use std::{
     collections::BTreeMap,

@@ -5,12 +5,11 @@
 //! equality can be looked up, the value cannot be guessed without the key. Sub-keys come from HKDF-SHA-256 with the
 //! purpose as its info, so that no two purposes share a key.
 //!
-//! What protects faces can be replaced: each re-keying draws a new secret, a *generation*, kept in a file of its own beside
-//! the master key. The first generation is the master key itself. What is sealed under a later one says under which, so
-//! that several can be read side by side.
+//! Keys for faces can be replaced: each re-keying draws a new secret, a *generation*, kept in a file of its own beside the master key. The
+//! first generation is the master key itself. Values sealed under a later one name it, so that several can be read side by side.
 //!
-//! Where the keys are split among custodians ([`custody`]), no secret lies in a file as it is: they are joined in memory, and a generation
-//! that re-keying draws is handed to running servers in a file that the master key seals.
+//! Where the keys are split among custodians ([`custody`]), no secret is in a plain file: they are joined in memory, and running servers
+//! get a new generation in a file that the master key seals.
 
 pub mod custody;
 mod generations;

@@ -27,9 +27,9 @@ use tokio::time::{Instant, timeout};
 use super::Database;
 use crate::{Error, Result, error::is_of_disk};
 
-/// How long a proof is believed by those who only ask.
+/// How long callers that only ask rely on a proof.
 const PROOF_LASTS: Duration = Duration::from_secs(1);
-/// The longest that those who only ask wait for one.
+/// Longest wait of such callers for a proof.
 const LONGEST_PROOF: Duration = Duration::from_millis(900);
 
 /// Writes a few pages, as real writes do, and leaves nothing behind.

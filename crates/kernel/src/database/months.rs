@@ -14,7 +14,7 @@ use crate::Result;
 /// Further months that have a partition, and earlier ones, for what arrives late.
 const AHEAD: u32 = 3;
 const BEFORE: u32 = 1;
-/// Any number that nothing else in Muster locks.
+/// An arbitrary number that is no other lock in Muster.
 const MONTHS_LOCK: i64 = 3_190_554_217;
 /// A new partition takes locks on its table and on the tables that it refers to, which block writes for an instant. The wait is shorter
 /// than `deadlock_timeout` (a second), after which PostgreSQL looks for deadlocks, so that no gate is refused because of it.

@@ -1,6 +1,5 @@
-//! Whether a PostgreSQL server answers. A query that is sent to a server that hangs, or over a line that is cut without a word, waits
-//! for as long as the system's network does, which is a quarter of an hour; the people who wait for it do not. So a connection of its own is
-//! asked every second, and while it gets no answer, everything that waits is told so.
+//! Whether a PostgreSQL server answers. A query to a server that hangs, or over a line that was cut, waits until the system's network gives
+//! up, a quarter of an hour. So a connection of its own asks every second, and while it gets no answer, all waiting requests are given up.
 //!
 //! A server whose synchronous standby is gone answers, and makes every write wait until there is one again. So another connection
 //! writes every second, too: nothing but a note in the log of changes, which lasts when the standby has it.
@@ -89,8 +88,8 @@ impl Pulse {
         }
     }
 
-    /// Writes again and again; never returns. A write that is held up is waited for until the database is away: whether one is
-    /// given up or not, PostgreSQL keeps it, and a new one each second would use all connections up.
+    /// Writes again and again; never returns. A write that is held up is awaited until the database is away: PostgreSQL keeps it in any
+    /// case, and a new one each second would use all connections up.
     async fn keep_writing<F: Future<Output = ()>>(&self, mut write: impl FnMut() -> F) {
         loop {
             {

@@ -1,4 +1,4 @@
-//! What SQLite knows of how rows are spread, by which it chooses between indexes. PostgreSQL looks by itself.
+//! SQLite's statistics of how rows are spread, by which it chooses indexes. PostgreSQL gathers its own.
 //!
 //! Without it SQLite takes a region to have ten people, and reads all fifty thousand of them where fifty were asked for by their ids.
 

@@ -1,4 +1,4 @@
-//! Where a request comes from, as far as the server can know it.
+//! Origin of a request, as far as the server can know it.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 

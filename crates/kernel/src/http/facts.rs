@@ -1,4 +1,4 @@
-//! Where a request came from.
+//! Facts about the origin of a request.
 
 use std::future::{Ready, ready};
 

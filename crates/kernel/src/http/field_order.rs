@@ -1,5 +1,4 @@
-//! In which order a request's fields are declared, which is the order of their rules: the first rule that fails is the
-//! one that people are told of.
+//! Order of a request's fields as declared, which is the order of their rules: people read the message of the first rule that fails.
 
 use serde::de::{DeserializeOwned, Deserializer, Error, Visitor, value};
 

@@ -131,8 +131,8 @@ pub(super) fn invalid<T: DeserializeOwned>(errors: &ValidationErrors, written: &
     first_of::<T>(fields, written)
 }
 
-/// All the fields, with the message of the one that `T` declares first as the error; of those that it does not declare
-/// itself, the one that stands first in `written`, the request as it was sent.
+/// All the fields, with the message of the field that `T` declares first as the error; among other fields, the first in `written`, the
+/// request as it was sent.
 pub(super) fn first_of<T: DeserializeOwned>(fields: BTreeMap<String, String>, written: &[u8]) -> Error {
     let (order, written) = (field_order::of::<T>(), String::from_utf8_lossy(written));
     let place = |name: &str| {

@@ -22,8 +22,8 @@ use self::{
 };
 use crate::{Result, database::Database};
 
-/// Which part of a list is wanted. Without any of these the whole list comes, up to
-/// [`Database::list_rows`] rows. Handlers take it as an extractor.
+/// The part of a list that a request wants. Without any of these fields the whole list comes, up to [`Database::list_rows`] rows. Handlers
+/// take it as an extractor.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

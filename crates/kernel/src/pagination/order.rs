@@ -57,8 +57,8 @@ impl<E: EntityTrait> ListOrder<E> {
         self
     }
 
-    /// The same, with the index that has this order. SQLite is told to use it: it does not find out
-    /// itself that a filter which most rows pass is no way to a page.
+    /// The same order, by the index with this order. SQLite is told to use it: it does not know that a filter which most rows pass is a
+    /// poor way to a page.
     #[must_use]
     pub fn by_index(self, name: &'static str) -> Self {
         Self { index: Some(name), ..self }
@@ -70,9 +70,9 @@ impl<E: EntityTrait> ListOrder<E> {
         Self { index: None, ..self }
     }
 
-    /// The same of a table that PostgreSQL keeps by the month of a date (`migrations/src/month.rs`), where the first column of this
-    /// order is a moment on that date or soon after. The newest rows are looked for from today backwards; without a today, the query
-    /// has to name the date.
+    /// The same order of a table that PostgreSQL partitions by the month of a date (`migrations/src/month.rs`), where the order's first
+    /// column is a moment on that date or soon after. The newest rows are searched from today backwards; without a today, the query has
+    /// to restrict the date.
     #[must_use]
     pub fn by_month_of(self, date: E::Column, today: Option<NaiveDate>) -> Self {
         Self { months: Some(Months { date, today }), ..self }

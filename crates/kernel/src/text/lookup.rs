@@ -1,5 +1,5 @@
-//! Looking people up by what others say and write of them: case, accents, nukta signs, apostrophes, dots, initials and the way in
-//! which numbers are grouped make no difference.
+//! Searches people by names as others say and write them: case, accents, nukta signs, apostrophes, dots, initials and the grouping of
+//! numbers make no difference.
 //!
 //! The words of a record are parted where `migrations` parts them for the index; a search takes the record's side into account, so that
 //! nothing but folding has to be stored.

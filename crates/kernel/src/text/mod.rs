@@ -53,8 +53,7 @@ fn is_blank(letter: char) -> bool {
     letter == '\t' || letter.is_whitespace() && !letter.is_control() && !matches!(letter, '\u{2028}' | '\u{2029}')
 }
 
-/// Whether a text is one of those that people write where there is nothing: a dash, `N/A`, `NIL`. In one case throughout: Nil and
-/// Na are names, too.
+/// Whether a text stands for nothing: a dash, `N/A`, `NIL`. Only in these exact cases: Nil and Na are names, too.
 pub fn says_nothing(text: &str) -> bool {
     let text = text.trim();
     let is_signs =

@@ -40,7 +40,7 @@ pub struct FaceQuality {
     /// Whether something seems to cover it: `good` where nothing does, `fair` where the eyes or the mouth may be covered, `poor`
     /// where both may be. A guess from colours: no picture is refused for it.
     pub occlusion: QualityRating,
-    /// How many faces are in the picture; more than one is refused, and the ratings are of the largest.
+    /// Number of faces in the picture; more than one is refused, and the ratings are of the largest.
     #[schema(minimum = 1)]
     pub faces: usize,
 }

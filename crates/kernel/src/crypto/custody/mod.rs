@@ -1,7 +1,7 @@
 //! Splits the keys among custodians: a quorum of them can join the keys, fewer learn nothing (Shamir's secret sharing over GF(256),
 //! computed in constant time by `vsss-rs`).
 //!
-//! What is split is a [`ring`]: the master key and the secret of the generation in use. The gateway decides where shares are kept, and
+//! The shares hold a [`ring`]: the master key and the secret of the generation in use. The gateway decides where shares are kept, and
 //! whether the joined key is the database's.
 
 mod ring;

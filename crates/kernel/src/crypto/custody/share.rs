@@ -1,4 +1,4 @@
-//! What one custodian keeps, as bytes: to what it belongs, and a point of the polynomials.
+//! One custodian's share as bytes: its label, and a point of the polynomials.
 
 use std::fmt;
 
