@@ -24,8 +24,8 @@ pub fn chip(picture: &RgbImage, points: &FacePoints, alignment: &Alignment, side
     onto_chip.ok_or(FaceError::Refused { reason: Refusal::NoFace, face: None })
 }
 
-/// Where points of the face are, and where they have to be on the chip. Of five points and the mean face the five corresponding
-/// places are taken, which is rougher: 34 points even out what is wrong with each.
+/// Points of the face, and their places on the chip. From five points and the mean face only the five corresponding places are used, which
+/// is rougher: 34 points average out their errors.
 fn correspondences(points: &FacePoints, alignment: &Alignment, side: f32) -> (Vec<Point>, Vec<Point>) {
     match alignment {
         Alignment::DlibMeanFace { padding } => {

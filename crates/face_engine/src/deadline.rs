@@ -17,13 +17,13 @@ impl std::fmt::Debug for Deadline {
 }
 
 impl Deadline {
-    /// None: for those who have time, such as commands.
+    /// No deadline: for callers with time, such as commands.
     #[must_use]
     pub fn never() -> Self {
         Self(None)
     }
 
-    /// As soon as `is_over` says so; from then on it has to say nothing else.
+    /// A deadline by a function, which must not return to false.
     pub fn when(is_over: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         Self(Some(Arc::new(is_over)))
     }
@@ -48,7 +48,7 @@ const AT_A_TIME: usize = 8 * 1024;
 pub(super) struct Timed<'b> {
     bytes: Cursor<&'b [u8]>,
     deadline: &'b Deadline,
-    /// How many may be read before the deadline is looked at.
+    /// How many may be read before the next check of the deadline.
     left: usize,
 }
 

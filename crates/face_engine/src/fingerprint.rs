@@ -1,5 +1,5 @@
-//! What a template depends on beside the face. Two that were not made alike must not be compared, whatever version of a
-//! model both say they are of.
+//! Fingerprint of everything beside the face that a template depends on. Templates with different fingerprints must not be compared,
+//! whatever version of a model they name.
 
 use sha2::{Digest, Sha256};
 
@@ -10,10 +10,9 @@ use crate::models::{
     Priors, Units,
 };
 
-/// A hash of the embedding network's bytes (by the hash that they are held to when they are loaded), of how pixels reach
-/// it, of the pose that it sees, of what finds the points by which faces are brought there, and of the settings that move
-/// every template. What only decides is not in it, nor is a detector that does not tell the points itself: pictures are looked
-/// at in several sizes anyway.
+/// A hash of the embedding network (by the hash that its file has to have), its input, its pose, the source of the alignment points, and
+/// the settings that move every template. Thresholds are not in it, nor is a detector that does not give the points itself: pictures are
+/// read at several sizes anyway.
 #[must_use]
 pub fn fingerprint(described: &Described, settings: &EngineSettings) -> [u8; 32] {
     let EmbedManifest { model, input, alignment, output, known_answers: _ } = &described.embed;
@@ -52,8 +51,8 @@ fn pixels(PixelInput { layout, channels, sides, mean, scale }: &PixelInput) -> S
     format!("layout {layout}\nchannels {channels}\nsides {sides:?}\nmean {mean}\nscale {scale}\n")
 }
 
-/// What finds the points. Nothing where it is the network that comes with Muster: templates were made with it before anything was
-/// written down of points, and they are as good as ever.
+/// Source of the points. Empty for the landmark network that comes with Muster: its templates were made before points were
+/// recorded, and stay valid.
 fn points(from: &PointsFrom) -> String {
     let manifest = match from {
         PointsFrom::Detector(manifest) => return points_of_detector(manifest),

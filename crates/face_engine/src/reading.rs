@@ -1,4 +1,4 @@
-//! What the engine hands back about a picture.
+//! The engine's results about a picture.
 
 use super::hints::{self, Covering, Signs};
 use super::landmarks::FacePoints;
@@ -48,6 +48,6 @@ pub struct RefusedFace {
     pub quality: Quality,
     /// Signs of something over the face.
     pub covering: Covering,
-    /// How many faces count in the picture, at least one; of several this one is the largest.
+    /// Number of faces that count in the picture, at least one; this one is the largest.
     pub faces: usize,
 }

@@ -1,4 +1,4 @@
-//! Whose face is it about, when the detector finds several boxes?
+//! Chooses the face that a picture is about, when the detector finds several.
 
 use super::FaceBox;
 

@@ -87,8 +87,7 @@ pub fn decode_lying(
     outcome
 }
 
-/// Most bytes of memory that decoding this picture will take beside its file, told by what stands before its pixels. Nothing
-/// for what is refused at once.
+/// Most bytes of memory that decoding this picture will take beside its file, by its header; 0 for a picture that is refused at once.
 #[must_use]
 pub fn memory(bytes: &[u8], limits: &DecodeLimits) -> u64 {
     let never = Deadline::never();

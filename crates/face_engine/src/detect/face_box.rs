@@ -1,4 +1,4 @@
-//! Where a face is.
+//! The box of a face.
 
 use serde::Serialize;
 

@@ -67,8 +67,7 @@ pub(crate) fn read(
     Some(found?.iter().map(|face| face.scaled(1.0 / scale)).collect())
 }
 
-/// Drops the less sure of any two boxes that overlap by more than `limit`, and what is no box. Of all the surest
-/// [`MOST`] only are looked at.
+/// Drops the less sure of any two boxes that overlap by more than `limit`, and invalid boxes. Considers only the [`MOST`] surest.
 fn without_doubles(mut found: Vec<FaceBox>, limit: f32) -> Vec<FaceBox> {
     found.retain(FaceBox::is_real);
     found.sort_by(|a, b| b.score.total_cmp(&a.score));

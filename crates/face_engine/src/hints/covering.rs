@@ -1,7 +1,7 @@
 //! Does something cover the eyes or the mouth? Colours are compared as ratios of channels, which light changes little:
 //! what covers a face has seldom its colour, and lips are redder than skin whatever the skin.
 //!
-//! Where five points are known only, the regions are those of the mean face laid over them.
+//! Where only five points are known, the regions are those of the mean face laid over them.
 
 use image::RgbImage;
 

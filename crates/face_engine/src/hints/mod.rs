@@ -1,6 +1,5 @@
-//! What a person had better look at in a picture, though it is good enough to read: something over the face, or a picture
-//! of a picture. Hints, never reasons to refuse: they are guesses from one still, tuned on few photographs, and no
-//! substitute for a certified presentation-attack detection (ISO/IEC 30107-3).
+//! Hints that a person should look at a readable picture: something over the face, or a picture of a picture. Never reasons to refuse: they
+//! are guesses from one still, tuned on few photographs, and no substitute for a certified presentation-attack detection (ISO/IEC 30107-3).
 
 use image::RgbImage;
 use serde::{Deserialize, Serialize};

@@ -8,7 +8,7 @@ use rustfft::{Fft, FftPlanner, num_complex::Complex};
 
 use crate::landmarks::FacePoints;
 
-/// Squares that are looked at, by their side in pixels; the largest that fits into the face is taken.
+/// Sides, in pixels, of the squares that are analysed; the largest one that fits into the face is used.
 static SQUARES: LazyLock<[Square; 3]> = LazyLock::new(|| [256, 128, 64].map(Square::new));
 /// Rows and columns of the spectrum beside its axes that are left out: edges of a face that run straight lie there, and
 /// so do the borders of a JPEG's blocks.

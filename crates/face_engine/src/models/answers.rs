@@ -1,11 +1,11 @@
-//! What manifests promise that networks say of the test picture, before any network is asked.
+//! Checks a manifest's known answers for the test picture, before any network runs.
 
 use super::KnownAnswer;
 
 /// Numbers that a manifest promises at least: fewer would be right too easily.
 const LEAST: usize = 8;
-/// The same of an output that is called by its name. Its rows are boxes, and eight numbers at even distances would all come from
-/// one column wherever the rows can be divided by eight.
+/// The same for an output with a name. Its rows are boxes, and eight evenly spaced numbers would all come from one column where the
+/// number of rows is divisible by eight.
 const LEAST_OF_A_TABLE: usize = 11;
 
 /// How many numbers are wanted of each output.

@@ -5,8 +5,8 @@
 //! they were taken from this engine, it finds only what changes afterwards. And does it see the picture: does it give
 //! other numbers for another one?
 //!
-//! Of several outputs each has to give its own numbers, by its own measure: boxes are in cells or pixels, scores are small. To
-//! see it is enough that one of them changes, because a detector may be as sure that the negative shows no face.
+//! Each of several outputs needs numbers of its own, by its own measure: boxes are in cells or pixels, scores are small. For the negative
+//! it is enough that one output changes, because a detector may be as sure that the negative shows no face.
 //!
 //! Neither says whether it can tell people apart; `muster biometrics evaluate` does.
 

@@ -1,4 +1,4 @@
-//! What manifests say, read and not verified yet.
+//! The manifests, read but not yet verified.
 
 use serde::de::DeserializeOwned;
 
@@ -37,7 +37,7 @@ pub(super) fn landmarks(source: &impl ModelSource) -> Result<Option<LandmarksMan
     let told: toml::Table = manifest(source, "landmarks.toml")?;
     let decoding = told.get("output").and_then(|output| output.get("decoding"));
     if decoding.and_then(toml::Value::as_str) == Some("detector") {
-        // Read once more, because nothing else may stand there.
+        // Read again in this form, so that unknown fields are refused.
         return manifest::<DetectorsPoints>(source, "landmarks.toml").map(|_| None);
     }
     manifest(source, "landmarks.toml").map(Some)

@@ -1,4 +1,4 @@
-//! Where manifests and networks come from: a folder, or bytes a binary carries inside itself.
+//! Sources of manifests and networks: a folder, or bytes inside the program.
 
 use std::borrow::Cow;
 use std::path::PathBuf;

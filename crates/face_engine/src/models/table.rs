@@ -1,5 +1,5 @@
-//! An output as a table: a row for each box, and the same few columns in each. Networks write it down in two ways, row by row
-//! or, as convolutions leave it, column by column over the whole grid; which it is is told by the shape.
+//! An output as a table: a row for each box, and the same few columns in each. Networks lay it out row by row or, as convolutions leave it,
+//! column by column over the whole grid; the shape tells which.
 
 use std::ops::RangeInclusive;
 

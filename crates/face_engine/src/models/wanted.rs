@@ -1,4 +1,4 @@
-//! Which outputs a detector's manifest wants of its network, and which manifests make no sense whatever the network.
+//! Outputs that a detector's manifest wants of its network, and manifests that make no sense for any network.
 
 use super::table::{Holds, TableRows, WantedTable};
 use super::{AnchorFree, Boxes, DetectManifest, DetectOutput, OneTable, Priors, Stride};

@@ -36,8 +36,8 @@ impl Engine {
         Ok(Self { models: Arc::new(models), settings: Arc::new(settings), deadline: Deadline::never() })
     }
 
-    /// The same engine for one picture that has to be read by then. Between the stages, and while a picture is decoded, it is
-    /// given up with [`DecodeError::TooSlow`](super::DecodeError::TooSlow); what a stage has begun it ends.
+    /// The same engine with a deadline for one picture. Between the stages, and while a picture is decoded, it stops with
+    /// [`DecodeError::TooSlow`](super::DecodeError::TooSlow); a stage that has begun is finished.
     #[must_use]
     pub fn until(&self, deadline: Deadline) -> Self {
         Self { deadline, ..self.clone() }

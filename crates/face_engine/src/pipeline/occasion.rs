@@ -27,7 +27,7 @@ pub(super) struct Occasion<'s> {
     pub(super) rates_refused: bool,
 }
 
-/// A face that was looked at, before it is known whether it is good enough.
+/// A measured face, before its quality is judged.
 struct Looked {
     points: FacePoints,
     wandering: f32,

@@ -1,4 +1,4 @@
-//! What can be set of the stages, and what they are set to.
+//! Settings of the stages, and their defaults.
 
 use serde::Deserialize;
 

@@ -13,8 +13,8 @@ mod thresholds;
 
 pub use thresholds::{Disorder, QualityThresholds};
 
-/// The pose of the aligned face that is measured, whichever network reads it: detail and light are told by its pixels.
-/// It is the default network's, whose chip need not be cut out twice.
+/// The pose of the aligned face that is measured, whichever network reads it, because detail and light depend on its pixels. It is the
+/// default network's, whose chip need not be cut out twice.
 pub const POSE: Alignment = Alignment::DlibMeanFace { padding: 0.25 };
 /// Side of that chip in pixels.
 pub const SIDE: u32 = 150;

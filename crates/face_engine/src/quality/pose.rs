@@ -1,4 +1,4 @@
-//! Where a face looks, told from its points.
+//! Direction of a face, from its points.
 
 use crate::landmarks::FacePoints;
 use crate::point::Point;
@@ -38,10 +38,10 @@ const CORNERS_BY_MIDDLES: f32 = 1.392;
 /// How much further the middle of the lips lies from the eyes than the corners of the mouth (dlib's mean face).
 const LIPS_BY_CORNERS: f32 = 1.0486;
 
-/// The same of left eye, right eye, tip of the nose, left and right corner of the mouth: roll from the eyes, yaw from the
-/// nose's place between them, pitch from its place between eyes and mouth, the shares above brought to what is known here.
-/// Rougher than with 68 points: a squint moves the eyes' middles, and a smile lifts the corners of the mouth. On the 21 faces of
-/// the package's photographs yaw lies up to 5 and pitch up to 9 degrees from what 68 points say.
+/// Yaw, pitch and roll from left eye, right eye, tip of the nose, left and right corner of the mouth: roll from the eyes, yaw from the
+/// nose's place between them, pitch from its place between eyes and mouth, with the shares above. Rougher than with 68 points: a squint
+/// moves the eyes' middles, and a smile lifts the corners of the mouth. On the 21 faces of the package's photographs yaw differs by up to 5
+/// and pitch by up to 9 degrees from 68 points.
 fn pose_of_five(&[left_eye, right_eye, nose, left_mouth, right_mouth]: &[Point; 5]) -> (f32, f32, f32) {
     let tilt = (right_eye[1] - left_eye[1]).atan2(right_eye[0] - left_eye[0]);
     let (sin, cos) = tilt.sin_cos();

@@ -39,8 +39,7 @@ impl Embeddings {
         Self { length, values: Vec::new(), is_centred: false, codes: QuantizedCodes::around(vec![0.0; length]) }
     }
 
-    /// Those whose values stand one after the other in `values`, of `length` each; all cores work at it. A rest that is
-    /// shorter is left out.
+    /// Embeddings from consecutive `values`, `length` each, quantized on all cores. A shorter rest is left out.
     #[must_use]
     pub fn of(length: usize, mut values: Vec<f32>) -> Self {
         if length == 0 {

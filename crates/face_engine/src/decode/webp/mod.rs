@@ -1,4 +1,4 @@
-//! What the chunks of a WebP tell before its decoder believes them (<https://developers.google.com/speed/webp/docs/riff_container>).
+//! Checks a WebP's chunks before its decoder relies on them (<https://developers.google.com/speed/webp/docs/riff_container>).
 
 mod bits;
 mod tables;

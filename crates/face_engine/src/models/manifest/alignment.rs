@@ -1,4 +1,4 @@
-//! Which pose an embedding network was trained to see.
+//! The pose of faces that an embedding network was trained on.
 
 use serde::Deserialize;
 
