@@ -132,7 +132,7 @@ fn shown(date: NaiveDate) -> String {
     format!("{:02}-{:02}-{:04}", date.day(), date.month(), date.year())
 }
 
-/// The day of a number as spreadsheet programs count them, for those that can be a day in a life.
+/// The date of a spreadsheet program's day number, if it can be a day in a living person's life.
 fn excel_day(days: i64) -> Option<NaiveDate> {
     (1..=80_000)
         .contains(&days)
@@ -213,7 +213,7 @@ enum Piece {
     Month(u32),
 }
 
-/// Numbers and names of months, and nothing else but signs, weekdays and endings such as in "5th".
+/// Splits a text into numbers and names of months; `None` for anything but signs, weekdays and endings such as in "5th" beside them.
 fn pieces(text: &str) -> Option<Vec<Piece>> {
     let mut found = Vec::with_capacity(3);
     let mut rest = text.trim();

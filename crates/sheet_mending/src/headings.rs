@@ -1,4 +1,4 @@
-//! Which column of a sheet is which of ours: by what stands over it, or else by what is in it.
+//! Recognises the columns of a sheet by their headings, or else by their content.
 
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -106,8 +106,8 @@ pub fn guess(
     found
 }
 
-/// Of several columns that are headed as one field, such as "Venue" and "Venue Code", the one with the most in it is taken; the
-/// others can be chosen instead.
+/// Of several columns headed as one field, such as "Venue" and "Venue Code", takes the one with the most filled cells; the others
+/// can be chosen instead.
 fn prefer_fuller(fields: &[Field], headings: &[String], samples: &[Vec<&str>], found: &mut [Option<FoundColumn>]) {
     let filled =
         |place: usize| samples.get(place).map_or(0, |cells| cells.iter().filter(|cell| !cell.is_empty()).count());
@@ -126,7 +126,7 @@ fn prefer_fuller(fields: &[Field], headings: &[String], samples: &[Vec<&str>], f
     }
 }
 
-/// The field of each column that is headed as another one is too, such as "Venue" and "Venue Code".
+/// The field of each column whose heading fits another column's field too, such as "Venue" and "Venue Code".
 pub fn rivals(fields: &[Field], headings: &[String]) -> Vec<Option<&'static str>> {
     let written: Vec<String> = headings.iter().map(|heading| bare(heading)).collect();
     let is_headed = |field: &Field, written: &String| !written.is_empty() && field.is_headed(written);
@@ -147,7 +147,7 @@ fn is_number_of_row(heading: &str) -> bool {
 /// Shares of a column, in hundredths, that have to look alike.
 const MOST: usize = 80;
 
-/// Whether these cells are such that nothing else is meant. Texts and words that several columns share tell nothing.
+/// Whether these cells can only be this field's. Texts, and words that several columns share, never are.
 fn is_content_of(holds: Holds, cells: &[&str], states: &States) -> bool {
     let filled: Vec<&&str> = cells.iter().filter(|cell| !cell.is_empty()).collect();
     let looks = |test: &dyn Fn(&str) -> bool| {

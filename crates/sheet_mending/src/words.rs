@@ -183,7 +183,7 @@ const DEGREES: &[(&str, &[&str])] = &[
     ("DOCTORATE", &["phd", "dphil", "dsc", "dlitt", "doctor", "doctoral", "पीएचडी"]),
 ];
 
-/// Degrees and classes by what they are called; a diploma can be either side of a degree, so it stays.
+/// Degrees and classes by their names; a diploma can be either side of a degree, so it stays.
 pub(crate) fn education(text: &str) -> Mended {
     one_of(text, DEGREES, Rule::Word)
 }
