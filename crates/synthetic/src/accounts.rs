@@ -1,4 +1,4 @@
-//! The accounts: those of the offices, and those that come with duties.
+//! The accounts of the offices and those that come with duties.
 
 use std::collections::HashMap;
 

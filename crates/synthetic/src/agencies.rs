@@ -34,7 +34,7 @@ impl From<authorizing_agency::Model> for Agency {
 /// People of a thousand in a family whom its regional agency employs, where there is one.
 const WITH_A_REGIONAL_AGENCY: u32 = 400;
 
-/// Makes the four national agencies, and one in each region for the staff of the venues, but for those that there are.
+/// Makes the four national agencies, and one in each region for the staff of the venues, except those that exist.
 pub async fn make(tx: &Transaction, season: &Season, regions: &[Region], at: DateTime<Utc>) -> Result<Vec<Agency>> {
     let mut draw = Draw::of(season.seed, "agencies", 0);
     let national = [

@@ -1,4 +1,4 @@
-//! What happened at the gates: who came when, who went, and what that made of the duties.
+//! Makes the events at gates: arrivals, departures, and the resulting states of duties.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::entities::session::{self, SessionKind};
@@ -213,7 +213,7 @@ fn note(duty: &mut assignment::Model, entry_type: EntryType, at: DateTime<Utc>, 
     }
 }
 
-/// What closing the day, and now and then an administrator afterwards, make of the duty.
+/// Closes the duty as the end of its day does, now and then with an administrator's correction.
 fn close(day: &Day<'_>, duty: &mut assignment::Model, as_of: DateTime<Utc>, admin: Option<UserId>, draw: &mut Draw) {
     let closed = closed_at(day.row.closes_at);
     if duty.attendance.is_none() {

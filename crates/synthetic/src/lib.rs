@@ -35,7 +35,7 @@ use kernel::{Error, Result};
 /// The password of every account of a season that signs in by one; everybody can read it here.
 pub const PASSWORD: &str = "Muster#2026";
 
-/// How large a season is, and when it is looked at.
+/// Size of a season, and the moment at which it is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Season {
     /// How many functionaries to make.

@@ -1,4 +1,4 @@
-//! A morning to be played: who comes to which gate of today when, by the same odds as in the rest of a season.
+//! A morning to be played: arrivals at today's gates with their times, by the same odds as in the rest of a season.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! The functionaries: where they live, what they do, who employs them, and how they stand with the authority.
+//! The functionaries: addresses, roles, agencies and statuses.
 
 use std::collections::{HashMap, HashSet};
 
@@ -201,7 +201,7 @@ struct New {
     city: usize,
 }
 
-/// The first center of each city and of each region: near them live those who work for the whole of it.
+/// The first center of each city and of each region: people who work for all of it live near there.
 struct Homes {
     of_city: HashSet<usize>,
     of_region: HashSet<usize>,

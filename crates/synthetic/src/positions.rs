@@ -1,4 +1,4 @@
-//! Where the cities of a season lie, so that what is near in it is near.
+//! Positions of a season's cities, so that near places are near in it, too.
 
 /// The middle of a city, rounded to a hundredth of a degree, and where its PIN codes begin.
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-//! Whom a center needs on an examination day.
+//! People that a center needs on an examination day.
 
 use registry::entities::FunctionaryRole::{self, *};
 
@@ -21,7 +21,7 @@ pub fn needs(capacity: i32) -> [(FunctionaryRole, i32); 12] {
     ]
 }
 
-/// The usual roles of thirty people who live near a center, in the proportions in which they are needed.
+/// The usual roles of thirty people who live near a center, in the proportions needed.
 pub const NEIGHBOURS: [FunctionaryRole; 30] = [
     EduquityVenueManager,
     SscCenterCoordinator,
