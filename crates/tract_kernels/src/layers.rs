@@ -6,7 +6,7 @@ use tract_core::internal::*;
 
 use crate::kernels::{Activation, Filters, Pool, PooledConvolution, Shape, Window};
 
-/// One layer. Its first input is what the kernel runs over; a second one is added before the activation.
+/// One layer. The kernel runs over its first input; a second one is added before the activation.
 #[derive(Debug)]
 pub struct Layer {
     pub kind: Kind,

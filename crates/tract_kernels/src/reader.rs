@@ -235,7 +235,7 @@ impl Reader<'_> {
         self.then(node, (inputs[slot], input), 1, then)
     }
 
-    /// What tract makes of a PRelu: `if 0 > value { value × slope } else { value }`.
+    /// The slopes of a PRelu, which tract writes as `if 0 > value { value × slope } else { value }`.
     fn slopes(&mut self, node: &TypedNode) -> Option<Value> {
         let &[test, scaled, input] = &node.inputs[..] else { return None };
         let value = self.layered(input)?;

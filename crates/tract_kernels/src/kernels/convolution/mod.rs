@@ -139,8 +139,8 @@ impl Kernel for Convolution {
     }
 }
 
-/// As many output channels at once as leave registers for enough pixels. Where there are few pixels, the weights are
-/// what takes time to read, and one vector of channels for all pixels at once reads them once.
+/// As many output channels at once as leave registers for enough pixels. With few pixels, reading the weights takes most of the time, and
+/// one vector of channels for all pixels at once reads them once.
 fn block_width(unit: VectorUnit, left: usize, pixels: usize) -> usize {
     let most = match unit.lanes {
         16 if pixels > 16 => 4 * unit.lanes,
