@@ -115,7 +115,7 @@ impl Readers {
         }
     }
 
-    /// How many pictures are worth handing in at the same time: so many that every reader always has one.
+    /// Number of pictures worth handing in at once, so that every reader always has one.
     pub fn at_once(&self) -> usize {
         (self.readers + 2).min(self.places)
     }

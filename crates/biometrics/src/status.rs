@@ -18,7 +18,7 @@ use crate::{
 pub struct Status {
     /// The embedding network, id and version.
     pub model: String,
-    /// People whom it knows.
+    /// People with an enrolled face.
     pub people: u64,
     /// Templates that it made.
     pub templates: u64,

@@ -68,7 +68,7 @@ pub(super) async fn why(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EnrolledBy {
     Anyone,
-    /// An administrator: what people bring themselves, their agency looks at.
+    /// An administrator. Copies that people bring themselves are reviewed by their agency.
     User,
 }
 

@@ -34,7 +34,7 @@ pub(super) fn refusal_about(acting: &Acting, person: &functionary::Model) -> Opt
     refusal.map(|_| Error::Forbidden(BARRED.to_owned()))
 }
 
-/// The people about whom [`refusal_about`] has nothing to say.
+/// Condition for the people about whom [`refusal_about`] refuses nothing.
 pub(super) fn is_barred_by_nobody_wider(acting: &Acting) -> Condition {
     use functionary::{Column, FunctionaryStatus::Active};
     Condition::any().add(Column::Status.eq(Active)).add(Column::StatusDecidedBy.is_in(no_wider(acting)))

@@ -42,7 +42,7 @@ pub(super) fn none_newer(is_listed: &SimpleExpr) -> Condition {
         .add(none(Column::OtherFunctionaryId, Column::FunctionaryId))
 }
 
-/// Newer ones that stand together with a row, with the new face of the one whom the row has in the first of these columns.
+/// Newer pairs that stand together with a row; the person in the row's first of these columns has the new face.
 fn newer(is_listed: SimpleExpr, one: Column, other: Column) -> SelectStatement {
     let newer = |column: Column| Expr::col((NEWER, column));
     let row = |column: Column| Expr::col((Entity, column));

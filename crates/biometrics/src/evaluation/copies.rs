@@ -105,7 +105,7 @@ impl Copies {
 mod tests {
     use super::{super::folder::Person, *};
 
-    /// The pictures of so many people, each told by its person and what is in the file.
+    /// Pictures of some people, each given by its person and its content.
     fn among(people: u32, pictures: &[(u32, &str)]) -> (Vec<bool>, Copies) {
         let person = |number| Person { name: format!("P{number}"), groups: BTreeMap::new(), pictures: Vec::new() };
         let folder = Folder { people: (0..people).map(person).collect(), ..Folder::default() };

@@ -112,7 +112,7 @@ impl Counted {
         self.comparisons.len()
     }
 
-    /// The curve where the people count so many times each.
+    /// The curve with each person counted a number of times.
     pub fn curve(&self, weights: &[f64]) -> Curve {
         let mut genuine = vec![0.0; self.places];
         let mut impostors = genuine.clone();

@@ -70,7 +70,7 @@ pub fn of_searches(people: &[StrangerSearches]) -> Rate {
     Rate::resampled(seen, rates, basis, OUTSIDE)
 }
 
-/// How often each of so many people is drawn with replacement, the same way every time.
+/// How often each person is drawn with replacement, the same way every time.
 fn draws(people: usize, times: usize) -> impl Iterator<Item = Vec<f64>> {
     let mut dice = ChaCha8Rng::seed_from_u64(SEED);
     let times = if people == 0 { 0 } else { times };
@@ -148,7 +148,7 @@ mod tests {
         *,
     };
 
-    /// The bound of an error that was not seen among so many: the rule of three, exactly.
+    /// The bound for a rate without an observed error: the rule of three, exactly.
     fn bound(independent: f64) -> f64 {
         1.0 - 0.05_f64.powf(1.0 / independent)
     }

@@ -26,7 +26,7 @@ impl Synthetic {
         centre.iter().map(|value| value + far * normal()).collect()
     }
 
-    /// Pictures of so many people, with so many each; two of one person are much nearer than of two people.
+    /// `each` pictures of each of `people` people; two of one person are much nearer than two of different people.
     fn pictures(&mut self, people: u32, each: u32) -> Vec<Vec<f32>> {
         let mut pictures = Vec::new();
         for _ in 0..people {
@@ -76,7 +76,7 @@ impl Synthetic {
     }
 }
 
-/// Compares what is expected among so many people with what happens, where the FMR is measured on so many others.
+/// Compares expected and observed matches among `people` people; the FMR is measured on `measured_on` others.
 fn as_many_happen_as_are_expected(people: u32, measured_on: u32) {
     let mut faces = Synthetic::new(people.into());
     // About every third search finds a person; where hardly any or nearly all do, any formula agrees.
@@ -96,7 +96,7 @@ fn as_many_false_matches_happen_as_are_expected_among_forty_a_thousand_and_ten_t
 
 #[test]
 fn as_many_false_matches_happen_as_are_expected_among_a_hundred_and_fifty_thousand_people() {
-    // On fewer the FMR would rest on a handful of false matches; of so many some four hundred are the threshold's.
+    // Fewer people would give only a handful of false matches; these give some four hundred within the threshold.
     as_many_happen_as_are_expected(150_000, 12_000);
 }
 

@@ -96,7 +96,7 @@ impl Faces {
         .await
     }
 
-    /// How many pictures are worth handing in at the same time: so many that every reader always has one.
+    /// Number of pictures worth handing in at once, so that every reader always has one.
     pub fn at_once(&self) -> usize {
         self.inner.readers.at_once()
     }

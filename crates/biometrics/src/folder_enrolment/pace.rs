@@ -22,7 +22,7 @@ struct Second {
 }
 
 impl Pace {
-    /// At most so many pictures a second of each session.
+    /// A limit of pictures a second for each session.
     #[must_use]
     pub fn new(most: u32) -> Self {
         Self { most, counted: Mutex::default() }

@@ -6,7 +6,7 @@ use kernel::{Error, Result, counted::counted, ids::FaceImageId};
 /// This many items count as damage, whatever share of the whole they are.
 const FEW: usize = 2;
 
-/// Whether so many of these are lost that the folder or the keys must be those of another installation.
+/// Whether so many of these are lost that the folder or the keys must be another installation's.
 pub(super) const fn is_too_much(lost: usize, of: usize) -> bool {
     lost > of / 10 + FEW
 }

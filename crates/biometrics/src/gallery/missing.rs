@@ -20,7 +20,7 @@ pub(super) struct Missing {
 }
 
 impl Missing {
-    /// Whether they are so many that it must be another folder, or one that is not mounted.
+    /// Whether so many are missing that the folder must be a wrong one or not mounted.
     pub(super) const fn is_too_much(self) -> bool {
         is_too_much(self.files, self.of)
     }

@@ -18,7 +18,7 @@ pub fn about(people: &BTreeSet<FunctionaryId>) -> (String, Value) {
     (PEOPLE.to_owned(), json!(people))
 }
 
-/// All people whom these lines are about.
+/// All people named in these lines.
 pub fn people(news: &[News]) -> Vec<FunctionaryId> {
     let one = |line: &News| line.subject_id.as_deref()?.parse::<FunctionaryId>().ok();
     let many = |line: &News| Some(line.after.as_ref()?.get(PEOPLE)?.as_array()?.clone());

@@ -34,7 +34,7 @@ use crate::{
     settings::{BiometricsSettings, Consent},
 };
 
-/// Sends a code to a functionary who wants to see to their own pictures
+/// Sends a code to a functionary who wants to bring their own pictures
 ///
 /// The answer is the same for a number without a registered person; then no message is sent.
 #[utoipa::path(tag = "functionary", request_body = SelfVerification,

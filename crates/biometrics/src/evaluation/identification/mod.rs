@@ -71,7 +71,7 @@ pub fn all(read: &Readings, decision: DecisionThresholds, most_enrolled: usize) 
     of(Occasion::Roster).chain(of(Occasion::Registry)).collect()
 }
 
-/// Nothing where fewer than two people have so many pictures.
+/// `None` where fewer than two people have that many pictures.
 fn one(
     Readings { probes, enrolled: known, .. }: &Readings,
     decision: DecisionThresholds,

@@ -153,7 +153,7 @@ impl Rate {
     }
 }
 
-/// The largest rate at which no error among so many would have been seen with this chance.
+/// The largest rate at which N trials without an error have this probability.
 fn none_seen(trials: u64, chance: f64) -> f64 {
     1.0 - chance.powf(1.0 / trials as f64)
 }
