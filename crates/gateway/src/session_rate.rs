@@ -19,9 +19,9 @@ const CALL: u64 = 1_000;
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SessionRateSettings {
-    /// Calls a second, after …
+    /// Calls a second of a session, beyond a burst.
     pub calls_per_second: u32,
-    /// … so many at once.
+    /// Most calls of a session at once.
     pub calls_burst: u32,
     /// Calls a second of a session at a gate.
     pub gate_calls_per_second: u32,

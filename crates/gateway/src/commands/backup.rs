@@ -76,7 +76,7 @@ pub enum Backup {
     Prune {
         #[command(flatten)]
         place: Where,
-        /// Keep so many of the newest.
+        /// Keep this many of the newest backups.
         #[arg(long, value_name = "NUMBER", required_unless_present = "keep_days", value_parser = clap::value_parser!(u32).range(1..))]
         keep: Option<u32>,
         /// Keep backups that are at most this many days old.

@@ -26,7 +26,7 @@ pub enum Seed {
         /// Dates with examinations: a tenth of them after today, one today, the rest before.
         #[arg(long, default_value_t = 60, value_name = "N")]
         dates: u32,
-        /// Spread the dates before today over so many years.
+        /// Spread the dates before today over this many years.
         #[arg(long, default_value_t = 0, value_name = "N")]
         years: u32,
         /// The seed of all random numbers.

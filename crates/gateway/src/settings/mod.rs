@@ -92,9 +92,9 @@ pub struct ServerSettings {
     pub header_seconds: u64,
     /// Bytes of memory for all uploads together.
     pub upload_bytes: usize,
-    /// Seconds for a body, …
+    /// Seconds for a body, before those that it earns by arriving.
     pub body_seconds: u64,
-    /// … and one more for every so many bytes of it that have arrived.
+    /// Bytes of a body that earn it one more second.
     pub body_bytes_per_second: u64,
     /// Seconds for which a server that was asked to end goes on, and says that it is not ready.
     pub notice_seconds: u64,

@@ -7,7 +7,7 @@ const DAY: i64 = 24 * HOUR;
 const YEARS: i64 = 10 * 366;
 
 const YEAR: i64 = 366 * DAY;
-/// More of anything than one machine sees to at a time.
+/// More than one machine can handle of anything at a time.
 const MANY: i64 = 1_000_000;
 const MEGABYTE: i64 = 1 << 20;
 const TERABYTE: i64 = 1 << 40;

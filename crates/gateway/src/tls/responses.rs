@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How other machines on the network reach this server, and whom they have to trust for it.
+/// How other machines on the network reach this server, and which authority they have to trust.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrustInfo {
