@@ -81,7 +81,7 @@ typed_ids! {
     AgencyId,
     /// An examination, held on many days at many centers.
     ExaminationId,
-    /// An uploaded sheet that is worked off in the background.
+    /// An uploaded sheet that is processed in the background.
     BulkUploadId,
     /// A sheet on its way in.
     SheetDraftId,

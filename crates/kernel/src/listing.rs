@@ -12,7 +12,7 @@ use crate::{
 
 /// The most characters of a search; more is refused.
 pub const SEARCH_LENGTH: u64 = 100;
-/// The most words of a search; further ones are not looked at.
+/// Most words of a search; further ones are ignored.
 pub const WORDS: usize = 8;
 
 /// The default order of a list that people leaf through by name: whole, it begins with the newest, so that what it leaves out at its

@@ -29,7 +29,7 @@ use crate::Error;
 pub enum DecidedBy {
     /// Set by a registration or the end of a block: not a decision, so every user with the permission changes it.
     System,
-    /// The person whom it is about.
+    /// The person of the record.
     Oneself,
     /// A center's staff on duty.
     Center,

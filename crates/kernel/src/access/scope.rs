@@ -101,7 +101,7 @@ pub enum SystemTask {
     SeedSynthetic,
     /// Loads reference data from the command line.
     ImportReference,
-    /// Reads the pictures of a functionary whom the caller was let to.
+    /// Reads the pictures of a functionary that the caller may see.
     ReadFacesOfFunctionary,
     /// Loads the face templates into memory at start.
     LoadGallery,
@@ -127,7 +127,7 @@ pub enum SystemTask {
     MaintainDutyLogins,
     /// Looks for an equal row in all reaches, to refuse a second one.
     KeepUnique,
-    /// Counts what hangs on a record before it is deleted, wherever that is.
+    /// Counts rows that refer to a record before it is deleted, in all reaches.
     KeepHistory,
     /// Closes days that have ended.
     CloseDays,
@@ -145,7 +145,7 @@ pub enum SystemTask {
     BulkUpload,
     /// Finds out whose session, code or password this is, before there is a scope.
     SignIn,
-    /// Lets functionaries who proved their mobile number see to their own pictures.
+    /// Lets functionaries who proved their mobile number manage their own pictures.
     SelfVerification,
     /// Keeps to which mobile number the codes of an account go.
     ProveNumbers,

@@ -107,7 +107,7 @@ impl Pulse {
         }
     }
 
-    /// Takes note of one answer, or that there was none, after so many that were missing; tells how many are now.
+    /// Records an answer, or that there was none, after some missed ones; returns how many are missed in a row now.
     fn beat(&self, missed: u32, answered: bool) -> u32 {
         let missed = if answered { 0 } else { missed.saturating_add(1) };
         let is_away = missed >= MISSED;

@@ -7,7 +7,7 @@ use sea_orm::ConnectionTrait;
 use super::Database;
 use crate::Result;
 
-/// Looks at so many entries of each index; the time it takes does not grow with the database.
+/// Entries read of each index; the time does not grow with the database.
 const LIMIT: &str = "PRAGMA analysis_limit = 1000";
 /// Analyses the tables that were never analysed or whose number of rows has
 /// changed tenfold since (<https://sqlite.org/pragma.html#pragma_optimize>).

@@ -1,4 +1,4 @@
-//! SQLite's write-ahead log: kept short, and cleared of what was erased. PostgreSQL sees to its own.
+//! Keeps SQLite's write-ahead log short, and clears it of erased data. PostgreSQL manages its own.
 
 use std::sync::{Arc, atomic::Ordering};
 
@@ -13,7 +13,7 @@ use crate::{Error, Result};
 /// Pages of SQLite's log, of 4 KiB each, from which it is long: 32 MiB.
 const LONG_LOG: i32 = 8_192;
 
-/// A connection that waits for others only so many milliseconds.
+/// A connection with this busy timeout, in milliseconds.
 const IN_A_HURRY: &str = "PRAGMA busy_timeout = 200";
 
 impl Database {

@@ -32,7 +32,7 @@ impl BodyPace {
         Arrival { pace: self, until: Instant::now() + self.patience, bytes: 0 }
     }
 
-    /// Until when the next part may be waited for when so many bytes have arrived now.
+    /// Deadline for the next part after some bytes have arrived now.
     fn extended(self, until: Instant, now: Instant, bytes: usize) -> Instant {
         let earned = Duration::from_secs_f64(bytes as f64 / self.bytes_per_second.max(1) as f64);
         (until + earned).min(now + self.patience)

@@ -21,7 +21,7 @@ pub fn address(request: &HttpRequest) -> IpAddr {
     behind(hops, &headers).unwrap_or(socket).to_canonical()
 }
 
-/// The address that so many trusted hops say the client has.
+/// The client's address according to this number of trusted proxies.
 fn behind(hops: usize, headers: &[&[u8]]) -> Option<IpAddr> {
     let entries: Vec<&[u8]> = headers.iter().flat_map(|header| header.split(|byte| *byte == b',')).collect();
     let place = entries.len().checked_sub(hops).filter(|_| hops > 0)?;

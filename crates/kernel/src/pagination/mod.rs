@@ -70,7 +70,7 @@ impl Paging {
         Self::first(AT_ONCE)
     }
 
-    /// The first so many rows of a list, for what reads it inside the server.
+    /// The first rows of a list, for readers inside the server.
     pub fn first(rows: u64) -> Self {
         Self { page_size: Some(rows), ..Self::default() }
     }

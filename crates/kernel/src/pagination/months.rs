@@ -30,7 +30,7 @@ pub(super) struct Months<C> {
 }
 
 impl<E: EntityTrait> ListOrder<E> {
-    /// The first so many ids of the query in this order; nothing where months do not help.
+    /// The first ids of the query in this order; `None` where months do not help.
     pub(super) async fn newest(
         &self,
         db: &impl ConnectionTrait,

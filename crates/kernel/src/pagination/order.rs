@@ -114,7 +114,7 @@ impl<E: EntityTrait> ListOrder<E> {
         self.columns().map(|column| Key::of(row.get(column))).collect()
     }
 
-    /// The ids of so many rows after the first so many of the query, which has `total` rows: from whichever end is nearer.
+    /// The ids of `size` rows after an offset in the query, which has `total` rows: counted from the nearer end.
     pub(super) async fn numbered(
         &self,
         db: &impl ConnectionTrait,
@@ -140,7 +140,7 @@ impl<E: EntityTrait> ListOrder<E> {
         Ok((ids, after > 0))
     }
 
-    /// The ids of so many rows of the query behind a position.
+    /// The ids of the query's next rows behind a position.
     pub(super) async fn behind(
         &self,
         db: &impl ConnectionTrait,

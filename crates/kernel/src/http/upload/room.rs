@@ -31,7 +31,7 @@ pub struct UploadRoom {
 }
 
 impl UploadRoom {
-    /// Room for so many bytes.
+    /// Room for this many bytes in all.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         let bytes = bytes.min(Semaphore::MAX_PERMITS);
@@ -83,7 +83,7 @@ impl Share {
         }
     }
 
-    /// Gives all but so many bytes back.
+    /// Gives back all but this many bytes.
     fn keep(&mut self, bytes: usize) {
         let surplus = self.all.num_permits().saturating_sub(bytes);
         drop(self.all.split(surplus));
