@@ -11,7 +11,7 @@ pub(super) struct Nearest {
 }
 
 impl Nearest {
-    /// None yet, of so many.
+    /// An empty list for the nearest `wanted`.
     pub fn of(wanted: usize) -> Self {
         Self { wanted, heap: BinaryHeap::with_capacity(wanted + 1), farthest: f32::INFINITY }
     }

@@ -9,7 +9,7 @@ const GREEN: usize = 256 + 24;
 /// Symbols of each of the five codes of a group: green, red, blue, alpha, distance.
 const ALPHABETS: [usize; 5] = [GREEN, 256, 256, 256, 40];
 
-/// Codes that are longer than so many bits are kept in a tree behind the table (`image-webp`, `huffman.rs`).
+/// Codes longer than this many bits are kept in a tree behind the table (`image-webp`, `huffman.rs`).
 const TABLE_BITS: usize = 10;
 /// Bytes of an entry of a table, of a node of a tree, and of a group beside them, with what growing lists set aside.
 const ENTRY: u64 = 4;
