@@ -102,7 +102,7 @@ pub(crate) fn mend(text: &str, order: DateOrder, short_years: Option<ShortYears>
 
 /// The day in India of an instant such as `1988-08-14T18:30:00.000Z`, as programs write a date at its local midnight.
 fn local_day(text: &str) -> Option<NaiveDate> {
-    /// India's time is ahead of UTC by so many minutes.
+    /// India's offset from UTC, in minutes.
     const AHEAD: i64 = 5 * 60 + 30;
     let instant = text.strip_suffix(['Z', 'z']).or_else(|| text.strip_suffix("+00:00"))?;
     let (day, time) = instant.split_once(['T', ' '])?;
