@@ -155,7 +155,7 @@ const fn reason(kind: AnomalyType) -> &'static str {
     }
 }
 
-/// Lets an administrator handle an anomaly, if one looked at it by then.
+/// Lets an administrator handle an anomaly, if they saw it by then.
 pub fn look_at(anomaly: &mut anomaly::Model, admin: Option<UserId>, as_of: DateTime<Utc>, draw: &mut Draw) {
     let acknowledged_at = anomaly.last_seen_at + TimeDelta::minutes(draw.between(3, 50));
     if draw.chance(200) || admin.is_none() || acknowledged_at > as_of {

@@ -27,7 +27,7 @@ pub struct Parts<'p> {
 
 /// Listener for the progress of a season.
 pub trait Progress {
-    /// A part begins that has so many steps.
+    /// A part with this many steps begins.
     fn begin(&self, part: &'static str, steps: u64);
     /// Called after this many more steps.
     fn advance(&self, steps: u64);
