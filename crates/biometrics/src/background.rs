@@ -44,7 +44,7 @@ async fn clear_old_traces(db: &Database) {
 
 async fn tend(db: &Database, clock: &Clock, work: &BackgroundWork) {
     clear_old_traces(db).await;
-    // Clearing comes along: it is left to do only where another connection was reading when a face was removed.
+    // Clearing rides along: traces are left only where another connection was reading when a face was removed.
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut count = 0_u32;

@@ -131,7 +131,7 @@ pub struct NewStatus {
     pub reason: Option<String>,
     /// The last local date of a temporary block.
     pub until: Option<NaiveDate>,
-    /// The reach that it takes to undo it; `SYSTEM` for what follows from something else that was done.
+    /// The reach that may undo it; `SYSTEM` for a consequence of another act.
     pub decided_by: DecidedBy,
     /// The act on people and their duties that it is part of.
     pub act: Option<UndoableActId>,

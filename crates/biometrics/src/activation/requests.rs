@@ -25,7 +25,7 @@ pub struct Activation {
 }
 
 impl Activation {
-    /// Whether it asks for no more than to activate this one person.
+    /// Whether it only asks to activate this one person.
     pub fn is_of_oneself(&self, person: FunctionaryId) -> bool {
         self.people().iter().all(|id| *id == person)
             && self.status.is_none_or(|status| status == FunctionaryStatus::Active)

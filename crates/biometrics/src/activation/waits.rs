@@ -1,4 +1,4 @@
-//! Why a person who brought their own pictures waits for their agency: what a page at home cannot decide by itself.
+//! Reasons why a person who brought their own pictures waits for their agency.
 
 use std::collections::HashSet;
 
@@ -21,8 +21,8 @@ use crate::{
     face_images::{find, responses::FaceFlag, review},
 };
 
-/// Why a person cannot make themselves active with the pictures that are enrolled. All that concerns other people has one name, so that
-/// nothing about them can be learnt from it.
+/// Reasons why a person cannot make themselves active with their enrolled pictures. Reasons about other people share one value, so that a
+/// person learns nothing about others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ActivationWait {

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::{find, requests::ChangedIdentitiesFilter, responses::ChangedIdentity, see};
 
-/// Lists active people with an enrolled face whom an agency gave another name or Aadhaar number
+/// Lists active people with an enrolled face whose name or Aadhaar number an agency changed
 ///
 /// For people in the caller's reach, until the region or the head office has reviewed the change.
 #[utoipa::path(

@@ -51,7 +51,7 @@ pub(super) fn refusal(acting: &Acting, row: &Model, own: &HashSet<FaceImageId>) 
     row.decided_by.refusal_to(acting.actor.role.into()).map(Error::from)
 }
 
-/// The new faces of these pairs that are copies and that this user enrolled.
+/// New faces of these pairs that are copies enrolled by this user.
 pub(super) async fn own_copies<'rows>(
     db: &impl ConnectionTrait,
     user: UserId,

@@ -1,4 +1,4 @@
-//! Says whether two people who look alike are one. What follows from it for them is for people to do.
+//! Decides whether two look-alikes are one person. Nothing else happens to them automatically.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -94,7 +94,7 @@ async fn with_others(
     Ok(rows)
 }
 
-/// Writes the decision on the pairs, and on each of their face images what all of its pairs come to.
+/// Writes the decision on the pairs, and the combined result on each of their face images.
 async fn write(
     tx: &DatabaseTransaction,
     acting: &Acting,

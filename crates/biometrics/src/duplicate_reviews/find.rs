@@ -1,5 +1,5 @@
-//! Finds pairs of people who look alike. A caller who reaches the person with the new face may know of the pair; the other
-//! person stays nameless to a caller who does not reach them.
+//! Finds pairs of look-alikes. A caller who reaches the person with the new face sees the pair; the other person is named only to
+//! callers who reach them.
 
 use std::{
     collections::{HashMap, HashSet},

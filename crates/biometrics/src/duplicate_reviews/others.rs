@@ -17,7 +17,7 @@ use uuid::Uuid;
 use super::reach;
 use crate::entities::duplicate_review::{Column, DuplicateReviewStatus, Entity, Model};
 
-/// Most faces that stand beside the two of a pair: as many as two people have by default.
+/// Most further faces of a pair: as many as two people may have by default.
 const MOST_FACES: usize = 18;
 
 /// Alias of the newer pair in the query.
@@ -83,7 +83,7 @@ pub(super) async fn of(db: &impl ConnectionTrait, scope: &Scope, rows: &[Model])
     Ok(rows.iter().map(|row| (row.id, others(row))).collect())
 }
 
-/// The faces in these others that are not in the pair itself. Those of a person who is not shown are not either.
+/// Faces of these other pairs that are not in the pair itself, without those of people who are not shown.
 pub(super) fn faces(row: &Model, others: &[Model], is_shown: impl Fn(FunctionaryId) -> bool) -> Vec<FaceImageId> {
     let mut seen: HashSet<_> = [Some(row.face_image_id), row.other_face_image_id].into_iter().flatten().collect();
     let sides = others.iter().flat_map(|other| {

@@ -49,8 +49,8 @@ pub struct DuplicateReview {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OthersOfPair {
-    /// How many more new faces of the one were very close to the other.
+    /// Number of further close faces of these two people.
     pub count: u64,
-    /// Faces of the two in them that are not shown yet, the newest first; at most 18.
+    /// Faces of the two in those reviews that are not shown yet, newest first; at most 18.
     pub faces: Vec<FunctionaryBiometric>,
 }

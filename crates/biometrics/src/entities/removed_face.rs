@@ -1,4 +1,4 @@
-//! Templates of faces whose pictures were removed: compared with what is enrolled later, and never searched.
+//! Templates of removed pictures, compared with later enrolments and never searched.
 
 use identity::entities::SealedBytes;
 use kernel::{
@@ -9,8 +9,8 @@ use sea_orm::entity::prelude::*;
 
 use super::face_image::FaceSource;
 
-/// A template that outlived its picture, under its former id, by which it is sealed. In a table of its own, so that no gallery reads it.
-/// It goes with a review, and with the functionary.
+/// A template that is kept after its picture, under its former id, which its seal needs. In a table of its own, so that no gallery reads
+/// it. Deleted with a review, and with the functionary.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "removed_face")]

@@ -1,5 +1,5 @@
-//! How often a picture of a screen or a print is taken for one of a person, and the other way round: APCER of each kind of
-//! attack and BPCER, as ISO/IEC 30107-3 defines them. What is measured is a hint from one still, and nothing certified.
+//! How often a picture of a screen or print passes for a person, and the reverse: APCER of each kind of attack and BPCER, as ISO/IEC
+//! 30107-3 defines them. The measured check is a hint from one still, not certified.
 
 use std::{collections::BTreeMap, path::Path};
 

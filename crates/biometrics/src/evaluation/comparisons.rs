@@ -39,9 +39,8 @@ impl Template {
     }
 }
 
-/// All comparisons of different pictures, first the genuine ones. Of each kind about `most`, evenly spread over all there
-/// are; of whomever there are genuine ones at all there is one at least, since it is people that rates rest on. Templates
-/// of one person stand together.
+/// All comparisons of different pictures, genuine ones first. About `most` of each kind, evenly spread; at least one for each person with
+/// genuine comparisons, because rates rest on people. Templates of one person are adjacent.
 pub fn all(probes: &[Template], enrolled: &[Template], most: u64) -> Vec<Comparison> {
     let step = |is_genuine: bool| {
         let pairs = pairs(probes, enrolled, is_genuine).count() as u64;

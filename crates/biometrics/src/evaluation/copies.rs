@@ -1,5 +1,5 @@
-//! Photographs that are there more than once. Two copies lie at distance 0 from each other, so in one folder they would be a
-//! genuine comparison that always succeeds, and in two folders a false match that never was one.
+//! Repeated photographs. Two copies lie at distance 0, so within one folder they would be a genuine comparison that always succeeds, and in
+//! two folders a false match that is none.
 //!
 //! Copies are recognised by equal bytes only; a picture that was saved anew, scaled or cropped is not noticed.
 

@@ -38,9 +38,9 @@ impl Evaluation {
         fs::write(folder.join("histogram.svg"), plots::histogram(&self.comparisons, self.threshold))
     }
 
-    /// Every rate of everybody and of every group, with what its interval is and what N was.
+    /// Every rate, of all people and of every group, with its interval and N.
     fn rates_csv(&self) -> io::Result<Vec<u8>> {
-        /// A line; `kind` and `group` are empty for everybody, `threshold` where none plays a part.
+        /// A line; `kind` and `group` are empty for all people, `threshold` where there is none.
         #[derive(serde::Serialize)]
         struct Line {
             error: &'static str,
@@ -107,7 +107,7 @@ fn comparisons_csv(names: &[String], comparisons: &[Comparison], out: impl io::W
 mod tests {
     use super::{super::comparisons::examples::*, *};
 
-    /// Counts bytes, and knows the most that it was given at one go.
+    /// Counts bytes, and the most bytes of one write.
     #[derive(Default)]
     struct Meter {
         bytes: usize,

@@ -29,8 +29,8 @@ pub struct Folder {
 /// A person and their pictures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The name of their folder as it is shown: of an Aadhaar number the last four digits, and a number beside it where another
-    /// folder would have the same name then.
+    /// Name of their folder as shown: only the last four digits of an Aadhaar number, and a number beside it where two folders
+    /// would share the name.
     pub name: String,
     /// The groups that `groups.csv` names, by their kind: a sex, an age band, a region.
     pub groups: BTreeMap<String, String>,

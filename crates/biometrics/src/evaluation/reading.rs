@@ -132,7 +132,7 @@ fn read_one(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Both
     Ok(Both { photograph, enrolled, probe })
 }
 
-/// Why a picture is refused; what is not the picture's fault is an error.
+/// The reason of a picture's refusal; other faults are errors.
 fn reason(error: FaceError) -> std::result::Result<String, FaceError> {
     match error {
         FaceError::Refused { reason, .. } => Ok(reason.to_string()),

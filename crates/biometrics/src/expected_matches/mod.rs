@@ -1,5 +1,5 @@
-//! How many false matches an operator has to expect: a search among N templates compares a face with N others, so what is
-//! rare in one comparison is not rare in a search.
+//! Number of false matches to expect: a search among N templates compares a face with N others, so an event that is rare in one comparison
+//! is not rare in a search.
 
 use std::path::Path;
 

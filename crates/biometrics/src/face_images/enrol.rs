@@ -135,7 +135,7 @@ async fn prepare(
         ..FileOwner::default()
     };
     let file = |bucket, bytes| NewFile { bucket, format: PictureFormat::Jpeg, bytes, owner, at: parts.clock.now() };
-    // Together: what takes long is the disk's word that it has them.
+    // In parallel, because waiting for the disk takes most of the time.
     let (picture, portrait) = tokio::try_join!(
         parts.files.write(parts.keys, file(Bucket::Faces, kept.picture)),
         parts.files.write(parts.keys, file(Bucket::Portraits, kept.portrait)),

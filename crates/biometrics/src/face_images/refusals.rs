@@ -1,4 +1,4 @@
-//! Why pictures are not enrolled, other than for what is on them.
+//! Reasons for refusing pictures other than their content.
 
 use chrono::TimeDelta;
 use identity::budgets::sliding::{self, Allowance};

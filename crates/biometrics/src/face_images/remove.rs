@@ -41,7 +41,7 @@ pub async fn picture(
     for row in &rows {
         removed::keep(&tx, row, by, parts.clock.now()).await?;
     }
-    // A person without a face is inactive by itself: a new picture is all that it takes.
+    // A person without a face becomes inactive automatically; a new picture is enough to undo that.
     let Taken { removal, status, ends_duty, entries } = take(&tx, parts, person, rows, by, DecidedBy::System).await?;
     audit::record_all(&tx, parts.clock.now(), entries).await?;
     tx.commit().await?;

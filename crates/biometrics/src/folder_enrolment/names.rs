@@ -143,9 +143,9 @@ pub fn mobile_of(number: &AadhaarNumber) -> Option<MobileNumber> {
     number.as_str().strip_prefix("91")?.parse().ok()
 }
 
-/// A name in which neither an Aadhaar number nor a mobile number can be read: of twelve digits or more, however they are parted, only the last four are
-/// left. What looks like a uid stands for itself, so that it can be read beside a date, and so does a number in one row before
-/// a few digits, which count the pictures. The pages mask names in the same way. What no terminal shows as a letter is shown as �.
+/// A name without readable Aadhaar or mobile numbers: of twelve digits or more, however separated, only the last four are left. A uid stays
+/// readable, also beside a date, and so does a number before a few digits that count the pictures. The pages mask names in the same way.
+/// Characters that a terminal does not show become �.
 #[must_use]
 pub fn without_numbers(name: &str) -> String {
     let signs: Vec<char> =

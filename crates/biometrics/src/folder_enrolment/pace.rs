@@ -1,4 +1,4 @@
-//! How fast one session may hand in pictures: a page that has gone wild must not keep the others from the readers.
+//! Limits the pictures a second of one session, so that a faulty page does not keep others from the readers.
 
 use std::{
     collections::HashMap,
@@ -8,7 +8,7 @@ use std::{
 use chrono::{DateTime, Utc};
 use kernel::{Error, Result, ids::SessionId};
 
-/// Counts the pictures of each session, second by second. In this process alone: what a restart forgets is a second.
+/// Counts the pictures of each session by the second, in this process alone: a restart forgets one second.
 pub struct Pace {
     most: u32,
     counted: Mutex<Second>,

@@ -1,5 +1,4 @@
-//! One picture of many, from its name and bytes to what became of it: the same for the command and for the call, which
-//! differ in how far they see and in who brings it.
+//! One picture of many, from its name and bytes to its result: the same for the command and the call, which differ in reach and user.
 
 use kernel::{
     Error, Result,

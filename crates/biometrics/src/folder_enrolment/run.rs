@@ -1,4 +1,4 @@
-//! Enrols them: people side by side, the pictures of one person one after the other, so that of too many always the same ones are taken.
+//! Enrols pictures: people in parallel, one person's pictures in order, so that beyond the limit always the same ones are taken.
 
 use std::{collections::BTreeMap, io, sync::Arc};
 

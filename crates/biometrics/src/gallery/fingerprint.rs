@@ -1,6 +1,5 @@
-//! Holds a model's version to one way of reading faces. Templates name a model and a version, which are two words in a file
-//! that an operator can leave as they are while changing the network, its input or a setting; distances between what was made
-//! before and after mean nothing.
+//! Ties a model's version to one way of reading faces. Templates name a model and a version, which an operator may leave unchanged while
+//! changing the network, its input or a setting; distances between templates from before and after are meaningless.
 
 use face_engine::models::ModelIdentity;
 use kernel::{

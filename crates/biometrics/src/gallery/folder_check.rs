@@ -14,8 +14,8 @@ use sea_orm::{ConnectionTrait, Order, QueryOrder, QuerySelect};
 
 use super::missing::Missing;
 
-/// Files that are looked for at either end. The newest are not there where the files are those of an older backup; the oldest
-/// where they were never restored, whatever was stored since.
+/// Files checked at either end. The newest are missing where the files come from an older backup; the oldest where
+/// they were never restored.
 const AT_EITHER_END: u64 = 50;
 
 /// A warning for the operator where many of the oldest and newest files are missing; `None` where all is well. Checks at

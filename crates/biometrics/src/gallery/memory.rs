@@ -1,4 +1,5 @@
-//! The gallery in memory: loaded at start, told of what this process enrols and removes, and of what others do by the audit trail.
+//! The gallery in memory: loaded at start, kept current by this process's enrolments and removals, and by the audit
+//! trail for other processes'.
 
 use std::{
     collections::{BTreeSet, HashSet},

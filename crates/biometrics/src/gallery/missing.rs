@@ -1,4 +1,4 @@
-//! Files that are not there: a few are lost, many are elsewhere.
+//! Missing files: a few are lost, many mean a wrong folder.
 
 use kernel::{Error, Result, access::Scope};
 use registry::entities::stored_file;

@@ -1,5 +1,4 @@
-//! Very many templates out of the database, a page of them in one row of the answer: taking a row apart takes longer than
-//! reading it, a million times.
+//! Reads very many templates, a page of them in one row of the answer: with a million rows, parsing each takes longer than reading it.
 
 use std::ops::Range;
 

@@ -1,5 +1,5 @@
-//! Templates under the generations of keys: turned by the secret rotation of one, sealed in it, and compared in the one
-//! that this process began with, whatever is in use by now. Turning keeps every distance.
+//! Templates under generations of keys: rotated and sealed by the secret of one generation, and compared in the generation that this
+//! process began with, whichever is in use now. Rotations keep every distance.
 
 use std::{
     collections::HashMap,

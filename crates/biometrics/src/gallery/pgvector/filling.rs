@@ -16,8 +16,8 @@ use crate::gallery::{damaged, people, store, vault::Vault};
 /// Templates that are put in together.
 const BATCH: u64 = 1_000;
 
-/// Puts in what is missing, batch by batch: everything after a change of the settings, nothing otherwise. Several processes
-/// may do it at once, and one that was stopped is gone on with.
+/// Adds missing templates, batch by batch: all of them after a change of the settings, none otherwise. Several processes may do it at once,
+/// and a stopped run is continued.
 pub(super) async fn fill(vault: &Vault, db: &Database, model: &ModelIdentity) -> Result<usize> {
     vault.keys().use_generation(generations::newest(&**db).await?.generation);
     let (mut last, mut count, mut damaged) = (None, 0, 0);

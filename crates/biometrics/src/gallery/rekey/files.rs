@@ -43,8 +43,8 @@ pub(super) async fn reseal(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn 
     }
 }
 
-/// Notes that these are sealed anew, and tells how many there still are. A removal of a row while its file was being sealed
-/// may have taken the bytes away before they were written again, so these go here. Later removals find them.
+/// Records that these files are re-encrypted, and returns how many still exist. If a row was removed while its file was being sealed, the
+/// removal may have come before the new write, so the file is removed here. Later removals find it.
 async fn note(parts: Enrolment<'_>, generation: i32, moved: Vec<stored_file::Model>) -> Result<usize> {
     let tx = parts.db.begin().await?;
     people::lock(&tx, &everything(), moved.iter().filter_map(|file| file.functionary_id)).await?;

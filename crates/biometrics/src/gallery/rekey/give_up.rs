@@ -1,4 +1,4 @@
-//! Gives up what cannot be moved: it counts as moved, so that its secret can be destroyed.
+//! Gives up items that cannot be re-encrypted: they count as moved, so that their secret can be destroyed.
 
 use identity::audit::Action;
 use kernel::{Result, ids::FunctionaryId};

@@ -1,5 +1,5 @@
-//! Puts a new secret under everything that shows or stands for a face: templates are turned by a new rotation, they and
-//! all pictures are sealed with new keys, and the old secret is destroyed.
+//! Puts a new secret under all templates and pictures: templates are rotated anew, both are sealed with new keys, and the
+//! old secret is destroyed.
 //!
 //! Each sealed item names its generation, and both can be read until the last item is done: a run may stop at any point and be started
 //! again, while all faces match. An enrolment meanwhile reads the new generation from the row that [`generations`] locks. Distances stay as

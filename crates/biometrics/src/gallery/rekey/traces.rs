@@ -1,4 +1,4 @@
-//! Turns the traces of captures into the new generation. They are kept for some days only, so that one that is damaged goes.
+//! Re-encrypts the traces of captures. They are kept for some days only, so a damaged one is deleted.
 
 use identity::audit::Action;
 use kernel::Result;
