@@ -1,4 +1,4 @@
-//! Ends the server without losing a request. Which requests there are, and how they are answered, is left to the server.
+//! Ends the server without losing a request.
 //!
 //! When the process is asked to end, it first says that it is not ready, until a proxy has seen it. Then it refuses new connections. Open
 //! connections are served for a moment longer, and each answer asks its client to close. Only then are connections closed: a connection
@@ -37,13 +37,12 @@ const BACKLOG: i32 = 1024;
 const STOPPED_ACCEPTING_AFTER: Duration = Duration::from_millis(5);
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
-/// A connection whose client takes nothing of what was sent, or is not heard of, is closed after so long: a machine that was put to
-/// sleep says no goodbye.
+/// A connection is closed after this time when its client takes nothing or is not heard of: a sleeping machine does
+/// not close its connections.
 #[cfg(target_os = "linux")]
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// Lets the system close a connection whose client does not take what is sent. Without news nothing is sent, so a stream
-/// sends something every now and then.
+/// Lets the system close a connection whose client takes nothing. That needs data under way, so a stream sends something now and then.
 pub(crate) fn give_up_silent(connection: &dyn Any) {
     #[cfg(target_os = "linux")]
     let stream = connection.downcast_ref::<TlsStream<TcpStream>>().map(|stream| stream.get_ref().0);

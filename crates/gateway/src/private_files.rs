@@ -9,8 +9,8 @@ use kernel::deployment::Mode;
 
 use crate::{outcome::Outcome, settings::Settings};
 
-/// From here on whatever this process and its children create can be read by its own user alone: SQLite's files and those beside
-/// them, pictures, keys, reports, temporary files. Called before anything is opened.
+/// Sets the umask, so that all files of this process and its children (database, pictures, keys, reports, temporary files) are readable for
+/// its own user only. Called before any file is opened.
 pub fn keep_new_ones_private() {
     #[cfg(unix)]
     {

@@ -1,4 +1,4 @@
-//! The tables of the database, as this version of Muster has them, and what they may not hold already.
+//! Migrates the database to this version's tables, and refuses databases that it must not touch.
 
 use std::error::Error;
 

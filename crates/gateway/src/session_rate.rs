@@ -136,8 +136,8 @@ impl SessionRates {
 }
 
 impl Buckets {
-    /// A full bucket says nothing that a new one would not. Looked at only when there are twice as many as were left the last time,
-    /// so that a call costs no walk through all.
+    /// Forgets full buckets, which equal new ones. Runs only when there are twice as many buckets as after the last run, so that calls do
+    /// not pay for it.
     fn forget_full(&mut self, now: DateTime<Utc>) {
         if self.of.len() <= self.most.max(FEW) {
             return;

@@ -1,5 +1,5 @@
-//! Makes a backup beside a running server: the database first, then the pictures that it speaks of. A picture is stored before the
-//! database knows of it, so everything that the snapshot speaks of is there to be copied, but for what was removed since.
+//! Makes a backup beside a running server: the database first, then its pictures. A picture is stored before the database knows of it, so
+//! every picture of the snapshot can be copied, except removed ones.
 
 use std::{
     collections::{BTreeSet, HashMap},

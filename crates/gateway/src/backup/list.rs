@@ -1,5 +1,5 @@
-//! The list of a snapshot's pictures: a line for each, in the order of their keys, so that lists of any length are compared by reading
-//! them side by side. What it names are the objects of the place, which shows their names anyway.
+//! The list of a snapshot's pictures: a line for each, in the order of their keys, so that lists of any length are compared by reading them
+//! side by side. It only names objects that the place shows anyway.
 
 use std::{
     fmt,

@@ -1,4 +1,4 @@
-//! Takes old backups away, and the pictures that no backup speaks of any more. The newest whole one stays whatever is asked for.
+//! Deletes old backups, and pictures that no backup holds any more. The newest whole one always stays.
 
 use std::{collections::HashSet, path::Path};
 

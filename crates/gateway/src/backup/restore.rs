@@ -1,5 +1,5 @@
-//! Brings a backup back into a data folder without a database. The database gets its name last, so that a restore that was stopped has
-//! brought back nothing, and is begun again.
+//! Restores a backup into a data folder without a database. The database gets its name last, so a stopped restore leaves no database and
+//! can be run again.
 
 use std::{
     fs,

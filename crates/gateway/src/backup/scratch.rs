@@ -14,7 +14,7 @@ const NAME: &str = "backup.scratch";
 pub(super) struct Scratch(PathBuf);
 
 impl Scratch {
-    /// Makes it, in the place of what a run that was killed may have left.
+    /// Makes it, replacing what a killed run may have left.
     pub(super) fn in_folder(data: &Path) -> Result<Self> {
         let path = data.join(NAME);
         remove(&path)

@@ -1,5 +1,4 @@
-//! Files of any size on their way into a place for backups and out of it, a chunk at a time: encrypting and decrypting run on
-//! another core than sending and fetching.
+//! Streams files of any size into and out of a place for backups, a chunk at a time: encryption runs on another core than the transfer.
 
 use std::{
     fs::File,

@@ -1,5 +1,5 @@
-//! Says whether a backup could be brought back: without the secret key, whether everything is there as it was written; with it, whether
-//! the database opens, is sound, and holds what it held.
+//! Checks whether a backup can be restored: without the secret key, whether everything is there as written; with it, whether the database
+//! opens, is sound, and has its rows.
 
 use std::{collections::HashMap, path::Path};
 

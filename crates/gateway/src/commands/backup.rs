@@ -43,7 +43,7 @@ pub enum Backup {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Say whether a backup could be brought back. Ends with 1 and says what is wrong.
+    /// Check whether a backup can be restored. Prints what is wrong and exits with 1.
     Verify {
         #[command(flatten)]
         place: Where,
@@ -53,13 +53,13 @@ pub enum Backup {
         /// The file of the secret key: the database is opened, and its rows and its audit trail are checked.
         #[arg(long, value_name = "FILE")]
         identity: Option<PathBuf>,
-        /// Look whether pictures are there in their sizes, and read none.
+        /// Compare the sizes of pictures only, without reading them.
         #[arg(long)]
         quick: bool,
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Bring a backup back into a data folder without a database. The folder of keys has to be there; the backup does not hold it.
+    /// Restore a backup into a data folder without a database. The folder of keys has to be there; the backup does not hold it.
     Restore {
         #[command(flatten)]
         place: Where,
@@ -72,7 +72,7 @@ pub enum Backup {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Take old backups away, and the pictures that no other one holds. The newest whole one always stays.
+    /// Delete old backups, and pictures that no other one holds. The newest whole one always stays.
     Prune {
         #[command(flatten)]
         place: Where,

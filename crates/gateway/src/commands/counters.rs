@@ -23,7 +23,7 @@ const TALLIES: [Tally; 2] = [rostering::counters::DAYS, rostering::counters::AGE
 /// Look after the counters behind lists and dashboards.
 #[derive(Subcommand)]
 pub enum Counters {
-    /// Hold the counters against what there is. Ends with 1 and says which are wrong and by how much.
+    /// Compare the counters with a recount. Prints which are wrong and by how much, and exits with 1.
     Verify(DataFolder),
     /// Recount the rows behind every counter.
     Rebuild(DataFolder),

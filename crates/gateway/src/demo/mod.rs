@@ -1,7 +1,7 @@
 //! The demonstration: made-up people with real faces at two gates, and a small nation around them.
 //!
-//! Accounts, places and people are made when the database is empty. The first start on each date puts them on duty for the
-//! day, so that a demonstration that was started yesterday still works. What a visitor changed is left as it is.
+//! Accounts, places and people are made when the database is empty. The first start on each date puts them on duty for the day, so that
+//! yesterday's demonstration still works. A visitor's changes are kept.
 
 mod accounts;
 mod cast;

@@ -1,4 +1,4 @@
-//! The files that custodians are given: one for each, with words for its owner around the share.
+//! Custodians' files: one for each, with instructions around the share.
 
 use std::{
     error::Error,

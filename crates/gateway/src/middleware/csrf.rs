@@ -1,8 +1,8 @@
-//! Makes sure that a call which changes something was made by our own page, or by a program that holds the token.
+//! Makes sure that a call which changes something comes from our own page, or from a program with the token.
 //!
-//! Browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`): a foreign place is refused. What comes from here
-//! needs no token before a user is signed in: the call has nothing of theirs to misuse. Otherwise a request stands on its
-//! token, which a foreign page can neither read nor make. And no call reads what a plain form of a foreign page can send.
+//! Browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`): foreign origins are refused. Our own need no token before a user
+//! is signed in, because there is no session to misuse. Otherwise a request needs its token, which a foreign page can neither read nor
+//! make. And no call reads content that a foreign form can send.
 
 use actix_web::{
     Error, FromRequest, HttpRequest,

@@ -1,5 +1,5 @@
-//! An example for every body in the document, put together from the schemas and from one list of what each field could
-//! hold. Fields are called the same wherever they mean the same, so the list is short and handlers stay free of it.
+//! Adds an example to every body in the document, from the schemas and one list of values by field name. Fields with one name mean the same
+//! everywhere, so the list is short and handlers need no examples.
 
 use std::sync::LazyLock;
 

@@ -72,8 +72,8 @@ impl Certificate {
         self.0.read().unwrap_or_else(PoisonError::into_inner).1.end
     }
 
-    /// Tells the operator where it has ended or soon will, and the metrics in any case. It is served all the same: some clients
-    /// ask a person, and none is helped by a server that does not start.
+    /// Warns the operator of an ended or soon ending certificate, and updates the metric. It is served all the same: some
+    /// clients ask a person.
     pub fn say_when_it_ends(&self, now: DateTime<Utc>) {
         let end = self.expiry();
         metrics::note(end);

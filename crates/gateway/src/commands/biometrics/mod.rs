@@ -80,7 +80,7 @@ pub enum Biometrics {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Say how many people are known, by which rules, and how many false matches to expect.
+    /// Print how many people have faces, by which rules they match, and how many false matches to expect.
     Status(DataFolder),
     /// Measure how well people are told apart in a folder of photographs, one folder per person in it.
     ///
