@@ -1,5 +1,4 @@
-//! When each piece of work that no request asks for last ran in this process, and whether it failed. What the work is and how
-//! often it runs is in `background.rs` of each crate.
+//! Last runs of each piece of background work in this process, with its failures. The work itself is in `background.rs` of each crate.
 
 use std::{
     collections::BTreeMap,

@@ -1,4 +1,4 @@
-//! In what kind of place Muster runs; a few rules are looser in a demonstration and stricter in production.
+//! The mode of the installation; a few rules are looser in a demonstration and stricter in production.
 
 use serde::Deserialize;
 

@@ -15,8 +15,7 @@ pub const SEARCH_LENGTH: u64 = 100;
 /// Most words of a search; further ones are ignored.
 pub const WORDS: usize = 8;
 
-/// The default order of a list that people leaf through by name: whole, it begins with the newest, so that what it leaves out at its
-/// limit is not what was added last.
+/// The default order of a list by name: a whole list begins with the newest rows, so that its limit does not cut those off.
 pub fn by_name_in_pages(paging: &Paging) -> &'static str {
     if paging.is_whole() { "-createdAt" } else { "name" }
 }

@@ -1,5 +1,5 @@
-//! Tells whether another process on the same database is still alive, so that what it left half done can be taken over
-//! at once. What is taken over, and how, is left to the crate that keeps the half-done work.
+//! Tells whether another process on the same database is alive, so that its unfinished work can be taken over at once. The crates with
+//! such work decide how.
 //!
 //! Each server process has a random id and holds a lock that the operating system or the database ends with the process,
 //! also with `kill -9`: on SQLite the lock of a file beside the database, on PostgreSQL a session's advisory lock on a
@@ -54,7 +54,7 @@ impl Default for ProcessLife {
 }
 
 impl ProcessLife {
-    /// By what others recognise the process; none while it holds no lock, so that no other process takes it for dead.
+    /// Id by which other processes recognise this one; `None` while it holds no lock, so that none takes it for dead.
     pub fn id(&self) -> Option<Uuid> {
         self.is_held().then_some(self.0.id)
     }

@@ -1,5 +1,5 @@
-//! Tables of counters that triggers keep: holding them against a recount, and counting anew. Which there are, the crates say that
-//! own the counted tables; the triggers are written down in the migrations.
+//! Counters kept by triggers: comparing them with a recount, and rebuilding them. The crates with the counted tables define the counters;
+//! migrations have the triggers.
 
 use std::fmt;
 

@@ -35,8 +35,7 @@ const LONGEST_PROOF: Duration = Duration::from_millis(900);
 /// Writes a few pages, as real writes do, and leaves nothing behind.
 const SQLITE_PROOF: &str = "CREATE TABLE write_proof (filling BLOB); INSERT INTO write_proof VALUES (zeroblob(16384)); \
                             DROP TABLE write_proof";
-/// A temporary table takes space where the others lie, and its entry in the catalogue goes through the log.
-/// But a database that may only be read has room for it, too.
+/// A temporary table takes space on the same disk, and its catalogue entry goes through the log. A read-only database can make one, too.
 const POSTGRES_PROOF: &str = "DO $$ BEGIN IF current_setting('transaction_read_only') = 'on' THEN \
                               RAISE EXCEPTION USING ERRCODE = 'read_only_sql_transaction'; END IF; END $$; \
                               CREATE TEMPORARY TABLE write_proof ON COMMIT DROP AS \
@@ -143,7 +142,7 @@ impl Database {
     /// [`Error::DiskFull`] or [`Error::Unavailable`], as a write would.
     pub async fn try_write(&self) -> Result<()> {
         let commits = self.durability.commits.load(Ordering::Acquire);
-        // A proof that is given up here goes on and keeps its place: another one would only wait beside it, on a connection more.
+        // A proof that a caller gives up continues: a second one would only wait beside it, on another connection.
         let proof = tokio::spawn(self.clone().prove_for_others());
         match timeout(LONGEST_PROOF, proof).await {
             Ok(outcome) => outcome.map_err(Error::internal)?,

@@ -1,5 +1,5 @@
-//! Space that is kept for the moment when there is none left: to open its file, even only to read it, SQLite needs a few dozen
-//! kilobytes beside it. Where they are not to be had, the reserve is given up for them.
+//! Space that is kept for a full disk: even to open its file for reading, SQLite needs a few dozen kilobytes beside it. Where these are
+//! missing, the reserve is given up.
 
 use std::{
     fs::{self, OpenOptions},

@@ -1,5 +1,5 @@
-//! Tables of figures about examination days that triggers keep: holding them against a recount, and counting anew. Which there are,
-//! the crate says that owns the counted tables; the triggers are written down in the migrations.
+//! Figures about examination days kept by triggers: comparing them with a recount, and rebuilding them. The crate with the counted tables
+//! defines the figures; migrations have the triggers.
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 

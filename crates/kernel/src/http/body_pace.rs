@@ -7,8 +7,7 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::error::{Error, Result};
 
-/// The pace that senders have to keep up with: some time, and more for what has arrived, as a large file on a slow line
-/// takes long and yet moves.
+/// The pace that senders have to keep: some time, and more for each byte that has arrived, because a large file on a slow line takes long.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyPace {
     /// Longest wait for the first byte and for any further one.

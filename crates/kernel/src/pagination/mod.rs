@@ -1,7 +1,7 @@
 //! Lists: whole (up to a limit, with the count and a link to the rest in headers) or page by page, by number or by cursor.
 //!
-//! A page is found by its ids first, which an index answers alone, and then its rows are loaded: rows that are not shown
-//! are not read. How many rows there are and which of them are the page's is read at one moment of the database.
+//! The ids of a page are found first, by an index alone, and then its rows are loaded. The total and the ids are read in one
+//! snapshot of the database.
 
 mod cursor;
 mod months;

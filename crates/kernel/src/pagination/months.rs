@@ -1,5 +1,5 @@
-//! The newest rows of a table that PostgreSQL keeps by month. A statement that says nothing about the date is planned for the partitions of
-//! all years, which takes longer than finding the rows; so they are looked for in stretches of time, from the newest on.
+//! Finds the newest rows of a table that PostgreSQL partitions by month. A statement without a date is planned for the partitions of all
+//! years, which takes longer than finding the rows; so rows are searched in stretches of time, from the newest on.
 
 use std::iter;
 
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::Result;
 
-/// Days that a row's moment lies before its date or after it, at the most: a day of examinations is over by the end of the date after it.
+/// Most days between a row's moment and its date: a day of examinations is over by the end of the date after it.
 const APART: Days = Days::new(4);
 /// How far the first stretch goes back; each further one is twice as long.
 const FIRST: TimeDelta = TimeDelta::days(31);

@@ -1,8 +1,8 @@
 //! Searches people by names as others say and write them: case, accents, nukta signs, apostrophes, dots, initials and the grouping of
 //! numbers make no difference.
 //!
-//! The words of a record are parted where `migrations` parts them for the index; a search takes the record's side into account, so that
-//! nothing but folding has to be stored.
+//! A record's words are split where `migrations` splits them for the index; the search handles variants, so that only
+//! folded words are stored.
 
 use unicode_normalization::UnicodeNormalization;
 

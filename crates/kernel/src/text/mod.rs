@@ -1,4 +1,4 @@
-//! Texts that come in, in one normal form, and the form in which people are looked up.
+//! Normal forms of incoming texts, and of texts for searches.
 //!
 //! Forms and sheets bring their texts into the normal form before any rule looks at them. The pages have the same two forms;
 //! `vectors.json` says what both make of the same texts.

@@ -27,8 +27,8 @@ pub(super) struct Receiving {
 }
 
 impl Receiving {
-    /// Waits for all of it. Who finds no room is answered when the rest has arrived and was dropped: a connection that is
-    /// closed while the device still sends may lose the answer.
+    /// Receives the whole body. Without room, the rest is received and dropped before the refusal: a connection that is closed while the
+    /// device still sends may lose the answer.
     pub async fn upload(mut self) -> Result<Upload> {
         match self.keep().await {
             Err(Error::Unavailable(sentence)) => {

@@ -1,8 +1,7 @@
-//! Room in memory for what is being uploaded, of the whole process: taken as bytes arrive, given back when the code that works on
-//! them drops them. Without it every connection would be worth as many bytes as its sender may bring, however many
-//! connections there are and whether or not their content is ever read.
+//! Memory for uploads, shared by the whole process: taken as bytes arrive, given back when their content is dropped. Without it every
+//! connection could take as many bytes as its sender may bring.
 //!
-//! An upload that finds none is refused rather than made to wait: many who each hold a part and wait for the rest would never finish.
+//! An upload without room is refused rather than made to wait: uploads that each hold a part and wait for the rest would never finish.
 
 use std::{cmp, sync::Arc};
 
