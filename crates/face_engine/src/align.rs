@@ -10,7 +10,7 @@ use crate::models::Alignment;
 use crate::similarity::Similarity;
 use crate::warp::warp;
 
-/// Points that say where the face is: brows move, the lower lip moves, so dlib leaves them out; so do we.
+/// Points that show where the face is. Brows and the lower lip move, so they are left out, as in dlib.
 fn is_steady(point: usize) -> bool {
     point >= 27 && !(55..=59).contains(&point) && !(65..=67).contains(&point)
 }
@@ -66,8 +66,8 @@ mod tests {
 
     #[test]
     fn a_drawn_face_is_aligned_to_the_same_bits_on_every_machine() {
-        // No arithmetic here but sums, products and quotients in one order, which every machine rounds alike.
-        // Waves, so that every pixel differs from its neighbours; a face three tenths turned, small, half a pixel beside the grid.
+        // Only sums, products and quotients in one order, which every machine rounds alike. Waves, so that every pixel differs from its
+        // neighbours; a small face, turned by three tenths, half a pixel off the grid.
         let wave = |value: u32| (value % 256).abs_diff(128) as u8;
         let picture = RgbImage::from_fn(200, 180, |x, y| Rgb([wave(5 * x + y), wave(3 * y + x * y / 8), wave(7 * x)]));
         let mut points = [[100.0, 90.0]; 68];

@@ -1,5 +1,5 @@
-//! How long one picture may be read. The stages know nothing of time: the pipeline asks between them, and a
-//! decoder is given bytes as long as there is time. What time it is, the caller says.
+//! Time limit for reading one picture. The stages know nothing of time: the pipeline checks between them, and a decoder gets bytes only
+//! until the deadline. The caller provides the clock.
 
 use std::io::{BufRead, Cursor, Error, ErrorKind, Read, Result, Seek, SeekFrom};
 use std::sync::Arc;

@@ -14,8 +14,7 @@ const SHARE: u32 = 96;
 pub enum Lines {
     /// Over the whole picture: the face's place is unknown.
     Everywhere,
-    /// Around the middle, where a portrait has its face. Under lines it would be too far from the picture that it comes from for
-    /// its distance to tell.
+    /// Around the middle, where a portrait has its face. Lines across the face would move it too far from the original to recognise a copy.
     AroundTheFace,
 }
 

@@ -24,32 +24,31 @@ impl Default for DecisionThresholds {
     }
 }
 
-/// The least share of a network's own threshold that can be meant for a deployment that wants to be very sure. Networks' distances
-/// differ by a factor of two and more.
+/// Smallest plausible distance, as a share of a network's own threshold, for a very strict deployment. Networks' distances differ by a
+/// factor of two and more.
 const STRICTEST: f32 = 0.45;
 
 impl DecisionThresholds {
-    /// Whether they can be meant for a network with that threshold of its own: what divides the people of one network says
-    /// nothing about another's distances. An authority may be stricter, or a little looser, than the network's makers.
+    /// Whether the distances are plausible for a network with that threshold: distances of one network mean nothing for another. An
+    /// authority may be stricter, or a little looser, than the network's makers.
     #[must_use]
     pub fn fit(&self, threshold: f32) -> bool {
         (0.6..=1.25).contains(&(self.roster / threshold)) && self.is_stricter(self.registry, threshold)
     }
 
-    /// Whether a distance is one that can be meant where it has to be surer than for a roster, by a network with that
-    /// threshold of its own.
+    /// Whether a distance is plausible for a stricter rule than the roster's, with a network of that threshold.
     #[must_use]
     pub fn is_stricter(&self, distance: f32, threshold: f32) -> bool {
         (STRICTEST * threshold..=self.roster).contains(&distance)
     }
 
-    /// Whether the lead over the second person is one: more than the roster's distance is impossible.
+    /// Whether the margin is possible: a lead larger than the roster's distance never happens.
     #[must_use]
     pub fn has_margin(&self) -> bool {
         (0.0..self.roster).contains(&self.margin)
     }
 
-    /// Whether people could still be known where pictures of that distance count as one.
+    /// Whether people can still match when pictures within that distance count as copies.
     #[must_use]
     pub fn tells_copies(&self) -> bool {
         (0.0..self.roster).contains(&self.replay)

@@ -1,4 +1,4 @@
-//! Finds the faces of a picture. One file for each way in which networks tell them; which one it is says the manifest ([`DetectOutput`]).
+//! Finds the faces of a picture. One file per kind of output; the manifest names the kind ([`DetectOutput`]).
 
 mod anchor_free;
 mod boxes;
@@ -15,8 +15,8 @@ use crate::models::{Detect, DetectOutput, ModelError, table::Table};
 pub use face_box::FaceBox;
 use numbers::{Numbers, logistic};
 
-/// Boxes that are compared with each other, the surest. Each is compared with all that are kept, so that a picture on which a
-/// detector sees faces everywhere would take minutes (OpenCV's `NMSBoxes` has `top_k` for this).
+/// Most boxes that are compared with each other, the surest. Without the limit a picture with faces everywhere would take minutes (as
+/// `top_k` of OpenCV's `NMSBoxes`).
 const MOST: usize = 1000;
 
 /// The faces of `picture`, surest first, seen at the detector's input side `side`. Fails with [`FaceError::Inference`] where the detector

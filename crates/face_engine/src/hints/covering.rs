@@ -1,5 +1,5 @@
-//! Does something cover the eyes or the mouth? Colours are compared as ratios of channels, which light changes little:
-//! what covers a face has seldom its colour, and lips are redder than skin whatever the skin.
+//! Signs of something over the eyes or the mouth. Colours are compared as ratios of channels, which light changes little: covers seldom
+//! have the face's colour, and lips are redder than any skin.
 //!
 //! Where only five points are known, the regions are those of the mean face laid over them.
 
@@ -17,8 +17,8 @@ pub struct Covering {
     pub lips: f32,
     /// Share of the lower face, 0–1, whose colour is not the skin's.
     pub lower_off: f32,
-    /// How much brighter the bright parts of the mouth's region are than its dark ones, the ninth of ten to the first:
-    /// difference of ln(brightness). There is shadow between lips, and little on what hides them.
+    /// Contrast of the mouth's region: the ninth decile of brightness over the first, as a difference of ln(brightness). Lips have shadow
+    /// between them, covers little.
     pub mouth_contrast: f32,
 }
 

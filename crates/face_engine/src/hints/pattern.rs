@@ -1,5 +1,5 @@
-//! Does a regular pattern lie over the face? The pixels of a screen and the raster of a print leave sharp peaks in the
-//! spectrum, where skin leaves none. A screen far away, out of focus or scaled down leaves none either.
+//! Finds a regular pattern over the face. The pixels of a screen and the raster of a print leave sharp peaks in the spectrum, skin does
+//! not; nor does a screen far away, out of focus or scaled down.
 
 use std::sync::{Arc, LazyLock};
 

@@ -1,9 +1,8 @@
 //! The last two questions to a network before it is trusted.
 //!
-//! Does it give the numbers its manifest promises for a picture that is easy to draw? Where those were taken from
-//! another runtime, that finds broken arithmetic, and a mean, scale, layout or order of channels other than there. Where
-//! they were taken from this engine, it finds only what changes afterwards. And does it see the picture: does it give
-//! other numbers for another one?
+//! Checks that a network gives its manifest's numbers for a picture that is easy to draw. If these come from another runtime, this finds
+//! broken arithmetic and a wrong mean, scale, layout or order of channels; if they come from this engine, only later changes. A second
+//! picture has to give other numbers, which shows that the network sees its input.
 //!
 //! Each of several outputs needs numbers of its own, by its own measure: boxes are in cells or pixels, scores are small. For the negative
 //! it is enough that one output changes, because a detector may be as sure that the negative shows no face.
@@ -18,8 +17,8 @@ use super::{KnownAnswer, ModelError, ModelIdentity, Network, PixelInput};
 
 /// How far a number may be off, as a share of the largest of the answer.
 const TOLERANCE: f32 = 0.005;
-/// How far the numbers of two pictures lie apart somewhere, as a share of the largest. Those of the networks that come
-/// with Muster lie 0.25 to 0.34 apart, and less than 0.05 when the scale is a hundredth of what it should be.
+/// Least difference somewhere between two pictures' numbers, as a share of the largest. The networks that come with Muster differ by 0.25
+/// to 0.34, and by less than 0.05 when the scale is a hundredth of the right one.
 const CLEARLY: f32 = 0.05;
 
 /// Runs `network` on the test picture of `width` × `height` pixels, compares numbers spread evenly over its outputs with the

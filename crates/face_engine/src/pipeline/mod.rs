@@ -1,4 +1,4 @@
-//! The stages in their order, for the two occasions there are: enrolment, which is strict, and the gate, which is quick.
+//! The stages in order, for enrolment, which is strict, and the gate, which is quick.
 
 mod occasion;
 mod settings;

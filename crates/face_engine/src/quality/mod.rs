@@ -1,5 +1,5 @@
-//! Is a picture good enough to know a person by? Measures first, ratings from measures and thresholds, a refusal from
-//! the worst rating: three steps, so that thresholds can be changed without touching what is measured.
+//! Judges whether a picture is good enough: measures first, ratings from measures and thresholds, a refusal from the worst rating. So
+//! thresholds can change without the measures.
 
 use image::{GenericImageView as _, RgbImage, imageops};
 use imageproc::{filter, stats};

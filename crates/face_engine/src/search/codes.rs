@@ -1,4 +1,4 @@
-//! QuantizedCodes of embeddings in four bits a value, laid out for being compared many at a time.
+//! Quantized codes of embeddings in four bits a value, laid out for comparing many at a time.
 
 use std::thread;
 
@@ -40,7 +40,7 @@ pub(super) struct QuantizedCodes {
 }
 
 impl QuantizedCodes {
-    /// None yet; embeddings are quantized relative to `centre`, which has as many values.
+    /// An empty list; embeddings are quantized relative to `centre`, which has as many values.
     pub fn around(centre: Vec<f32>) -> Self {
         Self { centre, rows: Vec::new(), measures: Vec::new() }
     }

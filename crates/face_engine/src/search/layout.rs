@@ -1,4 +1,4 @@
-//! How quantized codes and the probe stand in memory, so that one instruction works on a whole block.
+//! Memory layout of quantized codes and the probe, so that one instruction works on a whole block.
 
 /// Codes whose values lie side by side in a block.
 pub(super) const LANES: usize = 32;

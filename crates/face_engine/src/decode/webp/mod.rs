@@ -9,7 +9,7 @@ use image::codecs::webp::WebPDecoder;
 
 use super::{Besides, DecodeError};
 
-/// Bytes that the decoder keeps beside the pixels that it gives; `most` is how many are let in at all.
+/// Bytes that the decoder keeps beside the decoded pixels; counting ends above `most`.
 ///
 /// # Errors
 /// [`DecodeError::Damaged`] where a frame is larger than the picture, which the decoder notices when it has decoded it, or a part

@@ -1,6 +1,6 @@
-//! Reckons the memory of the tables that a WebP part without loss is decoded by. Its file says only in what stands before the
-//! pixels how many there are: a photograph has some hundreds, and three megabytes that are made for it have 65,536 groups, of
-//! more than a gigabyte. So this is read here before the decoder does.
+//! Computes the memory of the tables for decoding a lossless WebP part. Only the data before its pixels says how many tables there are:
+//! a photograph has some hundreds, a crafted file of three megabytes 65,536 groups of more than a gigabyte. So this reads that data
+//! before the decoder does.
 
 use super::bits::{Bits, PrefixCode};
 
@@ -26,8 +26,8 @@ pub(super) fn of_picture(part: &[u8], most: u64) -> Option<u64> {
     of_part(bits, size, most)
 }
 
-/// Most bytes that the tables of a part without loss of `width` × `height` pixels take, and what else is kept beside its pixels;
-/// counting ends when there are more than `most`. None where the part cannot be read as far as that.
+/// Most bytes of the tables of a lossless part of `width` × `height` pixels, and of what is kept beside its pixels; counting ends above
+/// `most`. `None` where the part cannot be read that far.
 pub(super) fn of_part(mut bits: Bits<'_>, (width, height): (u32, u32), most: u64) -> Option<u64> {
     let (mut width, mut sum, mut seen) = (width, 0, [false; 4]);
     while bits.flag()? {
@@ -98,8 +98,8 @@ fn blocks(bits: &mut Bits<'_>, (width, height): (u32, u32)) -> Option<(u64, u16)
     Some((pixels, greatest_code(bits, pixels)?))
 }
 
-/// Passes over a picture within the part: the greatest number in the red and green of its pixels, which is the last group where
-/// they choose one. What repeats earlier pixels adds no greater one.
+/// Skips a picture within the part and returns the greatest number in the red and green of its pixels: the last group, where they choose
+/// one. Back references add no greater one.
 fn greatest_code(bits: &mut Bits<'_>, pixels: u64) -> Option<u16> {
     let green = GREEN + cache(bits)?;
     let mut read = |alphabet| PrefixCode::read(bits, alphabet);
