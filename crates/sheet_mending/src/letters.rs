@@ -1,4 +1,4 @@
-//! Texts without what is written differently each time: capitals, signs, spaces, digits of other scripts.
+//! Normalises texts: capitals, signs, spaces, digits of other scripts.
 
 /// Letters and digits only, in lower case. Vowel signs of Indian scripts stay: without them words fall together.
 pub fn plain(text: &str) -> String {
