@@ -1,4 +1,4 @@
-//! On which dates there are examinations, when registration began, and how much of the country each date takes.
+//! Dates with examinations, the beginning of registration, and the share of the country on each date.
 
 use chrono::{DateTime, Datelike, Days, NaiveDate, TimeDelta, Utc};
 use kernel::clock::Clock;
