@@ -192,9 +192,9 @@ test('one’s own profile and password have their rules', async () => {
 
 test('a screen on a wall shows the day to nobody who is signed in, until it is taken back', async (t) => {
   await page.goto('/wall-boards');
-  await page.getByRole('button', { name: 'Hang up a screen' }).first().click();
+  await page.getByRole('button', { name: 'Add a wall screen' }).first().click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('Control room');
-  await page.getByRole('dialog').getByRole('button', { name: 'Hang up a screen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a wall screen' }).click();
   const address = await until(
     'the address is shown',
     () => page.getByRole('textbox', { name: 'Address' }).inputValue(),

@@ -1,5 +1,5 @@
-//! What runs beside the requests: ending temporary blocks whose last day is over, and learning of the faces that other
-//! processes enrol and remove. Several processes may do it at once.
+//! Background work: ends temporary blocks whose last day is over, and learns the faces that other processes enrol and remove. Several
+//! processes may do it at once.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ async fn catch_up(db: &Database, clock: &Clock, faces: &Faces, work: &Background
     }
 }
 
-/// What a process that ended had erased may still be in the log.
+/// Clears traces that an ended process may have left in the log.
 async fn clear_old_traces(db: &Database) {
     if let Err(error) = db.erase_traces().await {
         tracing::error!(?error, "cannot remove earlier erased rows from the database's log");
@@ -44,7 +44,7 @@ async fn clear_old_traces(db: &Database) {
 
 async fn tend(db: &Database, clock: &Clock, work: &BackgroundWork) {
     clear_old_traces(db).await;
-    // Clearing comes along: it is left to do only where another connection was reading when a face was removed.
+    // Clearing rides along: traces are left only where another connection was reading when a face was removed.
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut count = 0_u32;
@@ -58,7 +58,7 @@ async fn tend(db: &Database, clock: &Clock, work: &BackgroundWork) {
     }
 }
 
-/// Does all of it, though one part fails, and gives the first failure back.
+/// Runs all of it even if one part fails, and returns the first failure.
 async fn tend_database(db: &Database, clock: &Clock, looks: bool) -> Result<()> {
     let cleared = db.clear_traces().await.map(drop);
     let cut = db.cut_long_log().await.map(drop);

@@ -1,4 +1,4 @@
-//! Stored pictures as gates are given them: good enough for the eye, small, and marked, so that they are of little use as evidence.
+//! Stored pictures for gates: good enough for the eye, small, and marked, so that they are of little use as evidence.
 
 use face_engine::marked::{Lines, marked};
 use kernel::{Error, Result};
@@ -9,13 +9,10 @@ use tokio::task::spawn_blocking;
 const PORTRAIT: (u32, u32) = (180, 225);
 /// Most pixels of a whole picture, whose face is then about as large.
 const WHOLE: (u32, u32) = (LONGEST, LONGEST);
-/// No side of what gates are given is longer. The cameras of gates give more, so a capture as small is none of theirs.
+/// Longest side of pictures for gates. Their cameras give more, so a capture this small is not from a camera.
 pub(crate) const LONGEST: u32 = 320;
 
-/// A picture out of that bucket, small and marked, as a JPEG.
-///
-/// # Errors
-/// When the stored bytes are no picture.
+/// A stored picture as a small, marked JPEG. Fails when the stored bytes are no picture.
 pub async fn small(bucket: Bucket, bytes: Vec<u8>) -> Result<Vec<u8>> {
     let (most, lines) = match bucket {
         Bucket::Portraits => (PORTRAIT, Lines::AroundTheFace),

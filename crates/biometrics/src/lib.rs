@@ -1,7 +1,7 @@
 //! Is this the person? Knows faces, not rosters.
 //!
-//! The engine that reads faces out of pictures is [`face_engine`]; here, [`gallery`] keeps what was read so that a stolen
-//! database is of no use, and [`faces`] is what the rest of Muster uses of both.
+//! [`face_engine`] reads faces out of pictures; here, [`gallery`] stores them so that a stolen database is of no use, and [`faces`] offers
+//! both to the rest of Muster.
 
 pub mod activation;
 pub mod background;

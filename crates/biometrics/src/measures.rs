@@ -1,4 +1,4 @@
-//! What is measured of reading pictures.
+//! Metrics of reading pictures.
 
 use std::{sync::LazyLock, time::Duration};
 
@@ -27,7 +27,7 @@ static REFUSED: LazyLock<IntCounterVec> = LazyLock::new(|| {
     metrics::counter("muster_reader_refused_total", "Pictures that found no place before the readers.", &["turn"])
 });
 
-/// Shows everything from the beginning, before anything of it happened.
+/// Registers all metrics, so that they show before anything happened.
 pub fn show() {
     for turn in Turn::ALL {
         WAIT.with_label_values(&[turn.name()]);

@@ -1,4 +1,4 @@
-//! Files that are said to be pictures, of which no more is taken into memory than a picture may have.
+//! Reads picture files of unknown origin up to a size limit.
 
 use std::{
     fs::{self, File},
@@ -9,23 +9,17 @@ use std::{
 /// Why there are no bytes, in words for the operator and without the name.
 #[derive(Debug, thiserror::Error)]
 pub enum NoBytes {
-    /// It has more bytes than a picture may have.
+    /// The file is larger than a picture may be.
     #[error("It is larger than {} MB. Save it smaller.", .most / 1_000_000)]
-    TooLarge {
-        /// The most bytes.
-        most: u64,
-    },
+    TooLarge { most: u64 },
     /// The disk does not give it.
     #[error("It cannot be read: {0}.")]
     Unreadable(#[from] io::Error),
 }
 
-/// All bytes of a file.
-///
-/// # Errors
-/// When it has more than `most` bytes or cannot be read.
+/// All bytes of a file. Fails when it has more than `most` bytes or cannot be read.
 pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, NoBytes> {
-    // Who opens a pipe waits until a process writes into it.
+    // Opening a pipe would block until a process writes into it.
     if !fs::metadata(path)?.is_file() {
         return Err(io::Error::other("it is no file").into());
     }
@@ -34,10 +28,7 @@ pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, NoBytes> {
     read_all(file, size, most)
 }
 
-/// All bytes of a reader that says how many there are, and is not believed.
-///
-/// # Errors
-/// When there are more than `most`, or the reader fails.
+/// Reads all bytes of a reader; the claimed length is only a hint. Fails when there are more than `most`, or the reader fails.
 pub(crate) fn read_all(reader: impl Read, said: u64, most: u64) -> Result<Vec<u8>, NoBytes> {
     if said > most {
         return Err(NoBytes::TooLarge { most });

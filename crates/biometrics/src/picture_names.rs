@@ -1,4 +1,4 @@
-//! Which files of a folder or a ZIP are taken for pictures, by their names.
+//! Recognises pictures in a folder or a ZIP by their names.
 
 /// Endings of files that are taken for pictures of the kinds that are read.
 const ENDINGS: [&str; 6] = ["jpg", "jpeg", "jpe", "jfif", "png", "webp"];
@@ -11,13 +11,12 @@ pub fn is_picture(name: &str) -> bool {
     ends_in(name, &ENDINGS) && !is_hidden(name)
 }
 
-/// Whether it is one of any kind, so that the upload must report what became of it.
+/// Whether it is a picture of any kind, so that the upload reports on it.
 pub fn is_of_any_kind(name: &str) -> bool {
     is_picture(name) || ends_in(name, &OTHER_ENDINGS) && !is_hidden(name)
 }
 
-/// Whether it, or a folder around it, is one that programs keep for themselves. The ways up in a ZIP's names, `..`, hide
-/// nothing.
+/// Whether the name or a folder around it is reserved by programs (`.git`, `__MACOSX`). `..` in a ZIP's names does not hide it.
 pub fn is_hidden(name: &str) -> bool {
     name.split('/').any(|part| part.starts_with('.') && part != "." && part != ".." || part == "__MACOSX")
 }

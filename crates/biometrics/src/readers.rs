@@ -1,10 +1,9 @@
-//! Reading a picture takes a core for tens of milliseconds. As many are read at once as there are cores, a short queue waits, and
-//! beyond it the answer is "busy": at a gate, a refusal at once is better than a late answer. A place is kept until all
-//! of the work that began with it is done, its write to the database too: where that is the slower part, none is let in
-//! to wait for it.
+//! Reading a picture takes a core for tens of milliseconds. As many are read at once as there are cores, a short queue waits, and beyond it
+//! the answer is "busy": at a gate, a refusal at once is better than a late answer. A place is held until all of its work is done,
+//! including the write to the database: where that is the slower part, no further request starts only to wait for it.
 //!
-//! Large pictures also wait for memory, of which there is so much for the whole process and no more for more cores. They
-//! do so before they take a reader, so that small ones, as gates send them, pass by.
+//! Large pictures also wait for memory: the process has one fixed budget, whatever its cores. They wait before they take a reader, so that
+//! small pictures, as gates send them, pass by.
 
 use std::{
     collections::HashMap,
@@ -28,11 +27,11 @@ use crate::measures;
 const WAITING_PER_READER: usize = 4;
 /// Bytes in the unit in which memory is given out.
 const MEGABYTE: u64 = 1_000_000;
-/// What takes less than this many megabytes while it is decoded (a picture of some two and a half megapixels) waits for no memory:
+/// Pictures that take less than this many megabytes to decode (some two and a half megapixels) do not wait for memory:
 /// the networks take more.
 const SMALL: u64 = 8;
 
-/// Who waits for a picture to be read.
+/// Kinds of requests that read pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// A gate: served before all others that wait.
@@ -42,10 +41,9 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// All there are.
     pub const ALL: [Self; 2] = [Self::Gate, Self::Enrolment];
 
-    /// What it is called among the metrics.
+    /// Label among the metrics.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Gate => "gate",
@@ -54,7 +52,7 @@ impl Turn {
     }
 }
 
-/// A place among those who are served or wait; free again when all copies are dropped.
+/// A place among running and waiting requests; it is free again when all copies are dropped.
 #[derive(Clone)]
 pub struct ReaderSlot {
     turn: Turn,
@@ -63,7 +61,7 @@ pub struct ReaderSlot {
 }
 
 impl ReaderSlot {
-    /// The same place for a picture that takes so many bytes of memory while it is decoded.
+    /// The same place, for a picture that takes this much memory while it is decoded.
     #[must_use]
     pub fn for_picture_of(&self, bytes: u64) -> Self {
         Self { megabytes: bytes.div_ceil(MEGABYTE), ..self.clone() }
@@ -73,7 +71,7 @@ impl ReaderSlot {
 /// The readers and the two queues before them.
 pub struct Readers {
     free: Arc<Semaphore>,
-    /// Gates that wait for one of them.
+    /// Number of gate requests waiting for a reader.
     gates: AtomicUsize,
     /// Enrolment passes through here first, as many at once as there are readers. The rest of it waits outside; without a gate
     /// all readers are its own.
@@ -83,9 +81,9 @@ pub struct Readers {
     enrolment: Arc<Semaphore>,
     /// The rooms of requests that may come in several copies.
     copied: Mutex<HashMap<String, Weak<OwnedSemaphorePermit>>>,
-    /// Megabytes that nobody decodes a large picture in.
+    /// Free megabytes for decoding large pictures.
     memory: Arc<Semaphore>,
-    /// All of them.
+    /// Size of the memory budget.
     megabytes: u32,
     /// How many readers there are.
     readers: usize,
@@ -117,7 +115,7 @@ impl Readers {
         }
     }
 
-    /// How many pictures are worth handing in at the same time: so many that every reader always has one.
+    /// Number of pictures worth handing in at once, so that every reader always has one.
     pub fn at_once(&self) -> usize {
         (self.readers + 2).min(self.places)
     }
@@ -139,27 +137,18 @@ impl Readers {
         self.places
     }
 
-    /// Whether a request that comes now would find a place.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] when the queue is full.
+    /// Whether a request that comes now would find a place. Fails with [`Error::Unavailable`] when the queue is full.
     pub fn has_room(&self, turn: Turn) -> Result<()> {
         if self.room(turn).available_permits() == 0 { Err(busy(turn)) } else { Ok(()) }
     }
 
-    /// A place, if there is one.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] when the queue is full.
+    /// A place, if there is one. Fails with [`Error::Unavailable`] when the queue is full.
     pub fn admit(&self, turn: Turn) -> Result<ReaderSlot> {
         let room = Arc::clone(self.room(turn)).try_acquire_owned().map_err(|_| busy(turn))?;
         Ok(ReaderSlot { turn, room: Arc::new(room), megabytes: 0 })
     }
 
-    /// A place for a request that may come in several copies: they share one, as only one of them will be worked on.
-    ///
-    /// # Errors
-    /// As [`Readers::admit`].
+    /// A place for a request that may come in several copies, which share it, because only one copy is processed.
     pub fn admit_copy(&self, turn: Turn, request: String) -> Result<ReaderSlot> {
         let mut copied = self.copied.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(room) = copied.get(&request).and_then(Weak::upgrade) {
@@ -172,9 +161,6 @@ impl Readers {
     }
 
     /// Does the work of reading on a thread for blocking work when its turn comes.
-    ///
-    /// # Errors
-    /// What the work fails with.
     pub async fn read<T: Send + 'static>(
         &self,
         place: &ReaderSlot,
@@ -226,7 +212,7 @@ impl Readers {
         Arc::clone(&self.free).acquire_owned().await.map_err(Error::internal)
     }
 
-    /// Memory for a large picture; who takes more than there is takes all of it.
+    /// Reserves memory for a large picture; one that needs more than the whole budget takes all of it.
     async fn memory_for(&self, place: &ReaderSlot) -> Result<Option<OwnedSemaphorePermit>> {
         if place.megabytes < SMALL {
             return Ok(None);
@@ -236,7 +222,7 @@ impl Readers {
     }
 }
 
-/// Counts one of those who wait, until it is dropped.
+/// Counts one waiting request until it is dropped.
 struct Waits<'r>(&'r AtomicUsize);
 
 impl Drop for Waits<'_> {

@@ -1,8 +1,8 @@
 //! Captures that prove nothing: pictures that were given out, and captures that were evidence before. A photograph of a person is no
 //! proof that the person is here, and least of all one that came from here.
 //!
-//! They are known by their bytes, and by a face that is nearer than those of two photographs are to each other
-//! (`biometrics.decision.replay`).
+//! They are recognised by their bytes, and by a face that is nearer than two different photographs are
+//! to each other (`biometrics.decision.replay`).
 
 use chrono::{DateTime, Utc};
 use face_engine::{Embedding, ProbeFace, embed::distance};
@@ -27,7 +27,7 @@ use crate::{
     gallery::vault::SealedTemplate,
 };
 
-/// Most captures of one person with which another is compared, the newest of them.
+/// Most earlier captures of a person that one is compared with, the newest.
 const COMPARED: u64 = 200;
 
 /// By what a capture is known.
@@ -38,18 +38,15 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// Of the bytes as they came, and the face where one was read.
+    /// Hash of the bytes as they came, and the face where one was read.
     #[must_use]
     pub fn of(bytes: Bytes, face: Option<&ProbeFace>) -> Self {
         let is_small = face.is_some_and(|ProbeFace(face)| face.picture.width().max(face.picture.height()) <= LONGEST);
         Self { bytes, face: face.map(|face| face.0.embedding.clone()), is_small }
     }
 
-    /// Whether it is an enrolled picture of the person, as it came or as it was given out, or a kept one from a gate. The lines
-    /// across what gates are given move a face too far for its distance to tell; such pictures are known by their size.
-    ///
-    /// # Errors
-    /// When the database does not answer, or a key is missing.
+    /// Whether it is an enrolled picture of the person, as it came or as it was given out, or a kept one from a gate. The lines across
+    /// pictures for gates move a face too far for its distance; such pictures are recognised by their size.
     pub async fn was_given_out(&self, db: &Database, faces: &Faces, person: FunctionaryId) -> Result<bool> {
         if self.is_small {
             return Ok(true);
@@ -70,9 +67,6 @@ impl Trace {
     }
 
     /// Whether it is, or hardly differs from, a capture that was kept of the person since then.
-    ///
-    /// # Errors
-    /// When the database does not answer, or a key is missing.
     pub async fn was_shown(
         &self,
         db: &impl ConnectionTrait,
@@ -107,9 +101,6 @@ impl Trace {
     }
 
     /// Keeps it, in the generation of keys that is held.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn keep(
         &self,
         tx: &DatabaseTransaction,
@@ -141,9 +132,6 @@ impl Trace {
 }
 
 /// Forgets the captures that came in before a moment.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn forget(db: &Database, before: DateTime<Utc>) -> Result<()> {
     let tx = db.begin().await?;
     children().delete::<capture_trace::Entity>().filter(Column::CreatedAt.lt(before)).exec(&*tx).await?;

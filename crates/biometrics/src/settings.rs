@@ -5,18 +5,16 @@ use std::path::PathBuf;
 use face_engine::{DecisionThresholds, Disorder, EngineSettings, HintThresholds};
 use serde::Deserialize;
 
-/// The section `[biometrics]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BiometricsSettings {
-    /// Where manifests and models are; empty means those that the binary carries.
+    /// Folder of manifests and models; empty means those in the program.
     pub models_folder: PathBuf,
-    /// Where enrolled faces are searched.
+    /// Where enrolled faces are kept for searches.
     pub gallery: GalleryKind,
     /// Pictures that are read at the same time; 0 means one per core.
     pub readers: usize,
-    /// Pictures that may wait for a reader, at gates and beside them each; further ones are answered 503. 0 means four per
-    /// reader.
+    /// Most pictures waiting for a reader, counted separately for gates and other requests; more are answered 503. 0 means four per reader.
     pub queue: usize,
     /// Megabytes of memory in which large pictures are decoded, of all readers together.
     pub decoding_megabytes: u32,
@@ -35,18 +33,18 @@ pub struct BiometricsSettings {
     pub duplicate_distance: f32,
     /// Distance below which two faces are of one photograph.
     pub copy_distance: f32,
-    /// What is done about a picture that could be one of a picture.
+    /// How to treat a picture that may show a screen or a print.
     pub attack_hint: AttackHint,
     /// Bounds of a ZIP of pictures.
     pub archive: ArchiveLimits,
-    /// What people agree to who bring their own pictures.
+    /// Consent of people who bring their own pictures.
     pub consent: Consent,
-    /// The `evaluation.json` from which expected false matches are told; empty means that none was made.
+    /// The `evaluation.json` for expected false matches; empty means none.
     pub evaluation: PathBuf,
     /// When a face is taken for a person's.
     #[serde(default)]
     pub decision: DecisionThresholds,
-    /// Where signs become hints.
+    /// Thresholds at which signs become hints.
     #[serde(default)]
     pub hints: HintThresholds,
     /// How pictures are read.
@@ -55,10 +53,7 @@ pub struct BiometricsSettings {
 }
 
 impl BiometricsSettings {
-    /// Whether pictures can be read with them.
-    ///
-    /// # Errors
-    /// In words for the operator: under which one nobody's picture could be.
+    /// Whether any picture could pass these thresholds; the error names the setting that none can pass.
     pub fn check(&self) -> Result<(), String> {
         let engine = &self.engine;
         let (gate, enrolment) = (engine.gate_sides.iter().max(), engine.enrolment_sides.iter().max());
@@ -101,7 +96,7 @@ impl BiometricsSettings {
 }
 
 impl BiometricsSettings {
-    /// Why nobody can be told by these distances with an embedding network whose own threshold that is, if so.
+    /// The reason why these distances cannot work with a network that recommends this threshold; `None` if they can.
     #[must_use]
     pub fn unfit_for(&self, threshold: f32) -> Option<String> {
         let (decision, duplicate) = (&self.decision, self.duplicate_distance);
@@ -132,7 +127,7 @@ impl BiometricsSettings {
     }
 }
 
-/// Where enrolled faces are searched.
+/// Where enrolled faces are kept for searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GalleryKind {
@@ -142,13 +137,13 @@ pub enum GalleryKind {
     Pgvector,
 }
 
-/// What is done about a picture that could be one of a screen or a print. It is never refused for that: the hint is a guess.
+/// How to treat a picture that may show a screen or a print. It is never refused for that: the hint is a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AttackHint {
-    /// Nobody looks for it.
+    /// No check is made.
     Off,
-    /// People are told to look closely.
+    /// Adds a warning, so that a person looks closely.
     Warn,
 }
 

@@ -1,5 +1,4 @@
-//! What an operator should know about the faces of an installation: how many there are, by which rules they are matched,
-//! and how many mistakes that lets expect.
+//! Summary of an installation's faces for the operator: their number, the rules for matching, and the expected mistakes.
 
 use face_engine::{DecisionThresholds, models::ModelIdentity};
 use kernel::{
@@ -19,7 +18,7 @@ use crate::{
 pub struct Status {
     /// The embedding network, id and version.
     pub model: String,
-    /// People whom it knows.
+    /// People with an enrolled face.
     pub people: u64,
     /// Templates that it made.
     pub templates: u64,
@@ -28,10 +27,6 @@ pub struct Status {
 }
 
 impl Status {
-    /// Counts.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn of(db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<Self> {
         let all = Scope::of_system(SystemTask::LoadGallery).select::<template::Entity>();
         let own = all.clone().filter(Column::ModelId.eq(&model.id)).filter(Column::ModelVersion.eq(&model.version));
@@ -45,7 +40,7 @@ impl Status {
         })
     }
 
-    /// What an operator reads. `fingerprint` is that of templates that are made here, in hexadecimal digits.
+    /// Sentences for the operator. `fingerprint` is that of templates made by this process, in hexadecimal digits.
     #[must_use]
     pub fn in_words(&self, decision: &DecisionThresholds, measured: Option<&Measured>, fingerprint: &str) -> String {
         let Self { model, people, templates, of_other_models } = self;

@@ -10,15 +10,13 @@ use crate::models::Alignment;
 use crate::similarity::Similarity;
 use crate::warp::warp;
 
-/// Points that say where the face is: brows move, the lower lip moves, so dlib leaves them out; so do we.
+/// Points that show where the face is. Brows and the lower lip move, so they are left out, as in dlib.
 fn is_steady(point: usize) -> bool {
     point >= 27 && !(55..=59).contains(&point) && !(65..=67).contains(&point)
 }
 
-/// Cuts the aligned face out of `picture`, `side` × `side` pixels, black where the picture ends.
-///
-/// # Errors
-/// [`FaceError::Refused`] where the points are no face's: where all of them lie on one spot.
+/// Cuts the aligned face out of `picture`, `side` × `side` pixels, black where the picture ends. Fails with [`FaceError::Refused`] where
+/// all points lie on one spot.
 pub fn chip(picture: &RgbImage, points: &FacePoints, alignment: &Alignment, side: u32) -> Result<RgbImage, FaceError> {
     let (from, to) = correspondences(points, alignment, side as f32);
     let onto_chip =
@@ -26,8 +24,8 @@ pub fn chip(picture: &RgbImage, points: &FacePoints, alignment: &Alignment, side
     onto_chip.ok_or(FaceError::Refused { reason: Refusal::NoFace, face: None })
 }
 
-/// Where points of the face are, and where they have to be on the chip. Of five points and the mean face the five corresponding
-/// places are taken, which is rougher: 34 points even out what is wrong with each.
+/// Points of the face, and their places on the chip. From five points and the mean face only the five corresponding places are used, which
+/// is rougher: 34 points average out their errors.
 fn correspondences(points: &FacePoints, alignment: &Alignment, side: f32) -> (Vec<Point>, Vec<Point>) {
     match alignment {
         Alignment::DlibMeanFace { padding } => {
@@ -68,8 +66,8 @@ mod tests {
 
     #[test]
     fn a_drawn_face_is_aligned_to_the_same_bits_on_every_machine() {
-        // No arithmetic here but sums, products and quotients in one order, which every machine rounds alike.
-        // Waves, so that every pixel differs from its neighbours; a face three tenths turned, small, half a pixel beside the grid.
+        // Only sums, products and quotients in one order, which every machine rounds alike. Waves, so that every pixel differs from its
+        // neighbours; a small face, turned by three tenths, half a pixel off the grid.
         let wave = |value: u32| (value % 256).abs_diff(128) as u8;
         let picture = RgbImage::from_fn(200, 180, |x, y| Rgb([wave(5 * x + y), wave(3 * y + x * y / 8), wave(7 * x)]));
         let mut points = [[100.0, 90.0]; 68];

@@ -1,5 +1,5 @@
-//! How long one picture may be read. The stages know nothing of time: the pipeline asks between them, and a
-//! decoder is given bytes as long as there is time. What time it is, the caller says.
+//! Time limit for reading one picture. The stages know nothing of time: the pipeline checks between them, and a decoder gets bytes only
+//! until the deadline. The caller provides the clock.
 
 use std::io::{BufRead, Cursor, Error, ErrorKind, Read, Result, Seek, SeekFrom};
 use std::sync::Arc;
@@ -17,13 +17,13 @@ impl std::fmt::Debug for Deadline {
 }
 
 impl Deadline {
-    /// None: for those who have time, such as commands.
+    /// No deadline: for callers with time, such as commands.
     #[must_use]
     pub fn never() -> Self {
         Self(None)
     }
 
-    /// As soon as `is_over` says so; from then on it has to say nothing else.
+    /// A deadline by a function, which must not return to false.
     pub fn when(is_over: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         Self(Some(Arc::new(is_over)))
     }
@@ -34,10 +34,7 @@ impl Deadline {
         self.0.as_ref().is_some_and(|is_over| is_over())
     }
 
-    /// Goes on while there is time.
-    ///
-    /// # Errors
-    /// [`DecodeError::TooSlow`] from the deadline on.
+    /// Fails with [`DecodeError::TooSlow`] from the deadline on.
     pub fn check(&self) -> std::result::Result<(), DecodeError> {
         if self.is_over() { Err(DecodeError::TooSlow) } else { Ok(()) }
     }
@@ -51,7 +48,7 @@ const AT_A_TIME: usize = 8 * 1024;
 pub(super) struct Timed<'b> {
     bytes: Cursor<&'b [u8]>,
     deadline: &'b Deadline,
-    /// How many may be read before the deadline is looked at.
+    /// How many may be read before the next check of the deadline.
     left: usize,
 }
 

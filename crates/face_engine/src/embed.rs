@@ -5,7 +5,7 @@ use image::{RgbImage, imageops};
 use super::FaceError;
 use crate::models::{Embed, Metric, ModelError};
 
-/// What the network makes of a face. Only embeddings of the same model and version may be compared.
+/// A face as a vector. Only embeddings of the same model and version may be compared.
 #[derive(Clone, PartialEq)]
 pub struct Embedding(Vec<f32>);
 
@@ -62,11 +62,8 @@ pub fn distance(a: &[f32], b: &[f32]) -> f32 {
     (sums.iter().sum::<f32>() + rest).sqrt()
 }
 
-/// The embedding of an aligned face. With `mirror`, the mean of the face's and its mirror image's: the network is not
-/// quite symmetric, and the mean is steadier, at the price of a second run.
-///
-/// # Errors
-/// [`FaceError::Inference`] where the network fails, or gives what is no number.
+/// The embedding of an aligned face. With `mirror`, the mean of the face's and its mirror image's: the network is not quite symmetric, and
+/// the mean is steadier, at the price of a second run. Fails with [`FaceError::Inference`] where a number is not finite.
 pub fn embedding(model: &Embed, chip: &RgbImage, mirror: bool) -> Result<Embedding, FaceError> {
     let input = &model.manifest.input;
     let mut values = model.network.run_picture(chip, input)?;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{DecodeError, RefusedFace};
 use crate::models::ModelError;
 
-/// What the picture has to be like; the machine-readable reason of a refusal.
+/// Requirement that a picture does not meet; the machine-readable reason of a refusal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Refusal {
@@ -38,7 +38,7 @@ impl Refusal {
         }
     }
 
-    /// What to do about it, for the person holding the camera.
+    /// Advice for the person holding the camera.
     #[must_use]
     pub fn sentence(self) -> &'static str {
         match self {

@@ -1,5 +1,5 @@
-//! What a template depends on beside the face. Two that were not made alike must not be compared, whatever version of a
-//! model both say they are of.
+//! Fingerprint of everything beside the face that a template depends on. Templates with different fingerprints must not be compared,
+//! whatever version of a model they name.
 
 use sha2::{Digest, Sha256};
 
@@ -10,10 +10,9 @@ use crate::models::{
     Priors, Units,
 };
 
-/// A hash of the embedding network's bytes (by the hash that they are held to when they are loaded), of how pixels reach
-/// it, of the pose that it sees, of what finds the points by which faces are brought there, and of the settings that move
-/// every template. What only decides is not in it, nor is a detector that does not tell the points itself: pictures are looked
-/// at in several sizes anyway.
+/// A hash of the embedding network (by the hash that its file has to have), its input, its pose, the source of the alignment points, and
+/// the settings that move every template. Thresholds are not in it, nor is a detector that does not give the points itself: pictures are
+/// read at several sizes anyway.
 #[must_use]
 pub fn fingerprint(described: &Described, settings: &EngineSettings) -> [u8; 32] {
     let EmbedManifest { model, input, alignment, output, known_answers: _ } = &described.embed;
@@ -52,8 +51,8 @@ fn pixels(PixelInput { layout, channels, sides, mean, scale }: &PixelInput) -> S
     format!("layout {layout}\nchannels {channels}\nsides {sides:?}\nmean {mean}\nscale {scale}\n")
 }
 
-/// What finds the points. Nothing where it is the network that comes with Muster: templates were made with it before anything was
-/// written down of points, and they are as good as ever.
+/// Source of the points. Empty for the landmark network that comes with Muster: its templates were made before points were
+/// recorded, and stay valid.
 fn points(from: &PointsFrom) -> String {
     let manifest = match from {
         PointsFrom::Detector(manifest) => return points_of_detector(manifest),
@@ -81,7 +80,7 @@ fn points(from: &PointsFrom) -> String {
     if told == OURS { String::new() } else { told }
 }
 
-/// What a detector's points depend on. Which of its boxes are taken for faces does not move them.
+/// Everything that a detector's points depend on. Which boxes count as faces does not move them.
 fn points_of_detector(DetectManifest { model, input, frame, output, known_answers: _ }: &DetectManifest) -> String {
     let Frame { width, height } = frame;
     let read = match output {
@@ -105,7 +104,7 @@ fn points_of_detector(DetectManifest { model, input, frame, output, known_answer
     format!("points of the detector {}\n{}frame {width} {height}\nread from {read}\n", model.sha256, pixels(input))
 }
 
-/// What [`points`] says of the landmark network that comes with Muster.
+/// Result of [`points`] for the landmark network that comes with Muster.
 const OURS: &str = "points of 67d38d6876263b663df6a339f2ad02ab6f6805a9ea033c47a4ef4b853048895e\nlayout nchw\nchannels rgb\n\
     sides [112]\nmean 122.782 117.001 104.298\nscale 0.003921569 0.003921569 0.003921569\ncut 1 false\n\
     decoding fractions\npoints ibug-68\nnumbers 2 of the only output\n";

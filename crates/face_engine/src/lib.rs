@@ -1,5 +1,4 @@
-//! From the bytes of a picture to a decision about a person: a function of bytes and models, without database, clock or
-//! network.
+//! From the bytes of a picture to a decision about a person: a function of bytes and models, without database, clock or network.
 //!
 //! One stage, one file, in the order they run: [`decode`], [`resize`], [`detect`], [`subject`], [`landmarks`],
 //! [`align`], [`quality`], [`embed`], [`matching`]; [`pipeline`] puts them together. [`hints`] stand beside them, and

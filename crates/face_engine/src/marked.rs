@@ -9,20 +9,17 @@ const PERIOD: u32 = 24;
 /// How much of the line's colour a pixel under it takes, of 256.
 const SHARE: u32 = 96;
 
-/// Where the lines are.
+/// Placement of the lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lines {
-    /// Over everything: nobody knows where the face is.
+    /// Over the whole picture: the face's place is unknown.
     Everywhere,
-    /// Around the middle, where a portrait has its face. Under lines it would be too far from the picture that it comes from for
-    /// its distance to tell.
+    /// Around the middle, where a portrait has its face. Lines across the face would move it too far from the original to recognise a copy.
     AroundTheFace,
 }
 
-/// A picture made to fit into so many pixels, marked, as a JPEG. Only for pictures of our own, whose size is known.
-///
-/// # Errors
-/// [`FaceError::Picture`] where the bytes are none, [`FaceError::Internal`] where the encoder fails.
+/// Fits a picture into this many pixels and marks it, as a JPEG. Only for our own pictures, whose size is known. Fails with
+/// [`FaceError::Picture`] where the bytes are no picture.
 pub fn marked(picture: &[u8], (wide, high): (u32, u32), lines: Lines) -> Result<Vec<u8>, FaceError> {
     let pixels = decode::decode(picture, &DecodeLimits::default())?;
     let (width, height) = pixels.dimensions();

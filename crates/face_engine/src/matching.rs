@@ -24,32 +24,31 @@ impl Default for DecisionThresholds {
     }
 }
 
-/// The least share of a network's own threshold that can be meant for a deployment that wants to be very sure. Networks' distances
-/// differ by a factor of two and more.
+/// Smallest plausible distance, as a share of a network's own threshold, for a very strict deployment. Networks' distances differ by a
+/// factor of two and more.
 const STRICTEST: f32 = 0.45;
 
 impl DecisionThresholds {
-    /// Whether they can be meant for a network with that threshold of its own: what divides the people of one network says
-    /// nothing about another's distances. An authority may be stricter, or a little looser, than the network's makers.
+    /// Whether the distances are plausible for a network with that threshold: distances of one network mean nothing for another. An
+    /// authority may be stricter, or a little looser, than the network's makers.
     #[must_use]
     pub fn fit(&self, threshold: f32) -> bool {
         (0.6..=1.25).contains(&(self.roster / threshold)) && self.is_stricter(self.registry, threshold)
     }
 
-    /// Whether a distance is one that can be meant where it has to be surer than for a roster, by a network with that
-    /// threshold of its own.
+    /// Whether a distance is plausible for a stricter rule than the roster's, with a network of that threshold.
     #[must_use]
     pub fn is_stricter(&self, distance: f32, threshold: f32) -> bool {
         (STRICTEST * threshold..=self.roster).contains(&distance)
     }
 
-    /// Whether the lead over the second person is one: more than the roster's distance is impossible.
+    /// Whether the margin is possible: a lead larger than the roster's distance never happens.
     #[must_use]
     pub fn has_margin(&self) -> bool {
         (0.0..self.roster).contains(&self.margin)
     }
 
-    /// Whether people could still be known where pictures of that distance count as one.
+    /// Whether people can still match when pictures within that distance count as copies.
     #[must_use]
     pub fn tells_copies(&self) -> bool {
         (0.0..self.roster).contains(&self.replay)
@@ -68,7 +67,7 @@ impl DecisionThresholds {
     }
 }
 
-/// What [`decide`] goes by.
+/// Thresholds that [`decide`] applies to distances.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rule {
     /// Largest distance that is a match.
@@ -77,14 +76,14 @@ pub struct Rule {
     pub margin: f32,
 }
 
-/// What a face is among a gallery. Distances are for the audit trail, never for clients.
+/// Result of searching a face in a gallery. Distances are for the audit trail, never for clients.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Match<P> {
-    /// This person, and nobody else comes near.
+    /// This person; no other person comes near.
     Person { person: P, distance: f32 },
     /// A person is close enough, but a second one is about as close: choosing would be guessing.
     TooClose { nearest: P, distance: f32, second: P, second_distance: f32 },
-    /// Nobody is close enough. The distance to the nearest is infinite where the gallery is empty.
+    /// No person is close enough. The distance to the nearest is infinite where the gallery is empty.
     NoMatch { distance: f32 },
 }
 

@@ -102,7 +102,7 @@ pub fn five_of(points: &[Point; 68]) -> [Point; 5] {
     [centre(&points[36..42]), centre(&points[42..48]), points[30], points[48], points[54]]
 }
 
-/// Mean of points.
+/// The mean of some points.
 #[must_use]
 pub fn centre(points: &[Point]) -> Point {
     let count = points.len() as f32;

@@ -31,37 +31,27 @@ impl Picture {
         Self { pixels: Arc::new(pixels) }
     }
 
-    /// Its pixels.
     #[must_use]
     pub fn pixels(&self) -> &RgbImage {
         &self.pixels
     }
 
-    /// In pixels.
     #[must_use]
     pub fn width(&self) -> u32 {
         self.pixels.width()
     }
 
-    /// In pixels.
     #[must_use]
     pub fn height(&self) -> u32 {
         self.pixels.height()
     }
 
     /// The whole picture as a JPEG without metadata.
-    ///
-    /// # Errors
-    /// [`FaceError::Internal`] where the encoder fails.
     pub fn jpeg(&self) -> Result<Vec<u8>, FaceError> {
         encode(&self.pixels)
     }
 
-    /// Head and shoulders around a face as a JPEG of at most 480 × 600 pixels, four to five unless the picture is too
-    /// narrow for that.
-    ///
-    /// # Errors
-    /// [`FaceError::Internal`] where the encoder fails.
+    /// Head and shoulders around a face as a JPEG of at most 480 × 600 pixels, four to five unless the picture is too narrow.
     pub fn portrait_jpeg(&self, points: &FacePoints) -> Result<Vec<u8>, FaceError> {
         let face = points.bounds();
         let (width, height) = (self.width() as f32, self.height() as f32);

@@ -1,4 +1,4 @@
-//! What the engine hands back about a picture.
+//! The engine's results about a picture.
 
 use super::hints::{self, Covering, Signs};
 use super::landmarks::FacePoints;
@@ -8,7 +8,7 @@ use super::{Embedding, FaceBox, FaceError, Picture, Quality};
 #[derive(Debug, Clone)]
 pub struct FaceReading {
     pub embedding: Embedding,
-    /// Where the face is in [`Self::picture`].
+    /// Box of the face in [`Self::picture`].
     pub face: FaceBox,
     pub points: FacePoints,
     pub quality: Quality,
@@ -17,24 +17,18 @@ pub struct FaceReading {
 }
 
 impl FaceReading {
-    /// What hints are drawn from. Not part of every reading, since it takes a millisecond or two.
+    /// Signs for hints. Computed on demand, since it takes a millisecond or two.
     #[must_use]
     pub fn signs(&self) -> Signs {
         hints::signs(self.picture.pixels(), &self.points)
     }
 
     /// The whole picture as a JPEG without metadata, to be kept.
-    ///
-    /// # Errors
-    /// [`FaceError::Internal`] where the encoder fails.
     pub fn picture_jpeg(&self) -> Result<Vec<u8>, FaceError> {
         self.picture.jpeg()
     }
 
     /// Head and shoulders as a JPEG, to be shown.
-    ///
-    /// # Errors
-    /// [`FaceError::Internal`] where the encoder fails.
     pub fn portrait_jpeg(&self) -> Result<Vec<u8>, FaceError> {
         self.picture.portrait_jpeg(&self.points)
     }
@@ -48,12 +42,12 @@ pub struct EnrolledFace(pub FaceReading);
 #[derive(Debug, Clone)]
 pub struct ProbeFace(pub FaceReading);
 
-/// The face of a picture that was to be enrolled and is refused: what is told of it beside the reason.
+/// The face of a picture that enrolment refused, described beside the reason.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RefusedFace {
     pub quality: Quality,
-    /// What hints of something over the face are drawn from.
+    /// Signs of something over the face.
     pub covering: Covering,
-    /// How many faces count in the picture, at least one; of several this one is the largest.
+    /// Number of faces that count in the picture, at least one; this one is the largest.
     pub faces: usize,
 }

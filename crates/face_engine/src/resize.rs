@@ -12,10 +12,7 @@ use super::FaceError;
 /// picture would take a quarter of its memory again.
 const NARROWED: f64 = 4e6;
 
-/// `picture` at exactly `width` × `height` pixels.
-///
-/// # Errors
-/// [`FaceError::Internal`] where a side is 0.
+/// `picture` at exactly `width` × `height` pixels; fails where a side is 0.
 pub fn resize(picture: &RgbImage, width: u32, height: u32) -> Result<RgbImage, FaceError> {
     if picture.dimensions() == (width, height) {
         return Ok(picture.clone());
@@ -48,11 +45,8 @@ pub fn resize(picture: &RgbImage, width: u32, height: u32) -> Result<RgbImage, F
     Ok(scaled)
 }
 
-/// `picture`, made smaller where its longer side has more than `longest` pixels. One more than three times as large is
-/// first made smaller by a whole number, in the memory that it has.
-///
-/// # Errors
-/// See [`resize`].
+/// `picture`, scaled down where its longer side has more than `longest` pixels. One more than three times as large is first scaled down by
+/// a whole number, in its own memory.
 pub fn shrink(picture: RgbImage, longest: u32) -> Result<RgbImage, FaceError> {
     let (width, height) = picture.dimensions();
     let longer = width.max(height);
@@ -97,7 +91,7 @@ fn averaged(picture: RgbImage, times: usize) -> Result<RgbImage, FaceError> {
 #[must_use]
 pub fn crop(picture: &RgbImage, left: i64, top: i64, width: u32, height: u32) -> RgbImage {
     let mut cut = RgbImage::new(width, height);
-    // What of the rectangle lies in the picture, counted from the rectangle's corner.
+    // The part of the rectangle inside the picture, counted from the rectangle's corner.
     let inside = |from: i64, extent: u32, whole: u32| {
         (-from).clamp(0, i64::from(extent))..(i64::from(whole) - from).clamp(0, i64::from(extent))
     };

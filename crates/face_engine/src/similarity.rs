@@ -1,4 +1,4 @@
-//! A turn, a scaling and a move: what brings one face over another without bending it.
+//! A similarity: rotation, scaling and translation that map one face onto another.
 
 use crate::point::Point;
 
@@ -12,8 +12,8 @@ pub struct Similarity {
 }
 
 impl Similarity {
-    /// The one that brings the points `from` closest to the points `to`, by least squares. In the plane the solution is
-    /// closed: taking points as complex numbers around their means, it is `Σ conj(from)·to ÷ Σ |from|²`.
+    /// The similarity that brings the points `from` closest to the points `to`, by least squares. In the plane the solution is closed: with
+    /// points as complex numbers around their means, it is `Σ conj(from)·to ÷ Σ |from|²`.
     #[must_use]
     pub fn between(from: &[Point], to: &[Point]) -> Option<Self> {
         let (from_mean, to_mean) = (mean(from), mean(to));
@@ -34,7 +34,7 @@ impl Similarity {
         Some(Self { a: a as f32, b: b as f32, x: x as f32, y: y as f32 })
     }
 
-    /// The one that brings everything back; none of one that brings all points to one spot.
+    /// The inverse; `None` for a similarity that maps all points to one.
     #[must_use]
     pub fn inverse(&self) -> Option<Self> {
         let [a, b, x, y] = [self.a, self.b, self.x, self.y].map(f64::from);
@@ -46,7 +46,7 @@ impl Similarity {
         Some(Self { a: a as f32, b: b as f32, x: (b * y - a * x) as f32, y: (-b * x - a * y) as f32 })
     }
 
-    /// Where it brings a point.
+    /// Maps a point by the similarity.
     #[must_use]
     pub fn of(&self, [u, v]: Point) -> Point {
         [self.a * u - self.b * v + self.x, self.b * u + self.a * v + self.y]

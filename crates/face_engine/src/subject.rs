@@ -1,4 +1,4 @@
-//! Whose face is it about, when the detector finds several boxes?
+//! Chooses the face that a picture is about, when the detector finds several.
 
 use super::FaceBox;
 
@@ -9,7 +9,7 @@ pub struct Company {
     pub least_score: f32,
     /// Faces narrower than this share of the largest are people in the background.
     pub least_share: f32,
-    /// Whether it is as if there were none where the detector is sure of none of several: any of them may be the person.
+    /// Whether the picture counts as having no face when it shows several and the detector is sure of none.
     pub refuses_unsure: bool,
 }
 

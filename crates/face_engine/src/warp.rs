@@ -1,7 +1,7 @@
 //! Cuts a turned and scaled square out of a picture, with `imageproc`.
 //!
-//! It mixes pixels as `f32` and rounds once, to the nearest step. On pixels of 8 bits `imageproc` cuts off what is behind the
-//! point twice, which makes every face darker by three quarters of a step.
+//! It mixes pixels as `f32` and rounds once, to the nearest step. On pixels of 8 bits `imageproc` truncates twice, which makes every face
+//! darker by three quarters of a step.
 
 use image::{Rgb, Rgb32FImage, RgbImage};
 use imageproc::geometric_transformations::{Border, Interpolation, warp_into_with};
@@ -49,8 +49,8 @@ impl Window {
         Rgb32FImage::from_raw(self.width, self.height, values).unwrap_or_default()
     }
 
-    /// Where a point of the picture lies in the window, counted from the middle of its first pixel; a point far outside lies
-    /// just outside, where it is black, too.
+    /// Place of a point of the picture in the window, counted from the middle of its first pixel; a point far outside lies just outside,
+    /// where it is black, too.
     fn place(&self, [x, y]: Point) -> (f32, f32) {
         let place = |at: f32, from: u32, extent: u32| (at - 0.5 - from as f32).clamp(-1.0, extent as f32);
         (place(x, self.left, self.width), place(y, self.top, self.height))

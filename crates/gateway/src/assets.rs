@@ -39,7 +39,7 @@ pub fn model(name: &str) -> Option<Cow<'static, [u8]>> {
     Some(plain.into())
 }
 
-/// Answers everything that nothing else does: the file of that name, or the page itself, whose router knows the rest.
+/// Answers all remaining addresses: with the file of that name, or with the page, whose router knows the rest.
 pub async fn serve(request: HttpRequest) -> HttpResponse {
     let path = request.path().trim_start_matches('/');
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
@@ -61,8 +61,7 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
     }
 }
 
-/// The file as it is, or the brotli copy that the build laid beside it. That one is packed better than there is time for
-/// while a request waits.
+/// The file itself, or the brotli copy from the build, which is compressed better than is possible during a request.
 fn file(request: &HttpRequest, path: &str, cache: &'static str) -> HttpResponse {
     let packed = takes_brotli(request).then(|| Frontend::get(&format!("{path}.br"))).flatten();
     let encoding = packed.as_ref().map(|_| (CONTENT_ENCODING, "br"));

@@ -1,8 +1,8 @@
-//! Ends the server without losing a request. Which requests there are, and how they are answered, is left to the server.
+//! Ends the server without losing a request.
 //!
-//! When the process is asked to end, it says that it is not ready, for as long as a proxy takes to see that. Then it refuses new
-//! connections. Those that are open go on being served for a moment, and each answer tells its client to send nothing more on
-//! that connection. Only then are connections closed: one that is closed between two requests may be just carrying the next one.
+//! When the process is asked to end, it first says that it is not ready, until a proxy has seen it. Then it refuses new connections. Open
+//! connections are served for a moment longer, and each answer asks its client to close. Only then are connections closed: a connection
+//! closed between two requests may just be carrying the next one.
 
 use std::{
     any::Any,
@@ -37,13 +37,12 @@ const BACKLOG: i32 = 1024;
 const STOPPED_ACCEPTING_AFTER: Duration = Duration::from_millis(5);
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
-/// A connection whose client takes nothing of what was sent, or is not heard of, is closed after so long: a machine that was put to
-/// sleep says no goodbye.
+/// A connection is closed after this time when its client takes nothing or is not heard of: a sleeping machine does
+/// not close its connections.
 #[cfg(target_os = "linux")]
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// Lets the system close a connection whose client does not take what is sent. Without news nothing is sent, so a stream
-/// sends something every now and then.
+/// Lets the system close a connection whose client takes nothing. That needs data under way, so a stream sends something now and then.
 pub(crate) fn give_up_silent(connection: &dyn Any) {
     #[cfg(target_os = "linux")]
     let stream = connection.downcast_ref::<TlsStream<TcpStream>>().map(|stream| stream.get_ref().0);
@@ -66,7 +65,7 @@ struct Inner {
 }
 
 impl Draining {
-    /// Whether the process was asked to end, so that nobody should be sent to it any more.
+    /// Whether the process was asked to end, so that it should get no more requests.
     pub fn is_leaving(&self) -> bool {
         self.0.is_leaving.load(Ordering::Acquire)
     }
@@ -126,7 +125,7 @@ impl Draining {
 
 /// How long what comes before the end takes.
 pub(crate) struct Times {
-    /// For which others are told to go elsewhere.
+    /// How long requests are still served while load balancers learn of the end.
     notice: Duration,
     /// For which connections without a request stay open.
     goodbye: Duration,
@@ -135,7 +134,7 @@ pub(crate) struct Times {
 }
 
 impl Times {
-    /// As the settings have it.
+    /// From the server's settings.
     pub(crate) fn of(settings: &ServerSettings) -> Self {
         let drain = Duration::from_secs(settings.drain_seconds);
         let goodbye = GOODBYE.min(drain);
@@ -152,10 +151,7 @@ impl Drop for Open {
     }
 }
 
-/// Opens the sockets to listen on: all addresses of the host that can be had.
-///
-/// # Errors
-/// When none can be had.
+/// Opens the listening sockets, on all addresses of the host that are available; fails when none is.
 pub(crate) fn listen(address: impl ToSocketAddrs) -> io::Result<Vec<TcpListener>> {
     let (mut listeners, mut failure) = (Vec::new(), io::Error::other("the host has no address"));
     for address in address.to_socket_addrs()? {
@@ -193,10 +189,7 @@ pub(crate) struct Signals {
 
 #[cfg(unix)]
 impl Signals {
-    /// Listens for them; before anybody can know that there is a server.
-    ///
-    /// # Errors
-    /// When the system does not let it.
+    /// Installs the signal handlers, before a client can know that the server exists.
     pub(crate) fn listen() -> io::Result<Self> {
         Ok(Self {
             terminated: signal(SignalKind::terminate())?,
@@ -220,10 +213,7 @@ pub(crate) struct Signals;
 
 #[cfg(not(unix))]
 impl Signals {
-    /// They are listened for when they are waited for.
-    ///
-    /// # Errors
-    /// Never.
+    /// The handlers are installed when they are waited for.
     pub(crate) fn listen() -> io::Result<Self> {
         Ok(Self)
     }

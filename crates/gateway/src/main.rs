@@ -10,7 +10,7 @@ use gateway::{
 use tikv_jemallocator::Jemalloc;
 
 /// Gives memory back to the system when it is no longer needed, which the C library's does not
-/// (`docs/decisions/0044-memory-goes-back-to-the-system.md`). SQLite uses it, too.
+/// (`docs/decisions/0044-return-memory-to-the-system.md`). SQLite uses it, too.
 #[global_allocator]
 static ALLOCATOR: Jemalloc = Jemalloc;
 

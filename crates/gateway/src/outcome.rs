@@ -2,5 +2,5 @@
 
 use std::error::Error;
 
-/// What a command ends with: nothing, or a reason in words.
+/// Result of a command; the error is a sentence.
 pub type Outcome = Result<(), Box<dyn Error + Send + Sync>>;

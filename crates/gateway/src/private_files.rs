@@ -1,4 +1,4 @@
-//! Who may read what this installation keeps: only the user that it runs as.
+//! Keeps the installation's files readable for its own user only.
 
 use std::{
     fs, io,
@@ -9,8 +9,8 @@ use kernel::deployment::Mode;
 
 use crate::{outcome::Outcome, settings::Settings};
 
-/// From here on whatever this process and its children create can be read by its own user alone: SQLite's files and those beside
-/// them, pictures, keys, reports, temporary files. Called before anything is opened.
+/// Sets the umask, so that all files of this process and its children (database, pictures, keys, reports, temporary files) are readable for
+/// its own user only. Called before any file is opened.
 pub fn keep_new_ones_private() {
     #[cfg(unix)]
     {
@@ -21,9 +21,6 @@ pub fn keep_new_ones_private() {
 
 /// Makes the data folder where there is none, and makes sure that no other user can read it, or the database's files. What is open to
 /// others is closed; production asks the operator to do so, since others may have read it already.
-///
-/// # Errors
-/// In words for the operator.
 pub fn hold(settings: &Settings) -> Outcome {
     let folder = settings.data_folder();
     let existed = folder.exists();
@@ -41,17 +38,15 @@ pub fn hold(settings: &Settings) -> Outcome {
     Ok(())
 }
 
-/// Whether other users of the machine can read the data folder or the database's files; nothing is changed.
-///
-/// # Errors
-/// In words for the operator: they can, or it cannot be told.
+/// Whether other users of the machine can read the data folder or the database's files; changes nothing. Fails when they can, or
+/// when it is unknown.
 pub fn look(settings: &Settings) -> Result<(), String> {
     #[cfg(unix)]
     refuse(&open_to_others(settings, true)?)?;
     Ok(())
 }
 
-/// What others can read, and which rights it should have.
+/// Files and folders that others can read, with the rights that they should have.
 #[cfg(unix)]
 fn open_to_others(settings: &Settings, has_folder: bool) -> Result<Vec<(PathBuf, u32)>, String> {
     let wanted = database_files(settings).into_iter().map(|file| (file, 0o600));
@@ -123,8 +118,8 @@ fn close(path: &Path, mode: u32) {
     }
 }
 
-/// Whether a folder holds this installation's things or nothing; `/tmp`, or a home, that was named as the data folder does not
-/// become theirs.
+/// Whether a folder is empty or holds this installation's data; `/tmp` or a home that was named as the data folder by
+/// mistake keeps its rights.
 #[cfg(unix)]
 fn is_ours(folder: &Path) -> bool {
     let ours = ["keys", "files", "muster.db"].iter().any(|name| folder.join(name).exists());

@@ -26,7 +26,7 @@ pub struct RecentError {
     /// When it happened last.
     pub at: DateTime<Utc>,
     pub message: String,
-    /// How often, with nothing else between.
+    /// How often it happened in a row.
     pub times: u32,
 }
 

@@ -3,10 +3,10 @@
 use actix_web::dev::ServiceRequest;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// Where the calls live on the wire.
+/// Address under which all calls are.
 pub const BASE: &str = "/server";
 
-/// Mounts every call.
+/// Mounts the routes of every call.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     crate::health::mount(config);
     crate::tls::mount(config);
@@ -17,8 +17,7 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
     analytics::mount(config);
 }
 
-/// Which call a request is for: its address below [`BASE`] as it is written in the code, with the names of its variable parts in
-/// braces.
+/// Pattern of a request's address below [`BASE`], as in the code, with the names of its variable parts in braces.
 pub fn call(request: &ServiceRequest) -> Option<String> {
     Some(request.match_pattern()?.strip_prefix(BASE)?.to_owned())
 }

@@ -1,5 +1,5 @@
-//! Servers on one database are one server to whoever talks to them. One that was set up otherwise would refuse at one gate whom the
-//! others know, or show no pictures; so it does not start.
+//! Servers on one database must behave as one. A server with other settings would refuse people at its gates whom the others match, or show
+//! no pictures; so it does not start.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{clock::Clock, database::Database};
@@ -10,11 +10,8 @@ use crate::{outcome::Outcome, state::State};
 /// How far the clock may be from the database's: codes and captures are judged by minutes.
 const APART: TimeDelta = TimeDelta::seconds(60);
 
-/// Refuses a clock that is not the one of the database's server, which all others are held against, too. A server that is behind
-/// would take the others' times for the future, and end all sign-ins.
-///
-/// # Errors
-/// In words for the operator; when the database does not answer.
+/// Refuses a clock that differs from the clock of the database's server, the reference for all servers. A server that is behind would take
+/// the others' times for the future, and end all sign-ins.
 pub async fn hold_clock(database: &Database, clock: &Clock) -> Outcome {
     if database.get_database_backend() != DbBackend::Postgres {
         return Ok(());
@@ -36,11 +33,8 @@ pub async fn hold_clock(database: &Database, clock: &Clock) -> Outcome {
     .into())
 }
 
-/// Refuses a place of pictures where most of those are not that the database knows. On SQLite there is one server, which may be
-/// the one that is brought back without them, so it is only told.
-///
-/// # Errors
-/// In words for the operator; when the database does not answer.
+/// Refuses a place of pictures where most pictures of the database are missing. On SQLite there is one server, which may be being restored
+/// without them, so it only warns.
 pub async fn hold_files(state: &State) -> Outcome {
     let is_shared = state.database.get_database_backend() == DbBackend::Postgres;
     if !is_shared || state.settings.files.start_without {
@@ -58,10 +52,7 @@ pub async fn hold_files(state: &State) -> Outcome {
     }
 }
 
-/// Refuses a model by which nobody would be known, though there are enrolled pictures.
-///
-/// # Errors
-/// In words for the operator; when the database does not answer.
+/// Refuses a model with which no enrolled picture can match.
 pub async fn hold_model(state: &State) -> Outcome {
     if !state.faces.knows_nobody(&***state.database).await? {
         return Ok(());

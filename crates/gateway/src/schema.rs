@@ -1,4 +1,4 @@
-//! The tables of the database, as this version of Muster has them, and what they may not hold already.
+//! Migrates the database to this version's tables, and refuses databases that it must not touch.
 
 use std::error::Error;
 
@@ -16,10 +16,8 @@ use sea_orm::{DbBackend, EntityName, QuerySelect};
 
 use crate::outcome::Outcome;
 
-/// Brings them up to date. On PostgreSQL by a connection of its own, as it may take longer than a statement of a request.
-///
-/// # Errors
-/// In words for the operator where a newer version was here; when the database does not answer.
+/// Brings them up to date. On PostgreSQL by a connection of its own, as it may take longer than a statement of a request. Fails with a
+/// message for the operator where a newer version was here.
 pub async fn bring_up_to_date(settings: &DatabaseSettings, database: &Database) -> Outcome {
     refuse_newer(database).await?;
     if database.get_database_backend() != DbBackend::Postgres {
@@ -32,16 +30,13 @@ pub async fn bring_up_to_date(settings: &DatabaseSettings, database: &Database) 
     Ok(migrated?)
 }
 
-/// How many steps the next start takes.
-///
-/// # Errors
-/// In words for the operator where a newer version was here; when the database does not answer.
+/// How many steps the next start takes. Fails with a message for the operator where a newer version was here.
 pub async fn steps_to_take(database: &Database) -> Result<usize, Box<dyn Error + Send + Sync>> {
     refuse_newer(database).await?;
     Ok(migrations::steps_to_take(database).await?)
 }
 
-/// What an older version writes may not be what the newer one's tables mean.
+/// An older version could write rows that mean something else in newer tables.
 async fn refuse_newer(database: &Database) -> Outcome {
     let Some(step) = migrations::unknown_step(database).await? else { return Ok(()) };
     Err(format!(
@@ -57,9 +52,6 @@ pub const SEEDED: Action = Action::SeedDemonstration;
 
 /// Refuses demo mode, which shows messages and codes to all, on a database that has users and was not seeded with the demonstration.
 /// It reads tables of any earlier version, so that a refused start changes nothing.
-///
-/// # Errors
-/// In words for the operator.
 pub async fn refuse_other_data(database: &Database) -> Outcome {
     if !migrations::has_table(database, user::Entity.table_name()).await? || !has_users(database).await? {
         return Ok(());

@@ -46,7 +46,7 @@ pub fn app(
         .wrap(from_fn(middleware::denials::record))
         .wrap(from_fn(middleware::outage::answer))
         .wrap(from_fn(middleware::headers::keep_nowhere));
-    // What is not a call comes first: the scope of the calls answers for everything below its address.
+    // Addresses outside the calls come first: the scope of the calls answers for everything below its address.
     let has_documentation = state.settings.server.documentation;
     let (app, _) = App::new()
         .configure(move |config| {
@@ -69,10 +69,7 @@ pub fn app(
         .wrap(watching::measure())
 }
 
-/// Listens until the process is asked to stop, then finishes the requests under way.
-///
-/// # Errors
-/// When the address cannot be listened on.
+/// Listens until the process is asked to stop, then finishes the requests under way. Fails when the address cannot be listened on.
 pub async fn run(state: State) -> Outcome {
     let signals = Signals::listen().map_err(|error| format!("cannot listen for the signal to shut down: {error}"))?;
     let settings = state.settings.server.clone();
@@ -130,8 +127,7 @@ pub async fn run(state: State) -> Outcome {
         certificate.abort();
     }
     background.abort();
-    // What it was in the midst of is given back while there is a runtime to do it: a connection to the database panics
-    // without one.
+    // Waits while there is a runtime: a connection to the database panics without one.
     let _ = background.await;
     Ok(())
 }

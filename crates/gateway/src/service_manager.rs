@@ -1,4 +1,4 @@
-//! What is said to systemd and heard from it. Without systemd nothing is said.
+//! Messages to and signals from systemd. Without systemd nothing is sent.
 
 use std::{sync::Arc, time::Duration};
 
@@ -6,12 +6,12 @@ use actix_web::rt::time::sleep;
 use sd_notify::NotifyState;
 use tokio::sync::Notify;
 
-/// The server listens.
+/// Tells systemd that the server listens.
 pub(crate) fn ready() {
     tell(NotifyState::Ready);
 }
 
-/// The server finishes what is under way and ends.
+/// Tells systemd that the server finishes its requests and ends.
 pub(crate) fn stopping() {
     tell(NotifyState::Stopping);
 }
@@ -31,7 +31,7 @@ pub(crate) async fn stay_alive() {
     }
 }
 
-/// Told whenever the process is asked (SIGHUP) to read its certificate again.
+/// Notified on each SIGHUP, which asks the process to read its certificate again.
 #[derive(Clone, Default)]
 pub(crate) struct Reload(Arc<Notify>);
 
@@ -41,7 +41,7 @@ impl Reload {
         self.0.notified().await;
     }
 
-    /// Listens for the signal, which would otherwise end the process; never returns.
+    /// Waits for the next SIGHUP.
     pub(crate) async fn listen(self) {
         #[cfg(unix)]
         {

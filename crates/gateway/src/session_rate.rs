@@ -19,14 +19,14 @@ const CALL: u64 = 1_000;
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SessionRateSettings {
-    /// Calls a second, after …
+    /// Calls a second of a session, beyond a burst.
     pub calls_per_second: u32,
-    /// … so many at once.
+    /// Most calls of a session at once.
     pub calls_burst: u32,
-    /// The same of sessions at gates.
+    /// Calls a second of a session at a gate.
     pub gate_calls_per_second: u32,
     pub gate_calls_burst: u32,
-    /// The same of stored files, such as the portraits of a list, in any session.
+    /// Stored files a second of any session, such as the portraits of a list.
     pub files_per_second: u32,
     pub files_burst: u32,
 }
@@ -43,7 +43,7 @@ impl SessionRateSettings {
     };
 }
 
-/// What is counted apart.
+/// Kinds of requests that are counted separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CallKind {
     Call,
@@ -83,7 +83,7 @@ impl Bucket {
         Self { tokens: rate.burst * CALL, at: now, rate }
     }
 
-    /// As it is now. A clock that was set back adds nothing.
+    /// The budget refilled to this moment. A clock that was set back adds nothing.
     fn refilled(self, now: DateTime<Utc>) -> Self {
         let milliseconds = u64::try_from(now.signed_duration_since(self.at).num_milliseconds()).unwrap_or_default();
         let tokens = self.tokens.saturating_add(milliseconds.saturating_mul(self.rate.per_second));
@@ -136,8 +136,8 @@ impl SessionRates {
 }
 
 impl Buckets {
-    /// A full bucket says nothing that a new one would not. Looked at only when there are twice as many as were left the last time,
-    /// so that a call costs no walk through all.
+    /// Forgets full buckets, which equal new ones. Runs only when there are twice as many buckets as after the last run, so that calls do
+    /// not pay for it.
     fn forget_full(&mut self, now: DateTime<Utc>) {
         if self.of.len() <= self.most.max(FEW) {
             return;

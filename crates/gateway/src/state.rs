@@ -71,12 +71,11 @@ use crate::{
 #[derive(Clone)]
 pub struct State {
     pub settings: Arc<Settings>,
-    /// What kind of place this is.
+    /// Mode and public address of the installation.
     pub deployment: Data<Deployment>,
     pub database: Data<Database>,
     pub clock: Data<Clock>,
     pub keys: Data<Keys>,
-    /// The stored files.
     pub files: Data<FileStore>,
     /// The face engine and the gallery.
     pub faces: Data<Faces>,
@@ -86,21 +85,21 @@ pub struct State {
     pub session_rates: Data<SessionRates>,
     /// Room in memory for what is being uploaded.
     pub uploads: Data<UploadRoom>,
-    /// Which devices show faces at this moment.
+    /// Devices that are showing a face at this moment.
     pub under_way: Data<UnderWay>,
-    /// Which requests of gates are being carried out.
+    /// Requests of gates that are being processed.
     pub claims: Data<Claims>,
     /// This process, as the others on its database see it.
     pub life: Data<ProcessLife>,
     /// Whether the server is about to end.
     pub draining: Data<Draining>,
-    /// Where people are on duty.
+    /// Lookup of people's duties.
     pub duties: Data<Arc<dyn Duties>>,
-    /// What is told of dates as it happens.
+    /// Live updates of dates.
     pub live: Data<Live>,
-    /// What sheets can hold.
+    /// Kinds of sheets that can be uploaded.
     pub kinds: Data<SheetKinds>,
-    /// What runs beside the requests.
+    /// Record of background work.
     pub work: Data<BackgroundWork>,
     /// The last check of the audit trail's end.
     pub end_check: Data<EndCheck>,
@@ -109,11 +108,8 @@ pub struct State {
 }
 
 impl State {
-    /// Opens everything: folders and the master key are created on the first start, the database is brought up to
-    /// date. Faces are loaded by [`State::warm_up`] or by the first picture.
-    ///
-    /// # Errors
-    /// In words for the operator.
+    /// Opens everything: creates folders and the master key on the first start, and brings the database up to date. Faces are loaded by
+    /// [`State::warm_up`] or by the first picture.
     pub async fn open(settings: Settings) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
         let state = Self::open_as_it_is(settings).await?;
         state.seal_what_is_older().await?;
@@ -121,9 +117,6 @@ impl State {
     }
 
     /// The same, but it neither seals a trail without a key nor begins its head file: for commands that check them.
-    ///
-    /// # Errors
-    /// As [`State::open`].
     pub async fn open_as_it_is(settings: Settings) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
         private_files::hold(&settings)?;
         let database = Database::connect(&settings.database).await?;
@@ -157,9 +150,6 @@ impl State {
     }
 
     /// Vouches for the end of the audit trail, where it is another than before.
-    ///
-    /// # Errors
-    /// When the database does not answer or the file of the heads cannot be written.
     pub async fn note_audit_head(&self) -> Result<()> {
         audit::note_head(&self.database, &self.clock, self.audit_heads()).await
     }
@@ -199,12 +189,8 @@ impl State {
         }
     }
 
-    /// Loads the models and the gallery and prepares the keys of the sign-in form, so that the first request waits
-    /// for nothing.
-    ///
-    /// # Errors
-    /// When a model is missing or damaged, a template does not open with the master key, or the evaluation that is named
-    /// in the settings cannot be read.
+    /// Loads the models and the gallery and prepares the keys of the sign-in form, so that the first request does not wait. Fails when a
+    /// model is missing or damaged, a template does not open with the master key, or the evaluation that the settings name cannot be read.
     pub async fn warm_up(&self) -> Outcome {
         self.measured()?;
         self.faces.leave_other_gallery(&self.database).await?;
@@ -239,11 +225,8 @@ impl State {
         }
     }
 
-    /// Looks whether pictures can be kept. A store that does not answer is no reason not to start: it may answer later, and until then
-    /// each picture is refused with a sentence.
-    ///
-    /// # Errors
-    /// Where the store refuses, in words for the operator.
+    /// Checks that pictures can be stored. A store that does not answer only logs a warning: it may answer later, and until then each
+    /// picture is refused with a sentence. Fails where the store refuses the credentials or the bucket.
     pub async fn probe_files(&self) -> Outcome {
         match self.files.probe().await {
             Ok(()) => Ok(()),
@@ -255,11 +238,8 @@ impl State {
         }
     }
 
-    /// Loads the models and the gallery alone, for commands that enrol or compare.
-    ///
-    /// # Errors
-    /// When a model is missing or damaged, a template does not open with the master key, or the model's templates were made
-    /// in another way.
+    /// Loads the models and the gallery alone, for commands that enrol or compare. Fails when a model is missing or damaged, a template
+    /// does not open with the master key, or the model's templates were made otherwise.
     pub async fn open_gallery(&self) -> Outcome {
         let faces = self.faces.clone();
         // On another core, while the database is read on this one.
@@ -290,9 +270,6 @@ impl State {
     }
 
     /// Logs how many pictures cannot be matched, because another model made their templates.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn warn_of_outdated(&self) -> Outcome {
         let (model, outdated) = (self.faces.model()?, self.faces.outdated(&***self.database).await?);
         if outdated > 0 {
@@ -306,18 +283,12 @@ impl State {
         Ok(())
     }
 
-    /// What is to be said where the folder of files seems not to be the one of this database.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// A warning where the folder of files seems to belong to another database.
     pub async fn warning_of_files(&self) -> Result<Option<String>> {
         folder_check::warning(&self.database, &self.files).await
     }
 
-    /// What an operator should know about the faces here, in lines.
-    ///
-    /// # Errors
-    /// When a model or the evaluation cannot be read, or the database does not answer.
+    /// Summary of the installation's faces for the operator, in lines.
     pub async fn status_of_faces(&self) -> std::result::Result<String, Box<dyn Error + Send + Sync>> {
         let measured = self.measured()?;
         let status = Status::of(&***self.database, &self.faces.model()?).await?;
@@ -331,11 +302,8 @@ impl State {
         Ok(is_measured.then(|| Measured::read(evaluation)).transpose()?)
     }
 
-    /// Starts what runs beside the requests: showing that the process is alive, sending messages, renewing keys, working
-    /// off sheets, ending blocks, closing days.
-    ///
-    /// # Errors
-    /// When the mail server or the SMS gateway is set up in a way that cannot work.
+    /// Starts the background work: showing that the process is alive, sending messages, renewing keys, processing sheets, ending blocks,
+    /// closing days. Fails when the mail server or the SMS gateway is set up in a way that cannot work.
     pub fn start_background(&self) -> Result<tokio::task::JoinHandle<()>> {
         let channels = self.channels()?;
         channels.say_what_is_missing(&self.deployment);
@@ -371,10 +339,8 @@ impl State {
         }))
     }
 
-    /// Tries once what waits in the outbox and is due.
-    ///
-    /// # Errors
-    /// When the channels are set up in a way that cannot work, or the database does not answer.
+    /// Tries once what waits in the outbox and is due. Fails when the channels are set up in a way that cannot work, or the
+    /// database does not answer.
     pub async fn deliver(&self) -> Result<()> {
         let (channels, settings) = (self.channels()?, &self.settings.identity);
         for channel in [MessageChannel::Sms, MessageChannel::Email] {
@@ -432,44 +398,28 @@ impl State {
     }
 
     /// Whether there is an account to sign in with.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn has_users(&self) -> Result<bool> {
         schema::has_users(&self.database).await
     }
 
-    /// The user with this login name.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn user_called(&self, user_id: &str) -> Result<Option<user::Model>> {
         let query = Scope::of_system(SystemTask::SeedDemo).select_with_removed::<user::Entity>();
         Ok(query.filter(user::Column::UserId.eq(user_id)).one(&***self.database).await?)
     }
 
-    /// Creates a user for the command line and the demonstration.
-    ///
-    /// # Errors
-    /// When a rule is broken; the sentence says which.
+    /// Creates a user for the command line and the demonstration. Fails when a rule is broken; the sentence says which.
     pub async fn create_user(&self, new: NewUser) -> Result<user::Model> {
         let names = Names(Some(Arc::new(RegistryNames::new(self.database.get_ref().clone()))));
         identity::users::create(&self.database, &self.clock, &self.keys, &self.deployment, &names, new).await
     }
 }
 
-/// The engine alone, for commands that need no database.
-///
-/// # Errors
-/// When a model is missing or damaged.
+/// The engine alone, for commands that need no database. Fails when a model is missing or damaged.
 pub fn engine(settings: &BiometricsSettings) -> Result<Engine, ModelError> {
     Engine::new(model_set(&settings.models_folder)?, settings.engine.clone())
 }
 
-/// What the templates of such an engine depend on beside the face: see [`face_engine::fingerprint()`].
-///
-/// # Errors
-/// When a manifest is missing or wrong.
+/// Fingerprint of everything beside the face that such an engine's templates depend on: see [`face_engine::fingerprint()`].
 pub fn fingerprint(settings: &BiometricsSettings) -> Result<[u8; 32], ModelError> {
     Ok(face_engine::fingerprint(&described(&settings.models_folder)?, &settings.engine))
 }

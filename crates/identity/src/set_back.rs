@@ -2,7 +2,7 @@
 //! code that had expired would work again. What ends with a day goes on; attendance follows the corrected clock.
 //!
 //! A process sees its own clock go back between two looks. At a start the last line of the audit trail tells what the time
-//! was before. See docs/decisions/0032-a-clock-that-is-set-back.md.
+//! was before. See docs/decisions/0032-expire-on-a-clock-set-back.md.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{

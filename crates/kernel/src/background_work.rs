@@ -1,5 +1,4 @@
-//! When each piece of work that no request asks for last ran in this process, and whether it failed. What the work is and how
-//! often it runs is in `background.rs` of each crate.
+//! Last runs of each piece of background work in this process, with its failures. The work itself is in `background.rs` of each crate.
 
 use std::{
     collections::BTreeMap,
@@ -16,9 +15,7 @@ use crate::{Result, clock::Clock};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum BackgroundTask {
-    /// Sends text messages.
     SendTextMessages,
-    /// Sends e-mails.
     SendEmails,
     /// Prepares the keys of the sign-in form.
     PrepareSignInKeys,
@@ -32,7 +29,6 @@ pub enum BackgroundTask {
     ProcessSheets,
     /// Removes files that belong to nothing.
     SweepFiles,
-    /// Ends temporary blocks.
     EndBlocks,
     /// Learns of the faces that other servers changed.
     FollowFaces,
@@ -58,7 +54,7 @@ pub struct LastRun {
     pub is_failing: bool,
 }
 
-/// What this process did. Cheap to clone; all clones share one record.
+/// Last runs of this process's background work. Clones share one record.
 #[derive(Clone, Default)]
 pub struct BackgroundWork(Arc<Mutex<BTreeMap<BackgroundTask, LastRun>>>);
 

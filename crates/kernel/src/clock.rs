@@ -11,8 +11,8 @@ use chrono_tz::Tz;
 /// Clocks of servers may differ by this much, and be corrected by as much, without anything ending early for it.
 pub const TOLERANCE: TimeDelta = TimeDelta::seconds(60);
 
-/// Whether a time that was written down is later than the clock now tells: the clock was set back since. What was issued then
-/// for a length of time has ended, because it is unknown how long ago it was.
+/// Whether a stored time is later than the clock's: the clock was set back since. Items with a limited lifetime from then have expired,
+/// because their age is unknown.
 pub fn is_from_the_future(written: DateTime<Utc>, now: DateTime<Utc>) -> bool {
     written > now + TOLERANCE
 }
@@ -102,7 +102,7 @@ impl Clock {
     }
 }
 
-/// Measures a time that no change of the system's clock makes longer or shorter.
+/// Measures durations, unaffected by changes of the system's clock.
 #[derive(Clone)]
 pub struct Stopwatch(Begun);
 

@@ -2,13 +2,13 @@
 
 use std::fmt::Display;
 
-/// So many of something: `1 picture`, `0 pictures`, `2 pictures`.
+/// A number with its noun: `1 picture`, `0 pictures`, `2 pictures`.
 #[must_use]
 pub fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, one: &str, many: &str) -> String {
     format!("{number} {}", for_number(number, one, many))
 }
 
-/// The word that goes with a number: that for one of them, or that for none or several.
+/// The singular for one, the plural for none or several.
 #[must_use]
 pub fn for_number<'a, N: PartialEq + From<u8>>(number: N, one: &'a str, many: &'a str) -> &'a str {
     if number == N::from(1) { one } else { many }

@@ -1,4 +1,4 @@
-//! In what kind of place Muster runs; a few rules are looser in a demonstration and stricter in production.
+//! The mode of the installation; a few rules are looser in a demonstration and stricter in production.
 
 use serde::Deserialize;
 
@@ -14,7 +14,7 @@ pub enum Mode {
     Production,
 }
 
-/// What the whole server knows about its place.
+/// Facts about the installation that the whole server uses.
 #[derive(Clone, Debug)]
 pub struct Deployment {
     /// The kind of place.

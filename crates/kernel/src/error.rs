@@ -10,15 +10,15 @@ use sea_orm::{DbErr, RuntimeErr, SqlErr, sqlx};
 
 use crate::values::FaceQuality;
 
-/// What is said where the database cannot be used for the moment.
+/// Message while the database cannot be used.
 pub const DATABASE_BUSY: &str = "The database is busy. Please try again in a moment.";
 const DISK_FULL: &str = "The server's disk is full, so nothing was saved. Try again when there is space.";
 const DISK_FAILED: &str = "The server's disk does not answer, so nothing was saved. Please try again in a moment.";
 
-/// What functions of Muster return.
+/// Result type of Muster's functions.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Which input was wrong, and the sentence about it.
+/// Sentences about wrong input, by field.
 pub type Fields = BTreeMap<String, String>;
 
 /// Why a request was not carried out.
@@ -40,7 +40,7 @@ pub enum Error {
     Conflict(Problem),
     /// Too early or too often (429).
     TooManyRequests {
-        /// The sentence.
+        /// The sentence for the person.
         error: String,
         /// Seconds after which it may work.
         retry_after: u64,
@@ -69,13 +69,13 @@ pub enum Unusable {
 pub struct Problem {
     /// The sentence for a person.
     pub error: String,
-    /// Field by field.
+    /// The messages of each field.
     pub fields: Fields,
     /// For programs, such as `CODE_VOID`.
     pub reason: Option<String>,
     /// How good a refused picture is, where a face was found in it.
     pub quality: Option<FaceQuality>,
-    /// What a call left out that could do nothing of what it was asked, and why.
+    /// Items that were skipped, with reasons, when a call could do nothing of what it was asked.
     pub skipped: Option<Box<serde_json::Value>>,
     /// The number of duties that the caller has to repeat, where the call touches more than a few.
     pub confirm: Option<u32>,
@@ -126,9 +126,9 @@ impl<T: Into<String>> From<T> for Problem {
     }
 }
 
-/// What people read when nothing better can be said.
+/// Message when nothing better can be said.
 pub const SOMETHING_WENT_WRONG: &str = "Something went wrong. Please try again";
-/// What people read when no user is signed in.
+/// Message when no user is signed in.
 pub const MUST_BE_LOGGED_IN: &str = "user must be logged in";
 
 impl Error {
@@ -162,7 +162,7 @@ impl Error {
         Self::Conflict(problem.into())
     }
 
-    /// What it means that the disk refused to read or write a file.
+    /// The error for a disk that refused to read or write a file.
     pub fn of_disk(cause: io::Error) -> Self {
         match cause.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
@@ -246,11 +246,9 @@ fn is_passing(error: &DbErr) -> bool {
         || has_code(error, &PASSING)
 }
 
-/// Whether PostgreSQL was asked about a number, a date or a character that its types do not reach. SQLite compares
-/// anything with anything.
+/// Whether PostgreSQL refused a number, a date or a character outside its types' ranges. SQLite compares values of any types.
 fn is_out_of_range(error: &DbErr) -> bool {
-    // PostgreSQL, Appendix A: numeric_value_out_of_range, invalid_datetime_format, datetime_field_overflow,
-    // character_not_in_repertoire.
+    // PostgreSQL, Appendix A: numeric_value_out_of_range, invalid_datetime_format, datetime_field_overflow, character_not_in_repertoire.
     const OUT_OF_RANGE: [&str; 4] = ["22003", "22007", "22008", "22021"];
     of_driver(error).is_some_and(|error| has_code(error, &OUT_OF_RANGE))
 }
@@ -270,7 +268,7 @@ pub(crate) fn is_of_disk(error: &DbErr) -> bool {
     const OF_POSTGRES: [&str; 3] = ["53100", "53200", "58030"];
     let Some(error) = of_driver(error) else { return false };
     let code = error.as_database_error().and_then(|error| error.code());
-    // Those of PostgreSQL have five characters, SQLite's fewer.
+    // PostgreSQL's codes have five characters, SQLite's fewer.
     let of_sqlite = code.filter(|code| code.len() < 5).and_then(|code| code.parse::<u32>().ok());
     of_sqlite.is_some_and(|code| OF_SQLITE.contains(&(code & 0xff)) || code == COMMIT_REFUSED)
         || has_code(error, &OF_POSTGRES)

@@ -1,5 +1,5 @@
-//! What forms send: an empty text for nothing, spaces around words, a number where a code is meant. Texts come in their normal form
-//! ([`crate::text::normal`]).
+//! Values as forms send them: an empty text for nothing, spaces around words, a number where a code is meant.
+//! Texts are normalised ([`crate::text::normal`]).
 //!
 //! In a change, a field that is absent stays as it is and one that is null or empty is cleared: [`Change`].
 
@@ -16,7 +16,7 @@ pub const NAME: usize = 100;
 /// The most characters of an address or another longer text.
 pub const LONG: usize = 500;
 
-/// What people read about a reason that says too little or too much.
+/// Message about a reason that is too short or too long.
 pub const REASON: &str = "Give a reason of 5 to 500 ordinary characters";
 
 /// Reads a value; null and blank text are nothing.
@@ -32,7 +32,7 @@ pub fn optional<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Resu
     .map_err(serde::de::Error::custom)
 }
 
-/// Reads a text to the letter but for the spaces around it, for what looks like nothing else; null and blank text are nothing.
+/// Reads a text literally, but for the spaces around it, where "-" or "N/A" is a value; null and blank text are `None`.
 pub fn exact<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     let text = Option::<String>::deserialize(from)?;
     Ok(text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()))
@@ -79,7 +79,7 @@ pub fn is_plain(text: &str, length: usize) -> bool {
     text.chars().count() <= length && !text.chars().any(char::is_control) && !turns_direction(text)
 }
 
-/// Whether a name cannot be taken for another by what is not seen: [`is_plain`], without unseen characters.
+/// Whether a name cannot be confused with another by invisible characters: [`is_plain`], without them.
 pub fn is_clear_name(text: &str, length: usize) -> bool {
     is_plain(text, length) && !has_unseen(text)
 }

@@ -81,7 +81,7 @@ typed_ids! {
     AgencyId,
     /// An examination, held on many days at many centers.
     ExaminationId,
-    /// An uploaded sheet that is worked off in the background.
+    /// An uploaded sheet that is processed in the background.
     BulkUploadId,
     /// A sheet on its way in.
     SheetDraftId,
@@ -97,17 +97,17 @@ typed_ids! {
     ExaminationDayId,
     /// A rule about how many people an examination's days need.
     StaffingRuleId,
-    /// That a region was told that a date is short of people.
+    /// A notice to a region that a date is short of people.
     StaffingNoticeId,
     /// A functionary's duty on an examination day.
     AssignmentId,
     /// Something that a user did to duties, which can be undone for a while.
     UndoableActId,
-    /// What such an act did to one duty or one day.
+    /// A change of one duty or day by such an act.
     UndoableChangeId,
-    /// One time that somebody asked a missing person where they are.
+    /// A call to a missing person to ask where they are.
     DutyContactId,
-    /// That a person was asked to take another one's duty over.
+    /// A request to a person to take another one's duty over.
     SubstituteAskId,
     /// The right of one device to verify at one gate.
     MonitoringTokenId,

@@ -1,5 +1,5 @@
-//! What every crate of Muster must agree on: who acts and how far they see, errors, ids, values, time, dice,
-//! the database and the HTTP extractors. No tables, no routes.
+//! The common ground of Muster's crates: actors and scopes, errors, ids, values, time, randomness, the database and the HTTP extractors.
+//! No tables, no routes.
 
 pub mod access;
 pub mod background_work;

@@ -1,4 +1,4 @@
-//! What every list does alike: finding by words and sorting.
+//! Searching and sorting, alike in every list.
 
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait,
@@ -12,11 +12,10 @@ use crate::{
 
 /// The most characters of a search; more is refused.
 pub const SEARCH_LENGTH: u64 = 100;
-/// The most words of a search; further ones are not looked at.
+/// Most words of a search; further ones are ignored.
 pub const WORDS: usize = 8;
 
-/// The default order of a list that people leaf through by name: whole, it begins with the newest, so that what it leaves out at its
-/// limit is not what was added last.
+/// The default order of a list by name: a whole list begins with the newest rows, so that its limit does not cut those off.
 pub fn by_name_in_pages(paging: &Paging) -> &'static str {
     if paging.is_whole() { "-createdAt" } else { "name" }
 }
@@ -46,10 +45,8 @@ pub fn escaped(word: &str) -> String {
     pattern
 }
 
-/// The order by one of the named columns (`name` upwards, `-name` downwards), then by id.
-///
-/// # Errors
-/// [`Error::Invalid`] when `sort` names none of them.
+/// The order by one of the named columns (`name` upwards, `-name` downwards), then by id. Fails with [`Error::Invalid`] when `sort`
+/// names none of them.
 pub fn order_by<E: EntityTrait>(
     sort: Option<&str>,
     default: &str,

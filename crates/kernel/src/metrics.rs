@@ -1,6 +1,5 @@
-//! What is counted and timed for those who watch the server (`docs/watching.md`). A process has one registry; each crate keeps its
-//! own metrics beside what they measure. Names begin with `muster_` and end with their unit, as Prometheus wants it; labels have
-//! few values, never a person's or a place's.
+//! Metrics for the monitoring (`docs/watching.md`). A process has one registry; each crate keeps its own metrics beside what they measure.
+//! Names begin with `muster_` and end with their unit, as in Prometheus; labels have few values, never a person's or a place's.
 
 use std::sync::LazyLock;
 
@@ -24,13 +23,13 @@ pub static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
 /// From a millisecond to ten seconds: what people wait for.
 const SECONDS: [f64; 13] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
 
-/// What only ever grows.
+/// A counter, which only grows.
 #[expect(clippy::expect_used, reason = "names stand in the code, and a wrong one fails every test")]
 pub fn counter(name: &str, help: &str, labels: &[&str]) -> IntCounterVec {
     kept(IntCounterVec::new(Opts::new(name, help), labels).expect("the name of a metric"))
 }
 
-/// What goes up and down.
+/// A gauge, which goes up and down.
 #[expect(clippy::expect_used, reason = "names stand in the code, and a wrong one fails every test")]
 pub fn gauge(name: &str, help: &str, labels: &[&str]) -> IntGaugeVec {
     kept(IntGaugeVec::new(Opts::new(name, help), labels).expect("the name of a metric"))
@@ -50,10 +49,10 @@ fn kept<C: Collector + Clone + 'static>(metric: C) -> C {
     metric
 }
 
-/// All of it in Prometheus's text format.
+/// All metrics in Prometheus's text format.
 pub fn text() -> String {
     let mut text = Vec::new();
-    // Writing into memory does not fail, and half of it is better than nothing.
+    // Writing into memory does not fail, and part of the text is better than none.
     if let Err(error) = TextEncoder::new().encode(&REGISTRY.gather(), &mut text) {
         tracing::error!(%error, "cannot write down the metrics");
     }

@@ -1,5 +1,5 @@
-//! Tells whether another process on the same database is still alive, so that what it left half done can be taken over
-//! at once. What is taken over, and how, is left to the crate that keeps the half-done work.
+//! Tells whether another process on the same database is alive, so that its unfinished work can be taken over at once. The crates with
+//! such work decide how.
 //!
 //! Each server process has a random id and holds a lock that the operating system or the database ends with the process,
 //! also with `kill -9`: on SQLite the lock of a file beside the database, on PostgreSQL a session's advisory lock on a
@@ -38,7 +38,7 @@ struct Inner {
     is_held: ThreadMutex<bool>,
 }
 
-/// What ends with the process.
+/// A lock that ends with the process.
 enum Lock {
     File(LockedFile),
     Connection(Box<PgConnection>),
@@ -54,15 +54,12 @@ impl Default for ProcessLife {
 }
 
 impl ProcessLife {
-    /// By what others recognise the process; none while it holds no lock, so that no other process takes it for dead.
+    /// Id by which other processes recognise this one; `None` while it holds no lock, so that none takes it for dead.
     pub fn id(&self) -> Option<Uuid> {
         self.is_held().then_some(self.0.id)
     }
 
     /// Takes the lock, or takes it again where it was lost. Call it at the start and then again and again.
-    ///
-    /// # Errors
-    /// When the database does not answer or the file cannot be made.
     pub async fn hold(&self, db: &Database) -> Result<()> {
         let mut lock = self.0.lock.lock().await;
         let stands = match lock.as_mut() {
@@ -92,11 +89,8 @@ impl ProcessLife {
         }
     }
 
-    /// Whether the process of that id has ended. A process whose connection was lost looks ended for the second until it
-    /// has a new one, so what is taken over has to be safe to do twice.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Whether the process of that id has ended. A process whose connection was lost looks ended until it has a new one a second later, so
+    /// its work must be safe to do twice.
     pub async fn is_gone(&self, db: &Database, id: Uuid) -> Result<bool> {
         if id == self.0.id {
             return Ok(false);
@@ -150,7 +144,7 @@ async fn file_of_database(db: &Database) -> Result<Option<PathBuf>> {
     Ok(file.filter(|file| !file.is_empty()).map(PathBuf::from))
 }
 
-/// What the names of all files of processes on a database begin with.
+/// Prefix of the files of processes on a database.
 fn prefix_of(database: &Path) -> String {
     format!("{}-server-", database.file_name().unwrap_or_default().to_string_lossy())
 }
@@ -180,12 +174,12 @@ impl LockedFile {
 
 impl Drop for LockedFile {
     fn drop(&mut self) {
-        // What stays is cleared away by the next process.
+        // The next process removes files that stay.
         let _ = fs::remove_file(&self.path);
     }
 }
 
-/// Whether a process holds the lock of a file; also where it cannot be told.
+/// Whether a process holds the lock of a file; true where that is unknown.
 fn is_locked(path: &Path) -> bool {
     match File::open(path) {
         Ok(file) => file.try_lock_shared().is_err(),

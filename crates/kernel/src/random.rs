@@ -3,7 +3,7 @@
 use rand::{RngCore, TryRngCore, rngs::OsRng, seq::SliceRandom};
 use uuid::Uuid;
 
-/// `N` unguessable bytes.
+/// `N` unguessable random bytes from the system.
 pub fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     OsRng.unwrap_err().fill_bytes(&mut bytes);

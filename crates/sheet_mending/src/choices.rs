@@ -1,4 +1,4 @@
-//! Words of which a column takes one, such as the cities, found by what people call them.
+//! Columns that take one of a list of words, such as the cities: finds the word that a person meant.
 
 use std::collections::HashMap;
 
@@ -10,11 +10,11 @@ use crate::{
 /// A word that a column takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// As a record holds it.
+    /// Value for the record.
     pub value: String,
-    /// What it is called.
+    /// Usual name of the choice.
     pub label: String,
-    /// What else it is called.
+    /// Other names of the choice.
     pub also: Vec<String>,
 }
 
@@ -27,7 +27,6 @@ pub struct Choices {
 }
 
 impl Choices {
-    /// From words.
     pub fn new(words: Vec<Choice>) -> Self {
         let mut names: HashMap<String, Vec<usize>> = HashMap::new();
         for (place, word) in words.iter().enumerate() {

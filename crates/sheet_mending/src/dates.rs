@@ -1,4 +1,4 @@
-//! Days, in the writings that people use. What is day and what is month is told by the whole column, never by a row.
+//! Reads days in the formats that people use. The whole column decides which number is the day and which the month, never a row.
 
 use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
 use serde::{Deserialize, Serialize};
@@ -9,14 +9,14 @@ use crate::{
     letters::{plain, with_plain_digits},
 };
 
-/// What comes first in a date of three numbers.
+/// First number in a date of three numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DateOrder {
     /// 31/01/1990, as India writes.
     #[default]
     DayFirst,
-    /// 01/31/1990.
+    /// Month first, such as 01/31/1990.
     MonthFirst,
 }
 
@@ -34,19 +34,19 @@ impl ShortYears {
     }
 }
 
-/// What the dates of a column say about their order.
+/// Counts of a column's dates by possible order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DateEvidence {
-    /// Those that can only be read with the day first.
+    /// Dates that only make sense with the day first.
     pub day_first: u32,
-    /// Those that can only be read with the month first.
+    /// Dates that only make sense with the month first.
     pub month_first: u32,
-    /// Those that can be read in either order.
+    /// Dates that make sense in either order.
     pub either: u32,
 }
 
 impl DateEvidence {
-    /// What these cells say.
+    /// Counts the dates of these cells.
     pub fn of<'c>(cells: impl IntoIterator<Item = &'c str>) -> Self {
         let mut evidence = Self::default();
         for cell in cells {
@@ -62,7 +62,7 @@ impl DateEvidence {
         evidence
     }
 
-    /// The order of most of them; the country's where nothing tells.
+    /// The order of most dates; day first where none decides.
     pub const fn order(self) -> DateOrder {
         if self.month_first > self.day_first { DateOrder::MonthFirst } else { DateOrder::DayFirst }
     }
@@ -102,7 +102,7 @@ pub(crate) fn mend(text: &str, order: DateOrder, short_years: Option<ShortYears>
 
 /// The day in India of an instant such as `1988-08-14T18:30:00.000Z`, as programs write a date at its local midnight.
 fn local_day(text: &str) -> Option<NaiveDate> {
-    /// India's time is ahead of UTC by so many minutes.
+    /// India's offset from UTC, in minutes.
     const AHEAD: i64 = 5 * 60 + 30;
     let instant = text.strip_suffix(['Z', 'z']).or_else(|| text.strip_suffix("+00:00"))?;
     let (day, time) = instant.split_once(['T', ' '])?;
@@ -132,7 +132,7 @@ fn shown(date: NaiveDate) -> String {
     format!("{:02}-{:02}-{:04}", date.day(), date.month(), date.year())
 }
 
-/// The day of a number as spreadsheet programs count them, for those that can be a day in a life.
+/// The date of a spreadsheet program's day number, if it can be a day in a living person's life.
 fn excel_day(days: i64) -> Option<NaiveDate> {
     (1..=80_000)
         .contains(&days)
@@ -154,7 +154,7 @@ enum Writing {
     Serial(i64),
     /// A day and a month that is named, or that stands behind the year.
     Named(u32, u32, Year),
-    /// Two numbers, of which one is the day, and a year.
+    /// Two numbers for day and month in either order, and a year.
     Numbers(u32, u32, Year),
 }
 
@@ -195,7 +195,7 @@ fn year_of(year: u32, digits: usize) -> Option<Year> {
     }
 }
 
-/// `24051999` or `19990524`.
+/// Reads `24051999` or `19990524` as a date.
 fn eight_digits(number: u32) -> Option<Writing> {
     let is_year = |year: u32| (1900..2100).contains(&year);
     let full = |year: u32| i32::try_from(year).ok().map(Year::Full);
@@ -213,7 +213,7 @@ enum Piece {
     Month(u32),
 }
 
-/// Numbers and names of months, and nothing else but signs, weekdays and endings such as in "5th".
+/// Splits a text into numbers and names of months; `None` for anything but signs, weekdays and endings such as in "5th" beside them.
 fn pieces(text: &str) -> Option<Vec<Piece>> {
     let mut found = Vec::with_capacity(3);
     let mut rest = text.trim();

@@ -1,4 +1,4 @@
-//! Which column of a sheet is which of ours: by what stands over it, or else by what is in it.
+//! Recognises the columns of a sheet by their headings, or else by their content.
 
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -16,11 +16,11 @@ use crate::{
 /// A column of ours.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
-    /// As a record names it.
+    /// Name of the field in a record.
     pub key: &'static str,
-    /// As the template heads it.
+    /// Heading of the field in the template.
     pub heading: &'static str,
-    /// What its cells are.
+    /// Kind of its cells.
     pub holds: Holds,
     /// Other headings, as [`plain`] leaves them.
     pub aliases: &'static [&'static str],
@@ -31,20 +31,19 @@ pub struct Field {
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = SheetColumnHow)]
 pub enum How {
-    /// By its heading.
+    /// Its heading names the field.
     Name,
     /// By what is in it.
     Content,
-    /// As somebody of the agency said the last time.
+    /// A user of the agency chose it the last time.
     Remembered,
-    /// Somebody said so.
+    /// A user chose it for this sheet.
     Chosen,
 }
 
-/// What a column of a sheet is taken for.
+/// The field that a column of a sheet was recognised as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundColumn {
-    /// The field.
     pub field: &'static str,
     /// How it was recognised.
     pub how: How,
@@ -66,7 +65,7 @@ pub(crate) fn bare(heading: &str) -> String {
     bare.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_owned()
 }
 
-/// What each column is taken for; no field twice. `samples`: some cells of each column.
+/// Recognises the field of each column; no field twice. `samples`: some cells of each column.
 pub fn guess(
     fields: &[Field],
     headings: &[String],
@@ -107,8 +106,8 @@ pub fn guess(
     found
 }
 
-/// Of several columns that are headed as one field, such as "Venue" and "Venue Code", the one with the most in it is taken; the
-/// others can be chosen instead.
+/// Of several columns headed as one field, such as "Venue" and "Venue Code", takes the one with the most filled cells; the others
+/// can be chosen instead.
 fn prefer_fuller(fields: &[Field], headings: &[String], samples: &[Vec<&str>], found: &mut [Option<FoundColumn>]) {
     let filled =
         |place: usize| samples.get(place).map_or(0, |cells| cells.iter().filter(|cell| !cell.is_empty()).count());
@@ -127,7 +126,7 @@ fn prefer_fuller(fields: &[Field], headings: &[String], samples: &[Vec<&str>], f
     }
 }
 
-/// The field of each column that is headed as another one is too, such as "Venue" and "Venue Code".
+/// The field of each column whose heading fits another column's field too, such as "Venue" and "Venue Code".
 pub fn rivals(fields: &[Field], headings: &[String]) -> Vec<Option<&'static str>> {
     let written: Vec<String> = headings.iter().map(|heading| bare(heading)).collect();
     let is_headed = |field: &Field, written: &String| !written.is_empty() && field.is_headed(written);
@@ -148,7 +147,7 @@ fn is_number_of_row(heading: &str) -> bool {
 /// Shares of a column, in hundredths, that have to look alike.
 const MOST: usize = 80;
 
-/// Whether these cells are such that nothing else is meant. Texts and words that several columns share tell nothing.
+/// Whether these cells can only be this field's. Texts, and words that several columns share, never are.
 fn is_content_of(holds: Holds, cells: &[&str], states: &States) -> bool {
     let filled: Vec<&&str> = cells.iter().filter(|cell| !cell.is_empty()).collect();
     let looks = |test: &dyn Fn(&str) -> bool| {
@@ -182,7 +181,7 @@ fn is_digits(text: &str, count: usize) -> bool {
     text.len() == count && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A day on which somebody who works today may have been born.
+/// A birth date of a person of working age.
 fn is_birth(text: &str) -> bool {
     NaiveDate::parse_from_str(text, "%d-%m-%Y").is_ok_and(|date| (1930..=2012).contains(&date.year()))
 }

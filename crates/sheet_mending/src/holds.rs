@@ -1,4 +1,4 @@
-//! What a column holds, and what becomes of a cell of it.
+//! Kinds of columns, and how their cells are read.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,32 +12,27 @@ use crate::{
     times, words,
 };
 
-/// What the cells of a column are.
+/// Kind of a column's cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = SheetHolds)]
 pub enum Holds {
-    /// Any text.
+    /// Any text, kept as it is.
     Text,
     /// A whole name, which is split into first, middle and last.
     FullName,
-    /// A day.
+    /// A day of the calendar.
     Date,
     /// A mobile number of ten digits.
     Mobile,
-    /// An Aadhaar number.
     Aadhaar,
-    /// Six digits.
     PinCode,
     /// An address for mail.
     Email,
-    /// Yes or no.
     YesNo,
     /// Male, female or other.
     Gender,
-    /// The highest education.
     Education,
-    /// Indian.
     Nationality,
     /// A state or union territory, by its LGD code.
     State,
@@ -45,7 +40,7 @@ pub enum Holds {
     Role,
     /// A time of day.
     Time,
-    /// A whole number.
+    /// A whole number, zero or more.
     Count,
     /// A latitude or a longitude.
     Degrees,
@@ -62,7 +57,7 @@ pub enum Rule {
     DateWritten,
     /// A date that the spreadsheet program shows as a number of days.
     DateNumber,
-    /// A year of two digits, as somebody decided for the column.
+    /// A year of two digits, read as a user decided for the column.
     ShortYear,
     /// A time of day in another writing.
     TimeWritten,
@@ -84,9 +79,9 @@ pub enum Rule {
     PositionSplit,
     /// A word for nothing, such as "-" or "N/A".
     Nothing,
-    /// The same value for all rows.
+    /// One value filled in for all rows.
     FilledIn,
-    /// Somebody wrote it by hand.
+    /// A user typed the value.
     Edited,
 }
 
@@ -102,14 +97,14 @@ pub enum Doubt {
     DigitsLost,
 }
 
-/// What became of a cell.
+/// Result of reading a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mended {
-    /// It is right, or no rule knows it.
+    /// Correct as it is, or unknown to every rule.
     Same,
-    /// It was read like this.
+    /// Read as this value by a rule.
     Changed(String, Rule),
-    /// It cannot be read by a rule alone.
+    /// Rules alone cannot read it.
     Unsure(Doubt),
 }
 
@@ -120,14 +115,13 @@ impl Mended {
     }
 }
 
-/// What cells are read against.
+/// Context for reading cells.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'g> {
     /// Whether the day or the month comes first, as the whole column tells.
     pub order: DateOrder,
-    /// How years of two digits are meant, once somebody has said so.
+    /// How a user decided to read years of two digits.
     pub short_years: Option<ShortYears>,
-    /// The states.
     pub states: &'g States,
     /// The roles that the people may have.
     pub roles: &'g [Role],
@@ -135,7 +129,7 @@ pub struct Ground<'g> {
     pub choices: &'g Choices,
 }
 
-/// Reads a cell.
+/// Reads a cell of a column that holds `holds`.
 pub fn mend(holds: Holds, text: &str, ground: &Ground<'_>) -> Mended {
     if text.is_empty() {
         return Mended::Same;

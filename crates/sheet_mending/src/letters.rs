@@ -1,4 +1,4 @@
-//! Texts without what is written differently each time: capitals, signs, spaces, digits of other scripts.
+//! Normalises texts: capitals, signs, spaces, digits of other scripts.
 
 /// Letters and digits only, in lower case. Vowel signs of Indian scripts stay: without them words fall together.
 pub fn plain(text: &str) -> String {
@@ -12,7 +12,7 @@ const fn is_sign(letter: char) -> bool {
 
 /// The digit that a character stands for, in any of the scripts that are used in India.
 pub fn digit(letter: char) -> Option<char> {
-    /// Where the zero of each script stands: Arabic and its eastern form, Devanagari to Malayalam, full width.
+    /// The zero of each script: Arabic and its eastern form, Devanagari to Malayalam, full width.
     const ZEROS: [u32; 13] =
         [0x660, 0x6F0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xFF10, 0x30];
     let code = u32::from(letter);

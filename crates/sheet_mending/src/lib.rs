@@ -1,5 +1,5 @@
-//! What people write in sheets, read by rule: dates in any order, mobile numbers with their country, words in common
-//! spellings, headings under other names, tables below titles.
+//! Reads sheets as people write them, by rule: dates in any order, mobile numbers with their country, words in common spellings, headings
+//! under other names, tables below titles.
 //!
 //! Pure: no file, no database. Every rule either knows what was meant, or leaves the cell as it is and says why; nothing
 //! is guessed from a single row that only the whole column can tell.

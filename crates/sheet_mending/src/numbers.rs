@@ -107,7 +107,7 @@ struct Number {
     rule: Rule,
 }
 
-/// The digits of a number that has nothing else but signs between them; with all of them where an exponent says so.
+/// The digits of a number with only signs between them; an exponent is expanded.
 fn number(text: &str) -> Option<Number> {
     let text = with_plain_digits(text);
     if let Some(digits) = written_out(&text) {
@@ -169,7 +169,7 @@ pub fn has_right_check_digit(number: &str) -> bool {
         [8, 7, 6, 5, 9, 3, 2, 1, 0, 4],
         [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
     ];
-    /// What a place does to a digit.
+    /// Verhoeff's permutation of a digit at each place.
     const PLACE: [[u8; 10]; 8] = [
         [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
         [1, 5, 7, 6, 2, 8, 3, 0, 9, 4],

@@ -8,9 +8,9 @@ use crate::{
 /// A role that people may have.
 #[derive(Clone, Debug)]
 pub struct Role {
-    /// As records hold it.
+    /// Code of the role in records.
     pub code: String,
-    /// What people call it, with its agency.
+    /// Usual name of the role, with its agency.
     pub label: String,
     /// Whether it is one of the agency's whose people are read.
     pub is_own: bool,
@@ -54,7 +54,7 @@ pub(crate) fn mend(text: &str, roles: &[Role]) -> Mended {
     if roles.iter().any(|role| role.code == text) {
         return Mended::Same;
     }
-    // As the pages have it: the title, and the agency behind it.
+    // The form of the pages: the title, and the agency behind it.
     let turned = |label: &str| label.split_once(' ').map(|(agency, title)| plain(&format!("{title} {agency}")));
     let is_named = |role: &Role| {
         plain(&role.code) == written || plain(&role.label) == written || turned(&role.label).as_ref() == Some(&written)

@@ -1,4 +1,4 @@
-//! Where a table begins within a sheet, and which of its rows are none.
+//! Finds the table within a sheet, and rows that are no records.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -11,7 +11,7 @@ use crate::{
 /// Rows that are searched for headings.
 const SEARCHED: usize = 30;
 
-/// Where the headings are, among the rows that have something in them.
+/// Place of the headings among the rows that are not blank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeadingPlace {
     /// How many rows stand above them.
@@ -25,7 +25,7 @@ pub struct HeadingPlace {
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = NoRecord)]
 pub enum NoRecord {
-    /// It sums up those above.
+    /// A total of the rows above.
     Total,
     /// The headings once more, as printed pages have them.
     HeadingAgain,
@@ -66,8 +66,8 @@ fn known(fields: &[Field], headings: &[String]) -> usize {
     fields.iter().filter(|field| written.iter().any(|written| !written.is_empty() && field.is_headed(written))).count()
 }
 
-/// What stands over each column. Of two rows the upper one is a group: it counts for the columns to its right until the next
-/// group, as merged cells have it, unless the lower one says by itself which column of ours it is.
+/// The heading of each column. Of two rows the upper one is a group: it counts for the columns to its right until the next group, as merged
+/// cells have it, unless the lower one alone names a field.
 pub fn headings_at(fields: &[Field], place: HeadingPlace, rows: &[Vec<&str>]) -> Vec<String> {
     let row = |number: usize| rows.get(number).map(Vec::as_slice).unwrap_or_default();
     let upper = row(place.above);

@@ -183,7 +183,7 @@ const DEGREES: &[(&str, &[&str])] = &[
     ("DOCTORATE", &["phd", "dphil", "dsc", "dlitt", "doctor", "doctoral", "पीएचडी"]),
 ];
 
-/// Degrees and classes by what they are called; a diploma can be either side of a degree, so it stays.
+/// Degrees and classes by their names; a diploma can be either side of a degree, so it stays.
 pub(crate) fn education(text: &str) -> Mended {
     one_of(text, DEGREES, Rule::Word)
 }
@@ -195,7 +195,7 @@ pub(crate) fn email(text: &str) -> Mended {
     if bare.contains('@') { Mended::unless_same(text, bare, Rule::SignsRemoved) } else { Mended::Same }
 }
 
-/// First, middle and last name of a whole one; titles in front are none of them.
+/// First, middle and last name of a whole one, without titles in front.
 pub fn split_name(name: &str) -> [String; 3] {
     const TITLES: [&str; 11] = ["mr", "mrs", "ms", "miss", "shri", "sri", "smt", "km", "kumari", "dr", "श्री"];
     let mut parts: Vec<&str> = name.split_whitespace().collect();

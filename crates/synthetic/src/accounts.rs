@@ -1,4 +1,4 @@
-//! The accounts: those of the offices, and those that come with duties.
+//! The accounts of the offices and those that come with duties.
 
 use std::collections::HashMap;
 
@@ -33,20 +33,16 @@ pub fn role_of(role: FunctionaryRole) -> Option<Role> {
     role_of_duty(&role.to_value())
 }
 
-/// Who watches over what.
+/// Accounts by their reach.
 #[derive(Default)]
 pub struct Offices {
-    /// The head office.
     pub everywhere: Vec<UserId>,
     pub of_region: HashMap<RegionId, Vec<UserId>>,
     pub of_agency: HashMap<AgencyId, Vec<UserId>>,
 }
 
 impl Offices {
-    /// Those that there are.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Accounts that exist already.
     pub async fn found(db: &impl ConnectionTrait) -> Result<Self> {
         let mut offices = Self::default();
         in_offices(db).await?.iter().for_each(|account| offices.add(account));
@@ -65,7 +61,7 @@ impl Offices {
     }
 }
 
-/// What accounts differ in.
+/// Fields in which accounts differ.
 struct Post {
     user_id: String,
     role: Role,
@@ -73,10 +69,7 @@ struct Post {
     agency_id: Option<AgencyId>,
 }
 
-/// Makes the accounts of the head office, the regions and the agencies, all with [`PASSWORD`], but for those that there are.
-///
-/// # Errors
-/// What the database refuses.
+/// Makes the accounts of the head office, the regions and the agencies, all with [`PASSWORD`], except those that exist.
 pub async fn of_offices(
     tx: &Transaction,
     keys: &Keys,
@@ -144,9 +137,6 @@ fn posts(places: &Places, agencies: &[Agency]) -> Vec<Post> {
 }
 
 /// Makes the accounts that come with duties, disabled until [`enable`], and gives them to their holders.
-///
-/// # Errors
-/// What the database refuses.
 pub async fn of_duties(
     db: &Database,
     season: &Season,
@@ -180,10 +170,7 @@ pub async fn of_duties(
     Ok(())
 }
 
-/// Lets these sign in, unless a user disabled their account: they have a duty today or later. The city coordinators among them watch over the city that is named.
-///
-/// # Errors
-/// When the database does not answer.
+/// Lets the users with a duty today or later sign in, unless another user disabled their account, and gives city coordinators their city.
 pub async fn enable(tx: &impl ConnectionTrait, users: &[(UserId, Option<CityId>)]) -> Result<()> {
     let scope = Scope::of_system(SystemTask::SeedSynthetic);
     for some in users.chunks(AT_ONCE) {

@@ -17,12 +17,11 @@ use crate::{
     write,
 };
 
-/// An agency.
 pub struct Agency {
     pub id: AgencyId,
     pub slug: String,
     pub family: AgencyFamily,
-    /// Where it works; everywhere if none is named.
+    /// Region of the agency; `None` for a national one.
     pub region_id: Option<RegionId>,
 }
 
@@ -32,13 +31,10 @@ impl From<authorizing_agency::Model> for Agency {
     }
 }
 
-/// Of a thousand people of a family, those whom its regional agency employs where there is one.
+/// People of a thousand in a family whom its regional agency employs, where there is one.
 const WITH_A_REGIONAL_AGENCY: u32 = 400;
 
-/// Makes the four national agencies, and one in each region for the staff of the venues, but for those that there are.
-///
-/// # Errors
-/// What the database refuses.
+/// Makes the four national agencies, and one in each region for the staff of the venues, except those that exist.
 pub async fn make(tx: &Transaction, season: &Season, regions: &[Region], at: DateTime<Utc>) -> Result<Vec<Agency>> {
     let mut draw = Draw::of(season.seed, "agencies", 0);
     let national = [
@@ -76,10 +72,7 @@ pub async fn make(tx: &Transaction, season: &Season, regions: &[Region], at: Dat
     Ok(agencies)
 }
 
-/// Those that there are.
-///
-/// # Errors
-/// When the database does not answer.
+/// Agencies that exist already.
 pub async fn found(db: &impl ConnectionTrait) -> Result<Vec<Agency>> {
     Ok(rows(db).await?.into_iter().map(Agency::from).collect())
 }
@@ -89,7 +82,7 @@ async fn rows(db: &impl ConnectionTrait) -> Result<Vec<authorizing_agency::Model
     Ok(query.order_by_asc(authorizing_agency::Column::Id).all(db).await?)
 }
 
-/// Who employs somebody of this role there, by its place among the agencies.
+/// Index of the agency that employs a person of this role there.
 pub fn employer(agencies: &[Agency], role: FunctionaryRole, region_id: RegionId, draw: &mut Draw) -> Option<usize> {
     let is_regional = draw.chance(WITH_A_REGIONAL_AGENCY);
     let find = |region: Option<RegionId>| {

@@ -1,4 +1,4 @@
-//! What was out of order, what became of it, and who was told.
+//! Makes anomalies, the steps of their handling, and their notices.
 
 use std::collections::HashSet;
 
@@ -20,19 +20,19 @@ use serde_json::json;
 
 use crate::{accounts::Offices, days::Day, draw::Draw, gates::Gate};
 
-/// Of a thousand logs, those whose person tried the same once more.
+/// Logs of a thousand whose person tried the same once more.
 const REPEATED: u32 = 6;
-/// Of a thousand gates, those that saw a face which no functionary has.
+/// Gates of a thousand that saw an unregistered face.
 const UNKNOWN_FACE: u32 = 250;
-/// Of a thousand gates, those to which somebody without a duty there came.
+/// Gates in a thousand to which a person without a duty there came.
 const NOT_ASSIGNED: u32 = 120;
-/// Of a thousand notices of days that are over, those that were read.
+/// Notices of a thousand about past days that were read.
 const READ: u32 = 800;
 
 /// A person, and who employs them.
 pub type Employed = (FunctionaryId, Option<AgencyId>);
 
-/// What happened, before it is a row.
+/// An anomaly before it becomes a row.
 struct Incident<'l> {
     kind: AnomalyType,
     entry_type: EntryType,
@@ -41,7 +41,7 @@ struct Incident<'l> {
     log: Option<&'l attendance_log::Model>,
 }
 
-/// The anomalies that a day's gate had raised by then. The stranger is somebody on duty elsewhere.
+/// The anomalies that a day's gate had raised by then. The stranger is a person on duty elsewhere.
 pub fn raised(
     day: &Day<'_>,
     gate: &Gate,
@@ -155,7 +155,7 @@ const fn reason(kind: AnomalyType) -> &'static str {
     }
 }
 
-/// What an administrator made of an anomaly by then, if one looked at it.
+/// Lets an administrator handle an anomaly, if they saw it by then.
 pub fn look_at(anomaly: &mut anomaly::Model, admin: Option<UserId>, as_of: DateTime<Utc>, draw: &mut Draw) {
     let acknowledged_at = anomaly.last_seen_at + TimeDelta::minutes(draw.between(3, 50));
     if draw.chance(200) || admin.is_none() || acknowledged_at > as_of {
@@ -178,7 +178,7 @@ pub fn look_at(anomaly: &mut anomaly::Model, admin: Option<UserId>, as_of: DateT
     }
 }
 
-/// What [`look_at`] had the administrator do, step by step.
+/// The steps that [`look_at`] took.
 pub fn steps(anomaly: &anomaly::Model) -> impl Iterator<Item = anomaly_step::Model> {
     let (anomaly_id, resolution, note) = (anomaly.id, anomaly.resolution, anomaly.note.clone());
     let seen = anomaly.acknowledged_at.map(|taken_at| anomaly_step::Model {
@@ -203,9 +203,6 @@ pub fn steps(anomaly: &anomaly::Model) -> impl Iterator<Item = anomaly_step::Mod
 }
 
 /// The notices of an anomaly: to the head office, the region, the agency and those who sign in for a duty on the day.
-///
-/// # Errors
-/// When the notice cannot be written as JSON.
 pub fn notices(
     day: &Day<'_>,
     anomaly: &anomaly::Model,

@@ -31,7 +31,7 @@ use crate::{
 /// Centers of one transaction.
 const CENTERS_AT_ONCE: usize = 200;
 
-/// What is not free on any of the dates.
+/// Days and people that are taken already.
 #[derive(Default)]
 pub struct Engaged {
     /// Centers, by their place among the centers.
@@ -46,7 +46,7 @@ pub struct Making<'m> {
     engaged: Engaged,
     /// Accounts with a duty today or later, and the city that those of a city watch over.
     on_duty: BTreeMap<UserId, Option<CityId>>,
-    /// What the audit trail is to tell of each moment.
+    /// Entries of the audit trail by moment.
     trail: BTreeMap<DateTime<Utc>, Vec<Entry>>,
     totals: Totals,
 }
@@ -66,15 +66,11 @@ struct Rows {
 }
 
 impl<'m> Making<'m> {
-    /// Nothing yet.
     pub fn new(db: &'m Database, ground: &'m Ground<'m>, engaged: Engaged) -> Self {
         Self { db, ground, engaged, on_duty: BTreeMap::new(), trail: BTreeMap::new(), totals: Totals::default() }
     }
 
-    /// Makes all of them, and at the end the lines of the audit trail, in the order of their moments.
-    ///
-    /// # Errors
-    /// What the database refuses.
+    /// Makes all dates, and at the end the lines of the audit trail, in the order of their moments.
     pub async fn dates(mut self, people: &mut People, progress: &dyn Progress) -> Result<Totals> {
         let Ground { season, clock, schedule, .. } = self.ground;
         let dates = &schedule.dates;
@@ -114,7 +110,7 @@ impl<'m> Making<'m> {
         Ok(())
     }
 
-    /// What happened on these days so far.
+    /// Rows of everything that has happened on these days.
     fn happenings(&self, days: Vec<Day<'_>>, date: &Date<'m>) -> Result<Rows> {
         let as_of = self.ground.season.as_of;
         let (mut rows, mut stranger) = (Rows::default(), None);
@@ -143,7 +139,7 @@ impl<'m> Making<'m> {
         Ok(rows)
     }
 
-    /// What is to be told or done about these rows at the end.
+    /// Collects the audit entries and later changes of these rows.
     fn note(&mut self, rows: &Rows, published_at: DateTime<Utc>) {
         let mut tell = |at, entry| self.trail.entry(at).or_default().push(entry);
         for day in &rows.days {

@@ -20,16 +20,16 @@ use crate::{
 
 /// Name, reporting time, opening and closing of the gate in minutes after midnight.
 const BATCHES: [(&str, i64, i64, i64); 2] = [("Morning", 450, 420, 760), ("Afternoon", 810, 780, 1_110)];
-/// On a day that is open from its beginning: minutes from the moment of seeding to the reporting time, at one center in three and at
-/// the others. So some people are late and others not due yet, whenever somebody looks.
+/// Minutes from the moment of seeding to the reporting time, at one center in three and at the others, on a day that is open from its
+/// beginning. So at any time some people are late and others not due yet.
 const OPEN_DAY_REPORTING: [i64; 3] = [-20, 60, 90];
 /// Reporting times are whole steps of this.
 const REPORTING_STEP: TimeDelta = TimeDelta::minutes(5);
-/// Of a thousand centers with a morning, those with an afternoon as well.
+/// Centers of a thousand with a morning that have an afternoon as well.
 const WITH_AFTERNOON: u32 = 300;
-/// Of a thousand duties, those that stay unfilled.
+/// Duties of a thousand that stay unfilled.
 const UNFILLED: u32 = 25;
-/// Of a thousand duties, those that were cancelled.
+/// Duties of a thousand that were cancelled.
 const CANCELLED: u32 = 15;
 
 /// An examination day with its roster.
@@ -45,7 +45,7 @@ pub struct Day<'p> {
 pub struct Date<'s> {
     pub ground: &'s Ground<'s>,
     pub date: NaiveDate,
-    /// Its place in the season.
+    /// Index of the date in the season.
     pub index: usize,
     /// When its rosters were entered.
     pub published_at: DateTime<Utc>,

@@ -37,7 +37,7 @@ impl Draw {
         self.0.random_range(0..1000) < share
     }
 
-    /// One of these, all being as likely.
+    /// Draws one of these items, all equally likely.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
     }

@@ -1,4 +1,4 @@
-//! What happened at the gates: who came when, who went, and what that made of the duties.
+//! Makes the events at gates: arrivals, departures, and the resulting states of duties.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::entities::session::{self, SessionKind};
@@ -16,22 +16,22 @@ use crate::{
     places::Center,
 };
 
-/// Of a thousand on duty, those who do not come at all.
+/// People of a thousand on duty who do not come.
 const ABSENT: u32 = 60;
-/// Of a thousand who came, those who are not seen to go.
+/// People of a thousand present without an exit.
 const NOT_SEEN_TO_GO: u32 = 40;
-/// Of a thousand who came, those who go out once in between.
+/// People of a thousand present who go out once in between.
 const OUT_AND_IN: u32 = 30;
-/// Of a thousand entries, those that the gate recorded by hand.
+/// Entries of a thousand that the gate recorded by hand.
 const BY_HAND: u32 = 35;
-/// Of a thousand entries, those before which there was one that was annulled.
+/// Entries of a thousand that follow an annulled one.
 const ANNULLED: u32 = 3;
-/// Of a thousand verifications at a center with a fence, those outside it.
+/// Verifications of a thousand outside the center's fence.
 const OUTSIDE: u32 = 6;
-/// Of a thousand who did not come by the gate, those whom an administrator noted as present later.
+/// People of a thousand without an entry whom an administrator later noted as present.
 const CORRECTED: u32 = 80;
 
-/// What the gate says about an entry that it records by hand.
+/// Reason for an entry by hand.
 pub const WHY_BY_HAND: &str = "The face was not recognised three times; identity card seen";
 
 /// A gate at work.
@@ -191,7 +191,7 @@ pub fn is_by_hand(entry_type: EntryType, draw: &mut Draw) -> bool {
     entry_type == EntryType::Entry && draw.chance(BY_HAND)
 }
 
-/// Where a device says that it is: latitude, longitude, metres from the middle of the center, and whether that is outside its fence.
+/// A device's position: latitude, longitude, metres from the middle of the center, and whether that is outside its fence.
 pub fn position(center: &Center, draw: &mut Draw) -> Option<(f64, f64, f64, bool)> {
     center.fence.map(|(lat, lng, radius)| {
         let metres = if draw.chance(OUTSIDE) { radius * 2.5 } else { radius * draw.below(90) as f64 / 100.0 };
@@ -213,7 +213,7 @@ fn note(duty: &mut assignment::Model, entry_type: EntryType, at: DateTime<Utc>, 
     }
 }
 
-/// What closing the day, and now and then an administrator afterwards, make of the duty.
+/// Closes the duty as the end of its day does, now and then with an administrator's correction.
 fn close(day: &Day<'_>, duty: &mut assignment::Model, as_of: DateTime<Utc>, admin: Option<UserId>, draw: &mut Draw) {
     let closed = closed_at(day.row.closes_at);
     if duty.attendance.is_none() {

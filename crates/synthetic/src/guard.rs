@@ -1,4 +1,4 @@
-//! Where a season may be made, and how a database that holds one is told from others.
+//! Decides where a season may be made, and marks databases that hold one.
 
 use identity::{
     audit::{self, Action, Entry},
@@ -16,17 +16,11 @@ use sea_orm::{PaginatorTrait, QuerySelect};
 const ELSEWHERE: &str = "Name an empty folder by --data, or an empty database in the settings.";
 
 /// Whether a season was made in this database.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn holds_synthetic_season(db: &Database) -> Result<bool> {
     audit::has_any(&**db, Action::SeedSyntheticSeason).await
 }
 
-/// Refuses a database that holds anything.
-///
-/// # Errors
-/// [`Error::Invalid`] with a sentence for the terminal.
+/// Refuses a database that holds any data; the error is for the terminal.
 pub async fn check(db: &Database) -> Result<()> {
     if holds_synthetic_season(db).await? {
         return Err(Error::invalid(format!("This database holds a synthetic season already. {ELSEWHERE}")));
@@ -45,9 +39,6 @@ pub async fn check(db: &Database) -> Result<()> {
 }
 
 /// Notes, before anything is made, that what follows is made up, so that production never takes it for anything else.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn mark(db: &Database, clock: &Clock) -> Result<()> {
     let tx = db.begin().await?;
     audit::record(&tx, clock.now(), Entry::of(Action::SeedSyntheticSeason)).await?;

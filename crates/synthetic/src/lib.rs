@@ -35,18 +35,18 @@ use kernel::{Error, Result};
 /// The password of every account of a season that signs in by one; everybody can read it here.
 pub const PASSWORD: &str = "Muster#2026";
 
-/// How large a season is, and when it is looked at.
+/// Size of a season, and the moment at which it is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Season {
-    /// Functionaries.
+    /// How many functionaries to make.
     pub people: u32,
-    /// Centers.
+    /// How many centers to make.
     pub centers: u32,
     /// Dates on which there are examinations.
     pub dates: Dates,
     /// Over how many years the dates before today are spread; with 0 there is one on most days.
     pub years: u32,
-    /// What everything is drawn from.
+    /// Seed of all random numbers.
     pub seed: u64,
     /// The moment until which things have happened; its local date is the season's today.
     pub as_of: DateTime<Utc>,
@@ -55,9 +55,9 @@ pub struct Season {
 /// How many dates a season has, and where today is among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dates {
-    /// A tenth of them after today, one today, the rest before.
+    /// A tenth of the dates after today, one today, the rest before.
     AroundToday(u32),
-    /// All of them before today, which [`open_today`] makes anew on each date.
+    /// All dates before today, which [`open_today`] makes anew on each date.
     BeforeToday(u32),
 }
 
@@ -76,10 +76,7 @@ const MOST_DATES: u32 = 366;
 const MOST_YEARS: u32 = 20;
 
 impl Season {
-    /// Refuses sizes that cannot be made.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`] with a sentence for the terminal.
+    /// Refuses sizes that cannot be made; the error is for the terminal.
     pub fn check(&self, now: DateTime<Utc>) -> Result<()> {
         for (name, value, most) in [
             ("people", self.people, MOST_PEOPLE),

@@ -1,4 +1,4 @@
-//! A morning to be played: who comes to which gate of today when, by the same odds as in the rest of a season.
+//! A morning to be played: arrivals at today's gates with their times, by the same odds as in the rest of a season.
 
 use std::collections::HashMap;
 
@@ -35,7 +35,7 @@ pub struct Step {
     pub what: Happening,
 }
 
-/// What happens at a gate.
+/// An event at a gate.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Happening {
     /// The venue manager with this duty starts monitoring.
@@ -56,10 +56,7 @@ pub enum Happening {
     Stranger,
 }
 
-/// What happens at the gates that [`open_today`](crate::open_today) put on duty, in its order: the same for the same rosters.
-///
-/// # Errors
-/// When the database does not answer.
+/// The events at the gates that [`open_today`](crate::open_today) put on duty, in their order: the same for the same rosters.
 pub async fn morning(parts: Parts<'_>, seed: u64) -> Result<Vec<Step>> {
     let Parts { db, clock, .. } = parts;
     let centers = places::found(&**db).await?.centers;

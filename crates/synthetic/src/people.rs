@@ -1,4 +1,4 @@
-//! The functionaries: where they live, what they do, who employs them, and how they stand with the authority.
+//! The functionaries: addresses, roles, agencies and statuses.
 
 use std::collections::{HashMap, HashSet};
 
@@ -34,7 +34,7 @@ use crate::{
 
 /// People of one transaction.
 const AT_ONCE: u32 = 5_000;
-/// Of a thousand, those with each status.
+/// People of a thousand with each status.
 const STATUSES: [(FunctionaryStatus, u32); 4] = [
     (FunctionaryStatus::Active, 930),
     (FunctionaryStatus::Inactive, 52),
@@ -42,7 +42,7 @@ const STATUSES: [(FunctionaryStatus, u32); 4] = [
     (FunctionaryStatus::Blacklisted, 6),
 ];
 
-/// Of a hundred, those who finished each.
+/// People of a hundred with each education.
 const EDUCATION: [(EducationLevel, u32); 4] = [
     (EducationLevel::HighSchool, 20),
     (EducationLevel::Intermediate, 30),
@@ -50,7 +50,7 @@ const EDUCATION: [(EducationLevel, u32); 4] = [
     (EducationLevel::PostGraduate, 10),
 ];
 
-/// What rosters need to know of a person.
+/// Facts about a person that rosters need.
 #[derive(Clone, Copy)]
 pub struct Person {
     pub id: FunctionaryId,
@@ -61,7 +61,7 @@ pub struct Person {
     pub user_id: Option<UserId>,
 }
 
-/// Those who can be assigned, by city and role.
+/// People who can be assigned, by city and role.
 #[derive(Default)]
 pub struct People {
     pools: HashMap<(usize, FunctionaryRole), Pool>,
@@ -87,7 +87,7 @@ impl People {
         None
     }
 
-    /// How many they are.
+    /// Number of people in all pools.
     pub fn count(&self) -> usize {
         self.pools.values().map(|pool| pool.members.len()).sum()
     }
@@ -102,10 +102,7 @@ impl People {
     }
 }
 
-/// Those of a season that was made before who can be given duties now. People whom a user registered since are not among them.
-///
-/// # Errors
-/// When the database does not answer.
+/// People of an earlier season who can be given duties now, without those whom a user registered since.
 pub async fn found(db: &impl ConnectionTrait, places: &Places, agencies: &[Agency]) -> Result<People> {
     type Row = (FunctionaryId, Option<FunctionaryRole>, Option<AgencyId>, Option<StateId>, Option<String>);
     let scope = Scope::of_system(SystemTask::SeedSynthetic);
@@ -149,11 +146,7 @@ pub async fn found(db: &impl ConnectionTrait, places: &Places, agencies: &[Agenc
     Ok(people)
 }
 
-/// Registers everybody. Those who can be given duties are returned, and of these the records of those whose role brings an
-/// account.
-///
-/// # Errors
-/// What the database refuses.
+/// Registers all people. Returns those who can be given duties, with the records of those whose role brings an account.
 pub async fn make(
     parts: Parts<'_>,
     ground: &Ground<'_>,
@@ -190,11 +183,11 @@ pub async fn make(
     Ok((people, with_login))
 }
 
-/// What all registrations have in common.
+/// Context that all registrations share.
 struct Registration<'s> {
     ground: &'s Ground<'s>,
     homes: Homes,
-    /// Names that nobody is given.
+    /// Names that no person gets.
     reserved: HashSet<Name>,
 }
 
@@ -208,7 +201,7 @@ struct New {
     city: usize,
 }
 
-/// The first center of each city and of each region: near them live those who work for the whole of it.
+/// The first center of each city and of each region: people who work for all of it live near there.
 struct Homes {
     of_city: HashSet<usize>,
     of_region: HashSet<usize>,
@@ -280,7 +273,7 @@ impl Registration<'_> {
         Ok(New { record, number, agency, city: center.city })
     }
 
-    /// What does not depend on where they live and what they are called.
+    /// Fields that do not depend on address and name.
     fn known_by_number(&self, index: u32, draw: &mut Draw) -> functionary::Model {
         let seed = self.ground.season.seed;
         let at = self.registered_at(index);

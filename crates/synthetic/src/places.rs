@@ -30,10 +30,9 @@ use crate::{
 const FIRST_DISTRICT_CODE: i32 = 9_001;
 /// Ten-thousandths of a degree from a city's middle within which its centers lie: some six kilometres.
 const SPREAD: i64 = 600;
-/// What the codes of cities and centers begin with that no authority gave.
+/// Prefix of made-up codes of cities and centers.
 const CODE: &str = "SYN";
 
-/// A region.
 pub struct Region {
     pub id: RegionId,
     pub slug: String,
@@ -50,10 +49,9 @@ pub struct City {
     pub position: Position,
 }
 
-/// A center.
 pub struct Center {
     pub id: CenterId,
-    /// Its place in [`Places::cities`].
+    /// Index of its city in [`Places::cities`].
     pub city: usize,
     pub name: String,
     pub capacity: i32,
@@ -75,10 +73,7 @@ impl Places {
     }
 }
 
-/// Makes them all, but for cities and examinations that there are.
-///
-/// # Errors
-/// What the database refuses.
+/// Makes them all, except cities and examinations that exist.
 pub async fn make(tx: &Transaction, season: &Season, schedule: &Schedule) -> Result<Places> {
     let at = schedule.began - TimeDelta::days(10);
     let regions = Scope::of_system(SystemTask::SeedSynthetic)
@@ -95,10 +90,7 @@ pub async fn make(tx: &Transaction, season: &Season, schedule: &Schedule) -> Res
     Ok(Places { regions, cities, centers, examinations })
 }
 
-/// Those of a season that was made before. What a user made since is not among them.
-///
-/// # Errors
-/// When the database does not answer.
+/// Places of an earlier season, without those that a user made since.
 pub async fn found(db: &impl ConnectionTrait) -> Result<Places> {
     let scope = Scope::of_system(SystemTask::SeedSynthetic);
     let rows = scope

@@ -1,4 +1,4 @@
-//! Where the cities of a season lie, so that what is near in it is near.
+//! Positions of a season's cities, so that near places are near in it, too.
 
 /// The middle of a city, rounded to a hundredth of a degree, and where its PIN codes begin.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +15,7 @@ impl Position {
     /// The middle of the country, for a city that the table does not have.
     const UNKNOWN: Self = Self { latitude: 21.15, longitude: 79.09, pin: 440 };
 
-    /// That of a city by its name.
+    /// The position of a city by its name.
     pub fn of(city: &str) -> Self {
         let found = POSITIONS.iter().find(|(name, ..)| *name == city);
         found.map_or(Self::UNKNOWN, |&(_, latitude, longitude, pin)| Self { latitude, longitude, pin })
@@ -27,7 +27,7 @@ impl Position {
     }
 }
 
-/// So many of a city's PIN codes are in use.
+/// Number of a city's PIN codes in use.
 pub const POST_OFFICES: usize = 60;
 
 /// Name, latitude, longitude and the first digits of the PIN codes.

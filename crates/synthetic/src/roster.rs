@@ -1,4 +1,4 @@
-//! Whom a center needs on an examination day.
+//! People that a center needs on an examination day.
 
 use registry::entities::FunctionaryRole::{self, *};
 
@@ -21,7 +21,7 @@ pub fn needs(capacity: i32) -> [(FunctionaryRole, i32); 12] {
     ]
 }
 
-/// The usual roles of thirty people who live near a center, in the proportions in which they are needed.
+/// The usual roles of thirty people who live near a center, in the proportions needed.
 pub const NEIGHBOURS: [FunctionaryRole; 30] = [
     EduquityVenueManager,
     SscCenterCoordinator,
@@ -57,7 +57,7 @@ pub const NEIGHBOURS: [FunctionaryRole; 30] = [
 
 /// Roles of a whole city, and of a whole region: one person of each.
 pub const OF_A_CITY: [FunctionaryRole; 2] = [SscCityCoordinator, EcilCityCoordinator];
-/// Those of a whole region.
+/// Roles that serve a whole region.
 pub const OF_A_REGION: [FunctionaryRole; 3] =
     [EduquityRegionalCoordinator, EcilRegionalCoordinator, EcilProjectCoordinator];
 

@@ -1,4 +1,4 @@
-//! On which dates there are examinations, when registration began, and how much of the country each date takes.
+//! Dates with examinations, the beginning of registration, and the share of the country on each date.
 
 use chrono::{DateTime, Datelike, Days, NaiveDate, TimeDelta, Utc};
 use kernel::clock::Clock;
@@ -9,7 +9,7 @@ use crate::{Dates, Season, draw::Draw};
 const REGISTRATION_DAYS: i64 = 120;
 /// Duties of a season for each hundred people.
 const DUTIES_PER_HUNDRED_PEOPLE: u64 = 250;
-/// Of a hundred people at most these are on duty today.
+/// Most people of a hundred on duty today.
 const PEOPLE_TODAY: u64 = 60;
 /// Duties of a center on a date, on average.
 const DUTIES_OF_A_CENTER: u64 = 38;
@@ -25,11 +25,11 @@ pub struct Schedule {
     pub first_index: usize,
     /// Whether its examination days have no times and end with the date, so that they are under way at any hour.
     pub is_open_all_day: bool,
-    /// When registration began.
+    /// When registration of people began.
     pub began: DateTime<Utc>,
-    /// Of a thousand centers, those with examinations on an ordinary date.
+    /// Centers of a thousand with examinations on an ordinary date.
     ordinary: u32,
-    /// The same today: the day on which the whole country writes.
+    /// Centers of a thousand with examinations today, when the whole country writes.
     full: u32,
 }
 
@@ -81,17 +81,15 @@ impl Schedule {
         (midnight + PUBLISHED).min(season.as_of)
     }
 
-    /// Of a thousand centers, those with examinations on this date.
+    /// Centers of a thousand with examinations on this date.
     pub fn share_of(&self, date: NaiveDate) -> u32 {
         if date == self.today { self.full } else { self.ordinary }
     }
 
-    /// The last date.
     pub fn last(&self) -> NaiveDate {
         self.dates.last().copied().unwrap_or(self.today)
     }
 
-    /// The first date.
     pub fn first(&self) -> NaiveDate {
         self.dates.first().copied().unwrap_or(self.today)
     }

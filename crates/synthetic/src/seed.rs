@@ -17,7 +17,7 @@ use crate::{
 /// First and last name.
 pub type Name = (&'static str, &'static str);
 
-/// What a season is made with.
+/// Parts of the server that make a season.
 #[derive(Clone, Copy)]
 pub struct Parts<'p> {
     pub db: &'p Database,
@@ -25,15 +25,15 @@ pub struct Parts<'p> {
     pub clock: &'p Clock,
 }
 
-/// Follows how far it is.
+/// Listener for the progress of a season.
 pub trait Progress {
-    /// A part begins that has so many steps.
+    /// A part with this many steps begins.
     fn begin(&self, part: &'static str, steps: u64);
-    /// So many steps more are done.
+    /// Called after this many more steps.
     fn advance(&self, steps: u64);
 }
 
-/// Follows nothing.
+/// A listener that ignores progress.
 pub struct Unfollowed;
 
 impl Progress for Unfollowed {
@@ -41,7 +41,7 @@ impl Progress for Unfollowed {
     fn advance(&self, _steps: u64) {}
 }
 
-/// What was made.
+/// Rows made, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
     pub people: u64,
@@ -52,7 +52,7 @@ pub struct Totals {
     pub notices: u64,
 }
 
-/// What the dates of a season take place on.
+/// Everything that the dates of a season are made from.
 pub struct Ground<'g> {
     pub season: &'g Season,
     pub clock: &'g Clock,
@@ -69,11 +69,8 @@ impl Ground<'_> {
     }
 }
 
-/// Makes a season in an empty database.
-///
-/// # Errors
-/// [`kernel::Error::Invalid`] for a size that cannot be made and for a database that holds anything; else what the database
-/// refuses.
+/// Makes a season in an empty database. Fails with [`kernel::Error::Invalid`] for a size that cannot be made and for a database
+/// that holds any data.
 pub async fn seed(parts: Parts<'_>, season: &Season, progress: &dyn Progress) -> Result<Totals> {
     let Parts { db, clock, .. } = parts;
     season.check(clock.now())?;
@@ -82,11 +79,8 @@ pub async fn seed(parts: Parts<'_>, season: &Season, progress: &dyn Progress) ->
     make(parts, season, HashSet::new(), progress).await
 }
 
-/// Makes a season beside the accounts, agencies, cities and examinations of a demonstration, and lets those stand for its own of
-/// the same name. Nobody is called by one of the `reserved` names, first and last. The caller sees to it that there is nothing else.
-///
-/// # Errors
-/// As [`seed`].
+/// Makes a season beside a demonstration, reusing its accounts, agencies, cities and examinations of the same name. No person gets one of
+/// the `reserved` names (first, last). The caller has to check that the database holds nothing else.
 pub async fn seed_beside_demonstration(
     parts: Parts<'_>,
     season: &Season,

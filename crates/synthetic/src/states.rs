@@ -1,4 +1,4 @@
-//! In which states and cities a season takes place, and how much of it in each.
+//! States and cities of a season, with their share of its centers.
 
 /// A state, and its share of the centers.
 pub struct StateShare {
@@ -6,7 +6,7 @@ pub struct StateShare {
     pub lgd_code: i32,
     /// The share, in no particular unit; about its share of the country's people.
     pub weight: u32,
-    /// Its cities, the largest first: each has two thirds of the centers of the one before.
+    /// Cities, the largest first: each has two thirds of the centers of the one before.
     pub cities: &'static [&'static str],
 }
 

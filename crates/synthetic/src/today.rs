@@ -1,5 +1,5 @@
-//! Today in a season that was made before, as a demonstration needs it: rosters and needs at the gates of the whole country, open
-//! all day, and nobody there yet.
+//! Adds a today to a season that was made before, as a demonstration needs it: rosters and needs at the gates of the whole country, open
+//! all day, without arrivals yet.
 
 use kernel::{
     Result,
@@ -21,14 +21,11 @@ use crate::{
     seed::{Ground, Unfollowed},
 };
 
-/// Puts people of the season on duty today, if nobody did yet. A center or a person that a user gave something to do today is
-/// left out. Where there is no season, nothing is made.
+/// Puts people of the season on duty today, unless that was done. Leaves out a center or a person that a user gave a duty today. Where
+/// there is no season, nothing is made.
 ///
-/// The days are entered at midnight of their date, to the microsecond, which no user does: by that a second call finds them, also
-/// those that a user changed or deleted.
-///
-/// # Errors
-/// What the database refuses.
+/// The days are entered at midnight of their date, to the microsecond, as no user's days are: so a second call finds them, also those that
+/// a user changed or deleted.
 pub async fn open_today(parts: Parts<'_>, seed: u64) -> Result<Totals> {
     let Parts { db, clock, .. } = parts;
     let places = places::found(&**db).await?;
@@ -57,7 +54,7 @@ pub fn was_opened(day: &examination_day::Model, clock: &Clock) -> bool {
     day.created_at == clock.start_of(day.date)
 }
 
-/// What has something to do today already; none if today was made.
+/// Centers and people with a duty today; `None` if today was made.
 async fn engaged(parts: Parts<'_>, places: &Places) -> Result<Option<Engaged>> {
     let Parts { db, clock, .. } = parts;
     let scope = Scope::of_system(SystemTask::SeedSynthetic);

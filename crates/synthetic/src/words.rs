@@ -16,7 +16,7 @@ pub const MEN: [&str; 40] = [
     "Senthil", "Sunil", "Suresh", "Thomas", "Vijay", "Vinod",
 ];
 
-/// Last names.
+/// Common last names in India.
 pub const FAMILIES: [&str; 56] = [
     "Ahmed",
     "Ali",

@@ -6,10 +6,7 @@ use kernel::{
 };
 use sea_orm::{EntityTrait, IntoActiveModel};
 
-/// Inserts all of them.
-///
-/// # Errors
-/// What the database refuses.
+/// Inserts all of these rows.
 pub async fn all<E>(tx: &Transaction, rows: Vec<E::Model>) -> Result<()>
 where
     E: EntityTrait,

@@ -6,7 +6,7 @@ use tract_core::internal::*;
 
 use crate::kernels::{Activation, Filters, Pool, PooledConvolution, Shape, Window};
 
-/// One layer. Its first input is what the kernel runs over; a second one is added before the activation.
+/// One layer. The kernel runs over its first input; a second one is added before the activation.
 #[derive(Debug)]
 pub struct Layer {
     pub kind: Kind,
@@ -27,7 +27,7 @@ pub enum Kind {
     ZeroPad { before: [usize; 2] },
 }
 
-/// Where a feature map comes from.
+/// Source of a feature map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Source {
     /// A layer, by its number.
@@ -42,11 +42,11 @@ pub struct Value {
     pub source: Source,
     pub shape: Shape,
     pub channels_first: bool,
-    /// All of it along one axis.
+    /// Whether all of its values lie along one axis.
     pub flat: bool,
 }
 
-/// What a layer can do after its products.
+/// Operation that a layer can do after its products.
 #[derive(Debug)]
 pub enum Then {
     /// `value × scale + shift` of each channel.
@@ -60,7 +60,7 @@ pub enum Then {
 #[derive(Debug, Default)]
 pub struct Layers {
     pub layers: Vec<Layer>,
-    /// What wires carry, where the kernels know it.
+    /// Values on wires, where the kernels know them.
     pub values: HashMap<OutletId, Value>,
 }
 
@@ -121,7 +121,7 @@ impl Layers {
 }
 
 impl Layer {
-    /// Whether it can do this after what it does already.
+    /// Whether `then` can still be fused into this layer.
     pub fn takes(&self, then: &Then) -> bool {
         let convolution = matches!(self.kind, Kind::Convolution(..));
         if self.pooled.is_some() || !(convolution || matches!(self.kind, Kind::Depthwise(..))) {

@@ -1,4 +1,4 @@
-//! The operator of a plan that runs a kernel, and the memory that its outputs are recycled from.
+//! A kernel as an operator of a plan, and the recycled memory of its outputs.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -6,8 +6,7 @@ use tract_core::internal::*;
 
 use crate::kernels::Kernel;
 
-/// Tensors that no operator needs any more, for runs to come: large memory that is given back and asked for again costs more
-/// than many a layer. Clones share it.
+/// Tensors that no operator needs any more, reused by later runs: allocating large memory costs more than many a layer. Clones share it.
 #[derive(Debug, Clone, Default)]
 pub struct Arena(Arc<Mutex<Vec<Tensor>>>);
 
@@ -28,7 +27,7 @@ impl Arena {
 #[derive(Debug, Clone)]
 pub struct Fused {
     pub kernel: Arc<dyn Kernel>,
-    /// Which of its inputs come from the arena.
+    /// Whether each input comes from the arena.
     pub leased: TVec<bool>,
     /// Shape of the output.
     pub shape: TVec<usize>,

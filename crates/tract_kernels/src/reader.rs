@@ -30,7 +30,7 @@ struct Reader<'m> {
 }
 
 impl Reader<'_> {
-    /// What `node` makes, where the kernels know it.
+    /// Value that `node` computes, where the kernels know it.
     fn node(&mut self, node: &TypedNode) -> Option<Value> {
         if let Some(op) = node.op_as::<Conv>() {
             self.convolution(node, op)
@@ -164,7 +164,7 @@ impl Reader<'_> {
         self.layers.add(kind, vec![input.source], node.id.into(), Value { shape, ..input })
     }
 
-    /// What a pooling looks at, and how.
+    /// Input, window and output shape of a pooling.
     fn pooled(&self, node: &TypedNode, spec: &PoolSpec) -> Option<(Value, Window, Shape)> {
         let input = self.layered(node.inputs[0]).and(self.picture(node.inputs[0]))?;
         let (window, shape) = self.window(node, spec, input.shape)?;
@@ -235,7 +235,7 @@ impl Reader<'_> {
         self.then(node, (inputs[slot], input), 1, then)
     }
 
-    /// What tract makes of a PRelu: `if 0 > value { value × slope } else { value }`.
+    /// The slopes of a PRelu, which tract writes as `if 0 > value { value × slope } else { value }`.
     fn slopes(&mut self, node: &TypedNode) -> Option<Value> {
         let &[test, scaled, input] = &node.inputs[..] else { return None };
         let value = self.layered(input)?;

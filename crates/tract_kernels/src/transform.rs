@@ -63,7 +63,7 @@ pub fn is_fused(model: &TypedModel) -> bool {
     model.nodes.iter().any(fused) && model.nodes.iter().all(|node| fused(node) || free(node))
 }
 
-/// The nodes that have to be computed: those of inputs, and those that an output rests on, of layers their last.
+/// The nodes that have to be computed: inputs, and nodes that an output depends on (for layers their last).
 fn wanted(model: &TypedModel, layers: &Layers) -> HashSet<usize> {
     let mut wanted: HashSet<usize> = model.inputs.iter().map(|input| input.node).collect();
     let mut left = model.outputs.clone();

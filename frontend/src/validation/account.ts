@@ -87,5 +87,5 @@ export const agency = z.object({
 });
 export type AgencyValues = z.input<typeof agency>;
 
-/** A screen to be hung up on a wall. */
+/** A wall screen to be added. */
 export const wallBoard = z.object({ name: requiredUpTo(100, 'name'), regionId: text(), days: required() });

@@ -1,4 +1,4 @@
-//! Sets statuses: each person stands or falls alone, and those who stand change together.
+//! Sets statuses: each person is checked alone, and those who pass change together.
 
 use std::collections::{HashMap, HashSet};
 
@@ -39,10 +39,8 @@ use crate::{
     self_verification,
 };
 
-/// Sets the status of several people in the caller's scope.
-///
-/// # Errors
-/// When the request itself is incomplete (400) or the caller's role never may set this status (403).
+/// Sets the status of several people in the caller's scope. Fails when the request itself is incomplete (400) or the caller's role never
+/// may set this status (403).
 pub async fn set_status(db: &Database, clock: &Clock, acting: &Acting, change: &Activation) -> Result<Activated> {
     let tx = db.begin().await?;
     let (answer, entries) = set_status_in(&tx, clock, acting, change).await?;
@@ -51,7 +49,7 @@ pub async fn set_status(db: &Database, clock: &Clock, acting: &Acting, change: &
     Ok(answer)
 }
 
-/// The same in the caller's transaction, with the lines for the audit trail, which the caller records last.
+/// [`set_status`] in the caller's transaction. The caller records the returned lines of the audit trail last.
 pub(super) async fn set_status_in(
     tx: &DatabaseTransaction,
     clock: &Clock,
@@ -108,9 +106,9 @@ pub(super) async fn set_status_in(
     Ok((answer, entries))
 }
 
-/// The people in reach, locked against changes until the transaction ends. Every transaction locks people in this order, so
-/// that two requests about the same people never wait for each other. The lock is no stronger, because enrolments refer to people
-/// who look alike.
+/// The people in reach, locked against changes until the transaction ends. Every transaction locks people in this order, so that
+/// two requests about the same people never deadlock. The lock still lets others write rows that refer to these people, as
+/// enrolments of look-alikes do.
 async fn locked(
     tx: &DatabaseTransaction,
     scope: &Scope,
@@ -133,17 +131,13 @@ pub struct NewStatus {
     pub reason: Option<String>,
     /// The last local date of a temporary block.
     pub until: Option<NaiveDate>,
-    /// The reach that it takes to undo it; `SYSTEM` for what follows from something else that was done.
+    /// The reach that may undo it; `SYSTEM` for a consequence of another act.
     pub decided_by: DecidedBy,
     /// The act on people and their duties that it is part of.
     pub act: Option<UndoableActId>,
 }
 
-/// Writes a status and the history's line about it, for a person who is locked. The line for the audit trail is handed
-/// back, to be recorded last.
-///
-/// # Errors
-/// When the database refuses.
+/// Writes a locked person's status and the line of their history. The caller records the returned line of the audit trail last.
 pub async fn record(
     tx: &DatabaseTransaction,
     clock: &Clock,
@@ -190,11 +184,8 @@ pub async fn record(
     Ok(by.sign(entry.before(before).after(after)))
 }
 
-/// Makes a person active at their own wish, once their record is complete. Where others have to look at their pictures first, the
-/// record says so instead, and the agency is told once.
-///
-/// # Errors
-/// 409 with what is missing, when others have to look first, or when the authority has blocked them.
+/// Makes a person active at their own wish, once their record is complete. Fails with 409 where something is missing, the authority has
+/// blocked them, or others have to look at their pictures first; then the record says so, and the agency is told once.
 pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, by: By<'_>) -> Result<Activated> {
     let tx = db.begin().await?;
     let person = self_verification::locked(&tx, who).await?;
@@ -204,7 +195,7 @@ pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, b
     if person.status != FunctionaryStatus::Active {
         if let Some((wait, reason)) = waits::why(&*tx, person.id).await? {
             if person.status_reason.as_deref() != Some(reason) {
-                // It came by itself, so that the agency can activate them.
+                // The reason belongs to no decision, so the agency can still activate them.
                 let reason = Some(reason.to_owned());
                 let change =
                     NewStatus { status: person.status, reason, until: None, decided_by: DecidedBy::System, act: None };

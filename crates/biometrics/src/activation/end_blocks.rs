@@ -20,13 +20,10 @@ use sea_orm::{
 use super::{NewStatus, record, rules};
 use crate::face_images::{By, find};
 
-/// People who are looked for at once; blocks that ended while nobody looked are worked off in several rounds.
+/// Most people handled in one transaction; when many blocks ended while no server ran, they take several rounds.
 const AT_A_TIME: u64 = 100;
 
-/// Gives back what they were to those whose block is over; says how many.
-///
-/// # Errors
-/// When the database does not answer.
+/// Gives people whose block is over their earlier status back. Returns how many people that were.
 pub async fn end_blocks(db: &Database, clock: &Clock) -> Result<usize> {
     let mut ended = 0;
     loop {
@@ -77,8 +74,8 @@ async fn end(db: &Database, clock: &Clock, id: FunctionaryId) -> Result<bool> {
     Ok(true)
 }
 
-/// What they were before the block, and the reach that can undo that: a block that was changed or prolonged is still the same one.
-/// A decision against them outlasts the block that was put in its place.
+/// The status before the block, and the reach that can undo it; a block that was changed or prolonged is still the same one.
+/// A decision against the person outlasts the block that replaced it.
 async fn before_block(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<(Option<FunctionaryStatus>, DecidedBy)> {
     let blocked = FunctionaryStatus::TemporarilyBlocked;
     let from_else = Column::FromStatus.is_null().or(Column::FromStatus.ne(blocked));

@@ -17,8 +17,8 @@ use crate::face_images::By;
 
 /// Activates functionaries, or sets another status
 ///
-/// Each person stands or falls alone; `skipped` says why somebody did not change. A functionary who verified their own
-/// mobile number sends an empty object and is activated; 409 says what is missing.
+/// Each person is handled alone; `skipped` tells why a status did not change. A functionary who verified their own mobile number sends an
+/// empty object and is activated; 409 says what is missing.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["SetFunctionaryStatus"]), ("session" = ["SelfVerified"])),

@@ -1,5 +1,5 @@
-//! Who is fit for duty: functionaries become active, blocked, blacklisted, and everything of it is kept. A change of a record may
-//! set the status as well, so that is here too.
+//! Statuses of functionaries (active, blocked, blacklisted, …) and their history. A change of a record may set the status as well, so
+//! it is here too.
 
 mod change;
 mod end_blocks;

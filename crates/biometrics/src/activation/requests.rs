@@ -1,4 +1,4 @@
-//! What the activation call takes.
+//! Body of the activation call.
 
 use chrono::NaiveDate;
 use kernel::ids::FunctionaryId;
@@ -7,18 +7,17 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// Whose status is to become what. `ACTIVE` unless said.
+/// The people whose status to set; `ACTIVE` is the default status.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Activation {
-    /// One functionary.
+    /// One functionary's id; or use `functionaryIds`.
     pub functionary_id: Option<FunctionaryId>,
-    /// Or several.
+    /// Several functionaries' ids; or use `functionaryId`.
     #[validate(length(max = 1000, message = "Change at most 1000 functionaries at a time."))]
     pub functionary_ids: Vec<FunctionaryId>,
-    /// The new status.
     pub status: Option<FunctionaryStatus>,
-    /// Why; needed for everything but the activation of somebody about whom nobody has decided.
+    /// Reason; required except to activate a person about whom there is no earlier decision.
     #[validate(length(max = 500, message = "Keep the reason below 500 characters."))]
     pub reason: Option<String>,
     /// The last day of a temporary block.
@@ -26,7 +25,7 @@ pub struct Activation {
 }
 
 impl Activation {
-    /// Whether it asks for no more than to activate this one person.
+    /// Whether it only asks to activate this one person.
     pub fn is_of_oneself(&self, person: FunctionaryId) -> bool {
         self.people().iter().all(|id| *id == person)
             && self.status.is_none_or(|status| status == FunctionaryStatus::Active)

@@ -1,25 +1,24 @@
-//! What the activation call answers.
+//! Answer of the activation call.
 
 use kernel::ids::FunctionaryId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Whose status was set, and whose was not.
+/// The people whose status was set, and those whose was not.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Activated {
-    /// Those who have the new status.
+    /// Ids of the people who have the new status.
     pub functionary_ids: Vec<FunctionaryId>,
-    /// Those who do not, and why.
+    /// People whose status was not set, with the reasons.
     pub skipped: Vec<NotActivated>,
 }
 
-/// Somebody whose status was not set.
+/// A functionary whose status was not set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotActivated {
-    /// Who.
     pub functionary_id: FunctionaryId,
-    /// Why, for people.
+    /// The reason, as a sentence for people.
     pub reason: String,
 }

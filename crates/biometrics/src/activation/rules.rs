@@ -4,14 +4,12 @@ use chrono::NaiveDate;
 use kernel::access::{DecidedBy, Role};
 use registry::entities::functionary::{self, FunctionaryStatus};
 
-/// What is to be done to somebody.
+/// The status change that a caller asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
-    /// The new status.
     pub status: FunctionaryStatus,
     pub reason: Option<&'a str>,
     pub until: Option<NaiveDate>,
-    /// Today.
     pub today: NaiveDate,
 }
 
@@ -33,7 +31,7 @@ pub fn forbidden(role: Role, status: FunctionaryStatus) -> Option<&'static str> 
     }
 }
 
-/// What is wrong with the request itself, if anything: the field and the sentence.
+/// The fault of the request itself, as field and sentence; `None` if it is complete.
 pub fn incomplete(wanted: &Wanted<'_>) -> Option<(&'static str, &'static str)> {
     match wanted.status {
         FunctionaryStatus::Active => None,
@@ -68,8 +66,8 @@ pub fn own_refusal(person: &functionary::Model, has_face: bool) -> Option<String
     }
 }
 
-/// What somebody is once their block is over: what they were before it. Who is no longer complete cannot be active, and
-/// whom the head office took off the black list to block them is not put on it again by the calendar.
+/// The status after a block ends: the status before it. A person whose record is incomplete cannot become active, and a person whom the
+/// head office took off the black list to block them is not put on it again by the calendar.
 pub fn after_block(
     before: Option<FunctionaryStatus>,
     person: &functionary::Model,
@@ -81,7 +79,7 @@ pub fn after_block(
     }
 }
 
-/// What an active functionary must have and this one has not.
+/// The first thing that an active functionary must have and this one lacks.
 fn incomplete_record(person: &functionary::Model, has_face: bool) -> Option<String> {
     let missing: Vec<&str> = [
         (person.date_of_birth.is_none(), "date of birth"),

@@ -14,14 +14,11 @@ use registry::{
 use super::{change::set_status_in, requests::Activation};
 use crate::changed_identities;
 
-/// What stands as the reason where a client of the specification, which knows none, sets a status.
+/// Reason that is stored when a client that knows no reasons sets a status.
 const NOT_GIVEN: &str = "Not given.";
 
-/// Changes a record and, where another status is given, sets that by the rules of activation: both or neither.
-///
-/// # Errors
-/// Those of [`update::functionary`] and of [`set_status`](super::set_status); [`Error::Conflict`] where the person
-/// cannot have that status.
+/// Changes a record and, where another status is given, sets that by the rules of activation: both or neither. Fails with
+/// [`Error::Conflict`] where the person cannot have that status, and as [`update::functionary`] and [`set_status`](super::set_status) do.
 pub async fn update(
     by: &Acting,
     installation: &Installation,
@@ -42,13 +39,13 @@ pub async fn update(
     {
         Ok(changed) => changed,
         Err(refused) => {
-            // What it tells of others is counted.
+            // Committed although refused: the count of answers about others' numbers has to stay.
             tx.commit().await?;
             return Err(refused);
         }
     };
     if status.status.is_some_and(|status| status != record.status) {
-        // What was read and comes back is about the status before.
+        // A reason that equals the stored one came back unchanged and belongs to the earlier status.
         let given = status.reason.filter(|reason| Some(reason) != record.status_reason.as_ref());
         status.reason = given.or_else(|| Some(NOT_GIVEN.into()));
         status.until = status.until.filter(|until| Some(*until) != record.status_until);

@@ -1,4 +1,4 @@
-//! Why a person who brought their own pictures waits for their agency: what a page at home cannot decide by itself.
+//! Reasons why a person who brought their own pictures waits for their agency.
 
 use std::collections::HashSet;
 
@@ -21,8 +21,8 @@ use crate::{
     face_images::{find, responses::FaceFlag, review},
 };
 
-/// Why a person cannot make themselves active with the pictures that are enrolled. All that concerns other people has one name, so that
-/// nothing about them can be learnt from it.
+/// Reasons why a person cannot make themselves active with their enrolled pictures. Reasons about other people share one value, so that a
+/// person learns nothing about others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ActivationWait {
@@ -32,16 +32,16 @@ pub enum ActivationWait {
     Compared,
 }
 
-/// What is kept in the record, for those who see to the person.
+/// Reason in the record, for the people in charge of the person.
 const COVERED: &str = "Waits for the agency: something may cover the face in an own picture.";
 const COPY: &str = "Waits for the agency: an own picture is also enrolled for another person.";
 const REPLACED: &str = "Waits for the region: an own picture does not agree with what was enrolled before.";
 
-/// What a user below the decision is told.
+/// Refusal for a user below the decision against a look-alike.
 pub(super) const LIKE_BARRED: &str =
     "Looks like somebody whom a wider reach has barred. Whoever did that has to compare the two first.";
 
-/// What those are told who do not decide about faces.
+/// Refusal for users who do not decide about faces.
 pub(super) const COPIED: &str =
     "A picture is also enrolled for another person. The region or the head office has to compare the two first.";
 
@@ -64,15 +64,15 @@ pub(super) async fn why(
     Ok(is_covered.then_some((ActivationWait::Covered, COVERED)))
 }
 
-/// Who enrolled a copy.
+/// Who enrolled the copy of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EnrolledBy {
     Anyone,
-    /// An administrator: what people bring themselves, their agency looks at.
+    /// An administrator. Copies that people bring themselves are reviewed by their agency.
     User,
 }
 
-/// Those of these people who have a copy of another person's picture, as long as the two are not found to be different people.
+/// Which of these people have a copy of another person's picture that no decision calls a different person's.
 pub(super) async fn copied(
     db: &impl ConnectionTrait,
     people: &[FunctionaryId],
@@ -97,8 +97,8 @@ pub(super) async fn copied(
     Ok(copies.into_iter().collect())
 }
 
-/// Those of these people who look like a person against whom a wider reach than this one decided, until the two are found to be
-/// different people: with other numbers, a barred person could be registered again.
+/// Which of these people look like a person against whom a wider reach decided, until a decision calls the two different people. Otherwise
+/// a barred person could be registered again under other numbers.
 pub(super) async fn like_barred(
     db: &impl ConnectionTrait,
     people: &[FunctionaryId],
@@ -125,7 +125,7 @@ pub(super) async fn like_barred(
     Ok(each.into_iter().filter(|(_, other)| barred.contains(other)).map(|(one, _)| one).collect())
 }
 
-/// Why this person cannot make themselves active as things stand, beside what their record lacks.
+/// Why this person cannot make themselves active now, apart from gaps in their record.
 pub async fn activation_wait(db: &Database, person: FunctionaryId) -> Result<Option<ActivationWait>> {
     Ok(why(&**db, person).await?.map(|(wait, _)| wait))
 }

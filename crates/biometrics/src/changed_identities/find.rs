@@ -1,4 +1,4 @@
-//! Finds the changes that wait to be looked at.
+//! Finds identity changes that wait for review.
 
 use std::collections::HashSet;
 
@@ -50,10 +50,7 @@ pub(super) async fn one(tx: &DatabaseTransaction, scope: &Scope, id: uuid::Uuid)
     row.ok_or_else(|| Error::not_found("Change"))
 }
 
-/// Those of these people, whom the caller was allowed to see, with a change that waits to be looked at.
-///
-/// # Errors
-/// When the database does not answer.
+/// Which of these people, all visible to the caller, have an identity change that waits for review.
 pub async fn open_of(
     db: &impl ConnectionTrait,
     people: impl IntoIterator<Item = FunctionaryId>,
@@ -66,7 +63,7 @@ pub async fn open_of(
     Ok(ids.into_tuple().all(db).await?.into_iter().collect())
 }
 
-/// The same for people who may be out of reach: those are left out.
+/// The same for people who may be out of reach, who are left out.
 pub(crate) async fn among(db: &Database, scope: &Scope, people: &[FunctionaryId]) -> Result<Vec<FunctionaryId>> {
     let ids = within(scope).filter(Column::FunctionaryId.is_in(people.iter().copied()));
     let ids = ids.select_only().column(Column::FunctionaryId).distinct();

@@ -1,4 +1,4 @@
-//! The calls about people who are known by something else now.
+//! Calls about people with a changed name or Aadhaar number.
 
 use actix_web::{get, post};
 use kernel::{
@@ -14,9 +14,9 @@ use uuid::Uuid;
 
 use super::{find, requests::ChangedIdentitiesFilter, responses::ChangedIdentity, see};
 
-/// Lists active people with an enrolled face whom an agency gave another name or Aadhaar number
+/// Lists active people with an enrolled face whose name or Aadhaar number an agency changed
 ///
-/// Of people in the caller's reach, until the region or the head office has looked at the change.
+/// For people in the caller's reach, until the region or the head office has reviewed the change.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
@@ -33,9 +33,9 @@ pub async fn list_changed_identities(
     find::list(&db, &caller.scope, &filter, paging).await
 }
 
-/// Says that a change of what a person is known by was looked at
+/// Records that the change of a person's name or Aadhaar number was reviewed
 ///
-/// It is no longer listed, and the person's duties are no longer marked for it.
+/// It is no longer listed, and the person's duties lose the mark.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["SettleFaceReviews"])),

@@ -1,4 +1,4 @@
-//! Keeps a change until it was looked at.
+//! Keeps a change until it is reviewed.
 
 use identity::{
     notifications::{NewIdentity, tell_of_identity},
@@ -25,8 +25,8 @@ use crate::{
     scopes::children,
 };
 
-/// Keeps what an agency changed and tells the region, in the transaction of the change. What the region or the head office changes
-/// itself, and changes of people who were never active or have no face, need no look.
+/// Keeps an agency's change and notifies the region, in the transaction of the change. Changes by the region or the head office, and of
+/// people who were never active or have no face, need no review.
 pub(crate) async fn keep(
     tx: &Transaction,
     by: &Acting,

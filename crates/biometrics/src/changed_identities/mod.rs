@@ -1,5 +1,5 @@
-//! A person whose face is enrolled and who is known by another name or number now: told to the region at once, and marked on rosters
-//! and among candidates until the region or the head office has looked at it. The enrolled face stays, to be compared with.
+//! People whose name or Aadhaar number changed after a face was enrolled: the region is notified at once, and rosters and candidates are
+//! marked until the region or the head office has reviewed it. The enrolled face stays for comparisons.
 
 mod find;
 mod http;

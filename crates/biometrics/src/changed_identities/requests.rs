@@ -1,11 +1,11 @@
-//! What clients send to find changes.
+//! Filter of the list of changes.
 
 use kernel::ids::FunctionaryId;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
 
-/// Whose changes are wanted.
+/// Filter for people with a changed name or Aadhaar number.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::entities::changed_identity;
 
-/// A change by an agency of what an active person with an enrolled face is known by.
+/// A change, by an agency, of the name or Aadhaar number of an active person with an enrolled face.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangedIdentity {

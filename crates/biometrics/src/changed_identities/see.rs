@@ -1,4 +1,4 @@
-//! That a change was looked at.
+//! Records that a change was reviewed.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Result, access::Acting, database::Database};

@@ -1,5 +1,6 @@
-//! Who may decide about a pair whose people they reach. Nobody undoes what a wider reach said, of copies only those decide who decide
-//! about faces, and not who enrolled the copy, and who is below a decision against one of the two does not say that they are two.
+//! Who may decide about a pair of people in their reach. A wider reach's decision cannot be undone from below; copies are decided
+//! only by users who decide about faces and did not enrol the copy; a user below a decision against one of the two cannot say that
+//! they are two people.
 
 use std::collections::HashSet;
 
@@ -33,7 +34,7 @@ pub(super) fn refusal_about(acting: &Acting, person: &functionary::Model) -> Opt
     refusal.map(|_| Error::Forbidden(BARRED.to_owned()))
 }
 
-/// The people about whom [`refusal_about`] has nothing to say.
+/// Condition for the people about whom [`refusal_about`] refuses nothing.
 pub(super) fn is_barred_by_nobody_wider(acting: &Acting) -> Condition {
     use functionary::{Column, FunctionaryStatus::Active};
     Condition::any().add(Column::Status.eq(Active)).add(Column::StatusDecidedBy.is_in(no_wider(acting)))
@@ -50,7 +51,7 @@ pub(super) fn refusal(acting: &Acting, row: &Model, own: &HashSet<FaceImageId>) 
     row.decided_by.refusal_to(acting.actor.role.into()).map(Error::from)
 }
 
-/// The new faces of these pairs that are copies and that this user enrolled.
+/// New faces of these pairs that are copies enrolled by this user.
 pub(super) async fn own_copies<'rows>(
     db: &impl ConnectionTrait,
     user: UserId,
@@ -72,7 +73,7 @@ pub(super) async fn own_copies<'rows>(
     Ok(own.into_iter().collect())
 }
 
-/// The same about rows as [`refusal`], but for the user's own copies, of which there are few.
+/// The same rule as [`refusal`], as a condition on rows; used for the user's own copies, which are few.
 pub(super) fn is_decided_by(acting: &Acting) -> Condition {
     Condition::all()
         .add(Column::DecidedBy.is_in(no_wider(acting)))

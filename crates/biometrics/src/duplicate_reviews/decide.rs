@@ -1,4 +1,4 @@
-//! Says whether two people who look alike are one. What follows from it for them is for people to do.
+//! Decides whether two look-alikes are one person. Nothing else happens to them automatically.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -25,12 +25,12 @@ use crate::{
     face_images::find as faces,
 };
 
-/// Notes what a user found who compared both; of this pair alone, or also of the others that it stands for.
+/// Records the decision of a user who compared both faces, about this pair alone or also the other reviews of the same two people.
 ///
 /// # Errors
-/// 404 when the person with the new face is not in reach; 403 when the other one is not, a wider reach has decided about the pair or against
-/// one of the two, or the new face is a copy about which the caller does not decide; 409 when there are more or fewer others than were
-/// looked at.
+/// 404 when the person with the new face is not in reach; 403 when the other person is not, a wider reach has decided about the pair or
+/// against one of the two, or the new face is a copy that the caller may not decide about; 409 when the number of other reviews is not the
+/// number that the caller looked at.
 pub(super) async fn decide(
     acting: &Acting,
     db: &Database,
@@ -74,7 +74,7 @@ pub(super) async fn decide(
     find::present(&**db, acting, vec![decided]).await?.pop().ok_or_else(|| Error::not_found("Review"))
 }
 
-/// The pair alone, or with the others that it stands for, of which the caller has seen so many.
+/// This pair and the other reviews of the same two people; `seen` is how many others the caller has looked at.
 async fn with_others(
     tx: &DatabaseTransaction,
     scope: &Scope,
@@ -94,7 +94,7 @@ async fn with_others(
     Ok(rows)
 }
 
-/// Writes the decision on the pairs, and on each of their face images what all of its pairs come to.
+/// Writes the decision on the pairs, and the combined result on each of their face images.
 async fn write(
     tx: &DatabaseTransaction,
     acting: &Acting,
@@ -131,9 +131,9 @@ async fn write(
     Ok(())
 }
 
-/// The two people, with their pictures locked against changes until the transaction ends; also one who was deleted. In the order of
-/// their ids, as in every place that locks several, and with no stronger lock: an enrolment of the one refers to
-/// the other, and would wait for a lock against deletion, while this waits for them.
+/// The two people, also a deleted one, with their pictures locked against changes until the transaction ends. They are locked in the order
+/// of their ids, as everywhere, and with no stronger lock: an enrolment of one refers to the other, and would wait for a lock against
+/// deletion while this waits for the enrolment.
 async fn locked(
     tx: &DatabaseTransaction,
     pair: [FunctionaryId; 2],
@@ -148,7 +148,7 @@ async fn locked(
     Ok(found.into_iter().map(|person| (person.id, person)).collect())
 }
 
-/// What a face's reviews come to: one person found to be the same is enough, and all have to be found to be others.
+/// The combined result of a face's reviews: "same person" if one says so, "different people" only if all do.
 async fn of_face(tx: &DatabaseTransaction, face: FaceImageId) -> Result<DuplicateReviewStatus> {
     use DuplicateReviewStatus::{DifferentPeople, Open, SamePerson};
     let reviews = faces::children()

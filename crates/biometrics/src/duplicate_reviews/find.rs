@@ -1,5 +1,5 @@
-//! Finds pairs of people who look alike. A caller who reaches the person with the new face may know of the pair; the other
-//! person stays nameless to a caller who does not reach them.
+//! Finds pairs of look-alikes. A caller who reaches the person with the new face sees the pair; the other person is named only to
+//! callers who reach them.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -31,10 +31,7 @@ use crate::{
     face_images::{find as faces, responses::FunctionaryBiometric},
 };
 
-/// Whether an enrolled picture is a copy of one of another registered person's and no decision says whose it is.
-///
-/// # Errors
-/// When the database does not answer.
+/// Whether an enrolled picture is a copy of another registered person's picture, and no decision says whose it is.
 pub async fn is_open_copy(db: &impl ConnectionTrait, picture: FaceImageId) -> Result<bool> {
     let registered = faces::children().select::<functionary::Entity>().select_only().column(functionary::Column::Id);
     let copies = faces::children()
@@ -46,10 +43,7 @@ pub async fn is_open_copy(db: &impl ConnectionTrait, picture: FaceImageId) -> Re
     Ok(copies.count(db).await? > 0)
 }
 
-/// The pairs in reach that pass the filter.
-///
-/// # Errors
-/// When the database does not answer.
+/// Pairs in reach that pass the filter.
 pub async fn list(
     db: &Database,
     acting: &Acting,
@@ -74,16 +68,13 @@ pub async fn list(
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }
 
-/// One pair in reach.
-///
-/// # Errors
-/// 404 when there is none.
+/// One pair in reach. Fails with 404 when there is none.
 pub(super) async fn one(db: &impl ConnectionTrait, scope: &Scope, id: Uuid) -> Result<duplicate_review::Model> {
     let row = within(scope, Condition::all()).filter(Column::Id.eq(id)).one(db).await?;
     row.ok_or_else(|| Error::not_found("Review"))
 }
 
-/// Pairs in hand, as the caller may see them. Those whose new face is of somebody who was deleted a moment ago are left out.
+/// Describes these pairs as the caller may see them. Leaves out pairs whose new face belongs to a person who was just deleted.
 pub(super) async fn present(
     db: &impl ConnectionTrait,
     acting: &Acting,
@@ -146,7 +137,7 @@ pub(super) async fn present(
     Ok(seen.collect())
 }
 
-/// Those of these about which the caller decides where both people are in reach, with all that they stand for.
+/// Which of these reviews the caller may decide, with all others of the same pairs.
 async fn decidable(
     db: &impl ConnectionTrait,
     acting: &Acting,
@@ -162,7 +153,7 @@ async fn decidable(
     Ok(rows.iter().filter(decides).map(|row| row.id).collect())
 }
 
-/// Whether a caller who reaches the one person may compare them with the other. A deleted one is nobody's to hide.
+/// Whether a caller who reaches one person may compare them with the other. A deleted person can be compared by every caller.
 pub(super) fn may_decide(scope: &Scope, other: &functionary::Model) -> bool {
     other.deleted_at.is_some() || scope.admits::<functionary::Entity>(other)
 }

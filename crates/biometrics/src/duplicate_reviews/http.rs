@@ -17,9 +17,8 @@ use super::{
 
 /// Lists faces that are very close to another person's
 ///
-/// Those of people in the caller's reach. The other person is named only to a caller who reaches them too. Two people are
-/// listed once, whichever of them has the new face and however many there are: the newest stands for the others that are
-/// undecided, too, or were decided with it.
+/// For people in the caller's reach. The other person is named only to a caller who reaches them too. Two people are listed once: the
+/// newest face stands for the others that are undecided, too, or were decided with it.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
@@ -38,7 +37,7 @@ pub async fn list_duplicate_reviews(
 
 /// Says whether two people who look alike are one
 ///
-/// Only for callers who reach both. What is said later counts; the audit trail keeps both.
+/// Only for callers who reach both. The latest decision counts; the audit trail keeps all.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),

@@ -1,5 +1,4 @@
-//! Faces that are very close to another person's: listed for people to look at, and what they decide. Nothing is merged or
-//! refused because of it.
+//! Faces that are very close to another person's: users look at them and decide. Nothing is merged or refused because of them.
 
 mod authority;
 mod decide;

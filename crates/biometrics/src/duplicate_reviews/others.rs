@@ -1,4 +1,4 @@
-//! What is asked about the same two people: each new picture of either asks anew, and people answer once.
+//! Groups the reviews of the same two people: each new picture of either opens one, and users decide once.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,13 +17,13 @@ use uuid::Uuid;
 use super::reach;
 use crate::entities::duplicate_review::{Column, DuplicateReviewStatus, Entity, Model};
 
-/// Most faces that stand beside the two of a pair: as many as two people have by default.
+/// Most further faces of a pair: as many as two people may have by default.
 const MOST_FACES: usize = 18;
 
-/// What a newer pair is called in the search for one.
+/// Alias of the newer pair in the query.
 pub(super) const NEWER: &str = "newer";
 
-/// What is the same for all that stand together: the two people, in whatever order, what was said, and when.
+/// Key of reviews that are shown together: the two people in either order, the decision, and its time.
 type Together = ([FunctionaryId; 2], DuplicateReviewStatus, Option<DateTime<Utc>>);
 
 fn together(row: &Model) -> Together {
@@ -32,9 +32,9 @@ fn together(row: &Model) -> Together {
     (people, row.status, row.reviewed_at)
 }
 
-/// True where no newer pair in the list stands together with a row; the condition says of the pair called [`NEWER`] whether it is in
-/// the list. Two searches, one for each of the two who may have the new face: for either engine finds its few by the index of pairs,
-/// where one for both would look at all that are open.
+/// True where no newer pair in the list stands together with a row; the condition says whether the pair called [`NEWER`] is in the list.
+/// It takes two searches, one for each person as the owner of the new face: each uses the index of pairs, where one search for both would
+/// scan all open pairs.
 pub(super) fn none_newer(is_listed: &SimpleExpr) -> Condition {
     let none = |one: Column, other: Column| Expr::not_exists(newer(is_listed.clone(), one, other));
     Condition::all()
@@ -42,7 +42,7 @@ pub(super) fn none_newer(is_listed: &SimpleExpr) -> Condition {
         .add(none(Column::OtherFunctionaryId, Column::FunctionaryId))
 }
 
-/// Newer ones that stand together with a row, with the new face of the one whom the row has in the first of these columns.
+/// Newer pairs that stand together with a row; the person in the row's first of these columns has the new face.
 fn newer(is_listed: SimpleExpr, one: Column, other: Column) -> SelectStatement {
     let newer = |column: Column| Expr::col((NEWER, column));
     let row = |column: Column| Expr::col((Entity, column));
@@ -62,7 +62,7 @@ fn newer(is_listed: SimpleExpr, one: Column, other: Column) -> SelectStatement {
     Query::select().expr(Expr::val(1)).from_as(Entity, NEWER).cond_where(wanted).take()
 }
 
-/// Those in reach that stand together with each of these, the newest first.
+/// Other reviews in reach that are shown together with each of these, newest first.
 pub(super) async fn of(db: &impl ConnectionTrait, scope: &Scope, rows: &[Model]) -> Result<HashMap<Uuid, Vec<Model>>> {
     let people: HashSet<_> = rows.iter().flat_map(|row| [row.functionary_id, row.other_functionary_id]).collect();
     let all = reach::within(scope, Condition::all())
@@ -83,7 +83,7 @@ pub(super) async fn of(db: &impl ConnectionTrait, scope: &Scope, rows: &[Model])
     Ok(rows.iter().map(|row| (row.id, others(row))).collect())
 }
 
-/// The faces in these others that are not in the pair itself. Those of a person who is not shown are not either.
+/// Faces of these other pairs that are not in the pair itself, without those of people who are not shown.
 pub(super) fn faces(row: &Model, others: &[Model], is_shown: impl Fn(FunctionaryId) -> bool) -> Vec<FaceImageId> {
     let mut seen: HashSet<_> = [Some(row.face_image_id), row.other_face_image_id].into_iter().flatten().collect();
     let sides = others.iter().flat_map(|other| {

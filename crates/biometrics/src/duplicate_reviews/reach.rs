@@ -1,4 +1,4 @@
-//! The pairs that a caller may see: those whose new face is of a person in reach.
+//! Pairs that a caller may see: the new face's person is in reach.
 
 use kernel::access::Scope;
 use registry::entities::functionary;
@@ -12,7 +12,7 @@ use crate::{
     face_images::find as faces,
 };
 
-/// The pairs whose new face is of somebody in reach who meets the condition.
+/// The pairs whose new face belongs to a person in reach who meets the condition.
 pub(crate) fn within(scope: &Scope, condition: Condition) -> Select<duplicate_review::Entity> {
     faces::children().select::<duplicate_review::Entity>().filter(is_of(
         Column::FunctionaryId.as_column_ref(),
@@ -21,8 +21,7 @@ pub(crate) fn within(scope: &Scope, condition: Condition) -> Select<duplicate_re
     ))
 }
 
-/// Whether the person whose id a column has is in reach and meets the condition. Asked of one row after the other: of the pairs there
-/// are few, of the people many.
+/// Whether the person in an id column is in reach and meets the condition. Evaluated row by row, because pairs are few and people many.
 pub(super) fn is_of(id: impl IntoColumnRef, scope: &Scope, condition: Condition) -> SimpleExpr {
     let of_the_row = Expr::col((functionary::Entity, functionary::Column::Id)).equals(id);
     let person = scope.select::<functionary::Entity>().filter(of_the_row).filter(condition);

@@ -1,4 +1,4 @@
-//! What clients send about faces that could be another person's.
+//! Requests about faces that could be another person's.
 
 use kernel::ids::RegionId;
 use serde::Deserialize;
@@ -7,21 +7,21 @@ use validator::Validate;
 
 use crate::entities::duplicate_review::DuplicateReviewStatus;
 
-/// Which pairs are wanted.
+/// Filter for pairs of similar faces.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct DuplicateReviewFilter {
-    /// Only those about which this was said; `OPEN` for those at which nobody has looked.
+    /// Only reviews with this decision; `OPEN` for those without one.
     pub status: Option<DuplicateReviewStatus>,
     /// Only new faces of people of this region, within the caller's reach.
     pub region_id: Option<RegionId>,
-    /// Whether only those that the caller can decide are wanted, of two people who are registered.
+    /// Only pairs of two registered people that the caller can decide.
     #[serde(default)]
     pub decidable: bool,
 }
 
-/// What a user says who has compared both faces.
+/// A user's decision after comparing both faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DuplicateVerdict {
@@ -44,12 +44,11 @@ impl From<DuplicateVerdict> for DuplicateReviewStatus {
 #[derive(Clone, Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct DuplicateDecision {
-    /// What it is.
     pub status: DuplicateVerdict,
-    /// How many others of the pair were looked at, `othersOfPair` in the list, of which the same is said; null for this one
-    /// alone.
+    /// `othersOfPair` of the list, to decide all reviews of the pair at once; null decides this review alone. 409 when
+    /// the number has changed.
     pub others_of_pair: Option<u64>,
-    /// What else there is to say.
+    /// A note about the decision.
     #[validate(length(max = 1000, message = "Note is at most 1,000 characters"))]
     pub note: Option<String>,
 }

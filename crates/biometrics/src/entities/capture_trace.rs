@@ -1,4 +1,4 @@
-//! Traces of captures: by what one is known again that was evidence before.
+//! Traces of captures, by which a capture that was evidence before is recognised.
 
 use identity::entities::SealedBytes;
 use kernel::{
@@ -23,7 +23,7 @@ pub struct Model {
     pub model_version: String,
     /// The rotated embedding, sealed for this row's id; none where no face was read.
     pub sealed_embedding: Option<SealedBytes>,
-    /// Which generation of keys rotated and sealed it.
+    /// Generation of keys that rotated and sealed it.
     pub key_version: i32,
     /// When the picture came in.
     pub created_at: DateTimeUtc,

@@ -1,4 +1,4 @@
-//! Changes by an agency of what an active person with a face is known by.
+//! Changes by agencies of the name or Aadhaar number of active people with a face.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -21,7 +21,7 @@ pub struct Model {
     pub has_new_number: bool,
     pub changed_by_user_id: UserId,
     pub changed_at: DateTimeUtc,
-    /// Who looked at it; none as long as it is open.
+    /// User who reviewed the change; null while it is open.
     pub seen_by_user_id: Option<UserId>,
     pub seen_at: Option<DateTimeUtc>,
     #[sea_orm(belongs_to, relation_enum = "Functionary", from = "functionary_id", to = "id")]

@@ -11,12 +11,12 @@ use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a person said about it.
+/// A user's decision about the pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DuplicateReviewStatus {
-    /// Nobody has looked yet.
+    /// No decision has been made.
     Open,
     /// One person, registered twice.
     SamePerson,
@@ -32,11 +32,9 @@ pub enum DuplicateReviewStatus {
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The new face.
     pub face_image_id: FaceImageId,
-    /// Whose it is said to be.
+    /// Person for whom the new face was enrolled.
     pub functionary_id: FunctionaryId,
-    /// The other person.
     pub other_functionary_id: FunctionaryId,
     /// The other person's closest face; none once it is removed.
     pub other_face_image_id: Option<FaceImageId>,
@@ -46,9 +44,9 @@ pub struct Model {
     pub band: i32,
     /// Whether the two faces are so close that they are one photograph, perhaps saved anew.
     pub is_copy: bool,
-    /// What a person said.
+    /// A user's decision about the pair.
     pub status: DuplicateReviewStatus,
-    /// What else they said.
+    /// A note about the decision.
     pub note: Option<String>,
     pub reviewed_by_user_id: Option<UserId>,
     /// The reach of who said it.
@@ -56,7 +54,6 @@ pub struct Model {
     pub reviewed_at: Option<DateTimeUtc>,
     /// When the pair was found.
     pub created_at: DateTimeUtc,
-    /// The new face.
     #[sea_orm(belongs_to, from = "face_image_id", to = "id", on_delete = "Cascade")]
     pub face_image: BelongsTo<super::face_image::Entity>,
 }

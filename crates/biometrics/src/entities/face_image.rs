@@ -19,12 +19,12 @@ pub enum FaceSource {
     Admin,
     /// The person brought it after proving their mobile number.
     SelfService,
-    /// It came with many others.
+    /// Enrolled together with many others.
     Bulk,
 }
 
-/// One enrolled picture of one functionary. Removing it is final and takes its templates and reviews along. Reached
-/// through its functionary.
+/// One enrolled picture of one functionary. Removing it is final and removes its templates and reviews. Its row is in scope
+/// when its functionary is.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "face_image")]
@@ -41,26 +41,26 @@ pub struct Model {
     pub quality: Json,
     /// Whether it is unlike the person's other pictures: it may show another person.
     pub is_unlike_own: bool,
-    /// Whether it is unlike every face that was enrolled before it, also those that were removed since. A review takes it back.
+    /// Whether it matches no face that was enrolled before it, removed ones included. A review clears it.
     pub is_replacement: bool,
     /// Whether a review found that it shows the person: accepted pictures count as alike, however far apart they are.
     pub is_accepted: bool,
-    /// Where the face is in the picture, in pixels: `x`, `y`, `width`, `height`.
+    /// Position of the face in the picture, in pixels: `x`, `y`, `width`, `height`.
     #[sea_orm(column_type = "JsonBinary")]
     pub face_box: Json,
     /// The way it came.
     pub source: FaceSource,
     /// Keyed hash of the person and the bytes as they came; none for pictures from before it was kept.
     pub source_digest: Option<Vec<u8>>,
-    /// Which wording of the consent was agreed to; none where the person did not state it, or others brought the picture.
+    /// Wording of the consent that was agreed to; null where the person did not state it, or others brought the picture.
     pub consent_version: Option<String>,
     /// When it was agreed to.
     pub consented_at: Option<DateTimeUtc>,
-    /// The other person that this face is closest to, of those that it is very close to, if any.
+    /// The other person with the closest face, if any is very close.
     pub duplicate_of_functionary_id: Option<FunctionaryId>,
-    /// What the reviews of all of those come to; told in full by the reviews' own rows, kept here for lists.
+    /// Combined result of all reviews of this face, kept here for lists.
     pub duplicate_review_status: Option<DuplicateReviewStatus>,
-    /// Who enrolled it; none when the person did.
+    /// User who enrolled it; null when the person did.
     pub created_by_user_id: Option<UserId>,
     /// When it was enrolled.
     pub created_at: DateTimeUtc,

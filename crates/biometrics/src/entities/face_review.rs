@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum FaceReviewStatus {
-    /// It waits for the region.
+    /// Waits for the region's decision.
     Open,
     /// The enrolled pictures show the person.
     SamePerson,
@@ -30,7 +30,7 @@ pub struct Model {
     pub id: Uuid,
     pub functionary_id: FunctionaryId,
     pub status: FaceReviewStatus,
-    /// What the reviewer wrote.
+    /// Note of the reviewer.
     pub note: Option<String>,
     pub reviewed_by_user_id: Option<UserId>,
     pub reviewed_at: Option<DateTimeUtc>,

@@ -1,4 +1,4 @@
-//! Templates of faces whose pictures were removed: compared with what is enrolled later, and never searched.
+//! Templates of removed pictures, compared with later enrolments and never searched.
 
 use identity::entities::SealedBytes;
 use kernel::{
@@ -9,8 +9,8 @@ use sea_orm::entity::prelude::*;
 
 use super::face_image::FaceSource;
 
-/// A template that outlived its picture, under its former id, by which it is sealed. In a table of its own, so that no gallery reads it.
-/// It goes with a review, and with the functionary.
+/// A template that is kept after its picture, under its former id, which its seal needs. In a table of its own, so that no gallery reads
+/// it. Deleted with a review, and with the functionary.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "removed_face")]
@@ -25,18 +25,18 @@ pub struct Model {
     pub model_version: String,
     /// The rotated embedding in 32-bit floats, sealed for this row's id.
     pub sealed_embedding: SealedBytes,
-    /// Which generation of keys rotated and sealed it.
+    /// Generation of keys that rotated and sealed it.
     pub key_version: i32,
     /// Whether it was unlike every face that was enrolled before it.
     pub is_replacement: bool,
     /// The way the picture came.
     pub enrolled_source: FaceSource,
-    /// Who enrolled it; none when the person or a command did.
+    /// User who enrolled it; null when the person or a command did.
     pub enrolled_by_user_id: Option<UserId>,
     pub enrolled_at: DateTimeUtc,
     /// `SELF_SERVICE` where the person removed it.
     pub removed_source: FaceSource,
-    /// Who removed it; none when the person did.
+    /// User who removed it; null when the person did.
     pub removed_by_user_id: Option<UserId>,
     pub removed_at: DateTimeUtc,
     #[sea_orm(belongs_to, relation_enum = "Functionary", from = "functionary_id", to = "id")]

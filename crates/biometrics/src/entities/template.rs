@@ -7,8 +7,8 @@ use kernel::{
 };
 use sea_orm::entity::prelude::*;
 
-/// What one model made of one face; its id is the API's `vectorId`. One per picture and model
-/// (`uq_template_face_image_id_model_id_model_version`); those of different models are never compared.
+/// One model's template of one face; its id is the API's `vectorId`. One per picture and model
+/// (`uq_template_face_image_id_model_id_model_version`); templates of different models are never compared.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "template")]
@@ -17,18 +17,17 @@ pub struct Model {
     pub id: TemplateId,
     /// The picture it was made from.
     pub face_image_id: FaceImageId,
-    /// Whose face; kept here so that the gallery is read from one table.
+    /// The face's person, repeated here so that the gallery reads one table.
     pub functionary_id: FunctionaryId,
     /// The model that made it.
     pub model_id: String,
     pub model_version: String,
     /// The rotated embedding in 32-bit floats, sealed for this row's id.
     pub sealed_embedding: SealedBytes,
-    /// Which generation of keys rotated and sealed it.
+    /// Generation of keys that rotated and sealed it.
     pub key_version: i32,
     /// When it was made.
     pub created_at: DateTimeUtc,
-    /// The picture.
     #[sea_orm(belongs_to, from = "face_image_id", to = "id", on_delete = "Cascade")]
     pub face_image: BelongsTo<super::face_image::Entity>,
 }

@@ -1,4 +1,4 @@
-//! What stands behind the version of a model that templates name.
+//! Fingerprints of models, by the version that templates name.
 
 use kernel::access::scope::{Owned, Ownership};
 use sea_orm::entity::prelude::*;
@@ -12,7 +12,7 @@ pub struct Model {
     pub model_id: String,
     #[sea_orm(primary_key, auto_increment = false)]
     pub model_version: String,
-    /// Of the network, the way of pixels into it, what finds the points and the engine's settings: see [`face_engine::fingerprint()`].
+    /// Fingerprint of the network, its input, the source of the points and the engine's settings: see [`face_engine::fingerprint()`].
     pub fingerprint: Vec<u8>,
 }
 

@@ -1,5 +1,5 @@
-//! How often a picture of a screen or a print is taken for one of a person, and the other way round: APCER of each kind of
-//! attack and BPCER, as ISO/IEC 30107-3 defines them. What is measured is a hint from one still, and nothing certified.
+//! How often a picture of a screen or print passes for a person, and the reverse: APCER of each kind of attack and BPCER, as ISO/IEC
+//! 30107-3 defines them. The measured check is a hint from one still, not certified.
 
 use std::{collections::BTreeMap, path::Path};
 
@@ -13,11 +13,11 @@ use super::{
     pictures::{self, Contents},
 };
 
-/// Both kinds of errors.
+/// Missed attacks (APCER) and flagged people (BPCER).
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Attacks {
-    /// BPCER: the share of pictures of people that are flagged, of those that the gate accepts.
+    /// BPCER: the share of people's pictures flagged among those that the gate accepts.
     pub bpcer: Rate,
     /// The kinds of attack by name, where there are pictures of any.
     pub species: Option<BTreeMap<String, Species>>,
@@ -29,7 +29,7 @@ pub struct Attacks {
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Species {
     pub pictures: usize,
-    /// Those that were refused before the check for an attack; they count as neither.
+    /// Attacks that were refused before the check; they count as neither.
     pub refused: usize,
     /// APCER: the share of the others that are not flagged. Which of them show the same screen or print is not known, so
     /// they are taken for independent of each other.

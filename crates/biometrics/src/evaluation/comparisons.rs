@@ -7,9 +7,9 @@ use face_engine::Embedding;
 /// A comparison of two pictures.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Comparison {
-    /// Whose the one is that came to the gate.
+    /// Number of the person at the gate.
     pub one: u32,
-    /// Whose the enrolled one is; the same number for a genuine comparison.
+    /// Number of the enrolled person; equal for a genuine comparison.
     pub other: u32,
     /// How far apart they are.
     pub distance: f32,
@@ -22,14 +22,13 @@ impl Comparison {
     }
 }
 
-/// What was read in a picture, and whose it is.
+/// A template read from a picture, with its person.
 #[derive(Clone, Debug)]
 pub struct Template {
     /// The number of the person.
     pub person: u32,
-    /// The number of the picture, which is the same for both readings of it.
+    /// Number of the picture, the same for both of its readings.
     pub picture: u32,
-    /// The template.
     pub embedding: Embedding,
 }
 
@@ -40,9 +39,8 @@ impl Template {
     }
 }
 
-/// All comparisons of different pictures, first the genuine ones. Of each kind about `most`, evenly spread over all there
-/// are; of whomever there are genuine ones at all there is one at least, since it is people that rates rest on. Templates
-/// of one person stand together.
+/// All comparisons of different pictures, genuine ones first. About `most` of each kind, evenly spread; at least one for each person with
+/// genuine comparisons, because rates rest on people. Templates of one person are adjacent.
 pub fn all(probes: &[Template], enrolled: &[Template], most: u64) -> Vec<Comparison> {
     let step = |is_genuine: bool| {
         let pairs = pairs(probes, enrolled, is_genuine).count() as u64;
@@ -67,8 +65,8 @@ fn pairs<'t>(
     })
 }
 
-/// What it is like at the gate, where a person is known by several pictures: each picture against the first `number`
-/// other pictures of every person who has so many, the nearest of whom counts. Of impostors about `most`, evenly spread.
+/// Distances as at the gate, where each person is known by several pictures: each picture against the first `number` other pictures of
+/// every person who has that many; the nearest picture counts. About `most` impostor comparisons are made, evenly spread.
 pub fn against_people(probes: &[Template], enrolled: &[Template], number: usize, most: u64) -> Vec<Comparison> {
     let people: Vec<&[Template]> = enrolled.chunk_by(|one, other| one.person == other.person).collect();
     let step = (probes.len() as u64 * people.len() as u64).div_ceil(most.max(1)).max(1);
@@ -110,8 +108,8 @@ pub fn pairs_of_people(comparisons: &[Comparison]) -> u64 {
     pairs.len() as u64
 }
 
-/// How many pairs of different people were compared, of whom nobody is in two. Pairs are taken as they come, whatever their
-/// distance; where everybody was compared with everybody that is half of the people.
+/// Number of compared pairs of different people in which every person occurs at most once. Pairs are taken in their order, whatever their
+/// distance; where all people were compared with all others it is half of the people.
 pub fn disjoint_pairs(comparisons: &[Comparison]) -> u64 {
     let mut taken = BTreeSet::new();
     for Comparison { one, other, .. } in comparisons.iter().filter(|one| !one.is_genuine()) {

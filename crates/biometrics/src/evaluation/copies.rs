@@ -1,7 +1,7 @@
-//! Photographs that are there more than once. Two copies lie at distance 0 from each other, so in one folder they would be a
-//! genuine comparison that always succeeds, and in two folders a false match that never was one.
+//! Repeated photographs. Two copies lie at distance 0, so within one folder they would be a genuine comparison that always succeeds, and in
+//! two folders a false match that is none.
 //!
-//! They are known by equal bytes alone: what was saved anew, scaled or cut is not noticed.
+//! Copies are recognised by equal bytes only; a picture that was saved anew, scaled or cropped is not noticed.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -13,10 +13,10 @@ use serde::Serialize;
 
 use super::folder::Folder;
 
-/// Lines that are told of people with the same photographs; all of them are in `evaluation.json`.
+/// Most lines printed about people with the same photographs; all are in `evaluation.json`.
 const MOST_LINES: usize = 20;
 
-/// What a file's bytes are known by.
+/// Digest that identifies a file's bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Photograph(Vec<u8>);
 
@@ -32,7 +32,7 @@ impl Photograph {
 pub struct Copies {
     /// Pictures that are the same file as an earlier one of the same person.
     pub in_one_folder: usize,
-    /// People in whose folders the same files are. Whose they are cannot be known, so they count for nobody.
+    /// People whose folders hold the same files. It is unknown whose pictures these are, so they are left out.
     pub of_several_people: Vec<Shared>,
 }
 
@@ -41,13 +41,13 @@ pub struct Copies {
 pub struct Shared {
     /// The names of their folders.
     pub people: Vec<String>,
-    /// How many photographs are in the folders of all of them.
+    /// Number of photographs in the folders of all of them.
     pub photographs: usize,
 }
 
 impl Copies {
-    /// Which of these pictures are measured, in their order, and what is left out. Each is told with the number of its
-    /// person.
+    /// Returns which of these pictures are measured, in their order, and what is left out. Each picture comes with the
+    /// number of its person.
     pub(super) fn among(folder: &Folder, pictures: &[(u32, &Photograph)]) -> (Vec<bool>, Self) {
         let mut people: HashMap<&Photograph, BTreeSet<u32>> = HashMap::new();
         for (person, photograph) in pictures {
@@ -73,7 +73,7 @@ impl Copies {
         (is_measured, Self { in_one_folder, of_several_people: of_several.into_iter().map(shared).collect() })
     }
 
-    /// What an operator reads; nothing where there are none.
+    /// Sentences for the operator; empty where there are no copies.
     pub(super) fn in_words(&self) -> String {
         let mut text = String::new();
         // Writing to a text cannot fail.
@@ -105,7 +105,7 @@ impl Copies {
 mod tests {
     use super::{super::folder::Person, *};
 
-    /// The pictures of so many people, each told by its person and what is in the file.
+    /// Pictures of some people, each given by its person and its content.
     fn among(people: u32, pictures: &[(u32, &str)]) -> (Vec<bool>, Copies) {
         let person = |number| Person { name: format!("P{number}"), groups: BTreeMap::new(), pictures: Vec::new() };
         let folder = Folder { people: (0..people).map(person).collect(), ..Folder::default() };

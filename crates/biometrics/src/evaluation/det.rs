@@ -1,6 +1,6 @@
-//! How the two error rates trade against each other, as a drawing: a DET curve (A. Martin et al., *The DET curve in assessment
-//! of detection task performance*, 1997), here with logarithmic scales. No error seen is no rate on such a scale, so it has a
-//! band of its own at the edge; the rate that it may be all the same is told by the interval.
+//! A DET curve: how the two error rates trade against each other (A. Martin et al., *The DET curve in assessment of detection task
+//! performance*, 1997), here with logarithmic scales. Such a scale has no place for a rate of zero, so it has a band of its own at the
+//! edge; the interval shows how large the rate may be all the same.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use super::{
     words::percent,
 };
 
-/// Width of the band of those of which none was seen.
+/// Width, in pixels, of the band for rates at which no error was seen.
 const BAND: f64 = 44.0;
 /// Decades that are drawn at least, below 100 %, and at most.
 const DECADES: (i32, i32) = (4, 7);
@@ -29,13 +29,13 @@ pub(super) struct Chosen {
     pub fnmr: Rate,
 }
 
-/// Where rates lie on both axes.
+/// Maps rates to positions on both axes.
 struct Axes {
     decades: i32,
 }
 
 impl Axes {
-    /// So many decades that the smallest rate that was seen is on them.
+    /// As many decades as the smallest observed rate needs.
     fn of(curve: &[Point]) -> Self {
         let seen = curve.iter().flat_map(|point| [point.fmr, point.fnmr]).filter(|rate| *rate > 0.0);
         let smallest = seen.fold(1.0, f64::min);
@@ -78,7 +78,7 @@ impl Axes {
     }
 }
 
-/// The curve, with the point that is decided by and the intervals of its rates; nothing of it where either rate is unknown.
+/// The curve, with the chosen point and the intervals of its rates; without the point where either rate is unknown.
 pub(super) fn det(curve: &[Point], chosen: Chosen) -> String {
     let mut svg = head("Detection error trade-off");
     let axes = Axes::of(curve);

@@ -1,4 +1,4 @@
-//! Writes an evaluation to a folder, for programs and for those who look closely.
+//! Writes an evaluation to a folder, for programs and for closer inspection.
 
 use std::{
     fs::{self, File},
@@ -18,11 +18,7 @@ use super::{
 };
 
 impl Evaluation {
-    /// Makes the folder of a report, and checks that files can be written into it: after a long evaluation one should not
-    /// learn at its end that there is no room for what came of it.
-    ///
-    /// # Errors
-    /// What the file system refuses.
+    /// Makes the folder of a report and checks that it is writable, so that a long evaluation does not fail at its end.
     pub fn prepare(folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         let trial = folder.join("evaluation.json.part");
@@ -31,9 +27,6 @@ impl Evaluation {
     }
 
     /// Writes `evaluation.json`, `rates.csv`, `identification.csv`, `comparisons.csv`, `det.svg` and `histogram.svg`.
-    ///
-    /// # Errors
-    /// What the file system refuses.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         fs::write(folder.join("evaluation.json"), serde_json::to_vec_pretty(self)?)?;
@@ -45,9 +38,9 @@ impl Evaluation {
         fs::write(folder.join("histogram.svg"), plots::histogram(&self.comparisons, self.threshold))
     }
 
-    /// Every rate of everybody and of every group, with what its interval is and what N was.
+    /// Every rate, of all people and of every group, with its interval and N.
     fn rates_csv(&self) -> io::Result<Vec<u8>> {
-        /// A line; `kind` and `group` are empty for everybody, `threshold` where none plays a part.
+        /// A line; `kind` and `group` are empty for all people, `threshold` where there is none.
         #[derive(serde::Serialize)]
         struct Line {
             error: &'static str,
@@ -114,7 +107,7 @@ fn comparisons_csv(names: &[String], comparisons: &[Comparison], out: impl io::W
 mod tests {
     use super::{super::comparisons::examples::*, *};
 
-    /// Counts bytes, and knows the most that it was given at one go.
+    /// Counts bytes, and the most bytes of one write.
     #[derive(Default)]
     struct Meter {
         bytes: usize,

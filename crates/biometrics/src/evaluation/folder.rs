@@ -20,17 +20,17 @@ pub struct Folder {
     pub people: Vec<Person>,
     /// Whether the folder says which groups people belong to.
     pub has_groups: bool,
-    /// Whom `groups.csv` names, but of whom there is no picture, as people are shown.
+    /// People named in `groups.csv` without a picture in the folder, as they are shown.
     pub strangers: Vec<String>,
     /// Files that are no pictures, and what is in folders of folders.
     pub left_alone: usize,
 }
 
-/// Somebody and their pictures.
+/// A person and their pictures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The name of their folder as it is shown: of an Aadhaar number the last four digits, and a number beside it where another
-    /// folder would have the same name then.
+    /// Name of their folder as shown: only the last four digits of an Aadhaar number, and a number beside it where two folders
+    /// would share the name.
     pub name: String,
     /// The groups that `groups.csv` names, by their kind: a sex, an age band, a region.
     pub groups: BTreeMap<String, String>,
@@ -57,9 +57,6 @@ impl From<String> for FolderError {
 
 impl Folder {
     /// Reads a folder; files beside the people's folders are left alone, but for `groups.csv`.
-    ///
-    /// # Errors
-    /// When it cannot be read or holds nobody with a picture.
     pub fn read(root: &Path) -> Result<Self, FolderError> {
         let path = root.join(GROUPS);
         let groups = read_groups(&path)?.map(|text| groups(&text, &path)).transpose()?;
@@ -96,7 +93,7 @@ impl Folder {
         self.people.iter().flat_map(|person| person.groups.keys().map(String::as_str)).collect()
     }
 
-    /// Pictures of everybody.
+    /// Number of pictures of all people.
     pub fn pictures(&self) -> usize {
         self.people.iter().map(|person| person.pictures.len()).sum()
     }
@@ -107,7 +104,7 @@ pub fn shown(path: &Path) -> String {
     without_numbers(&path.to_string_lossy())
 }
 
-/// What is wrong with a file or a folder.
+/// A sentence about a file or folder that cannot be read.
 pub fn told(path: &Path, error: &dyn fmt::Display) -> String {
     format!("{}: {error}", shown(path))
 }
@@ -135,9 +132,9 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// What the folder says about groups, if anything.
+/// The content of `groups.csv`, if there is one.
 fn read_groups(path: &Path) -> Result<Option<String>, String> {
-    // Who opens a pipe waits until a process writes into it.
+    // Opening a pipe would block until a process writes into it.
     let text = fs::metadata(path).and_then(|found| match found.is_file() {
         true => fs::read_to_string(path),
         false => Err(io::Error::other("it is no file")),
@@ -152,7 +149,7 @@ fn read_groups(path: &Path) -> Result<Option<String>, String> {
 /// A person's groups by their kind.
 type Groups = BTreeMap<String, String>;
 
-/// Who belongs to which groups, by their name.
+/// Parses the groups of each person, by the name of their folder.
 fn groups(text: &str, path: &Path) -> Result<BTreeMap<String, Groups>, String> {
     let mut people: BTreeMap<String, Groups> = BTreeMap::new();
     let mut lines =

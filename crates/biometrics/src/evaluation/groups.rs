@@ -22,7 +22,7 @@ pub const MOST_RATIO: f64 = 5.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Verdict {
-    /// Wholly within the limit.
+    /// The whole interval is within the limit.
     Holds,
     DoesNotHold,
     /// On both sides: it takes more people.
@@ -46,7 +46,7 @@ pub fn within(rate: Rate, limit: f64) -> Verdict {
 pub struct Kind {
     /// The groups by name.
     pub groups: BTreeMap<String, GroupRates>,
-    /// People who are in none of them.
+    /// Number of people in no group.
     pub people_without: usize,
     /// The groups' FMR beside each other.
     pub fmr: Spread,
@@ -157,7 +157,7 @@ mod tests {
         *,
     };
 
-    /// So many people of whom so many of ten thousand pictures are wrong, each with enough pictures to be sure of that.
+    /// Makes the rate of `people` people of whose ten thousand pictures `wrong` are wrong, enough per person to be sure.
     fn rate(people: usize, wrong: u64) -> Rate {
         resampling::of_people(&vec![(wrong * 100, 1_000_000); people])
     }

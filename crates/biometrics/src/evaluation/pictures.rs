@@ -13,17 +13,14 @@ use face_engine::Engine;
 use super::folder::{Folder, told};
 use crate::picture_files::{self, NoBytes};
 
-/// What is in a picture's file.
+/// Content of a picture's file.
 pub enum Contents {
     Bytes(Vec<u8>),
     /// More than a picture may have; the reason for which it is refused.
     TooLarge(String),
 }
 
-/// Reads a picture's file, and no more of it than a picture may have.
-///
-/// # Errors
-/// In words, when the disk does not give it.
+/// Reads a picture's file up to the size limit; the error is a sentence.
 pub fn contents(engine: &Engine, path: &Path) -> Result<Contents, String> {
     let limits = &engine.settings().limits;
     match picture_files::read(path, limits.bytes as u64) {
@@ -33,11 +30,9 @@ pub fn contents(engine: &Engine, path: &Path) -> Result<Contents, String> {
     }
 }
 
-/// Does something with every picture, and gives the number of its person with what came of it, in the folder's order.
-/// `progress` is told how many are done, and may be called by any thread.
-///
-/// # Errors
-/// The first in the folder's order of those that work came to, which it is not begun again after.
+/// Runs `work` on every picture and returns each result with the number of its person, in the folder's order. `progress` gets the
+/// number of finished pictures and may be called by any thread. After an error no further picture is begun; the first error in the
+/// folder's order is returned.
 pub fn each<T: Send>(
     folder: &Folder,
     threads: usize,
@@ -68,7 +63,7 @@ pub fn each<T: Send>(
         }
     });
     let mut results = results.into_inner().unwrap_or_default();
-    // Threads finish in any order; what comes of it must not depend on that.
+    // Threads finish in any order; the result must not depend on it.
     results.sort_by_key(|(place, _, _)| *place);
     results.into_iter().map(|(_, person, result)| Ok((person, result?))).collect()
 }

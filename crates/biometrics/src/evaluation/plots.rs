@@ -1,4 +1,4 @@
-//! How far apart pictures are, as a drawing; and what drawings are made of.
+//! Draws a histogram of distances, and parts that drawings share.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Error rates from comparisons, at every threshold. Pure; how sure they are is told by [`super::intervals`].
+//! Error rates from comparisons, at every threshold. Pure; [`super::intervals`] gives their confidence.
 
 use serde::Serialize;
 
@@ -18,8 +18,8 @@ pub struct Point {
     pub fnmr: f64,
 }
 
-/// Both error rates at every threshold, from the strictest to the loosest. A rate of which there is no comparison is 0
-/// in the points and none where it is asked for.
+/// Both error rates at every threshold, from the strictest to the loosest. A rate without any comparison is 0 in the points and
+/// `None` from the functions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Curve {
     points: Vec<Point>,
@@ -54,8 +54,7 @@ impl Curve {
         self.at(threshold).filter(|_| self.has_genuine).map(|point| point.fnmr)
     }
 
-    /// Where the two rates meet: the mean of both at the threshold at which they differ least, and that threshold; none
-    /// where either has no comparisons.
+    /// Equal error rate and its threshold: the mean of both rates where they differ least; `None` where either has no comparisons.
     pub fn equal(&self) -> Option<(f64, f32)> {
         if !self.has_genuine || !self.has_impostors {
             return None;
@@ -113,7 +112,7 @@ impl Counted {
         self.comparisons.len()
     }
 
-    /// The curve where the people count so many times each.
+    /// The curve with each person counted a number of times.
     pub fn curve(&self, weights: &[f64]) -> Curve {
         let mut genuine = vec![0.0; self.places];
         let mut impostors = genuine.clone();

@@ -1,4 +1,4 @@
-//! Reads every picture of a folder as each of the two occasions would, which want different things of it.
+//! Reads every picture of a folder as enrolment and as the gate would, which have different thresholds.
 
 use std::{collections::BTreeMap, path::Path};
 
@@ -12,26 +12,26 @@ use super::{
     pictures::{self, Contents},
 };
 
-/// What both occasions made of all pictures.
+/// All pictures as read for enrolment and for the gate.
 pub struct Readings {
-    /// What enrolment accepts.
+    /// Templates that enrolment accepts.
     pub enrolled: Vec<Template>,
-    /// What the gate accepts.
+    /// Templates that the gate accepts.
     pub probes: Vec<Template>,
-    /// What enrolment refuses.
+    /// Pictures that enrolment refuses.
     pub enrolment: Refused,
-    /// What the gate refuses.
+    /// Pictures that the gate refuses.
     pub gate: Refused,
-    /// Of each person how many pictures look as if they showed a screen or a print, of how many that the gate accepts.
+    /// For each person the pictures that look like a screen or a print, and all that the gate accepts.
     pub doubted: Vec<(u64, u64)>,
-    /// What counts nowhere in them, because the same photograph is elsewhere.
+    /// Pictures that count nowhere, because the same photograph is elsewhere.
     pub copies: Copies,
 }
 
-/// What an occasion refuses.
+/// Pictures that an occasion refuses.
 #[derive(Default)]
 pub struct Refused {
-    /// Of each person how many pictures, of how many that count.
+    /// For each person the refused pictures, and all that count.
     pub people: Vec<(u64, u64)>,
     /// Why, and how many each.
     pub reasons: BTreeMap<String, usize>,
@@ -48,7 +48,7 @@ impl Refused {
     }
 }
 
-/// What an occasion makes of a picture: something, or why not.
+/// A picture's reading, or the reason of its refusal.
 type Result<T> = std::result::Result<T, String>;
 
 /// A picture as both occasions read it.
@@ -64,10 +64,7 @@ struct Probe {
     is_doubted: bool,
 }
 
-/// Reads every picture. `progress` is told how many are done, and may be called by any thread.
-///
-/// # Errors
-/// In words, when a picture cannot be read from disk or the engine fails.
+/// Reads every picture. `progress` gets the number of finished ones and may be called by any thread. The error is a sentence.
 pub fn read(
     engine: &Engine,
     folder: &Folder,
@@ -111,7 +108,7 @@ fn read_one(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Both
     let bytes = match pictures::contents(engine, path)? {
         Contents::Bytes(bytes) => bytes,
         Contents::TooLarge(reason) => {
-            // Nobody knows its bytes, so it is like no other.
+            // Its bytes are unknown, so it equals no other picture.
             let photograph = Photograph::of(path.as_os_str().as_encoded_bytes());
             return Ok(Both { photograph, enrolled: Err(reason.clone()), probe: Err(reason) });
         }
@@ -135,7 +132,7 @@ fn read_one(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Both
     Ok(Both { photograph, enrolled, probe })
 }
 
-/// Why a picture is refused; what is not the picture's fault is an error.
+/// The reason of a picture's refusal; other faults are errors.
 fn reason(error: FaceError) -> std::result::Result<String, FaceError> {
     match error {
         FaceError::Refused { reason, .. } => Ok(reason.to_string()),

@@ -1,4 +1,4 @@
-//! Runs an evaluation and puts together what came of it.
+//! Runs an evaluation and assembles its report.
 
 use std::{collections::BTreeMap, time::Instant};
 
@@ -24,12 +24,12 @@ const MOST_COMPARISONS: u64 = 5_000_000;
 /// The most pictures of a person that are enrolled to see what more of them bring.
 const ENROLLED: usize = 3;
 
-/// What is asked.
+/// Questions that the report answers.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted {
     /// When a face is taken for a person's; errors of comparisons are counted at the roster's distance.
     pub decision: DecisionThresholds,
-    /// Where signs become hints.
+    /// Thresholds at which signs become hints.
     pub hints: HintThresholds,
     /// The FMR for which a threshold is sought.
     pub fmr: f64,
@@ -37,17 +37,17 @@ pub struct Wanted {
     pub threads: usize,
 }
 
-/// What came of it. What is compared is a picture as the gate reads it with another as enrolment does.
+/// Results of an evaluation. Each comparison is of a picture read as at the gate with another read as at enrolment.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
-    /// The embedding network.
+    /// Name of the embedding network.
     pub model: String,
-    /// What else templates depended on than the face: see [`face_engine::fingerprint()`], in hexadecimal digits.
+    /// Fingerprint of everything beside the face that templates depended on, in hexadecimal digits: see [`face_engine::fingerprint()`].
     pub fingerprint: String,
     /// People with at least one picture.
     pub people: usize,
-    /// Pictures, with those that were left out.
+    /// Number of pictures, including those left out.
     pub pictures: usize,
     /// Files beside the pictures, which were left alone.
     pub left_alone: usize,
@@ -77,23 +77,23 @@ pub struct Evaluation {
     pub fnmr: Rate,
     /// The stricter threshold with which all registered people is searched.
     pub registry_threshold: f32,
-    /// The FMR there.
+    /// The FMR at the registry's threshold.
     pub registry_fmr: Rate,
-    /// Where both meet.
+    /// Equal error rate (FMR = FNMR).
     pub eer: Rate,
     /// The threshold there, where both kinds of comparisons were made.
     pub eer_threshold: Option<f32>,
     /// The FMR that was wanted, and the threshold for it, if there are enough comparisons to tell.
     pub wanted: WantedPoint,
-    /// With so many pictures enrolled of each person, the nearest of which counts.
+    /// Rates with several pictures enrolled per person, where the nearest counts.
     pub enrolled: Vec<Several>,
-    /// Who of many each face was taken for.
+    /// Identification rates: which of many people each face was taken for.
     pub identification: Vec<Identification>,
     /// How well pictures of screens and prints are told from pictures of people.
     pub attacks: Attacks,
     /// The rates of each group by their kind, if the folder names groups.
     pub groups: Option<BTreeMap<String, Kind>>,
-    /// Whom the folder puts into groups though there is no picture of them.
+    /// People in `groups.csv` without a picture in the folder.
     pub strangers: Vec<String>,
     /// Milliseconds of each stage on one core: median of some pictures.
     pub stages: Vec<Stage>,
@@ -111,13 +111,13 @@ pub struct Evaluation {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct WantedPoint {
-    /// The wanted FMR.
+    /// The FMR that is aimed at.
     pub fmr: f64,
     /// The loosest threshold that keeps it on these pictures; none where none does, or nothing is known of FMR.
     pub point: Option<Keeping>,
     /// How sure the FMR at that threshold is.
     pub interval: Option<Rate>,
-    /// Pairs of people of whom nobody is in two that it takes to show such a rate, if none of them matches.
+    /// Number of independent pairs of people that must be compared without a match to show this FMR.
     pub pairs_needed: u64,
 }
 
@@ -142,16 +142,13 @@ pub struct Several {
     pub fmr: Rate,
     /// The share of people's searches among their own pictures that do not.
     pub fnmr: Rate,
-    /// Where both meet.
+    /// Equal error rate (FMR = FNMR).
     pub eer: Rate,
 }
 
-/// Evaluates an engine on a folder of people, and on one of attacks: a folder for each kind (such as `print`, `screen`,
-/// `mask`), with pictures of them in it. `fingerprint` is the engine's. `progress` is told how many pictures of both folders were
-/// read, and may be called by any thread.
-///
-/// # Errors
-/// In words, when a picture cannot be read from disk, and before any is read when there are too few to compare.
+/// Evaluates an engine on a folder of people, and on one of attacks: a folder for each kind (such as `print`, `screen`, `mask`), with
+/// pictures of them in it. `fingerprint` is the engine's. `progress` gets the number of pictures read in both folders and may be called by
+/// any thread. Fails when there are too few pictures to compare or one cannot be read.
 pub fn evaluate(
     engine: &Engine,
     fingerprint: [u8; 32],
@@ -218,7 +215,7 @@ pub fn evaluate(
     })
 }
 
-/// Where the error rate that was asked for is kept.
+/// The threshold that keeps the wanted error rate.
 fn wanted_point(fmr: f64, resampled: &Resampled) -> WantedPoint {
     let curve = resampled.curve();
     let point = curve.threshold_for(fmr).map(|point| Keeping {

@@ -1,8 +1,7 @@
 //! Intervals from people who are drawn again and again. Pure.
 //!
-//! Pictures of one person succeed and fail together, so it is people who are drawn, with all that was measured on them
-//! (ISO/IEC 19795-1, the subset bootstrap of Bolle, Ratha and Pankanti, *Error analysis of pattern recognition systems*,
-//! 2004).
+//! Pictures of one person succeed and fail together, so people are drawn, with all their measurements (ISO/IEC 19795-1, the subset
+//! bootstrap of Bolle, Ratha and Pankanti, *Error analysis of pattern recognition systems*, 2004).
 
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -15,7 +14,7 @@ use super::{
 
 /// Resamplings of an interval.
 const RESAMPLINGS: usize = 500;
-/// Comparisons that may be looked at for one interval; large sets are resampled less often, and need it less.
+/// Most comparisons visited for one interval; large sets are resampled less often, and need it less.
 const MOST_LOOKS: usize = 400_000_000;
 const SEED: u64 = 20_261_121;
 
@@ -24,7 +23,7 @@ const SEED: u64 = 20_261_121;
 pub struct StrangerSearches {
     /// The person whose pictures were looked for.
     pub person: u32,
-    /// How often.
+    /// Number of searches for them.
     pub searches: u64,
     /// The person of the roster that was named, once for each time.
     pub named: Vec<u32>,
@@ -46,9 +45,9 @@ pub fn of_people(counts: &[(u64, u64)]) -> Rate {
     Rate::resampled(seen, rates, basis, OUTSIDE)
 }
 
-/// A rate with its interval, for searches for people who are not there, of whom each is an error that names somebody. Those
-/// who are looked for and those who are named are drawn alike: a few who are taken for many make most of such errors. N is
-/// half of the people who are looked for, since whoever is taken for somebody is likely to be whom that person is taken for.
+/// A rate with its interval for searches for people who are not enrolled; each search that names a person is an error. Both the people
+/// searched for and the people named are resampled, because a few who resemble many cause most of these errors. N is half of the people
+/// searched for: if A is taken for B, B is likely to be taken for A.
 pub fn of_searches(people: &[StrangerSearches]) -> Rate {
     let searches: u64 = people.iter().map(|one| one.searches).sum();
     let named: usize = people.iter().map(|one| one.named.len()).sum();
@@ -71,7 +70,7 @@ pub fn of_searches(people: &[StrangerSearches]) -> Rate {
     Rate::resampled(seen, rates, basis, OUTSIDE)
 }
 
-/// How often each of so many people is drawn with replacement, the same way every time.
+/// How often each person is drawn with replacement, the same way every time.
 fn draws(people: usize, times: usize) -> impl Iterator<Item = Vec<f64>> {
     let mut dice = ChaCha8Rng::seed_from_u64(SEED);
     let times = if people == 0 { 0 } else { times };
@@ -84,7 +83,7 @@ fn draws(people: usize, times: usize) -> impl Iterator<Item = Vec<f64>> {
     })
 }
 
-/// What is read off a curve, with intervals from curves of resampled people.
+/// Rates from a curve, with intervals from curves of resampled people.
 pub struct Resampled {
     seen: Curve,
     again: Vec<Curve>,
@@ -124,8 +123,7 @@ impl Resampled {
         self.rate(self.genuine, OUTSIDE, |curve| curve.fnmr(threshold))
     }
 
-    /// Where both meet. If no error of either kind was seen, one of them may have been missed as well as the other: each
-    /// may be with half of the chance.
+    /// The equal error rate. Without any error, either kind may have been missed, each with half of the probability.
     pub fn eer(&self) -> Rate {
         let (one, other) = (self.genuine, self.impostors);
         let fewest = if other.independent < one.independent { other } else { one };
@@ -150,7 +148,7 @@ mod tests {
         *,
     };
 
-    /// The bound of an error that was not seen among so many: the rule of three, exactly.
+    /// The bound for a rate without an observed error: the rule of three, exactly.
     fn bound(independent: f64) -> f64 {
         1.0 - 0.05_f64.powf(1.0 / independent)
     }
@@ -233,7 +231,7 @@ mod tests {
 
     #[test]
     fn an_equal_error_rate_is_no_surer_than_the_rate_of_fewer_comparisons() {
-        // 70 people who have two pictures each: 35 pairs of people of whom nobody is in two, and 140 genuine comparisons.
+        // 70 people with two pictures each: 35 independent pairs of people, and 140 genuine comparisons.
         let genuine_of = |person: u32| [genuine(person, if person < 7 { 0.7 } else { 0.2 }), genuine(person, 0.2)];
         let pairs =
             (0..70_u32).flat_map(|one| (0..70).filter(move |other| *other != one).map(move |other| (one, other)));
@@ -247,7 +245,7 @@ mod tests {
 
     #[test]
     fn people_who_are_not_compared_are_not_drawn() {
-        // The same 36 people, half of whom are refused more often, alone and among many others in a folder.
+        // The same 36 people, half refused more often, alone and among many others in a folder.
         let of = |apart: u32| {
             let pictures = |person: u32, wrong: u32| {
                 (0..10).map(move |number| genuine(person * apart, if number < wrong { 0.9 } else { 0.2 }))

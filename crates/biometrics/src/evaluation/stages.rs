@@ -16,17 +16,14 @@ const TIMED: usize = 40;
 /// A stage and how long it takes.
 #[derive(Clone, Debug, Serialize)]
 pub struct Stage {
-    /// Which; of the detector, for whom and at which side in pixels.
+    /// Name of the stage; for the detector also the occasion and the side in pixels.
     pub name: String,
     /// The median on one core.
     pub milliseconds: f64,
 }
 
-/// The median of each stage over some pictures, one after the other. The detector is timed at the side that each occasion
-/// tries first; where it finds nobody there, it takes the time of further sides.
-///
-/// # Errors
-/// In words, when a picture cannot be read from disk.
+/// The median time of each stage over some pictures, read one after the other. The detector is timed at the side that each occasion tries
+/// first, and at further sides where it finds no face there.
 pub fn stages(engine: &Engine, folder: &Folder) -> Result<Vec<Stage>, String> {
     let first = |sides: &[u32]| sides.first().copied().unwrap_or(416);
     let (enrolment, gate) = (first(&engine.settings().enrolment_sides), first(&engine.settings().gate_sides));

@@ -1,5 +1,5 @@
-//! How many false matches an operator has to expect: a search among N templates compares a face with N others, so what is
-//! rare in one comparison is not rare in a search.
+//! Number of false matches to expect: a search among N templates compares a face with N others, so an event that is rare in one comparison
+//! is not rare in a search.
 
 use std::path::Path;
 
@@ -15,29 +15,26 @@ use crate::evaluation::{
 /// The people of a center on one day, a large one.
 pub const ROSTER: u64 = 300;
 
-/// What an evaluation found at the two thresholds that decide.
+/// An evaluation's rates at the two thresholds in use.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Measured {
     /// The embedding network, id and version.
     pub model: String,
-    /// What else templates depended on than the face, in hexadecimal digits; none where an earlier version measured.
+    /// Fingerprint of everything beside the face that templates depended on, in hexadecimal digits; none in reports of earlier versions.
     pub fingerprint: Option<String>,
     /// The threshold of rosters.
     pub threshold: f32,
-    /// The FMR there.
+    /// The FMR at the gate's threshold.
     pub fmr: Rate,
     /// The threshold of the registry.
     pub registry_threshold: f32,
-    /// The FMR there.
+    /// The FMR at the registry's threshold.
     pub registry_fmr: Rate,
 }
 
 impl Measured {
-    /// Reads the `evaluation.json` of `muster biometrics evaluate`.
-    ///
-    /// # Errors
-    /// In words, when it cannot be read or is something else.
+    /// Reads the `evaluation.json` of `muster biometrics evaluate`; the error is a sentence.
     pub fn read(path: &Path) -> Result<Self, String> {
         let bytes = std::fs::read(path).map_err(|error| told(path, &error))?;
         serde_json::from_slice(&bytes)
@@ -70,12 +67,12 @@ impl Measured {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gallery {
     pub people: u64,
-    /// Templates, of which a person has one for each picture.
+    /// Number of templates; a person has one per picture.
     pub templates: u64,
 }
 
 impl Gallery {
-    /// So many of these people, who have as many templates each.
+    /// The same average number of templates for `people` people.
     #[must_use]
     pub fn with_people(self, people: u64) -> Self {
         let each = if self.people == 0 { 1.0 } else { self.templates as f64 / self.people as f64 };
@@ -83,15 +80,13 @@ impl Gallery {
     }
 }
 
-/// The chance that a face of nobody in a gallery is taken for one of those in it (FPIR of ISO/IEC 19795-1):
-/// 1 − (1 − FMR)^N for N templates, since every picture of a person is one more chance to be mistaken for them; with the
-/// interval of the FMR.
+/// The chance that a face of a person outside the gallery matches one in it (FPIR of ISO/IEC 19795-1): 1 − (1 − FMR)^N for N templates,
+/// since every template is one more chance of a match; with the interval of the FMR.
 ///
-/// It takes the N comparisons for independent. They are not quite: pictures of a person look alike, and some faces at
-/// the gate are mistaken more often than others. Both gather false matches in fewer searches than the formula lets expect.
-/// More there will be where somebody is enrolled who is mistaken for many, and among people who look more alike than
-/// those who were measured: relatives, or people of one sex, age and region. The lead over the second person, which a
-/// match at the gate needs too, is left out; it only takes matches away.
+/// The formula takes the N comparisons for independent. They are not quite: pictures of a person look alike, and some faces at the gate are
+/// mistaken more often than others. Both gather false matches in fewer searches than the formula expects. Expect more false matches if the
+/// gallery holds people who resemble many others, or is more homogeneous than the measured sample (relatives; same sex, age, region). The
+/// lead over the second person, which a match at the gate also needs, is left out; it only removes matches.
 #[must_use]
 pub fn false_positive_identification(fmr: Rate, templates: u64) -> Rate {
     let of = |fmr: f64| -((-fmr).ln_1p() * templates as f64).exp_m1();
@@ -100,7 +95,7 @@ pub fn false_positive_identification(fmr: Rate, templates: u64) -> Rate {
     Rate { rate: of(fmr.rate), low: of(fmr.low), high: of(fmr.high), ..fmr }
 }
 
-/// What an operator reads about a gallery.
+/// Sentences for the operator about expected false matches.
 #[must_use]
 pub fn in_words(
     measured: Option<&Measured>,

@@ -1,4 +1,4 @@
-//! What is expected beside what happens, among faces that are drawn: directions, of which every one is as likely.
+//! Compares expected with observed false matches among synthetic faces: random directions, all equally likely.
 
 use face_engine::search::Embeddings;
 use rand::{Rng, SeedableRng};
@@ -26,7 +26,7 @@ impl Synthetic {
         centre.iter().map(|value| value + far * normal()).collect()
     }
 
-    /// Pictures of so many people, with so many each; two of one person are much nearer than of two people.
+    /// `each` pictures of each of `people` people; two of one person are much nearer than two of different people.
     fn pictures(&mut self, people: u32, each: u32) -> Vec<Vec<f32>> {
         let mut pictures = Vec::new();
         for _ in 0..people {
@@ -40,18 +40,18 @@ impl Synthetic {
         pictures
     }
 
-    /// The same in a gallery.
+    /// Embeddings of enrolled people, put into a gallery.
     fn gallery(&mut self, people: u32, each: u32) -> Embeddings {
         Embeddings::of(LENGTH, self.pictures(people, each).concat())
     }
 
-    /// The threshold for an FMR, and what it is there, measured on so many people at the gate and as many others who are
-    /// enrolled, none of whom are in the gallery that is searched later.
+    /// The threshold for an FMR and the FMR measured there, with `people` people at the gate and as many others enrolled, all outside the
+    /// gallery that is searched later.
     fn measured(&mut self, wanted: f64, people: u32) -> (f32, Rate) {
         let (probes, enrolled) = (self.pictures(people, 1), self.gallery(people, 1));
         let comparisons = f64::from(people).powi(2);
         let matches = (wanted * comparisons) as usize;
-        // Of each face the nearest ones, many more than match.
+        // Keeps the nearest ones of each face, many more than match.
         let count = 32 + (20.0 * wanted * f64::from(people)) as usize;
         let nearest: Vec<Vec<f32>> = probes
             .iter()
@@ -65,7 +65,7 @@ impl Synthetic {
         (threshold, Rate { rate, low: rate, high: rate, interval, independent: people.into(), unit })
     }
 
-    /// The share of searches by strangers in which somebody is within the threshold.
+    /// The share of searches by strangers that find a person within the threshold.
     fn found(&mut self, threshold: f32, people: u32, each: u32) -> f64 {
         let gallery = self.gallery(people, each);
         let strangers = self.pictures(SEARCHES, 1);
@@ -76,10 +76,10 @@ impl Synthetic {
     }
 }
 
-/// Compares what is expected among so many people with what happens, where the FMR is measured on so many others.
+/// Compares expected and observed matches among `people` people; the FMR is measured on `measured_on` others.
 fn as_many_happen_as_are_expected(people: u32, measured_on: u32) {
     let mut faces = Synthetic::new(people.into());
-    // So that about every third search finds somebody; where hardly any or nearly all do, any formula agrees.
+    // About every third search finds a person; where hardly any or nearly all do, any formula agrees.
     let (threshold, fmr) = faces.measured(0.4 / f64::from(people), measured_on);
     let expected = false_positive_identification(fmr, people.into()).rate;
     let found = faces.found(threshold, people, 1);
@@ -96,7 +96,7 @@ fn as_many_false_matches_happen_as_are_expected_among_forty_a_thousand_and_ten_t
 
 #[test]
 fn as_many_false_matches_happen_as_are_expected_among_a_hundred_and_fifty_thousand_people() {
-    // On fewer the FMR would rest on a handful of false matches; of so many some four hundred are the threshold's.
+    // Fewer people would give only a handful of false matches; these give some four hundred within the threshold.
     as_many_happen_as_are_expected(150_000, 12_000);
 }
 

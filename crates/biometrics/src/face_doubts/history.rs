@@ -72,7 +72,7 @@ pub(super) async fn pictures(db: &impl ConnectionTrait, people: &[FunctionaryId]
     Ok(rows.order_by_asc(Column::CreatedAt).order_by_asc(Column::Id).all(db).await?)
 }
 
-/// What stayed of removed faces of these people, the oldest first.
+/// Templates that were kept of these people's removed faces, oldest first.
 pub(super) async fn removed(db: &impl ConnectionTrait, people: &[FunctionaryId]) -> Result<Vec<removed_face::Model>> {
     use removed_face::Column;
     let rows = find::children().select::<removed_face::Entity>();
@@ -80,7 +80,7 @@ pub(super) async fn removed(db: &impl ConnectionTrait, people: &[FunctionaryId])
     Ok(rows.order_by_asc(Column::RemovedAt).order_by_asc(Column::Id).all(db).await?)
 }
 
-/// Who made the accounts of those with a part in what is to be decided, and the caller's.
+/// Creators of the accounts of concerned users, and of the caller's.
 pub(super) async fn lineage(
     db: &impl ConnectionTrait,
     acting: &Acting,
@@ -94,8 +94,8 @@ pub(super) async fn lineage(
     Lineage::of(db, concerned.into_iter().chain([acting.actor.user_id])).await
 }
 
-/// Whether the caller has a part in what is to be decided, or somebody does whose account the caller's is not independent of. The head
-/// office decides also about what those did whose accounts it made: all accounts come from there.
+/// Whether the caller, or a user whose account is not independent of the caller's, took part in what is to be decided. The head office may
+/// also decide about the acts of users whose accounts it made, since all accounts come from there.
 pub(super) fn is_concerned(
     acting: &Acting,
     makers: &Lineage,
@@ -110,8 +110,7 @@ pub(super) fn is_concerned(
     })
 }
 
-/// Those with a part in it: who enrolled a face that replaced another, or one that was replaced and that no review accepted,
-/// or removed a face.
+/// Users with a part in it: they enrolled a face that replaced another, or a replaced one that no review accepted, or removed a face.
 fn concerned(pictures: &[face_image::Model], kept: &[removed_face::Model]) -> HashSet<UserId> {
     let is_replaced = pictures.iter().any(|row| row.is_replacement) || kept.iter().any(|row| row.is_replacement);
     let is_in_doubt = |row: &&face_image::Model| row.is_replacement || (is_replaced && !row.is_accepted);

@@ -23,8 +23,7 @@ use crate::{changed_identities, face_images::Enrolment, faces::Faces};
 
 /// Tells at whose faces to look before they are relied on
 ///
-/// Of people in the caller's reach. Look-alikes are those of pairs that are listed to the caller and have not been found to be
-/// two people.
+/// For people in the caller's reach. Look-alikes come from pairs that are listed to the caller and have not been found to be two people.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
@@ -47,9 +46,9 @@ pub async fn list_face_doubts(
 
 /// Lists people whose own pictures do not all look like one person
 ///
-/// Of people in the caller's reach. One of the pictures may show another person, whom a gate would let in under the person's
-/// name; of two that differ both are flagged, because either may be the wrong one. A person with a face that does not agree with what was
-/// enrolled before stays in the list until the region or the head office has decided.
+/// For people in the caller's reach. One of the pictures may show another person, whom a gate would let in under the person's name; where
+/// two pictures differ, both are flagged, because either may be the wrong one. A person with a face that does not agree with earlier ones
+/// stays in the list until the region or the head office has decided.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),

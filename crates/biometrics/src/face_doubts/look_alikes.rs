@@ -1,4 +1,4 @@
-//! Who could be taken for another person.
+//! Finds people who could be taken for another person.
 
 use kernel::{Result, access::Scope, database::Database, ids::FunctionaryId};
 use registry::entities::functionary;
@@ -10,11 +10,8 @@ use crate::{
     face_images::find as faces,
 };
 
-/// Those of these people in reach who are one of a pair that the caller may know of, both of whom are registered and whom nobody
-/// has found to be two people: undecided ones, and those of whom somebody said that they are one and who still have two records.
-///
-/// # Errors
-/// When the database does not answer.
+/// Which of these people in reach are in a pair that the caller may see and that no decision calls two people: undecided pairs of
+/// registered people, and pairs decided as one person that still have two records.
 pub(super) async fn not_told_apart(
     db: &Database,
     scope: &Scope,

@@ -1,5 +1,4 @@
-//! At whose faces to look before they are relied on: told to those who are about to activate or assign people, and listed for
-//! those who see to them, and decided by the region or the head office.
+//! Doubtful faces: shown to users who activate or assign people, listed for those in charge, and decided by the region or the head office.
 
 mod history;
 mod http;

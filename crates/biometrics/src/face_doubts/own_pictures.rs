@@ -1,4 +1,4 @@
-//! Whose own pictures may show two people.
+//! Finds people whose own pictures may show two people.
 
 use std::collections::HashMap;
 
@@ -22,14 +22,14 @@ use super::{
 };
 use crate::face_images::{find, responses::FunctionaryBiometric, review};
 
-/// Those of these people in reach who have an enrolled picture that is unlike the others, or an open review.
+/// Which of these people in reach have an enrolled picture that is unlike the others, or an open review.
 pub(super) async fn unlike(db: &Database, scope: &Scope, people: &[FunctionaryId]) -> Result<Vec<FunctionaryId>> {
     let wanted = functionary::Column::Id.is_in(people.iter().copied());
     Ok(within(scope, wanted.into()).select_only().column(functionary::Column::Id).into_tuple().all(&**db).await?)
 }
 
-/// All people in reach who have an enrolled picture that is unlike the others, or an open review, by name, each with all of their
-/// pictures, removed ones and what the caller may decide.
+/// All people in reach with an enrolled picture that is unlike the others, or an open review, by name, each with all pictures, removed ones
+/// included, and the caller's rights.
 pub(super) async fn list(
     db: &Database,
     acting: &Acting,

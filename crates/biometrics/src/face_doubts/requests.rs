@@ -1,4 +1,4 @@
-//! What clients send to know at whose faces to look first.
+//! Requests about doubtful faces.
 
 use kernel::{
     ids::{FaceImageId, FunctionaryId, RegionId},
@@ -10,7 +10,7 @@ use validator::{Validate, ValidationError};
 
 use crate::entities::face_review::FaceReviewStatus;
 
-/// Of whom one wants to know whether their faces can be relied on.
+/// Asks which of these functionaries have faces that cannot be relied on.
 #[derive(Clone, Debug, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -20,7 +20,7 @@ pub struct FaceDoubtsOf {
     pub functionary_ids: People,
 }
 
-/// Whose odd pictures are wanted.
+/// Filter for people with odd pictures.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -34,7 +34,7 @@ pub struct UnlikePicturesFilter {
 #[serde(try_from = "String")]
 pub struct People(pub Vec<FunctionaryId>);
 
-/// As many as a page of a list has at most.
+/// Most people in one request, as on a page of a list.
 const MOST_PEOPLE: usize = 200;
 
 impl TryFrom<String> for People {
@@ -47,7 +47,7 @@ impl TryFrom<String> for People {
     }
 }
 
-/// What a user found who compared a person's faces.
+/// A user's decision after comparing a person's faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum FaceReviewVerdict {
@@ -70,13 +70,13 @@ impl From<FaceReviewVerdict> for FaceReviewStatus {
 #[derive(Clone, Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct FaceReviewDecision {
-    /// What the comparison of the pictures found.
+    /// The user's decision about the pictures.
     pub status: FaceReviewVerdict,
-    /// With `ANOTHER_PERSON`, the pictures to remove; without them, those that replaced another face. A person with none left becomes
+    /// With `ANOTHER_PERSON`, the pictures to remove; by default those that replaced another face. A person without a picture becomes
     /// inactive until the same reach or a wider one activates them.
     #[validate(length(max = 100, message = "Name at most 100 pictures"))]
     pub biometric_ids: Option<Vec<FaceImageId>>,
-    /// How it was found out.
+    /// How the user found out.
     #[serde(default)]
     #[validate(custom(function = "stated"))]
     #[schema(required = true, max_length = 1000)]

@@ -1,4 +1,4 @@
-//! Whose faces to look at before they are relied on.
+//! Answers about doubtful faces.
 
 use chrono::{DateTime, Utc};
 use kernel::ids::{FaceImageId, FunctionaryId};
@@ -12,16 +12,15 @@ use crate::{entities::face_image::FaceSource, face_images::responses::Functionar
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UnlikePictures {
-    /// Who.
     pub functionary: FunctionarySummary,
-    /// All of their enrolled pictures, the oldest first; those that are unlike the others have the flag `UNLIKE_OWN_PICTURES`.
+    /// All enrolled pictures, oldest first; odd ones have the flag `UNLIKE_OWN_PICTURES`.
     pub faces: Vec<FunctionaryBiometric>,
     /// Since when a review waits for the region or the head office; null where pictures differ that came before there were reviews.
     #[schema(required)]
     pub review_since: Option<DateTime<Utc>>,
-    /// Whether the caller may decide: they stand above those who enrol, and have no part in it.
+    /// Whether the caller may decide: their reach is wider than the enrollers', and they took no part.
     pub can_settle: bool,
-    /// Who enrolled which of the pictures, the oldest first.
+    /// Who enrolled each picture, oldest first.
     pub added: Vec<FaceEvent>,
     /// Faces that were removed and are still compared with, the oldest first.
     pub removed: Vec<RemovedFace>,
@@ -46,17 +45,17 @@ pub struct FaceEvent {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RemovedFace {
-    /// How it was enrolled.
+    /// The enrolment: by whom, and when.
     pub enrolled: FaceEvent,
-    /// How it was removed.
+    /// The removal: by whom, and when.
     pub removed: FaceEvent,
 }
 
-/// Who of some people should be looked at before a gate relies on their faces; ids in no particular order.
+/// People to look at before a gate relies on their faces; ids in no particular order.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FaceDoubts {
-    /// Those who look like another registered person and have not been told apart from them.
+    /// People who look like another registered person, without a decision that they are two people.
     pub look_alikes: Vec<FunctionaryId>,
     /// People with an enrolled picture that is unlike their others, so that it may show another person, or with an open review.
     pub unlike_own_pictures: Vec<FunctionaryId>,

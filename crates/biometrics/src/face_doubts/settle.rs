@@ -1,5 +1,5 @@
-//! Decides whether faces of a person that do not agree are theirs. Only users above those who enrol do that, and none who enrolled or
-//! removed one of the faces, by their own account or by one that they made.
+//! Decides whether a person's faces that do not agree are theirs. Only users with a wider reach than the enrollers' decide, and none who
+//! enrolled or removed one of the faces, by their own account or by one that they made.
 
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
@@ -25,8 +25,8 @@ use crate::{
     face_images::{By, Enrolment, find, remove, removed, review, unlike},
 };
 
-/// Closes the review with what a user found who compared the pictures, and removes those that show another person. 404 when there is
-/// nothing to decide about a person in reach; 403 to a user who enrolled or removed one of the faces, and to the person.
+/// Closes the review with the user's decision, and removes the pictures of another person. Fails with 404 without an open decision about a
+/// person in reach; with 403 for a user who enrolled or removed one of the faces, and for the person.
 pub(super) async fn settle(
     parts: Enrolment<'_>,
     acting: &Acting,
@@ -70,13 +70,13 @@ pub(super) async fn settle(
     tx.commit().await?;
     match removal {
         Some(removal) => removal.finish(parts.db, parts.faces, parts.files).await?,
-        // What was kept of removed faces is gone, too.
+        // Templates of removed faces were deleted, too.
         None => parts.db.erase_traces().await?,
     }
     own_pictures::one(parts.db, acting, id).await
 }
 
-/// Refuses the person, those who enrolled or removed one of the faces, and whose account is not independent of theirs.
+/// Refuses the person, users who enrolled or removed one of the faces, and users whose account is not independent of theirs.
 async fn refuse_concerned(
     tx: &Transaction,
     acting: &Acting,

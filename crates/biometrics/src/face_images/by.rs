@@ -1,4 +1,4 @@
-//! Who brings or removes a picture, for the record's own columns and for the audit trail.
+//! The user or person who brings or removes a picture, for the record and the audit trail.
 
 use identity::audit::Entry;
 use kernel::{
@@ -17,10 +17,9 @@ pub enum By<'a> {
     User(&'a Acting),
     /// The person themselves, by a code to their mobile number.
     Person {
-        /// Which wording of the consent the person agreed to; none where the call did not state it, or
-        /// enrols nothing.
+        /// Wording of the consent that the person agreed to; `None` where the call did not state it or enrols nothing.
         consent: Option<&'a str>,
-        /// Where the request came from.
+        /// Facts about the request.
         facts: &'a RequestFacts,
     },
     /// The operator, by a command.
@@ -58,7 +57,7 @@ impl By<'_> {
         }
     }
 
-    /// What a person stated about the consent; none for everybody else, who is not asked.
+    /// The person's statement about the consent; `None` for other callers, who are not asked.
     pub(super) fn consent(self) -> Option<PictureConsent> {
         match self {
             Self::Person { consent, .. } => Some(PictureConsent::of(consent.map(str::to_owned))),

@@ -1,5 +1,5 @@
-//! By which the bytes of a picture are known again, without keeping them: a keyed hash that tells nothing to a reader who has
-//! the database and a picture, but not the key.
+//! A keyed hash by which a picture's bytes are recognised without being kept. A reader with the database and a picture, but without the
+//! key, learns nothing from it.
 
 use kernel::{
     Error, Result,
@@ -15,12 +15,12 @@ use crate::entities::face_image;
 /// The reason that a refusal gives when the very same picture is there.
 pub(crate) const ALREADY_ENROLLED: &str = "ALREADY_ENROLLED";
 
-/// Of a picture of a person. The person is hashed along, so that nobody sees that two people have the same picture.
+/// Hash of a person's picture. The person's id is hashed too, so that equal pictures of two people have different hashes.
 pub(crate) fn digest(keys: &Keys, person: FunctionaryId, picture: &[u8]) -> Vec<u8> {
     keys.keyed_hash(Purpose::PictureDigest, &[person.0.as_bytes().as_slice(), picture].concat())
 }
 
-/// As what this picture of this person is enrolled, if it is.
+/// Id of the enrolled picture with the same digest, if there is one.
 pub(crate) async fn enrolled_as(
     db: &impl ConnectionTrait,
     person: FunctionaryId,

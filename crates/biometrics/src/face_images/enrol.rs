@@ -50,11 +50,8 @@ pub async fn enrol(
     all_or_none(parts, person, pictures, by, Again::Enrol).await
 }
 
-/// Enrols a picture of a functionary whom the caller may change, unless it is enrolled already: a caller who brings many pictures a
-/// second time goes on where the first time ended.
-///
-/// # Errors
-/// As [`enrol`], and 409 with the reason [`digest::ALREADY_ENROLLED`].
+/// Enrols a picture of a functionary whom the caller may change, unless it is enrolled already (409, [`digest::ALREADY_ENROLLED`]): a
+/// caller who brings many pictures again continues where the first time ended.
 pub(crate) async fn enrol_once(
     parts: Enrolment<'_>,
     person: functionary::Model,
@@ -87,7 +84,7 @@ async fn all_or_none(
     let _turn = parts.faces.turn().await;
     let tx = parts.db.begin().await?;
     parts.faces.alone(&tx).await?;
-    // Again, where nobody else adds one: reading pictures takes long enough for others to be faster.
+    // Checked again under the lock: other requests may have added pictures while this one was read.
     let person = find::locked(&tx, person.id).await?;
     refuse_too_many(&*tx, parts, &person, count, by).await?;
     refuse_too_often(&tx, parts, &person, count, by).await?;
@@ -138,7 +135,7 @@ async fn prepare(
         ..FileOwner::default()
     };
     let file = |bucket, bytes| NewFile { bucket, format: PictureFormat::Jpeg, bytes, owner, at: parts.clock.now() };
-    // Together: what takes long is the disk's word that it has them.
+    // In parallel, because waiting for the disk takes most of the time.
     let (picture, portrait) = tokio::try_join!(
         parts.files.write(parts.keys, file(Bucket::Faces, kept.picture)),
         parts.files.write(parts.keys, file(Bucket::Portraits, kept.portrait)),

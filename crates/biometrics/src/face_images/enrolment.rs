@@ -1,19 +1,17 @@
-//! What enrolling and removing pictures works with.
+//! Parts of the server for enrolling and removing pictures.
 
 use kernel::{clock::Clock, crypto::Keys, database::Database};
 use registry::files::FileStore;
 
 use crate::faces::Faces;
 
-/// What enrolment works with.
+/// The parts of the server that enrolment uses.
 #[derive(Clone, Copy)]
 pub struct Enrolment<'a> {
-    /// The database.
     pub db: &'a Database,
     pub keys: &'a Keys,
-    /// The time.
     pub clock: &'a Clock,
-    /// Where pictures are kept.
+    /// The store of pictures.
     pub files: &'a FileStore,
     /// The engine and the gallery.
     pub faces: &'a Faces,

@@ -27,10 +27,7 @@ use crate::entities::{
 };
 pub(crate) use crate::scopes::children;
 
-/// The enrolled pictures of people whom the caller was allowed to see, oldest first.
-///
-/// # Errors
-/// When the database does not answer.
+/// The enrolled pictures of people, oldest first. The caller must have checked that the people may be seen.
 pub(crate) async fn of_people(
     db: &impl ConnectionTrait,
     people: &[FunctionaryId],
@@ -38,10 +35,7 @@ pub(crate) async fn of_people(
     those(db, face_image::Column::FunctionaryId.is_in(people.iter().copied())).await
 }
 
-/// The same for a caller with that reach: a gate is shown portraits alone.
-///
-/// # Errors
-/// When the database does not answer.
+/// The same for a caller with that reach; a gate sees portraits only.
 pub async fn shown_to(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -54,10 +48,7 @@ pub async fn shown_to(
     }
 }
 
-/// These pictures, of people whom the caller was allowed to see, oldest first.
-///
-/// # Errors
-/// When the database does not answer.
+/// These pictures, oldest first. The caller must have checked that their people may be seen.
 pub(crate) async fn pictures(db: &impl ConnectionTrait, ids: &[FaceImageId]) -> Result<Vec<FunctionaryBiometric>> {
     those(db, face_image::Column::Id.is_in(ids.iter().copied())).await
 }
@@ -75,16 +66,13 @@ async fn those(db: &impl ConnectionTrait, wanted: Expr) -> Result<Vec<Functionar
     Ok(rows.into_iter().filter_map(|row| answer(row, &files, &vectors)).collect())
 }
 
-/// Whether an enrolled picture is flagged as unlike the others of its person: whom it shows may be another person.
-///
-/// # Errors
-/// When the database does not answer.
+/// Whether an enrolled picture is flagged as unlike the person's others, so that it may show another person.
 pub async fn is_unlike_own(db: &impl ConnectionTrait, id: FaceImageId) -> Result<bool> {
     let row = children().select::<face_image::Entity>().filter(face_image::Column::Id.eq(id)).one(db).await?;
     Ok(row.is_some_and(|row| row.is_unlike_own))
 }
 
-/// Of whom an enrolled picture is unlike the others, for a condition on people.
+/// Subquery: ids of functionaries with an enrolled picture that does not match their others.
 pub(crate) fn people_unlike_own() -> SelectStatement {
     children()
         .select::<face_image::Entity>()
@@ -96,17 +84,14 @@ pub(crate) fn people_unlike_own() -> SelectStatement {
 }
 
 /// How many pictures of a person are enrolled.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn count(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<u64> {
     use sea_orm::PaginatorTrait;
     let query = children().select::<face_image::Entity>().filter(face_image::Column::FunctionaryId.eq(person));
     Ok(query.count(db).await?)
 }
 
-/// The person, locked against changes until the transaction ends; others may refer to them, as those do who enrol somebody
-/// that looks like them.
+/// The person's row, locked against changes until the transaction ends. Rows that refer to the person may still be written, as when
+/// a look-alike is enrolled.
 pub(crate) async fn locked(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<functionary::Model> {
     children()
         .select::<functionary::Entity>()

@@ -1,4 +1,4 @@
-//! How good a picture of a face is: told of a refused one by what the engine found, of an enrolled one by what is kept.
+//! Quality ratings: of refused pictures from the engine's measurements, of enrolled ones from the stored ratings.
 
 use face_engine::{HintThresholds, Quality, Rating, RefusedFace};
 use kernel::{
@@ -10,10 +10,10 @@ use serde_json::Value;
 
 use super::responses::FaceFlag;
 
-/// Where hints stand beside the ratings that are kept.
+/// Field of the hints beside the stored ratings.
 const FLAGS: &str = "flags";
 
-/// Of a refused picture. What was measured stays here.
+/// Ratings of a refused picture. The measurements themselves are not given out.
 pub(crate) fn of_refused(face: &RefusedFace, hints: &HintThresholds) -> FaceQuality {
     let flags: Vec<FaceFlag> = hints.covered(face.covering).into_iter().map(Into::into).collect();
     let Quality { size, sharpness, light, pose, .. } = face.quality;
@@ -35,8 +35,8 @@ const fn rating(rating: Rating) -> QualityRating {
     }
 }
 
-/// How free the face is. One hint alone is a guess, and the picture is usable; two that agree leave little of the face to know
-/// the person by.
+/// How free the face is. One hint alone is a guess, and the picture stays usable; two hints that agree leave too little of
+/// the face to recognise.
 fn occlusion(flags: &[FaceFlag]) -> QualityRating {
     match (flags.contains(&FaceFlag::EyesCovered), flags.contains(&FaceFlag::MouthCovered)) {
         (false, false) => QualityRating::Good,
@@ -45,11 +45,8 @@ fn occlusion(flags: &[FaceFlag]) -> QualityRating {
     }
 }
 
-/// The ratings as they are kept, with the hints beside them. What may be covered is told by the hints, and of how many faces
-/// there are nothing is kept: in an enrolled picture there is one.
-///
-/// # Errors
-/// Never in practice: all of it can be written as JSON.
+/// The ratings as they are stored, with the hints beside them. The hints tell what may be covered; the number of faces is not stored,
+/// because an enrolled picture has one.
 pub(super) fn to_keep(quality: &Quality, flags: &[FaceFlag]) -> Result<Value> {
     let mut kept = serde_json::to_value(quality).map_err(Error::internal)?;
     kept[FLAGS] = serde_json::to_value(flags).map_err(Error::internal)?;
@@ -73,7 +70,7 @@ const UNKNOWN: Kept = Kept {
     pose: QualityRating::Fair,
 };
 
-/// Of an enrolled picture: the ratings, and what was to be looked at when it was read.
+/// The ratings and hints of an enrolled picture, from their stored form.
 pub(super) fn of_kept(kept: Value) -> (FaceQuality, Vec<FaceFlag>) {
     let flags = kept.get(FLAGS).and_then(|flags| Vec::deserialize(flags).ok()).unwrap_or_default();
     let Kept { size, sharpness, light, pose } = serde_json::from_value(kept).unwrap_or(UNKNOWN);

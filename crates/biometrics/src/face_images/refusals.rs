@@ -1,4 +1,4 @@
-//! Why pictures are not enrolled, other than for what is on them.
+//! Reasons for refusing pictures other than their content.
 
 use chrono::TimeDelta;
 use identity::budgets::sliding::{self, Allowance};
@@ -8,12 +8,12 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction};
 
 use super::{By, Enrolment, digest, find};
 
-/// What becomes of a picture that is there already.
+/// How to treat a picture that is enrolled already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Again {
-    /// It is enrolled a second time.
+    /// Enrols it a second time.
     Enrol,
-    /// It is refused.
+    /// The picture is refused.
     Refuse,
 }
 
@@ -56,9 +56,9 @@ pub(super) async fn refuse_too_many(
     Ok(())
 }
 
-/// Refuses more pictures of a person within a time than somebody at work enrols, where a person or an administrator brings
-/// them: each is compared with everybody, so a caller who enrols and removes them without end could find out whom a face is close to.
-/// In the transaction that enrols them, so that those which are not enrolled do not count.
+/// Refuses more pictures of a person within a time than normal work needs, when a person or an administrator brings them: each is compared
+/// with all people, so a caller who enrols and removes pictures without end could find out whom a face resembles. Runs in the enrolling
+/// transaction, so that pictures which are not enrolled do not count.
 pub(super) async fn refuse_too_often(
     tx: &DatabaseTransaction,
     parts: Enrolment<'_>,
@@ -73,7 +73,7 @@ pub(super) async fn refuse_too_often(
     let settings = parts.faces.settings();
     let allowance = Allowance {
         name: "enrolment:functionary",
-        // Otherwise somebody who brings as many as they may could never enrol them at once.
+        // Otherwise a person's full set of pictures could never be enrolled at once.
         most: u64::max(settings.enrolments_per_person.into(), settings.pictures_per_person as u64),
         window: TimeDelta::minutes(settings.enrolment_minutes),
     };

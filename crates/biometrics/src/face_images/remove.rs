@@ -15,7 +15,7 @@ use crate::{
     entities::face_image,
 };
 
-/// What became of a person whose pictures a transaction removed.
+/// A person after a transaction removed their pictures.
 pub(crate) struct Taken {
     /// Has to be finished once the transaction is committed.
     pub removal: Removal,
@@ -26,11 +26,8 @@ pub(crate) struct Taken {
     pub entries: Vec<Entry>,
 }
 
-/// Removes one picture of a functionary whom the caller may change: the row, its templates, the files, the gallery's
-/// entry. What stays of its template is compared with later pictures.
-///
-/// # Errors
-/// [`Error::NotFound`] when the functionary has no such picture.
+/// Removes one picture of a functionary whom the caller may change: the row, its templates, the files and the gallery's entry. Comparisons
+/// with later pictures keep what the template leaves behind. Fails with [`Error::NotFound`] when the functionary has no such picture.
 pub async fn picture(
     parts: Enrolment<'_>,
     person: functionary::Model,
@@ -38,13 +35,13 @@ pub async fn picture(
     by: By<'_>,
 ) -> Result<BiometricDeleted> {
     let tx = parts.db.begin().await?;
-    // Again, where nobody else changes them: whether this is the last picture, and of whom, is only known there.
+    // Checked again under the lock: only there it is known whether this is the last picture.
     let person = find::locked(&tx, person.id).await?;
     let rows = rows(&tx, &person, &[picture]).await?;
     for row in &rows {
         removed::keep(&tx, row, by, parts.clock.now()).await?;
     }
-    // A person without a face is inactive by itself: a new picture is all that it takes.
+    // A person without a face becomes inactive automatically; a new picture is enough to undo that.
     let Taken { removal, status, ends_duty, entries } = take(&tx, parts, person, rows, by, DecidedBy::System).await?;
     audit::record_all(&tx, parts.clock.now(), entries).await?;
     tx.commit().await?;
@@ -58,7 +55,7 @@ pub async fn picture(
     Ok(BiometricDeleted { success: true, status, message: message.to_owned() })
 }
 
-/// These pictures of a person who is locked; [`Error::NotFound`] when one is not theirs.
+/// These pictures of a locked person; fails with [`Error::NotFound`] when one is not theirs.
 pub(crate) async fn rows(
     tx: &Transaction,
     person: &functionary::Model,
@@ -77,8 +74,8 @@ pub(crate) async fn rows(
     }
 }
 
-/// Removes pictures of a person who is locked, with their templates. Where none is left the person becomes inactive, and `decided_by` is
-/// the reach that it takes to activate them again.
+/// Removes pictures of a locked person, with their templates. A person without any becomes inactive, and only the reach `decided_by` or a
+/// wider one activates them again.
 pub(crate) async fn take(
     tx: &Transaction,
     parts: Enrolment<'_>,

@@ -1,4 +1,4 @@
-//! Removes every picture of somebody whose record goes.
+//! Removes every picture of a person whose record is deleted.
 
 use kernel::{
     Error, Result,
@@ -22,12 +22,9 @@ pub struct Removal {
     pub(super) files: Vec<stored_file::Model>,
 }
 
-/// Removes the rows of all pictures of a person, the templates with them, also those of pictures that were removed before: those
-/// enrolled, and every other stored picture that
-/// somebody was recognised in as this person. References to such a picture must be removed before.
-///
-/// # Errors
-/// When the person is gone already, a picture is still referred to, or the database does not answer.
+/// Removes the rows of all pictures of a person, enrolled or removed before, with their templates, and every other stored picture in
+/// which the person was recognised. References to such a picture must be removed before. Fails when the person is gone already or a
+/// picture is still referred to.
 pub async fn remove_all(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<Removal> {
     find::locked(tx, person).await?;
     let of_person = || face_image::Column::FunctionaryId.eq(person);
@@ -49,11 +46,8 @@ pub async fn remove_all(tx: &DatabaseTransaction, person: FunctionaryId) -> Resu
 }
 
 impl Removal {
-    /// Takes the pictures out of the gallery and their bytes off the disk and out of the database's log, after the
-    /// transaction has been committed.
-    ///
-    /// # Errors
-    /// When the disk or the database refuses; all else is gone then.
+    /// Removes the pictures from the gallery, their bytes from the disk and their traces from the database's log, after the transaction has
+    /// been committed. Where the disk or the database refuses, all else is still done.
     pub async fn finish(self, db: &Database, faces: &Faces, files: &FileStore) -> Result<()> {
         for picture in self.pictures {
             faces.forget(self.person, picture);
@@ -61,7 +55,7 @@ impl Removal {
         let (db, files, removed) = (db.clone(), files.clone(), self.files);
         // A task of its own: if the client disconnects now, the bytes are removed all the same.
         let erasing = tokio::spawn(async move {
-            // Each is done whatever becomes of the other; the files first, as the database may wait for somebody who reads.
+            // Each step runs whatever becomes of the other; the files first, as the database may have to wait for a reader.
             let removed = files.remove_all(&removed).await;
             let erased = db.erase_traces().await;
             removed.and(erased)

@@ -1,5 +1,4 @@
-//! What stays of a removed picture: its template, to compare with what is enrolled later. No gallery reads it, so no search finds a
-//! person by it.
+//! Kept templates of removed pictures, for comparisons with later enrolments. No gallery reads them, so no search finds a person by them.
 
 use chrono::{DateTime, Utc};
 use kernel::{Result, ids::FunctionaryId};
@@ -51,7 +50,7 @@ pub(super) async fn is_any_kept(db: &impl ConnectionTrait, person: FunctionaryId
     Ok(kept.count(db).await? > 0)
 }
 
-/// Deletes what was kept of a person: all of it, or only of faces that replaced another.
+/// Deletes the kept templates of a person: all of them, or only of faces that replaced another.
 pub(crate) async fn let_go(tx: &DatabaseTransaction, person: FunctionaryId, only_replacements: bool) -> Result<()> {
     let mut kept = find::children().delete::<Entity>().filter(Column::FunctionaryId.eq(person));
     if only_replacements {

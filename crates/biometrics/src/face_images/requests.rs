@@ -1,4 +1,4 @@
-//! What the calls for enrolled pictures take.
+//! Requests about enrolled pictures.
 
 use kernel::ids::{FaceImageId, FunctionaryId};
 use serde::Deserialize;
@@ -13,12 +13,10 @@ pub struct FacePictures {
     pub file: Vec<Vec<u8>>,
 }
 
-/// Which enrolled picture is to be removed.
+/// The enrolled picture to remove.
 #[derive(Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct BiometricDeletion {
-    /// Whose picture.
     pub functionary_id: FunctionaryId,
-    /// Which picture.
     pub biometric_id: FaceImageId,
 }

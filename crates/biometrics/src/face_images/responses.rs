@@ -12,18 +12,18 @@ use utoipa::ToSchema;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum FaceFlag {
-    /// It is very close to another registered person, and nobody has found them to be two people.
+    /// Very close to another registered person, and no decision says that they are two people.
     DuplicateFace,
-    /// It is unlike most other enrolled pictures of the person, so that one of them may show another person; of a picture from a
-    /// gate, the enrolled one that it is nearest to is.
+    /// Unlike most other enrolled pictures of the person, so that one of them may show another person. For a picture from a gate: the
+    /// nearest enrolled picture is unlike the others.
     UnlikeOwnPictures,
     /// Something may cover the eyes.
     EyesCovered,
     /// Something may cover the mouth.
     MouthCovered,
-    /// It may show a screen or a print instead of a person.
+    /// May show a screen or a print instead of a person.
     PictureOfPicture,
-    /// Of a picture from a gate: it is an enrolled one, or one from a gate, or hardly differs from one.
+    /// For a picture from a gate: it is, or hardly differs from, an enrolled picture or one from a gate.
     ReplayedPicture,
 }
 
@@ -41,25 +41,21 @@ impl From<Hint> for FaceFlag {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FunctionaryBiometric {
-    /// Which picture.
     pub id: FaceImageId,
-    /// Whose face.
     pub functionary_id: FunctionaryId,
-    /// The picture's file.
     pub file_id: FileId,
-    /// The picture's file.
     pub file: StoredFile,
     /// The face alone, four to five.
     pub portrait: Option<StoredFile>,
-    /// Which protected template was made of it.
+    /// Id of its protected template.
     pub vector_id: Option<TemplateId>,
     /// How good it is.
     pub quality: FaceQuality,
-    /// What is to be said against it.
+    /// Hints that a person should look at the picture.
     pub flags: Vec<FaceFlag>,
     /// Whether it is flagged `DUPLICATE_FACE`.
     pub duplicate_suspected: bool,
-    /// What the person stated about the consent; none for a picture that others brought, who are not asked.
+    /// The person's statement about the consent; null for a picture that others brought.
     pub consent: Option<PictureConsent>,
     /// When it was enrolled.
     pub created_at: DateTime<Utc>,
@@ -68,7 +64,7 @@ pub struct FunctionaryBiometric {
 }
 
 impl FunctionaryBiometric {
-    /// What a gate is shown: the portrait, in the place of the picture too; nothing where there is none.
+    /// The portrait alone, also in place of the picture, for gates; `None` where there is no portrait.
     #[must_use]
     pub fn for_gates(mut self) -> Option<Self> {
         self.file = self.portrait.clone()?;
@@ -76,19 +72,19 @@ impl FunctionaryBiometric {
         Some(self)
     }
 
-    /// What its own person is shown. Whom it looks like is nothing to tell them: by bringing pictures one could ask who is
-    /// registered, and what those look like who are.
+    /// The picture as its own person sees it, without look-alikes: otherwise a person could find out by uploads who is registered and
+    /// what they look like.
     #[must_use]
     pub fn for_oneself(mut self) -> Self {
         self.flags.retain(|flag| !matches!(flag, FaceFlag::DuplicateFace | FaceFlag::UnlikeOwnPictures));
         self.duplicate_suspected = false;
-        // It moves with what is hidden.
+        // The time of change would reveal hidden flags.
         self.updated_at = self.created_at;
         self
     }
 }
 
-/// What a person stated about the consent when they brought a picture.
+/// A person's statement about the consent when they brought a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PictureConsent {
@@ -115,13 +111,13 @@ pub enum ConsentStatus {
     NotStated,
 }
 
-/// What removing a picture led to.
+/// Result of removing a picture.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct BiometricDeleted {
-    /// Always true.
+    /// Always true; failures are HTTP errors.
     pub success: bool,
     /// The functionary's status now.
     pub status: FunctionaryStatus,
-    /// What else happened, for people.
+    /// A sentence about further effects.
     pub message: String,
 }

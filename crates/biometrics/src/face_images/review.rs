@@ -27,8 +27,8 @@ use crate::entities::{
     face_review::{self, Column, FaceReviewStatus},
 };
 
-/// Marks those of a person's new pictures that agree with nothing that was enrolled before, and opens a review of the person unless one
-/// is open. The line for the audit trail is handed back, to be recorded last.
+/// Marks a person's new pictures that match no earlier one, and opens a review of the person unless one is open. The caller records the
+/// returned line of the audit trail last.
 pub(crate) async fn of_new(
     tx: &DatabaseTransaction,
     parts: Enrolment<'_>,
@@ -93,11 +93,7 @@ pub async fn is_open(db: &impl ConnectionTrait, person: FunctionaryId) -> Result
     Ok(open_one(db, person).await?.is_some())
 }
 
-/// Whether faces of this person are compared, or will be with the next that is enrolled: a review is open, or templates of
-/// removed faces are kept.
-///
-/// # Errors
-/// When the database does not answer.
+/// Whether faces of this person are compared, or will be with the next enrolment: a review is open, or templates of removed faces are kept.
 pub async fn is_to_compare(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<bool> {
     Ok(is_open(db, person).await? || removed::is_any_kept(db, person).await?)
 }

@@ -1,5 +1,5 @@
-//! Do a person's own pictures show one person? A wrong picture admits the person that it shows under the other person's name, and looks like
-//! nobody else where that one is not registered.
+//! Do a person's own pictures show one person? A wrong picture admits the person in it under another's name, and no search for look-alikes
+//! finds it when that person is not registered.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,11 +13,8 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransacti
 use super::find;
 use crate::{entities::face_image, faces::Faces};
 
-/// Flags those of a person's enrolled pictures that are unlike the rest of theirs, or replaced another face, and takes the flag from the
-/// others: of two that differ both, because either may be the wrong one. To be called wherever a person's pictures have changed.
-///
-/// # Errors
-/// When the database does not answer, or keys are not here.
+/// Sets the flag on a person's enrolled pictures that are unlike the rest, or that replaced another face, and clears it on the others.
+/// Where two pictures differ, both are flagged, because either may be wrong. To be called wherever a person's pictures have changed.
 pub(crate) async fn flag(tx: &DatabaseTransaction, faces: &Faces, clock: &Clock, person: FunctionaryId) -> Result<()> {
     let of_person = face_image::Column::FunctionaryId.eq(person);
     let rows = find::children().select::<face_image::Entity>().filter(of_person).all(tx).await?;

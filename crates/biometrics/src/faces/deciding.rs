@@ -23,10 +23,10 @@ pub struct Double {
     pub is_copy: bool,
 }
 
-/// Who a face belongs to, as far as may be told.
+/// The person that a face belongs to, as far as it is certain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Match {
-    /// This person, and nobody else comes near.
+    /// This person; no other person comes near.
     Person {
         functionary_id: FunctionaryId,
         /// The nearest of their enrolled pictures.
@@ -36,15 +36,12 @@ pub enum Match {
     },
     /// Two people are about equally close: choosing would be guessing.
     TooClose,
-    /// Nobody.
+    /// No person is close enough.
     NoMatch,
 }
 
 impl Faces {
-    /// Whose of these people's faces it is.
-    ///
-    /// # Errors
-    /// When the engine cannot be loaded or the database does not answer.
+    /// Decides which of these people the face belongs to.
     pub async fn among(
         &self,
         db: &impl ConnectionTrait,
@@ -55,10 +52,7 @@ impl Faces {
         Ok(judge(&found, self.inner.settings.decision.for_roster()))
     }
 
-    /// Whose face it is of all registered people; stricter than [`Faces::among`].
-    ///
-    /// # Errors
-    /// As [`Faces::among`].
+    /// Decides which registered person the face belongs to; stricter than [`Faces::among`].
     pub async fn in_registry(&self, db: &impl ConnectionTrait, face: &ProbeFace) -> Result<Match> {
         let found = self.inner.gallery.nearest(db, &self.model()?, &face.0.embedding).await?;
         Ok(judge(&found, self.inner.settings.decision.for_registry()))
@@ -76,11 +70,7 @@ impl Faces {
         Ok(found.iter().any(|near| near.distance < limit))
     }
 
-    /// The other people to whom a newly enrolled face is suspiciously close, the closest first: all of them whom a search of
-    /// everybody finds, each with their closest face.
-    ///
-    /// # Errors
-    /// As [`Faces::among`].
+    /// The other people to whom a newly enrolled face is suspiciously close, closest first, each with their closest face.
     pub async fn doubles_of(
         &self,
         db: &impl ConnectionTrait,

@@ -31,9 +31,9 @@ use crate::{
 
 type Load<T> = Box<dyn Fn() -> Result<T, ModelError> + Send + Sync>;
 
-/// Where the models come from.
+/// Sources of the models.
 pub struct LoadModels {
-    /// What the manifests say of what makes the templates; quick, so that the gallery need not wait for the models.
+    /// The manifests of everything that makes templates; read quickly, so that the gallery need not wait for the models.
     pub described: Load<Described>,
     /// Loads all; called once, at the first picture or at the server's start.
     pub all: Load<ModelSet>,
@@ -58,7 +58,7 @@ struct Inner {
 }
 
 impl Faces {
-    /// Faces that nobody is enrolled in yet; see [`Faces::load_gallery`].
+    /// Starts with an empty gallery; see [`Faces::load_gallery`].
     pub fn new(settings: BiometricsSettings, keys: Keys, clock: Clock, load: LoadModels) -> Self {
         let readers = Readers::new(settings.readers, settings.queue, settings.decoding_megabytes);
         let vault = Arc::new(Vault::new(keys));
@@ -86,10 +86,8 @@ impl Faces {
         &self.inner.settings
     }
 
-    /// The engine; the first call loads the models and takes a moment.
-    ///
-    /// # Errors
-    /// When a model file is missing or not the one that its manifest describes, or the settings are another network's.
+    /// The engine; the first call loads the models and takes a moment. Fails when a model file is missing or not the one that its manifest
+    /// describes, or the settings are another network's.
     pub fn engine(&self) -> Result<&Engine, ModelError> {
         if let Some(engine) = self.inner.engine.get() {
             return Ok(engine);
@@ -102,27 +100,18 @@ impl Faces {
         Ok(self.inner.engine.get_or_init(|| engine))
     }
 
-    /// The model whose templates are compared.
-    ///
-    /// # Errors
-    /// When a manifest is missing or wrong.
+    /// The model whose templates are compared. Fails when a manifest is missing or wrong.
     pub fn model(&self) -> Result<ModelIdentity> {
         Ok(self.described()?.embed.model.clone())
     }
 
-    /// What else templates depend on than the face.
-    ///
-    /// # Errors
-    /// As [`Faces::model`].
+    /// Fingerprint of everything beside the face that templates depend on.
     pub fn fingerprint(&self) -> Result<[u8; 32]> {
         Ok(face_engine::fingerprint(self.described()?, &self.inner.settings.engine))
     }
 
-    /// Makes sure that the model's templates in the database were made as this process makes them. The models are to be
-    /// loaded before, so that nothing is written down that is not so. While nothing can be written it only looks.
-    ///
-    /// # Errors
-    /// In words for the operator where they were not; when the database does not answer.
+    /// Refuses where the model's templates in the database were made otherwise than this process makes them, and records how it makes them.
+    /// Load the models before. While nothing can be written it only checks.
     pub async fn hold_fingerprint(&self, db: &Database) -> Result<()> {
         let (model, fingerprint) = (self.model()?, self.fingerprint()?);
         let tx = match db.begin().await {
@@ -139,10 +128,7 @@ impl Faces {
         }
     }
 
-    /// The same for reading only: nothing is written.
-    ///
-    /// # Errors
-    /// As [`Faces::hold_fingerprint`].
+    /// The same check, without writing anything.
     pub async fn refuse_other_fingerprint(&self, db: &Database) -> Result<()> {
         fingerprint::refuse_other(&**db, &self.model()?, self.fingerprint()?).await
     }

@@ -1,5 +1,5 @@
-//! Which of a person's own pictures are unlike the rest, in groups of those that a chain of likenesses connects; and which are unlike all
-//! that were enrolled before them.
+//! Finds a person's odd pictures: those outside the largest group of pictures connected by matches, and those that
+//! match no earlier picture.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,13 +14,9 @@ use super::Faces;
 use crate::{entities::face_image, gallery::store};
 
 impl Faces {
-    /// Which of a person's enrolled pictures are unlike the rest of theirs, by the distance below which a gate takes two faces
-    /// for one person's: each picture that has a template of the model in use, and whether it is outside the largest group of
-    /// those that are like one another. Where no group is the largest all of them are: each may be the wrong one. Pictures
-    /// that a review `accepted` are in one group.
-    ///
-    /// # Errors
-    /// When the engine cannot be loaded, the database does not answer, or keys are not here.
+    /// For each of a person's enrolled pictures with a template of the model in use, whether it is odd: outside the largest group of
+    /// pictures that match each other at the gate's distance. Without a largest group all are odd: each may be the wrong one. Pictures that
+    /// a review `accepted` are in one group.
     pub async fn unlike_own(
         &self,
         db: &impl ConnectionTrait,
@@ -37,9 +33,9 @@ impl Faces {
         Ok(pictures.zip(groups.iter().map(|group| Some(*group) != usual)).collect())
     }
 
-    /// Those of a person's `new` pictures that are unlike every face that was enrolled before, removed ones among them. `enrolled` are
-    /// all of the person's pictures. The first face of all replaces none; where nothing that was there before can be compared, because
-    /// its pictures are gone and another model made its templates, all do. Fails as [`Faces::unlike_own`].
+    /// Which of a person's `new` pictures match no face that was enrolled before, removed ones included. `enrolled` are all of the person's
+    /// pictures. The very first face replaces none; where no earlier face can be compared, because its pictures are gone and another model
+    /// made its templates, all new ones do. Fails as [`Faces::unlike_own`].
     pub async fn replacing(
         &self,
         db: &impl ConnectionTrait,
@@ -79,8 +75,8 @@ impl Faces {
     }
 }
 
-/// For each template the first of its group: of those to whom a chain leads in which each is within the limit of the next, or both
-/// are `known` to show one person.
+/// The index of each template's group, which is its first member: templates are in one group if a chain of matches within the limit, or of
+/// pictures `known` to show one person, connects them.
 fn groups(templates: &[&[f32]], known: &[bool], limit: f32) -> Vec<usize> {
     let mut groups: Vec<usize> = (0..templates.len()).collect();
     for (one, other) in (0..templates.len()).flat_map(|one| (0..one).map(move |other| (one, other))) {
@@ -104,7 +100,7 @@ fn largest(groups: &[usize]) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// Faces on a line, of whom two are alike that are less than 1 apart.
+    /// Faces on a line; two are alike when they are less than 1 apart.
     fn usual(places: &[f32]) -> Vec<bool> {
         usual_where(places, &vec![false; places.len()])
     }

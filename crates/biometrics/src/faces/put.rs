@@ -16,9 +16,6 @@ use crate::{
 };
 
 /// Writes an embedding in the generation that is held, and puts it into the gallery where that is in the database, too.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn put(
     tx: &DatabaseTransaction,
     held: Held<'_>,

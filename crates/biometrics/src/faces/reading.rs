@@ -23,41 +23,31 @@ pub struct KeptFace {
     pub picture: Vec<u8>,
     /// Head and shoulders, as a JPEG.
     pub portrait: Vec<u8>,
-    /// What a person should look at.
+    /// Hints that a person should look at the picture.
     pub flags: Vec<FaceFlag>,
 }
 
-/// The face of a person at a gate, with the picture that is kept of it.
+/// The face of a person at a gate, with the picture to store.
 pub struct KeptProbe {
     pub face: ProbeFace,
     /// The whole picture, as a JPEG.
     pub picture: Vec<u8>,
-    /// What a person should look at.
+    /// Hints that a person should look at the picture.
     pub flags: Vec<FaceFlag>,
 }
 
 impl Faces {
-    /// A place at the gate, to be kept until what began with it is written down: no more people are let in than can be
-    /// answered soon.
-    ///
-    /// # Errors
-    /// 503 when too many are waiting.
+    /// Takes a place at the gate, held until the work that began with it is written down; 503 when too many requests wait already.
     pub fn admit(&self) -> Result<ReaderSlot> {
         self.inner.readers.admit(Turn::Gate)
     }
 
-    /// As [`Faces::admit`], for a request that may come in several copies, which share a place.
-    ///
-    /// # Errors
-    /// As [`Faces::admit`].
+    /// The same for a request that may come in several copies, which share a place.
     pub fn admit_copy(&self, request: String) -> Result<ReaderSlot> {
         self.inner.readers.admit_copy(Turn::Gate, request)
     }
 
-    /// Reads a face by the gate's measures, with its hints; nothing of the picture is kept. Its callers
-    /// are not at a gate, so gates go first.
-    ///
-    /// # Errors
+    /// Reads a face by the gate's thresholds, with its hints; the picture is not kept. Requests from gates are served first. Fails with
     /// 413, 415 or 422 with a reason for the picture; 503 when too many are waiting.
     pub async fn probe(&self, bytes: Bytes) -> Result<(ProbeFace, Vec<FaceFlag>)> {
         let faces = self.clone();
@@ -70,10 +60,7 @@ impl Faces {
         .await
     }
 
-    /// Reads the face of the person standing at a gate.
-    ///
-    /// # Errors
-    /// 413, 415 or 422 with a reason for the picture.
+    /// Reads the face of the person standing at a gate. Fails with 413, 415 or 422 with a reason for the picture.
     pub async fn capture(&self, place: &ReaderSlot, bytes: Bytes) -> Result<KeptProbe> {
         let (faces, (place, bytes)) = (self.clone(), self.sized(place, bytes).await?);
         self.read_in_time(&place, move |engine| {
@@ -84,10 +71,8 @@ impl Faces {
         .await
     }
 
-    /// Reads the one face of a picture by which a person is to be known.
-    ///
-    /// # Errors
-    /// As [`Faces::probe`], with stricter measures; a refusal says how good the picture is, where a face was found.
+    /// Reads the one face of a picture by which a person is to be known, as [`Faces::probe`] with stricter thresholds; a refusal says how
+    /// good the picture is, where a face was found.
     pub async fn enrol(&self, bytes: Bytes) -> Result<KeptFace> {
         let (faces, place) = (self.clone(), self.inner.readers.admit(Turn::Enrolment)?);
         let (place, bytes) = self.sized(&place, bytes).await?;
@@ -99,11 +84,8 @@ impl Faces {
         .await
     }
 
-    /// Reads the face of a picture that was enrolled once: by the measures of enrolment or, where others have become
-    /// stricter since, by those of the gate. It takes what time it takes: these are our own files.
-    ///
-    /// # Errors
-    /// As [`Faces::probe`].
+    /// Reads the face of a picture that was enrolled before: by the thresholds of enrolment or, where these have become stricter, of the
+    /// gate. There is no deadline, because the files are our own.
     pub async fn read_again(&self, bytes: Bytes) -> Result<Embedding> {
         let (place, bytes) = self.sized(&self.inner.readers.admit(Turn::Enrolment)?, bytes).await?;
         self.read(&place, move |engine| match engine.enrol(&bytes) {
@@ -114,24 +96,18 @@ impl Faces {
         .await
     }
 
-    /// How many pictures are worth handing in at the same time: so many that every reader always has one.
+    /// Number of pictures worth handing in at once, so that every reader always has one.
     pub fn at_once(&self) -> usize {
         self.inner.readers.at_once()
     }
 
-    /// A picture as it may be kept: turned upright, small enough, without anything beside the pixels.
-    ///
-    /// # Errors
-    /// 413 or 415 with a reason for the picture.
+    /// Re-encodes a picture for storage: upright, small enough, pixels only. Fails with 413 or 415 with a reason for the picture.
     pub async fn picture(&self, place: &ReaderSlot, bytes: Bytes) -> Result<Vec<u8>> {
         let (place, bytes) = self.sized(place, bytes).await?;
         self.read_in_time(&place, move |engine| engine.picture(&bytes)?.jpeg()).await
     }
 
-    /// As [`Faces::picture`], away from a gate: it waits behind those at gates.
-    ///
-    /// # Errors
-    /// As [`Faces::picture`]; 503 when too many are waiting.
+    /// [`Faces::picture`] away from a gate: requests at gates go first; 503 when too many requests wait already.
     pub async fn picture_brought(&self, bytes: Bytes) -> Result<Vec<u8>> {
         let place = self.inner.readers.admit(Turn::Enrolment)?;
         self.picture(&place, bytes).await
@@ -178,13 +154,13 @@ impl Faces {
         self.inner.readers.read(place, read).await
     }
 
-    /// Those who read pictures.
+    /// The queue of readers.
     pub fn readers(&self) -> &Readers {
         &self.inner.readers
     }
 
-    /// What a person should look at in a picture; at a gate and at enrolment alike, and never a reason to refuse. It takes a
-    /// millisecond or two, so it belongs to the readers' work.
+    /// Hints that a person should look at the picture, at a gate and at enrolment alike; never a reason to refuse. They take a millisecond
+    /// or two, so they belong to the readers' work.
     fn flags(&self, reading: &FaceReading) -> Vec<FaceFlag> {
         let settings = &self.inner.settings;
         let hints = settings.hints.hints(reading.signs());

@@ -13,21 +13,19 @@ use zip::{ZipReadOptions, read::OwnedZipFileEntry, result::ZipError, unstable::r
 use super::{found::Found, reasons::unreadable};
 use crate::{picture_files::read_all, picture_names::is_of_any_kind, settings::ArchiveLimits};
 
-/// What every ZIP begins with.
+/// First bytes of every ZIP.
 const SIGNATURE: [u8; 2] = *b"PK";
 const DAMAGED: &str = "this ZIP is damaged or not complete. Copy it again, or pack it again.";
 
-/// A ZIP that is open, one picture of which is read at a time.
+/// An open ZIP; its pictures are read one at a time.
 pub(super) struct Archive {
     file: Mutex<BufReader<File>>,
 }
 
-/// Opens a ZIP and looks through its list. Of several files with one name each is a picture.
-///
-/// # Errors
-/// In words for the operator: it cannot be read, or unpacks to more than it may.
+/// Opens a ZIP and reads its list. Of several files with one name each is a picture. Fails with a message for the operator when it cannot
+/// be read or unpacks to more than the limit.
 pub(super) fn open(path: &Path, limits: &ArchiveLimits) -> Result<(Archive, Found<OwnedZipFileEntry>), String> {
-    // Who opens a pipe waits until a process writes into it.
+    // Opening a pipe would block until a process writes into it.
     if !fs::metadata(path).map_err(|error| error.to_string())?.is_file() {
         return Err("this is neither a folder nor a ZIP.".to_owned());
     }
@@ -58,7 +56,7 @@ pub(super) fn open(path: &Path, limits: &ArchiveLimits) -> Result<(Archive, Foun
     if declared > limits.inflated_bytes.min(size.saturating_mul(limits.ratio)) {
         return Err("it unpacks to far more than pictures do, so it was not opened. Pack it again.".to_owned());
     }
-    // Those of one name stay in the order in which they were packed.
+    // Files with one name stay in the order in which they were packed.
     found.pictures.sort_by(|(one, _), (other, _)| one.cmp(other));
     drop(listed);
     Ok((Archive { file: Mutex::new(BufReader::new(file)) }, found))

@@ -1,4 +1,4 @@
-//! Which file a path leads to, since one file may have many names.
+//! Identity of the file that a path leads to, since one file may have many names.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ pub(super) struct FileIdentity(Identity);
 /// The device and the number on it.
 #[cfg(unix)]
 type Identity = (u64, u64);
-/// Where it really is.
+/// The real path of the file.
 #[cfg(not(unix))]
 type Identity = std::path::PathBuf;
 

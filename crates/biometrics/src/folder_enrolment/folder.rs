@@ -8,17 +8,17 @@ use std::{
 use super::{found::Found, names::says_whose};
 use crate::picture_names::{is_hidden, is_of_any_kind};
 
-/// What is said of a link to a folder. It is not followed, because it may lead back up.
+/// Message for a link to a folder. Links are not followed, because they may lead back up.
 const LINKED: &str = "This is a link to a folder, and links to folders are not followed. Put the folder itself here, or enrol it by its own path.";
 
-/// What is said of what has the name of a picture and is no file. Reading it might never end.
+/// Message for a pipe, socket or device with a picture's name. Reading it might never end.
 const NO_FILE: &str = "This is a pipe, a socket or a device, and only files are read. Put the picture itself here.";
 
-/// Where a picture lies.
+/// A file in a folder.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum FileInFolder {
     File(PathBuf),
-    /// What is not read, and why.
+    /// Not read, with the reason.
     NeverRead(&'static str),
 }
 
@@ -63,7 +63,7 @@ fn name_of(root: &Path) -> io::Result<Option<String>> {
     Ok(own.map(|name| name.to_string_lossy().into_owned()))
 }
 
-/// Where the chosen folder is somebody's it is the outermost one.
+/// Joins a file's name to the person of the outermost folder, where the chosen folder is a person's.
 fn under(whose: Option<&str>, name: String) -> String {
     match whose {
         Some(whose) => format!("{whose}/{name}"),

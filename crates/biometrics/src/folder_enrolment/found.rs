@@ -1,4 +1,4 @@
-//! What a folder or an archive holds.
+//! Content of a folder or an archive.
 
 /// Pictures by their names, each with where it is.
 pub(super) struct Found<P> {

@@ -14,13 +14,12 @@ use crate::{
     faces::Faces,
 };
 
-/// Enrols a picture that is named by whose it is
+/// Enrols a picture whose name says whose it is
 ///
-/// To send the pictures of many people, one after another: each stands or falls alone, and one that is enrolled
-/// already is left out, so that all of them can be brought again after a break. A person who is out of the caller's reach is
-/// answered as an unknown one. 429 with `Retry-After` when a session brings more a second than the server's settings allow,
-/// 503 with it while too many pictures are waiting. A picture of a person of whom too many were enrolled a short while ago is
-/// refused with the reason `TOO_OFTEN`.
+/// To send the pictures of many people, one after another: each is handled alone, and one that is enrolled already is left out, so that all
+/// can be sent again after a break. A person out of the caller's reach is answered as unknown. 429 with `Retry-After` when a session sends
+/// more pictures a second than the settings allow, 503 with it while too many pictures wait. A person's picture is refused with the reason
+/// `TOO_OFTEN` when too many of theirs were enrolled a short while ago.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),

@@ -1,6 +1,5 @@
-//! Enrolling pictures that are named by whose they are, to move thousands of people into Muster: a folder or a ZIP from
-//! the command line, or one call after another. Each picture stands or falls alone; a second time goes on where the first one
-//! stopped.
+//! Enrols pictures named after their people, to bring thousands of people into Muster: a folder or a ZIP from the command line, or one call
+//! after another. Each picture is handled alone; a second run continues where the first one stopped.
 
 mod archive;
 mod file_identity;

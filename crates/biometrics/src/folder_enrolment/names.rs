@@ -1,21 +1,21 @@
-//! Whose picture it is, by its name; and names without the Aadhaar numbers in them, which must turn up nowhere.
+//! Finds a picture's person by its name, and removes Aadhaar numbers from names, which must appear nowhere.
 
 use kernel::values::{AadhaarNumber, MobileNumber};
 use registry::functionaries::uid;
 
-/// Digits that may be somebody's Aadhaar number.
+/// Length of a number that may be an Aadhaar number.
 const AADHAAR: usize = 12;
-/// Of these the last so many may be shown.
+/// Digits of such a number that may be shown.
 const SHOWN: usize = 4;
 /// Digits of a uid.
 const UID_DIGITS: usize = 9;
 
-/// What a picture says about whose it is.
+/// The person that a picture's name means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Key {
     /// The number that people read aloud.
     Uid(String),
-    /// The number of the identity card; or, where nobody has it, a mobile number with the country in front.
+    /// An Aadhaar number; or, where no person has it, a mobile number with the country code.
     Aadhaar(AadhaarNumber),
     /// The number of the telephone.
     Mobile(MobileNumber),
@@ -29,7 +29,7 @@ pub enum NoKey {
         "The name is neither a uid nor an Aadhaar number nor a mobile number. Name the picture, or its folder, by one of them."
     )]
     Missing,
-    /// It is nearly a uid.
+    /// A number that is nearly a uid.
     #[error("The uid in the name is wrong: a digit is missing, mistyped or in another place.")]
     WrongUid,
     /// The folder says one person and the picture another.
@@ -37,7 +37,7 @@ pub enum NoKey {
     TwoPeople,
 }
 
-/// Whose picture it is: `<key>.jpg`, `<key>_2.png` or `<key>/anything.jpg`. The path is relative, parted by `/`.
+/// The person of a picture: `<key>.jpg`, `<key>_2.png` or `<key>/anything.jpg`. The path is relative, with `/` between its parts.
 pub fn key_of(path: &str) -> Result<Key, NoKey> {
     let (folders, file) = path.rsplit_once('/').unwrap_or(("", path));
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
@@ -80,13 +80,13 @@ fn mobile_in_groups(name: &str) -> Option<MobileNumber> {
     let wanted = if is_international { 3 } else { 2 };
     let [groups @ .., first, second] = groups.get(..wanted)? else { return None };
     let is_right = groups.iter().all(|group| *group == "91") && first.len() == 5;
-    // What follows the number without a blank is not part of it.
+    // A suffix without a blank before it is not part of the number.
     let second = second.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
     let number = format!("{first}{second}");
     (is_right && second.len() == 5).then(|| mobile_in(&number, false)).flatten()
 }
 
-/// What stands behind a few digits that count the people: `10_9876543210`.
+/// The name after a count of people: `10_9876543210`.
 fn behind_a_count(name: &str) -> Option<&str> {
     let name = name.trim();
     let (count, rest) = name.split_at(name.find(|sign: char| !sign.is_ascii_digit())?);
@@ -143,9 +143,9 @@ pub fn mobile_of(number: &AadhaarNumber) -> Option<MobileNumber> {
     number.as_str().strip_prefix("91")?.parse().ok()
 }
 
-/// A name in which neither an Aadhaar number nor a mobile number can be read: of twelve digits or more, however they are parted, only the last four are
-/// left. What looks like a uid stands for itself, so that it can be read beside a date, and so does a number in one row before
-/// a few digits, which count the pictures. The pages mask names in the same way. What no terminal shows as a letter is shown as �.
+/// A name without readable Aadhaar or mobile numbers: of twelve digits or more, however separated, only the last four are left. A uid stays
+/// readable, also beside a date, and so does a number before a few digits that count the pictures. The pages mask names in the same way.
+/// Characters that a terminal does not show become �.
 #[must_use]
 pub fn without_numbers(name: &str) -> String {
     let signs: Vec<char> =

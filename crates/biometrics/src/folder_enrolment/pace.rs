@@ -1,4 +1,4 @@
-//! How fast one session may hand in pictures: a page that has gone wild must not keep the others from the readers.
+//! Limits the pictures a second of one session, so that a faulty page does not keep others from the readers.
 
 use std::{
     collections::HashMap,
@@ -8,7 +8,7 @@ use std::{
 use chrono::{DateTime, Utc};
 use kernel::{Error, Result, ids::SessionId};
 
-/// Counts the pictures of each session, second by second. In this process alone: what a restart forgets is a second.
+/// Counts the pictures of each session by the second, in this process alone: a restart forgets one second.
 pub struct Pace {
     most: u32,
     counted: Mutex<Second>,
@@ -22,16 +22,13 @@ struct Second {
 }
 
 impl Pace {
-    /// At most so many pictures a second of each session.
+    /// A limit of pictures a second for each session.
     #[must_use]
     pub fn new(most: u32) -> Self {
         Self { most, counted: Mutex::default() }
     }
 
-    /// One more picture of a session.
-    ///
-    /// # Errors
-    /// [`Error::TooManyRequests`] when it has brought all that it may in this second.
+    /// Counts one more picture of a session. Fails with [`Error::TooManyRequests`] when it has brought all that it may in this second.
     pub fn step(&self, session: SessionId, now: DateTime<Utc>) -> Result<()> {
         let mut second = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         if second.of_epoch != now.timestamp() {

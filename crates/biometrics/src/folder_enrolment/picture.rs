@@ -1,5 +1,4 @@
-//! One picture of many, from its name and bytes to what became of it: the same for the command and for the call, which
-//! differ in how far they see and in who brings it.
+//! One picture of many, from its name and bytes to its result: the same for the command and the call, which differ in reach and user.
 
 use kernel::{
     Error, Result,
@@ -21,21 +20,19 @@ use crate::face_images::{
     responses::{FaceFlag, FunctionaryBiometric},
 };
 
-/// Said of people who are out of reach or deleted, too: whether they exist is not to be told.
+/// Message also for people who are out of reach or deleted, so that it does not reveal whether they exist.
 const NOBODY: &str = "Nobody with this number is registered.";
 
 /// A picture that is done with.
 pub struct Done {
-    /// What became of it.
+    /// The line of the report.
     pub line: Line,
-    /// Whose it is, where that is known.
+    /// The person of the picture, if known.
     pub person: Option<functionary::Model>,
 }
 
-/// Enrols a picture of the person in reach whom its name says. A caller that could not read the picture gives the reason in its place.
-///
-/// # Errors
-/// [`Error::Unavailable`] while too many pictures are waiting; when the database or the disk does not answer.
+/// Enrols a picture of the person in reach whom its name says. `bytes` may be the reason why the caller could not read the picture. Fails
+/// with [`Error::Unavailable`] while too many pictures are waiting; when the database or the disk does not answer.
 pub async fn enrol_picture(
     parts: Enrolment<'_>,
     scope: &Scope,
@@ -58,7 +55,7 @@ pub async fn enrol_picture(
     Ok(Done { line, person: Some(person) })
 }
 
-/// Whose picture it is, or why that is not known.
+/// Finds the picture's person, or the reason why they are unknown.
 pub(super) async fn whose(
     parts: Enrolment<'_>,
     scope: &Scope,
@@ -99,7 +96,7 @@ struct Told {
 }
 
 impl Told {
-    /// What there is to say of a picture that is there.
+    /// The report's line for an enrolled picture.
     fn enrolled(outcome: PictureResult, face: Option<&FunctionaryBiometric>) -> Self {
         let said = face.and_then(|face| to_look_at(&face.flags));
         let (reason, remark) = said.map(|(reason, remark)| (reason.to_owned(), remark.to_owned())).unzip();
@@ -111,7 +108,7 @@ impl Told {
     }
 }
 
-/// Whom the face looks like and whom not, as far as a person has to look: another person first, who is known by name.
+/// The reason for a person to look at the picture, if any: first another person's look-alike, then unlike own pictures.
 fn to_look_at(flags: &[FaceFlag]) -> Option<(&'static str, &'static str)> {
     [
         (FaceFlag::DuplicateFace, (DUPLICATE_FACE, "Very close to another registered person.")),
@@ -136,7 +133,7 @@ async fn of_person(
         }
         Err(Error::Unusable(kind, problem)) => reasons::of_unusable(kind, problem),
         Err(Error::Conflict(problem)) => problem,
-        // Those of other people go on.
+        // The limit counts per person, so pictures of other people continue.
         Err(Error::TooManyRequests { error, .. }) => Problem::new(error).because("TOO_OFTEN"),
         Err(Error::NotFound(_)) => return Ok(None),
         Err(other) => return Err(other),

@@ -1,4 +1,4 @@
-//! The pictures of a folder or a ZIP, read one at a time: never more of them in memory than are being worked on.
+//! The pictures of a folder or a ZIP, read one at a time to bound memory.
 
 use std::{
     fmt::Display,
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{picture_files, settings::ArchiveLimits};
 
-/// What is to be enrolled.
+/// The pictures to enrol, and their source.
 pub struct Pictures {
     chosen: PathBuf,
     source: Source,
@@ -28,17 +28,15 @@ pub struct Pictures {
     most: u64,
 }
 
-/// Where each picture is, in the order of the names.
+/// Places of the pictures, in the order of their names.
 enum Source {
     Folder(Vec<FileInFolder>),
     Archive(Archive, Vec<OwnedZipFileEntry>),
 }
 
 impl Pictures {
-    /// Looks into a folder with all that is under it, or into a ZIP.
-    ///
-    /// # Errors
-    /// In words for the operator: it cannot be read, holds no picture, or unpacks to more than it may.
+    /// Opens a folder with its subfolders, or a ZIP. Fails with a message for the operator when it cannot be read, holds no picture, or
+    /// unpacks to more than the limit.
     pub fn open(path: &Path, most: u64, limits: &ArchiveLimits) -> Result<Self, String> {
         let (source, names, left_alone) = looked_through(path, limits).map_err(|why| of(path, &why))?;
         if names.is_empty() {
@@ -68,10 +66,7 @@ impl Pictures {
         }
     }
 
-    /// The bytes of a picture.
-    ///
-    /// # Errors
-    /// In words for the operator, without the name.
+    /// The bytes of a picture. The error does not repeat the picture's name.
     pub(super) fn read(&self, index: usize) -> Result<Vec<u8>, Problem> {
         let gone = || unreadable("It is gone.");
         match &self.source {
@@ -85,9 +80,6 @@ impl Pictures {
 
     /// Refuses a file that a report is to be written to, if that would destroy what is to be enrolled: the ZIP or one of the
     /// pictures, by whatever name or link it is called.
-    ///
-    /// # Errors
-    /// In words for the operator.
     pub fn refuse_as_report(&self, report: &Path) -> Result<(), String> {
         let Some(report_file) = FileIdentity::of(report) else { return Ok(()) };
         let is_report = |path: &Path| FileIdentity::of(path).is_some_and(|file| file == report_file);

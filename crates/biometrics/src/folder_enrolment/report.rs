@@ -1,4 +1,4 @@
-//! What became of each picture, and of all of them in words. No Aadhaar number is in it.
+//! The result of each picture, and a summary in sentences, without Aadhaar numbers.
 
 use std::fmt;
 
@@ -12,14 +12,14 @@ pub(super) const DUPLICATE_FACE: &str = "DUPLICATE_FACE";
 /// The reason of a picture that is enrolled and unlike most of its person.
 pub(super) const UNLIKE_OWN_PICTURES: &str = "UNLIKE_OWN_PICTURES";
 
-/// A picture.
+/// The result for one picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Its name, without an Aadhaar number.
+    /// Name of the picture, without an Aadhaar number.
     pub file: String,
-    /// Whose it is, where that is known.
+    /// The person's uid, if known.
     pub uid: Option<String>,
-    /// What became of it.
+    /// Result for the picture.
     pub outcome: PictureResult,
     /// Why, for programs, such as `BLURRED`.
     pub reason: Option<String>,
@@ -32,7 +32,6 @@ pub struct Line {
 /// All pictures, in the order of their names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// The pictures.
     pub lines: Vec<Line>,
     /// How many files were no pictures.
     pub left_alone: usize,
@@ -44,12 +43,12 @@ impl Report {
         self.lines.iter().filter(|line| line.outcome == outcome).count()
     }
 
-    /// How many of those that are enrolled, now or already, are very close to another person.
+    /// Number of enrolled pictures, now or before, that are very close to another person.
     pub fn duplicates(&self) -> usize {
         self.count_because(DUPLICATE_FACE)
     }
 
-    /// How many of those that are enrolled, now or already, are unlike most pictures of their person.
+    /// Number of enrolled pictures, now or before, that are unlike most pictures of their person.
     pub fn unlike(&self) -> usize {
         self.count_because(UNLIKE_OWN_PICTURES)
     }

@@ -1,4 +1,4 @@
-//! What the call for one of many pictures takes.
+//! Requests for enrolling many pictures.
 
 use kernel::{
     Error, Result,
@@ -12,14 +12,14 @@ use utoipa::ToSchema;
 /// Signs of the longest name.
 const NAME: usize = 1_024;
 
-/// One of many pictures, on its way in.
+/// One of many pictures to enrol.
 #[derive(ToSchema)]
 pub struct PictureOfMany {
     /// The picture: JPEG, PNG or WebP with exactly one face.
     #[schema(value_type = String, format = Binary)]
     pub file: Bytes,
-    /// Its path in the ZIP or the folder that it comes from. The name of the picture or of a folder around it is the person's uid
-    /// or Aadhaar number: `F123456789_2.jpg`, `F123456789/left.jpg`.
+    /// Its path in the ZIP or the folder. The name of the picture or of a folder around it is the person's uid or
+    /// Aadhaar number: `F123456789_2.jpg`, `F123456789/left.jpg`.
     #[schema(min_length = 1, max_length = 1024)]
     pub name: String,
 }

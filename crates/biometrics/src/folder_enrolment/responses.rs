@@ -1,25 +1,25 @@
-//! What became of a picture, as clients see it.
+//! Result of enrolling one of many pictures.
 
 use kernel::{ids::FunctionaryId, values::FaceQuality};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What became of a picture.
+/// Result for one picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PictureResult {
-    /// It is enrolled.
+    /// The picture is enrolled.
     Enrolled,
-    /// It was, from an earlier run or by hand.
+    /// Enrolled by an earlier run or by hand.
     AlreadyEnrolled,
-    /// It is not fit; a better one is needed.
+    /// Not fit; a better picture is needed.
     Refused,
-    /// No person within reach is known by its name.
+    /// Its name belongs to no person in reach.
     UnknownPerson,
 }
 
 impl PictureResult {
-    /// As it stands in reports.
+    /// Name of the result in reports.
     pub(super) const fn code(self) -> &'static str {
         match self {
             Self::Enrolled => "ENROLLED",
@@ -30,22 +30,22 @@ impl PictureResult {
     }
 }
 
-/// One of many pictures.
+/// Result for one of many pictures.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PictureEnrolment {
-    /// Its name; of an Aadhaar number in it only the last four digits are left.
+    /// Name of the picture; of an Aadhaar number in it only the last four digits are left.
     pub file: String,
-    /// Whose it is; null where that is not known.
+    /// The picture's person; null where unknown.
     #[schema(required)]
     pub functionary_id: Option<FunctionaryId>,
-    /// Their number.
+    /// Functionary number of the person.
     #[schema(required)]
     pub uid: Option<String>,
     /// Their names in a row.
     #[schema(required)]
     pub full_name: Option<String>,
-    /// What became of it.
+    /// Result for the picture.
     pub result: PictureResult,
     /// Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person,
     /// `UNLIKE_OWN_PICTURES` where it is enrolled and unlike most pictures of its person.

@@ -1,5 +1,4 @@
-//! Enrols them: people side by side, the pictures of one person one after the other, so that of too many always the same
-//! ones are taken.
+//! Enrols pictures: people in parallel, one person's pictures in order, so that beyond the limit always the same ones are taken.
 
 use std::{collections::BTreeMap, io, sync::Arc};
 
@@ -19,14 +18,10 @@ use super::{
 };
 use crate::face_images::{By, Enrolment};
 
-/// Is told of each picture as soon as it is done with, those of nobody first. A failure ends the run.
+/// Called with each picture as soon as it is done, those without a person first. An error ends the run.
 pub type Listener<'a> = dyn Fn(&Line) -> io::Result<()> + 'a;
 
-/// Enrols every picture.
-///
-/// # Errors
-/// When the database or the disk does not answer, or the listener fails. What is enrolled stays, and another run goes on
-/// from there.
+/// Enrols every picture. Where the database, the disk or the listener fails, what is enrolled stays, and another run continues from there.
 pub async fn run(parts: Enrolment<'_>, pictures: Arc<Pictures>, listener: &Listener<'_>) -> Result<Report> {
     let scope = Scope::of_system(SystemTask::EnrolFolder);
     let mut lines = BTreeMap::new();

@@ -7,8 +7,8 @@ use registry::sheets::harmless;
 
 use super::report::Line;
 
-/// Bytes of the longest line: a ZIP's name may have 64 KiB, and quotation marks in it are doubled. A line that fits is written
-/// at one go.
+/// Buffer for the longest line, in bytes: a ZIP's name may have 64 KiB, and quotation marks in it are doubled. A line that fits is
+/// written in one piece.
 const LINE: usize = 256 << 10;
 
 const COLUMNS: [&str; 11] =
@@ -23,9 +23,6 @@ pub struct ReportSheet {
 
 impl ReportSheet {
     /// Begins the file, in the place of one that is there.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub fn create(path: &Path) -> csv::Result<Self> {
         let mut rows = csv::WriterBuilder::new().buffer_capacity(LINE).from_path(path)?;
         rows.write_record(COLUMNS)?;
@@ -33,10 +30,7 @@ impl ReportSheet {
         Ok(Self { rows: RefCell::new(rows) })
     }
 
-    /// Adds what became of a picture.
-    ///
-    /// # Errors
-    /// When it cannot be written.
+    /// Adds one picture's result.
     pub fn add(&self, line: &Line) -> csv::Result<()> {
         let text = |text: &Option<String>| harmless(text.as_deref().unwrap_or_default());
         let rating = |component: fn(&FaceQuality) -> QualityRating| {

@@ -1,12 +1,12 @@
-//! Templates that do not open although their keys are here: what is left of rows that a disk or a hand has changed. Each
-//! costs its picture and nobody else's, until it is made anew from the stored picture.
+//! Templates that do not open although their keys are present: rows that a disk fault or a person has changed. Such a picture is not
+//! searched until its template is rebuilt from the stored picture; others are unaffected.
 
 use kernel::{Error, Result, counted::counted, ids::FaceImageId};
 
-/// So few of anything are damage, whatever share of the whole they are.
+/// This many items count as damage, whatever share of the whole they are.
 const FEW: usize = 2;
 
-/// Whether so many of these are lost that the folder or the keys must be those of another installation.
+/// Whether so many of these are lost that the folder or the keys must be another installation's.
 pub(super) const fn is_too_much(lost: usize, of: usize) -> bool {
     lost > of / 10 + FEW
 }
@@ -22,10 +22,7 @@ pub(super) fn tell(pictures: &[FaceImageId]) {
     }
 }
 
-/// Refuses to go on where most templates are left out.
-///
-/// # Errors
-/// In words for the operator.
+/// Fails where most templates are left out.
 pub(super) fn refuse_most(damaged: usize, total: usize) -> Result<()> {
     if damaged > total / 2 {
         return Err(Error::internal(format!(

@@ -1,6 +1,5 @@
-//! Holds a model's version to one way of reading faces. Templates name a model and a version, which are two words in a file
-//! that an operator can leave as they are while changing the network, its input or a setting; distances between what was made
-//! before and after mean nothing.
+//! Ties a model's version to one way of reading faces. Templates name a model and a version, which an operator may leave unchanged while
+//! changing the network, its input or a setting; distances between templates from before and after are meaningless.
 
 use face_engine::models::ModelIdentity;
 use kernel::{
@@ -18,10 +17,8 @@ use crate::entities::{
     template_model::{self, Column},
 };
 
-/// Writes down how this process makes the model's templates, if there are none yet that were made otherwise.
-///
-/// # Errors
-/// In words for the operator where there are; when the database does not answer.
+/// Records how this process makes the model's templates. Fails with a message for the operator where there are templates
+/// that were made otherwise.
 pub(crate) async fn hold(tx: &DatabaseTransaction, model: &ModelIdentity, fingerprint: [u8; 32]) -> Result<()> {
     if kept(tx, model).await?.is_some_and(|kept| kept == fingerprint) {
         return Ok(());
@@ -40,10 +37,7 @@ pub(crate) async fn hold(tx: &DatabaseTransaction, model: &ModelIdentity, finger
     Ok(())
 }
 
-/// Refuses where there are templates of the model that were made otherwise; writes nothing.
-///
-/// # Errors
-/// As [`hold`].
+/// Fails where there are templates of the model that were made otherwise; writes nothing.
 pub(crate) async fn refuse_other(
     db: &impl ConnectionTrait,
     model: &ModelIdentity,

@@ -1,5 +1,5 @@
-//! Whether the folder of files is the one of the database, judged by a few of them: an operator who restored one without the other learns
-//! it at once, and not from the first picture that somebody opens.
+//! Whether the folder of files belongs to the database, judged by a sample: an operator who restored one without the other learns
+//! it at the start.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +14,12 @@ use sea_orm::{ConnectionTrait, Order, QueryOrder, QuerySelect};
 
 use super::missing::Missing;
 
-/// Files that are looked for at either end. The newest are not there where the files are those of an older backup; the oldest
-/// where they were never restored, whatever was stored since.
+/// Files checked at either end. The newest are missing where the files come from an older backup; the oldest where
+/// they were never restored.
 const AT_EITHER_END: u64 = 50;
 
-/// What an operator is to be told where many of the oldest and newest files are not there; nothing where all is well. Looks for
-/// no more than a hundred, however many there are.
-///
-/// # Errors
-/// When the database does not answer.
+/// A warning for the operator where many of the oldest and newest files are missing; `None` where all is well. Checks at
+/// most a hundred files.
 pub async fn warning(db: &Database, files: &FileStore) -> Result<Option<String>> {
     let mut sample = newest_or_oldest(&**db, Order::Asc).await?;
     sample.append(&mut newest_or_oldest(&**db, Order::Desc).await?);
@@ -37,7 +34,7 @@ pub async fn warning(db: &Database, files: &FileStore) -> Result<Option<String>>
     }))
 }
 
-/// Where files from one end of the table lie. Their ids grow with time, so nothing is read but these.
+/// Paths of the oldest or newest files. Ids grow with time, so only these rows are read.
 async fn newest_or_oldest(db: &impl ConnectionTrait, order: Order) -> Result<BTreeMap<FileId, (String, String)>> {
     let rows = Scope::of_system(SystemTask::CheckFiles)
         .select::<stored_file::Entity>()

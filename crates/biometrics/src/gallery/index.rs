@@ -12,12 +12,10 @@ use kernel::ids::{FaceImageId, FunctionaryId};
 
 use super::near::{FOUND, Near};
 
-/// One enrolled face.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// Which picture it was read from.
+    /// Id of the picture it was read from.
     pub face_image_id: FaceImageId,
-    /// The rotated embedding.
     pub template: Vec<f32>,
 }
 
@@ -29,7 +27,6 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// Adds a face.
     pub fn push(&mut self, person: FunctionaryId, face: FaceImageId, template: &[f32]) {
         let start = self.values.len();
         self.values.extend_from_slice(template);
@@ -57,8 +54,7 @@ impl Default for Index {
 }
 
 impl Index {
-    /// All of these faces at once, which is much quicker than adding one after the other; where a picture comes twice, the
-    /// later one counts.
+    /// Builds an index of all of these faces at once, much faster than one by one; where a picture comes twice, the later entry counts.
     #[must_use]
     pub fn of(batches: impl IntoIterator<Item = Batch>) -> Self {
         let (mut index, mut values, mut length) = (Self::default(), Vec::new(), None);
@@ -175,7 +171,7 @@ mod tests {
         dice: ChaCha8Rng,
     }
 
-    /// So many people with one face each, as far apart as embeddings of strangers are.
+    /// `count` people with one face each, as far apart as embeddings of strangers are.
     fn crowd(count: usize) -> Crowd {
         let mut crowd = Crowd { index: Index::default(), people: Vec::new(), dice: ChaCha8Rng::seed_from_u64(1) };
         for _ in 0..count {
@@ -193,7 +189,7 @@ mod tests {
             (0..LENGTH).map(|_| self.dice.random_range(-0.2..0.2)).collect()
         }
 
-        /// A picture of somebody: near their template.
+        /// A picture of a known person: near their template.
         fn near(&mut self, template: &[f32]) -> Vec<f32> {
             template.iter().map(|value| value + self.dice.random_range(-0.07..0.07)).collect()
         }
@@ -214,7 +210,7 @@ mod tests {
 
     #[test]
     fn the_nearest_face_is_the_one_that_comparing_every_template_gives() {
-        // So many that their middle is known, whereupon all copies are made anew around it.
+        // Enough embeddings for their mean to be known, after which all codes are made anew around it.
         let mut crowd = crowd(5_000);
         for number in 0..400 {
             let template = crowd.people[number * 12].1.template.clone();

@@ -1,9 +1,9 @@
-//! What one process does at a time, among all that share a database.
+//! Locks for work that only one process may do, among all that share a database.
 
 use kernel::Result;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, Statement};
 
-/// What is done alone; any numbers that nothing else locks.
+/// Work that one process does at a time; the values are arbitrary lock numbers.
 #[derive(Clone, Copy)]
 #[repr(i64)]
 pub(super) enum Alone {
@@ -11,7 +11,7 @@ pub(super) enum Alone {
     Making = 7_271_995,
     /// Looking for a new face's double and writing the face.
     Enrolling = 7_271_996,
-    /// Removing the table of the gallery in the database, also to make it anew, which those who search in it share.
+    /// Removing the gallery's table from the database, also to make it anew. Processes that search in it share this lock.
     Removing = 7_271_997,
     /// Deciding which way of reading faces a version of a model stands for.
     Naming = 7_271_998,
@@ -35,7 +35,7 @@ pub(super) async fn share(tx: &DatabaseTransaction, what: Alone) -> Result<()> {
     Ok(())
 }
 
-/// As [`take`], but without waiting; false where another transaction shares it.
+/// As [`take`], but without waiting; false where another transaction holds it.
 pub(super) async fn take_if_free(tx: &DatabaseTransaction, what: Alone) -> Result<bool> {
     if tx.get_database_backend() != DbBackend::Postgres {
         return Ok(true);

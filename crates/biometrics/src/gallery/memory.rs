@@ -1,5 +1,5 @@
-//! The gallery in memory: loaded at start, told of what this process enrols and removes, and of what others do by the audit
-//! trail.
+//! The gallery in memory: loaded at start, kept current by this process's enrolments and removals, and by the audit
+//! trail for other processes'.
 
 use std::{
     collections::{BTreeSet, HashSet},
@@ -26,7 +26,7 @@ use super::{
     vault::Vault,
 };
 
-/// Lines of the trail that are looked at together.
+/// Most lines of the audit trail read at once.
 const NEWS_AT_ONCE: u64 = 200;
 
 /// All enrolled faces, in this process.
@@ -37,13 +37,13 @@ pub struct Memory {
     seen: AtomicI64,
     /// Counts what was put in or taken out, to notice when something was.
     touched: AtomicU64,
-    /// Who was put in by this process since their faces were last read: another may have removed what was put in here a moment
-    /// later, and its line in the trail may have been looked at before.
+    /// People whom this process added since their faces were last read. Another process may have removed such a face a moment later, with a
+    /// line of the trail that was read before.
     unsure: Mutex<BTreeSet<FunctionaryId>>,
 }
 
 impl Memory {
-    /// One that nobody is in yet.
+    /// Makes an empty gallery.
     pub(super) fn new(vault: Arc<Vault>) -> Self {
         Self {
             vault,
@@ -61,7 +61,7 @@ impl Memory {
 
     /// Takes all templates of the model in the place of what it has, and tells how many they are.
     pub(super) async fn load(&self, db: &impl ConnectionTrait, model: &ModelIdentity, length: usize) -> Result<usize> {
-        // Before the templates: what changes meanwhile is looked at again, rather than missed.
+        // Read before the templates: changes meanwhile are read twice rather than missed.
         let seen = audit::newest(db).await?;
         self.vault.keys().use_generation(generations::newest(db).await?.generation);
         self.vault.settle(length)?;
@@ -74,8 +74,8 @@ impl Memory {
         Ok(count)
     }
 
-    /// Every change of a person's faces leaves a line in the audit trail in the same transaction; everybody whom a new
-    /// line is about is read again, and once more who was put in by this process.
+    /// Every change of a person's faces adds a line to the audit trail in the same transaction. People in new lines are read again, and
+    /// people whom this process added once more.
     pub(super) async fn catch_up(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<()> {
         loop {
             // Before anything is read: whatever is put in or taken out from here on may be newer than what is read.

@@ -1,4 +1,4 @@
-//! Files that are not there: a few are lost, many are elsewhere.
+//! Missing files: a few are lost, many mean a wrong folder.
 
 use kernel::{Error, Result, access::Scope};
 use registry::entities::stored_file;
@@ -13,19 +13,19 @@ const LOOKED_FOR: u64 = 1_000;
 /// How many files the disk does not have, and of how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Missing {
-    /// Those that it does not have.
+    /// Number of missing files.
     pub(super) files: usize,
     /// All that are looked for.
     pub(super) of: usize,
 }
 
 impl Missing {
-    /// Whether they are so many that it must be another folder, or one that is not mounted.
+    /// Whether so many are missing that the folder must be a wrong one or not mounted.
     pub(super) const fn is_too_much(self) -> bool {
         is_too_much(self.files, self.of)
     }
 
-    /// What an operator is told of it.
+    /// A sentence for the operator.
     pub(super) fn in_words(self) -> String {
         format!(
             "{} of {} stored files are not there, so nothing was begun: is the folder of files the one of this database, and \
@@ -35,11 +35,8 @@ impl Missing {
     }
 }
 
-/// Refuses to begin where so many files are not there that it must be another folder, or one that is not mounted; unless
-/// somebody has `counted` them.
-///
-/// # Errors
-/// In words for the operator; when the database does not answer.
+/// Refuses to begin where so many files are missing that the folder must be a wrong one or not mounted, unless the
+/// operator has `counted` them.
 pub(super) async fn refuse_most(parts: Enrolment<'_>, everything: &Scope, counted: Option<usize>) -> Result<()> {
     let missing = count(parts, everything, Condition::all()).await?;
     if !missing.is_too_much() || counted == Some(missing.files) {
@@ -53,10 +50,7 @@ pub(super) async fn refuse_most(parts: Enrolment<'_>, everything: &Scope, counte
     )))
 }
 
-/// Looks for the files of which a condition is true.
-///
-/// # Errors
-/// When the database does not answer.
+/// Counts the missing files among pictures that meet a condition.
 pub(super) async fn count(parts: Enrolment<'_>, everything: &Scope, which: Condition) -> Result<Missing> {
     let (mut last, mut missing) = (None, Missing { files: 0, of: 0 });
     loop {

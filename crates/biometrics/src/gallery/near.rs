@@ -10,7 +10,7 @@ pub(super) const FOUND: usize = 32;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Near {
     pub person: FunctionaryId,
-    /// Which picture of theirs.
+    /// Id of the matching picture.
     pub face_image_id: FaceImageId,
     /// How far from the one that was looked for.
     pub distance: f32,

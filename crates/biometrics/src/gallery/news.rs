@@ -1,4 +1,4 @@
-//! Which lines of the audit trail tell that somebody's faces may have changed, and whose.
+//! Finds the people whose faces may have changed, from lines of the audit trail.
 
 use std::collections::BTreeSet;
 
@@ -10,15 +10,15 @@ use serde_json::{Value, json};
 pub const REEMBEDDED: Action = Action::ReembedFaces;
 /// Lines about many people at once; all others are about one functionary.
 pub const OF_MANY: [Action; 1] = [REEMBEDDED];
-/// Where such a line names them.
+/// Field of such a line with the people's ids.
 const PEOPLE: &str = "functionaryIds";
 
-/// What a line about many people says of them.
+/// Fields of an audit line about many people.
 pub fn about(people: &BTreeSet<FunctionaryId>) -> (String, Value) {
     (PEOPLE.to_owned(), json!(people))
 }
 
-/// All people whom these lines are about.
+/// All people named in these lines.
 pub fn people(news: &[News]) -> Vec<FunctionaryId> {
     let one = |line: &News| line.subject_id.as_deref()?.parse::<FunctionaryId>().ok();
     let many = |line: &News| Some(line.after.as_ref()?.get(PEOPLE)?.as_array()?.clone());

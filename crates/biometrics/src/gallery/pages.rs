@@ -1,5 +1,4 @@
-//! Very many templates out of the database, a page of them in one row of the answer: taking a row apart takes longer than
-//! reading it, a million times.
+//! Reads very many templates, a page of them in one row of the answer: with a million rows, parsing each takes longer than reading it.
 
 use std::ops::Range;
 
@@ -26,14 +25,14 @@ pub struct Page {
     sealed: Vec<u8>,
 }
 
-/// What is needed of a row to compare it, but for the embedding.
+/// The columns needed for a comparison, without the embedding.
 #[derive(Clone)]
 pub struct TemplateRow {
     pub id: TemplateId,
     /// The picture it was made from.
     pub face_image_id: FaceImageId,
     pub person: FunctionaryId,
-    /// Which generation of keys sealed it.
+    /// Generation of keys that sealed it.
     pub generation: i32,
     sealed: Range<usize>,
 }
@@ -56,10 +55,7 @@ impl Page {
     }
 }
 
-/// The next `size` of `all` after a template, and the last of them; none where nothing comes after it.
-///
-/// # Errors
-/// When the database does not answer.
+/// The next `size` rows of `all` after a template, and the last row's id; `None` at the end.
 pub async fn after(
     db: &impl ConnectionTrait,
     all: Select<template::Entity>,
@@ -74,11 +70,8 @@ pub async fn after(
     Ok(page.last().map(|last| (page, last)))
 }
 
-/// All rows in one. None where they are not alike, as those of a damaged template and those written while keys change may be:
-/// then it cannot be told where one ends and the next begins.
-///
-/// # Errors
-/// When the database does not answer.
+/// All rows joined into one page. `None` where they differ in length or generation, as damaged templates and templates written during a
+/// change of keys may: the joined bytes could not be split again.
 pub async fn together(db: &impl ConnectionTrait, rows: &Select<template::Entity>) -> Result<Option<Page>> {
     let of = |column: Column| Expr::col((Alias::new("page"), column));
     // SQLite keeps ids as bytes; PostgreSQL has to make bytes of them.
@@ -86,7 +79,7 @@ pub async fn together(db: &impl ConnectionTrait, rows: &Select<template::Entity>
         DbBackend::Postgres => Func::cust("uuid_send").arg(of(column)).into(),
         _ => of(column),
     };
-    // Of bytes that are put together this way, SQLite says they are text; nobody reads them as such.
+    // SQLite types joined bytes as text; they are never read as text.
     let joined = |bytes: Expr| Func::cust("string_agg").arg(bytes).arg(Expr::val(Vec::<u8>::new()));
     let length = || Func::cust("length").arg(of(Column::SealedEmbedding));
     let inner = rows.clone().select_only().columns([
@@ -136,7 +129,7 @@ pub async fn together(db: &impl ConnectionTrait, rows: &Select<template::Entity>
     Ok(Some(page))
 }
 
-/// The same rows, each taken apart.
+/// The same rows, fetched one by one.
 async fn one_by_one(db: &impl ConnectionTrait, rows: Select<template::Entity>) -> Result<Page> {
     let mut page = Page::default();
     for row in rows.all(db).await? {

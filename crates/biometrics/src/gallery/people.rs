@@ -7,11 +7,7 @@ use kernel::{Result, access::Scope, ids::FunctionaryId};
 use registry::entities::functionary;
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType};
 
-/// Locks the pictures of these people against changes until the transaction ends. Rows that refer to the people may be written
-/// meanwhile.
-///
-/// # Errors
-/// When the database does not answer.
+/// Locks the pictures of these people against changes until the transaction ends. Rows that refer to the people may still be written.
 pub(super) async fn lock(
     tx: &DatabaseTransaction,
     everything: &Scope,

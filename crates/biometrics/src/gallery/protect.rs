@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn the_same_key_gives_the_same_template_for_ever() {
         let template = Rotation::from_key(&[42; 32], 128).rotate(&embedding(1)).unwrap();
-        // Computed when templates were first stored: if these change, nobody is recognised any more.
+        // Computed when templates were first stored: if these change, no stored template matches any more.
         let unchanged = template.iter().zip(STORED).all(|(found, stored)| (found - stored).abs() < 1e-6);
         assert!(unchanged, "{:?} was stored as {STORED:?}", &template[..STORED.len()]);
     }

@@ -1,4 +1,4 @@
-//! Where faces are looked for: in this process's memory, or in the database by pgvector. The caller sees no difference.
+//! The gallery: in this process's memory, or in the database by pgvector. Callers see no difference.
 
 use std::{collections::HashSet, sync::Arc};
 
@@ -29,7 +29,7 @@ pub enum Gallery {
 }
 
 impl Gallery {
-    /// One that nobody is in yet; see [`Gallery::open`].
+    /// Makes an empty gallery; see [`Gallery::open`].
     pub fn new(kind: GalleryKind, vault: Arc<Vault>) -> Self {
         match kind {
             GalleryKind::Memory => Self::Memory(Memory::new(vault)),
@@ -37,11 +37,8 @@ impl Gallery {
         }
     }
 
-    /// Makes sure that what is written from now on will be found, and nothing else: by this process and by others.
-    ///
-    /// # Errors
-    /// In words for the operator, where the database cannot be what the settings want or is used by servers with other
-    /// settings.
+    /// Makes sure that this process and others will find templates written from now on. Fails with a message for the operator, where the
+    /// database cannot hold the gallery that the settings want or servers with other settings use it.
     pub async fn prepare(&self, db: &Database, length: usize) -> Result<()> {
         match self {
             Self::Memory(_) if pgvector::is_there(&**db).await? => Err(Error::internal(pgvector::IN_USE)),
@@ -50,10 +47,7 @@ impl Gallery {
         }
     }
 
-    /// Fills it from the templates, and tells how many faces are in it.
-    ///
-    /// # Errors
-    /// As [`Gallery::prepare`], and when a template does not open.
+    /// Fills the gallery from the templates and returns the number of faces in it. Fails as [`Gallery::prepare`] does.
     pub async fn open(&self, db: &Database, model: &ModelIdentity, length: usize) -> Result<usize> {
         self.prepare(db, length).await?;
         if let (Self::Pgvector(table), DbBackend::Postgres) = (self, db.get_database_backend()) {
@@ -67,10 +61,7 @@ impl Gallery {
         }
     }
 
-    /// Learns of what other processes have changed since the last time.
-    ///
-    /// # Errors
-    /// When the database does not answer; the next call tries again.
+    /// Applies the changes that other processes made since the last time; after an error the next call tries again.
     pub async fn catch_up(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<()> {
         match self {
             Self::Memory(memory) => memory.catch_up(db, model).await,
@@ -79,9 +70,6 @@ impl Gallery {
     }
 
     /// All faces of these people.
-    ///
-    /// # Errors
-    /// When the database does not answer, or a key is missing.
     pub async fn among(
         &self,
         db: &impl ConnectionTrait,
@@ -97,9 +85,6 @@ impl Gallery {
 
     /// The nearest faces of all people, the nearest first: enough of them to know the nearest and the second nearest person,
     /// however many pictures of the nearest one there are.
-    ///
-    /// # Errors
-    /// As [`Gallery::among`].
     pub async fn nearest(
         &self,
         db: &impl ConnectionTrait,
@@ -114,10 +99,7 @@ impl Gallery {
         Ok(found)
     }
 
-    /// The [`FOUND`] nearest faces of all people but one person, the nearest first.
-    ///
-    /// # Errors
-    /// As [`Gallery::among`].
+    /// The [`FOUND`] nearest faces of all people except one, nearest first.
     pub async fn nearest_but(
         &self,
         db: &impl ConnectionTrait,
@@ -131,20 +113,14 @@ impl Gallery {
         }
     }
 
-    /// Waits until no other process is between looking for a new face's double and writing the face, and learns of the faces
-    /// that they have written: nobody's double is overlooked because it came to another process a moment ago.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Waits until no other process is between searching for a new face's look-alikes and writing the face, and learns the faces that were
+    /// written: no look-alike is missed because another process enrolled it a moment ago.
     pub async fn alone(&self, tx: &DatabaseTransaction, model: &ModelIdentity) -> Result<()> {
         lock::take(tx, Alone::Enrolling).await?;
         self.catch_up(tx, model).await
     }
 
-    /// Puts in templates that are written in this transaction. What belongs to a removed template goes with it.
-    ///
-    /// # Errors
-    /// When the database refuses.
+    /// Adds templates that are written in this transaction. Entries of a removed template are removed with it.
     pub(crate) async fn write(&self, tx: &DatabaseTransaction, templates: &[Turned]) -> Result<()> {
         match self {
             Self::Memory(_) => Ok(()),
@@ -152,10 +128,7 @@ impl Gallery {
         }
     }
 
-    /// Turns what belongs to a template that is turned in this transaction into its new generation.
-    ///
-    /// # Errors
-    /// When the database refuses.
+    /// Re-encrypts the entry of a template that this transaction moves into its new generation.
     pub(super) async fn turn(
         &self,
         tx: &DatabaseTransaction,
@@ -178,10 +151,7 @@ impl Gallery {
         }
     }
 
-    /// What [`Gallery::remember`] will be told of a face.
-    ///
-    /// # Errors
-    /// When the key that turns it is not here.
+    /// The gallery entry of an embedding, for [`Gallery::remember`].
     pub fn entry(&self, embedding: &Embedding) -> Result<Option<Vec<f32>>> {
         match self {
             Self::Memory(memory) => memory.protect(embedding).map(Some),
@@ -204,7 +174,7 @@ impl Gallery {
     }
 }
 
-/// Whose pictures are all that was found, where there may be others behind them.
+/// The person of all results, if they are one person's and others may follow.
 fn crowded_out(found: &[Near]) -> Option<FunctionaryId> {
     let person = found.first()?.person;
     (found.len() >= FOUND && found.iter().all(|near| near.person == person)).then_some(person)

@@ -35,22 +35,18 @@ const PAGE: u64 = 2048;
 /// A template as its row keeps it, without the seal.
 pub(crate) struct Turned {
     pub template_id: TemplateId,
-    /// Which picture it was read from.
+    /// Id of the picture it was read from.
     pub face_image_id: FaceImageId,
     pub person: FunctionaryId,
     /// The model that made it.
     pub model: ModelIdentity,
     /// The generation of keys that turned it.
     pub generation: i32,
-    /// The rotated embedding.
     pub template: Vec<f32>,
 }
 
-/// Loads every template of `model`; those of other models are left alone, because they cannot be compared, and damaged ones
-/// are left out. What is open is entered while others are being opened.
-///
-/// # Errors
-/// When the database does not answer, keys are not here, or most templates do not open.
+/// Loads every template of `model` except damaged ones; other models' templates are skipped, because they cannot be compared. Entries are
+/// added while others are still being decrypted. Fails where most templates do not open.
 pub async fn load(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &ModelIdentity) -> Result<Index> {
     let (opened, to_enter) = mpsc::channel();
     let index = spawn_blocking(move || Index::of(to_enter));
@@ -62,9 +58,6 @@ pub async fn load(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &ModelId
 }
 
 /// The pictures whose template of this model is damaged.
-///
-/// # Errors
-/// When the database does not answer, or keys are not here.
 pub async fn damaged(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &ModelIdentity) -> Result<Vec<FaceImageId>> {
     let (opened, nobody) = mpsc::channel();
     drop(nobody);
@@ -73,8 +66,7 @@ pub async fn damaged(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &Mode
     Ok(damaged)
 }
 
-/// While the database hands pages of templates out, those that came before are opened on all cores and handed on; the pictures
-/// of those that do not open come back.
+/// Decrypts pages of templates on all cores while the database delivers further ones. Returns the pictures whose templates do not open.
 async fn open_pages(
     db: &impl ConnectionTrait,
     vault: &Arc<Vault>,
@@ -89,7 +81,7 @@ async fn open_pages(
         let (vault, opened) = (Arc::clone(vault), opened.clone());
         let open = move || {
             let all = vault.open_all(&page)?;
-            // Who only looks for damage wants none of them.
+            // A caller that only looks for damage does not receive them.
             let _ = opened.send(all.faces);
             Ok(all.damaged)
         };
@@ -100,10 +92,7 @@ async fn open_pages(
     pages.map_ok(open).try_buffer_unordered(at_once).try_concat().await
 }
 
-/// Loads the templates of these people, but for damaged ones.
-///
-/// # Errors
-/// When the database does not answer, or keys are not here.
+/// Loads the templates of these people, except damaged ones.
 pub async fn load_of(
     db: &impl ConnectionTrait,
     vault: &Vault,
@@ -123,8 +112,8 @@ pub async fn load_of(
     Ok(all)
 }
 
-/// The templates of faces of a person that were removed, but for those that replaced others; none in the place of one that cannot be
-/// compared, because another model made it or it is damaged. Fails as [`load_of`].
+/// Templates of a person's removed faces, without those that replaced others; `None` for one that cannot be compared, because another model
+/// made it or it is damaged. Fails as [`load_of`].
 pub async fn load_removed(
     db: &impl ConnectionTrait,
     vault: &Vault,
@@ -144,10 +133,7 @@ pub async fn load_removed(
     rows.into_iter().map(open).collect()
 }
 
-/// These templates but for damaged ones, each in the generation that it is in.
-///
-/// # Errors
-/// As [`load_of`].
+/// Decrypts these templates, except damaged ones, each in its own generation.
 pub(super) async fn turned(
     db: &impl ConnectionTrait,
     vault: &Vault,

@@ -1,5 +1,5 @@
-//! Templates under the generations of keys: turned by the secret rotation of one, sealed in it, and compared in the one
-//! that this process began with, whatever is in use by now. Turning keeps every distance.
+//! Templates under generations of keys: rotated and sealed by the secret of one generation, and compared in the generation that this
+//! process began with, whichever is in use now. Rotations keep every distance.
 
 use std::{
     collections::HashMap,
@@ -38,14 +38,14 @@ impl<'a> From<&'a removed_face::Model> for SealedTemplate<'a> {
     }
 }
 
-/// Many rows, opened.
+/// Many decrypted templates and their faces.
 pub struct Opened {
     pub faces: Batch,
     /// The pictures whose templates are damaged.
     pub damaged: Vec<FaceImageId>,
 }
 
-/// Knows the rotations.
+/// Encrypts and rotates templates; caches the rotations.
 pub struct Vault {
     keys: Keys,
     /// By generation and number of values.
@@ -54,7 +54,6 @@ pub struct Vault {
 }
 
 impl Vault {
-    /// With these keys.
     #[must_use]
     pub fn new(keys: Keys) -> Self {
         Self { keys, rotations: RwLock::default(), own: OnceLock::new() }
@@ -65,35 +64,23 @@ impl Vault {
     }
 
     /// An embedding as this process compares it.
-    ///
-    /// # Errors
-    /// When the generation's secret is not here.
     pub fn protect(&self, embedding: &[f32]) -> Result<Vec<f32>> {
         self.turn(self.own(), embedding)
     }
 
     /// An embedding as a row keeps it.
-    ///
-    /// # Errors
-    /// When the generation's secret is not here.
     pub fn seal(&self, generation: i32, id: TemplateId, embedding: &[f32]) -> Result<Vec<u8>> {
         let bytes = protect::to_bytes(&self.turn(generation, embedding)?);
         self.keys.seal_in(generation, Purpose::TemplateSeal, &place(id), &bytes)
     }
 
-    /// What a row keeps, as this process compares it.
-    ///
-    /// # Errors
-    /// When it does not open with the keys that are here.
+    /// Decrypts a stored template for comparison in this process. Fails when it does not open with the keys that are here.
     pub fn open<'a>(&self, row: impl Into<SealedTemplate<'a>>) -> Result<Vec<f32>> {
         let row = row.into();
         self.comparable(row.generation, self.values_of(&row)?)
     }
 
-    /// The faces of many rows, as this process compares them.
-    ///
-    /// # Errors
-    /// When the keys of one are not here.
+    /// Decrypts many stored templates for comparison in this process.
     pub fn open_all(&self, page: &Page) -> Result<Opened> {
         let mut opener = self.keys.opener(Purpose::TemplateSeal);
         let mut all = Opened { faces: Batch::default(), damaged: Vec::new() };
@@ -107,10 +94,7 @@ impl Vault {
         Ok(all)
     }
 
-    /// What a row of this generation holds; none where its keys are here and it does not open all the same.
-    ///
-    /// # Errors
-    /// When the generation's secret is not here.
+    /// The decrypted value; `None` where the generation's keys are present and the row still does not open.
     pub fn unless_damaged<T>(&self, generation: i32, opened: Result<T>) -> Result<Option<T>> {
         match opened {
             Ok(value) => Ok(Some(value)),
@@ -118,20 +102,14 @@ impl Vault {
         }
     }
 
-    /// The embedding that a row was made of.
-    ///
-    /// # Errors
-    /// As [`Vault::open`].
+    /// Recovers the embedding that a row was made from.
     pub fn embedding<'a>(&self, row: impl Into<SealedTemplate<'a>>) -> Result<Vec<f32>> {
         let row = row.into();
         self.restore(row.generation, &self.values_of(&row)?)
     }
 
-    /// Settles for the generation that is in use, and makes its rotation for embeddings of this length: its secret may be
-    /// destroyed before the first face comes.
-    ///
-    /// # Errors
-    /// When the generation's secret is not here.
+    /// Fixes the generation in use and makes its rotation for embeddings of this length, as its secret may be destroyed before the first
+    /// face comes. Fails where the generation's secret is missing.
     pub fn settle(&self, length: usize) -> Result<()> {
         self.rotation(self.own(), length).map(drop)
     }
@@ -140,7 +118,7 @@ impl Vault {
         *self.own.get_or_init(|| self.keys.current_generation())
     }
 
-    /// What a row keeps, in its own generation.
+    /// Decrypts a stored template in its own generation.
     pub(super) fn kept(&self, row: &template::Model) -> Result<Vec<f32>> {
         self.values_of(&row.into())
     }
@@ -205,7 +183,7 @@ mod tests {
         (keys, folder)
     }
 
-    /// Somebody's embedding: as long as embeddings of the default network are, 1.4 give or take.
+    /// A random embedding with the dimension of the default network and a norm of about 1.4.
     fn somebody(dice: &mut ChaCha8Rng) -> Vec<f32> {
         let values: Vec<f32> = (0..128).map(|_| dice.random_range(-1.0..1.0_f32)).collect();
         let length = values.iter().map(|value| value * value).sum::<f32>().sqrt();
@@ -213,7 +191,7 @@ mod tests {
         values.iter().map(|value| value * wanted / length).collect()
     }
 
-    /// Another picture of them.
+    /// Another picture of the same person.
     fn again(dice: &mut ChaCha8Rng, embedding: &[f32]) -> Vec<f32> {
         embedding.iter().map(|value| value + dice.random_range(-0.05..0.05)).collect()
     }
@@ -264,10 +242,9 @@ mod tests {
         std::fs::remove_dir_all(folder).unwrap();
     }
 
-    /// D_sys of Gomez-Barrero et al., *General framework to evaluate unlinkability in biometric template protection
-    /// systems* (2018), with equal priors: 0 where templates of one person under two keys look like those of two people,
-    /// 1 where they can be told for certain. Here by the distance alone: lengths stay as they are under every rotation, which
-    /// is for the seal to hide.
+    /// D_sys of Gomez-Barrero et al., *General framework to evaluate unlinkability in biometric template protection systems* (2018), with
+    /// equal priors: 0 where templates of one person under two keys look like those of two people, 1 where they can be told apart for
+    /// certain. By distance alone: rotations keep lengths, which the seal hides.
     #[test]
     fn templates_under_two_keys_cannot_be_linked_by_their_distance() {
         const PAIRS: usize = 6_000;

@@ -30,7 +30,7 @@ use crate::{
     scopes::children,
 };
 
-/// So many people are looked up at once.
+/// People looked up per query.
 const AT_ONCE: usize = 1_000;
 /// Hours for which a person is not asked again.
 const PAUSE_HOURS: i64 = 24;
@@ -67,7 +67,7 @@ pub(super) async fn ask(acting: &Acting, installation: &Installation, wanted: Pi
     Ok(answer)
 }
 
-/// What decides whether a person is asked.
+/// Facts that decide whether a person is asked.
 struct Known {
     people: HashMap<FunctionaryId, functionary::Model>,
     pictured: HashSet<FunctionaryId>,

@@ -1,11 +1,11 @@
-//! What clients send to ask for pictures.
+//! Requests that ask people for pictures.
 
 use kernel::ids::FunctionaryId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// Who is to be asked.
+/// People to ask for a picture.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PictureRequest {

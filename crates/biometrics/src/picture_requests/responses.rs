@@ -1,14 +1,14 @@
-//! Who was asked for a picture.
+//! Answers about people who were asked for a picture.
 
 use kernel::ids::FunctionaryId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Who was asked and who was not.
+/// People who were asked and people who were not.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PicturesAsked {
-    /// Those to whom a message goes.
+    /// People who get a message.
     pub functionary_ids: Vec<FunctionaryId>,
     /// The others, each with the reason.
     pub skipped: Vec<NotAsked>,

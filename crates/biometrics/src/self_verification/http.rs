@@ -34,7 +34,7 @@ use crate::{
     settings::{BiometricsSettings, Consent},
 };
 
-/// Sends a code to a functionary who wants to see to their own pictures
+/// Sends a code to a functionary who wants to bring their own pictures
 ///
 /// The answer is the same for a number without a registered person; then no message is sent.
 #[utoipa::path(tag = "functionary", request_body = SelfVerification,
@@ -156,10 +156,8 @@ fn flow_of(cookies: &Cookies) -> Result<&CookieToken> {
     cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::SelfVerification))
 }
 
-/// The version of the consent that the call states, if it states one.
-///
-/// # Errors
-/// 400 where it states none and one is demanded, 409 where it states another one than the current one.
+/// The version of the consent that the call states, if it states one. Fails with 400 where it states none and one is demanded, 409 where it
+/// states another one than the current one.
 fn stated_consent<'a>(upload: &Upload, consent: &'a Consent) -> Result<Option<&'a str>> {
     match upload.fields.get("consentVersion").filter(|shown| !shown.is_empty()) {
         None if consent.required => Err(Error::invalid_field("consentVersion", "Say which consent you were shown")),

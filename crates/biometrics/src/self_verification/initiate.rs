@@ -33,7 +33,7 @@ pub(super) async fn initiate(
     sent.map(|()| masked_mobile_number)
 }
 
-/// Where codes of this purpose belong.
+/// Binding of codes for this purpose.
 pub(super) fn place(flow: &CookieToken) -> CodeBinding<'_> {
     CodeBinding { purpose: CodePurpose::SelfVerification, flow, device_id: None }
 }

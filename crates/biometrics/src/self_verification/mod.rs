@@ -1,5 +1,4 @@
-//! Functionaries who see to their own pictures: they prove their mobile number by a code, bring pictures of their face
-//! and become active.
+//! Functionaries in charge of their own pictures: they prove their mobile number by a code, bring pictures of their face and become active.
 //!
 //! Nothing tells whether a number is registered. A blacklisted person counts as not registered here.
 

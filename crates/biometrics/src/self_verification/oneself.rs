@@ -25,24 +25,19 @@ fn those_who_may(condition: Condition) -> Select<functionary::Entity> {
         .filter(condition)
 }
 
-/// The functionary, if they may verify themselves, held until the transaction ends: whatever ends their sessions from here
-/// on finds those that this transaction opens.
+/// The functionary, if they may verify themselves, locked until the transaction ends, so that a later step which ends their sessions also
+/// finds the ones opened here.
 pub(super) async fn held(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<Option<functionary::Model>> {
     Ok(those_who_may(functionary::Column::Id.eq(id).into_condition()).lock_exclusive().one(tx).await?)
 }
 
-/// The functionary of a session, locked against changes until the transaction ends.
-///
-/// # Errors
-/// 401 when they may no longer verify themselves, as if the session were over.
+/// The functionary of a session, locked against changes until the transaction ends. Fails with 401 when they may no longer verify
+/// themselves, as if the session were over.
 pub(crate) async fn locked(tx: &DatabaseTransaction, who: SelfVerified) -> Result<functionary::Model> {
     held(tx, who.functionary_id).await?.ok_or_else(over)
 }
 
-/// The functionary of a session.
-///
-/// # Errors
-/// 401 when they may no longer verify themselves, as if the session were over.
+/// The functionary of a session. Fails with 401 when they may no longer verify themselves, as if the session were over.
 pub(super) async fn person(db: &Database, who: SelfVerified) -> Result<functionary::Model> {
     let found = find(&**db, Condition::all().add(functionary::Column::Id.eq(who.functionary_id))).await?;
     found.ok_or_else(over)

@@ -1,11 +1,11 @@
-//! What functionaries send about themselves.
+//! Requests of functionaries about themselves.
 
 use kernel::values::{MobileNumber, broken_rule};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
-/// Whose number is to be proved.
+/// The mobile number to prove.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SelfVerification {
@@ -19,7 +19,7 @@ pub struct SelfVerification {
 /// The code that came.
 #[derive(Deserialize, Validate, ToSchema)]
 pub struct SelfVerificationCode {
-    /// Six digits.
+    /// Six digits, received by SMS.
     #[serde(default)]
     #[validate(custom(function = "plausible"))]
     #[schema(required = true, min_length = 4, max_length = 8)]

@@ -1,4 +1,4 @@
-//! What functionaries see of themselves.
+//! Answers about a functionary's own record.
 
 use registry::functionaries::Functionary;
 use serde::Serialize;
@@ -14,7 +14,7 @@ pub struct SelfFunctionaryBiometrics {
     pub biometrics: Vec<FunctionaryBiometric>,
     /// The record; the Aadhaar number is masked.
     pub functionary: Functionary,
-    /// What one agrees to by bringing a picture.
+    /// Consent that a person gives by bringing a picture.
     pub consent: Consent,
     /// How many pictures there may be.
     pub most_pictures: usize,
@@ -23,7 +23,7 @@ pub struct SelfFunctionaryBiometrics {
     pub activation_wait: Option<ActivationWait>,
 }
 
-/// What one agrees to.
+/// Text and version of the consent.
 #[derive(Clone, Serialize, ToSchema)]
 pub struct Consent {
     /// Changes with the wording.

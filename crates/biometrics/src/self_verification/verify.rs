@@ -28,7 +28,7 @@ pub(super) async fn verify(
         let entry = Entry::of(ACTION).ended(AuditOutcome::Failed).from(facts);
         audit::record(&tx, installation.now(), entry).await?;
     }
-    // What was counted counts, right or wrong; but a right code is not spent where the server itself failed.
+    // The try counts, right or wrong; but a right code is kept where the server itself failed.
     if !matches!(outcome, Err(Error::Internal(_) | Error::Unavailable(_) | Error::DiskFull | Error::Conflict(_))) {
         tx.commit().await?;
     }

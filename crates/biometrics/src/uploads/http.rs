@@ -14,10 +14,10 @@ use registry::{
 use super::{requests::PictureUpload, upload};
 use crate::{Faces, face_images::Enrolment};
 
-/// Stores a picture
+/// Stores a picture until a record refers to it
 ///
-/// JPEG, PNG or WebP, judged by its bytes; the name of the file does not matter. Nothing refers to it, so it is removed after a day; a
-/// user may put in fifty in a day.
+/// JPEG, PNG or WebP, judged by its bytes; the name of the file does not matter. It is removed after a day unless a record refers to it; a
+/// user may upload fifty in a day.
 #[utoipa::path(
     tag = "file",
     security(("session" = ["UploadFiles"])),

@@ -1,7 +1,7 @@
 //! Pictures that users put into the store by hand.
 //!
-//! It lives here because every picture that is kept is drawn anew by the face engine: what a file holds beside its pixels,
-//! such as the place where it was taken, is never stored.
+//! It is in this crate because the face engine re-encodes every stored picture: metadata, such as the place where it was
+//! taken, is never stored.
 
 mod http;
 mod requests;

@@ -1,4 +1,4 @@
-//! What a user sends.
+//! Body of an upload.
 
 use utoipa::ToSchema;
 

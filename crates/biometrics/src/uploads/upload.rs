@@ -15,10 +15,8 @@ use serde_json::json;
 
 use crate::face_images::Enrolment;
 
-/// Stores a picture that a user brought, decoded and drawn anew; it belongs to the user's region or agency.
-///
-/// # Errors
-/// 413, 415 or 422 when it is no picture that can be kept, 429 when the user has put in too many, 503 when too many are waiting.
+/// Stores a picture that a user brought, decoded and drawn anew; it belongs to the user's region or agency. Fails with 413, 415 or 422 when
+/// it is no picture that can be kept, 429 when the user has put in too many, 503 when too many are waiting.
 pub(super) async fn picture(
     parts: Enrolment<'_>,
     settings: &RegistrySettings,

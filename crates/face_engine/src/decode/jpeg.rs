@@ -1,4 +1,4 @@
-//! What the bytes of a JPEG tell before they are decoded.
+//! Reads the header of a JPEG before it is decoded.
 
 /// Bytes a pixel that the decoder keeps until its last pass where the picture does not come in one: all coefficients, two bytes
 /// each, fewer of a component that is sampled more coarsely. A progressive picture comes in many passes, and any other does whose scans name fewer components than it has.
@@ -39,7 +39,7 @@ fn bytes_of_samples(components: u8, sampling: &[u8]) -> u64 {
     for (x, y) in times.map(|times| (u64::from(times >> 4), u64::from(times & 0xF))) {
         (sum, across, down, count) = (sum + x * y, across.max(x), down.max(y), count + 1);
     }
-    // What says nothing of that kind is no frame that anything is kept of; it counts as if it were the worst.
+    // A frame without valid sampling counts as the worst case.
     let is_known = count == u64::from(components) && across * down > 0;
     if is_known { (2 * sum).div_ceil(across * down) } else { 2 * u64::from(components) }
 }

@@ -19,12 +19,10 @@ use super::deadline::{Deadline, Timed};
 pub struct DecodeLimits {
     /// Bytes of the file.
     pub bytes: usize,
-    /// Width × height.
     pub pixels: u64,
     /// Width and height, each.
     pub side: u32,
-    /// Milliseconds for everything from the bytes to the embedding. Not looked at here: the caller makes a [`Deadline`] of
-    /// it.
+    /// Milliseconds from the bytes to the embedding. Not checked here: the caller makes a [`Deadline`] of it.
     pub milliseconds: u64,
 }
 
@@ -56,11 +54,8 @@ pub enum DecodeError {
     TooSlow,
 }
 
-/// The upright picture in `bytes`: kind judged by content, EXIF rotation applied, transparent parts shown on white, the
-/// first frame of an animation.
-///
-/// # Errors
-/// A [`DecodeError`] saying which of its kinds the fault is.
+/// Decodes the picture in `bytes` upright: kind judged by content, EXIF rotation applied, transparent parts shown on white, the first
+/// frame of an animation.
 pub fn decode(bytes: &[u8], limits: &DecodeLimits) -> Result<RgbImage, DecodeError> {
     let (picture, orientation) = decode_lying(bytes, limits, &Deadline::never())?;
     Ok(upright(picture, orientation))
@@ -74,13 +69,11 @@ pub fn upright(picture: RgbImage, orientation: Orientation) -> RgbImage {
     picture.into_rgb8()
 }
 
-/// The picture in `bytes` as the camera stored it, and how it is to be turned: a large one is better made small first.
+/// Decodes the picture in `bytes` as the camera stored it, and returns how it is to be turned: scaling a large picture down
+/// first makes turning cheaper.
 ///
-/// At the deadline a PNG or WebP is given up where it is. A JPEG's decoder takes all bytes at once and comes to its end;
-/// that is bounded by the limits, and what it wrote is thrown away.
-///
-/// # Errors
-/// As [`decode`], and [`DecodeError::TooSlow`] after the deadline.
+/// A PNG or WebP stops with [`DecodeError::TooSlow`] at the deadline. A JPEG's decoder takes all bytes at once and runs to its end; that is
+/// bounded by the limits, and its result is dropped.
 pub fn decode_lying(
     bytes: &[u8],
     limits: &DecodeLimits,
@@ -94,8 +87,7 @@ pub fn decode_lying(
     outcome
 }
 
-/// Most bytes of memory that decoding this picture will take beside its file, told by what stands before its pixels. Nothing
-/// for what is refused at once.
+/// Most bytes of memory that decoding this picture will take beside its file, by its header; 0 for a picture that is refused at once.
 #[must_use]
 pub fn memory(bytes: &[u8], limits: &DecodeLimits) -> u64 {
     let never = Deadline::never();
@@ -111,14 +103,14 @@ struct Besides {
 
 /// A decoder that has read what stands before the pixels.
 enum Opened<'b> {
-    /// One that gives row by row.
+    /// A decoder that gives row by row.
     Rows(Box<Png<'b>>),
-    /// One that gives all pixels at once, in its own kind of pixel.
+    /// A decoder that gives all pixels at once, in its own pixel format.
     Whole(Box<dyn ImageDecoder + 'b>, Besides),
 }
 
 impl<'b> Opened<'b> {
-    /// `stream` reads `bytes`.
+    /// Reads the header of `bytes` through `stream`.
     fn new(bytes: &'b [u8], stream: Timed<'b>, limits: &DecodeLimits) -> Result<Self, DecodeError> {
         if bytes.len() > limits.bytes {
             return Err(limits.exceeded());
@@ -137,7 +129,7 @@ impl<'b> Opened<'b> {
             Ok(ImageFormat::Png) => Png::open(stream, limits).map(|png| Self::Rows(Box::new(png))),
             Ok(ImageFormat::WebP) => {
                 let decoder = WebPDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
-                // What a larger one needs is not worth reckoning.
+                // A larger picture's memory need not be computed.
                 limits.check_size(decoder.dimensions())?;
                 let besides = webp::besides(bytes, &decoder, limits.memory())?;
                 Ok(Self::Whole(Box::new(decoder), besides))
@@ -146,17 +138,14 @@ impl<'b> Opened<'b> {
         }
     }
 
-    /// Bytes that the pixels will take while they are decoded.
-    ///
-    /// # Errors
-    /// [`DecodeError::TooLarge`] for more pixels than the limits let in, [`DecodeError::TooMuchMemory`] for more memory,
-    /// [`DecodeError::Damaged`] for no pixels at all.
+    /// Bytes that the pixels will take while they are decoded. Fails with [`DecodeError::TooLarge`] or [`DecodeError::TooMuchMemory`]
+    /// beyond the limits, with [`DecodeError::Damaged`] for no pixels at all.
     fn needed(&self, limits: &DecodeLimits) -> Result<u64, DecodeError> {
         let ((width, height), a_pixel, at_once) = match self {
             Self::Rows(png) => (png.dimensions(), 3, 0),
             Self::Whole(decoder, besides) => {
                 let colour = decoder.color_type();
-                // What the decoder writes, and what it is turned into while that is still there.
+                // The decoder's output, and its conversion beside it.
                 let turned = if matches!(colour, ColorType::Rgb8 | ColorType::Rgba8) { 0 } else { 3 };
                 let a_pixel = u64::from(colour.bytes_per_pixel()) + turned + besides.a_pixel;
                 (decoder.dimensions(), a_pixel, besides.at_once)
@@ -183,7 +172,7 @@ impl<'b> Opened<'b> {
 }
 
 impl DecodeLimits {
-    /// What is said of a picture that is larger than they let in.
+    /// Error for a picture that is larger than the limits.
     #[must_use]
     pub fn exceeded(&self) -> DecodeError {
         DecodeError::TooLarge {
@@ -193,9 +182,8 @@ impl DecodeLimits {
         }
     }
 
-    /// Most bytes of memory that decoding one picture may take beside its file. Twelve a pixel are what the greediest kinds
-    /// take, an animated WebP and, nearly, a progressive JPEG in printers' colours; the rest is for copies of the file and for
-    /// tables.
+    /// Most bytes of memory for decoding one picture, beside its file. Twelve a pixel are the most that any kind takes (an animated WebP
+    /// and, nearly, a progressive CMYK JPEG); the rest is for tables and copies of the file.
     fn memory(&self) -> u64 {
         self.pixels.saturating_mul(12).saturating_add(20_000_000)
     }

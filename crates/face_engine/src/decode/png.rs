@@ -8,19 +8,17 @@ use png::{BitDepth, ColorType, Decoder, DecodingError, InterlaceInfo, Limits, Re
 use super::{DecodeError, DecodeLimits, on_white};
 use crate::deadline::Timed;
 
-/// Most memory that the decoder may take for what is no pixel, in bytes: metadata is packed, and may unpack to a thousand times
-/// its size.
+/// Most memory, in bytes, that the decoder may take for metadata, which may unpack to a thousand times its size.
 const METADATA: usize = 4 * 1024 * 1024;
 
 /// Bytes of a pixel as it is given out.
 const RGB: usize = 3;
 
-/// A PNG of which everything before its pixels has been read.
+/// A PNG, read up to its pixels.
 pub(super) struct Png<'b>(Reader<Timed<'b>>);
 
 impl<'b> Png<'b> {
-    /// # Errors
-    /// [`DecodeError::TooLarge`] for a side or metadata beyond the limits, [`DecodeError::Damaged`] for what cannot be read.
+    /// Fails with [`DecodeError::TooLarge`] for a side or metadata beyond the limits, with [`DecodeError::Damaged`] for other faults.
     pub(super) fn open(stream: Timed<'b>, limits: &DecodeLimits) -> Result<Self, DecodeError> {
         let mut decoder = Decoder::new_with_limits(stream, Limits { bytes: METADATA });
         decoder.set_ignore_text_chunk(true);
@@ -37,10 +35,7 @@ impl<'b> Png<'b> {
         self.0.info().size()
     }
 
-    /// The pixels, transparent ones on white, and how they are to be turned.
-    ///
-    /// # Errors
-    /// [`DecodeError::Damaged`] where they cannot be read to their end.
+    /// The pixels, transparent ones on white, and how they are to be turned. Fails with [`DecodeError::Damaged`] where they end early.
     pub(super) fn pixels(mut self, limits: &DecodeLimits) -> Result<(RgbImage, Orientation), DecodeError> {
         let (width, height) = self.dimensions();
         let exif = self.0.info().exif_metadata.as_deref();

@@ -1,5 +1,5 @@
-//! Boxes that the network tells whole, corner by corner, as UltraFace does (Linzaer's "Ultra-Light-Fast-Generic-Face-Detector",
-//! whose ONNX files decode their priors themselves).
+//! Decodes networks that give boxes corner by corner, as UltraFace (Linzaer's "Ultra-Light-Fast-Generic-Face-Detector", whose ONNX files
+//! decode their priors themselves).
 
 use super::FaceBox;
 use super::numbers::Numbers;

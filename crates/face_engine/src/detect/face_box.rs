@@ -1,10 +1,10 @@
-//! Where a face is.
+//! The box of a face.
 
 use serde::Serialize;
 
 use crate::point::Point;
 
-/// Where a face is, in pixels of the upright picture; it may reach a little over the edge.
+/// Box of a face, in pixels of the upright picture; it may reach a little over the edge.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct FaceBox {
     pub left: f32,
@@ -13,26 +13,25 @@ pub struct FaceBox {
     pub bottom: f32,
     /// How sure the detector is, 0–1.
     pub score: f32,
-    /// Left eye, right eye, tip of the nose, left and right corner of the mouth (left as seen in the picture), where the
-    /// detector tells them.
+    /// Left eye, right eye, tip of the nose, left and right corner of the mouth (left as seen in the picture), if the detector finds them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<[Point; 5]>,
 }
 
 impl FaceBox {
-    /// In pixels.
+    /// Width of the box in pixels.
     #[must_use]
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
-    /// In pixels.
+    /// Height of the box in pixels.
     #[must_use]
     pub fn height(&self) -> f32 {
         self.bottom - self.top
     }
 
-    /// Width × height.
+    /// Area of the box in square pixels.
     #[must_use]
     pub fn area(&self) -> f32 {
         self.width() * self.height()
@@ -64,7 +63,7 @@ impl FaceBox {
         }
     }
 
-    /// Whether it has an area, and all its numbers are numbers: networks that go astray give others.
+    /// Whether it has an area and only finite numbers; faulty networks give others.
     #[must_use]
     pub fn is_real(&self) -> bool {
         let corners = [self.left, self.top, self.right, self.bottom, self.score];
@@ -72,9 +71,9 @@ impl FaceBox {
         self.width() > 0.0 && self.height() > 0.0 && corners.iter().chain(points).all(|number| number.is_finite())
     }
 
-    /// Whether it and its points lie in a picture of that size or beside it, nowhere further away than the picture is long. No
-    /// face is found elsewhere, and what is cut out of a picture has to fit into the memory: so it is at most three times as
-    /// wide and as high as the picture is long, with 1280 pixels 3840 × 3840 of three bytes, which are 44 megabytes.
+    /// Whether the box and its points lie within one picture's length of a picture of that size. Faces are never found farther away, and
+    /// the crop has to fit into memory: at most three times as wide and high as the picture is long, with 1280 pixels 3840 × 3840 of
+    /// three bytes, 44 megabytes.
     #[must_use]
     pub fn is_near(&self, (width, height): (u32, u32)) -> bool {
         let longer = width.max(height) as f32;

@@ -1,5 +1,4 @@
-//! Finds the faces of a picture. One file for each way in which networks tell them; which one it is says the manifest
-//! ([`DetectOutput`]).
+//! Finds the faces of a picture. One file per kind of output; the manifest names the kind ([`DetectOutput`]).
 
 mod anchor_free;
 mod boxes;
@@ -16,14 +15,12 @@ use crate::models::{Detect, DetectOutput, ModelError, table::Table};
 pub use face_box::FaceBox;
 use numbers::{Numbers, logistic};
 
-/// Boxes that are compared with each other, the surest. Each is compared with all that are kept, so that a picture on which a
-/// detector sees faces everywhere would take minutes (OpenCV's `NMSBoxes` has `top_k` for this).
+/// Most boxes that are compared with each other, the surest. Without the limit a picture with faces everywhere would take minutes (as
+/// `top_k` of OpenCV's `NMSBoxes`).
 const MOST: usize = 1000;
 
-/// The faces of `picture`, surest first, seen at the detector's input side `side`.
-///
-/// # Errors
-/// [`FaceError::Inference`] where the detector is not offered at that side, or fails.
+/// The faces of `picture`, surest first, seen at the detector's input side `side`. Fails with [`FaceError::Inference`] where the detector
+/// is not offered at that side.
 pub fn faces(model: &Detect, picture: &RgbImage, side: u32) -> Result<Vec<FaceBox>, FaceError> {
     let prepared = model.networks.get(&side).ok_or_else(|| ModelError::Inference {
         network: model.manifest.model.id.clone(),
@@ -70,8 +67,7 @@ pub(crate) fn read(
     Some(found?.iter().map(|face| face.scaled(1.0 / scale)).collect())
 }
 
-/// Drops the less sure of any two boxes that overlap by more than `limit`, and what is no box. Of all the surest
-/// [`MOST`] only are looked at.
+/// Drops the less sure of any two boxes that overlap by more than `limit`, and invalid boxes. Considers only the [`MOST`] surest.
 fn without_doubles(mut found: Vec<FaceBox>, limit: f32) -> Vec<FaceBox> {
     found.retain(FaceBox::is_real);
     found.sort_by(|a, b| b.score.total_cmp(&a.score));

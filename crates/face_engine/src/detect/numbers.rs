@@ -38,7 +38,7 @@ impl Numbers<'_> {
         }
     }
 
-    /// The five points of a row, each `(x, y)` of it being told by `place`.
+    /// The five points of a row; `place` converts each `(x, y)` into pixels.
     pub fn five(&self, row: usize, place: impl Fn(Point) -> Point) -> [Point; 5] {
         std::array::from_fn(|point| place([self.at(row, 2 * point), self.at(row, 2 * point + 1)]))
     }

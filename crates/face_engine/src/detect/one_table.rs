@@ -1,5 +1,5 @@
-//! Boxes of which one output tells everything, as the networks do that follow YOLO-v5 (Qi et al., "YOLO5Face: Why Reinventing a Face
-//! Detector", 2021; decoded as in its `detect_face.py`) and YOLO-v8 (Ultralytics' pose networks with five points).
+//! Decodes detectors with one output for boxes, scores and points: YOLO-v5 (Qi et al., "YOLO5Face: Why Reinventing a Face Detector", 2021;
+//! decoded as in its `detect_face.py`) and YOLO-v8 (Ultralytics' pose networks with five points).
 
 use super::FaceBox;
 use super::numbers::{Numbers, around, logistic};

@@ -34,7 +34,7 @@ pub fn read<'o>(
     Some(found)
 }
 
-/// Centre and side of each prior box in pixels, in the order in which networks tell of them.
+/// Centre and side of each prior box in pixels, in the order of the network's output.
 fn prior_boxes(priors: &Priors, width: u32, height: u32) -> impl Iterator<Item = ([f32; 2], f32)> {
     priors.strides.iter().flat_map(move |grid| {
         let (down, across, stride) = (height.div_ceil(grid.stride), width.div_ceil(grid.stride), grid.stride as f32);

@@ -1,5 +1,4 @@
-//! YOLO-v2: boxes told from anchors in the cells of one grid (Redmon and Farhadi, "YOLO9000: Better, Faster, Stronger",
-//! 2017, section 2).
+//! YOLO-v2: boxes told from anchors in the cells of one grid (Redmon and Farhadi, "YOLO9000: Better, Faster, Stronger", 2017, section 2).
 
 use super::{FaceBox, logistic};
 

@@ -1,14 +1,14 @@
-//! Does something cover the eyes or the mouth? Colours are compared as ratios of channels, which light changes little:
-//! what covers a face has seldom its colour, and lips are redder than skin whatever the skin.
+//! Signs of something over the eyes or the mouth. Colours are compared as ratios of channels, which light changes little: covers seldom
+//! have the face's colour, and lips are redder than any skin.
 //!
-//! Where five points are known only, the regions are those of the mean face laid over them.
+//! Where only five points are known, the regions are those of the mean face laid over them.
 
 use image::RgbImage;
 
 use crate::landmarks::FacePoints;
 use crate::point::Point;
 
-/// What was measured.
+/// Measurements of what may cover the face.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Covering {
     /// Brightness of the brighter eye's region as a share of the skin's between the eyes.
@@ -17,13 +17,13 @@ pub struct Covering {
     pub lips: f32,
     /// Share of the lower face, 0–1, whose colour is not the skin's.
     pub lower_off: f32,
-    /// How much brighter the bright parts of the mouth's region are than its dark ones, the ninth of ten to the first:
-    /// difference of ln(brightness). There is shadow between lips, and little on what hides them.
+    /// Contrast of the mouth's region: the ninth decile of brightness over the first, as a difference of ln(brightness). Lips have shadow
+    /// between them, covers little.
     pub mouth_contrast: f32,
 }
 
 impl Covering {
-    /// Of a face that cannot be measured: nothing speaks for a cover.
+    /// For a face that cannot be measured: no sign of a cover.
     const NONE: Self = Self { eyes: 1.0, lips: 1.0, lower_off: 0.0, mouth_contrast: 1.0 };
 }
 

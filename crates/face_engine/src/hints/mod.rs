@@ -1,6 +1,5 @@
-//! What a person had better look at in a picture, though it is good enough to read: something over the face, or a picture
-//! of a picture. Hints, never reasons to refuse: they are guesses from one still, tuned on few photographs, and no
-//! substitute for a certified presentation-attack detection (ISO/IEC 30107-3).
+//! Hints that a person should look at a readable picture: something over the face, or a picture of a picture. Never reasons to refuse: they
+//! are guesses from one still, tuned on few photographs, and no substitute for a certified presentation-attack detection (ISO/IEC 30107-3).
 
 use image::RgbImage;
 use serde::{Deserialize, Serialize};
@@ -36,17 +35,17 @@ impl Hint {
     }
 }
 
-/// What was measured; [`HintThresholds`] turns it into hints.
+/// Measured signs; [`HintThresholds`] turns them into hints.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Signs {
-    /// What covers the face.
+    /// Signs of something over the face.
     pub covering: Covering,
     /// The strongest regular pattern over the face, as a multiple of what is around it in the spectrum; 0 where the face
     /// is too small to tell.
     pub pattern: f32,
 }
 
-/// Where a sign becomes a hint.
+/// Thresholds at which signs become hints.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HintThresholds {
@@ -79,7 +78,7 @@ impl HintThresholds {
         hints
     }
 
-    /// Those of them that tell what may be covered.
+    /// Hints about covered parts of the face.
     #[must_use]
     pub fn covered(&self, Covering { eyes, lips, lower_off, mouth_contrast }: Covering) -> Vec<Hint> {
         let is_other = lower_off > self.lower_off || mouth_contrast < self.mouth_flat;

@@ -1,5 +1,5 @@
-//! Does a regular pattern lie over the face? The pixels of a screen and the raster of a print leave sharp peaks in the
-//! spectrum, where skin leaves none. A screen far away, out of focus or scaled down leaves none either.
+//! Finds a regular pattern over the face. The pixels of a screen and the raster of a print leave sharp peaks in the spectrum, skin does
+//! not; nor does a screen far away, out of focus or scaled down.
 
 use std::sync::{Arc, LazyLock};
 
@@ -8,7 +8,7 @@ use rustfft::{Fft, FftPlanner, num_complex::Complex};
 
 use crate::landmarks::FacePoints;
 
-/// Squares that are looked at, by their side in pixels; the largest that fits into the face is taken.
+/// Sides, in pixels, of the squares that are analysed; the largest one that fits into the face is used.
 static SQUARES: LazyLock<[Square; 3]> = LazyLock::new(|| [256, 128, 64].map(Square::new));
 /// Rows and columns of the spectrum beside its axes that are left out: edges of a face that run straight lie there, and
 /// so do the borders of a JPEG's blocks.
@@ -32,13 +32,13 @@ pub fn strength(picture: &RgbImage, points: &FacePoints) -> f32 {
     }
 }
 
-/// What is the same for all squares of one size.
+/// Precomputed values for all squares of one size.
 struct Square {
     side: usize,
     /// A Hann window's values.
     window: Vec<f32>,
     transform: Arc<dyn Fft<f32>>,
-    /// What is looked at in a spectrum: its place, column by column, and its ring, the distance from the middle.
+    /// Places of a spectrum that are read, column by column, each with its ring (distance from the middle).
     places: Vec<(usize, usize)>,
     /// How many places each ring and its two neighbours on either side have. Those count, too: alone a ring of few values
     /// would be raised by its own peak.

@@ -9,11 +9,8 @@ use crate::mean_face;
 use crate::models::{Coordinates, Cut, Landmarks, LandmarksOutput, ModelError, PointSet};
 pub use points::FacePoints;
 
-/// The points of the face in `face`.
-///
-/// # Errors
-/// [`FaceError::Inference`] where the network fails or gives what is no number, [`FaceError::Refused`] where what it would have
-/// to be shown reaches so far beyond the picture that it could not see the face.
+/// The points of the face in `face`. Fails with [`FaceError::Inference`] where a number is not finite, with [`FaceError::Refused`] where
+/// the network's input would lie so far outside the picture that it could not see the face.
 pub fn points(model: &Landmarks, picture: &RgbImage, face: &FaceBox) -> Result<FacePoints, FaceError> {
     let face = cut(face, model.manifest.cut);
     // Once more, because it may be larger than the box that was found.
@@ -56,7 +53,7 @@ pub fn points(model: &Landmarks, picture: &RgbImage, face: &FaceBox) -> Result<F
     Err(ModelError::Inference { network, problem }.into())
 }
 
-/// What of the picture the network is shown for a box.
+/// Part of the picture that the network is shown for a box.
 fn cut(face: &FaceBox, Cut { scale, square }: Cut) -> FaceBox {
     if (Cut { scale, square }) == Cut::default() {
         return *face;

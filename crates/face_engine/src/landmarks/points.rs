@@ -8,10 +8,9 @@ use crate::similarity::Similarity;
 /// The 68 points in the iBUG 300-W order: jaw 0–16, brows 17–26, nose 27–35, eyes 36–47, mouth 48–67; right and left
 /// are the person's own in that naming, so index 36 is the outer corner of the eye on the picture's left.
 ///
-/// Where only five were found, the 68 are those of a mean face laid over them. That is good enough to say how large a face is,
-/// whether it lies in the picture and where to look for what covers it: on the 21 faces of the package's photographs the width is
-/// 0.81 to 1.13 times that of the points found one by one, 0.96 in the middle. A turned or grimacing face is not followed, so
-/// for the pose, use the five ([`Self::only_five`]).
+/// Where only five were found, the 68 are those of a mean face laid over them. That is good enough for the size of a face, whether it lies
+/// in the picture and where something may cover it: on the 21 faces of the package's photographs the width is 0.81 to 1.13 times that of 68
+/// found points, 0.96 in the median. It does not follow a turned or grimacing face, so use the five for the pose ([`Self::only_five`]).
 #[derive(Debug, Clone, PartialEq)]
 pub struct FacePoints {
     all: [Point; 68],
@@ -19,7 +18,7 @@ pub struct FacePoints {
 }
 
 impl FacePoints {
-    /// From all 68.
+    /// The five points from all 68.
     #[must_use]
     pub fn of_68(points: [Point; 68]) -> Self {
         Self { all: points, only_five: None }
@@ -45,8 +44,7 @@ impl FacePoints {
         self.only_five.as_ref()
     }
 
-    /// Middle of the left eye, of the right eye, tip of the nose, left and right corner of the mouth (left as seen in the
-    /// picture).
+    /// Middle of the left eye, of the right eye, tip of the nose, left and right corner of the mouth (left as seen in the picture).
     #[must_use]
     pub fn five(&self) -> [Point; 5] {
         self.only_five.unwrap_or_else(|| mean_face::five_of(&self.all))

@@ -1,11 +1,11 @@
-//! What manifests promise that networks say of the test picture, before any network is asked.
+//! Checks a manifest's known answers for the test picture, before any network runs.
 
 use super::KnownAnswer;
 
 /// Numbers that a manifest promises at least: fewer would be right too easily.
 const LEAST: usize = 8;
-/// The same of an output that is called by its name. Its rows are boxes, and eight numbers at even distances would all come from
-/// one column wherever the rows can be divided by eight.
+/// The same for an output with a name. Its rows are boxes, and eight evenly spaced numbers would all come from one column where the
+/// number of rows is divisible by eight.
 const LEAST_OF_A_TABLE: usize = 11;
 
 /// How many numbers are wanted of each output.
@@ -21,11 +21,8 @@ pub fn answer<'a>(answers: &'a [KnownAnswer], side: u32, output: Option<&String>
     (given.values.len() >= least(output.is_some())).then_some(&given.values)
 }
 
-/// Whether each answer is of one of the `sides` and of one of the outputs `names`, is of numbers, and none is given twice. `names` is empty
-/// where the only output is not called by its name.
-///
-/// # Errors
-/// In words, which is not.
+/// Checks each known answer: its side is in `sides`, its output in `names`, its values are numbers, and none is given twice. `names` is
+/// empty where the only output has no name. The error describes the wrong answer.
 pub fn make_sense(answers: &[KnownAnswer], sides: &[u32], names: &[String]) -> Result<(), String> {
     for (place, KnownAnswer { side, output, values }) in answers.iter().enumerate() {
         let of = output.as_ref().map_or_else(String::new, |name| format!(" of the output {name}"));

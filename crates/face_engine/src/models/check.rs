@@ -1,12 +1,11 @@
 //! The last two questions to a network before it is trusted.
 //!
-//! Does it give the numbers its manifest promises for a picture that is easy to draw? Where those were taken from
-//! another runtime, that finds broken arithmetic, and a mean, scale, layout or order of channels other than there. Where
-//! they were taken from this engine, it finds only what changes afterwards. And does it see the picture: does it give
-//! other numbers for another one?
+//! Checks that a network gives its manifest's numbers for a picture that is easy to draw. If these come from another runtime, this finds
+//! broken arithmetic and a wrong mean, scale, layout or order of channels; if they come from this engine, only later changes. A second
+//! picture has to give other numbers, which shows that the network sees its input.
 //!
-//! Of several outputs each has to give its own numbers, by its own measure: boxes are in cells or pixels, scores are small. To
-//! see it is enough that one of them changes, because a detector may be as sure that the negative shows no face.
+//! Each of several outputs needs numbers of its own, by its own measure: boxes are in cells or pixels, scores are small. For the negative
+//! it is enough that one output changes, because a detector may be as sure that the negative shows no face.
 //!
 //! Neither says whether it can tell people apart; `muster biometrics evaluate` does.
 
@@ -18,17 +17,18 @@ use super::{KnownAnswer, ModelError, ModelIdentity, Network, PixelInput};
 
 /// How far a number may be off, as a share of the largest of the answer.
 const TOLERANCE: f32 = 0.005;
-/// How far the numbers of two pictures lie apart somewhere, as a share of the largest. Those of the networks that come
-/// with Muster lie 0.25 to 0.34 apart, and less than 0.05 when the scale is a hundredth of what it should be.
+/// Least difference somewhere between two pictures' numbers, as a share of the largest. The networks that come with Muster differ by 0.25
+/// to 0.34, and by less than 0.05 when the scale is a hundredth of the right one.
 const CLEARLY: f32 = 0.05;
 
-/// Runs `network` on the test picture of `width` × `height` pixels, compares numbers spread evenly over its outputs with
-/// those of the manifest for that width, and runs it on the picture's negative. `names` are the outputs', none where the
-/// only one is not called by its name. Gives all that it said of both.
+/// Runs `network` on the test picture of `width` × `height` pixels, compares numbers spread evenly over its outputs with the
+/// manifest's numbers for that width, and runs it on the picture's negative. `names` are the outputs' names, empty where the only
+/// output has none. Returns both results.
 ///
 /// # Errors
-/// [`ModelError::Unknown`] where the manifest has too few, [`ModelError::Answer`] where the numbers differ,
-/// [`ModelError::Blind`] where they are about the same for both pictures, [`ModelError::Inference`] where a run fails.
+///
+/// [`ModelError::Unknown`] where the manifest has too few numbers, [`ModelError::Answer`] where they differ, [`ModelError::Blind`] where
+/// both pictures give about the same, [`ModelError::Inference`] where a run fails.
 pub fn check(
     identity: &ModelIdentity,
     network: &Network,
@@ -49,7 +49,7 @@ pub fn check(
     Err(ModelError::Blind { file: identity.file.clone(), side: width })
 }
 
-/// Holds one output to what the manifest says of it.
+/// Compares one output with the manifest's numbers.
 fn compare(
     file: &str,
     output: &[f32],

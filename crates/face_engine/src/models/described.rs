@@ -1,19 +1,19 @@
-//! What manifests say, read and not verified yet.
+//! The manifests, read but not yet verified.
 
 use serde::de::DeserializeOwned;
 
 use super::{DetectManifest, DetectorsPoints, EmbedManifest, LandmarksManifest, ModelError, ModelSource};
 
-/// What makes templates, by the manifests alone.
+/// Everything that makes templates, by the manifests alone.
 #[derive(Debug, Clone)]
 pub struct Described {
-    /// Which network makes them.
+    /// Manifest of the embedding network.
     pub embed: EmbedManifest,
-    /// What finds the points by which faces are aligned.
+    /// Source of the points by which faces are aligned.
     pub points: PointsFrom,
 }
 
-/// What finds the points of a face.
+/// Source of a face's points.
 #[derive(Debug, Clone)]
 pub enum PointsFrom {
     /// A network of their own.
@@ -22,10 +22,7 @@ pub enum PointsFrom {
 }
 
 impl Described {
-    /// Reads the manifests. Nothing is verified: reading faces loads all.
-    ///
-    /// # Errors
-    /// A [`ModelError`] where a manifest is missing or cannot be understood.
+    /// Reads the manifests without checking the networks; loading them for reading faces does that.
     pub fn by(source: &impl ModelSource) -> Result<Self, ModelError> {
         let points = match landmarks(source)? {
             Some(landmarks) => PointsFrom::Landmarks(Box::new(landmarks)),
@@ -40,7 +37,7 @@ pub(super) fn landmarks(source: &impl ModelSource) -> Result<Option<LandmarksMan
     let told: toml::Table = manifest(source, "landmarks.toml")?;
     let decoding = told.get("output").and_then(|output| output.get("decoding"));
     if decoding.and_then(toml::Value::as_str) == Some("detector") {
-        // Read once more, because nothing else may stand there.
+        // Read again in this form, so that unknown fields are refused.
         return manifest::<DetectorsPoints>(source, "landmarks.toml").map(|_| None);
     }
     manifest(source, "landmarks.toml").map(Some)

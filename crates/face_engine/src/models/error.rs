@@ -1,4 +1,4 @@
-//! What can be wrong with a model, in sentences an operator can act on.
+//! Faults of models, in sentences that an operator can act on.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Which networks the face engine runs: described by manifests, verified when loaded, converted from a pinned package.
+//! The networks of the face engine: described by manifests, verified when loaded, converted from a pinned package.
 //!
 //! Nothing here knows what a face is; [the engine](crate) gives the tensors their meaning.
 

@@ -1,6 +1,6 @@
-//! Can what a network says of the test picture, and of its negative, be what its manifest takes it for? Known answers hold
-//! the numbers of a network to those of another runtime, and say nothing about how they are read: logits that are taken for
-//! probabilities make a face of every second box, and shares of the input that are taken for pixels lie all in its corner.
+//! Checks that a network's outputs for the test picture and its negative can be what its manifest says. Known answers do not check how
+//! numbers are read: logits taken for probabilities would make a face of every second box, and shares of the input taken for pixels would
+//! all lie in its corner.
 
 use super::table::{Holds, Table, WantedTable};
 use super::{Activation, Coordinates, DetectManifest, DetectOutput, LandmarksManifest, ModelError, OneTable, Units};
@@ -8,18 +8,15 @@ use crate::detect;
 
 /// How far a probability may lie beyond 0 or 1, as arithmetic has it.
 const SLACK: f32 = 0.01;
-/// Places in pixels that all lie so close to the corner are shares of the input, if signed ones.
+/// Places in pixels that all lie this close to the corner are shares of the input, if signed ones.
 const NO_PIXELS: f32 = 2.0;
-/// A share of the input that lies further away is no share: no face is sought there.
+/// Largest share of the input; farther places are no shares, because no face is searched there.
 const NO_SHARE: f32 = 3.0;
 
-/// What a network said of the two pictures, output by output.
+/// Outputs for the two test pictures, output by output.
 pub type Said = [Vec<Vec<f32>>; 2];
 
-/// Whether a detector's outputs for an input of `size` pixels can be what its manifest says.
-///
-/// # Errors
-/// [`ModelError::Reading`] where they cannot.
+/// Checks that a detector's outputs for an input of `size` pixels can be what its manifest says; fails with [`ModelError::Reading`].
 pub fn detector(
     manifest: &DetectManifest,
     wanted: &[WantedTable],
@@ -72,10 +69,7 @@ pub fn detector(
     Ok(())
 }
 
-/// Whether a landmark network's output can be what its manifest says.
-///
-/// # Errors
-/// [`ModelError::Reading`] where it cannot.
+/// Checks that a landmark network's output can be what its manifest says; fails with [`ModelError::Reading`].
 pub fn landmarks(manifest: &LandmarksManifest, said: &Said) -> Result<(), ModelError> {
     let places =
         said.iter().flatten().flat_map(|output| output.chunks(manifest.output.numbers)).flat_map(|point| &point[..2]);

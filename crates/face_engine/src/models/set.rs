@@ -24,7 +24,7 @@ pub struct Detect {
 #[derive(Debug, Clone)]
 pub struct DetectNetwork {
     pub network: Network,
-    /// Its outputs, in the order of [`DetectOutput::wanted`].
+    /// Outputs of the detector, in the order of [`DetectOutput::wanted`].
     pub tables: Vec<Table>,
 }
 
@@ -36,7 +36,6 @@ pub struct Landmarks {
     pub network: Network,
 }
 
-/// The embedding network.
 #[derive(Debug, Clone)]
 pub struct Embed {
     pub manifest: EmbedManifest,
@@ -55,18 +54,12 @@ pub struct ModelSet {
 
 impl ModelSet {
     /// Loads `detect.toml`, `landmarks.toml` and `embed.toml` and their networks from a folder.
-    ///
-    /// # Errors
-    /// See [`Self::from_source`].
     pub fn load(folder: &Path) -> Result<Self, ModelError> {
         Self::from_source(&Folder(folder.to_owned()))
     }
 
-    /// Loads the same files from anywhere.
-    ///
-    /// # Errors
-    /// A [`ModelError`] naming the file, where one is missing, changed since its manifest was written, or shaped
-    /// otherwise than its manifest says.
+    /// Loads the same files from any source. The error names the file that is missing, has changed since its manifest was written, or has
+    /// another shape than its manifest says.
     pub fn from_source(source: &impl ModelSource) -> Result<Self, ModelError> {
         let (detect, landmarks) = (detect(source)?, landmarks(source)?);
         if landmarks.is_none() && !detect.manifest.output.has_points() {
@@ -115,7 +108,7 @@ fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {
     Ok(Detect { manifest, networks })
 }
 
-/// The outputs of `network` as the tables that are wanted of it, for an input of `width` × `height` pixels.
+/// The outputs of `network` as the wanted tables, for an input of `width` × `height` pixels.
 fn tables(
     identity: &ModelIdentity,
     network: &Network,
@@ -177,7 +170,7 @@ fn embed(source: &impl ModelSource) -> Result<Embed, ModelError> {
 /// Longest side in pixels of what a network is shown: faces that are found in less are large enough, and memory grows with its square.
 const LONGEST_SIDE: u32 = 2048;
 
-/// Of a scale of 0, or of what is no number, nothing of a picture would be left.
+/// Refuses a scale of 0 or a number that is not finite, which would erase the picture.
 fn expect_pixels(input: &PixelInput, manifest: &str) -> Result<(), ModelError> {
     if let Some(side) = input.sides.iter().find(|side| **side > LONGEST_SIDE) {
         return Err(misfit(manifest, &format!("a side has at most {LONGEST_SIDE} pixels, and one is {side}")));
@@ -210,7 +203,7 @@ fn verified<'s>(
     Ok(bytes)
 }
 
-/// Lower-case hexadecimal SHA-256.
+/// SHA-256 in lower-case hexadecimal.
 pub(super) fn sha256(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,4 +1,4 @@
-//! Where manifests and networks come from: a folder, or bytes a binary carries inside itself.
+//! Sources of manifests and networks: a folder, or bytes inside the program.
 
 use std::borrow::Cow;
 use std::path::PathBuf;
@@ -9,10 +9,7 @@ use super::ModelError;
 /// Hands out the bytes of a manifest or network by its name relative to the models' folder (`embed.toml`,
 /// `built/embed.onnx`). Any closure of that shape is one, so a binary can embed the files.
 pub trait ModelSource {
-    /// The whole content of `name`.
-    ///
-    /// # Errors
-    /// [`ModelError::File`] where there is no such file.
+    /// The whole content of `name`; fails with [`ModelError::File`] where there is no such file.
     fn read(&self, name: &str) -> Result<Cow<'_, [u8]>, ModelError>;
 }
 
@@ -34,7 +31,7 @@ impl ModelSource for Folder {
         let path = self.0.join(name);
         let is_file = fs::metadata(&path).map(|found| found.is_file());
         let bytes = is_file.and_then(|is_file| {
-            // Who opens a pipe waits until a process writes into it.
+            // Opening a pipe would block until a process writes into it.
             if is_file { fs::read(&path) } else { Err(io::Error::other("it is no file")) }
         });
         bytes.map(Cow::Owned).map_err(|cause| ModelError::File { path, cause })

@@ -1,31 +1,31 @@
-//! An output as a table: a row for each box, and the same few columns in each. Networks write it down in two ways, row by row
-//! or, as convolutions leave it, column by column over the whole grid; which it is is told by the shape.
+//! An output as a table: a row for each box, and the same few columns in each. Networks lay it out row by row or, as convolutions leave it,
+//! column by column over the whole grid; the shape tells which.
 
 use std::ops::RangeInclusive;
 
-/// What a manifest wants an output to be.
+/// Shape that a manifest wants of an output.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WantedTable {
     /// Name of the output in the ONNX file.
     pub name: String,
-    /// What it tells of its boxes.
+    /// Meaning of its numbers.
     pub holds: Holds,
-    /// Its rows; where none are given, as many as the first output has.
+    /// Number of its rows; by default that of the first output.
     pub rows: Option<TableRows>,
     /// How many columns it may have.
     pub columns: RangeInclusive<usize>,
 }
 
-/// What the numbers of a table are.
+/// Meaning of a table's numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Holds {
     /// How sure the network is that it is a face.
     Scores,
     /// How sure it is that it is anything.
     Objectness,
-    /// Where the box is.
+    /// Boxes of the faces.
     Boxes,
-    /// Where its five points are.
+    /// Five points of each face.
     Points,
     /// All of that, column beside column.
     All,
@@ -36,7 +36,7 @@ pub enum Holds {
 pub enum TableRows {
     /// One for each of the `priors` of each cell of a grid.
     Grid { down: usize, across: usize, priors: usize },
-    /// So many.
+    /// Exactly this many numbers.
     Exactly(usize),
 }
 
@@ -51,7 +51,7 @@ impl TableRows {
     }
 }
 
-/// Where the numbers of a table lie in its output.
+/// Layout of a table's numbers in its output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Table {
     pub rows: usize,
@@ -76,7 +76,7 @@ impl Table {
             let (rows, columns) = (down * across * priors, channels / priors);
             return Some(Self { rows, columns, planes: Some((down * across, priors)) });
         }
-        // Of a table that holds everything the columns tell which of its two axes they are.
+        // In a table that holds everything, the number of columns tells the axes apart.
         if let (&[1, columns, rows], Holds::All) = (shape, wanted.holds)
             && wanted.columns.contains(&columns)
             && !wanted.columns.contains(&rows)
@@ -97,7 +97,7 @@ impl Table {
         })
     }
 
-    /// Where the number of a row and a column lies.
+    /// Index of the number in a row and a column.
     #[must_use]
     pub fn place(&self, row: usize, column: usize) -> usize {
         match self.planes {

@@ -1,4 +1,4 @@
-//! Which outputs a detector's manifest wants of its network, and which manifests make no sense whatever the network.
+//! Outputs that a detector's manifest wants of its network, and manifests that make no sense for any network.
 
 use super::table::{Holds, TableRows, WantedTable};
 use super::{AnchorFree, Boxes, DetectManifest, DetectOutput, OneTable, Priors, Stride};
@@ -8,10 +8,7 @@ const BOX: usize = 4;
 const POINTS: usize = 5;
 
 impl DetectManifest {
-    /// Whether the fields make sense together.
-    ///
-    /// # Errors
-    /// In words, what does not.
+    /// Checks that the fields make sense together; the error says which do not.
     pub fn makes_sense(&self) -> Result<(), String> {
         let sides = &self.input.sides;
         if sides.is_empty() {
@@ -27,7 +24,8 @@ impl DetectManifest {
             return Err(format!("a side of {side} pixels cannot have the proportions that it gives"));
         }
         let (score, overlap) = self.output.limits();
-        // Of a score of 0 every box would be a face, of an overlap of 1 each of its doubles, and of the others none.
+        // A score limit of 0 would make every box a face, an overlap limit of 1 would keep all duplicates; at the other ends no
+        // face would be left.
         if [score, overlap].iter().any(|limit| !(*limit > 0.0 && *limit < 1.0)) {
             return Err("score and overlap have to lie between 0 and 1, and be neither".to_owned());
         }

@@ -1,4 +1,4 @@
-//! The stages in their order, for the two occasions there are: enrolment, which is strict, and the gate, which is quick.
+//! The stages in order, for enrolment, which is strict, and the gate, which is quick.
 
 mod occasion;
 mod settings;
@@ -23,10 +23,8 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// Puts networks and settings together.
-    ///
-    /// # Errors
-    /// [`ModelError::Manifest`] where the settings want pictures looked at with a side that the detector does not offer.
+    /// Combines networks and settings. Fails with [`ModelError::Manifest`] where the settings want an input side that the
+    /// detector does not offer.
     pub fn new(models: ModelSet, settings: EngineSettings) -> Result<Self, ModelError> {
         let offered = &models.detect.manifest.input.sides;
         let wanted = settings.gate_sides.iter().chain(&settings.enrolment_sides);
@@ -38,14 +36,14 @@ impl Engine {
         Ok(Self { models: Arc::new(models), settings: Arc::new(settings), deadline: Deadline::never() })
     }
 
-    /// The same engine for one picture that has to be read by then. Between the stages, and while a picture is decoded, it is
-    /// given up with [`DecodeError::TooSlow`](super::DecodeError::TooSlow); what a stage has begun it ends.
+    /// The same engine with a deadline for one picture. Between the stages, and while a picture is decoded, it stops with
+    /// [`DecodeError::TooSlow`](super::DecodeError::TooSlow); a stage that has begun is finished.
     #[must_use]
     pub fn until(&self, deadline: Deadline) -> Self {
         Self { deadline, ..self.clone() }
     }
 
-    /// How it goes about it.
+    /// Settings of the engine.
     #[must_use]
     pub fn settings(&self) -> &EngineSettings {
         &self.settings
@@ -63,19 +61,13 @@ impl Engine {
         &self.models.embed.manifest.model
     }
 
-    /// Reads the one face of a picture by which a person is to be known.
-    ///
-    /// # Errors
-    /// [`FaceError::Picture`] where the bytes are no picture, [`FaceError::Refused`] where it does not show exactly one
-    /// face in good quality, with what is to be said of the face, of several the largest.
+    /// Reads the one face of a picture by which a person is to be known. Fails with [`FaceError::Picture`] where the bytes are no picture,
+    /// and with [`FaceError::Refused`] where it does not show exactly one face in good quality; the refusal describes the largest face.
     pub fn enrol(&self, bytes: &[u8]) -> Result<EnrolledFace, FaceError> {
         self.enrol_picture(self.picture(bytes)?)
     }
 
-    /// [`Self::enrol`], where the picture is decoded already.
-    ///
-    /// # Errors
-    /// [`FaceError::Refused`] as there.
+    /// [`Self::enrol`] for a picture that is decoded already.
     pub fn enrol_picture(&self, picture: Picture) -> Result<EnrolledFace, FaceError> {
         let settings = &self.settings;
         let occasion = Occasion {
@@ -87,18 +79,12 @@ impl Engine {
         self.read(&picture, &occasion).map(EnrolledFace)
     }
 
-    /// Reads the face of the person standing at the gate.
-    ///
-    /// # Errors
-    /// As [`Self::enrol`], by the gate's looser measures; of a refused picture nothing but the reason is said.
+    /// Like [`Self::enrol`], with the gate's looser thresholds. A refused picture yields only its reason.
     pub fn probe(&self, bytes: &[u8]) -> Result<ProbeFace, FaceError> {
         self.probe_picture(self.picture(bytes)?)
     }
 
-    /// [`Self::probe`], where the picture is decoded already.
-    ///
-    /// # Errors
-    /// [`FaceError::Refused`] as there.
+    /// [`Self::probe`] for a picture that is decoded already.
     pub fn probe_picture(&self, picture: Picture) -> Result<ProbeFace, FaceError> {
         let settings = &self.settings;
         let occasion = Occasion {

@@ -18,7 +18,7 @@ use crate::{
 /// detector sees only the middle.
 const BORDER: f32 = 0.4;
 
-/// What enrolment and the gate do differently.
+/// Differences between enrolment and the gate.
 pub(super) struct Occasion<'s> {
     pub(super) sides: &'s [u32],
     pub(super) company: Company,
@@ -27,7 +27,7 @@ pub(super) struct Occasion<'s> {
     pub(super) rates_refused: bool,
 }
 
-/// A face that was looked at, before it is known whether it is good enough.
+/// A measured face, before its quality is judged.
 struct Looked {
     points: FacePoints,
     wandering: f32,
@@ -36,10 +36,7 @@ struct Looked {
 }
 
 impl Engine {
-    /// Reads the picture as it stands.
-    ///
-    /// # Errors
-    /// What is no answer about the picture; a refusal is in the attempt.
+    /// Reads the picture as it stands. A refusal is part of the attempt; other faults are errors.
     pub(super) fn attempt(&self, picture: Picture, occasion: &Occasion<'_>) -> Result<Attempt, FaceError> {
         let found = self.find(&picture, occasion.sides)?;
         let Some(mut subject) = subject::subject(&found, occasion.company) else {
@@ -80,7 +77,7 @@ impl Engine {
         Ok(subject::subject(&found, occasion.company).map_or(0, |subject| subject.faces))
     }
 
-    /// Stages three and four, and what is to be said of the face.
+    /// Stages three and four, and the faults of the face.
     fn look(&self, picture: &Picture, face: &FaceBox, wanted: &QualityThresholds) -> Result<Looked, FaceError> {
         let (points, wandering) = self.tracked(picture, face)?;
         let chip = self.chip(picture, &points)?;
@@ -115,7 +112,7 @@ impl Engine {
         for &side in sides {
             let back = -(border as f32);
             let mut faces: Vec<_> = self.faces(&framed, side)?.iter().map(|face| face.moved(back, back)).collect();
-            // What is near the larger picture need not be near the picture.
+            // A face near the larger picture need not be near this one.
             faces.retain(|face| face.is_near((picture.width(), picture.height())));
             if !faces.is_empty() {
                 return Ok(faces);

@@ -1,4 +1,4 @@
-//! What can be set of the stages, and what they are set to.
+//! Settings of the stages, and their defaults.
 
 use serde::Deserialize;
 
@@ -8,7 +8,7 @@ use crate::{DecodeLimits, QualityThresholds};
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct EngineSettings {
-    /// What is accepted as a picture at all.
+    /// Limits for accepting a picture at all.
     pub limits: DecodeLimits,
     /// Larger pictures are scaled down until their longer side has this many pixels.
     pub longest_side: u32,

@@ -1,4 +1,4 @@
-//! Each stage for itself, for those who measure one or look at what comes out of it.
+//! The stages one by one, for measurements.
 
 use image::RgbImage;
 
@@ -11,10 +11,7 @@ use crate::{
 };
 
 impl Engine {
-    /// Stage one: the upright picture, scaled down to the engine's limit.
-    ///
-    /// # Errors
-    /// [`FaceError::Picture`] where the bytes are no picture.
+    /// Stage one: the upright picture, scaled down to the engine's limit. Fails with [`FaceError::Picture`] where the bytes are no picture.
     pub fn picture(&self, bytes: &[u8]) -> Result<Picture, FaceError> {
         let (pixels, orientation) = decode::decode_lying(bytes, &self.settings.limits, &self.deadline)?;
         // Made small before it is turned: that is faster, and no second large picture is needed.
@@ -22,19 +19,13 @@ impl Engine {
     }
 
     /// Stage two: the faces at one of the detector's sides, surest first.
-    ///
-    /// # Errors
-    /// [`FaceError::Inference`] where the detector fails.
     pub fn faces(&self, picture: &Picture, side: u32) -> Result<Vec<FaceBox>, FaceError> {
         self.deadline.check()?;
         detect::faces(&self.models.detect, picture.pixels(), side)
     }
 
-    /// Stage three: the points of one of them, found by a network of their own or by the detector.
-    ///
-    /// # Errors
-    /// [`FaceError::Inference`] where the landmark network fails, or the detector should have found the points and has not,
-    /// [`FaceError::Refused`] where the face lies too far outside of the picture.
+    /// Stage three: the points of one of them, found by a network of their own or by the detector. Fails with [`FaceError::Refused`] where
+    /// the face lies too far outside of the picture, with [`FaceError::Inference`] where the points are missing.
     pub fn points(&self, picture: &Picture, face: &FaceBox) -> Result<FacePoints, FaceError> {
         Ok(self.tracked(picture, face)?.0)
     }
@@ -64,21 +55,15 @@ impl Engine {
         Ok((second, wandering))
     }
 
-    /// Stage four: the aligned face.
-    ///
-    /// # Errors
-    /// [`FaceError::Refused`] where the points make no face.
+    /// Stage four: the aligned face. Fails with [`FaceError::Refused`] where the points make no face.
     pub fn chip(&self, picture: &Picture, points: &FacePoints) -> Result<RgbImage, FaceError> {
         self.deadline.check()?;
         let model = &self.models.embed;
         align::chip(picture.pixels(), points, &model.manifest.alignment, model.side)
     }
 
-    /// What quality is told by; `chip` is the aligned face. That of another network than the default one is cut out anew,
-    /// so that thresholds in pixels mean the same with every network.
-    ///
-    /// # Errors
-    /// As [`Self::chip`].
+    /// Measures the quality; `chip` is the aligned face. For another network than the default one the face is cut out anew, so that
+    /// thresholds in pixels mean the same with every network.
     pub fn measures(&self, picture: &Picture, points: &FacePoints, chip: &RgbImage) -> Result<Measures, FaceError> {
         let (model, size) = (&self.models.embed, (picture.width(), picture.height()));
         if model.side == quality::SIDE && model.manifest.alignment == quality::POSE {
@@ -89,9 +74,6 @@ impl Engine {
     }
 
     /// Stage five: its embedding.
-    ///
-    /// # Errors
-    /// [`FaceError::Inference`] where the embedding network fails.
     pub fn embedding(&self, chip: &RgbImage) -> Result<Embedding, FaceError> {
         self.deadline.check()?;
         embed::embedding(&self.models.embed, chip, self.settings.mirror)

@@ -1,8 +1,8 @@
 //! Pictures that lie on a side or stand on their head, as cameras leave them that do not say how they were held.
 //!
-//! The networks know upright faces. In a turned picture they find none, or see an upright one that is not there. Such a face
-//! gives itself away: looked for a second time, its points land elsewhere. The second pass is made anyway, so that an ordinary
-//! picture costs nothing more; one whose face wanders, or that shows none, is looked at in its three other positions, too.
+//! The networks know upright faces. In a turned picture they find none, or see an upright one that is not there. The second pass tells such
+//! a face: its points land elsewhere. That pass is made anyway, so an ordinary picture takes no longer; a picture whose face wanders, or
+//! without a face, is read in its three other positions, too.
 
 use image::{Rgb, RgbImage, imageops};
 use imageproc::geometric_transformations::{Border, Interpolation, rotate_about_center};
@@ -10,28 +10,28 @@ use imageproc::geometric_transformations::{Border, Interpolation, rotate_about_c
 use super::{Engine, occasion::Occasion};
 use crate::{FaceError, FaceReading, Picture, Refusal};
 
-/// A face that wanders more than this share of its width between the passes is looked at in the other positions. Of 36 upright
-/// faces two do; of those that are seen in pictures turned by a right angle or two, nearly all.
+/// A face that wanders more than this share of its width between the passes is read in the other positions, too: two of 36 upright faces,
+/// and nearly all faces seen in pictures turned by a right angle or two.
 const DOUBTFUL: f32 = 0.02;
 /// In another position a face counts only where it wanders no more than this.
 const STEADY: f32 = 0.03;
 /// How many times steadier it has to be there.
 const CLEARLY: f32 = 2.0;
-/// A face that wanders more than this is looked at between the right angles, too. Those tilted by less are mostly recognised.
+/// A face that wanders more than this is also read between the right angles. Faces tilted by less are mostly recognised.
 const LOST: f32 = 0.05;
 /// Degrees by which a head may be tilted and still be one in an upright picture; in one that is turned a right angle it would be more.
 const TILTED: f32 = 50.0;
 
-/// What was seen of a face in one position of the picture.
+/// A face in one position of the picture.
 #[derive(Clone, Copy)]
 pub(super) enum Sight {
-    /// What is wrong with the picture is so in every position.
+    /// The picture's fault is the same in every position.
     Settled,
     Nothing,
     Face {
         /// How far the points moved between the passes, as a share of the face's width.
         wandering: f32,
-        /// In degrees.
+        /// Roll of the face in degrees.
         roll: f32,
     },
 }
@@ -60,7 +60,7 @@ impl Sight {
     }
 }
 
-/// What a picture gives in one position.
+/// A reading of a picture in one position.
 pub(super) struct Attempt {
     pub(super) outcome: Result<FaceReading, FaceError>,
     pub(super) sight: Sight,

@@ -1,5 +1,5 @@
-//! Is a picture good enough to know a person by? Measures first, ratings from measures and thresholds, a refusal from
-//! the worst rating: three steps, so that thresholds can be changed without touching what is measured.
+//! Judges whether a picture is good enough: measures first, ratings from measures and thresholds, a refusal from the worst rating. So
+//! thresholds can change without the measures.
 
 use image::{GenericImageView as _, RgbImage, imageops};
 use imageproc::{filter, stats};
@@ -13,15 +13,15 @@ mod thresholds;
 
 pub use thresholds::{Disorder, QualityThresholds};
 
-/// The pose of the aligned face that is measured, whichever network reads it: detail and light are told by its pixels.
-/// It is the default network's, whose chip need not be cut out twice.
+/// The pose of the aligned face that is measured, whichever network reads it, because detail and light depend on its pixels. It is the
+/// default network's, whose chip need not be cut out twice.
 pub const POSE: Alignment = Alignment::DlibMeanFace { padding: 0.25 };
 /// Side of that chip in pixels.
 pub const SIDE: u32 = 150;
 /// Pixels at least this bright are burnt out.
 const BURNT: usize = 251;
 
-/// What was measured on a face.
+/// Measurements of a face.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Measures {
     /// Width of the face from jaw to jaw, in pixels of the picture; estimated where five points are known only.
@@ -62,8 +62,7 @@ pub struct Quality {
     pub measures: Measures,
 }
 
-/// Measures the face with `points` in a picture of `size` pixels; `chip` is the same face aligned, as [`POSE`] and
-/// [`SIDE`] say.
+/// Measures the face with `points` in a picture of `size` pixels; `chip` is the same face aligned, as [`POSE`] and [`SIDE`] say.
 #[must_use]
 pub fn measure(points: &FacePoints, size: (u32, u32), chip: &RgbImage) -> Measures {
     let (brightness, burnt, sharpness) = light_and_detail(chip);

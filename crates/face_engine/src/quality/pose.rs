@@ -1,4 +1,4 @@
-//! Where a face looks, told from its points.
+//! Direction of a face, from its points.
 
 use crate::landmarks::FacePoints;
 use crate::point::Point;
@@ -8,7 +8,7 @@ use crate::point::Point;
 const NOSE_BY_EYES: f32 = 0.45;
 /// The same as a share of the distance between eyes and mouth (about 30 of 70 mm).
 const NOSE_BY_HEIGHT: f32 = 0.43;
-/// Where the tip of the nose is on the way from the eyes to the mouth, seen from the front (dlib's mean face).
+/// Position of the tip of the nose between eyes (0) and mouth (1), seen from the front (dlib's mean face).
 const NOSE_FROM_EYES: f32 = 0.52;
 
 /// Yaw, pitch and roll in degrees, good to about ten degrees: enough to tell a turned face from a straight one.
@@ -38,10 +38,10 @@ const CORNERS_BY_MIDDLES: f32 = 1.392;
 /// How much further the middle of the lips lies from the eyes than the corners of the mouth (dlib's mean face).
 const LIPS_BY_CORNERS: f32 = 1.0486;
 
-/// The same of left eye, right eye, tip of the nose, left and right corner of the mouth: roll from the eyes, yaw from the
-/// nose's place between them, pitch from its place between eyes and mouth, the shares above brought to what is known here.
-/// Rougher than with 68 points: a squint moves the eyes' middles, and a smile lifts the corners of the mouth. On the 21 faces of
-/// the package's photographs yaw lies up to 5 and pitch up to 9 degrees from what 68 points say.
+/// Yaw, pitch and roll from left eye, right eye, tip of the nose, left and right corner of the mouth: roll from the eyes, yaw from the
+/// nose's place between them, pitch from its place between eyes and mouth, with the shares above. Rougher than with 68 points: a squint
+/// moves the eyes' middles, and a smile lifts the corners of the mouth. On the 21 faces of the package's photographs yaw differs by up to 5
+/// and pitch by up to 9 degrees from 68 points.
 fn pose_of_five(&[left_eye, right_eye, nose, left_mouth, right_mouth]: &[Point; 5]) -> (f32, f32, f32) {
     let tilt = (right_eye[1] - left_eye[1]).atan2(right_eye[0] - left_eye[0]);
     let (sin, cos) = tilt.sin_cos();
@@ -83,7 +83,7 @@ mod tests {
         let level = 64.0 * 0.5453;
         assert_pose(&five(0.0, level, 0.0), [0.0, 0.0, 0.0]);
         assert_pose(&five(0.0, level, 25.0), [0.0, 0.0, 25.0]);
-        // As far aside as it stands out: half a right angle.
+        // The nose is as far aside as it stands out: half a right angle.
         assert_pose(&five(60.0 * 0.45 * 1.392, level, 0.0), [45.0, 0.0, 0.0]);
         assert_pose(&five(-60.0 * 0.45 * 1.392, level, -25.0), [-45.0, 0.0, -25.0]);
         assert_pose(&five(0.0, level + 64.0 * 0.43 * 1.0486, 0.0), [0.0, 45.0, 0.0]);

@@ -1,4 +1,4 @@
-//! Where good ends and poor begins, and what a picture is refused for.
+//! Thresholds between good, fair and poor; poor is refused.
 
 use serde::Deserialize;
 
@@ -8,8 +8,8 @@ use crate::Refusal;
 /// The largest variance that there is of a Laplacian of bytes with weights from −4 to 1: half of its values at each end.
 const LARGEST_SHARPNESS: f32 = 1_020.0 * 1_020.0;
 
-/// Where good ends and poor begins. Poor pictures are refused. Every field must be given where any is: enrolment and
-/// gate differ in all of them.
+/// The end of good and the beginning of poor for each measure. Poor pictures are refused. Every field must be given where any is: enrolment
+/// and gate differ in all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct QualityThresholds {
@@ -47,18 +47,18 @@ pub struct QualityThresholds {
     pub inside_least: f32,
 }
 
-/// Thresholds under which no picture could be good, or any: one is beyond what a picture can measure, or they do not rise in the
+/// Thresholds that every or no picture would pass: one is beyond what a picture can measure, or they do not rise in the
 /// order of their names.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Disorder {
     pub names: &'static str,
-    /// What the last may be at most; the first is 0 at least.
+    /// Largest value of the last threshold; the first is at least 0.
     pub most: f32,
 }
 
 impl QualityThresholds {
-    /// Which of them are out of order, if any, for pictures whose longer side has at most so many pixels when faces are
-    /// measured.
+    /// The thresholds that contradict each other, if any, for pictures with a longer side of at most `longest_side` pixels
+    /// when faces are measured.
     #[must_use]
     pub fn disorder(&self, longest_side: u32) -> Option<Disorder> {
         let widest = longest_side as f32;

@@ -1,4 +1,4 @@
-//! QuantizedCodes of embeddings in four bits a value, laid out for being compared many at a time.
+//! Quantized codes of embeddings in four bits a value, laid out for comparing many at a time.
 
 use std::thread;
 
@@ -14,25 +14,25 @@ const PROBE_STEPS: f32 = 63.0;
 /// How many standard deviations of rounding a code may be off.
 const DOUBT: f32 = 5.0;
 
-/// What turns a block's products into distances.
+/// Factors that turn a block's products into distances.
 #[derive(Clone)]
 #[cfg_attr(test, derive(Debug, PartialEq))]
 pub(super) struct Measures {
-    /// What a code is multiplied with to give the embedding, but for rounding.
+    /// Factors that turn codes into embeddings, but for rounding.
     pub scales: [f32; LANES],
     /// The square of the embedding's length; infinite in a lane without one.
     pub squares: [f32; LANES],
 }
 
 impl Measures {
-    /// Of a block without embeddings.
+    /// A block without embeddings.
     const NONE: Self = Self { scales: [0.0; LANES], squares: [f32::INFINITY; LANES] };
 }
 
 /// The codes, numbered from 0 in blocks of [`LANES`].
 #[cfg_attr(test, derive(Debug, PartialEq))]
 pub(super) struct QuantizedCodes {
-    /// What is taken off an embedding before it is quantized.
+    /// Vector that is subtracted from an embedding before it is quantized.
     centre: Vec<f32>,
     /// [`QuantizedCodes::height`] for each block.
     rows: Vec<CodeRow>,
@@ -40,12 +40,12 @@ pub(super) struct QuantizedCodes {
 }
 
 impl QuantizedCodes {
-    /// None yet; embeddings are quantized relative to `centre`, which has as many values.
+    /// An empty list; embeddings are quantized relative to `centre`, which has as many values.
     pub fn around(centre: Vec<f32>) -> Self {
         Self { centre, rows: Vec::new(), measures: Vec::new() }
     }
 
-    /// Of embeddings that stand one after the other; all cores work at it.
+    /// Quantizes consecutive embeddings on all cores.
     pub fn of(centre: Vec<f32>, values: &[f32]) -> Self {
         let mut all = Self::around(centre);
         let (length, height) = (all.centre.len(), all.height());
@@ -135,7 +135,7 @@ impl QuantizedCodes {
 /// An embedding that is looked for, in eight bits a value.
 pub(super) struct Probe {
     pub rows: Vec<ProbeRow>,
-    /// What the codes' shift adds to every product.
+    /// Amount that the codes' shift adds to every product.
     pub shifted: i32,
     /// The square of the probe's length.
     pub square: f32,

@@ -1,8 +1,8 @@
-//! How quantized codes and the probe stand in memory, so that one instruction works on a whole block.
+//! Memory layout of quantized codes and the probe, so that one instruction works on a whole block.
 
 /// Codes whose values lie side by side in a block.
 pub(super) const LANES: usize = 32;
-/// Values of a code in a row: two bytes, of which the lower halves are the first two and the upper ones the other two.
+/// Values of a code in a row: two bytes; their lower halves are the first two values, their upper halves the other two.
 pub(super) const VALUES: usize = 4;
 /// Rows after which accumulators of sixteen bits could be full: 4 × 15 × 63 each.
 pub(super) const ROWS: usize = 8;

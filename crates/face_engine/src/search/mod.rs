@@ -1,9 +1,8 @@
 //! The nearest of very many embeddings.
 //!
-//! A search first looks at quantized codes of four bits a value: an eighth of the bytes, and reading is what such a search waits
-//! for. The error of rounding is known: every embedding that might be among the nearest if the rounding was unlucky (by five times
-//! its standard deviation) is compared exactly. So the codes decide only which embeddings are worth comparing, never which is
-//! nearest.
+//! A search first looks at quantized codes of four bits a value: an eighth of the bytes, and reading is what such a search waits for. The
+//! error of rounding is known: every embedding that might be among the nearest if the rounding was unlucky (by five times its standard
+//! deviation) is compared exactly. So the codes decide only which embeddings are worth comparing, never which is nearest.
 //!
 //! Codes stand in blocks. The first four values of all codes of a block come first, then the next four and so on: one
 //! instruction works on many codes, and nothing needs to be summed across a vector.
@@ -40,8 +39,7 @@ impl Embeddings {
         Self { length, values: Vec::new(), is_centred: false, codes: QuantizedCodes::around(vec![0.0; length]) }
     }
 
-    /// Those whose values stand one after the other in `values`, of `length` each; all cores work at it. A rest that is
-    /// shorter is left out.
+    /// Embeddings from consecutive `values`, `length` each, quantized on all cores. A shorter rest is left out.
     #[must_use]
     pub fn of(length: usize, mut values: Vec<f32>) -> Self {
         if length == 0 {

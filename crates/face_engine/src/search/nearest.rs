@@ -2,7 +2,7 @@
 
 use std::collections::BinaryHeap;
 
-/// The nearest so far, the farthest of them on top.
+/// The nearest found so far, with the farthest of them on top.
 pub(super) struct Nearest {
     wanted: usize,
     heap: BinaryHeap<(Apart, usize)>,
@@ -11,7 +11,7 @@ pub(super) struct Nearest {
 }
 
 impl Nearest {
-    /// None yet, of so many.
+    /// An empty list for the nearest `wanted`.
     pub fn of(wanted: usize) -> Self {
         Self { wanted, heap: BinaryHeap::with_capacity(wanted + 1), farthest: f32::INFINITY }
     }

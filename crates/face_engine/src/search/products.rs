@@ -8,7 +8,7 @@ pub(super) trait VectorInstructions: Copy {
     /// A sum of sixteen bits for each code of a block.
     type Accumulators: Copy;
 
-    /// Accumulators at 0.
+    /// Accumulators that are all zero.
     fn zero(self) -> Self::Accumulators;
 
     /// Adds the products of a row's values with the probe's.
@@ -18,7 +18,7 @@ pub(super) trait VectorInstructions: Copy {
     fn to_array(self, accumulators: Self::Accumulators) -> [i16; LANES];
 }
 
-/// Those that every machine has.
+/// Products without vector instructions, for every machine.
 #[derive(Clone, Copy)]
 pub(super) struct Plain;
 
@@ -95,7 +95,7 @@ mod x86 {
         #[inline(always)]
         fn multiply_add(self, accumulators: Self::Accumulators, row: &CodeRow, probe: &ProbeRow) -> Self::Accumulators {
             let rows: [__m256i; 2] = cast(row.0);
-            // All pairs are the same, half of them is enough.
+            // All pairs are the same, so half of them is enough.
             let [first_two, _]: [__m256i; 2] = cast(probe.first.0);
             let [other_two, _]: [__m256i; 2] = cast(probe.second.0);
             let probe = [first_two, other_two];

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::embed::distance;
 
-/// What is looked for, and among which embeddings.
+/// A search: the probe, and the embeddings to compare.
 pub(super) struct Scan<'e> {
     pub embeddings: &'e Embeddings,
     pub wanted: &'e [f32],
@@ -38,7 +38,7 @@ impl<I: VectorInstructions> WithSimd for ScanBy<'_, I> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(mut self, _: S) -> Nearest {
-        // Two places far apart at once: where the codes come from memory, more of them are under way.
+        // Two distant places at once keep more memory reads under way.
         let codes = &self.scan.embeddings.codes;
         let half = codes.blocks() / 2;
         for block in 0..half {

@@ -1,5 +1,5 @@
-//! Makes a backup beside a running server: the database first, then the pictures that it speaks of. A picture is stored before the
-//! database knows of it, so everything that the snapshot speaks of is there to be copied, but for what was removed since.
+//! Makes a backup beside a running server: the database first, then its pictures. A picture is stored before the database knows of it, so
+//! every picture of the snapshot can be copied, except removed ones.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -33,12 +33,12 @@ use crate::{health, state::State};
 
 /// Pictures that are under way at the same time.
 const AT_ONCE: usize = 8;
-/// What a server beside this has to keep of the disk while the database is copied.
+/// Free space that the server needs while the database is copied.
 const ROOM: u64 = 64 << 20;
 
 const REKEYING: &str = "The keys are being changed. Make the backup when muster biometrics rekey is done.";
 
-/// What a backup came to.
+/// Result of making a backup.
 #[derive(Clone, Debug, Default)]
 pub struct Created {
     /// The name of the snapshot.
@@ -51,7 +51,7 @@ pub struct Created {
     pub copied: u64,
     /// … their bytes, …
     pub copied_bytes: u64,
-    /// … and those that were there already.
+    /// … and pictures that the place already had.
     pub known: u64,
     /// Pictures that were removed after the moment of the cut.
     pub removed: u64,
@@ -59,10 +59,8 @@ pub struct Created {
     pub lost: u64,
 }
 
-/// Makes a backup. `step` is called with how many pictures there are, and how many of them are done.
-///
-/// # Errors
-/// In words for the operator; what was there before is left as it is, and what was written is taken up by the next run.
+/// Makes a backup. `step` gets the number of pictures and how many of them are done. After an error earlier backups are untouched, and the
+/// next run continues with what was written.
 pub async fn create(state: &State, place: &Place, recipient: &Recipient, step: impl Fn(u64, u64)) -> Result<Created> {
     not_rekeying(state).await?;
     let scratch = Scratch::in_folder(state.settings.data_folder())?;
@@ -74,7 +72,7 @@ pub async fn create(state: &State, place: &Place, recipient: &Recipient, step: i
         true => Some(streams::upload(place, &snapshots::database(&stamp), &copy, Some(recipient)).await?),
         false => None,
     };
-    // It takes as much space as the database.
+    // The copy takes as much space as the database.
     let _ = std::fs::remove_file(&copy);
     let mut copying = Copying::new(state, place, recipient, &scratch).await?;
     let list = scratch.file("pictures.txt");
@@ -104,7 +102,7 @@ async fn cut_off(state: &State, copy: &Path, wanted: &Path) -> Result<(cut::Fact
     }
     room_for_copy(state).await?;
     let path = copy.display().to_string().replace('\'', "''");
-    // It reads one moment, and holds off neither readers nor writers.
+    // `VACUUM INTO` reads one moment, and blocks neither readers nor writers.
     let copied = state.database.execute_unprepared(&format!("VACUUM INTO '{path}'")).await;
     copied.map_err(|error| format!("The database cannot be copied: {error}"))?;
     let database = cut::open_copy(copy).await?;
@@ -138,7 +136,7 @@ async fn not_rekeying(state: &State) -> Result<()> {
     if generations::in_use(&***state.database).await?.len() > 1 { Err(REKEYING.into()) } else { Ok(()) }
 }
 
-/// Where the list of the last backup is: its digests need not be made again.
+/// State of copying pictures. `last` is the newest backup's list, whose digests are reused.
 struct Copying<'a> {
     state: &'a State,
     place: &'a Place,
@@ -163,7 +161,7 @@ impl From<Counted> for Pictures {
     }
 }
 
-/// What became of a picture.
+/// Result for one picture.
 enum Outcome {
     Known(Line),
     Copied(Line),
@@ -175,7 +173,7 @@ impl<'a> Copying<'a> {
     async fn new(state: &'a State, place: &'a Place, recipient: &'a Recipient, scratch: &Scratch) -> Result<Self> {
         let file = scratch.file("previous.txt");
         let previous = match snapshots::newest(place).await {
-            // What an installation did not sign vouches for no digest; neither does a list that is damaged.
+            // Digests are reused only from a list that this installation signed and that is whole.
             Ok(Some(newest)) if newest.is_of(&state.keys) => {
                 newest.fetch_list(place, &file).await.is_ok().then_some(file)
             }
@@ -244,7 +242,7 @@ impl<'a> Copying<'a> {
             let known = before.filter(|line| line.generation == wanted.generation && line.part.bytes == *bytes);
             let part = match known {
                 Some(line) => line.part.clone(),
-                // It was copied by a run that did not come to its end.
+                // An earlier run that was stopped has copied it.
                 None => Part { bytes: *bytes, sha256: streams::digest_of(self.place, &name, *bytes).await? },
             };
             return Ok(Outcome::Known(line(part)));

@@ -1,4 +1,4 @@
-//! What a database holds at one moment: by what a copy of it is known to be whole, and the pictures that it speaks of.
+//! Content of a database at one moment: the counts that prove a copy whole, and its pictures.
 
 use std::{
     collections::BTreeMap,
@@ -26,7 +26,7 @@ use super::{
 /// Rows that are read together.
 const PAGE: u64 = 10_000;
 
-/// What is counted of a database.
+/// Counts of a database's content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Facts {
     pub(super) migration: String,
@@ -54,7 +54,7 @@ async fn text(db: &impl ConnectionTrait, sql: String) -> Result<Option<sea_orm::
 async fn tables(db: &impl ConnectionTrait) -> Result<Vec<String>> {
     let names = match db.get_database_backend() {
         DbBackend::Postgres => "SELECT tablename AS found FROM pg_tables WHERE schemaname = current_schema()",
-        // What belongs to an index of words is counted with the table that it is of.
+        // Tables of a full-text index are counted with their own table.
         _ => {
             "SELECT name AS found FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'"
         }

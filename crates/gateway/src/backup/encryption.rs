@@ -23,9 +23,6 @@ pub struct Recipient(x25519::Recipient);
 
 impl Recipient {
     /// Reads what `muster backup keygen` or `age-keygen` prints.
-    ///
-    /// # Errors
-    /// In words for the operator.
     pub fn parse(text: &str) -> std::result::Result<Self, String> {
         let text = text.trim();
         if text.starts_with("AGE-SECRET-KEY-") {
@@ -56,17 +53,14 @@ impl fmt::Display for Recipient {
     }
 }
 
-/// The secret keys of a file, any of which may open a backup. Never printed.
+/// Secret keys from a file; each may open a backup. Never printed.
 #[derive(Clone)]
 pub struct Identities(Vec<x25519::Identity>);
 
 const NOT_OPENED: &str = "The backup does not open with this secret key: it was encrypted to another public key.";
 
 impl Identities {
-    /// Reads the file that `muster backup keygen` or `age-keygen` wrote.
-    ///
-    /// # Errors
-    /// In words for the operator, without what the file says.
+    /// Reads the file that `muster backup keygen` or `age-keygen` wrote. The error does not repeat the file's content.
     pub fn read(path: &Path) -> Result<Self> {
         let text = fs::read_to_string(path).map(Zeroizing::new);
         let text =
@@ -100,11 +94,8 @@ impl Identities {
     }
 }
 
-/// Draws a pair of keys, writes the secret one into a file that is not there yet, readable for its owner alone, and returns the
-/// public one.
-///
-/// # Errors
-/// Where the file is there or cannot be written.
+/// Draws a pair of keys, writes the secret one into a new file readable for its owner alone, and returns the public one. Fails
+/// where the file exists.
 pub fn make_identity(path: &Path) -> Result<Recipient> {
     let identity = x25519::Identity::generate();
     let recipient = Recipient(identity.to_public());

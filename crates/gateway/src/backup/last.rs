@@ -1,4 +1,4 @@
-//! When the last backup was made, in a file of the data folder, for those who watch the server.
+//! Notes the time of the last backup in a file of the data folder, for monitoring.
 
 use std::{fs, path::Path};
 
@@ -8,10 +8,7 @@ use super::Result;
 
 const NAME: &str = "last-backup.txt";
 
-/// Notes that a whole backup was made.
-///
-/// # Errors
-/// Where the file cannot be written.
+/// Notes that a whole backup was made. Fails where the file cannot be written.
 pub fn note(data: &Path, at: DateTime<Utc>) -> Result<()> {
     let path = data.join(NAME);
     let text = format!("{}\n", at.to_rfc3339_opts(SecondsFormat::Secs, true));

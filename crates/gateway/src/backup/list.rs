@@ -1,5 +1,5 @@
-//! The list of a snapshot's pictures: a line for each, in the order of their keys, so that lists of any length are compared by reading
-//! them side by side. What it names are the objects of the place, which shows their names anyway.
+//! The list of a snapshot's pictures: a line for each, in the order of their keys, so that lists of any length are compared by reading them
+//! side by side. It only names objects that the place shows anyway.
 
 use std::{
     fmt,
@@ -46,7 +46,7 @@ impl fmt::Display for Line {
     }
 }
 
-/// The name of a picture's object. Its bytes change with the generation of keys that it is sealed in, and with nothing else.
+/// Name of a picture's object. Its bytes change only with its generation of keys, which is part of the name.
 pub(super) fn object(key: &Key, generation: i32) -> String {
     format!("pictures/{}.{generation}.age", key.path())
 }
@@ -85,7 +85,7 @@ impl<I: Iterator<Item = Result<Line>>> Lookup<I> {
         Self(lines.peekable())
     }
 
-    /// The line of a key that is not before those that were asked for.
+    /// The line of a key. Keys must be asked for in ascending order.
     pub(super) fn find(&mut self, key: &Key) -> Result<Option<Line>> {
         while let Some(line) = self.0.next_if(|line| line.as_ref().is_ok_and(|line| line.key < *key) || line.is_err()) {
             line?;

@@ -1,5 +1,5 @@
-//! What a snapshot says of itself, readable without a secret key, and signed with a key of the installation, so that parts that were
-//! swapped or altered are noticed.
+//! A snapshot's description: readable without a secret key, and signed with a key of the installation, so that swapped or
+//! altered parts are noticed.
 
 use std::collections::BTreeMap;
 
@@ -26,9 +26,8 @@ pub(super) struct Manifest {
     /// SQLite's database; none where the database is backed up by its own means.
     pub(super) database: Option<Part>,
     pub(super) pictures: Pictures,
-    /// Rows by table.
     pub(super) rows: BTreeMap<String, i64>,
-    /// Where the audit trail ends.
+    /// End of the audit trail.
     pub(super) trail: Trail,
 }
 
@@ -36,17 +35,17 @@ pub(super) struct Manifest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Part {
     pub(super) bytes: u64,
-    /// In hexadecimal.
+    /// Hexadecimal SHA-256 of the stored bytes.
     pub(super) sha256: String,
 }
 
 /// The pictures that the database speaks of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Pictures {
-    /// The list of them.
+    /// Part with the list of pictures.
     pub(super) list: Part,
     pub(super) count: u64,
-    /// Of all of them, as they are stored.
+    /// Stored bytes of all pictures.
     pub(super) bytes: u64,
     /// Generations of keys that they are sealed in.
     pub(super) generations: Vec<i32>,
@@ -54,16 +53,16 @@ pub(super) struct Pictures {
     pub(super) lost: u64,
 }
 
-/// Where the audit trail ends.
+/// End of the audit trail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Trail {
     pub(super) lines: i64,
-    /// Of the last line, in hexadecimal.
+    /// Hexadecimal hash of the last line.
     pub(super) hash: String,
 }
 
 impl Manifest {
-    /// As it is stored.
+    /// The stored form of the manifest.
     pub(super) fn to_bytes(&self) -> Result<Vec<u8>> {
         let mut bytes = serde_json::to_vec_pretty(self)?;
         bytes.push(b'\n');

@@ -1,9 +1,9 @@
 //! Backups of a whole installation, beside a running server: a snapshot of the database and every picture that it speaks of, encrypted
 //! to a public key whose other half is kept elsewhere.
 //!
-//! A place for backups holds `pictures/…`, each written once and shared by all snapshots, and `snapshots/<moment>/` with the database,
-//! the list of its pictures, and a manifest that is written last: a snapshot without one is none. Nothing here decides when a backup is
-//! made; that is the operator's.
+//! A place for backups holds `pictures/…`, each written once and shared by all snapshots, and `snapshots/<moment>/` with the
+//! database, the list of its pictures, and a manifest that is written last: without it the snapshot does not count. The operator
+//! decides when a backup is made.
 
 mod create;
 mod cut;
@@ -33,5 +33,5 @@ pub use self::{
     verify::{Depth, Verified, verify},
 };
 
-/// What goes wrong is said in words for the operator.
+/// The error is a sentence for the operator.
 pub type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;

@@ -1,5 +1,5 @@
-//! A place for backups: a folder, or a bucket of an object store. Objects are written whole or not at all, and are on the disk when
-//! they are said to be.
+//! A place for backups: a folder, or a bucket of an object store. Objects are written whole or not at all, and are on the disk
+//! when a write returns.
 
 use std::{collections::HashMap, error::Error, fs, path::PathBuf, sync::Arc};
 
@@ -24,10 +24,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// The place that `to` names, or else the settings.
-    ///
-    /// # Errors
-    /// In words for the operator; a folder has to be there.
+    /// Opens the place that `to` names, or else the settings. A folder has to exist.
     pub fn open(settings: &BackupSettings, to: Option<&str>) -> Result<Self> {
         match to.unwrap_or(&settings.to) {
             "" => Err(WHERE.into()),
@@ -48,11 +45,7 @@ impl Place {
         }
     }
 
-    /// The same, and makes a folder that is not there, if the one that it is in is: a disk that is not mounted is not replaced by a
-    /// folder.
-    ///
-    /// # Errors
-    /// As [`Place::open`].
+    /// The same, and makes a missing folder if its parent exists: an unmounted disk is not replaced by a folder.
     pub fn open_or_make(settings: &BackupSettings, to: Option<&str>) -> Result<Self> {
         let folder = PathBuf::from(to.unwrap_or(&settings.to));
         if !["", "s3"].iter().any(|other| folder.as_os_str() == *other) && !folder.exists() {
@@ -69,7 +62,7 @@ impl Place {
         Self::open(settings, to)
     }
 
-    /// Stores an object.
+    /// Stores an object under this name.
     pub(super) async fn put(&self, name: &str, bytes: Vec<u8>) -> Result<()> {
         let put = self.store.put(&Path::from(name), PutPayload::from(bytes)).await;
         put.map(drop).map_err(|error| self.failed("written to", &error))

@@ -1,4 +1,4 @@
-//! Takes old backups away, and the pictures that no backup speaks of any more. The newest whole one stays whatever is asked for.
+//! Deletes old backups, and pictures that no backup holds any more. The newest whole one always stays.
 
 use std::{collections::HashSet, path::Path};
 
@@ -12,16 +12,16 @@ use super::{
     snapshots::{self, Snapshot},
 };
 
-/// Which backups stay: those that either says.
+/// Which backups to keep: those that either field selects.
 #[derive(Clone, Copy, Debug)]
 pub struct Keep {
-    /// So many of the newest.
+    /// This many of the newest.
     pub newest: Option<usize>,
-    /// Those that are not older than so many days.
+    /// Those at most this many days old.
     pub days: Option<i64>,
 }
 
-/// What was taken away.
+/// Result of removing backups.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pruned {
     /// Backups that are there still.
@@ -34,10 +34,8 @@ pub struct Pruned {
     pub bytes: u64,
 }
 
-/// Takes away what is not kept. `step` is called with how many folders of pictures there are, and how many of them are done.
-///
-/// # Errors
-/// Where no backup is whole, or the list of one that stays cannot be read: nothing is taken away then.
+/// Deletes what is not kept. `step` gets the number of picture folders and how many of them are done. Where no backup is whole, or the list
+/// of one that stays cannot be read, it fails before it deletes anything.
 pub async fn prune(
     place: &Place,
     data: &Path,

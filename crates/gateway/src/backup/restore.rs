@@ -1,5 +1,5 @@
-//! Brings a backup back into a data folder without a database. The database gets its name last, so that a restore that was stopped has
-//! brought back nothing, and is begun again.
+//! Restores a backup into a data folder without a database. The database gets its name last, so a stopped restore leaves no database and
+//! can be run again.
 
 use std::{
     fs,
@@ -24,7 +24,7 @@ use crate::{installation_keys, settings::Settings};
 /// Pictures that are under way at the same time.
 const AT_ONCE: usize = 8;
 
-/// What was brought back.
+/// Result of a restore.
 #[derive(Clone, Debug, Default)]
 pub struct Restored {
     pub stamp: String,
@@ -34,7 +34,7 @@ pub struct Restored {
     pub rows: i64,
     /// Pictures that were stored, …
     pub pictures: u64,
-    /// … and those that the store had already.
+    /// … and pictures that the store already had.
     pub known: u64,
     /// Pictures of the backup that are missing or damaged, by their names.
     pub damaged: Vec<String>,
@@ -42,11 +42,8 @@ pub struct Restored {
     pub lost: u64,
 }
 
-/// Brings back the newest backup, or the one of that name. `step` is called with how many pictures there are, and how many of them
-/// are done.
-///
-/// # Errors
-/// In words for the operator; there is no database then, as there was none before.
+/// Restores the newest backup, or the one of that name. `step` gets the number of pictures and how many of them are done. After an error
+/// there is still no database.
 pub async fn restore(
     settings: &Settings,
     place: &Place,
@@ -79,7 +76,7 @@ pub async fn restore(
     let stored = from.pictures(lines, &mut restored, |done| step(snapshot.manifest.pictures.count, done)).await;
     if let (Some(arrived), Some(file)) = (arrived, file) {
         if stored.is_err() {
-            // What is decrypted stays nowhere but in its place.
+            // Decrypted data stays only at its destination.
             fs::remove_file(&arrived)?;
         } else {
             finish(&arrived, &file).map_err(|error| format!("{} cannot be written: {error}", file.display()))?;

@@ -10,11 +10,11 @@ use super::Result;
 
 const NAME: &str = "backup.scratch";
 
-/// The folder. Whoever makes one holds off others that would.
+/// A folder for temporary files. Its maker must keep other processes from making it too.
 pub(super) struct Scratch(PathBuf);
 
 impl Scratch {
-    /// Makes it, in the place of what a run that was killed may have left.
+    /// Makes it, replacing what a killed run may have left.
     pub(super) fn in_folder(data: &Path) -> Result<Self> {
         let path = data.join(NAME);
         remove(&path)

@@ -1,11 +1,10 @@
-//! Where backups go and whom they are encrypted to, as it is set.
+//! Settings for the place and the recipient of backups.
 
 use registry::files::objects::S3Settings;
 use serde::Deserialize;
 
 use super::encryption::Recipient;
 
-/// `[backup]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BackupSettings {
@@ -18,10 +17,7 @@ pub struct BackupSettings {
 }
 
 impl BackupSettings {
-    /// What is wrong with the settings, in words.
-    ///
-    /// # Errors
-    /// The sentence.
+    /// Checks the settings; the error is a sentence.
     pub fn check(&self) -> Result<(), String> {
         if !self.recipient.is_empty() {
             Recipient::parse(&self.recipient)?;

@@ -37,7 +37,7 @@ impl Snapshot {
         list(&self.stamp)
     }
 
-    /// Its list of pictures, fetched into a file.
+    /// Downloads its list of pictures into a file.
     pub(super) async fn fetch_list(&self, place: &Place, file: &Path) -> Result<List> {
         streams::download(place, &self.list(), &self.manifest.pictures.list, file, None).await?;
         List::open(file)

@@ -1,5 +1,4 @@
-//! Files of any size on their way into a place for backups and out of it, a chunk at a time: encrypting and decrypting run on
-//! another core than sending and fetching.
+//! Streams files of any size into and out of a place for backups, a chunk at a time: encryption runs on another core than the transfer.
 
 use std::{
     fs::File,
@@ -70,10 +69,8 @@ fn read_file(file: &Path, recipient: Option<&Recipient>, to: Sender<Vec<u8>>) ->
     Ok(Part { bytes: chunks.bytes, sha256: hexadecimal(&chunks.digest.finalize()) })
 }
 
-/// A stored object, decrypted where there are identities, in a file that is on the disk when this returns.
-///
-/// # Errors
-/// Where it is not the part that was stored, or does not open; the file is not there then.
+/// Downloads a stored object into a file, decrypted where there are identities, and syncs it to the disk. Fails where the object is not the
+/// part that was stored or does not open, and then leaves no file.
 pub(super) async fn download(
     place: &Place,
     name: &str,
@@ -99,10 +96,7 @@ pub(super) async fn download(
     outcome
 }
 
-/// Reads a stored object to its end.
-///
-/// # Errors
-/// Where it is not the part that was stored.
+/// Reads a stored object to its end. Fails where it is not the part that was stored.
 pub(super) async fn check(place: &Place, name: &str, part: &Part) -> Result<()> {
     match fetch(place, name, part, None).await {
         Err(Fetch::Failed(why)) => Err(why),
@@ -180,7 +174,7 @@ fn writing(file: PathBuf, identities: Option<Identities>, chunks: Receiver<Vec<u
     })
 }
 
-/// Which side of a copy failed.
+/// The side of a copy that failed.
 enum Side {
     From(io::Error),
     To(io::Error),

@@ -1,5 +1,5 @@
-//! Says whether a backup could be brought back: without the secret key, whether everything is there as it was written; with it, whether
-//! the database opens, is sound, and holds what it held.
+//! Checks whether a backup can be restored: without the secret key, whether everything is there as written; with it, whether the database
+//! opens, is sound, and has its rows.
 
 use std::{collections::HashMap, path::Path};
 
@@ -21,7 +21,7 @@ const AT_ONCE: usize = 8;
 /// Faults that are named one by one.
 const NAMED: usize = 20;
 
-/// How much is looked at.
+/// How much of a backup is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
     /// Pictures are there in their sizes; what is in them is not read.
@@ -30,7 +30,7 @@ pub enum Depth {
     Digests,
 }
 
-/// What was found of a backup.
+/// Result of checking a backup.
 #[derive(Clone, Debug)]
 pub struct Verified {
     pub stamp: String,
@@ -41,15 +41,12 @@ pub struct Verified {
     pub is_opened: bool,
     /// Lines of the audit trail that hold; none where the database or the master key is not here.
     pub trail: Option<i64>,
-    /// What is wrong, in sentences.
+    /// Faults of the backup, as sentences.
     pub faults: Vec<String>,
 }
 
-/// Looks at the newest backup, or the one of that name. `step` is called with how many pictures there are, and how many of them are
-/// done.
-///
-/// # Errors
-/// Where there is no such backup or the place does not answer; what is wrong with a backup is in the answer.
+/// Checks the newest backup, or the one of that name. `step` gets the number of pictures and how many of them are done. Faults of a backup
+/// are in the answer; it fails only where there is no such backup or the place does not answer.
 pub async fn verify(
     place: &Place,
     at: Option<&str>,
@@ -125,7 +122,7 @@ async fn is_sound(database: &DatabaseConnection) -> Result<()> {
     if answer == "ok" { Ok(()) } else { Err(answer.into()) }
 }
 
-/// What a database holds otherwise than its manifest says.
+/// Differences between a database and its manifest, as sentences.
 pub(super) async fn differences(database: &DatabaseConnection, snapshot: &Snapshot) -> Result<Vec<String>> {
     let (facts, manifest) = (cut::facts(database).await?, &snapshot.manifest);
     let mut faults = Vec::new();
@@ -177,7 +174,7 @@ async fn pictures(
     Ok(())
 }
 
-/// What is wrong with a picture.
+/// The fault of one picture, if any.
 async fn one(place: &Place, line: &Line, depth: Depth, there: &HashMap<String, u64>) -> Result<Option<String>> {
     let name = line.object();
     let fault = match there.get(&name) {

@@ -1,4 +1,4 @@
-//! Work that goes through all pictures, one process at a time: another one would take the files that this one is writing for lost.
+//! A lock for commands that go through all pictures: a second one would take files that the first is writing for lost.
 
 use std::{
     error::Error,
@@ -6,10 +6,7 @@ use std::{
     path::Path,
 };
 
-/// Held for as long as the process goes through the pictures.
-///
-/// # Errors
-/// When another process does.
+/// A lock for as long as the process goes through the pictures. Fails when another process holds it.
 pub(super) fn hold(data_folder: &Path) -> Result<File, Box<dyn Error + Send + Sync>> {
     let path = data_folder.join("rekey.lock");
     let file = File::create(&path).map_err(|error| format!("{}: {error}", path.display()))?;

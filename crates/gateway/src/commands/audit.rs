@@ -11,11 +11,9 @@ use crate::{outcome::Outcome, state::State};
 /// Look after the audit trail.
 #[derive(Subcommand)]
 pub enum Audit {
-    /// Check that no line of the trail was changed or taken out, and that its end was not cut off. Ends with 1 and says what
-    /// is wrong.
+    /// Check that no line of the trail was changed or removed and that its end was not cut off. Prints what is wrong and exits with 1.
     Verify(DataFolder),
-    /// Say that a backup of the database was brought back, so that the trail is shorter than it was. The trail keeps a line
-    /// about it.
+    /// Record that a backup of the database was restored, so that the trail is shorter than it was. Adds a line about it to the trail.
     AcknowledgeRestore {
         #[command(flatten)]
         folder: DataFolder,

@@ -26,7 +26,7 @@ use crate::{
 #[derive(Subcommand)]
 pub enum Backup {
     /// Draw the pair of keys of all backups: the secret one goes into a file that is kept away from this machine, the public one into
-    /// backup.recipient.
+    /// backup.recipient in the settings.
     Keygen {
         /// The file of the secret key, which is not there yet.
         #[arg(long, value_name = "FILE")]
@@ -43,7 +43,7 @@ pub enum Backup {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Say whether a backup could be brought back. Ends with 1 and says what is wrong.
+    /// Check whether a backup can be restored. Prints what is wrong and exits with 1.
     Verify {
         #[command(flatten)]
         place: Where,
@@ -53,13 +53,13 @@ pub enum Backup {
         /// The file of the secret key: the database is opened, and its rows and its audit trail are checked.
         #[arg(long, value_name = "FILE")]
         identity: Option<PathBuf>,
-        /// Look whether pictures are there in their sizes, and read none.
+        /// Compare the sizes of pictures only, without reading them.
         #[arg(long)]
         quick: bool,
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Bring a backup back into a data folder without a database. The folder of keys has to be there; the backup does not hold it.
+    /// Restore a backup into a data folder without a database. The folder of keys has to be there; the backup does not hold it.
     Restore {
         #[command(flatten)]
         place: Where,
@@ -72,14 +72,14 @@ pub enum Backup {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Take old backups away, and the pictures that no other one holds. The newest whole one always stays.
+    /// Delete old backups, and pictures that no other one holds. The newest whole one always stays.
     Prune {
         #[command(flatten)]
         place: Where,
-        /// Keep so many of the newest.
+        /// Keep this many of the newest backups.
         #[arg(long, value_name = "NUMBER", required_unless_present = "keep_days", value_parser = clap::value_parser!(u32).range(1..))]
         keep: Option<u32>,
-        /// Keep those that are not older than so many days.
+        /// Keep backups that are at most this many days old.
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u16))]
         keep_days: Option<u16>,
         #[command(flatten)]
@@ -87,7 +87,7 @@ pub enum Backup {
     },
 }
 
-/// Where backups are kept.
+/// The place of the backups.
 #[derive(clap::Args)]
 pub struct Where {
     /// A folder, or s3 for the bucket of backup.s3, instead of backup.to.

@@ -13,7 +13,7 @@ use serde_json::json;
 use super::{DataFolder, print};
 use crate::{outcome::Outcome, state::State};
 
-/// All there are.
+/// All counters of all tables.
 fn counters() -> impl Iterator<Item = Counter> {
     [registry::counters::FUNCTIONARIES].into_iter().chain(rostering::counters::ALL)
 }
@@ -23,9 +23,9 @@ const TALLIES: [Tally; 2] = [rostering::counters::DAYS, rostering::counters::AGE
 /// Look after the counters behind lists and dashboards.
 #[derive(Subcommand)]
 pub enum Counters {
-    /// Hold the counters against what there is. Ends with 1 and says which are wrong and by how much.
+    /// Compare the counters with a recount. Prints which are wrong and by how much, and exits with 1.
     Verify(DataFolder),
-    /// Count everything anew.
+    /// Recount the rows behind every counter.
     Rebuild(DataFolder),
 }
 

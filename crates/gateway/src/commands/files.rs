@@ -15,16 +15,16 @@ use crate::{outcome::Outcome, state::State};
 /// Look after the stored pictures.
 #[derive(Subcommand)]
 pub enum Files {
-    /// Move the pictures into the place that files.store names, out of the other one. Servers may go on running. What was
-    /// moved is read and compared before it is taken away where it was; a run that was stopped goes on when it is started again.
+    /// Move the pictures into the place that files.store names, out of the other one. Servers may run meanwhile. A picture is compared in
+    /// the new place before it is removed from the old one; run a stopped move again.
     Move {
-        /// Where to.
+        /// The place to move the pictures to.
         #[arg(long)]
         to: Target,
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Write a small object into the place where pictures go, read it, list it and take it away again.
+    /// Write a small object into the store of pictures, read it, list it and remove it.
     Probe(DataFolder),
 }
 

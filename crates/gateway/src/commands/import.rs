@@ -7,12 +7,12 @@ use clap::Subcommand;
 use super::DataFolder;
 use crate::{outcome::Outcome, state::State};
 
-/// Lists from sheets.
+/// Load reference lists from sheets.
 #[derive(Subcommand)]
 pub enum Import {
     /// Load districts or cities from a sheet (.xlsx, .xls, .ods or .csv); what is there already is updated.
     Reference {
-        /// The sheet.
+        /// The file of the sheet.
         file: PathBuf,
         #[command(flatten)]
         folder: DataFolder,

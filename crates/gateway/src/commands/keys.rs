@@ -17,7 +17,7 @@ use crate::{
     state::State,
 };
 
-/// Who keeps the master key.
+/// Split the master key among custodians, and join it.
 #[derive(Subcommand)]
 pub enum Keys {
     /// Split the master key among custodians: some of them together can join it, fewer learn nothing.
@@ -25,10 +25,10 @@ pub enum Keys {
     /// Writes a text file for each custodian and reads them back in every combination. Also makes new shares where the key is split
     /// already, such as after one was lost. The plain key file stays until muster keys remove-plain.
     Split {
-        /// Custodians.
+        /// How many custodians get a share.
         #[arg(long, default_value_t = 3, value_name = "N", value_parser = value_parser!(u8).range(2..=i64::from(Quorum::MOST)))]
         of: u8,
-        /// How many of them it takes.
+        /// How many custodians are needed to start the server.
         #[arg(long, default_value_t = 2, value_name = "N", value_parser = value_parser!(u8).range(2..=i64::from(Quorum::MOST)))]
         needed: u8,
         /// The folder to write the shares to, best one in memory such as /dev/shm/shares.
@@ -42,14 +42,14 @@ pub enum Keys {
         /// The file of a share; once for each.
         #[arg(long = "share", value_name = "FILE", required = true)]
         shares: Vec<PathBuf>,
-        /// Where to write the master key as it is, with the keys of later generations beside it.
+        /// Where to write the plain master key, with the keys of later generations beside it.
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Destroy the plain files of the master key and of later generations, once the shares that data.master_key_shares names have
-    /// opened the database.
+    /// Destroy the plain files of the master key and of later generations, once the shares in data.master_key_shares
+    /// have opened the database.
     RemovePlain(DataFolder),
 }
 

@@ -1,4 +1,4 @@
-//! What the command line can do; one file per command.
+//! The commands of the program, one file each.
 
 mod alone;
 mod audit;
@@ -33,14 +33,14 @@ use crate::{
     state::State,
 };
 
-/// The commands.
+/// Registers examination staff, assigns them to days at centers and verifies them at the gate by face.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Start the server.
+    /// Start the Muster server.
     Serve(serve::Serve),
     /// Set an installation up: its settings, its database, its first administrator.
     Setup(setup::Setup),
-    /// Say what is wrong with an installation, in sentences. Changes nothing.
+    /// Check an installation and print what is wrong with it. Changes nothing.
     Doctor(DataFolder),
     /// Create the database or bring it up to date, and stop.
     Migrate(DataFolder),
@@ -78,15 +78,15 @@ pub enum Command {
     /// Read a sheet for another Muster process.
     #[command(hide = true)]
     ReadSheet {
-        /// How much of it.
+        /// Limits for reading the sheet, as JSON.
         limits: String,
     },
-    /// Work with faces.
+    /// Enrol, compare and evaluate faces, and maintain the gallery.
     #[command(subcommand)]
     Biometrics(biometrics::Biometrics),
 }
 
-/// Where the data is.
+/// The option for the data folder.
 #[derive(clap::Args, Clone)]
 pub struct DataFolder {
     /// The folder of the database, the files and the keys.
@@ -94,10 +94,7 @@ pub struct DataFolder {
     data: Option<PathBuf>,
 }
 
-/// Runs a command to its end.
-///
-/// # Errors
-/// With the reason, for the person at the terminal.
+/// Runs a command to its end; the error is for the person at the terminal.
 pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
     match command {
         Command::Serve(serve) => serve.run(config),
@@ -152,8 +149,8 @@ fn settings(config: Option<PathBuf>, folder: DataFolder) -> Result<Settings, Box
     Ok(Settings::load(&Overrides { file: config, data: folder.data, ..Overrides::default() })?)
 }
 
-/// The same for a command that works on what is there: a mistyped folder must not become an empty installation that is
-/// reported to be in order.
+/// The same for a command that needs existing data: a mistyped folder must not become an empty installation that is reported
+/// to be in order.
 fn settings_of_existing(config: Option<PathBuf>, folder: DataFolder) -> Result<Settings, Box<dyn Error + Send + Sync>> {
     let settings = settings(config, folder)?;
     match settings.database.file() {
@@ -180,7 +177,7 @@ where
     })
 }
 
-/// The same, and leaves the heads of the audit trail as they are.
+/// The same, without writing a head of the audit trail.
 fn with_state_as_it_is<F>(settings: Settings, work: impl FnOnce(State) -> F) -> Outcome
 where
     F: Future<Output = Outcome>,

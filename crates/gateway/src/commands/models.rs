@@ -17,7 +17,7 @@ use crate::outcome::Outcome;
 pub enum Models {
     /// Convert the weights of the pinned package into ONNX files and crop the demonstration's portraits.
     Build {
-        /// The unpacked package.
+        /// The folder of the unpacked npm package.
         #[arg(long, value_name = "DIR", default_value = "models/node_modules/@vladmandic/face-api")]
         package: PathBuf,
         /// The folder with the manifests; the files are written to `built` inside it.

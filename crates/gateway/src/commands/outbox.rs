@@ -38,7 +38,7 @@ impl Outbox {
     }
 }
 
-/// When, how far it got, to whom, what; below it why it did not get there.
+/// Time, state, recipient and text of a message, and below it the reason of a failure.
 fn line(entry: &OutboxEntry) -> String {
     let state = match entry.state {
         DeliveryState::Waiting => "waiting",

@@ -11,28 +11,28 @@ use synthetic::{Dates, PASSWORD, Parts, Progress, Season, Totals};
 use super::DataFolder;
 use crate::{outcome::Outcome, state::State};
 
-/// Made-up data.
+/// Fill an empty database with made-up data.
 #[derive(Subcommand)]
 pub enum Seed {
     /// Make a whole examination season of made-up people, rosters and arrivals, to try and to measure Muster at the size of
     /// a nation. The same numbers make the same season. Refused in production and over any other data.
     Synthetic {
-        /// Functionaries.
+        /// How many functionaries to make.
         #[arg(long, default_value_t = 500_000, value_name = "N")]
         people: u32,
-        /// Centers.
+        /// How many centers to make.
         #[arg(long, default_value_t = 4_000, value_name = "N")]
         centers: u32,
         /// Dates with examinations: a tenth of them after today, one today, the rest before.
         #[arg(long, default_value_t = 60, value_name = "N")]
         dates: u32,
-        /// Spread the dates before today over so many years.
+        /// Spread the dates before today over this many years.
         #[arg(long, default_value_t = 0, value_name = "N")]
         years: u32,
-        /// What everything is drawn from.
+        /// The seed of all random numbers.
         #[arg(long, default_value_t = 7, value_name = "N")]
         seed: u64,
-        /// The moment until which things have happened, such as 2026-11-23T09:10:00+05:30; now, unless it is said.
+        /// The moment until which things have happened, such as 2026-11-23T09:10:00+05:30; now by default.
         #[arg(long, value_name = "TIME")]
         as_of: Option<DateTime<Utc>>,
         #[command(flatten)]

@@ -19,14 +19,14 @@ use crate::{
     watching::traces::{self, Sending},
 };
 
-/// Start the server.
+/// Start the Muster server.
 #[derive(Args)]
 pub struct Serve {
     /// Seed a small made-up nation when the database is empty, and put its people on duty today. What was changed since stays.
     #[arg(long)]
     demo: bool,
-    /// Simulate a morning: let people come to the gates of the nation, N times as fast as in life. Without it nobody comes by
-    /// themselves. A morning takes six hours of theirs, and goes on after a restart.
+    /// Simulate a morning: let people come to the gates of the nation, N times as fast as in life. Without it no arrivals are simulated. A
+    /// morning takes six simulated hours and continues after a restart.
     #[arg(
         long,
         value_name = "N",

@@ -19,16 +19,16 @@ pub enum User {
         /// The name to sign in with; roles that sign in with a code need none.
         #[arg(long)]
         user_id: Option<String>,
-        /// The person's name.
+        /// The name of the person.
         #[arg(long)]
         name: String,
         /// The role, such as SSC_ADMIN.
         #[arg(long, value_parser = role)]
         role: Role,
-        /// Ten digits.
+        /// The mobile number, ten digits.
         #[arg(long)]
         mobile: String,
-        /// E-mail address.
+        /// The e-mail address, if there is one.
         #[arg(long)]
         email: Option<String>,
         /// The slug of the region, for SSC_REGION_ADMIN and for those who run or watch a center.
@@ -43,8 +43,8 @@ pub enum User {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Take the authenticator app of an account and its recovery codes away, for a person who has lost both and whom no other
-    /// administrator can help. Its sessions end, and its owner is told.
+    /// Remove the authenticator app and the recovery codes of an account, for a person who has lost both and whom no other administrator
+    /// can help. Ends the account's sessions and tells its owner.
     ResetSecondFactor {
         /// The user id or e-mail address.
         #[arg(long)]
@@ -73,7 +73,7 @@ impl User {
                 None => None,
             };
             if let Some(agency) = &agency {
-                // An agency's users are managed by those who manage the region that the agency works in.
+                // An agency's users are managed by the administrators of the agency's region.
                 region_id = agency.region_id;
             }
             let city = match city.filter(|_| role.watches_city()) {

@@ -56,7 +56,7 @@ pub async fn make(state: &State, ground: &Ground) -> Result<user::Model> {
     director.ok_or_else(|| Error::internal("the demonstration has no administrator"))
 }
 
-/// Somebody whose account was made by hand, as no duty brings this role.
+/// The account of a center coordinator, made by hand because no duty brings this role.
 fn center_coordinator(ground: &Ground) -> NewUser {
     NewUser {
         name: "Imran Qureshi".to_owned(),

@@ -1,4 +1,4 @@
-//! Who is in the demonstration, and whose face each has.
+//! People of the demonstration, with their faces.
 
 use registry::entities::{FunctionaryRole, functionary::Gender};
 
@@ -9,7 +9,7 @@ pub const CENTER: &str = "Government Girls Senior Secondary School, Gole Market"
 /// The name of the other center.
 pub const OTHER_CENTER: &str = "Kendriya Vidyalaya, Aliganj";
 
-/// Where somebody is today.
+/// A person's duty on the demonstration's day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
     /// On the roster of the first center.
@@ -31,11 +31,11 @@ pub struct Person {
     pub role: FunctionaryRole,
     /// The portrait's name; see `portraits.rs`.
     pub portrait: &'static str,
-    /// Where they are today.
+    /// Their duty today, if any.
     pub duty: Duty,
 }
 
-/// All of them are women because the photographs are of women.
+/// All are women because the photographs show women.
 pub const GENDER: Gender = Gender::Female;
 
 const fn person(
@@ -76,8 +76,8 @@ pub const PEOPLE: &[Person] = &[
 pub const WITHOUT_A_FACE: &[((&str, &str), u16)] =
     &[(("Harpreet", "Kaur"), 41), (("Mary", "Thomas"), 42), (("Bhavna", "Patel"), 43), (("Rukmini", "Devi"), 44)];
 
-/// Another photograph of the first of them, taken on another evening.
+/// Another photograph of the first person of the cast, from another evening.
 pub const SECOND_PHOTOGRAPH: &str = "1-3";
 
-/// A face that belongs to nobody registered.
+/// Portrait of a person who is not registered.
 pub const STRANGER: &str = "6-2";

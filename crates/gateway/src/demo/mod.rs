@@ -1,7 +1,7 @@
 //! The demonstration: made-up people with real faces at two gates, and a small nation around them.
 //!
-//! Accounts, places and people are made when the database is empty. The first start on each date puts them on duty for the
-//! day, so that a demonstration that was started yesterday still works. What a visitor changed is left as it is.
+//! Accounts, places and people are made when the database is empty. The first start on each date puts them on duty for the day, so that
+//! yesterday's demonstration still works. A visitor's changes are kept.
 
 mod accounts;
 mod cast;
@@ -25,10 +25,7 @@ use kernel::{
 
 use crate::{outcome::Outcome, schema, state::State};
 
-/// Makes sure that the demonstration is complete, and writes the pictures to try at the gate.
-///
-/// # Errors
-/// With the reason, for the person at the terminal.
+/// Completes the demonstration's data, and writes the pictures to try at the gate.
 pub async fn seed(state: &State) -> Outcome {
     let has_nation = state.settings.demo.nation;
     if !state.has_users().await? {

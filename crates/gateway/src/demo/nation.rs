@@ -1,7 +1,7 @@
 //! The rest of the country: made-up people at centers of all regions, ten dates that are over, and today.
 //!
-//! They have no faces. What is new in a list comes first, and the country was registered long before the demonstration began: so
-//! the people, centers and accounts of the two gates stay where they are looked for.
+//! They have no faces. Lists show new rows first, and the country was registered long before the demonstration began: so the people,
+//! centers and accounts of the two gates stay on top.
 
 use kernel::Result;
 use synthetic::{Dates, Parts, Season, Unfollowed};
@@ -13,9 +13,9 @@ use crate::state::State;
 pub const PEOPLE: u32 = 3_600;
 /// Centers beside those of the two gates.
 pub const CENTERS: u32 = 120;
-/// Dates before today.
+/// Number of examination dates before today.
 pub const DATES: u32 = 10;
-/// What the country is drawn from.
+/// Seed of the country's random numbers.
 pub const SEED: u64 = 2_026;
 
 /// Makes the country until last midnight.
@@ -28,12 +28,12 @@ pub async fn make(state: &State) -> Result<()> {
     synthetic::seed_beside_demonstration(parts(state), &season, reserved, &Unfollowed).await.map(drop)
 }
 
-/// Puts its people on duty today, once for each date. Nobody has come yet.
+/// Puts its people on duty today, once for each date. There are no arrivals yet.
 pub async fn open_today(state: &State) -> Result<()> {
     synthetic::open_today(parts(state), SEED).await.map(drop)
 }
 
-/// What the country is made with.
+/// The parts of the server that make the country.
 pub(super) fn parts(state: &State) -> Parts<'_> {
     Parts { db: &state.database, keys: &state.keys, clock: &state.clock }
 }

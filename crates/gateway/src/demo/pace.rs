@@ -1,7 +1,7 @@
 //! The simulated morning of `--demo-pace`: people come to the gates of the nation while one watches.
 //!
-//! `synthetic` says who comes when; what follows is recorded by the use cases of a gate. A morning goes on where the process before
-//! left it, and who is inside already does not come again.
+//! `synthetic` says who comes when; the gate's use cases record it. A morning continues where the process before left it, and people inside
+//! do not come again.
 
 use std::{collections::HashMap, time::Duration};
 
@@ -39,7 +39,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::{nation, scope};
 use crate::state::State;
 
-/// What the names of the nation's devices begin with.
+/// Prefix of the nation's device names.
 const DEVICE: &str = "demo-pace-";
 /// How often the morning goes on.
 const EVERY: Duration = Duration::from_millis(500);
@@ -84,7 +84,7 @@ pub struct Morning {
     state: State,
     gate: Gate,
     steps: Vec<Step>,
-    /// How many of them happened.
+    /// Number of steps that have happened.
     done: usize,
     /// How far it is, since its beginning.
     reached: TimeDelta,
@@ -93,9 +93,6 @@ pub struct Morning {
 
 impl Morning {
     /// Today's morning, as far as it has come.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn of(state: &State) -> Result<Self> {
         let steps = synthetic::morning(nation::parts(state), nation::SEED).await?;
         let tokens = tokens(state, &steps).await?;
@@ -110,10 +107,8 @@ impl Morning {
         self.steps.len() - self.done
     }
 
-    /// Lets everything happen that is due until so long after the beginning.
-    ///
-    /// # Errors
-    /// When a step fails for another reason than that a user changed something; it counts as done.
+    /// Runs every step due until `until` after the beginning. A step that a user's change makes impossible counts as done, and so does one
+    /// that fails otherwise; then this returns the error.
     pub async fn go_on(&mut self, until: TimeDelta) -> Result<()> {
         self.reached = self.reached.max(until);
         while let Some(step) = self.steps.get(self.done).filter(|step| step.after <= until).cloned() {
@@ -229,7 +224,7 @@ fn visitor(person: FunctionaryId, by_hand: Option<&str>) -> Visitor {
     }
 }
 
-/// How many steps happened before this process: all up to the last of which there is a trace.
+/// Number of steps that an earlier process ran: all up to the last one with a trace in the database.
 fn done(
     steps: &[Step],
     tokens: &HashMap<ExaminationDayId, monitoring_token::Model>,

@@ -1,4 +1,4 @@
-//! The pictures of the demonstration: those that are enrolled, and those to try at the gate.
+//! Pictures of the demonstration: enrolled ones, and ones to try at the gate.
 
 use std::{fs, path::Path};
 

@@ -1,4 +1,4 @@
-//! Where the demonstration takes place: a few districts and cities, four agencies, two centers, an examination.
+//! Places of the demonstration: a few districts and cities, four agencies, two centers, an examination.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ use crate::state::State;
 /// The name of the examination.
 pub const EXAMINATION: &str = "Combined Graduate Level Examination 2026";
 
-/// What was made.
+/// Ids of the places and examinations made for the demonstration.
 pub struct Ground {
     /// The center where most people work.
     pub center: center::Model,
@@ -73,7 +73,7 @@ async fn center(
         city_id: Some(city_code.to_owned()),
         lat: Some(lat),
         lng: Some(lng),
-        // Nobody who tries the demonstration stands in Delhi or Lucknow, so the fence is left open.
+        // People who try the demonstration are elsewhere than Delhi or Lucknow, so there is no fence.
         geo_fencing_radius: None,
         is_ph_friendly: Some(true),
         max_candidate_capacity: Some(480),

@@ -17,10 +17,8 @@ const PHOTOGRAPHS: u32 = 6;
 /// The side at which the detector sees all faces of a group.
 const DETECTION_SIDE: u32 = 416;
 
-/// Cuts all faces out of the photographs in `photographs` into `out`; the models are those in `models`. Says how many.
-///
-/// # Errors
-/// When a photograph is missing or a file cannot be written.
+/// Cuts all faces out of the photographs in `photographs` into `out`, with the models in `models`. Returns their number. Fails when
+/// a photograph is missing.
 pub fn crop(photographs: &Path, models: &Path, out: &Path) -> Result<usize, PortraitError> {
     fs::create_dir_all(out)?;
     // The photographs are wanted as they are, not scaled down as pictures from phones would be.
@@ -43,7 +41,7 @@ pub fn crop(photographs: &Path, models: &Path, out: &Path) -> Result<usize, Port
     Ok(count)
 }
 
-/// Head and shoulders.
+/// Cuts head and shoulders around the face.
 fn enrolled(picture: &Picture, face: &FaceBox) -> RgbImage {
     around(picture, face, 2.0)
 }

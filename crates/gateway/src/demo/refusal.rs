@@ -1,4 +1,4 @@
-//! What a demonstration or a synthetic season leaves behind, and why production does not start on it: their passwords are public.
+//! Refuses production on the data of a demonstration or a synthetic season, because their passwords are public.
 
 use identity::{
     audit,
@@ -15,9 +15,6 @@ const ELSEWHERE: &str = "Production starts on a folder and a database of its own
 
 /// Refuses a database that was seeded with the demonstration, and, as older ones bear no mark, one in which an account of the
 /// demonstration still has its password.
-///
-/// # Errors
-/// In words for the operator.
 pub async fn refuse(state: &State) -> Outcome {
     if audit::has_any(&***state.database, SEEDED).await? {
         return Err(format!("this database holds a demonstration, whose passwords everybody knows. {ELSEWHERE}").into());
@@ -39,7 +36,7 @@ pub async fn refuse(state: &State) -> Outcome {
     .into())
 }
 
-/// Those of the demonstration's accounts whose password is still the demonstration's.
+/// Demonstration accounts that still have the demonstration's password.
 async fn with_known_password(state: &State) -> kernel::Result<Vec<String>> {
     let theirs = scope()
         .select::<user::Entity>()

@@ -96,7 +96,7 @@ fn acting(state: &State, admin: &Actor) -> Acting {
     Acting::in_name_of(admin.clone(), SystemTask::SeedDemo, state.clock.now())
 }
 
-/// Assigns those who can be given a duty.
+/// Assigns the people who can be given a duty.
 async fn assign(state: &State, admin: &Actor, day: ExaminationDayId, duty: Duty) -> Result<()> {
     let mut functionaries = Vec::new();
     for person in PEOPLE.iter().filter(|person| person.duty == duty) {

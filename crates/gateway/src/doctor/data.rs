@@ -78,7 +78,7 @@ pub(super) async fn files(settings: &Settings) -> Vec<Finding> {
         Err(why) => return vec![Finding::Wrong(why)],
     };
     if !settings.files.s3.is_set() {
-        // What is in the data folder was looked at with it.
+        // The check of the data folder has covered the folder of pictures.
         return Vec::new();
     }
     vec![match store.probe().await {

@@ -5,7 +5,7 @@ use identity::delivery::{Channels, Reached};
 use super::Finding;
 use crate::{commands::explain, settings::Settings};
 
-/// E-mail and SMS.
+/// Checks e-mail and SMS delivery.
 pub(super) async fn look(settings: &Settings) -> Vec<Finding> {
     let channels = match Channels::open(&settings.identity.delivery) {
         Ok(channels) => channels,

@@ -7,17 +7,14 @@ use super::Finding;
 
 /// Statements over all dates that may be under way at once.
 const AT_ONCE: i64 = 10;
-/// The partitions with their indexes, each of which such a statement locks, and what there is for all connections.
+/// Counts the partitions with their indexes, all locked by a statement over all months, and the locks that all connections share.
 const LOCKS: &str = "WITH parts AS (SELECT inhrelid FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid \
     WHERE c.relnamespace = current_schema()::regnamespace) \
     SELECT (SELECT count(*) FROM parts)::bigint AS taken, \
     current_setting('max_locks_per_transaction')::bigint * current_setting('max_connections')::bigint AS held, \
     current_setting('max_connections')::bigint AS connections";
 
-/// Nothing on SQLite, which has no such limit.
-///
-/// # Errors
-/// When PostgreSQL does not answer.
+/// Compares them; `None` on SQLite, which has no such limit.
 pub(super) async fn look(database: &Database) -> Result<Option<Finding>> {
     if database.get_database_backend() != DbBackend::Postgres {
         return Ok(None);

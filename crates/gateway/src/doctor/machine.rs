@@ -14,7 +14,7 @@ use crate::{settings::Settings, tls};
 
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// What services that set the clock leave while they do.
+/// Files of running time services.
 const SIGNS_OF_TIME: [&str; 4] =
     ["/run/systemd/timesync/synchronized", "/run/chrony/chronyd.pid", "/run/chronyd.pid", "/run/ntpd.pid"];
 
@@ -63,7 +63,7 @@ fn is_muster((host, port): &(String, u16)) -> bool {
     asked().is_ok_and(|answer| answer.starts_with("HTTP/1.1 200") || answer.starts_with("HTTP/1.1 404"))
 }
 
-/// Whether the clock is set by somebody.
+/// Whether a time service sets the clock.
 pub(super) fn time_service() -> Finding {
     if SIGNS_OF_TIME.iter().any(|sign| Path::new(sign).exists()) {
         return Finding::Well("A time service sets the clock.".into());

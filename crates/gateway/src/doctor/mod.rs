@@ -1,5 +1,5 @@
-//! Looks at an installation as somebody would who was called because something is wrong, and says in sentences what is. It changes
-//! nothing, and needs no server that runs.
+//! Checks an installation for an operator who was called because of a fault, and reports findings in sentences. It changes nothing, and
+//! needs no running server.
 
 mod data;
 mod database;
@@ -13,12 +13,12 @@ use futures_util::FutureExt;
 
 use crate::settings::Settings;
 
-/// What was found of one thing.
+/// A finding about one part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
-    /// It is as it should be.
+    /// The part works as it should.
     Well(String),
-    /// It works, and somebody should know.
+    /// It works, but an operator should know.
     Look(String),
     /// A server does not start or does not do its work with it.
     Wrong(String),
@@ -50,7 +50,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Everything that can be looked at from here, one thing after the other.
+/// Runs all checks, one after the other.
 pub async fn look(settings: &Settings) -> Vec<Finding> {
     let mut found = vec![data::folder(settings), data::room(settings), data::key(settings)];
     found.extend(database::look(settings).await);

@@ -13,7 +13,7 @@ use crate::openapi;
 
 const PAGE: &str = include_str!("index.html");
 const START: &str = include_str!("start.js");
-/// What the page uses of Swagger UI.
+/// Files of Swagger UI that the page uses.
 const PARTS: [&str; 3] = ["favicon-32x32.png", "swagger-ui-bundle.js", "swagger-ui.css"];
 
 /// Narrower than the portal's: no script but this server's, no picture but its own and those inside the style sheet.
@@ -21,7 +21,7 @@ const PARTS: [&str; 3] = ["favicon-32x32.png", "swagger-ui-bundle.js", "swagger-
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Mounts the document, the page and its parts. They describe the calls and are none of them.
+/// Mounts the document, the page and its files, which are no calls of the API.
 pub fn mount(config: &mut ServiceConfig) {
     config.route("/server/openapi.json", web::get().to(openapi::serve));
     config.route("/server/docs", web::get().to(page)).route("/server/docs/{file}", web::get().to(part));

@@ -1,4 +1,4 @@
-//! Counts what there is, by indexes where there are many rows.
+//! Counts accounts, days and messages, by indexes where there are many rows.
 
 use std::collections::HashSet;
 
@@ -28,10 +28,7 @@ use super::{
 };
 use crate::{recent_errors::recent_errors, settings::Settings};
 
-/// How the installation is doing.
-///
-/// # Errors
-/// When the database does not answer.
+/// The state of the installation.
 pub(super) async fn read(
     scope: &Scope,
     db: &Database,

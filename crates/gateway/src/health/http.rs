@@ -21,14 +21,14 @@ pub async fn get_health(db: Db) -> Result<Json<Health>> {
     Ok(Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") }))
 }
 
-/// Says that the process is alive, and nothing else: for whoever would start it again
+/// Says only that the process is alive: for a supervisor that would restart it
 #[utoipa::path(tag = "health", responses((status = 200, body = Health), Error))]
 #[get("/health/live")]
 pub async fn get_health_live() -> Json<Health> {
     Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") })
 }
 
-/// Says within a second whether requests should be sent to this server, and if not, what is wrong: for whoever spreads them
+/// Says within a second whether requests should be sent to this server, and if not, what is wrong: for a load balancer
 #[utoipa::path(tag = "health", responses((status = 200, body = Health), Error))]
 #[get("/health/ready")]
 pub async fn get_health_ready(db: Db, files: Data<FileStore>, draining: Data<Draining>) -> Result<Json<Health>> {

@@ -8,10 +8,10 @@ use tokio::time::timeout;
 
 use crate::draining::Draining;
 
-/// Whoever asks is answered within a second.
+/// Time limit of a check: callers get an answer within a second.
 const PATIENCE: Duration = Duration::from_millis(800);
 
-/// What requests need.
+/// Parts of the installation that requests need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// Answers and takes writes.
@@ -23,7 +23,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// What it is called among the metrics.
+    /// Label among the metrics.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Database => "database",

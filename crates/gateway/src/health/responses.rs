@@ -15,7 +15,6 @@ use crate::recent_errors::RecentError;
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Health {
-    /// `ok`.
     pub status: &'static str,
     /// The version of the server.
     pub version: &'static str,
@@ -36,7 +35,7 @@ pub struct HealthDetails {
     pub disk: Option<DiskHealth>,
     pub messages: MessageHealth,
     pub gates: GateHealth,
-    /// What runs beside the requests on this server, since it started.
+    /// Background work of this server since it started.
     pub background: Vec<BackgroundHealth>,
     /// The last errors of this server, the newest first, since it started.
     pub errors: Vec<ErrorHealth>,
@@ -44,17 +43,14 @@ pub struct HealthDetails {
     pub agencies: AgencyHealth,
 }
 
-/// Which database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DatabaseKind {
     /// A file in the data folder.
     Sqlite,
-    /// A server.
     Postgresql,
 }
 
-/// The database.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DatabaseHealth {
@@ -63,7 +59,6 @@ pub struct DatabaseHealth {
     pub bytes: Option<u64>,
 }
 
-/// A disk.
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DiskHealth {
@@ -76,15 +71,14 @@ pub struct DiskHealth {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MessageHealth {
-    /// Those that are still to be sent.
+    /// Number of messages still to be sent.
     pub waiting: u64,
-    /// When the oldest of them was written.
+    /// When the oldest waiting message was written.
     pub waiting_since: Option<DateTime<Utc>>,
-    /// Those that were given up.
+    /// Number of messages that were given up.
     pub failed: u64,
 }
 
-/// Gates.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GateHealth {
@@ -92,7 +86,7 @@ pub struct GateHealth {
     pub running_devices: u64,
     /// Examination days of today.
     pub days_today: u64,
-    /// Those of them with a device that runs.
+    /// Examination days of today with a running device.
     pub days_running: u64,
 }
 
@@ -115,7 +109,7 @@ pub struct BackgroundHealth {
 pub struct ErrorHealth {
     /// When it happened last.
     pub at: DateTime<Utc>,
-    /// What could not be done.
+    /// A sentence about the failure.
     pub message: String,
     /// How often in a row.
     pub times: u32,
@@ -126,7 +120,7 @@ pub struct ErrorHealth {
 #[serde(rename_all = "camelCase")]
 pub struct AccountHealth {
     pub total: u64,
-    /// Those for whom no password is looked at now, after too many wrong ones.
+    /// Accounts that refuse passwords for now, after too many wrong ones.
     pub locked: u64,
     pub by_role: Vec<RoleAccounts>,
 }
@@ -140,12 +134,11 @@ pub struct RoleAccounts {
     pub accounts: u64,
 }
 
-/// Agencies.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AgencyHealth {
     pub total: u64,
-    /// Those without an administrator who may sign in.
+    /// Agencies without an administrator who may sign in.
     pub without_administrator: u64,
 }
 

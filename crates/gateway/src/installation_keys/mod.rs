@@ -1,6 +1,5 @@
-//! The keys and the database belong together: what lies in the one can be read with the others only. A server that drew a new master
-//! key beside a database that has one, or took another installation's, would seal from then on what cannot be
-//! read together, and find nobody by an Aadhaar number.
+//! The keys and the database belong together. A server that drew a new master key beside a database that has one, or took another
+//! installation's, would seal new rows that cannot be read together with the old ones, and would find no person by an Aadhaar number.
 //!
 //! They are in files, or split among custodians whose shares are joined in memory ([`shares`]).
 
@@ -20,11 +19,8 @@ use sea_orm::PaginatorTrait;
 
 use crate::settings::DataSettings;
 
-/// The installation's keys, all that are in use, from shares where the settings name some; `true` where the master key was drawn just
-/// now, for a database in which nothing is sealed yet.
-///
-/// # Errors
-/// In words for the operator: the master key or a later one is missing, or another installation's.
+/// The installation's keys, all that are in use, from shares where the settings name some; `true` where the master key was drawn just now,
+/// for a database in which nothing is sealed yet. Fails when a key is missing or another installation's.
 pub async fn open(data: &DataSettings, db: &Database) -> Result<(Keys, bool), Box<dyn Error + Send + Sync>> {
     if !data.master_key_shares.is_empty() {
         return Ok((shares::open(data, db).await?, false));
@@ -40,10 +36,8 @@ pub async fn open(data: &DataSettings, db: &Database) -> Result<(Keys, bool), Bo
     Ok((keys, is_new))
 }
 
-/// The keys that are at hand where there is no database to hold them against; none where there is no master key.
-///
-/// # Errors
-/// In words for the operator, where a file cannot be used, or too few shares are there.
+/// The keys present on this machine, where there is no database to check them against; `None` where there is no master key. Fails where a
+/// file cannot be used, or too few shares are there.
 pub fn at_hand(data: &DataSettings) -> Result<Option<Keys>, Box<dyn Error + Send + Sync>> {
     if data.master_key_shares.is_empty() {
         return Ok(Keys::load(&data.master_key)?);
@@ -52,10 +46,7 @@ pub fn at_hand(data: &DataSettings) -> Result<Option<Keys>, Box<dyn Error + Send
     Ok(Some(keys.kept_in(data.master_key.parent().unwrap_or(Path::new(".")))))
 }
 
-/// Whether the keys are those of the database; nothing is made or written.
-///
-/// # Errors
-/// In words for the operator: one is missing, or another installation's.
+/// Whether the keys are those of the database; writes nothing. Fails when one is missing or another installation's.
 pub async fn belong(data: &DataSettings, db: &Database) -> Result<(), Box<dyn Error + Send + Sync>> {
     if !data.master_key_shares.is_empty() {
         return shares::open(data, db).await.map(drop);
@@ -69,8 +60,7 @@ pub async fn belong(data: &DataSettings, db: &Database) -> Result<(), Box<dyn Er
     Ok(tx.undo().await?)
 }
 
-/// Checks that the keys of all generations in use are those that the database was sealed with, and uses the newest; `foreign` says
-/// that the master key is not.
+/// Checks that the keys of all generations in use are the database's, and uses the newest; `foreign` is the message for a wrong master key.
 async fn recognise(db: &Database, keys: &Keys, foreign: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
     let tx = db.begin().await?;
     hold(&tx, keys, foreign).await?;

@@ -1,4 +1,4 @@
-//! The files that custodians are given: one for each, with words for its owner around the share.
+//! Custodians' files: one for each, with instructions around the share.
 
 use std::{
     error::Error,
@@ -20,11 +20,8 @@ use zeroize::Zeroizing;
 use super::shares::{day, installation, read};
 use crate::state::State;
 
-/// Splits the keys, writes the shares to a folder and proves that any quorum of them joins to the keys again. The audit trail keeps a
-/// line about it.
-///
-/// # Errors
-/// In words for the operator; then no share is left behind.
+/// Splits the keys, writes the shares to a folder and proves that any quorum of them joins to the keys again. Adds a line about it to the
+/// audit trail. After an error no share is left.
 pub async fn hand_out(
     state: &State,
     generation: i32,
@@ -53,10 +50,8 @@ pub fn are_in(folder: &Path) -> bool {
     path(folder, 1).exists()
 }
 
-/// Reads the shares in a folder back and joins every choice of as many as it takes.
-///
-/// # Errors
-/// In words for the operator: the file that cannot be read, or that they do not join to these keys.
+/// Reads the shares in a folder back and joins every quorum of them. The error names the file that cannot be read, or says that they do not
+/// join to these keys.
 pub fn prove(folder: &Path, keys: &Keys, generation: i32, quorum: Quorum) -> Result<(), String> {
     let shares = (1..=quorum.of()).map(|number| read(&path(folder, number))).collect::<Result<Vec<_>, _>>()?;
     let checks = |keys: &Keys| [Keys::FIRST, generation].map(|generation| generations::check(keys, generation));
@@ -111,7 +106,7 @@ fn write_one(path: &Path, text: &str) -> io::Result<()> {
 /// Destroys the first shares of a folder, which are of no use.
 fn remove(folder: &Path, shares: usize) {
     for number in (1..=u8::MAX).take(shares) {
-        // What cannot be removed is one share of a split that nobody was told of.
+        // A file that cannot be removed is one share of an unused split.
         let _ = Keys::destroy_file(&path(folder, number));
     }
 }

@@ -60,11 +60,8 @@ pub(super) async fn open(data: &DataSettings, db: &Database) -> Result<Keys, Box
     Ok(keys)
 }
 
-/// What shares in files join to, and the newest generation that is in them; `mark` is of the database's master key, where that is
-/// known.
-///
-/// # Errors
-/// In words for the operator: what is wrong with each file.
+/// Joins shares from files, and returns the keys with the newest generation in them; `mark` is of the database's master key, where that is
+/// known. The error lists what is wrong with each file.
 pub fn joined(paths: &[PathBuf], mark: Option<[u8; 4]>) -> Result<(Keys, i32), String> {
     let (found, wrong) = sorted(paths, mark);
     let mut splits: BTreeMap<_, BTreeMap<u8, &Found>> = BTreeMap::new();
@@ -72,7 +69,7 @@ pub fn joined(paths: &[PathBuf], mark: Option<[u8; 4]>) -> Result<(Keys, i32), S
         let label = one.share.label();
         splits.entry((label.made_at, label.split)).or_default().entry(label.number).or_insert(one);
     }
-    // The newest split of which enough are here.
+    // The newest split with enough shares here.
     let whole = splits.values().rev().find(|split| {
         split.values().next().is_some_and(|one| split.len() >= usize::from(one.share.label().quorum.needed()))
     });
@@ -109,10 +106,7 @@ fn sorted(paths: &[PathBuf], mark: Option<[u8; 4]>) -> (Vec<Found>, Vec<String>)
     (found, wrong)
 }
 
-/// Reads one share.
-///
-/// # Errors
-/// In words for its custodian, beginning with the name of the file.
+/// Reads one share. The error is for its custodian and begins with the name of the file.
 pub fn read(path: &Path) -> Result<Share, String> {
     let name = path.display();
     let about = match fs::metadata(path) {
@@ -123,7 +117,7 @@ pub fn read(path: &Path) -> Result<Share, String> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // The group's bits are also those of the one whom an access list names, as for a credential of the service manager.
+        // An access list shows in the group's bits, as for a credential of the service manager.
         if about.permissions().mode() & 0o007 != 0 {
             return Err(format!("{name} can be read by every user of this machine; run: chmod 600 {name}"));
         }
@@ -204,10 +198,8 @@ pub fn day(made_at: i64) -> String {
         .map_or_else(String::new, |at| at.format("%-d %B %Y, %H:%M UTC").to_string())
 }
 
-/// Destroys the file by which a re-keying handed the newest secret to running servers: this one has it from its shares.
-///
-/// # Errors
-/// When the database does not answer or the file cannot be removed.
+/// Destroys the file through which a re-keying handed the newest secret to running servers, once this server has the
+/// secret from its shares.
 pub async fn take_over(db: &Database, keys: &Keys) -> Result<(), Box<dyn Error + Send + Sync>> {
     let in_use = generations::in_use(&**db).await?;
     if let (Some(_), [generation]) = (keys.quorum(), in_use.as_slice())

@@ -1,5 +1,4 @@
-//! Refuses addresses that can be read in two ways, before anything looks at one: a layer, a route or a proxy in front of the
-//! server must not take the same address for different ones.
+//! Refuses addresses that can be read in two ways, before routing: no layer, route or proxy may take one address for different ones.
 
 use actix_web::{
     Error,
@@ -22,8 +21,8 @@ pub async fn refuse_odd(
     next.call(request).await.map(ServiceResponse::map_into_left_body)
 }
 
-/// Whether nothing in the path stands for something else: no character is encoded that need not be (RFC 3986, sections 2.3 and
-/// 6.2.2), no segment is empty but one at the end, and none leads elsewhere.
+/// Whether the path has one spelling only: no character is encoded without need (RFC 3986, sections 2.3 and 6.2.2), no segment but the last
+/// is empty, and none is `.` or `..`.
 fn is_plain(path: &str) -> bool {
     let Some(inner) = path.strip_prefix('/') else { return false };
     let inner = inner.strip_suffix('/').unwrap_or(inner);

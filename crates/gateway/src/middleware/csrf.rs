@@ -1,8 +1,8 @@
-//! Makes sure that a call which changes something was made by our own page, or by a program that holds the token.
+//! Makes sure that a call which changes something comes from our own page, or from a program with the token.
 //!
-//! Browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`): a foreign place is refused. What comes from here
-//! needs no token before a user is signed in: the call has nothing of theirs to misuse. Otherwise a request stands on its
-//! token, which a foreign page can neither read nor make. And no call reads what a plain form of a foreign page can send.
+//! Browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`): foreign origins are refused. Our own need no token before a user
+//! is signed in, because there is no session to misuse. Otherwise a request needs its token, which a foreign page can neither read nor
+//! make. And no call reads content that a foreign form can send.
 
 use actix_web::{
     Error, FromRequest, HttpRequest,
@@ -24,10 +24,10 @@ use crate::routes;
 
 const TOKEN: &str = "x-csrf-token";
 
-/// Whose page a change comes from, as the page says: the id of the user whom it shows.
+/// Header with the id of the user whom the page shows.
 const PAGE_OF: &str = "x-page-of";
 
-/// Lets calls through that cannot change anything, the one that gives out tokens, and those that our own page makes.
+/// Lets through calls that change nothing, the call for a token, and calls of our own pages.
 pub async fn check(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -66,7 +66,7 @@ fn refused(sentence: &str) -> kernel::Error {
     kernel::Error::Forbidden(sentence.to_owned())
 }
 
-/// Whether a session is open, of a user or of a functionary who proved their number. Where that cannot be found out, yes.
+/// Whether a session of a user or of a functionary is open; true where that is unknown.
 async fn is_signed_in(request: &HttpRequest) -> bool {
     Actor::of(request).is_some()
         || !matches!(SelfVerified::extract(request).await, Err(kernel::Error::Unauthenticated(_)))
@@ -81,19 +81,19 @@ fn header<'r>(request: &'r HttpRequest, name: &str) -> Option<&'r str> {
     request.headers().get(name).and_then(|value| value.to_str().ok())
 }
 
-/// Whether the content is of a kind that a form can send to another place without asking there first. Pictures come in
-/// the third of these kinds, so that one is left to the calls that take it.
+/// Whether a form of another site could send the content without a preflight. `multipart/form-data` is of this kind too,
+/// but is left to the calls that take pictures.
 fn is_plain(request: &HttpRequest) -> bool {
     let kind = header(request, CONTENT_TYPE.as_str()).and_then(|value| value.split(';').next()).unwrap_or_default();
     ["text/plain", "application/x-www-form-urlencoded"].iter().any(|plain| kind.trim().eq_ignore_ascii_case(plain))
 }
 
-/// Where a request comes from, as its browser says; no page can make a browser say otherwise.
+/// Origin of a request by its browser's headers, which pages cannot forge.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Origin {
     /// One of our own pages.
     Here,
-    /// Another website.
+    /// Another website sent the request.
     Foreign,
     /// A program, or the address line of a browser.
     Unsaid,

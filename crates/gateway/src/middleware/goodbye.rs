@@ -1,4 +1,4 @@
-//! Tells clients of a server that is about to end to send nothing more on their connection.
+//! Asks clients of a server that is about to end to close their connection.
 
 use actix_web::{
     Error,

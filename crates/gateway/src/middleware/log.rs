@@ -39,7 +39,7 @@ pub async fn log(
     Ok(response)
 }
 
-/// What the request is called among the traces, if there are any: by the pattern of its address, which names nobody.
+/// The request's span for traces, named by the pattern of its address, which holds no personal data.
 fn span_of(request: &ServiceRequest, id: &str) -> Span {
     let is_traced = request.app_data::<Data<Settings>>().is_some_and(|settings| !settings.watch.traces.is_empty());
     if is_traced {

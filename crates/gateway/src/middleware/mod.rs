@@ -1,6 +1,6 @@
-//! What happens around every request: a number and a log line, headers, one shape for refusals, one way to write an address. And
-//! around every call: that its answer is not cached, whether there is room, who is asking, whether they ask too much, and whether they
-//! really asked. The latter hang on the scope of the calls, so that they hold for whatever is routed there, however it is addressed.
+//! Middleware around every request: request number and log line, headers, one shape for refusals, one spelling of addresses. Around every
+//! call: no caching, room, session, rate limits, anti-forgery token. The latter belong to the scope of the calls, so that they hold for
+//! every call, however it is addressed.
 
 pub mod address;
 pub mod csrf;

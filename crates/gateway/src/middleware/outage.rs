@@ -1,5 +1,5 @@
-//! Answers at once while the database does not, and also those who are waiting for it already: what they asked for may or may not be
-//! written, so clients ask again under the same key.
+//! Answers at once while the database does not, also requests that already wait for it: their writes may or may not have happened, so
+//! clients ask again under the same key.
 
 use actix_web::{
     Error, HttpResponse,

@@ -14,7 +14,7 @@ use identity::{
 };
 use kernel::{clock::Clock, crypto::Keys, database::Database, deployment::Deployment};
 
-/// What pages say of the calls that they make by themselves.
+/// Header of calls that a page makes without its user.
 const UNATTENDED: &str = "x-muster-unattended";
 
 /// Reads the session cookie of calls.
@@ -47,8 +47,8 @@ pub async fn find(
     next.call(request).await.map(ServiceResponse::map_into_left_body)
 }
 
-/// Streams and pictures are asked for by pages and not by people; their requests can carry no header of ours. A page that says of a
-/// person's request that it is unattended only ends its own session sooner.
+/// Streams and pictures are requested by pages without a person, and cannot carry our header. A page that falsely marks a person's request
+/// as unattended only ends its own session sooner.
 fn use_of(request: &ServiceRequest) -> Use {
     let headers = request.headers();
     let is_stream = headers.get(ACCEPT).is_some_and(|accept| accept.as_bytes().starts_with(b"text/event-stream"));

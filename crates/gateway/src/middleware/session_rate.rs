@@ -33,7 +33,7 @@ fn count(request: &ServiceRequest) -> kernel::Result<()> {
     extensions.get::<Actor>().map_or(Ok(()), |actor| rates.count(actor, kind, clock.now()))
 }
 
-/// As what a request counts. The pictures of the page for many people have a pace of their own.
+/// The kind under which a request counts. Enrolling many pictures has a limit of its own.
 fn kind_of(request: &ServiceRequest) -> Option<CallKind> {
     let call = routes::call(request).unwrap_or_default();
     match call.as_str() {

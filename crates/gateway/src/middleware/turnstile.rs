@@ -1,6 +1,5 @@
-//! Refuses pictures while no more of them can be taken: before the caller is identified, and before the
-//! picture is kept in memory. A refusal must cost next to nothing, or the refusals take the cores from those who
-//! were let in.
+//! Refuses pictures while the readers' queue is full: before the caller is identified, and before the picture is in memory. A refusal must
+//! cost next to nothing, or refusals would take the cores from accepted requests.
 //!
 //! This is a look and no claim: who passes still needs a [slot](biometrics::readers::ReaderSlot).
 

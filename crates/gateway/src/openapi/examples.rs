@@ -1,5 +1,5 @@
-//! What fields could hold, said once at the field of its schema, from which readers and programs put whole bodies together. Fields are
-//! called the same wherever they mean the same, so one short list serves all schemas and handlers stay free of it.
+//! Adds an example to the fields of all schemas, from one list of values by field name. Fields with one name mean the same everywhere, so
+//! the list is short and handlers need no examples. Readers and programs put whole bodies together from them.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ use utoipa::openapi::{
     schema::{Object, SchemaType, Type},
 };
 
-/// Examples by the name of a field; by `Schema.field` where a name alone says too little.
+/// Example values by field name, or by `Schema.field` where the name alone is ambiguous.
 static VALUES: LazyLock<Map<String, Value>> =
     LazyLock::new(|| serde_json::from_str(include_str!("examples.json")).unwrap_or_default());
 

@@ -45,10 +45,8 @@ pub fn document() -> OpenApi {
     document
 }
 
-/// The document as it is committed: pretty, with lists and objects on one line where they fit.
-///
-/// # Errors
-/// When the document cannot be written as JSON, which would be a fault of its library.
+/// The document as it is committed: pretty, with lists and objects on one line where they fit. Fails when the document cannot be written as
+/// JSON, which would be a fault of its library.
 pub fn text() -> Result<String, serde_json::Error> {
     document().to_pretty_json().map(|text| in_few_lines(&text))
 }
@@ -72,7 +70,7 @@ fn in_few_lines(pretty: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Serves the document. It describes the calls and is not one of them.
+/// Serves the OpenAPI document, which does not describe this address.
 pub async fn serve() -> HttpResponse {
     match text() {
         Ok(text) => HttpResponse::Ok().insert_header((CONTENT_TYPE, "application/json")).body(text),

@@ -19,40 +19,35 @@ const DEFAULT: &str = include_str!("../../../../config/default.toml");
 const DEMO: &str = include_str!("../../../../config/demo.toml");
 const PRODUCTION: &str = include_str!("../../../../config/production.toml");
 
-/// What `--tls` does differently.
+/// Settings that `--tls` changes.
 const ON_THE_NETWORK: &str = "[server]\nhost = '0.0.0.0'\n[server.tls]\nown_authority = true\n";
 
 /// All settings. `config/default.toml` explains each.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// What kind of place this is.
+    /// Demonstration, trial or production.
     pub mode: Mode,
-    /// The HTTP server.
     pub server: ServerSettings,
-    /// Where things are kept.
+    /// Folder and keys of the installation.
     pub data: DataSettings,
     pub database: DatabaseSettings,
-    /// Where pictures are kept.
+    /// Store of the pictures.
     pub files: FileSettings,
-    /// Where backups go, and whom they are encrypted to.
+    /// Place and public key of backups.
     pub backup: BackupSettings,
     /// The zone of the examinations.
     pub time: TimeSettings,
     pub log: LogSettings,
-    /// Accounts and sign-in.
     pub identity: IdentitySettings,
-    /// People, places, files.
     pub registry: RegistrySettings,
-    /// Faces.
     pub biometrics: BiometricsSettings,
-    /// Days, rosters, gates.
     pub rostering: RosteringSettings,
-    /// News as it happens.
+    /// Live updates of dashboards.
     pub live: LiveSettings,
     /// How the server is watched.
     pub watch: WatchSettings,
-    /// What a demonstration is made of.
+    /// Content of the demonstration.
     pub demo: DemoSettings,
 }
 
@@ -60,15 +55,15 @@ pub struct Settings {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WatchSettings {
-    /// Where Prometheus finds the metrics, such as 127.0.0.1:9464; empty means nowhere.
+    /// Address of the metrics for Prometheus, such as 127.0.0.1:9464; empty means none.
     pub metrics: String,
-    /// Where traces are sent by OTLP over HTTP, such as <http://127.0.0.1:4318>; empty means nowhere.
+    /// Address for traces by OTLP over HTTP, such as <http://127.0.0.1:4318>; empty means none.
     pub traces: String,
     /// The share of requests that are traced, from 0 to 1.
     pub traced: f64,
 }
 
-/// What a demonstration is made of.
+/// Content of the demonstration.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DemoSettings {
@@ -76,7 +71,6 @@ pub struct DemoSettings {
     pub nation: bool,
 }
 
-/// The HTTP server.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ServerSettings {
@@ -98,9 +92,9 @@ pub struct ServerSettings {
     pub header_seconds: u64,
     /// Bytes of memory for all uploads together.
     pub upload_bytes: usize,
-    /// Seconds for a body, …
+    /// Seconds for a body, before those that it earns by arriving.
     pub body_seconds: u64,
-    /// … and one more for every so many bytes of it that have arrived.
+    /// Bytes of a body that earn it one more second.
     pub body_bytes_per_second: u64,
     /// Seconds for which a server that was asked to end goes on, and says that it is not ready.
     pub notice_seconds: u64,
@@ -125,7 +119,7 @@ pub struct TlsSettings {
 }
 
 impl TlsSettings {
-    /// Whether there is a certificate that somebody gave.
+    /// Whether the operator gave a certificate.
     pub fn has_certificate(&self) -> bool {
         !self.certificate.as_os_str().is_empty()
     }
@@ -136,11 +130,10 @@ impl TlsSettings {
     }
 }
 
-/// Where things are kept.
+/// Folder and keys of the installation.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DataSettings {
-    /// The data folder.
     pub folder: PathBuf,
     /// The master key's file; empty means inside the data folder.
     pub master_key: PathBuf,
@@ -152,7 +145,6 @@ pub struct DataSettings {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TimeSettings {
-    /// An IANA name.
     #[serde(deserialize_with = "zone")]
     pub zone: chrono_tz::Tz,
 }
@@ -160,9 +152,7 @@ pub struct TimeSettings {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LogSettings {
-    /// What is logged.
     pub filter: String,
-    /// How lines look.
     pub format: LogFormat,
 }
 
@@ -170,32 +160,26 @@ pub struct LogSettings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LogFormat {
-    /// For people.
+    /// Lines for people to read.
     Text,
-    /// For machines.
+    /// One JSON object per line.
     Json,
 }
 
-/// What the command line overrides.
+/// Settings from the command line.
 #[derive(Clone, Debug, Default)]
 pub struct Overrides {
-    /// `--config`.
     pub file: Option<PathBuf>,
-    /// `--demo`.
     pub demo: bool,
-    /// `--data`.
     pub data: Option<PathBuf>,
-    /// `--port`.
     pub port: Option<u16>,
     /// `--tls`: phones on the same network shall reach it over https.
     pub tls: bool,
 }
 
 impl Settings {
-    /// Reads the settings, the later places winning, and fills in what is derived from others.
-    ///
-    /// # Errors
-    /// In words for the operator: which setting is wrong, or why this mode refuses it.
+    /// Reads the settings, the later places winning, and fills in derived values. The error names the setting that is wrong, or why
+    /// this mode refuses it.
     pub fn load(overrides: &Overrides) -> Result<Self, SettingsError> {
         let mut sources = Config::builder().add_source(File::from_str(DEFAULT, FileFormat::Toml));
         let chosen = Self::chosen_mode(overrides)?;
@@ -307,7 +291,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Where files are kept.
+    /// Folder of the stored files.
     pub fn files_folder(&self) -> PathBuf {
         self.data.folder.join("files")
     }
@@ -373,7 +357,7 @@ pub enum SettingsError {
     /// No code would ever arrive.
     #[error("{0}")]
     Codes(String),
-    /// What fits alone would be refused for ever.
+    /// An upload that only fits alone would be refused for ever.
     #[error(
         "half of server.upload_bytes must hold the largest picture (biometrics.engine.limits.bytes) and the largest sheet (registry.sheet_bytes)"
     )]
@@ -398,7 +382,7 @@ pub enum SettingsError {
     /// Cookies would not be marked, and links would lead nowhere.
     #[error("the server speaks https itself, so server.public_url has to begin with https://")]
     PlainAddressOfHttps,
-    /// Nobody at an authority checked who is behind it.
+    /// The authority is unknown to browsers, so production refuses it.
     #[error("production refuses server.tls.own_authority: set server.tls.certificate and server.tls.key")]
     OwnAuthorityInProduction,
     /// The demo's solution would open every door.
@@ -451,7 +435,7 @@ mod tests {
         assert!(settings.server.tls.own_authority && settings.server.public_url.starts_with("https://"));
     }
 
-    /// What an operator reads who overrides the defaults like that.
+    /// The refusal for an operator who overrides the defaults like that.
     fn refusal(overrides: &str) -> String {
         let file = std::env::temp_dir().join(format!("muster-settings-{}.toml", uuid::Uuid::now_v7()));
         std::fs::write(&file, overrides).unwrap();

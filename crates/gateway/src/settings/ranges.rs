@@ -7,13 +7,12 @@ const DAY: i64 = 24 * HOUR;
 const YEARS: i64 = 10 * 366;
 
 const YEAR: i64 = 366 * DAY;
-/// More of anything than one machine sees to at a time.
+/// More than one machine can handle of anything at a time.
 const MANY: i64 = 1_000_000;
 const MEGABYTE: i64 = 1 << 20;
 const TERABYTE: i64 = 1 << 40;
 
-/// Every setting that is a whole number, and from what to what it makes sense: no upper end is one that an operator should
-/// come near to.
+/// Every whole-number setting with the smallest and largest value that makes sense; the largest is far above what an operator should use.
 const RANGES: &[(&str, i64, i64)] = &[
     ("server.port", 0, 65_535),
     ("server.workers", 0, 10_000),
@@ -165,7 +164,7 @@ pub(super) fn outside(settings: &Config) -> Option<String> {
     RANGES.iter().find_map(|(name, least, most)| {
         let is_inside = settings.get_int(name).is_ok_and(|value| (*least..=*most).contains(&value));
         let value = (!is_inside).then(|| settings.get_string(name).ok()).flatten()?;
-        // What is no number at all is refused when the settings are read.
+        // Values that are no numbers are refused when the settings are read.
         let is_number = value.trim_start_matches('-').bytes().all(|digit| digit.is_ascii_digit());
         is_number.then(|| format!("{name} is {value}: it has to be from {least} to {most}"))
     })

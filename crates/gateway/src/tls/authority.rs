@@ -16,7 +16,7 @@ use super::certificate::Pair;
 
 /// Browsers refuse certificates that are valid for more than 825 days, some for more than 398.
 const VALID_FOR: Days = Days::new(397);
-/// Of the authority: phones trust it once.
+/// Validity of the authority's certificate, in years; phones trust it once.
 const YEARS: i32 = 10;
 
 /// The installation's own authority, if it has one.
@@ -28,16 +28,13 @@ pub struct Trust(pub Option<Authority>);
 pub struct Authority {
     /// In PEM, for the chain.
     certificate: String,
-    /// What a phone is told to trust, in DER.
+    /// Certificate that phones are asked to trust, in DER.
     pub der: Vec<u8>,
     key: String,
 }
 
 impl Authority {
-    /// Opens the one in the folder; the first time, makes it.
-    ///
-    /// # Errors
-    /// When its files cannot be read or written.
+    /// Opens the authority in the folder; makes it the first time.
     pub fn open(folder: &Path, now: DateTime<Utc>) -> Result<Self, String> {
         let (certificate_file, key_file) = (folder.join("authority.pem"), folder.join("authority.key"));
         let key = match fs::read_to_string(&key_file) {
@@ -68,10 +65,7 @@ impl Authority {
         Ok(Self { certificate, der, key })
     }
 
-    /// A certificate for these names, with its key. It is made at each start, because a machine's address changes.
-    ///
-    /// # Errors
-    /// When the authority's key is damaged.
+    /// Issues a certificate for these names, with its key. Made at each start, because a machine's address changes.
     pub(super) fn vouch(&self, names: &[String], now: DateTime<Utc>) -> Result<Pair, String> {
         let pair = KeyPair::from_pem(&self.key).map_err(wrong)?;
         let issuer = Issuer::new(of_authority(&pair, now)?, pair);
@@ -91,10 +85,7 @@ impl Authority {
         Ok(Pair { chain, key: key.serialize_pem().into_bytes() })
     }
 
-    /// What phones call it.
-    ///
-    /// # Errors
-    /// When its key is damaged.
+    /// The name that phones show for it.
     pub fn name(&self) -> Result<String, String> {
         KeyPair::from_pem(&self.key).map(|key| name_of(&key)).map_err(wrong)
     }
@@ -106,13 +97,13 @@ impl Authority {
     }
 }
 
-/// Derived from the key, so that a phone can tell two of them apart.
+/// Name derived from the key, so that phones can tell two authorities apart.
 fn name_of(key: &KeyPair) -> String {
     let short: String = sha256(key.der_bytes()).iter().take(2).map(|byte| format!("{byte:02X}")).collect();
     format!("Muster {short}")
 }
 
-/// What the authority says of itself.
+/// Parameters of the authority's own certificate.
 fn of_authority(key: &KeyPair, now: DateTime<Utc>) -> Result<CertificateParams, String> {
     let mut params = CertificateParams::default();
     params.distinguished_name = called(&name_of(key));
@@ -125,7 +116,7 @@ fn of_authority(key: &KeyPair, now: DateTime<Utc>) -> Result<CertificateParams, 
     Ok(params)
 }
 
-/// Whoever stole the key could pretend to be a machine of a private network, and no place of the Internet.
+/// Name constraints: a thief of the key can only impersonate hosts of private networks.
 fn private_places() -> Result<Vec<GeneralSubtree>, String> {
     let networks = [
         ("10.0.0.0", 8),

@@ -24,10 +24,7 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    /// Reads both files.
-    ///
-    /// # Errors
-    /// When one cannot be read.
+    /// Reads the files of the chain and of the private key.
     pub fn read(chain: &Path, key: &Path) -> Result<Self, String> {
         Ok(Self { chain: super::read(chain)?, key: super::read(key)? })
     }
@@ -61,12 +58,10 @@ fn end_of(certificate: &CertificateDer<'_>) -> Result<DateTime<Utc>, String> {
     DateTime::from_timestamp(parsed.validity().not_after.timestamp(), 0).ok_or_else(|| wrong(&"its end is no time"))
 }
 
-/// What is served now.
+/// The certificate that is served now.
 pub(super) struct Certificate(RwLock<(Pair, Parsed)>);
 
 impl Certificate {
-    /// # Errors
-    /// When one of the two is not what it should be, or they do not belong together.
     pub fn new(pair: Pair) -> Result<Self, String> {
         let parsed = pair.parse()?;
         Ok(Self(RwLock::new((pair, parsed))))
@@ -77,8 +72,8 @@ impl Certificate {
         self.0.read().unwrap_or_else(PoisonError::into_inner).1.end
     }
 
-    /// Tells the operator where it has ended or soon will, and the metrics in any case. It is served all the same: some clients
-    /// ask a person, and none is helped by a server that does not start.
+    /// Warns the operator of an ended or soon ending certificate, and updates the metric. It is served all the same: some
+    /// clients ask a person.
     pub fn say_when_it_ends(&self, now: DateTime<Utc>) {
         let end = self.expiry();
         metrics::note(end);
@@ -89,10 +84,8 @@ impl Certificate {
         }
     }
 
-    /// Serves what the files hold now, and says whether that is something else.
-    ///
-    /// # Errors
-    /// When it cannot be used, or has ended and the one that is served has not; nothing has changed then.
+    /// Serves what the files hold now, and returns whether that changed. On an error nothing changes: the new certificate cannot be used,
+    /// or has expired while the served one has not.
     pub fn replace_if_changed(&self, chain: &Path, key: &Path, at: DateTime<Utc>) -> Result<bool, String> {
         let now = Pair::read(chain, key)?;
         if self.0.read().unwrap_or_else(PoisonError::into_inner).0 == now {

@@ -1,4 +1,4 @@
-//! Where this machine is on its local network.
+//! Finds this machine's address on its local network.
 
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 

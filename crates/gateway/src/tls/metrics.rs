@@ -1,4 +1,4 @@
-//! When the certificate ends, for those who watch.
+//! Metric of the certificate's expiry.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! Https without a proxy in front: a certificate that somebody gave, or one that an authority of this installation's own made.
+//! Https without a proxy in front: with the operator's certificate, or one that this installation's own authority issued.
 
 mod authority;
 mod certificate;
@@ -32,9 +32,9 @@ use crate::{
 };
 use certificate::{Certificate, Pair};
 
-/// Certificates are renewed a month before their end; where less is left, nobody has noticed.
+/// Certificates are renewed a month before their end; with less time left, the renewal has failed.
 pub(crate) const ENDS_SOON: TimeDelta = TimeDelta::days(14);
-/// How often the files of a certificate are looked at.
+/// How often the files of a certificate are read.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
 
 /// The calls about the installation's own authority.
@@ -42,9 +42,9 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::get_trust).service(http::get_authority).service(http::get_qr_code);
 }
 
-/// What https is served with.
+/// Configuration of https and its certificate.
 pub(crate) struct Tls {
-    /// For the server.
+    /// Configuration for the server's sockets.
     pub config: ServerConfig,
     certificate: Arc<Certificate>,
     files: Option<TlsSettings>,
@@ -52,10 +52,8 @@ pub(crate) struct Tls {
 }
 
 impl Tls {
-    /// Opens what the settings name; nothing where the server speaks plain http.
-    ///
-    /// # Errors
-    /// In words for the operator: which file cannot be used, and why.
+    /// Opens the certificate that the settings name; `None` where the server speaks plain http. The error names the file
+    /// that cannot be used.
     pub fn open(settings: &Settings, trust: &Trust, clock: &Clock) -> Result<Option<Self>, String> {
         let tls = &settings.server.tls;
         let (pair, files) = match (&trust.0, tls.has_certificate()) {
@@ -73,8 +71,8 @@ impl Tls {
         Ok(Some(Self { config, certificate, files, clock: clock.clone() }))
     }
 
-    /// Serves the files' new content once they change or somebody asks for it, for as long as it is polled. What cannot be used is logged, and the
-    /// certificate before it stays.
+    /// Serves the files' new content once they change or an operator asks for it, for as long as it is polled. Logs a file that cannot be
+    /// used, and keeps the certificate before it.
     pub fn keep_up(&self, reload: Reload) -> impl Future<Output = ()> + use<> {
         let (certificate, files, clock) = (Arc::clone(&self.certificate), self.files.clone(), self.clock.clone());
         async move {
@@ -100,19 +98,13 @@ impl Tls {
     }
 }
 
-/// When the certificate of these settings ends.
-///
-/// # Errors
-/// In words for the operator: which file cannot be used, and why.
+/// When the certificate of these settings ends. The error names the file that cannot be used.
 pub(crate) fn expiry(settings: &TlsSettings) -> Result<DateTime<Utc>, String> {
     let pair = Pair::read(&settings.certificate, &settings.key)?;
     Certificate::new(pair).map(|certificate| certificate.expiry())
 }
 
 /// Tells the person at the terminal what to open on a phone.
-///
-/// # Errors
-/// When nothing can be written there.
 pub(crate) fn say_where(address: &str) -> Outcome {
     let code = qr::as_text(address)?;
     let told = format!(

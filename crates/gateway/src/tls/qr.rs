@@ -1,11 +1,11 @@
-//! An address as a QR code, so that nobody has to type it into a phone.
+//! Prints an address as a QR code for phones.
 
 use qrcode::{
     QrCode,
     render::{svg, unicode},
 };
 
-/// For a page. White around the code is part of it: readers need it, also on a dark page.
+/// For a page. The white border is part of the code: readers need it on a dark page.
 pub(super) fn as_svg(address: &str) -> Result<String, String> {
     let code = code(address)?;
     Ok(code.render::<svg::Color<'_>>().min_dimensions(240, 240).build())

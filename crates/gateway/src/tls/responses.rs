@@ -1,9 +1,9 @@
-//! What a browser is told about https on this network.
+//! Answers about https on this network.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How other machines on the network reach this server, and whom they have to trust for it.
+/// How other machines on the network reach this server, and which authority they have to trust.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TrustInfo {
@@ -14,10 +14,10 @@ pub struct TrustInfo {
     pub authority: Option<OwnAuthority>,
 }
 
-/// The authority that a phone is told to trust.
+/// This installation's own authority.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct OwnAuthority {
-    /// What phones call it.
+    /// The name that phones show for it.
     pub name: String,
     /// SHA-256 over its certificate, as phones show it, by which a person tells it from another one.
     pub fingerprint: String,

@@ -1,4 +1,4 @@
-//! What is looked up at the moment at which somebody asks for the metrics.
+//! Values that are read when a client fetches the metrics.
 
 use std::{sync::LazyLock, time::Duration};
 
@@ -16,7 +16,7 @@ use crate::{
     state::State,
 };
 
-/// Whoever watches is answered whatever the database does.
+/// Time limit: metrics are answered even when the database is not.
 const PATIENCE: Duration = Duration::from_millis(800);
 
 macro_rules! gauges {
@@ -44,7 +44,7 @@ gauges! {
     GATES: "muster_gates_running", "Devices that may verify at this moment.", [];
 }
 
-/// Looks everything up.
+/// Reads all values anew.
 pub(super) async fn refresh(state: &State) {
     const NONE: &[&str] = &[];
     BUILD.with_label_values(&[env!("CARGO_PKG_VERSION")]).set(1);
@@ -79,7 +79,7 @@ pub(super) async fn refresh(state: &State) {
     }
 }
 
-/// What the database knows.
+/// Reads the values that come from the database.
 async fn look_up(state: &State) {
     const NONE: &[&str] = &[];
     let scope = Scope::of_system(SystemTask::Watch);

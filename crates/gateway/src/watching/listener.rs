@@ -1,5 +1,5 @@
-//! Serves the metrics at an address of their own: what the monitoring may see is not for everybody who may sign in, and it shall be
-//! seen also while the gates have taken every place.
+//! Serves the metrics at an address of their own: not every user who signs in may see them, and they have to answer while gates
+//! have taken every place.
 
 use std::time::Duration;
 
@@ -16,10 +16,8 @@ const SCRAPERS: usize = 8;
 /// For its headers, and between two of its requests.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Listens at the address that the settings name, if they name one.
-///
-/// # Errors
-/// When the address cannot be listened on, in words for the operator.
+/// Listens at the address that the settings name, if they name one. Fails when the address cannot be listened on, in
+/// words for the operator.
 pub fn listen(state: &State) -> Result<Option<Server>, Box<dyn std::error::Error + Send + Sync>> {
     let address = state.settings.watch.metrics.clone();
     if address.is_empty() {

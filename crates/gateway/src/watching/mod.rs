@@ -1,4 +1,4 @@
-//! What those see who watch the server: metrics at an address of their own, and traces where they are asked for.
+//! Monitoring: metrics at an address of their own, and traces where the settings ask for them.
 
 mod gauges;
 mod listener;

@@ -15,7 +15,7 @@ static REQUESTS: LazyLock<PrometheusMetrics> = LazyLock::new(|| {
         .expect("the metrics of requests")
 });
 
-/// What counts and times every request of this process.
+/// Middleware that counts and times every request.
 pub fn measure() -> PrometheusMetrics {
     REQUESTS.clone()
 }

@@ -11,7 +11,7 @@ use tracing_subscriber::{Layer, registry::LookupSpan};
 
 use crate::settings::WatchSettings;
 
-/// What sends them; flushed and ended when it is dropped.
+/// The sender of spans; flushed and ended when it is dropped.
 pub struct Sending(SdkTracerProvider);
 
 impl Drop for Sending {
@@ -22,10 +22,8 @@ impl Drop for Sending {
     }
 }
 
-/// A layer of the log that sends spans, and what keeps it going; nothing where no traces are wanted.
-///
-/// # Errors
-/// When the address is none.
+/// A layer of the log that sends spans, and the guard that keeps it running; `None` where no traces are wanted. Fails when the
+/// address is no URL.
 pub fn layer<S>(
     settings: &WatchSettings,
 ) -> Result<Option<(impl Layer<S> + use<S>, Sending)>, Box<dyn std::error::Error + Send + Sync>>
@@ -35,7 +33,7 @@ where
     if settings.traces.is_empty() {
         return Ok(None);
     }
-    // As for the object store, whose library for https this one shares.
+    // The provider for TLS, as in the object store's library.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let address = format!("{}/v1/traces", settings.traces.trim_end_matches('/'));
     let exporter =

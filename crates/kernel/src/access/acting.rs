@@ -1,4 +1,4 @@
-//! Who asks, how far they see, from where and when: what every use case needs to know about a request.
+//! The caller, their scope, the origin and the time of a request, as every use case needs them.
 
 use chrono::{DateTime, Utc};
 
@@ -8,11 +8,10 @@ use crate::http::RequestFacts;
 /// The signed-in user of a request, as use cases take it. A [`Caller`](super::Caller) is one.
 #[derive(Clone, Debug)]
 pub struct Acting {
-    /// The user.
     pub actor: Actor,
     /// The rows that they may see.
     pub scope: Scope,
-    /// Where the request came from.
+    /// Facts about the request.
     pub facts: RequestFacts,
     /// When the request arrived, by the server's clock.
     pub now: DateTime<Utc>,

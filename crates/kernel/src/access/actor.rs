@@ -1,4 +1,4 @@
-//! Who acts: the signed-in user as the session middleware found them.
+//! The signed-in user, as the session middleware found them.
 
 use actix_web::{HttpMessage, HttpRequest};
 use async_trait::async_trait;
@@ -38,12 +38,11 @@ impl Actor {
     }
 }
 
-/// The holder of a session that ended because its device was revoked: still heard where the device hands in what it recorded, and
-/// where it learns how it stands.
+/// The holder of a session that ended because its device was revoked. They may still hand in recordings, and learn their state.
 #[derive(Clone, Debug)]
 pub struct RevokedActor(pub Actor);
 
-/// Finds out where a person is on duty around now, and where an agency's people are at all; rostering knows, the kernel only asks.
+/// Looks up where a person is on duty around now, and where an agency's people are at all. Implemented by `rostering`.
 #[async_trait]
 pub trait Duties: Send + Sync {
     /// The centers and days of the actor's duty.

@@ -1,4 +1,4 @@
-//! The key to everything: a handler that takes `Caller<ManageCenters>` runs only for those who may, and gets the
+//! The extractor that grants access: a handler that takes `Caller<ManageCenters>` runs only for users with that permission, and gets the
 //! [`Scope`] without which it cannot query.
 
 use std::{future::Future, marker::PhantomData, ops::Deref, pin::Pin, sync::Arc};
@@ -65,10 +65,8 @@ impl<P: Permission> Caller<P> {
 }
 
 impl<P> Caller<P> {
-    /// Demands a second permission, for a call of which one field takes more than the call itself.
-    ///
-    /// # Errors
-    /// 403 when the caller's role lacks it.
+    /// Demands a second permission, for a call with a field that takes more than the call itself. Fails with 403 when the
+    /// caller's role lacks it.
     pub fn require<Q: Permission>(&self) -> Result<()> {
         refuse_without::<Q>(&self.actor)
     }
@@ -100,7 +98,7 @@ impl<P: Permission> FromRequest for Caller<P> {
     }
 }
 
-/// Who is at a gate, for the few calls that a device may make after it was revoked.
+/// The user at a gate, for the few calls that a revoked device may make.
 pub struct GateCaller {
     /// The user, with the permission to monitor.
     pub caller: Caller<MonitorGate>,

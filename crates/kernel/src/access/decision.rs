@@ -1,4 +1,4 @@
-//! Whether a decision stands: the one rule for states of people, accounts and screens. A state remembers the reach of who set it;
+//! Whether a decision stands: the one rule for states of people, accounts and wall screens. A state remembers the reach that set it;
 //! undoing it takes the same reach or a wider one, and a reason. Pure.
 
 use sea_orm::{DeriveActiveEnum, EnumIter, prelude::StringLen};
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::{Breadth, Role};
 use crate::Error;
 
-/// The reach of who made a decision, the narrowest first.
+/// Reaches that make decisions, the narrowest first.
 #[derive(
     Clone,
     Copy,
@@ -27,11 +27,11 @@ use crate::Error;
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DecidedBy {
-    /// It came by itself, with a registration or the end of a block; it is not a decision, and anybody with the right changes it.
+    /// Set by a registration or the end of a block: not a decision, so every user with the permission changes it.
     System,
-    /// The person whom it is about.
+    /// The person of the record.
     Oneself,
-    /// Those on duty at one center.
+    /// A center's staff on duty.
     Center,
     Agency,
     Region,
@@ -52,9 +52,9 @@ impl From<Role> for DecidedBy {
 /// Why a decision is not undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotUndone {
-    /// It was made by a wider reach than the one that would undo it.
+    /// A wider reach than the caller's made it.
     MadeAbove(DecidedBy),
-    /// Nothing was said about why.
+    /// The caller gave no reason.
     WithoutReason,
 }
 

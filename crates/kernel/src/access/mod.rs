@@ -1,4 +1,4 @@
-//! Who may see and do what, in three declarations: role to breadth, permission to roles, row to owner.
+//! Access control in three declarations: role to breadth, permission to roles, row to owner.
 
 mod acting;
 mod actor;

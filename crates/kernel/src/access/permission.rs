@@ -1,13 +1,13 @@
-//! THE table: which role may do what. The second of the three declarations of who may see what; how far each role
-//! sees is in `role.rs`, whose row a row is in its entity's file.
+//! Which role has which permission. The second of the three declarations of access; `role.rs` says how far each role sees, and each
+//! entity's file whose row a row is.
 
 use super::Role::{self, *};
 
 /// Something that only some roles may do. A type, so that a handler can demand it in its signature.
 pub trait Permission: 'static {
-    /// Its name, as the OpenAPI document and the access matrix show it.
+    /// Name in the OpenAPI document and the access matrix.
     const NAME: &'static str;
-    /// Those who have it.
+    /// Roles that have the permission.
     const ROLES: &'static [Role];
 }
 
@@ -23,7 +23,7 @@ macro_rules! permissions {
             }
         )+
 
-        /// Every permission with those who have it, for the committed matrix and the tests.
+        /// Every permission with its roles, for the committed matrix and the tests.
         pub const TABLE: &[(&str, &[Role])] = &[$((stringify!($name), $name::ROLES)),+];
     };
 }
@@ -32,12 +32,10 @@ permissions! {
     /// Anything that every signed-in user may do for themselves.
     SignedIn => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, SscCityCoordinator, EyCenterObserver,
         AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin, VenueManager, CenterCoordinator];
-    /// See examinations.
     ReadExaminations => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
     /// Create and change examinations.
     ManageExaminations => [SuperAdmin, SscAdmin];
-    /// See centers.
     ReadCenters => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
     /// Create and change centers.
@@ -52,7 +50,6 @@ permissions! {
         SscCityCoordinator, CenterCoordinator, VenueManager];
     /// Record by hand whether and when a person came.
     CorrectAttendance => [SuperAdmin, SscAdmin, SscRegionAdmin];
-    /// See functionaries.
     ReadFunctionaries => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin,
         AuthorizingAgencyBiometricAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager, SscCityCoordinator,
         EyCenterObserver];
@@ -62,7 +59,6 @@ permissions! {
     MendSheets => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
     /// Set a functionary's status; the rules of each role narrow it further.
     SetFunctionaryStatus => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
-    /// See enrolled faces.
     ReadFaces => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin,
         SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// Enrol and remove faces.
@@ -77,19 +73,17 @@ permissions! {
     AdmitDevices => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// See which devices stood at gates, and how ready centers are: in reach, or at one's own post.
     ReadGateDevices => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
-    /// See what devices sent in that are no longer trusted, and say what became of it.
+    /// See captures from revoked devices, and decide about them.
     ReviewHeldCaptures => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// Annul an entry or exit: one's own and soon at a gate, any in reach for administrators.
     AnnulLogs => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
-    /// See anomalies.
     ReadAnomalies => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
     /// Say that one has seen an anomaly.
     AcknowledgeAnomalies => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator,
         VenueManager];
-    /// Settle an anomaly.
     ResolveAnomalies => [SuperAdmin, SscAdmin, SscRegionAdmin];
-    /// See the numbers.
+    /// See dashboards and their figures.
     ReadDashboards => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin,
         AuthorizingAgencyBiometricAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager, SscCityCoordinator,
         EyCenterObserver];
@@ -105,7 +99,7 @@ permissions! {
     CheckAudit => [SuperAdmin, SscAdmin];
     /// See how the installation is: messages, disk, background work, errors, accounts.
     ReadHealth => [SuperAdmin, SscAdmin];
-    /// Hang screens up on walls, and take them back.
+    /// Add wall screens, and take them back.
     ManageWallBoards => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// Put a file into the store.
     UploadFiles => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin];

@@ -4,13 +4,13 @@ use sea_orm::{DeriveActiveEnum, EnumIter, prelude::StringLen};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a user is in the authority.
+/// A user's role in the authority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = UserRole)]
 pub enum Role {
-    /// Runs the installation.
+    /// Administers the installation and all accounts.
     SuperAdmin,
     /// Runs examinations for the whole authority.
     SscAdmin,
@@ -32,7 +32,7 @@ pub enum Role {
     CenterCoordinator,
 }
 
-/// How far a role sees, before anyone in particular is looked at.
+/// How far the users with a role see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breadth {
     Everything,
@@ -59,7 +59,7 @@ impl Role {
         }
     }
 
-    /// Whether a user of this role may be given a city, whose centers they watch over beside those of their duties.
+    /// Whether this role can be assigned a city; it then oversees the city's centers as well as its own duties.
     pub const fn watches_city(self) -> bool {
         matches!(self, Self::SscCityCoordinator | Self::EyCenterObserver)
     }

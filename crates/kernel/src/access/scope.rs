@@ -11,14 +11,14 @@ use sea_orm::{
 
 use crate::ids::{AgencyId, CenterId, ExaminationDayId, ExaminationId, RegionId};
 
-/// The columns that say whose row this is. The third declaration of who may see what, one constant per entity.
+/// The columns that say whose row this is: the third declaration of access, one constant per entity.
 #[derive(Clone, Copy)]
 pub struct Ownership<C> {
-    /// Holds the region.
+    /// Column with the region's id.
     pub region: Option<C>,
-    /// Holds the agency.
+    /// Column with the agency's id.
     pub agency: Option<C>,
-    /// Holds the center.
+    /// Column with the center's id.
     pub center: Option<C>,
     /// Holds the center; an agency reaches the rows of centers where its people have duties.
     pub duty_center: Option<C>,
@@ -59,14 +59,14 @@ impl<C> Ownership<C> {
 
 /// An entity whose rows belong to someone.
 pub trait Owned: EntityTrait {
-    /// See [`Ownership`].
+    /// The columns that say whose row it is.
     const OWNERSHIP: Ownership<Self::Column>;
     /// The time at which a row was removed (deleted, cancelled) while it stays in the table. Queries leave such rows out unless they ask
     /// for them by name ([`Scope::select_with_removed`]).
     const REMOVED_AT: Option<Self::Column> = None;
 }
 
-/// Where a person is on duty around now.
+/// Centers and days where a person is on duty around now.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Posts {
     pub centers: Vec<CenterId>,
@@ -95,13 +95,13 @@ pub enum Reach {
 /// Work that no person asked for, with the reason in its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SystemTask {
-    /// Seeds the demonstration.
+    /// Seeds the demonstration's data.
     SeedDemo,
     /// Makes a synthetic season.
     SeedSynthetic,
     /// Loads reference data from the command line.
     ImportReference,
-    /// Reads the pictures of a functionary whom the caller was let to.
+    /// Reads the pictures of a functionary that the caller may see.
     ReadFacesOfFunctionary,
     /// Loads the face templates into memory at start.
     LoadGallery,
@@ -119,15 +119,15 @@ pub enum SystemTask {
     ResolveDuties,
     /// Loads what rows in reach refer to: the person of a duty, the center of a day.
     FollowLinks,
-    /// Finds the users to be told about an anomaly.
+    /// Finds the users to notify about an anomaly.
     NotifyWatchers,
     /// Keeps the last super administrator, and the accounts of an agency in the agency's region.
     KeepAccounts,
     /// Gives or takes the login that comes with a duty.
     MaintainDutyLogins,
-    /// Refuses what would be a second row of the same kind, wherever the first one is.
+    /// Looks for an equal row in all reaches, to refuse a second one.
     KeepUnique,
-    /// Counts what hangs on a record before it is deleted, wherever that is.
+    /// Counts rows that refer to a record before it is deleted, in all reaches.
     KeepHistory,
     /// Closes days that have ended.
     CloseDays,
@@ -137,15 +137,15 @@ pub enum SystemTask {
     SweepFiles,
     /// Lists what a backup has to hold.
     BackUp,
-    /// Counts for those who watch the server.
+    /// Counts for the monitoring.
     Watch,
     /// Looks whether a few of the stored files are there.
     CheckFiles,
-    /// Works off a sheet for the person who uploaded it, within their reach.
+    /// Processes a sheet for its uploader, within their reach.
     BulkUpload,
     /// Finds out whose session, code or password this is, before there is a scope.
     SignIn,
-    /// Lets functionaries who proved their mobile number see to their own pictures.
+    /// Lets functionaries who proved their mobile number manage their own pictures.
     SelfVerification,
     /// Keeps to which mobile number the codes of an account go.
     ProveNumbers,
@@ -155,7 +155,7 @@ pub enum SystemTask {
     KeepAuditTrail,
     /// Takes messages to the outside out of the outbox.
     DeliverMessages,
-    /// Counts tries.
+    /// Counts tries of codes and passwords.
     CountTries,
     /// Shows the figures of a day on a screen, which has a key and no user.
     ShowWallBoard,
@@ -172,7 +172,7 @@ pub struct Scope {
     task: Option<SystemTask>,
 }
 
-/// Which rows of an entity are in reach: the one rule behind the condition of a query and the question about a single row.
+/// The rows of an entity in reach: one rule for conditions of queries and for single rows.
 enum RowsInReach<'s, C> {
     All,
     Nothing,
@@ -202,7 +202,7 @@ impl Scope {
         Self { reach: Reach::Everything, duty_centers: None, shows_faces: true, task: Some(task) }
     }
 
-    /// What a person could reach when they asked for work that is done after their request.
+    /// The reach that a person had when they asked for work that runs after their request.
     pub fn of_system_within(task: SystemTask, reach: Reach) -> Self {
         Self { reach, duty_centers: None, shows_faces: false, task: Some(task) }
     }
@@ -212,8 +212,7 @@ impl Scope {
         &self.reach
     }
 
-    /// Whether rows in reach come with the pictures of the people in them: to those who have
-    /// [`ReadFaces`](super::permission::ReadFaces), whatever call they make.
+    /// Whether rows in reach come with the pictures of their people: only with [`ReadFaces`](super::permission::ReadFaces), in every call.
     pub fn shows_faces(&self) -> bool {
         self.shows_faces
     }

@@ -1,4 +1,4 @@
-//! The generations of the keys that can be replaced: one file each beside the master key, and which one is in use.
+//! Generations of replaceable keys: one file each beside the master key, and the one in use.
 
 use std::{
     collections::BTreeMap,
@@ -17,15 +17,15 @@ use zeroize::Zeroizing;
 use super::{KeyFileError, Keys, Purpose, custody::Quorum, read_key, write_key, write_line};
 use crate::{Error, Result, random};
 
-/// What a file begins with that the master key has sealed.
+/// First word of a file that the master key has sealed.
 const SEALED: &str = "sealed";
 
-/// Where a sealed secret belongs.
+/// Place name for sealing a generation's secret.
 fn place(generation: i32) -> String {
     format!("generation {generation}")
 }
 
-/// What is known of them; shared by all copies of the keys.
+/// Known generations; shared by all copies of the keys.
 pub(super) struct Generations {
     folder: Option<PathBuf>,
     /// The master key, which seals later secrets where it is split.
@@ -49,7 +49,7 @@ impl Default for Generations {
 }
 
 impl Generations {
-    /// What is known already, with files in another folder.
+    /// The same known secrets, with files in another folder.
     pub(super) fn moved_to(&self, folder: &Path, root: &Zeroizing<[u8; 32]>) -> Self {
         let secrets = self.secrets.read().unwrap_or_else(PoisonError::into_inner).clone();
         Self {
@@ -123,10 +123,7 @@ impl Keys {
         self.generations.current.store(generation, Ordering::Release);
     }
 
-    /// The keys of a generation.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when its file is not here or not a key.
+    /// The keys of a generation. Fails with [`Error::Internal`] when its file is not here or not a key.
     pub fn of_generation(&self, generation: i32) -> Result<Self> {
         if generation == Self::FIRST {
             return Ok(self.clone());
@@ -150,11 +147,8 @@ impl Keys {
         self.generations.path(generation)
     }
 
-    /// Draws the secret of a new generation; one that is there already, from a run that was stopped, or came with the shares, is kept.
-    /// Where the master key is split, it seals the file.
-    ///
-    /// # Errors
-    /// When the file cannot be written or read.
+    /// Draws the secret of a new generation and writes its file, sealed with the master key where that is split. Keeps a secret that exists
+    /// already, from a run that was stopped or from the shares.
     pub fn make_generation(&self, generation: i32) -> Result<(), KeyFileError> {
         let path = self.generations.path(generation);
         let unwritable = |source| KeyFileError::Unwritable { path: path.display().to_string(), source };
@@ -168,10 +162,8 @@ impl Keys {
         }
     }
 
-    /// Writes the secret of a later generation to a file beside `master`, as it is.
-    ///
-    /// # Errors
-    /// When the secret is not here, or the file is there already or cannot be written.
+    /// Writes the secret of a later generation to a file beside `master`, as it is. Fails when the secret is not here, or the file is there
+    /// already or cannot be written.
     pub fn write_generation(&self, generation: i32, master: &Path) -> Result<()> {
         let secret = self.of_generation(generation)?.master;
         let beside = Generations { folder: master.parent().map(Path::to_owned), ..Generations::default() };
@@ -185,20 +177,14 @@ impl Keys {
         fs::read_to_string(self.generations.path(generation)).is_ok_and(|text| text.starts_with(SEALED))
     }
 
-    /// Overwrites a key's file and removes it; what is in memory and in shares stays.
-    ///
-    /// # Errors
-    /// When the file cannot be removed.
+    /// Overwrites a key's file and removes it; what is in memory and in shares stays. Fails when the file cannot be removed.
     pub fn destroy_file(path: &Path) -> Result<(), KeyFileError> {
         unless_gone(destroy(path))
             .map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source })
     }
 
-    /// Destroys the secret of a generation under which nothing is sealed any more. The first one stays: it is the master
-    /// key, which seals other things too.
-    ///
-    /// # Errors
-    /// When the file cannot be removed.
+    /// Destroys the secret of a generation under which nothing is sealed any more. The first one stays: it is the master key, which
+    /// seals other things too.
     pub fn retire_generation(&self, generation: i32) -> Result<(), KeyFileError> {
         if generation == Self::FIRST {
             return Ok(());
@@ -210,7 +196,7 @@ impl Keys {
     }
 }
 
-/// Whole or not at all, and never in the place of another: half a secret would be taken for one.
+/// Writes the file as a whole and never over another: half a secret would be taken for one.
 fn write_whole(path: &Path, line: &str) -> io::Result<()> {
     let part = path.with_extension("part");
     let made = if path.exists() {
@@ -227,7 +213,7 @@ fn removed(path: &Path) -> io::Result<()> {
     unless_gone(fs::remove_file(path))
 }
 
-/// It is no error that there was nothing.
+/// Ignores the error that a file did not exist.
 fn unless_gone(done: io::Result<()>) -> io::Result<()> {
     match done {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),

@@ -5,12 +5,11 @@
 //! equality can be looked up, the value cannot be guessed without the key. Sub-keys come from HKDF-SHA-256 with the
 //! purpose as its info, so that no two purposes share a key.
 //!
-//! What protects faces can be replaced: each re-keying draws a new secret, a *generation*, kept in a file of its own beside
-//! the master key. The first generation is the master key itself. What is sealed under a later one says under which, so
-//! that several can be read side by side.
+//! Keys for faces can be replaced: each re-keying draws a new secret, a *generation*, kept in a file of its own beside the master key. The
+//! first generation is the master key itself. Values sealed under a later one name it, so that several can be read side by side.
 //!
-//! Where the keys are split among custodians ([`custody`]), no secret lies in a file as it is: they are joined in memory, and a generation
-//! that re-keying draws is handed to running servers in a file that the master key seals.
+//! Where the keys are split among custodians ([`custody`]), no secret is in a plain file: they are joined in memory, and running servers
+//! get a new generation in a file that the master key seals.
 
 pub mod custody;
 mod generations;
@@ -41,24 +40,19 @@ const SEALED_FORMAT: u8 = 1;
 /// The same, with the number of the generation (four bytes, little-endian) before the nonce.
 const SEALED_IN_GENERATION: u8 = 2;
 
-/// What a derived key is for.
+/// Purpose of a derived key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// Seals Aadhaar numbers.
     AadhaarSeal,
     /// Finds an Aadhaar number again.
     AadhaarHash,
-    /// Seals stored pictures.
     FileSeal,
-    /// Seals face templates.
     TemplateSeal,
-    /// Rotates face templates.
     TemplateRotation,
     /// Finds the bytes of an enrolled picture again.
     PictureDigest,
     /// Hashes one-time codes and captcha solutions.
     CodeHash,
-    /// Makes anti-forgery tokens.
     CsrfToken,
     /// Signs session and flow cookies.
     CookieSignature,
@@ -77,7 +71,7 @@ pub enum Purpose {
     AuditHead,
     /// Seals the texts of messages until they are forgotten.
     MessageSeal,
-    /// Signs what backups say of themselves.
+    /// Signs the manifests of backups.
     BackupManifest,
     /// Signs the cursors of lists.
     ListCursor,
@@ -128,19 +122,13 @@ impl Keys {
         self.generations.quorum()
     }
 
-    /// Writes the master key to `path`, where there is no file yet.
-    ///
-    /// # Errors
-    /// When the file is there already or cannot be written.
+    /// Writes the master key to `path`, where there is no file yet. Fails when the file is there already or cannot be written.
     pub fn write_master(&self, path: &Path) -> Result<(), KeyFileError> {
         write_key(path, &self.master)
             .map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source })
     }
 
-    /// Reads the master key from `path`; none where there is no file.
-    ///
-    /// # Errors
-    /// When the file is not a key or can be read by others (Unix).
+    /// Reads the master key from `path`; none where there is no file. Fails when the file is not a key or can be read by others (Unix).
     pub fn load(path: &Path) -> Result<Option<Self>, KeyFileError> {
         match fs::read_to_string(path) {
             Ok(text) => Ok(Some(Self::from_master(read_key(path, &text)?).kept_beside(path))),
@@ -149,10 +137,7 @@ impl Keys {
         }
     }
 
-    /// Draws a master key and writes it to `path`, where there is none yet.
-    ///
-    /// # Errors
-    /// When the file is there already or cannot be written.
+    /// Draws a master key and writes it to `path`, where there is none yet. Fails when the file is there already or cannot be written.
     pub fn create(path: &Path) -> Result<Self, KeyFileError> {
         let master = random::bytes::<32>();
         write_key(path, &master)
@@ -173,10 +158,8 @@ impl Keys {
         key
     }
 
-    /// Seals `plain` for one place; the same `place` must be named to open it.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when the cipher refuses, which it does only beyond 64 GiB.
+    /// Seals `plain` for one place; the same `place` must be named to open it. Fails with [`Error::Internal`] when the cipher refuses,
+    /// which it does only beyond 64 GiB.
     pub fn seal(&self, purpose: Purpose, place: &str, plain: &[u8]) -> Result<Vec<u8>> {
         let nonce = random::bytes::<NONCE_LENGTH>();
         let sealed = self
@@ -186,10 +169,7 @@ impl Keys {
         Ok([&[SEALED_FORMAT], nonce.as_slice(), &sealed].concat())
     }
 
-    /// As [`Keys::seal`], under a generation of the keys that can be replaced.
-    ///
-    /// # Errors
-    /// As [`Keys::seal`], and when the generation's secret is not here.
+    /// As [`Keys::seal`], under a generation of the keys that can be replaced; fails when the generation's secret is not here.
     pub fn seal_in(&self, generation: i32, purpose: Purpose, place: &str, plain: &[u8]) -> Result<Vec<u8>> {
         let sealed = self.of_generation(generation)?.seal(purpose, place, plain)?;
         if generation == Self::FIRST {
@@ -206,10 +186,8 @@ impl Keys {
         }
     }
 
-    /// Opens what [`Keys::seal`] or [`Keys::seal_in`] sealed.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when the bytes were changed, moved or sealed under another key.
+    /// Opens what [`Keys::seal`] or [`Keys::seal_in`] sealed. Fails with [`Error::Internal`] when the bytes were changed, moved or
+    /// sealed under another key.
     pub fn open(&self, purpose: Purpose, place: &str, sealed: &[u8]) -> Result<Zeroizing<Vec<u8>>> {
         self.opener(purpose).open(place, sealed).map(Zeroizing::new)
     }
@@ -239,10 +217,7 @@ pub struct Opener<'k> {
 }
 
 impl Opener<'_> {
-    /// As [`Keys::open`], for what is secret no longer than it is kept anyway: the memory is not cleared afterwards.
-    ///
-    /// # Errors
-    /// As [`Keys::open`].
+    /// As [`Keys::open`], for content that is also kept unsealed: the memory is not cleared afterwards.
     pub fn open(&mut self, place: &str, sealed: &[u8]) -> Result<Vec<u8>> {
         let purpose = self.purpose;
         let refused = || Error::internal(format!("a sealed value ({purpose:?}) does not open with this master key"));
@@ -267,7 +242,6 @@ impl Opener<'_> {
     }
 }
 
-/// HMAC-SHA-256.
 pub fn hmac_sha256(key: &[u8], value: &[u8]) -> Vec<u8> {
     // HMAC takes keys of any length; the fallback never runs.
     <Hmac<Sha256> as Mac>::new_from_slice(key)
@@ -294,30 +268,22 @@ pub fn equal(left: &[u8], right: &[u8]) -> bool {
 pub enum KeyFileError {
     /// The file exists and is not a key.
     #[error("{path} does not hold a master key: one line of 44 base64 characters is expected")]
-    NotAKey {
-        /// The file.
-        path: String,
-    },
+    NotAKey { path: String },
     /// Other users of the machine may read it.
     #[error("{path} can be read by other users of this machine; run: chmod 600 {path}")]
-    TooOpen {
-        /// The file.
-        path: String,
-    },
-    /// It cannot be read.
+    TooOpen { path: String },
+    /// The file cannot be read.
     #[error("the master key {path} cannot be read: {source}")]
     Unreadable {
-        /// The file.
         path: String,
-        /// What the system said.
+        /// Error of the operating system.
         source: std::io::Error,
     },
-    /// It cannot be created.
+    /// The file cannot be created.
     #[error("the key cannot be written to {path}: {source}")]
     Unwritable {
-        /// The file.
         path: String,
-        /// What the system said.
+        /// Error of the operating system.
         source: std::io::Error,
     },
 }

@@ -1,5 +1,5 @@
-//! Tables of counters that triggers keep: holding them against a recount, and counting anew. Which there are, the crates say that
-//! own the counted tables; the triggers are written down in the migrations.
+//! Counters kept by triggers: comparing them with a recount, and rebuilding them. The crates with the counted tables define the counters;
+//! migrations have the triggers.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::Transaction;
 
-/// A column that rows are told apart by.
+/// A key column of counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CounterKey {
     /// An id; the nil UUID where a row has none.
@@ -20,16 +20,16 @@ pub enum CounterKey {
     Date(&'static str),
 }
 
-/// What is counted, and where.
+/// A table of counters, and the rows that it counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Counter {
     /// The table, or the view, whose rows are counted.
     pub rows: &'static str,
     /// The table of the counts.
     pub counts: &'static str,
-    /// The column of it that says how many.
+    /// Its column with the number.
     pub amount: &'static str,
-    /// Its other columns.
+    /// Its other columns, which name what is counted.
     pub keys: &'static [CounterKey],
     /// The grouping sets: each row adds to one counter for each of these, which sums over the named columns.
     pub sums_over: &'static [&'static [&'static str]],
@@ -45,13 +45,13 @@ pub const ALL_DATES: NaiveDate = NaiveDate::from_ymd_opt(1, 1, 1).unwrap();
 pub struct CounterDifference {
     /// The table of the counts.
     pub counts: &'static str,
-    /// What it counts, column by column.
+    /// Keys of the counter, column by column.
     pub keys: Vec<(&'static str, String)>,
-    /// Which of its figures, where the table has several.
+    /// Name of the figure, where the table has several.
     pub figure: Option<&'static str>,
-    /// What it says.
+    /// The number that the counter holds.
     pub counted: i64,
-    /// What there is.
+    /// The number of rows that exist.
     pub there: i64,
 }
 
@@ -72,7 +72,7 @@ impl CounterKey {
         }
     }
 
-    /// Its value in a counted row; `$1` is the nil UUID.
+    /// SQL for the key's value in a counted row; `$1` is the nil UUID.
     fn of_row(self) -> String {
         match self {
             Self::Id(column) => format!("COALESCE(\"{column}\", $1) AS \"{column}\""),
@@ -81,7 +81,7 @@ impl CounterKey {
         }
     }
 
-    /// What stands for all in counters that sum over this column; `$1` is the nil UUID, `$2` are [`ALL_DATES`].
+    /// SQL for "all" in counters that sum over this column; `$1` is the nil UUID, `$2` is [`ALL_DATES`].
     fn of_all(self) -> String {
         match self {
             Self::Id(column) => format!("$1 AS \"{column}\""),
@@ -108,9 +108,6 @@ impl CounterKey {
 
 impl Counter {
     /// The counters of this table that are wrong. One statement sees one moment, so this can run beside everything else.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn differences(&self, db: &impl ConnectionTrait) -> Result<Vec<CounterDifference>, DbErr> {
         let Self { counts, amount, .. } = self;
         let (columns, there) = (self.columns(), self.there());
@@ -136,10 +133,7 @@ impl Counter {
             .collect()
     }
 
-    /// Counts everything anew.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Recounts all rows and replaces the counters.
     pub async fn rebuild(&self, tx: &Transaction) -> Result<(), DbErr> {
         let Self { rows, counts, amount, .. } = self;
         let backend = tx.get_database_backend();

@@ -2,7 +2,7 @@
 //!
 //! When a disk is full or fails, SQLite may end a transaction by itself. sqlx goes on counting it as open, and a pool would
 //! hand the connection out again: the next "transaction" on it is a savepoint inside nothing, whose `COMMIT` is acknowledged and
-//! never happens (`docs/decisions/0031-a-full-disk.md`). Therefore
+//! never happens (`docs/decisions/0031-stop-writing-on-a-full-disk.md`). Therefore
 //!
 //! - a connection that still counts a transaction as open when it comes back to the pool is closed, on either engine;
 //! - after SQLite has ended a transaction by itself, its connection commits nothing more: what would be written outside the
@@ -27,22 +27,21 @@ use tokio::time::{Instant, timeout};
 use super::Database;
 use crate::{Error, Result, error::is_of_disk};
 
-/// How long a proof is believed by those who only ask.
+/// How long callers that only ask rely on a proof.
 const PROOF_LASTS: Duration = Duration::from_secs(1);
-/// The longest that those who only ask wait for one.
+/// Longest wait of such callers for a proof.
 const LONGEST_PROOF: Duration = Duration::from_millis(900);
 
 /// Writes a few pages, as real writes do, and leaves nothing behind.
 const SQLITE_PROOF: &str = "CREATE TABLE write_proof (filling BLOB); INSERT INTO write_proof VALUES (zeroblob(16384)); \
                             DROP TABLE write_proof";
-/// A temporary table takes space where the others lie, and its entry in the catalogue goes through the log.
-/// But a database that may only be read has room for it, too.
+/// A temporary table takes space on the same disk, and its catalogue entry goes through the log. A read-only database can make one, too.
 const POSTGRES_PROOF: &str = "DO $$ BEGIN IF current_setting('transaction_read_only') = 'on' THEN \
                               RAISE EXCEPTION USING ERRCODE = 'read_only_sql_transaction'; END IF; END $$; \
                               CREATE TEMPORARY TABLE write_proof ON COMMIT DROP AS \
                               SELECT repeat('x', 2000) FROM generate_series(1, 8)";
 
-/// What is known about whether writes last; one for all connections of a database.
+/// Whether writes last, shared by all connections of a database.
 #[derive(Debug, Default)]
 pub(super) struct Durability {
     in_doubt: AtomicBool,
@@ -94,7 +93,7 @@ impl Durability {
         let durability = Arc::clone(self);
         options.map_sqlx_sqlite_pool_opts(move |pool| {
             let (at_start, at_end) = (Arc::clone(&durability), Arc::clone(&durability));
-            // It was looked at when it came back.
+            // Connections were checked when they came back.
             pool.test_before_acquire(false)
                 .after_connect(move |connection, _| {
                     let durability = Arc::clone(&at_start);
@@ -107,8 +106,7 @@ impl Durability {
         });
     }
 
-    /// Lets a new connection commit nothing after its transaction has ended: a statement that follows would be a transaction of
-    /// its own.
+    /// Makes a new connection refuse to commit after its transaction has ended: a later statement would be a transaction of its own.
     async fn guard(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         let ended = Arc::new(AtomicBool::new(false));
         *self.ended.lock().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&ended);
@@ -140,17 +138,15 @@ async fn is_free<C: Connection>(connection: &mut C) -> Result<bool, sqlx::Error>
 }
 
 impl Database {
-    /// Whether a write would last now: it is tried, at most once a second however many ask, and answered within a second.
-    ///
-    /// # Errors
-    /// [`Error::DiskFull`] and [`Error::Unavailable`], as a write would get them.
+    /// Whether a write would last now. It writes, at most once a second for all callers, and answers within a second; fails with
+    /// [`Error::DiskFull`] or [`Error::Unavailable`], as a write would.
     pub async fn try_write(&self) -> Result<()> {
         let commits = self.durability.commits.load(Ordering::Acquire);
-        // A proof that is given up here goes on and keeps its place: another one would only wait beside it, on a connection more.
+        // A proof that a caller gives up continues: a second one would only wait beside it, on another connection.
         let proof = tokio::spawn(self.clone().prove_for_others());
         match timeout(LONGEST_PROOF, proof).await {
             Ok(outcome) => outcome.map_err(Error::internal)?,
-            // Those who stood before it in SQLite's queue have written.
+            // Writes ahead of this one in SQLite's queue were committed.
             Err(_) if self.writer.is_some() && self.durability.commits.load(Ordering::Acquire) > commits => Ok(()),
             Err(_) => Err(Error::Unavailable("The database does not answer.".into())),
         }

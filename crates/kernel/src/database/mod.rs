@@ -67,7 +67,7 @@ pub struct DatabaseSettings {
 }
 
 impl DatabaseSettings {
-    /// SQLite's file.
+    /// Path of SQLite's file; `None` on PostgreSQL.
     pub fn file(&self) -> Option<PathBuf> {
         let path = self.url.strip_prefix("sqlite:")?;
         let path = path.split('?').next().unwrap_or_default();
@@ -114,7 +114,7 @@ fn durable(sqlite: SqliteConnectOptions) -> SqliteConnectOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Connections {
     pub open: u32,
-    /// Those of them that nobody uses.
+    /// Connections that are not in use.
     pub idle: u32,
 }
 
@@ -128,9 +128,9 @@ pub struct Database {
     list_rows: u64,
     /// Whether the log still holds what was erased.
     has_traces: Arc<AtomicBool>,
-    /// What its rows are sealed and signed with.
+    /// Keys that seal and sign its rows.
     keys: Option<Keys>,
-    /// Whether it answers.
+    /// Whether the database answers.
     pulse: Pulse,
 }
 
@@ -143,11 +143,9 @@ struct Writer {
 const NO_KEYS: &str = "the database was opened without the installation's keys";
 
 impl Database {
-    /// Opens it. SQLite files are created; every acknowledged write is on disk (`WAL`, `synchronous=FULL`). Where the disk is
-    /// so full that SQLite could not even read, the reserve is given up.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] with the engine's words; for the operator at the terminal, never for a client.
+    /// Opens the database. SQLite files are created; every acknowledged write is on disk (`WAL`, `synchronous=FULL`). Where the disk is so
+    /// full that SQLite could not even read, the reserve is given up. Fails with [`Error::Internal`] and the engine's words, for the
+    /// operator at the terminal and never for a client.
     pub async fn connect(settings: &DatabaseSettings) -> Result<Self> {
         let opened = match Self::open(settings).await {
             Err(error) if is_of_disk(&error) && reserve::give_up(settings) => Self::open(settings).await,
@@ -186,15 +184,12 @@ impl Database {
         Self { keys: Some(keys), ..self }
     }
 
-    /// The installation's keys.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] without [`Database::with_keys`].
+    /// The installation's keys; fails with [`Error::Internal`] without [`Database::with_keys`].
     pub fn keys(&self) -> Result<&Keys> {
         self.keys.as_ref().ok_or_else(|| Error::internal(NO_KEYS))
     }
 
-    /// How many connections there are, and how many of them nobody uses; on SQLite those that read.
+    /// Number of connections and of those not in use; on SQLite those that read.
     pub fn connections(&self) -> Connections {
         let (open, idle) = match self.connection.get_database_backend() {
             DbBackend::Postgres => {
@@ -216,9 +211,7 @@ impl Database {
 
     /// Begins a write. Dropping it undoes everything; [`Transaction::commit`] makes it last.
     ///
-    /// A second `begin` in the same task while one is open waits for itself on SQLite: pass the transaction down.
-    ///
-    /// # Errors
+    /// A second `begin` in the same task while one is open waits for itself on SQLite: pass the transaction down. Fails with
     /// [`Error::Unavailable`] when no connection comes free in time, [`Error::DiskFull`] while the disk takes no more.
     pub async fn begin(&self) -> Result<Transaction> {
         let turn = self.turn().await;
@@ -249,11 +242,8 @@ impl Database {
         begun.map_err(|error| self.durability.note(error))
     }
 
-    /// One moment of the database for several reads that have to agree. It writes nothing; whether it is committed or dropped
-    /// makes no difference.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] when no connection comes free in time.
+    /// One moment of the database for several reads that have to agree. It writes nothing, so committing and dropping it are the same.
+    /// Fails with [`Error::Unavailable`] when no connection comes free in time.
     pub async fn snapshot(&self) -> Result<DatabaseTransaction> {
         let options = match self.get_database_backend() {
             DbBackend::Postgres => TransactionOptions {

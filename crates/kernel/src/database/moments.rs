@@ -5,7 +5,7 @@ use sea_orm::{
     sea_query::{Alias, Expr, ExprTrait, Func},
 };
 
-/// Whole seconds since 1970 of a time in the database.
+/// SQL for a time as whole seconds since 1970.
 pub fn seconds_of(backend: DbBackend, moment: Expr) -> Expr {
     match backend {
         DbBackend::Postgres => {

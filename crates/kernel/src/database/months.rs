@@ -14,10 +14,10 @@ use crate::Result;
 /// Further months that have a partition, and earlier ones, for what arrives late.
 const AHEAD: u32 = 3;
 const BEFORE: u32 = 1;
-/// Any number that nothing else in Muster locks.
+/// An arbitrary number that is no other lock in Muster.
 const MONTHS_LOCK: i64 = 3_190_554_217;
-/// A new partition refers to what its table refers to, and for an instant nobody writes there. It gives up sooner than PostgreSQL
-/// looks for circles of waiting transactions (`deadlock_timeout`, a second), so that no gate is refused because of it.
+/// A new partition takes locks on its table and on the tables that it refers to, which block writes for an instant. The wait is shorter
+/// than `deadlock_timeout` (a second), after which PostgreSQL looks for deadlocks, so that no gate is refused because of it.
 const HURRY: &str = "SET LOCAL lock_timeout = '50ms'";
 /// PostgreSQL's code for a lock that did not come in time.
 const NO_LOCK: &str = "55P03";
@@ -34,20 +34,14 @@ struct Table {
 }
 
 impl Database {
-    /// Makes the partitions that are missing from the month before a date to three months after it, one server at a time. What
-    /// other transactions hold up is left for the next time.
-    ///
-    /// # Errors
-    /// When PostgreSQL refuses.
+    /// Makes the partitions that are missing from the month before a date to three months after it, one server at a time. Where other
+    /// transactions hold locks, it leaves the rest for the next time.
     pub async fn prepare_months(&self, today: NaiveDate) -> Result<()> {
         let first = today.with_day(1).unwrap_or(today) - Months::new(BEFORE);
         self.prepare_months_between(first, today + Months::new(AHEAD)).await
     }
 
     /// The same from the month of one date to that of another.
-    ///
-    /// # Errors
-    /// As [`Self::prepare_months`].
     pub async fn prepare_months_between(&self, first: NaiveDate, last: NaiveDate) -> Result<()> {
         if self.get_database_backend() != DbBackend::Postgres {
             return Ok(());
@@ -65,10 +59,7 @@ impl Database {
         Ok(())
     }
 
-    /// The tables by month of which rows lie in no month's partition. Everything works with them, but slower from year to year.
-    ///
-    /// # Errors
-    /// When PostgreSQL does not answer.
+    /// The tables by month with rows outside all monthly partitions. Everything works with such rows, but slower from year to year.
     pub async fn rows_outside_months(&self) -> Result<Vec<String>> {
         let mut found = Vec::new();
         if self.get_database_backend() == DbBackend::Postgres {

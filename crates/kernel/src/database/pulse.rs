@@ -1,6 +1,5 @@
-//! Whether a PostgreSQL server answers. A query that is sent to a server that hangs, or over a line that is cut without a word, waits
-//! for as long as the system's network does, which is a quarter of an hour; the people who wait for it do not. So a connection of its own is
-//! asked every second, and while it gets no answer, everything that waits is told so.
+//! Whether a PostgreSQL server answers. A query to a server that hangs, or over a line that was cut, waits until the system's network gives
+//! up, a quarter of an hour. So a connection of its own asks every second, and while it gets no answer, all waiting requests are given up.
 //!
 //! A server whose synchronous standby is gone answers, and makes every write wait until there is one again. So another connection
 //! writes every second, too: nothing but a note in the log of changes, which lasts when the standby has it.
@@ -21,7 +20,7 @@ const EVERY: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(2);
 /// Missed answers after which the database is away: it may just be busy once.
 const MISSED: u32 = 2;
-/// How long whoever waits goes on waiting while writes are held up: it may be a read, which is answered.
+/// How long a request waits while writes are held up: it may be a read, which is answered.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 const READ: &str = "SELECT 1";
@@ -55,8 +54,7 @@ impl Pulse {
         self.0.borrow().holds_writes
     }
 
-    /// Returns when whoever waits for an answer need not wait any more: it does not answer, or has held up writes for as long as
-    /// anyone waits for them.
+    /// Returns when requests need not wait for an answer any more: the database is away, or has held up writes for [`LONGEST_WAIT`].
     pub async fn gives_up(&self) {
         let held = async {
             loop {
@@ -90,8 +88,8 @@ impl Pulse {
         }
     }
 
-    /// Writes again and again; never returns. A write that is held up is waited for until the database is away: whether one is
-    /// given up or not, PostgreSQL keeps it, and a new one each second would use all connections up.
+    /// Writes again and again; never returns. A write that is held up is awaited until the database is away: PostgreSQL keeps it in any
+    /// case, and a new one each second would use all connections up.
     async fn keep_writing<F: Future<Output = ()>>(&self, mut write: impl FnMut() -> F) {
         loop {
             {
@@ -109,7 +107,7 @@ impl Pulse {
         }
     }
 
-    /// Takes note of one answer, or that there was none, after so many that were missing; tells how many are now.
+    /// Records an answer, or that there was none, after some missed ones; returns how many are missed in a row now.
     fn beat(&self, missed: u32, answered: bool) -> u32 {
         let missed = if answered { 0 } else { missed.saturating_add(1) };
         let is_away = missed >= MISSED;
@@ -137,7 +135,7 @@ impl Pulse {
 }
 
 impl Database {
-    /// Whether it answers.
+    /// Whether the database answers.
     pub const fn pulse(&self) -> &Pulse {
         &self.pulse
     }
@@ -150,7 +148,7 @@ impl Database {
         let (reading, writing) = (Line::to(settings), Line::to(settings));
         select! {
             () = self.pulse.keep(|| reading.does(READ)) => {}
-            // What is refused is answered, as by a server that is read-only: nobody waits for it.
+            // A refusal is an answer too, as from a read-only server: nothing waits for it.
             () = self.pulse.keep_writing(|| async { _ = writing.does(WRITE).await }) => {}
         }
     }

@@ -1,5 +1,5 @@
-//! Space that is kept for the moment when there is none left: to open its file, even only to read it, SQLite needs a few dozen
-//! kilobytes beside it. Where they are not to be had, the reserve is given up for them.
+//! Space that is kept for a full disk: even to open its file for reading, SQLite needs a few dozen kilobytes beside it. Where these are
+//! missing, the reserve is given up.
 
 use std::{
     fs::{self, OpenOptions},
@@ -32,7 +32,7 @@ fn keep_at(path: &Path) -> io::Result<()> {
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    // Other bytes than zeros, of which some file systems keep none.
+    // Other bytes than zeros, because some file systems store no blocks of zeros.
     let kept = options.open(path).and_then(|mut file| file.write_all(&[0xA5; BYTES]).and_then(|()| file.sync_all()));
     if kept.is_err() {
         let _ = fs::remove_file(path);
@@ -41,10 +41,8 @@ fn keep_at(path: &Path) -> io::Result<()> {
 }
 
 impl Database {
-    /// Keeps some space beside SQLite's file, where none is kept yet. PostgreSQL sees to its own.
-    ///
-    /// # Errors
-    /// [`Error::DiskFull`] and others of the disk; nothing is kept then.
+    /// Keeps some space beside SQLite's file, where none is kept yet; PostgreSQL manages its own. On a full disk it
+    /// fails and keeps nothing.
     pub fn keep_reserve(settings: &DatabaseSettings) -> Result<()> {
         path(settings).map_or(Ok(()), |path| keep_at(&path)).map_err(Error::of_disk)
     }

@@ -5,10 +5,7 @@ use sea_orm::{DatabaseTransaction, DbErr, EntityTrait};
 /// Rows of one statement: the widest table has some forty columns, SQLite takes 32,766 values and PostgreSQL 65,535.
 const AT_ONCE: usize = 500;
 
-/// Inserts all of them, or some if it fails.
-///
-/// # Errors
-/// What the database refuses.
+/// Inserts all rows in batches; after an error some may be inserted.
 pub async fn insert_all<E: EntityTrait>(tx: &DatabaseTransaction, mut rows: Vec<E::ActiveModel>) -> Result<(), DbErr> {
     while !rows.is_empty() {
         let rest = rows.split_off(rows.len().min(AT_ONCE));

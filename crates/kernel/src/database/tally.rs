@@ -1,5 +1,5 @@
-//! Tables of figures about examination days that triggers keep: holding them against a recount, and counting anew. Which there are,
-//! the crate says that owns the counted tables; the triggers are written down in the migrations.
+//! Figures about examination days kept by triggers: comparing them with a recount, and rebuilding them. The crate with the counted tables
+//! defines the figures; migrations have the triggers.
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 
@@ -14,7 +14,6 @@ pub struct Tally {
     pub by_agency: bool,
     /// Columns of the day that its rows carry.
     pub carried: &'static [&'static str],
-    /// The counted tables.
     pub sources: &'static [TallySource],
 }
 
@@ -33,9 +32,6 @@ const AGENCY: CounterKey = CounterKey::Id("authorizing_agency_id");
 impl Tally {
     /// The figures that are wrong, and under `days` how many rows a day should have and has. Each figure is read at one moment, so
     /// this can run beside everything else.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn differences(&self, db: &impl ConnectionTrait) -> Result<Vec<CounterDifference>, DbErr> {
         let backend = db.get_database_backend();
         let mut wrong = self.wrong(db, "days", &self.rows_of_days()).await?;
@@ -100,10 +96,7 @@ impl Tally {
         )
     }
 
-    /// Counts everything anew.
-    ///
-    /// # Errors
-    /// When the database does not answer.
+    /// Recounts all rows and replaces the figures.
     pub async fn rebuild(&self, tx: &Transaction) -> Result<(), DbErr> {
         let (table, backend) = (self.table, tx.get_database_backend());
         if backend == DbBackend::Postgres {

@@ -36,10 +36,7 @@ impl Transaction {
         Self { inner, turn, durability, undoing: Undoing::default(), keys }
     }
 
-    /// The installation's keys.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] where the database was opened without them.
+    /// The installation's keys; fails with [`Error::Internal`] where the database was opened without them.
     pub fn keys(&self) -> Result<&Keys> {
         self.keys.as_ref().ok_or_else(|| Error::internal(NO_KEYS))
     }
@@ -67,7 +64,7 @@ impl Transaction {
                 }
                 Err(error) => Err(durability.note(error)),
             };
-            // Where there was no room for it, nothing of it lasts; after another error that is unknown.
+            // A full disk rolls back for certain; after another error the result is unknown.
             if !matches!(outcome, Err(Error::DiskFull)) {
                 undoing.forget();
             }
@@ -80,16 +77,13 @@ impl Transaction {
         in_time.map_err(|_| Error::Unavailable(UNKNOWN.into()))?.map_err(Error::internal)?
     }
 
-    /// What is to be done, outside the database, when nobody has tried to make the write last: it was undone or dropped,
-    /// or what came between failed. Quick, as it is done where the write ends.
+    /// Runs `undo` if no commit was tried: the write was undone or dropped, or an earlier step failed. It is for effects outside the
+    /// database, and has to be quick, because it runs where the write ends.
     pub fn if_undone(&self, undo: impl FnOnce() + Send + 'static) {
         self.undoing.0.lock().unwrap_or_else(PoisonError::into_inner).push(Box::new(undo));
     }
 
-    /// Undoes the write now, rather than at some moment after it is dropped.
-    ///
-    /// # Errors
-    /// When the engine does not answer; nothing was written then either.
+    /// Undoes the write now, rather than at some moment after it is dropped. Where it fails nothing was written either.
     pub async fn undo(self) -> Result<()> {
         Ok(self.inner.rollback().await?)
     }
@@ -103,7 +97,7 @@ impl Deref for Transaction {
     }
 }
 
-/// What is undone, when it is dropped, of what was done outside the database for a write.
+/// Effects outside the database that are undone when this is dropped.
 #[derive(Default)]
 struct Undoing(Mutex<Vec<Box<dyn FnOnce() + Send>>>);
 

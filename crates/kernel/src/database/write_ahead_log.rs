@@ -1,4 +1,4 @@
-//! SQLite's write-ahead log: kept short, and cleared of what was erased. PostgreSQL sees to its own.
+//! Keeps SQLite's write-ahead log short, and clears it of erased data. PostgreSQL manages its own.
 
 use std::sync::{Arc, atomic::Ordering};
 
@@ -13,16 +13,13 @@ use crate::{Error, Result};
 /// Pages of SQLite's log, of 4 KiB each, from which it is long: 32 MiB.
 const LONG_LOG: i32 = 8_192;
 
-/// A connection that waits for others only so many milliseconds.
+/// A connection with this busy timeout, in milliseconds.
 const IN_A_HURRY: &str = "PRAGMA busy_timeout = 200";
 
 impl Database {
-    /// Clears the copies of what was deleted out of SQLite's log: the file itself is overwritten by `secure_delete`, but
-    /// the log keeps its older pages until it is cut. To be called after personal data was erased, and again by
-    /// [`Database::clear_traces`] where another connection was reading. PostgreSQL clears its log by itself.
-    ///
-    /// # Errors
-    /// When the engine does not answer.
+    /// Clears copies of deleted data from SQLite's log: `secure_delete` overwrites the file itself, but the log keeps its older pages until
+    /// it is truncated. To be called after personal data was erased, and again by [`Database::clear_traces`] where another connection was
+    /// reading. PostgreSQL clears its log by itself.
     pub async fn erase_traces(&self) -> Result<()> {
         self.has_traces.store(self.writer.is_some(), Ordering::Release);
         self.clear_traces().await
@@ -33,10 +30,7 @@ impl Database {
         self.has_traces.load(Ordering::Acquire)
     }
 
-    /// Goes on with [`Database::erase_traces`], if there is something left to clear.
-    ///
-    /// # Errors
-    /// When the engine does not answer.
+    /// Continues [`Database::erase_traces`], if there is something left to clear.
     pub async fn clear_traces(&self) -> Result<()> {
         if self.has_traces() && self.cut_log(0).await? {
             self.has_traces.store(false, Ordering::Release);
@@ -44,11 +38,8 @@ impl Database {
         Ok(())
     }
 
-    /// Cuts SQLite's log where it has become long. By itself it begins anew only when no connection reads at the moment, and where
-    /// one always does, it grows with every write. PostgreSQL sees to its log by itself.
-    ///
-    /// # Errors
-    /// When the engine does not answer.
+    /// Truncates SQLite's log where it has become long. By itself it starts over only when no connection reads at the moment, and where one
+    /// always does, it grows with every write. PostgreSQL manages its log by itself.
     pub async fn cut_long_log(&self) -> Result<()> {
         self.cut_log(LONG_LOG + 1).await?;
         Ok(())
@@ -70,11 +61,11 @@ impl Database {
     }
 }
 
-/// What a checkpoint led to.
+/// Result of a checkpoint.
 struct Checkpoint {
     /// How many pages the log had.
     pages: i32,
-    /// Whether all of them are in the file now, and no other connection was in the way.
+    /// Whether all pages are in the file now, and no other connection was in the way.
     is_whole: bool,
 }
 

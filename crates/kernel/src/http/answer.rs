@@ -19,19 +19,19 @@ const PROVE_YOURSELF: &str = "PROVE_YOURSELF";
 #[serde(rename_all = "camelCase")]
 #[schema(as = Error)]
 pub struct ErrorBody {
-    /// What happened and what to do, for people.
+    /// What went wrong and what to do, for people.
     pub error: String,
     /// Field by field, where input was wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<std::collections::HashMap<String, String>>)]
     pub fields: Option<Fields>,
-    /// What happened, for programs.
+    /// Reason of the failure, for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// How good a refused picture is, where a face was found in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quality: Option<FaceQuality>,
-    /// What was left out where nothing could be done, and why, as the call's other answer has it.
+    /// Skipped items with reasons where nothing could be done, as in the call's success.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(schema_with = skipped_pairs)]
     pub skipped: Option<serde_json::Value>,
@@ -174,7 +174,7 @@ impl<T: Serialize> Responder for Created<T> {
     }
 }
 
-/// It worked, and there is nothing more to say.
+/// Success without further data.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Success {
     /// Always true; failures are errors.
@@ -182,6 +182,6 @@ pub struct Success {
 }
 
 impl Success {
-    /// The answer.
+    /// The answer of calls that succeeded.
     pub const YES: Self = Self { success: true };
 }

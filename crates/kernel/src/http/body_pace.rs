@@ -7,19 +7,18 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::error::{Error, Result};
 
-/// The pace that senders have to keep up with: some time, and more for what has arrived, as a large file on a slow line
-/// takes long and yet moves.
+/// The pace that senders have to keep: some time, and more for each byte that has arrived, because a large file on a slow line takes long.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyPace {
-    /// For which the first byte, or any further one, may be waited for.
+    /// Longest wait for the first byte and for any further one.
     pub patience: Duration,
-    /// For each so many bytes that arrive there is one more second, but never more than the patience from then on: whoever
-    /// sends much at once must not hold it for as long as others would take to send it.
+    /// Bytes that earn a body one more second, never more than the patience from then on: a client that sends much at once must not be able
+    /// to hold the connection for as long as others need for the same bytes.
     pub bytes_per_second: u64,
 }
 
 impl BodyPace {
-    /// That of this application.
+    /// The pace of this application.
     #[must_use]
     pub fn of(request: &HttpRequest) -> Self {
         let default = Self { patience: Duration::from_secs(30), bytes_per_second: 20_000 };
@@ -32,7 +31,7 @@ impl BodyPace {
         Arrival { pace: self, until: Instant::now() + self.patience, bytes: 0 }
     }
 
-    /// Until when the next part may be waited for when so many bytes have arrived now.
+    /// Deadline for the next part after some bytes have arrived now.
     fn extended(self, until: Instant, now: Instant, bytes: usize) -> Instant {
         let earned = Duration::from_secs_f64(bytes as f64 / self.bytes_per_second.max(1) as f64);
         (until + earned).min(now + self.patience)
@@ -48,10 +47,7 @@ pub struct Arrival {
 }
 
 impl Arrival {
-    /// Waits for the next part of the body, unless it is late.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] when it is.
+    /// Waits for the next part of the body, unless it is late. Fails with [`Error::Unavailable`] when it is.
     pub async fn next<T>(&self, part: impl Future<Output = T>) -> Result<T> {
         timeout_at(self.until, part).await.map_err(|_| {
             Error::Unavailable("This took too long to arrive. Please try again, with a better connection.".into())

@@ -1,4 +1,4 @@
-//! Where a request comes from, as far as the server can know it.
+//! Origin of a request, as far as the server can know it.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -21,7 +21,7 @@ pub fn address(request: &HttpRequest) -> IpAddr {
     behind(hops, &headers).unwrap_or(socket).to_canonical()
 }
 
-/// The address that so many trusted hops say the client has.
+/// The client's address according to this number of trusted proxies.
 fn behind(hops: usize, headers: &[&[u8]]) -> Option<IpAddr> {
     let entries: Vec<&[u8]> = headers.iter().flat_map(|header| header.split(|byte| *byte == b',')).collect();
     let place = entries.len().checked_sub(hops).filter(|_| hops > 0)?;
@@ -61,7 +61,7 @@ pub fn site(address: IpAddr) -> String {
     }
 }
 
-/// What the browser calls itself, cut to 300 characters.
+/// The browser's `User-Agent`, cut to 300 characters.
 pub fn user_agent(request: &HttpRequest) -> String {
     let value = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     value.chars().filter(|character| !character.is_control()).take(300).collect()

@@ -1,4 +1,4 @@
-//! Where a request came from.
+//! Facts about the origin of a request.
 
 use std::future::{Ready, ready};
 
@@ -7,7 +7,7 @@ use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use super::{client, request_id::RequestId};
 use crate::{Error, Result, access::Actor};
 
-/// What is known about the sender of a request. A handler takes it as a parameter; `default()` is the system itself.
+/// Facts about the sender of a request. A handler takes it as a parameter; `default()` is the system itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RequestFacts {
     /// The address, behind the proxies that are trusted.

@@ -1,12 +1,11 @@
-//! In which order a request's fields are declared, which is the order of their rules: the first rule that fails is the
-//! one that people are told of.
+//! Order of a request's fields as declared, which is the order of their rules: people read the message of the first rule that fails.
 
 use serde::de::{DeserializeOwned, Deserializer, Error, Visitor, value};
 
 /// The names of the fields as they are written, in their order; none for a type that reads a map of its own making.
 pub(super) fn of<T: DeserializeOwned>() -> &'static [&'static str] {
     let mut names: &'static [&'static str] = &[];
-    // It never succeeds: what was asked for is all that is wanted.
+    // It always fails, after recording the fields that were asked for.
     let _ = T::deserialize(Ask(&mut names));
     names
 }

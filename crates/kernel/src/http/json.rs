@@ -59,7 +59,7 @@ pub(super) fn body_error(error: &actix_web::Error) -> Error {
     }
 }
 
-/// What is wrong with JSON that does not fit; the library's own words stay inside.
+/// Error for JSON of the wrong shape, without the library's words.
 fn unreadable<T: DeserializeOwned>(error: &serde_json::Error, body: &[u8]) -> Error {
     // A list in place of a choice is bad JSON to the library, though not to other readers.
     if !error.is_data() && serde_json::from_slice::<Value>(body).is_err() {
@@ -131,8 +131,8 @@ pub(super) fn invalid<T: DeserializeOwned>(errors: &ValidationErrors, written: &
     first_of::<T>(fields, written)
 }
 
-/// All the fields, with the message of the one that `T` declares first as the error; of those that it does not declare
-/// itself, the one that stands first in `written`, the request as it was sent.
+/// All the fields, with the message of the field that `T` declares first as the error; among other fields, the first in `written`, the
+/// request as it was sent.
 pub(super) fn first_of<T: DeserializeOwned>(fields: BTreeMap<String, String>, written: &[u8]) -> Error {
     let (order, written) = (field_order::of::<T>(), String::from_utf8_lossy(written));
     let place = |name: &str| {
@@ -150,7 +150,7 @@ fn collect(prefix: &str, errors: &ValidationErrors, fields: &mut BTreeMap<String
     for (name, kind) in errors.errors() {
         let path = if prefix.is_empty() { camel_case(name) } else { format!("{prefix}.{}", camel_case(name)) };
         match kind {
-            // Rules about several fields; each names the one that it is told of.
+            // A rule about several fields names the field for its message.
             ValidationErrorsKind::Field(list) if *name == "__all__" => {
                 for broken in list {
                     let path = if broken.code == "rule" { path.clone() } else { broken.code.to_string() };

@@ -99,7 +99,7 @@ impl<B: Serialize> Responder for Listed<B> {
     }
 }
 
-/// The same list behind a cursor (RFC 8288, section 3).
+/// Address of the same list at a cursor (RFC 8288, section 3).
 fn address_of(request: &HttpRequest, cursor: &str) -> String {
     let kept = request.query_string().split('&').filter(|pair| !pair.is_empty() && !is_of_the_page(pair));
     let cursor = format!("cursor={cursor}");

@@ -1,4 +1,4 @@
-//! Which page of a list a request asks for.
+//! The page of a list that a request asks for.
 
 use std::future::{Ready, ready};
 

@@ -17,7 +17,7 @@ pub(super) const OF_WHOLE: char = '.';
 /// Bytes of the signature; 128 bits cannot be guessed.
 const SIGNATURE: usize = 16;
 
-/// What a row is sorted by, as the database compares it.
+/// A sort value of a row, as the database compares it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum SortKey {
@@ -70,10 +70,10 @@ impl SortKey {
 /// The place behind a row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Cursor {
-    /// Rows per page.
+    /// Number of rows per page.
     #[serde(rename = "s")]
     pub(super) size: u64,
-    /// What the row is sorted by, its id last; of a list in memory how many rows come before.
+    /// Sort values of the row, its id last; for a list in memory the number of rows before.
     #[serde(rename = "p")]
     pub(super) position: Vec<SortKey>,
     /// Whether it goes on in a list that was not asked for page by page.
@@ -87,29 +87,20 @@ impl Cursor {
         Part { size: self.size, is_whole: self.is_whole }
     }
 
-    /// How many rows of a list in memory come before.
-    ///
-    /// # Errors
-    /// When it is of another kind of list.
+    /// How many rows of a list in memory come before. Fails for a cursor of another kind of list.
     pub(super) fn rows_before(&self) -> Result<u64> {
         let rows = self.position.first().and_then(SortKey::number);
         rows.and_then(|rows| rows.try_into().ok()).ok_or_else(foreign)
     }
 
-    /// As text for the address of a page of this list.
-    ///
-    /// # Errors
-    /// Never, as every key has a JSON form.
+    /// The cursor as text for the address of a page of this list.
     pub(super) fn write(&self, list: &str, keys: &Keys) -> Result<String> {
         let body = serde_json::to_vec(self).map_err(Error::internal)?;
         let signed = URL_SAFE_NO_PAD.encode([&signature(list, &body, keys)[..], &body].concat());
         Ok(if self.is_whole { format!("{OF_WHOLE}{signed}") } else { signed })
     }
 
-    /// Reads what [`Cursor::write`] wrote for the same list.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`] for anything else.
+    /// Reads what [`Cursor::write`] wrote for the same list; fails with [`Error::Invalid`] for anything else.
     pub(super) fn read(text: &str, list: &str, keys: &Keys) -> Result<Self> {
         let bare = text.strip_prefix(OF_WHOLE);
         let signed = URL_SAFE_NO_PAD.decode(bare.unwrap_or(text)).map_err(|_| foreign())?;

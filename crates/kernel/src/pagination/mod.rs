@@ -1,7 +1,7 @@
 //! Lists: whole (up to a limit, with the count and a link to the rest in headers) or page by page, by number or by cursor.
 //!
-//! A page is found by its ids first, which an index answers alone, and then its rows are loaded: rows that are not shown
-//! are not read. How many rows there are and which of them are the page's is read at one moment of the database.
+//! The ids of a page are found first, by an index alone, and then its rows are loaded. The total and the ids are read in one
+//! snapshot of the database.
 
 mod cursor;
 mod months;
@@ -22,8 +22,8 @@ use self::{
 };
 use crate::{Result, database::Database};
 
-/// Which part of a list is wanted. Without any of these the whole list comes, up to
-/// [`Database::list_rows`] rows. Handlers take it as an extractor.
+/// The part of a list that a request wants. Without any of these fields the whole list comes, up to [`Database::list_rows`] rows. Handlers
+/// take it as an extractor.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -36,10 +36,10 @@ pub struct Paging {
     #[validate(range(min = 1, max = 200, message = "pageSize is 1 to 200"))]
     #[param(minimum = 1, maximum = 200)]
     pub page_size: Option<u64>,
-    /// What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    /// A walk by cursor repeats and skips nothing that stays in the list meanwhile.
+    /// `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    /// A walk by cursor repeats and skips no row that stays in the list meanwhile.
     pub cursor: Option<String>,
-    /// What its cursors belong to: the list, how it is narrowed and sorted, and the user who asks.
+    /// Context of its cursors: the list, filters, order, and the user.
     #[serde(skip)]
     #[param(ignore)]
     pub(crate) list: String,
@@ -55,7 +55,7 @@ const AT_ONCE: u64 = 500;
 /// The page that was asked for.
 enum Wanted {
     Whole,
-    /// So many rows after the first so many.
+    /// This many rows after an offset.
     Numbered {
         before: u64,
         size: u64,
@@ -70,7 +70,7 @@ impl Paging {
         Self::first(AT_ONCE)
     }
 
-    /// The first so many rows of a list, for what reads it inside the server.
+    /// The first rows of a list, for readers inside the server.
     pub fn first(rows: u64) -> Self {
         Self { page_size: Some(rows), ..Self::default() }
     }
@@ -97,10 +97,8 @@ impl Paging {
         Ok(Wanted::Numbered { before: (self.page.unwrap_or(1) - 1).saturating_mul(size), size })
     }
 
-    /// Counts the query's rows and loads the wanted ones.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`](crate::Error::Invalid) for a cursor that is not of this list.
+    /// Counts the query's rows and loads the wanted ones. Fails with [`Error::Invalid`](crate::Error::Invalid) for a
+    /// cursor of another list.
     pub async fn load<E, M>(self, db: &Database, query: Select<E>, order: &ListOrder<E>) -> Result<Rows<M>>
     where
         E: EntityTrait<Model = M>,
@@ -109,11 +107,8 @@ impl Paging {
         self.load_counted(db, query, order, async |_: &DatabaseTransaction| Ok(None)).await
     }
 
-    /// The same where counters may know how many rows there are; they are asked at the same moment of the database as the
-    /// rows. Without an answer the rows are counted.
-    ///
-    /// # Errors
-    /// As [`Paging::load`].
+    /// The same where counters may know the number of rows; they are read in the same snapshot as the rows. Without an answer
+    /// the rows are counted.
     pub async fn load_counted<E, M>(
         self,
         db: &Database,
@@ -148,10 +143,7 @@ impl Paging {
         Ok(Rows { paged, total, rows })
     }
 
-    /// The wanted part of a table that has nothing but numbers, as an index of words has: they are not looked up again.
-    ///
-    /// # Errors
-    /// As [`Paging::load`].
+    /// The wanted part of a table of numbers only, such as an index of words, without looking rows up again.
     pub async fn load_numbers<E>(self, db: &Database, query: Select<E>, order: &ListOrder<E>) -> Result<Rows<i64>>
     where
         E: EntityTrait,
@@ -179,10 +171,7 @@ impl Paging {
         Ok(Some(Paged { next_cursor, is_whole }))
     }
 
-    /// Which part is wanted of so many rows whose order no index has.
-    ///
-    /// # Errors
-    /// As [`Paging::load`].
+    /// The part that is wanted of `total` rows in an order without an index.
     pub fn window(self, db: &Database, total: u64) -> Result<Window> {
         let (before, part) = match self.wanted(db)? {
             Wanted::Whole => (0, whole_of(db)),
@@ -194,10 +183,7 @@ impl Paging {
         Ok(Window { before, size: part.size, paged: self.ends_at(db, position, part)? })
     }
 
-    /// The wanted part of rows that had to be put together in memory; without pages at most [`Database::list_rows`] of them.
-    ///
-    /// # Errors
-    /// As [`Paging::load`].
+    /// The wanted part of rows that were put together in memory; without pages at most [`Database::list_rows`] of them.
     pub fn cut<T>(self, db: &Database, rows: Vec<T>) -> Result<Rows<T>> {
         let total = u64::try_from(rows.len()).unwrap_or(u64::MAX);
         let Window { before, size, paged } = self.window(db, total)?;
@@ -230,7 +216,7 @@ impl Wanted {
     }
 }
 
-/// How much of a list is wanted at once, and whether as the bare rows of a list that nobody asked to have page by page.
+/// How many rows a part has, and whether it is the whole list, without pages.
 #[derive(Clone, Copy)]
 struct Part {
     size: u64,
@@ -278,7 +264,7 @@ pub struct Window {
 /// Says of rows which part of a list they are.
 #[derive(Clone, Debug)]
 pub struct Paged {
-    /// Where the next part starts, if there is one.
+    /// Cursor of the next part, if there is one.
     pub next_cursor: Option<String>,
     /// No page was asked for: the rows go out bare, as many as one answer holds.
     pub is_whole: bool,
@@ -296,7 +282,7 @@ pub struct Rows<T> {
 }
 
 impl<T> Rows<T> {
-    /// All there is, without pages.
+    /// All rows, without pages.
     pub fn whole(rows: Vec<T>) -> Self {
         Self { paged: None, total: rows.len() as u64, rows }
     }
@@ -321,10 +307,9 @@ impl<T> Rows<T> {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Page<T> {
-    /// The rows.
     pub data: Vec<T>,
     /// Rows in all pages.
     pub total: u64,
-    /// Where the next page starts.
+    /// Cursor of the next page.
     pub next_cursor: Option<String>,
 }

@@ -1,5 +1,5 @@
-//! The newest rows of a table that PostgreSQL keeps by month. A statement that says nothing about the date is planned for the partitions of
-//! all years, which takes longer than finding the rows; so they are looked for in stretches of time, from the newest on.
+//! Finds the newest rows of a table that PostgreSQL partitions by month. A statement without a date is planned for the partitions of all
+//! years, which takes longer than finding the rows; so rows are searched in stretches of time, from the newest on.
 
 use std::iter;
 
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::Result;
 
-/// Days that a row's moment lies before its date or after it, at the most: a day of examinations is over by the end of the date after it.
+/// Most days between a row's moment and its date: a day of examinations is over by the end of the date after it.
 const APART: Days = Days::new(4);
 /// How far the first stretch goes back; each further one is twice as long.
 const FIRST: TimeDelta = TimeDelta::days(31);
@@ -25,12 +25,12 @@ const MOST: u64 = 10_000;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Months<C> {
     pub(super) date: C,
-    /// Where to begin; nothing where the query itself says which date is meant.
+    /// Date to begin at; `None` where the query itself restricts the date.
     pub(super) today: Option<NaiveDate>,
 }
 
 impl<E: EntityTrait> ListOrder<E> {
-    /// The first so many ids of the query in this order; nothing where months do not help.
+    /// The first ids of the query in this order; `None` where months do not help.
     pub(super) async fn newest(
         &self,
         db: &impl ConnectionTrait,
@@ -64,7 +64,7 @@ impl<E: EntityTrait> ListOrder<E> {
         let cut = |(at, stretch): (usize, Condition)| -> Vec<Condition> {
             let parts = match at == last {
                 true => self.backwards(months, *moment, Some(*moment)).collect(),
-                // The same moment.
+                // Limits the date to that of the same moment.
                 false => vec![Condition::all().add(months.date.between(date - APART, date + APART))],
             };
             parts.into_iter().map(|part| stretch.clone().add(part)).collect()
@@ -90,7 +90,7 @@ impl<E: EntityTrait> ListOrder<E> {
         Some((months, months.today?))
     }
 
-    /// Stretches of time from one moment backwards, the last of which has no beginning. The first has an end, if that is said.
+    /// Time ranges from one moment backwards; the last range has no beginning, and the first has an end only if `end` is given.
     fn backwards(
         &self,
         Months { date, .. }: Months<E::Column>,

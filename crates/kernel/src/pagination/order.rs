@@ -44,35 +44,35 @@ impl<E: EntityTrait> ListOrder<E> {
         Self { is_downwards: true, ..Self::upwards(before_id, id) }
     }
 
-    /// The same, downwards if so wished.
+    /// The same order, descending if `downwards`.
     #[must_use]
     pub fn turned(self, downwards: bool) -> Self {
         Self { is_downwards: downwards, ..self }
     }
 
-    /// The same, with rows that are equal so far in the order of another column.
+    /// The same order, with ties sorted by another column.
     #[must_use]
     pub fn ties_by(mut self, column: E::Column) -> Self {
         self.before_id.push(column);
         self
     }
 
-    /// The same, with the index that has this order. SQLite is told to use it: it does not find out
-    /// itself that a filter which most rows pass is no way to a page.
+    /// The same order, by the index with this order. SQLite is told to use it: it does not know that a filter which most rows pass is a
+    /// poor way to a page.
     #[must_use]
     pub fn by_index(self, name: &'static str) -> Self {
         Self { index: Some(name), ..self }
     }
 
-    /// The same, whichever way the database finds best.
+    /// The same order, without a hint about the index.
     #[must_use]
     pub fn without_index(self) -> Self {
         Self { index: None, ..self }
     }
 
-    /// The same of a table that PostgreSQL keeps by the month of a date (`migrations/src/month.rs`), where the first column of this
-    /// order is a moment on that date or soon after. The newest rows are looked for from today backwards; without a today, the query
-    /// has to name the date.
+    /// The same order of a table that PostgreSQL partitions by the month of a date (`migrations/src/month.rs`), where the order's first
+    /// column is a moment on that date or soon after. The newest rows are searched from today backwards; without a today, the query has
+    /// to restrict the date.
     #[must_use]
     pub fn by_month_of(self, date: E::Column, today: Option<NaiveDate>) -> Self {
         Self { months: Some(Months { date, today }), ..self }
@@ -109,12 +109,12 @@ impl<E: EntityTrait> ListOrder<E> {
         })
     }
 
-    /// Where a row stands in this order.
+    /// Position of a row in this order.
     pub(super) fn position<M: ModelTrait<Entity = E>>(&self, row: &M) -> Vec<SortKey> {
         self.columns().map(|column| SortKey::of(row.get(column))).collect()
     }
 
-    /// The ids of so many rows after the first so many of the query, which has `total` rows: from whichever end is nearer.
+    /// The ids of `size` rows after an offset in the query, which has `total` rows: counted from the nearer end.
     pub(super) async fn numbered(
         &self,
         db: &impl ConnectionTrait,
@@ -140,7 +140,7 @@ impl<E: EntityTrait> ListOrder<E> {
         Ok((ids, after > 0))
     }
 
-    /// The ids of so many rows of the query behind a position.
+    /// The ids of the query's next rows behind a position.
     pub(super) async fn behind(
         &self,
         db: &impl ConnectionTrait,
@@ -190,8 +190,8 @@ impl<E: EntityTrait> ListOrder<E> {
         Ok(found.iter().map(read).collect::<Result<_, DbErr>>()?)
     }
 
-    /// The rows behind a position in stretches, the nearest first, each of which is one range of an index: those that
-    /// equal it in all columns but the last, then in all but the last two, and so on.
+    /// The rows after a position as ranges of an index, nearest first: rows that equal it in all columns but the last, then in all but the
+    /// last two, and so on.
     fn stretches_behind(&self, position: &[SortKey]) -> Result<Vec<Condition>> {
         let columns: Vec<E::Column> = self.columns().collect();
         if columns.len() != position.len() {

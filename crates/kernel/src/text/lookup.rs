@@ -1,14 +1,14 @@
-//! Looking people up by what others say and write of them: case, accents, nukta signs, apostrophes, dots, initials and the way in
-//! which numbers are grouped make no difference.
+//! Searches people by names as others say and write them: case, accents, nukta signs, apostrophes, dots, initials and the grouping of
+//! numbers make no difference.
 //!
-//! The words of a record are parted where `migrations` parts them for the index; a search takes the record's side into account, so that
-//! nothing but folding has to be stored.
+//! A record's words are split where `migrations` splits them for the index; the search handles variants, so that only
+//! folded words are stored.
 
 use unicode_normalization::UnicodeNormalization;
 
 use super::normal;
 
-/// What parts words, besides blanks; the index parts them at the same (`migrations/src/m0074_sheets_and_words.rs`).
+/// Characters that separate words, besides blanks, as in the index (`migrations/src/m0074_sheets_and_words.rs`).
 const SEPARATORS: [char; 8] = ['.', ',', '\'', '’', '-', '/', '(', ')'];
 /// The most initials that are written as one word.
 const INITIALS: usize = 4;
@@ -36,7 +36,7 @@ struct Part<'q> {
 }
 
 impl Lookup {
-    /// What a search asks for; nothing where it has no words. At most `kernel::listing::WORDS` groups.
+    /// Groups of words to search for; empty without words. At most `kernel::listing::WORDS` groups.
     pub fn of(query: &str) -> Self {
         let folded = folded(&query.replace('\0', ""));
         let mut groups = Vec::new();

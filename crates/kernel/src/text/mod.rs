@@ -1,4 +1,4 @@
-//! Texts that come in, in one normal form, and the form in which people are looked up.
+//! Normal forms of incoming texts, and of texts for searches.
 //!
 //! Forms and sheets bring their texts into the normal form before any rule looks at them. The pages have the same two forms;
 //! `vectors.json` says what both make of the same texts.
@@ -53,8 +53,7 @@ fn is_blank(letter: char) -> bool {
     letter == '\t' || letter.is_whitespace() && !letter.is_control() && !matches!(letter, '\u{2028}' | '\u{2029}')
 }
 
-/// Whether a text is one of those that people write where there is nothing: a dash, `N/A`, `NIL`. In one case throughout: Nil and
-/// Na are names, too.
+/// Whether a text stands for nothing: a dash, `N/A`, `NIL`. Only in these exact cases: Nil and Na are names, too.
 pub fn says_nothing(text: &str) -> bool {
     let text = text.trim();
     let is_signs =

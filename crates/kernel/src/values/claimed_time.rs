@@ -1,4 +1,4 @@
-//! What the clock of a client says.
+//! A time by a client's clock.
 
 use chrono::{DateTime, Datelike, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};

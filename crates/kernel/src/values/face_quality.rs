@@ -9,14 +9,14 @@ use utoipa::ToSchema;
 pub enum QualityRating {
     /// Refused at enrolment, but for `occlusion`, which is a hint.
     Poor,
-    /// Usable.
+    /// Usable, but worse than good.
     Fair,
-    /// As it should be.
+    /// Good enough for certain.
     Good,
 }
 
 impl QualityRating {
-    /// As clients read it.
+    /// The value as clients read it.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Poor => "poor",
@@ -31,16 +31,16 @@ impl QualityRating {
 pub struct FaceQuality {
     /// How large the face is.
     pub size: QualityRating,
-    /// How sharp.
+    /// How sharp the face is.
     pub sharpness: QualityRating,
-    /// How well lit.
+    /// How well the face is lit.
     pub light: QualityRating,
     /// How straight it looks into the camera.
     pub pose: QualityRating,
     /// Whether something seems to cover it: `good` where nothing does, `fair` where the eyes or the mouth may be covered, `poor`
     /// where both may be. A guess from colours: no picture is refused for it.
     pub occlusion: QualityRating,
-    /// How many faces are in the picture; more than one is refused, and the ratings are of the largest.
+    /// Number of faces in the picture; more than one is refused, and the ratings are of the largest.
     #[schema(minimum = 1)]
     pub faces: usize,
 }

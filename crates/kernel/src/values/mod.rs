@@ -29,12 +29,11 @@ macro_rules! checked_text {
         pub struct $name(String);
 
         impl $name {
-            /// What people read when the rule is broken.
+            /// Message when the rule is broken.
             pub const MESSAGE: &'static str = $message;
             /// The rule as a regular expression, for the OpenAPI document.
             pub const PATTERN: &'static str = $pattern;
 
-            /// The checked text.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -55,10 +54,7 @@ macro_rules! checked_text {
         }
 
         impl $name {
-            /// The rule, for `validator`.
-            ///
-            /// # Errors
-            /// With the message, when the rule is broken.
+            /// The rule as a function for `validator`; the error carries the message.
             pub fn check(text: &str) -> Result<(), validator::ValidationError> {
                 match text.parse::<Self>() {
                     Ok(_) => Ok(()),
@@ -86,7 +82,7 @@ pub fn broken_rule(message: &'static str) -> validator::ValidationError {
     validator::ValidationError::new("rule").with_message(message.into())
 }
 
-/// The failure of a rule about several fields, at the one that it is told of.
+/// The failure of a rule about several fields, reported at one of them.
 pub fn broken_rule_at(field: &'static str, message: &'static str) -> validator::ValidationError {
     validator::ValidationError::new(field).with_message(message.into())
 }

@@ -3,7 +3,7 @@
 use super::{checked_text, digits};
 
 checked_text! {
-    /// Six digits.
+    /// A PIN code of six digits.
     #[derive(Debug)]
     PinCode,
     field: "pinCode",

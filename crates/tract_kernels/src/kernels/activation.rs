@@ -11,7 +11,7 @@ pub enum Activation {
     LeakyRelu(Vec<f32>),
 }
 
-/// The same for one vector of channels.
+/// An activation for one vector of channels.
 #[derive(Clone, Copy)]
 pub(super) enum LaneActivation<V> {
     Identity,

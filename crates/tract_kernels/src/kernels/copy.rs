@@ -11,7 +11,7 @@ pub struct Copy {
     pub volume: usize,
 }
 
-/// Where the first value lies, and how far channels, rows and columns are apart.
+/// Index of the first value, and strides of channels, rows and columns.
 #[derive(Debug, Clone, Copy)]
 pub struct Strides {
     pub start: usize,
@@ -21,13 +21,13 @@ pub struct Strides {
 }
 
 impl Strides {
-    /// Of a map in the layout of the kernels that begins at row `y`, column `x` of it.
+    /// Strides of a map in the kernels' layout, from row `y`, column `x` on.
     #[must_use]
     pub fn padded(layout: Layout, [y, x]: [usize; 2]) -> Self {
         Self { start: layout.index(y, x), channel: 1, row: layout.row_stride(), column: layout.pixel_stride }
     }
 
-    /// Of a plain tensor with its channels before rows and columns, or behind them.
+    /// Strides of a plain tensor with its channels before rows and columns, or behind them.
     #[must_use]
     pub fn plain(Shape { height, width, channels }: Shape, channels_first: bool) -> Self {
         if channels_first {

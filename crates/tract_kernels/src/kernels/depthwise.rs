@@ -81,7 +81,7 @@ impl WithSimd for Run<'_> {
 }
 
 impl Run<'_> {
-    /// Where the input under the kernel begins for the output in row `y`, column `x`.
+    /// Index of the first input value under the kernel for the output in row `y`, column `x`.
     #[inline(always)]
     fn corner(&self, y: usize, x: usize) -> usize {
         let Window { stride: [down, right], before: [above, left], .. } = self.layer.window;

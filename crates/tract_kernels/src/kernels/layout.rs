@@ -41,19 +41,19 @@ impl Layout {
         (self.shape.width + 2 * self.padding) * self.pixel_stride
     }
 
-    /// Values in all.
+    /// Number of values of all channels.
     #[must_use]
     pub fn volume(&self) -> usize {
         (self.shape.height + 2 * self.padding) * self.row_stride()
     }
 
-    /// Where the pixel in row `y`, column `x` begins.
+    /// Index of the pixel in row `y`, column `x`.
     #[must_use]
     pub fn index(&self, y: usize, x: usize) -> usize {
         (y + self.padding) * self.row_stride() + (x + self.padding) * self.pixel_stride
     }
 
-    /// Where row `y` lies, without its padding.
+    /// Indices of row `y`, without its padding.
     #[must_use]
     pub fn row(&self, y: usize) -> Range<usize> {
         let start = self.index(y, 0);

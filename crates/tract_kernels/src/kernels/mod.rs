@@ -1,8 +1,7 @@
 //! Layers of convolutional networks on the vector unit of this machine, chosen when the program starts.
 //!
-//! A feature map is kept channels last and padded ([`Layout`]). Every output is accumulated in the same order with fused
-//! multiply-adds whatever the length of the vectors, so all machines that have them give the same bits, as long as all
-//! values are finite.
+//! A feature map is kept channels last and padded ([`Layout`]). Every output is accumulated in the same order with fused multiply-adds
+//! whatever the length of the vectors, so all machines that have them give the same bits, as long as all values are finite.
 
 mod accumulate;
 mod activation;

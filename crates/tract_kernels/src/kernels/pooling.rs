@@ -112,7 +112,7 @@ impl WithSimd for Run<'_> {
 }
 
 impl Run<'_> {
-    /// The pooling that most networks have: the largest of two by two pixels, or of what is left of them at the edge.
+    /// The usual pooling: the largest of two by two pixels, or of those left at the edge.
     #[inline(always)]
     fn max_of_four<S: Simd>(self, simd: S) {
         let Self { layer, input, output, rows, above } = self;

@@ -62,14 +62,14 @@ it('shows the address of a new screen once', async () => {
   given();
   const { user } = renderApp('/wall-boards');
   expect(await screen.findByText('No screen yet', {}, SLOW)).toBeVisible();
-  await user.click(screen.getAllByRole('button', { name: 'Hang up a screen' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Add a wall screen' })[0] as HTMLElement);
   const form = await screen.findByRole('dialog');
-  await user.click(within(form).getByRole('button', { name: 'Hang up a screen' }));
+  await user.click(within(form).getByRole('button', { name: 'Add a wall screen' }));
   expect(await within(form).findByText('Name is required')).toBeVisible();
   await user.type(within(form).getByLabelText(/^Name/), 'Control room');
   await user.click(within(form).getByRole('combobox', { name: /^For how long/ }));
   await user.click(await screen.findByRole('option', { name: '30 days', hidden: true }));
-  await user.click(within(form).getByRole('button', { name: 'Hang up a screen' }));
+  await user.click(within(form).getByRole('button', { name: 'Add a wall screen' }));
   const made = await screen.findByRole('dialog', { name: 'The screen’s address' });
   expect(sent).toEqual([{ path: '', body: { name: 'Control room', regionId: null, days: 30 } }]);
   expect(within(made).getByLabelText('Address')).toHaveValue(`${location.origin}/wall#${wallKey}`);
@@ -101,7 +101,7 @@ it('asks a region’s administrator for no region', async () => {
   given(wallBoard);
   const { user } = renderApp('/wall-boards');
   await screen.findByRole('row', { name: /Control room/ }, SLOW);
-  await user.click(screen.getByRole('button', { name: 'Hang up a screen' }));
+  await user.click(screen.getByRole('button', { name: 'Add a wall screen' }));
   const form = await screen.findByRole('dialog');
   expect(within(form).queryByRole('combobox', { name: /^Region/ })).toBeNull();
 });

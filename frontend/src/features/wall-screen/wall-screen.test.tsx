@@ -75,7 +75,7 @@ it('says calmly that it was taken back or has ended', async () => {
   givenAnswer({ error: 'user must be logged in' }, 401);
   renderApp('/wall');
   expect(await screen.findByText('This screen was taken back or has ended', {}, SLOW)).toBeVisible();
-  expect(screen.getByText('Ask whoever hung it up.')).toBeVisible();
+  expect(screen.getByText('Ask the person who added it.')).toBeVisible();
 });
 
 it('says that there is no connection before the first answer', async () => {

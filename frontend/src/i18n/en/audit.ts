@@ -182,7 +182,7 @@ export const audit = {
     GIVE_BACK_ANOMALY: 'Anomaly given back',
     REOPEN_ANOMALY: 'Anomaly opened again',
     EXPORT_LIST: 'List exported',
-    CREATE_WALL_BOARD: 'Wall screen hung up',
+    CREATE_WALL_BOARD: 'Wall screen added',
     REVOKE_WALL_BOARD: 'Wall screen taken back',
   },
   fields: {

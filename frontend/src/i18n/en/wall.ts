@@ -1,4 +1,4 @@
-/** The list of the screens on walls, and how one is hung up and taken back. */
+/** The list of wall screens, and how one is added and taken back. */
 export const wallBoards = {
   title: 'Wall screens',
   hint: 'A screen on a wall shows how today stands, without anybody signing in. It never shows a name, a number or a face.',
@@ -21,15 +21,15 @@ export const wallBoards = {
   lastSeen: 'Last seen',
   neverSeen: 'Never',
   until: 'Until',
-  createdBy: 'Hung up by',
-  hangUp: 'Hang up a screen',
+  createdBy: 'Added by',
+  hangUp: 'Add a wall screen',
   hangUpText: 'You get an address for the browser of the screen. Whoever has it sees the figures of the day.',
   empty: 'No screen yet',
-  emptyHint: 'Hang one up in a control room: it shows how the day stands and turns from view to view.',
+  emptyHint: 'Add one for a control room: it shows how the day stands and turns from view to view.',
   made: 'The screen’s address',
   madeText: (name: string, until: string) =>
     `Open this address in the browser of the screen “${name}”. It works until ${until}, or until you take it back.`,
-  once: 'The address is shown this once. Copy it now; if it is lost, hang up another screen.',
+  once: 'The address is shown this once. Copy it now; if it is lost, add another screen.',
   address: 'Address',
   copy: 'Copy the address',
   copied: 'Copied',
@@ -42,7 +42,7 @@ export const wallBoards = {
   takeBack: 'Take back',
   takeBackOf: (name: string) => `Take back ${name}`,
   takeBackText: (name: string) =>
-    `“${name}” stops showing anything within seconds. It cannot be turned on again; you can hang up another screen.`,
+    `“${name}” stops showing anything within seconds. It cannot be turned on again; you can add another screen.`,
   takenBack: 'The screen was taken back',
 };
 
@@ -52,9 +52,9 @@ export const wallScreen = {
   updated: (time: string) => `Updated ${time}`,
   lost: (time: string) => `No connection since ${time}`,
   noKey: 'Open the address that was made for this screen',
-  noKeyHint: 'An administrator finds it under Wall screens, where a screen is hung up.',
+  noKeyHint: 'An administrator finds it under Wall screens, where screens are added.',
   over: 'This screen was taken back or has ended',
-  overHint: 'Ask whoever hung it up.',
+  overHint: 'Ask the person who added it.',
   waiting: 'Asking for the figures',
   unreached: 'No connection',
   unreachedHint: 'The screen goes on by itself once the server answers.',

@@ -1,9 +1,8 @@
-//! What is decided about a face at the gate: not whether two pictures match, but who of many it is, with the lead that the
-//! nearest person needs over the second.
+//! Identification at the gate: which of many people a face belongs to, with the lead that the nearest person needs over the second.
 //!
-//! Every picture that the gate accepts is searched twice (ISO/IEC 19795-1): on a roster that its person is on, by pictures
-//! other than this one (a mated search), and among the others of that roster alone (a non-mated search).
-//! FNIR is the share of mated searches in which its person is not named, FPIR that of non-mated ones in which somebody is.
+//! Every picture that the gate accepts is searched twice (ISO/IEC 19795-1): on a roster that its person is on, by that person's other
+//! pictures (a mated search), and among the others of that roster alone (a non-mated search). FNIR is the share of mated searches that do
+//! not name the person, FPIR the share of non-mated searches that name anyone.
 
 mod rosters;
 mod searches;
@@ -23,7 +22,7 @@ pub(super) use words::{csv, in_words};
 /// third, and so on.
 const MOST_COMPARISONS: u64 = 20_000_000;
 
-/// Where a face is looked for, which decides how strict the rule is and how many people there are.
+/// Where a face is searched, which decides the rule and the number of people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Occasion {
@@ -33,13 +32,13 @@ pub enum Occasion {
     Registry,
 }
 
-/// What was decided on one occasion with so many pictures enrolled of each person.
+/// Identification rates of one occasion with a number of pictures enrolled of each person.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Identification {
-    /// Where faces were looked for.
+    /// The occasion of these searches.
     pub occasion: Occasion,
-    /// The largest distance at which somebody is named.
+    /// The largest distance at which a person is named.
     pub threshold: f32,
     /// The least lead over the second person.
     pub margin: f32,
@@ -47,15 +46,15 @@ pub struct Identification {
     pub enrolled: usize,
     /// People on a roster, with the one who is looked for in mated searches; without them they are one fewer.
     pub people: usize,
-    /// Searches for somebody who is on the roster, and what became of those that did not name them.
+    /// Searches for a person on the roster, and the reasons of those that did not name them.
     pub mated: Mated,
-    /// False negatives: the share of them in which the person was not named.
+    /// False negatives: the share of mated searches that did not name the person.
     pub fnir: Rate,
-    /// Searches for somebody among the others of their roster.
+    /// Number of searches among the others of the roster alone.
     pub non_mated_searches: u64,
-    /// How many of them named somebody.
+    /// Non-mated searches that named a person.
     pub named: u64,
-    /// False positives: the share of them.
+    /// False positives: the share of non-mated searches that named a person.
     pub fpir: Rate,
 }
 
@@ -66,13 +65,13 @@ impl Identification {
     }
 }
 
-/// Both occasions with one picture enrolled of each person and with more of them, as far as there are enough pictures.
+/// Rates of both occasions, with one picture enrolled of each person and with more, as far as there are enough pictures.
 pub fn all(read: &Readings, decision: DecisionThresholds, most_enrolled: usize) -> Vec<Identification> {
     let of = |occasion| (1..=most_enrolled).filter_map(move |enrolled| one(read, decision, occasion, enrolled));
     of(Occasion::Roster).chain(of(Occasion::Registry)).collect()
 }
 
-/// Nothing where fewer than two people have so many pictures.
+/// `None` where fewer than two people have that many pictures.
 fn one(
     Readings { probes, enrolled: known, .. }: &Readings,
     decision: DecisionThresholds,
@@ -126,7 +125,7 @@ mod tests {
         Readings { enrolled, probes, enrolment, gate, doubted: Vec::new(), copies: Copies::default() }
     }
 
-    /// Two who keep to themselves, one of whom changes much, and two who look alike.
+    /// Two people who look like no other, one with varied pictures, and two look-alikes.
     const FOUR: [(u32, f32); 8] =
         [(0, 0.0), (0, 0.2), (1, 5.0), (1, 5.7), (2, 10.0), (2, 10.3), (3, 10.35), (3, 10.55)];
 

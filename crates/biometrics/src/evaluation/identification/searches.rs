@@ -1,4 +1,4 @@
-//! The searches and what became of them.
+//! Runs the searches and counts their results.
 
 use std::collections::BTreeMap;
 
@@ -14,13 +14,13 @@ use super::{
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Mated {
-    /// All of them; those that named the person are what is left.
+    /// All mated searches; those in no other field named the person.
     pub searches: u64,
-    /// Nobody was near enough.
+    /// No person was near enough.
     pub nobody: u64,
     /// Two people were about equally near.
     pub too_close: u64,
-    /// Somebody else was named.
+    /// Another person was named.
     pub another: u64,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Searches {
 }
 
 impl Searches {
-    /// Looks for each face on a roster with its person and among the others of it.
+    /// Searches for each face on a roster with its person, and among the others of that roster.
     pub fn of(probes: &[&Template], rosters: &Rosters<'_>, rule: Rule) -> Self {
         let mut searches = Self::default();
         for probe in probes {
@@ -65,7 +65,7 @@ impl Searches {
         searches
     }
 
-    /// All mated searches.
+    /// Sum of all mated searches.
     pub fn mated(&self) -> Mated {
         self.people.values().fold(Mated::default(), |all, (one, _)| Mated {
             searches: all.searches + one.searches,
@@ -75,7 +75,7 @@ impl Searches {
         })
     }
 
-    /// Of each person how many mated searches did not name them, of how many.
+    /// For each person the mated searches that missed them, and all of theirs.
     pub fn missed(&self) -> Vec<(u64, u64)> {
         self.people.values().map(|(mated, _)| (mated.missed(), mated.searches)).collect()
     }
@@ -85,12 +85,12 @@ impl Searches {
         self.people.values().map(|(_, strangers)| strangers.searches).sum()
     }
 
-    /// How many of them named somebody.
+    /// Number of non-mated searches that named a person.
     pub fn named(&self) -> u64 {
         self.people.values().map(|(_, strangers)| strangers.named.len() as u64).sum()
     }
 
-    /// The non-mated searches.
+    /// Non-mated searches, by the person searched for.
     pub fn of_strangers(&self) -> Vec<StrangerSearches> {
         self.people.values().map(|(_, strangers)| strangers.clone()).collect()
     }

@@ -1,4 +1,4 @@
-//! What an operator reads of the searches, and a spreadsheet program.
+//! Formats the search results for operators and spreadsheets.
 
 use std::{
     fmt::{self, Write},
@@ -16,7 +16,7 @@ use super::{
     Identification, Mated, Occasion, ROSTER,
 };
 
-/// What an operator reads.
+/// Sentences for the operator about all rates.
 pub(in super::super) fn in_words(all: &[Identification]) -> String {
     let mut text = String::new();
     // Writing to a text cannot fail.
@@ -67,12 +67,9 @@ fn write_all(text: &mut String, all: &[Identification]) -> fmt::Result {
     Ok(())
 }
 
-/// A line for each kind of error of each occasion.
-///
-/// # Errors
-/// When a line cannot be written, which would be a fault of its library.
+/// One CSV line for each kind of error on each occasion.
 pub(in super::super) fn csv(all: &[Identification]) -> io::Result<Vec<u8>> {
-    /// `errors` of `searches`, of which the next three say why; a false positive has no such parts.
+    /// `errors` of `searches`; the next three columns split false negatives by reason and are empty for false positives.
     #[derive(Serialize)]
     struct Line {
         error: &'static str,

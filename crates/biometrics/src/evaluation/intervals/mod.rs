@@ -6,17 +6,16 @@
 //! Where no error was seen there is nothing to resample. Then the upper bound is the largest rate at which seeing none
 //! would not have been a surprise, 1 − 0.05^(1/N), the "rule of three" (ISO/IEC 19795-1), with N independent trials:
 //! - for FNMR the people with a genuine comparison;
-//! - for FMR the pairs of people that were compared and of whom nobody is in two, at most half of the people. Where no
-//!   comparison at all matched, none of these did; they are independent, whatever the others are. More cannot be claimed:
-//!   if a share q of people matched everybody, FMR were about 2q, and none of them would be among n people with
-//!   (1 − q)^n, which is about (1 − FMR)^(n/2).
+//! - for FMR the compared pairs of people in which every person occurs at most once, at most half of the people. Where no comparison at all
+//!   matched, none of these did; they are independent, whatever the others are. More cannot be claimed: if a share q of people matched all
+//!   others, FMR were about 2q, and none of them would be among n people with probability (1 − q)^n, which is about (1 − FMR)^(n/2).
 
 mod written;
 
 use kernel::counted::counted;
 use serde::{Deserialize, Serialize};
 
-/// What is left outside of an interval, in all.
+/// Probability outside an interval, both sides together.
 pub(super) const OUTSIDE: f64 = 0.05;
 /// From so many people, or pairs of them, resampling is believed. Our choice: the fewer there are, the more its intervals
 /// come out too narrow; of 12 they hold the rate in 88 of 100 cases where they should in 95.
@@ -26,21 +25,20 @@ const FEW: u64 = 30;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "written::Written", into = "written::Written")]
 pub struct Rate {
-    /// The share.
+    /// The share, from 0 to 1.
     pub rate: f64,
     /// The lower end of the interval.
     pub low: f64,
-    /// The upper end.
     pub high: f64,
-    /// What both ends are.
+    /// Kind of the two ends.
     pub interval: Interval,
     /// How many there are that are independent of each other, N; without any, nothing is known.
     pub independent: u64,
-    /// What is counted there.
+    /// Unit of the independent trials.
     pub unit: Unit,
 }
 
-/// What the ends of an interval are, all at 95 %.
+/// Kinds of intervals, all at 95 %.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Interval {
@@ -52,20 +50,20 @@ pub enum Interval {
     LowerBound,
 }
 
-/// What is taken for independent of each other.
+/// Units that count as independent trials.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Unit {
     /// People, whatever number of pictures they have.
     People,
-    /// Pairs of people of whom nobody is in two.
+    /// Pairs of people in which every person occurs at most once.
     PairsOfPeople,
     /// Pictures, where it is not known whose they are.
     Pictures,
 }
 
 impl Unit {
-    /// So many of them.
+    /// The number with the unit's noun.
     pub(crate) fn counted(self, number: u64) -> String {
         match self {
             Self::People => counted(number, "person", "people"),
@@ -75,21 +73,21 @@ impl Unit {
     }
 }
 
-/// What a rate was counted in.
+/// The independent trials behind a rate.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Basis {
     /// How many there are that are independent of each other.
     pub independent: u64,
     pub unit: Unit,
-    /// As many as of them would say the same if each had as much to say; at most as many. Our choice is the size of
-    /// L. Kish, *Survey Sampling*, 1965: of weights m, (Σm)² / Σm².
+    /// Effective sample size if trials are unevenly spread over people (L. Kish, *Survey Sampling*, 1965): of weights m, (Σm)² / Σm²; at
+    /// most the number of people.
     pub alike: f64,
     /// Everything that could have been an error, at least as many.
     pub trials: u64,
 }
 
 impl Basis {
-    /// Of people, each of whom has so many trials.
+    /// For trials grouped by person: `trials` yields the number of trials of each.
     pub(super) fn of_people(trials: impl Iterator<Item = u64>) -> Self {
         let (mut independent, mut sum, mut squares) = (0, 0, 0.0);
         for own in trials.filter(|own| *own > 0) {
@@ -101,7 +99,7 @@ impl Basis {
         Self { independent, unit: Unit::People, alike, trials: sum }
     }
 
-    /// Of pairs of people of whom nobody is in two.
+    /// For `independent` pairs of people in which every person occurs at most once.
     pub(super) fn of_pairs(independent: u64, trials: u64) -> Self {
         Self { independent, unit: Unit::PairsOfPeople, alike: independent as f64, trials }
     }
@@ -131,12 +129,12 @@ impl Rate {
         if seen >= 1.0 {
             return rate(1.0 - none_seen(independent, outside), 1.0, Interval::LowerBound);
         }
-        // An error was seen, and something else, too: the interval is no narrower than if only one of them had been. Whoever is
-        // wrongly taken for everybody may be among those who were not seen, however many errors others have.
+        // Errors and successes were seen: the interval is at least as wide as with only one of them. A person who resembles all others may
+        // be missing from the sample, however many errors the sample has.
         let all_or_none = none_seen(independent, OUTSIDE / 2.0);
         let told = |low: f64, high: f64| rate(low.min(1.0 - all_or_none), high.max(all_or_none), Interval::TwoSided);
-        // So few people can be all alike by chance, and resampling would call that sure. A share varies most where each
-        // is all right or all wrong, so each is taken for one trial.
+        // With so few people, all may agree by chance, and resampling would call that certain. The variance is largest where each person is
+        // all right or all wrong, so each counts as one trial.
         if independent < FEW {
             let (low, high) = wilson(seen, alike);
             return told(low, high);
@@ -145,18 +143,17 @@ impl Rate {
         let place = |share: f64| rates.get((rates.len() as f64 * share) as usize).copied();
         let low = place(OUTSIDE / 2.0).unwrap_or(0.0).min(seen);
         let high = place(1.0 - OUTSIDE / 2.0).unwrap_or(1.0).max(seen);
-        // Where resampling often misses the few who have an error, no rate of none is told, and no rate of nothing else.
+        // Resampling often misses the few people with an error; so Wilson's bounds replace ends of 0 and 1.
         let (least, most) = wilson(seen, alike);
         let (low, high) = if low <= 0.0 { (least, high.max(most)) } else { (low, high) };
         let (low, high) = if high >= 1.0 { (low.min(least), most) } else { (low, high) };
-        // Where everybody errs about equally often, as they may by chance, they differ less when drawn again than even trials that
-        // are independent of each other.
+        // Where all people err about equally often by chance, resampled rates vary less than independent trials do.
         let (least, most) = wilson(seen, trials as f64);
         told(low.min(least), high.max(most))
     }
 }
 
-/// The largest rate at which no error among so many would have been seen with this chance.
+/// The largest rate at which N trials without an error have this probability.
 fn none_seen(trials: u64, chance: f64) -> f64 {
     1.0 - chance.powf(1.0 / trials as f64)
 }

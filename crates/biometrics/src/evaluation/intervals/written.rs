@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Interval, Rate, Unit};
 
-/// As [`Rate`]; the share, both ends and what they are stand there where it is known, and otherwise none of them. Files of
-/// earlier versions have numbers there in any case, and N = 0 where nothing was measured.
+/// Stored form of [`Rate`]: share, ends and their kind are all present or, where the rate is unknown, all absent. Files of earlier versions
+/// always have numbers, with N = 0 where nothing was measured.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Written {

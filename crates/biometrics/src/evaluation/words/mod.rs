@@ -1,4 +1,4 @@
-//! What an operator reads of an evaluation.
+//! Formats an evaluation for operators.
 
 use std::fmt::{self, Write as _};
 
@@ -13,11 +13,11 @@ use super::{
     intervals::{Interval, Rate},
 };
 
-/// Pairs that eight billion people make of whom nobody is in two.
+/// Independent pairs of people that eight billion people make.
 const PAIRS_ON_EARTH: u64 = 4_000_000_000;
 
 impl Evaluation {
-    /// What an operator reads.
+    /// Sentences for the operator about the whole evaluation.
     pub fn in_words(&self) -> String {
         let mut text = String::new();
         // Writing to a text cannot fail.
@@ -150,7 +150,7 @@ impl Evaluation {
     }
 }
 
-/// What was no picture, beside those that were looked at.
+/// A sentence about files that were no pictures.
 pub(super) fn left_alone(count: usize, pictures: &str) -> String {
     match count {
         0 => String::new(),
@@ -159,7 +159,7 @@ pub(super) fn left_alone(count: usize, pictures: &str) -> String {
     }
 }
 
-/// So many people.
+/// Writes a number of people with its noun.
 fn people(number: usize) -> String {
     counted(number, "person", "people")
 }
@@ -200,7 +200,7 @@ fn sureness(rate: Rate) -> String {
 }
 
 impl Attacks {
-    /// What an operator reads.
+    /// Sentences for the operator about attacks.
     pub(super) fn in_words(&self) -> String {
         let mut text = format!("BPCER {}: pictures of people flagged as pictures of pictures\n", percent(self.bpcer));
         match &self.species {

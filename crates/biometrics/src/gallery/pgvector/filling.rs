@@ -16,8 +16,8 @@ use crate::gallery::{damaged, people, store, vault::Vault};
 /// Templates that are put in together.
 const BATCH: u64 = 1_000;
 
-/// Puts in what is missing, batch by batch: everything after a change of the settings, nothing otherwise. Several processes
-/// may do it at once, and one that was stopped is gone on with.
+/// Adds missing templates, batch by batch: all of them after a change of the settings, none otherwise. Several processes may do it at once,
+/// and a stopped run is continued.
 pub(super) async fn fill(vault: &Vault, db: &Database, model: &ModelIdentity) -> Result<usize> {
     vault.keys().use_generation(generations::newest(&**db).await?.generation);
     let (mut last, mut count, mut damaged) = (None, 0, 0);
@@ -27,10 +27,10 @@ pub(super) async fn fill(vault: &Vault, db: &Database, model: &ModelIdentity) ->
         last = Some(*end);
         let (ids, owners): (Vec<_>, Vec<_>) = wanted.into_iter().unzip();
         let tx = db.begin().await?;
-        // The people first, as in every change of their templates: nobody turns or removes them before they are in,
-        // and nobody who holds some of them waits for others that are held here.
+        // People are locked first, as in every change of their templates: their templates stay while they are written, and a transaction
+        // that holds some people never waits for others that are held here.
         people::lock(&tx, &everything(), owners).await?;
-        // Without those that were put in or removed meanwhile.
+        // Without templates that were added or removed meanwhile.
         let missing: Vec<_> = missing(&*tx, model, &Which::These(ids)).await?.into_iter().map(|(id, _)| id).collect();
         let rows = store::turned(&*tx, vault, model, &missing).await?;
         write(&tx, &rows).await?;
@@ -50,7 +50,7 @@ pub(super) async fn fill(vault: &Vault, db: &Database, model: &ModelIdentity) ->
     Ok(all)
 }
 
-/// Which templates are asked about.
+/// Selects the templates to compare with the table.
 enum Which {
     /// The next ones in the order of their ids.
     After(Option<TemplateId>),
@@ -78,7 +78,7 @@ async fn missing(
     rows.iter().map(|row| Ok((row.try_get("", "id")?, row.try_get("", "functionary_id")?))).collect()
 }
 
-/// Those of all people.
+/// The scope of all people.
 fn everything() -> Scope {
     Scope::of_system(SystemTask::LoadGallery)
 }

@@ -10,8 +10,7 @@ use crate::gallery::lock::{self, Alone};
 /// each up elsewhere would take longer than comparing it.
 const IN_ROW: usize = 1_900;
 
-/// Makes the table, if it is not there with the right length. One of another length is removed, unless a process searches
-/// in it.
+/// Makes the table unless it exists with the right length. A table of another length is dropped, unless a process searches in it.
 pub(super) async fn make(db: &Database, length: usize) -> Result<()> {
     if db.get_database_backend() != DbBackend::Postgres {
         return Err(Error::internal(presence::NEEDS_POSTGRESQL));
@@ -25,7 +24,7 @@ pub(super) async fn make(db: &Database, length: usize) -> Result<()> {
     if let Some(found) = found
         && found != length
     {
-        // Of another model's templates, from which it can be made again.
+        // The table holds another model's templates, from which it can be made again.
         if !lock::take_if_free(&tx, Alone::Removing).await? {
             return Err(Error::internal(presence::of_another_length(found, length)));
         }
@@ -80,7 +79,7 @@ async fn make_extension(tx: &DatabaseTransaction) -> Result<()> {
     Ok(())
 }
 
-/// What the server itself said.
+/// The message of the database server.
 fn reason(error: &DbErr) -> Option<String> {
     match error {
         DbErr::Exec(RuntimeErr::SqlxError(error)) => Some(error.as_database_error()?.message().to_owned()),

@@ -1,8 +1,7 @@
 //! The gallery in the database: a table beside the templates, which PostgreSQL searches by the extension pgvector.
 //!
-//! A row is written in the transaction that writes its template and goes with it. It holds the rotated embedding as it is,
-//! because the database has to compute with it: docs/faces.md says what that means. Everything is compared, there is no
-//! approximate index.
+//! A row is written in the transaction that writes its template and goes with it. It holds the rotated embedding as it is, because the
+//! database has to compute with it: docs/faces.md says what that means. Everything is compared, there is no approximate index.
 //!
 //! The table is made where the settings ask for it and not by a migration: most databases have no such extension.
 
@@ -30,7 +29,7 @@ use super::{
     vault::Vault,
 };
 
-/// The table, for those who have the keys.
+/// The gallery's table, and the keys for it.
 pub struct Pgvector {
     vault: Arc<Vault>,
     pub(super) using: Using,
@@ -42,10 +41,8 @@ impl Pgvector {
         Self { vault, using: Using::default() }
     }
 
-    /// Makes the table, if it is not there with the right length.
-    ///
-    /// # Errors
-    /// In words for the operator, where this database cannot have it, or servers search in one of another length.
+    /// Makes the table unless it exists with the right length. Fails with a message for the operator where this database cannot have it, or
+    /// servers search in one of another length.
     pub(super) async fn make(&self, db: &Database, length: usize) -> Result<()> {
         making::make(db, length).await
     }
@@ -97,7 +94,7 @@ impl Pgvector {
         loop {
             let generations = generations::in_use(db).await?;
             let mut found: Vec<Near> = Vec::new();
-            // The oldest first: a row that is turned meanwhile is found in one of them, or in both.
+            // Oldest first: a row that is re-encrypted meanwhile is found in one generation, or in both.
             for generation in &generations {
                 let probe = text(&self.vault.turn(*generation, embedding.values())?);
                 let values = [probe.into(), name(model).into(), (*generation).into()];
@@ -109,7 +106,7 @@ impl Pgvector {
                     }
                 }
             }
-            // Otherwise rows may have moved to where nobody has looked.
+            // Otherwise rows may have moved to a generation that was not searched.
             if generations::in_use(db).await? == generations {
                 found.sort_by(|one, other| one.distance.total_cmp(&other.distance));
                 return Ok(found);

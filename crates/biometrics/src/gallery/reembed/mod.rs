@@ -1,8 +1,8 @@
-//! Rebuilds templates that another model made, from the stored pictures: templates of different models are never
-//! compared, so after a change of model nobody is known until this has run. Damaged templates are made anew, too.
+//! Rebuilds templates that another model made, from the stored pictures: templates of different models are never compared, so after a
+//! change of model no face matches until this has run. Damaged templates are rebuilt, too.
 //!
-//! A batch is one transaction, in which the old templates go only where the new one is written. A picture that cannot be
-//! read again keeps what it has. What is done already is not read again, so a run that was stopped is started again.
+//! A batch is one transaction, which removes the old templates only where it writes the new one. A picture that cannot be read again keeps
+//! what it has. Finished pictures are not read again, so a run that was stopped can be started again.
 
 mod wanted;
 
@@ -41,7 +41,7 @@ pub struct Failure {
     pub reason: String,
 }
 
-/// What a run did.
+/// Result of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rebuilt {
     /// Pictures that have a template of the model now.
@@ -50,18 +50,12 @@ pub struct Rebuilt {
     pub failures: Vec<Failure>,
 }
 
-/// How many pictures have no template of this model.
-///
-/// # Errors
-/// When the database does not answer.
+/// Number of pictures that have no template of this model.
 pub async fn outdated(db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<u64> {
     Ok(without(model).count(db).await?)
 }
 
 /// Whether there are templates and none is of this model.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn none_is_of(db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<bool> {
     let templates = everything().select::<template::Entity>();
     let own = templates
@@ -72,19 +66,12 @@ pub async fn none_is_of(db: &impl ConnectionTrait, model: &ModelIdentity) -> Res
 }
 
 /// The pictures whose template of this model is damaged.
-///
-/// # Errors
-/// When the database does not answer, or keys are not here.
 pub async fn damaged(parts: Enrolment<'_>, model: &ModelIdentity) -> Result<Vec<FaceImageId>> {
     store::damaged(&**parts.db, parts.faces.vault(), model).await
 }
 
-/// Rebuilds the templates of all pictures that have none of the configured model, or a damaged one; `step` is called with the
-/// number of pictures after each batch. More files may be missing than could be by chance if they are `counted_lost`.
-///
-/// # Errors
-/// When the database or the disk does not answer, keys are not here, or more files are missing than could be by chance. What is
-/// rebuilt stays.
+/// Rebuilds the templates of all pictures that have none of the configured model, or a damaged one; `step` gets the number of pictures
+/// after each batch. Fails when more files are missing than could be by chance, unless they are `counted_lost`. What is rebuilt stays.
 pub async fn run(parts: Enrolment<'_>, counted_lost: Option<usize>, step: &dyn Fn(usize)) -> Result<Rebuilt> {
     let model = parts.faces.model()?;
     let mut done = Rebuilt::default();
@@ -145,7 +132,7 @@ async fn rebuild(
     Ok(())
 }
 
-/// What the model reads in these pictures, or why it reads nothing.
+/// Reads these pictures with the model; the error says why a picture gives nothing.
 async fn read(
     parts: Enrolment<'_>,
     pictures: Vec<face_image::Model>,
@@ -206,8 +193,8 @@ async fn write(
     Ok(count)
 }
 
-/// Those of these pictures that are still there and still have no template of the model or a damaged one, which nobody else
-/// removes or rebuilds until the transaction ends. The people first, as in every change of their pictures.
+/// Which of these pictures still exist and have no or a damaged template of the model, locked until the transaction ends. People are locked
+/// first, as in every change of their pictures.
 async fn standing(
     tx: &DatabaseTransaction,
     model: &ModelIdentity,

@@ -1,4 +1,4 @@
-//! Which pictures have no template of a model.
+//! Finds pictures without a template of a model.
 
 use face_engine::models::ModelIdentity;
 use kernel::{
@@ -13,16 +13,16 @@ use sea_orm::{
 
 use crate::entities::{face_image, template};
 
-/// Pictures of which it is asked together whether they have a template.
+/// Pictures per query for their templates.
 const LOOKED_AT: u64 = 1_000;
 
-/// Those of all people.
+/// The scope of all people.
 pub(super) fn everything() -> Scope {
     Scope::of_system(SystemTask::RebuildTemplates)
 }
 
-/// Of the next pictures in the order of their ids those that have no template of this model, and the last one that was looked
-/// at; none where there are no more. Each picture is looked at once, however few are left to do.
+/// Those of the next pictures, by id, that have no template of this model, and the last picture checked; `None` at the end. Each picture is
+/// checked once, however few are left.
 pub(super) async fn outdated_after(
     db: &impl ConnectionTrait,
     model: &ModelIdentity,

@@ -21,7 +21,7 @@ const BATCH: u64 = 64;
 /// Files that are sealed at the same time.
 const AT_ONCE: usize = 8;
 
-/// Seals all that open; those that are lost are noted, and stay as they are.
+/// Re-encrypts all files that open; notes lost ones and leaves them as they are.
 pub(super) async fn reseal(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
     let (generation, mut last) = (done.generation, None);
     loop {
@@ -43,8 +43,8 @@ pub(super) async fn reseal(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn 
     }
 }
 
-/// Notes that these are sealed anew, and tells how many there still are. A removal of a row while its file was being sealed
-/// may have taken the bytes away before they were written again, so these go here. Later removals find them.
+/// Records that these files are re-encrypted, and returns how many still exist. If a row was removed while its file was being sealed, the
+/// removal may have come before the new write, so the file is removed here. Later removals find it.
 async fn note(parts: Enrolment<'_>, generation: i32, moved: Vec<stored_file::Model>) -> Result<usize> {
     let tx = parts.db.begin().await?;
     people::lock(&tx, &everything(), moved.iter().filter_map(|file| file.functionary_id)).await?;
@@ -62,7 +62,7 @@ async fn note(parts: Enrolment<'_>, generation: i32, moved: Vec<stored_file::Mod
     Ok(standing.len())
 }
 
-/// Those of these files whose rows are still there.
+/// Which of these files still have their rows.
 async fn standing(tx: &DatabaseTransaction, files: &[stored_file::Model]) -> Result<HashSet<FileId>> {
     let ids = stored_file::Column::Id.is_in(files.iter().map(|file| file.id));
     let rows = everything().select::<stored_file::Entity>().filter(ids).select_only().column(stored_file::Column::Id);

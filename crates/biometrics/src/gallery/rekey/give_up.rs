@@ -1,4 +1,4 @@
-//! Gives up what cannot be moved: it counts as moved, so that its secret can be destroyed.
+//! Gives up items that cannot be re-encrypted: they count as moved, so that their secret can be destroyed.
 
 use identity::audit::Action;
 use kernel::{Result, ids::FunctionaryId};
@@ -16,10 +16,7 @@ use crate::{entities::template, face_images::Enrolment, gallery::people};
 /// Rows of one transaction.
 const BATCH: usize = 256;
 
-/// Gives up the templates and files that a whole pass could not move.
-///
-/// # Errors
-/// When the database does not answer.
+/// Deletes the templates and files that a whole pass could not re-encrypt.
 pub(super) async fn all(parts: Enrolment<'_>, done: &Rekeyed) -> Result<()> {
     let generation = done.generation;
     for pictures in done.damaged.chunks(BATCH) {

@@ -1,4 +1,4 @@
-//! What cannot be moved, counted: a few are given up with a flag, more only if the operator states their number.
+//! Counts items that cannot be re-encrypted: a few are given up with a flag, more only if the operator states their number.
 
 use kernel::{Error, Result, counted::counted};
 use registry::entities::stored_file;
@@ -22,7 +22,7 @@ struct Gone {
 }
 
 impl Gone {
-    /// What a whole pass could not move, and the files of the new generation that are not there: who lost those by the same
+    /// Items that a whole pass could not re-encrypt, and missing files of the new generation: an operator who lost both by one
     /// accident knows one number.
     async fn count(parts: Enrolment<'_>, done: &Rekeyed) -> Result<Self> {
         let is_moved = Condition::all().add(stored_file::Column::KeyVersion.eq(done.generation));
@@ -53,8 +53,8 @@ impl Gone {
     }
 }
 
-/// Refuses to begin where so many files are not there that it must be another folder, or one that is not mounted; unless
-/// somebody has counted them.
+/// Refuses to begin where so many files are missing that the folder must be a wrong one or not mounted, unless the
+/// operator has counted them.
 pub(super) async fn refuse_most_missing(parts: Enrolment<'_>, lost: Lost) -> Result<()> {
     let missing = missing::count(parts, &everything(), Condition::all()).await?;
     if !missing.is_too_much() || is_counted(lost, missing.files) {
@@ -63,7 +63,7 @@ pub(super) async fn refuse_most_missing(parts: Enrolment<'_>, lost: Lost) -> Res
     Err(Error::conflict(format!("{} {}", missing.in_words(), way_out(missing.files))))
 }
 
-/// Refuses to go on where so many templates are damaged that the keys must be others; unless somebody has counted them.
+/// Refuses to go on where so many templates are damaged that the keys must be wrong, unless the operator has counted them.
 pub(super) async fn refuse_most_damaged(db: &impl ConnectionTrait, lost: Lost, damaged: usize) -> Result<()> {
     let total = templates(db).await?;
     if !is_too_much(damaged, total) || is_counted(lost, damaged) {
@@ -76,8 +76,7 @@ pub(super) async fn refuse_most_damaged(db: &impl ConnectionTrait, lost: Lost, d
     )))
 }
 
-/// Refuses to give up what is lost where that is more than could be by chance; or where somebody has counted it, and it is
-/// another number.
+/// Refuses to give up lost items when they are more than could be by chance and were not counted, or when the operator's number is wrong.
 pub(super) async fn refuse_to_give_up(parts: Enrolment<'_>, lost: Lost, done: &Rekeyed) -> Result<()> {
     let gone = Gone::count(parts, done).await?;
     let why = match lost {
@@ -94,12 +93,12 @@ pub(super) async fn refuse_to_give_up(parts: Enrolment<'_>, lost: Lost, done: &R
     )))
 }
 
-/// Whether somebody has said a number that these may be part of: how many there are in all is known only after a whole pass.
+/// Whether the operator gave a number of at least `some` lost items; the total is known only after a whole pass.
 fn is_counted(lost: Lost, some: usize) -> bool {
     matches!(lost, Lost::Counted(number) if some <= number)
 }
 
-/// What to type.
+/// The option to type for giving up this number of items.
 fn way_out(number: usize) -> String {
     format!(
         "What is in a backup can be brought back. If it is gone for good, this gives up exactly so many, which nobody can read \

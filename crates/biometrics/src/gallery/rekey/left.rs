@@ -1,4 +1,4 @@
-//! What is left to be moved.
+//! Finds items of older generations that are left.
 
 use std::collections::HashSet;
 
@@ -13,8 +13,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOr
 use super::Rekeyed;
 use crate::entities::{capture_trace, removed_face, template};
 
-/// Whether anything but what is lost is in an older generation. If not, `done` names what of that there still is: the rest was
-/// removed meanwhile, so that nobody misses it.
+/// Whether an older generation holds anything beside lost items. If not, drops from `done` the lost items that were removed meanwhile.
 pub(super) async fn some_left(db: &impl ConnectionTrait, done: &mut Rekeyed) -> Result<bool> {
     let (lost, damaged): (HashSet<_>, HashSet<_>) = (done.lost.iter().collect(), done.damaged.iter().collect());
     let templates = old_templates(done.generation).order_by_asc(template::Column::Id).select_only();
@@ -30,7 +29,7 @@ pub(super) async fn some_left(db: &impl ConnectionTrait, done: &mut Rekeyed) -> 
     Ok(false)
 }
 
-/// Those of all people.
+/// The scope of all people, for the change of keys.
 pub(super) fn everything() -> Scope {
     Scope::of_system(SystemTask::ChangeKeys)
 }

@@ -1,12 +1,12 @@
-//! Puts a new secret under everything that shows or stands for a face: templates are turned by a new rotation, they and
-//! all pictures are sealed with new keys, and the old secret is destroyed.
+//! Puts a new secret under all templates and pictures: templates are rotated anew, both are sealed with new keys, and the
+//! old secret is destroyed.
 //!
-//! What is sealed says in which generation, and both can be read until the last one is done: a run that is stopped at any
-//! point leaves everybody known, and is started again. An enrolment meanwhile reads the new generation from the row
-//! that [`generations`] locks. Distances stay as they are, so servers need not even notice.
+//! Each sealed item names its generation, and both can be read until the last item is done: a run may stop at any point and be started
+//! again, while all faces match. An enrolment meanwhile reads the new generation from the row that [`generations`] locks. Distances stay as
+//! they are, so servers do not notice.
 //!
-//! What is not there or does not open stays in its generation, and that one's secret stays with it: a file may be on a disk
-//! that was not mounted, or come back from a backup.
+//! An item that is missing or does not open stays in its generation, and so does that generation's secret: a file may be on an unmounted
+//! disk, or come back from a backup.
 
 mod files;
 mod give_up;
@@ -33,19 +33,18 @@ use self::{
 };
 use crate::face_images::Enrolment;
 
-/// What becomes of that which cannot be moved.
+/// How to handle items that cannot be re-encrypted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lost {
-    /// It stays in its generation, which is not retired.
+    /// They stay in their generation, which is not retired.
     Kept,
-    /// It counts as moved, and its secret is destroyed; unless it is more than could be by chance.
+    /// They are given up and their secret is destroyed, unless they are more than could be by chance.
     GivenUp,
-    /// So do so many files and templates together, if that is exactly how many are lost: somebody has been told the number, and
-    /// has said it again.
+    /// Give up lost items if their number is exactly this one, which the operator read and typed.
     Counted(usize),
 }
 
-/// What a run did.
+/// Result of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rekeyed {
     /// The generation that everything is in now.
@@ -62,23 +61,16 @@ pub struct Rekeyed {
     pub is_over: bool,
 }
 
-/// How much there is to do, in templates and files, if everything is moved into a new generation.
-///
-/// # Errors
-/// When the database does not answer.
+/// Number of templates and files that moving everything into a new generation handles.
 pub async fn work(db: &impl ConnectionTrait) -> Result<u64> {
     let newest = generations::newest(db).await?;
     let to = if is_under_way(&newest) { newest.generation } else { newest.generation + 1 };
     left(db, to).await
 }
 
-/// Moves everything into a new generation, or goes on with that; `step` is called with the number of templates or files
-/// after each transaction. Whether the log still holds what was replaced is told by
-/// [`Database::has_traces`](kernel::database::Database::has_traces), also where this comes to no end.
-///
-/// # Errors
-/// When the database or the disk does not answer, or more is not there or damaged than could be by chance. Everybody is
-/// still known then; another run goes on.
+/// Moves everything into a new generation, or continues a run that was stopped; `step` gets the number of templates or files after each
+/// transaction. [`Database::has_traces`](kernel::database::Database::has_traces) says whether the log still holds replaced rows, also after
+/// an error. Fails when more items are missing or damaged than could be by chance; all faces still match then, and another run continues.
 pub async fn run(parts: Enrolment<'_>, lost: Lost, step: &dyn Fn(usize)) -> Result<Rekeyed> {
     refuse_most_missing(parts, lost).await?;
     let mut done = Rekeyed { generation: begin(parts).await?, ..Rekeyed::default() };
@@ -172,7 +164,7 @@ async fn end(parts: Enrolment<'_>, done: &Rekeyed) -> Result<bool> {
 fn retire(parts: Enrolment<'_>, generation: i32) -> Result<()> {
     if generation > Keys::FIRST {
         parts.keys.of_generation(generation)?;
-        // It is there, so this only clears away what a run that was killed has left beside it.
+        // The secret exists; this only removes what a killed run left beside it.
         parts.keys.make_generation(generation).map_err(Error::internal)?;
     }
     (1..generation).try_for_each(|old| parts.keys.retire_generation(old)).map_err(Error::internal)

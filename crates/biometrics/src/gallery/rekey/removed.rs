@@ -19,8 +19,8 @@ use crate::{
 /// Templates of one transaction.
 const BATCH: u64 = 256;
 
-/// Turns all of them. One that is damaged counts as turned: with no picture to make it anew, it stays a face with which nothing
-/// compares, as one of an earlier model does.
+/// Re-encrypts all of them. A damaged one counts as done: it cannot be rebuilt without its picture, and compares with nothing, like one
+/// of an earlier model.
 pub(super) async fn turn(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
     let (vault, generation, mut last) = (parts.faces.vault(), done.generation, None);
     loop {

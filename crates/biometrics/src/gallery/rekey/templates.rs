@@ -27,7 +27,7 @@ struct Turned {
     values: Vec<f32>,
 }
 
-/// Turns all that open; those that are damaged are noted, and stay as they are.
+/// Re-encrypts all templates that open; notes damaged ones and leaves them as they are.
 pub(super) async fn turn(parts: Enrolment<'_>, lost: Lost, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
     let (vault, generation, mut last) = (parts.faces.vault(), done.generation, None);
     loop {

@@ -1,4 +1,4 @@
-//! Turns the traces of captures into the new generation. They are kept for some days only, so that one that is damaged goes.
+//! Re-encrypts the traces of captures. They are kept for some days only, so a damaged one is deleted.
 
 use identity::audit::Action;
 use kernel::Result;
@@ -47,7 +47,7 @@ pub(super) async fn turn(parts: Enrolment<'_>, done: &Rekeyed, step: &dyn Fn(usi
     }
 }
 
-/// What is to be changed of a row; nothing where it is damaged.
+/// The changed columns of a row; `None` where it is damaged.
 fn turned(
     parts: Enrolment<'_>,
     row: &capture_trace::Model,

@@ -49,12 +49,12 @@ pub(super) struct PrefixCode {
 }
 
 impl PrefixCode {
-    /// The next code, of an alphabet of so many symbols.
+    /// Reads the next code, of an alphabet of this size.
     pub(super) fn read(bits: &mut Bits<'_>, alphabet: usize) -> Option<Self> {
         if bits.flag()? { Self::read_simple(bits, alphabet) } else { Self::read_normal(bits, alphabet) }
     }
 
-    /// Of one or two symbols.
+    /// Reads a code of one or two symbols.
     fn read_simple(bits: &mut Bits<'_>, alphabet: usize) -> Option<Self> {
         let has_two = bits.flag()?;
         let length = if bits.flag()? { 8 } else { 1 };
@@ -134,7 +134,7 @@ impl PrefixCode {
         None
     }
 
-    /// How many symbols have a code that is longer than so many bits.
+    /// Number of symbols with a code longer than this many bits.
     pub(super) fn longer_than(&self, length: usize) -> u64 {
         self.counts[length + 1..].iter().map(|&count| u64::from(count)).sum()
     }

@@ -1,4 +1,4 @@
-//! What the chunks of a WebP tell before its decoder believes them (<https://developers.google.com/speed/webp/docs/riff_container>).
+//! Checks a WebP's chunks before its decoder relies on them (<https://developers.google.com/speed/webp/docs/riff_container>).
 
 mod bits;
 mod tables;
@@ -9,7 +9,7 @@ use image::codecs::webp::WebPDecoder;
 
 use super::{Besides, DecodeError};
 
-/// Bytes that the decoder keeps beside the pixels that it gives; `most` is how many are let in at all.
+/// Bytes that the decoder keeps beside the decoded pixels; counting ends above `most`.
 ///
 /// # Errors
 /// [`DecodeError::Damaged`] where a frame is larger than the picture, which the decoder notices when it has decoded it, or a part

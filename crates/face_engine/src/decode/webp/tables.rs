@@ -1,6 +1,6 @@
-//! Reckons the memory of the tables that a WebP part without loss is decoded by. Its file says only in what stands before the
-//! pixels how many there are: a photograph has some hundreds, and three megabytes that are made for it have 65,536 groups, of
-//! more than a gigabyte. So this is read here before the decoder does.
+//! Computes the memory of the tables for decoding a lossless WebP part. Only the data before its pixels says how many tables there are:
+//! a photograph has some hundreds, a crafted file of three megabytes 65,536 groups of more than a gigabyte. So this reads that data
+//! before the decoder does.
 
 use super::bits::{Bits, PrefixCode};
 
@@ -9,14 +9,14 @@ const GREEN: usize = 256 + 24;
 /// Symbols of each of the five codes of a group: green, red, blue, alpha, distance.
 const ALPHABETS: [usize; 5] = [GREEN, 256, 256, 256, 40];
 
-/// Codes that are longer than so many bits are kept in a tree behind the table (`image-webp`, `huffman.rs`).
+/// Codes longer than this many bits are kept in a tree behind the table (`image-webp`, `huffman.rs`).
 const TABLE_BITS: usize = 10;
 /// Bytes of an entry of a table, of a node of a tree, and of a group beside them, with what growing lists set aside.
 const ENTRY: u64 = 4;
 const NODE: u64 = 16;
 const GROUP: u64 = 1024;
 
-/// As [`of_part`], for one that begins with its own signature and size.
+/// As [`of_part`], for a part with its own signature and size.
 pub(super) fn of_picture(part: &[u8], most: u64) -> Option<u64> {
     let mut bits = Bits::new(part);
     bits.skip(8)?;
@@ -26,8 +26,8 @@ pub(super) fn of_picture(part: &[u8], most: u64) -> Option<u64> {
     of_part(bits, size, most)
 }
 
-/// Most bytes that the tables of a part without loss of `width` × `height` pixels take, and what else is kept beside its pixels;
-/// counting ends when there are more than `most`. None where the part cannot be read as far as that.
+/// Most bytes of the tables of a lossless part of `width` × `height` pixels, and of what is kept beside its pixels; counting ends above
+/// `most`. `None` where the part cannot be read that far.
 pub(super) fn of_part(mut bits: Bits<'_>, (width, height): (u32, u32), most: u64) -> Option<u64> {
     let (mut width, mut sum, mut seen) = (width, 0, [false; 4]);
     while bits.flag()? {
@@ -36,11 +36,11 @@ pub(super) fn of_part(mut bits: Bits<'_>, (width, height): (u32, u32), most: u64
             return None;
         }
         match kind {
-            // What predicts pixels and colours, a pixel for each square of them.
+            // Predictors of pixels and colours, one pixel for each square of the picture.
             0 | 1 => sum += 4 * blocks(&mut bits, (width, height))?.0,
             // Green is subtracted: nothing more to read.
             2 => {}
-            // A palette, of which several places may lie in one pixel.
+            // A palette; several palette indices may share one pixel.
             _ => {
                 let colours = bits.read(8)? + 1;
                 greatest_code(&mut bits, u64::from(colours))?;
@@ -98,8 +98,8 @@ fn blocks(bits: &mut Bits<'_>, (width, height): (u32, u32)) -> Option<(u64, u16)
     Some((pixels, greatest_code(bits, pixels)?))
 }
 
-/// Passes over a picture within the part: the greatest number in the red and green of its pixels, which is the last group where
-/// they choose one. What repeats earlier pixels adds no greater one.
+/// Skips a picture within the part and returns the greatest number in the red and green of its pixels: the last group, where they choose
+/// one. Back references add no greater one.
 fn greatest_code(bits: &mut Bits<'_>, pixels: u64) -> Option<u16> {
     let green = GREEN + cache(bits)?;
     let mut read = |alphabet| PrefixCode::read(bits, alphabet);
@@ -125,7 +125,7 @@ fn greatest_code(bits: &mut Bits<'_>, pixels: u64) -> Option<u16> {
     (passed == pixels).then_some(greatest)
 }
 
-/// A length or a distance, of which the symbol says the greatest bits.
+/// A length or a distance; the symbol gives its highest bits.
 fn repeated(bits: &mut Bits<'_>, symbol: u32) -> Option<u64> {
     if symbol < 4 {
         return Some(u64::from(symbol) + 1);

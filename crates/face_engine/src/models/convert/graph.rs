@@ -49,7 +49,7 @@ impl Reach {
     /// A kernel of one pixel.
     pub const POINT: Self = Self::square(1, 1, Padding::None);
 
-    /// The same for rows and columns.
+    /// A square window with the same stride both ways.
     pub const fn square(kernel: i64, stride: i64, padding: Padding) -> Self {
         Self { kernel: [kernel; 2], stride: [stride; 2], padding }
     }
@@ -80,7 +80,7 @@ impl Graph {
         Value("input".to_owned())
     }
 
-    /// A full convolution.
+    /// A convolution over all channels (not depthwise).
     pub fn convolution(&mut self, input: &Value, filters: &Array, bias: &Array, reach: Reach) -> Value {
         let filters = self.constant(&filters.permuted(&[3, 2, 0, 1]));
         let bias = self.constant(bias);

@@ -25,18 +25,15 @@ pub struct BuiltFile {
     pub sha256: String,
 }
 
-/// What [`build`] wrote.
+/// The files that [`build`] wrote.
 #[derive(Debug, Clone)]
 pub struct BuildReport {
     pub files: Vec<BuiltFile>,
 }
 
-/// Reads the weights from `package` (the unpacked npm package) and writes `detect.onnx`, `landmarks.onnx` and
-/// `embed.onnx` into `out`, which is made where it does not exist.
-///
-/// # Errors
-/// [`ModelError::File`] where something cannot be read or written, [`ModelError::Package`] where the package is not
-/// the expected one.
+/// Reads the weights from `package` (the unpacked npm package) and writes `detect.onnx`, `landmarks.onnx` and `embed.onnx`
+/// into `out`, which is made where it does not exist. Fails with [`ModelError::Package`] where the package is not the expected
+/// one, and with [`ModelError::File`].
 pub fn build(package: &Path, out: &Path) -> Result<BuildReport, ModelError> {
     let weights = package.join("model");
     let networks = [

@@ -1,11 +1,11 @@
-//! Which pose an embedding network was trained to see.
+//! The pose of faces that an embedding network was trained on.
 
 use serde::Deserialize;
 
 use crate::mean_face;
 use crate::similarity::Similarity;
 
-/// The pose.
+/// The pose into which faces are aligned.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(tag = "template", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Alignment {
@@ -17,10 +17,7 @@ pub enum Alignment {
 }
 
 impl Alignment {
-    /// Whether a face can be brought into the pose.
-    ///
-    /// # Errors
-    /// In words, why not.
+    /// Checks that faces can be brought into the pose; the error says why not.
     pub fn makes_sense(&self) -> Result<(), String> {
         match self {
             Self::DlibMeanFace { padding } if !padding.is_finite() || *padding < 0.0 => {

@@ -1,5 +1,5 @@
-//! `detect.toml`: which outputs a detector has and how faces are read out of them. `models/README.md` says which published
-//! family wants what.
+//! `detect.toml`: which outputs a detector has and how faces are read out of them. `models/README.md` says which
+//! published family wants what.
 
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ pub struct DetectManifest {
     #[serde(default)]
     pub frame: Frame,
     pub output: DetectOutput,
-    /// What the network must say at start, for each side.
+    /// Outputs that the network must give at start, for each side.
     #[serde(default)]
     pub known_answers: Vec<KnownAnswer>,
 }
@@ -47,8 +47,8 @@ impl Frame {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(tag = "decoding", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DetectOutput {
-    /// YOLO-v2, the only output: `[1, 5 × anchors, side ÷ cell, side ÷ cell]`, each anchor being x, y, width, height, score
-    /// before their activations.
+    /// YOLO-v2, the only output: `[1, 5 × anchors, side ÷ cell, side ÷ cell]`, each anchor being x, y, width, height,
+    /// score before their activations.
     YoloGrid {
         /// Pixels of the input that one grid cell covers.
         cell: u32,
@@ -56,7 +56,7 @@ pub enum DetectOutput {
         anchors: Vec<[f32; 2]>,
         /// Boxes scored lower are dropped.
         score: f32,
-        /// Of two boxes whose intersection over union is larger, the lower scored is dropped.
+        /// Of two boxes with a larger intersection over union, the lower scored is dropped.
         overlap: f32,
     },
     /// Boxes told from the cells of several grids: SCRFD, YuNet.
@@ -69,7 +69,7 @@ pub enum DetectOutput {
     OneTable(OneTable),
 }
 
-/// What the numbers of a score are.
+/// Activation of a score's numbers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Activation {
@@ -84,13 +84,12 @@ pub enum Activation {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AnchorFree {
-    /// What the scores, and the objectness, are.
+    /// Activation of the scores and the objectness.
     #[serde(default)]
     pub activation: Activation,
-    /// What the four numbers of a box are.
+    /// Meaning of a box's four numbers.
     pub boxes: CellBox,
-    /// Where in its cell the place is from which a box and its points are told, in cells: 0 is the cell's corner, 0.5 its
-    /// middle.
+    /// Reference point inside a cell for a box and its points, in cells: 0 is the cell's corner, 0.5 its middle.
     #[serde(default)]
     pub centre: f32,
     /// Boxes of each cell.
@@ -100,7 +99,7 @@ pub struct AnchorFree {
     pub strides: Vec<Stride>,
     /// Boxes scored lower are dropped.
     pub score: f32,
-    /// Of two boxes whose intersection over union is larger, the lower scored is dropped.
+    /// Of two boxes with a larger intersection over union, the lower scored is dropped.
     pub overlap: f32,
 }
 
@@ -108,14 +107,14 @@ fn one() -> usize {
     1
 }
 
-/// How a box is told from its cell.
+/// How a box is computed from its cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CellBox {
     /// How far left, top, right and bottom edge lie from the cell's place, in cells (SCRFD).
     Distances,
-    /// How far the box's centre lies right of and below the cell's place, in cells, and the logarithms of width and height
-    /// in cells (YuNet).
+    /// Offset of the box's centre right of and below the cell's reference point, in cells, and the logarithms of width and
+    /// height in cells (YuNet).
     CentreAndLogSize,
 }
 
@@ -130,7 +129,7 @@ pub struct Stride {
     pub scores: String,
     /// `k` = 1: how sure it is that it is anything. The score is the geometric mean of both (YuNet).
     pub objectness: Option<String>,
-    /// `k` = 4.
+    /// Name of the boxes' output; `k` is 4.
     pub boxes: String,
     /// `k` = 10: x and y of left eye, right eye, tip of the nose, left and right corner of the mouth (left as seen in the
     /// picture), from the cell's place, in cells.
@@ -141,12 +140,12 @@ pub struct Stride {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Priors {
-    /// What the scores are.
+    /// Activation of the scores.
     #[serde(default)]
     pub activation: Activation,
-    /// What centres and points are multiplied with, and what sizes are multiplied with, beside the size of the prior box.
+    /// Factors for centres and points, and for sizes, beside the size of the prior box.
     pub variances: [f32; 2],
-    /// How a box's size is told from that of its prior box.
+    /// How a box's size is computed from its prior box.
     #[serde(default)]
     pub size: PriorSize,
     /// The grids, in the order in which the network gives their boxes: row by row, cell by cell, size by size.
@@ -159,11 +158,11 @@ pub struct Priors {
     pub points: Option<String>,
     /// Boxes scored lower are dropped.
     pub score: f32,
-    /// Of two boxes whose intersection over union is larger, the lower scored is dropped.
+    /// Of two boxes with a larger intersection over union, the lower scored is dropped.
     pub overlap: f32,
 }
 
-/// How a box's width is told by a number `n`, with the prior box's width `w` and the second variance `v`.
+/// A box's width from a number `n`, the prior box's width `w` and the second variance `v`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PriorSize {
@@ -188,10 +187,10 @@ pub struct PriorStride {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Boxes {
-    /// What the scores are.
+    /// Activation of the scores.
     #[serde(default)]
     pub activation: Activation,
-    /// In what places are told.
+    /// Unit of places in the input.
     pub units: Units,
     /// Output of the scores, `[N, 1]` or, with the face's second, `[N, 2]`.
     pub scores: String,
@@ -201,11 +200,11 @@ pub struct Boxes {
     pub points: Option<String>,
     /// Boxes scored lower are dropped.
     pub score: f32,
-    /// Of two boxes whose intersection over union is larger, the lower scored is dropped.
+    /// Of two boxes with a larger intersection over union, the lower scored is dropped.
     pub overlap: f32,
 }
 
-/// In what a place in the input is told.
+/// Unit of a place in the input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Units {

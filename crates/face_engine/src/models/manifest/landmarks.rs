@@ -10,11 +10,11 @@ use super::{KnownAnswer, ModelIdentity, PixelInput};
 pub struct LandmarksManifest {
     pub model: ModelIdentity,
     pub input: PixelInput,
-    /// What of the picture the network is shown; the detector's box where it is not given.
+    /// Part of the picture that the network is shown; the detector's box by default.
     #[serde(default)]
     pub cut: Cut,
     pub output: LandmarksOutput,
-    /// What the network must say at start.
+    /// Outputs that the network must give at start.
     #[serde(default)]
     pub known_answers: Vec<KnownAnswer>,
 }
@@ -38,7 +38,7 @@ pub enum Detector {
     Detector,
 }
 
-/// What of the picture around a face a landmark network was trained to see.
+/// Part of the picture around a face that a landmark network was trained on.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Cut {
@@ -59,10 +59,10 @@ impl Default for Cut {
 #[serde(deny_unknown_fields)]
 pub struct LandmarksOutput {
     pub decoding: Coordinates,
-    /// Which points these are.
+    /// Set of points that the network gives.
     #[serde(default)]
     pub points: PointSet,
-    /// Where the five are, of another set.
+    /// Indices of the five points in another set.
     pub indices: Option<Indices>,
     /// The output's name, where the network has several.
     pub output: Option<String>,
@@ -75,7 +75,7 @@ fn two() -> usize {
     2
 }
 
-/// In what x and y are told.
+/// Unit of x and y.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Coordinates {
@@ -87,7 +87,7 @@ pub enum Coordinates {
     Pixels,
 }
 
-/// Which points a network gives.
+/// Set of points that a network gives.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PointSet {
@@ -97,12 +97,11 @@ pub enum PointSet {
     Ibug68,
     /// Left eye, right eye, tip of the nose, left and right corner of the mouth, left as seen in the picture.
     Five,
-    /// Another set, of which `[output.indices]` names the five.
+    /// Another set; `[output.indices]` names the five points in it.
     Indices,
 }
 
-/// Which points of a larger set, counted from 0, make each of the five: of several the mean. Left is left as seen in the
-/// picture.
+/// Which points of a larger set, counted from 0, make each of the five: of several the mean. Left is left as seen in the picture.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Indices {
@@ -122,10 +121,7 @@ impl Indices {
 }
 
 impl LandmarksManifest {
-    /// Whether the fields make sense together.
-    ///
-    /// # Errors
-    /// In words, what does not.
+    /// Checks that the fields make sense together; the error says which do not.
     pub fn makes_sense(&self) -> Result<(), String> {
         let LandmarksOutput { points, indices, numbers, .. } = &self.output;
         if *numbers < 2 {
@@ -144,10 +140,7 @@ impl LandmarksManifest {
         }
     }
 
-    /// Whether an output of `count` numbers holds the points.
-    ///
-    /// # Errors
-    /// What is wanted, to be read behind "the manifest wants".
+    /// Checks that an output of `count` numbers holds the points. The error completes the sentence "the manifest wants …".
     pub fn holds(&self, count: usize) -> Result<(), String> {
         let LandmarksOutput { points, indices, numbers, .. } = &self.output;
         let exactly = |points: usize| match count == points * numbers {

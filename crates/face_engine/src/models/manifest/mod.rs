@@ -17,7 +17,7 @@ pub use landmarks::{
 };
 pub use one_table::{OneTable, WholeBox};
 
-/// What a model is, where it came from and which bytes are meant.
+/// Name, version, source and hash of a model.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ModelIdentity {
@@ -34,7 +34,7 @@ pub struct ModelIdentity {
     pub sha256: String,
     /// Licence of the weights, as an SPDX expression.
     pub license: String,
-    /// Where the weights were published.
+    /// Address where the weights were published.
     pub source: String,
 }
 
@@ -61,7 +61,7 @@ pub enum Layout {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Channels {
-    /// red, green, blue
+    /// Red, green, blue order.
     #[default]
     Rgb,
     /// blue, green, red: networks that were trained on pictures as OpenCV reads them
@@ -69,7 +69,7 @@ pub enum Channels {
 }
 
 impl Channels {
-    /// Which of a pixel's red (0), green (1) and blue (2) is the input's first, second and third channel.
+    /// Indices of red (0), green (1) and blue (2) for the input's first, second and third channel.
     #[must_use]
     pub fn order(self) -> [usize; 3] {
         match self {
@@ -99,7 +99,7 @@ pub struct PixelInput {
 pub struct KnownAnswer {
     /// Side of the picture; one of the input's.
     pub side: u32,
-    /// Which output it is of, where the manifest names outputs; each of them needs an answer of its own.
+    /// Name of the output, where the manifest names outputs; each of them needs an answer of its own.
     pub output: Option<String>,
     /// Numbers at even distances over the output, the first being its first: at least eight, and of an output that the manifest
     /// names at least eleven.
@@ -114,16 +114,15 @@ pub struct EmbedManifest {
     pub input: PixelInput,
     pub alignment: Alignment,
     pub output: EmbedOutput,
-    /// What the network must say at start, for each side.
+    /// Outputs that the network must give at start, for each side.
     #[serde(default)]
     pub known_answers: Vec<KnownAnswer>,
 }
 
-/// What the vector is and when two of them are one person.
+/// Form of the vector, and when two vectors are one person's.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EmbedOutput {
-    /// Number of floats.
     pub length: usize,
     pub metric: Metric,
     /// Largest distance at which two pictures are usually taken for one person's. What is decided by is configured

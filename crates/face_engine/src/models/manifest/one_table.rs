@@ -4,8 +4,8 @@ use serde::Deserialize;
 
 use super::{Activation, Units};
 
-/// Boxes of which one output tells everything, `[1, N, columns]` or, as the later networks of this family leave it, `[1, columns,
-/// N]`. The first four numbers are the box.
+/// One output for boxes, scores and points: `[1, N, columns]` or, in later networks of this family, `[1, columns, N]`. The first four
+/// numbers are the box.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OneTable {
@@ -13,9 +13,9 @@ pub struct OneTable {
     pub output: String,
     /// How many numbers there are of each box.
     pub columns: usize,
-    /// What the first four of them are.
+    /// Meaning of the first four numbers.
     pub boxes: WholeBox,
-    /// In what places are told.
+    /// Unit of places in the input.
     pub units: Units,
     /// The column of the score, counted from 0.
     pub score_column: usize,
@@ -24,15 +24,15 @@ pub struct OneTable {
     /// The column in which the five points begin: left eye, right eye, tip of the nose, left and right corner of the mouth (left as
     /// seen in the picture).
     pub points_column: Option<usize>,
-    /// Numbers of a point: x and y, and what else the network says of it.
+    /// Numbers per point: x, y, and others.
     #[serde(default = "two")]
     pub point_numbers: usize,
-    /// What the score, and the objectness, are.
+    /// Activation of the score and the objectness.
     #[serde(default)]
     pub activation: Activation,
     /// Boxes scored lower are dropped.
     pub score: f32,
-    /// Of two boxes whose intersection over union is larger, the lower scored is dropped.
+    /// Of two boxes with a larger intersection over union, the lower scored is dropped.
     pub overlap: f32,
 }
 
@@ -40,11 +40,11 @@ fn two() -> usize {
     2
 }
 
-/// What the four numbers of a box are that the network tells whole.
+/// Meaning of the four numbers of a box that does not depend on a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WholeBox {
-    /// Its centre, its width and its height.
+    /// Centre, width and height of the box.
     CentreAndSize,
     /// Left, top, right, bottom.
     Corners,

@@ -23,7 +23,7 @@ use crate::pixels;
 const LONGEST: Duration = Duration::from_secs(120);
 /// Bytes of stack for it: as many as the thread has that a program begins with.
 const STACK: usize = 8 << 20;
-/// Most values that a network may make on its way, of four bytes each: a gigabyte. Those of faces make a hundredth of it.
+/// Most values in a network's intermediate results: a gigabyte at four bytes each, a hundred times what face networks need.
 const MOST_VALUES: usize = 1 << 28;
 
 /// A network with one input and one output or more, prepared for one input shape. Cheap to clone; every run has its own state,
@@ -35,27 +35,21 @@ pub struct Network {
     plan: Arc<TypedRunnableModel>,
     is_fused: bool,
     input: Vec<usize>,
-    /// At least one.
+    /// Shapes of the outputs; at least one.
     outputs: Vec<Vec<usize>>,
     /// Inputs of runs that have ended, for those to come.
     idle: Arc<Mutex<Vec<Arc<Tensor>>>>,
 }
 
 impl Network {
-    /// Prepares the ONNX file `onnx` for inputs of shape `input`, on the vector unit of this machine.
-    ///
-    /// # Errors
-    /// [`ModelError::Inference`] where the file is no network or uses what tract does not know, [`ModelError::Shape`] where
-    /// it does not take one such input or give one output of a fixed shape.
+    /// Prepares the ONNX file `onnx` for inputs of shape `input`, on the vector unit of this machine. Fails with [`ModelError::Inference`]
+    /// where the file is no network or uses what tract does not know, with [`ModelError::Shape`] where it does not take one such input or
+    /// give one output of a fixed shape.
     pub fn prepare(identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Result<Self, ModelError> {
         Self::prepare_on(VectorUnit::detect(), identity, onnx, input)
     }
 
-    /// The same on one of this machine's vector units, or by tract's own operators only, which take their place on machines
-    /// that have none.
-    ///
-    /// # Errors
-    /// As [`Self::prepare`].
+    /// The same on one of this machine's vector units, or by tract's own operators only, which replace it on machines without one.
     pub fn prepare_on(
         unit: Option<VectorUnit>,
         identity: &ModelIdentity,
@@ -77,10 +71,8 @@ impl Network {
         })
     }
 
-    /// Prepares the outputs of those `names`, in their order; others are not computed.
-    ///
-    /// # Errors
-    /// As [`Self::prepare`], and [`ModelError::Shape`] where the network has no output of a name.
+    /// Prepares the outputs with these `names`, in their order; others are not computed. Fails as [`Self::prepare`], and with
+    /// [`ModelError::Shape`] where the network has no output of a name.
     pub fn prepare_outputs(
         identity: &ModelIdentity,
         onnx: &[u8],
@@ -146,27 +138,18 @@ impl Network {
         self.is_fused
     }
 
-    /// Runs the network on `picture`, which has the size it was prepared for, and returns its output, or the first of
-    /// several, row-major.
-    ///
-    /// # Errors
+    /// Runs the network on `picture`, which has the size it was prepared for, and returns its first output, row-major. Fails with
     /// [`ModelError::Inference`] where the size is wrong or the run fails.
     pub fn run_picture(&self, picture: &RgbImage, input: &PixelInput) -> Result<Vec<f32>, ModelError> {
         Ok(self.run_picture_for_all(picture, input)?.swap_remove(0))
     }
 
-    /// The same, and all outputs, each row-major.
-    ///
-    /// # Errors
-    /// As [`Self::run_picture`].
+    /// The same for all outputs, each row-major.
     pub fn run_picture_for_all(&self, picture: &RgbImage, input: &PixelInput) -> Result<Vec<Vec<f32>>, ModelError> {
         self.run_filled(picture.as_raw().len(), |values| pixels::write(picture, input, values))
     }
 
-    /// Runs the network on `values`, row-major in the order of [`Self::input_shape`], and returns its output, or the first of
-    /// several, row-major.
-    ///
-    /// # Errors
+    /// Runs the network on `values`, row-major in the order of [`Self::input_shape`], and returns its first output, row-major. Fails with
     /// [`ModelError::Inference`] where the number of values is wrong or the run fails.
     pub fn run(&self, values: &[f32]) -> Result<Vec<f32>, ModelError> {
         let filled = self.run_filled(values.len(), |pixels| match channels_first(&self.input) {
@@ -265,9 +248,9 @@ fn optimized(unit: Option<VectorUnit>, network: InferenceModel, input: &[usize])
     model.into_optimized()
 }
 
-/// What `prepare` gives, on a thread of its own. The library panics over some files that are no sound networks, over an output that
-/// no layer makes for one, and a panic would tell an operator nothing; over others it looks for the shapes of layers for ever. Whoever is
-/// told so does not start, which ends that thread.
+/// Runs `prepare` on a thread of its own, with a time limit. The library panics over some files that are no sound networks, such as an
+/// output without a layer, and searches for ever for the shapes of others; the operator needs an error instead. The caller does not start
+/// after such an error, which ends the thread.
 fn watched(
     longest: Duration,
     identity: &ModelIdentity,

@@ -1,4 +1,4 @@
-//! What becomes of files over which the library panics or does not end.
+//! Files over which the library panics or does not end.
 
 use prost::Message as _;
 use tract_onnx::pb::{

@@ -45,7 +45,7 @@ pub(super) fn evaluate(
         Evaluation::prepare(out).map_err(|error| told(out, &error))?;
     }
     let bar = bar(people.pictures() + attacks.as_ref().map_or(0, Folder::pictures))?;
-    // As many as read for a server with these settings: each takes the memory of a picture.
+    // As many threads as a server with these settings has readers: each takes the memory of a picture.
     let threads = match settings.biometrics.readers {
         0 => available_parallelism().map_or(1, usize::from),
         readers => readers,
@@ -57,7 +57,7 @@ pub(super) fn evaluate(
     let evaluation = evaluation::evaluate(&engine, fingerprint, &people, attacks.as_ref(), wanted, &progress);
     bar.finish_and_clear();
     let evaluation = evaluation?;
-    // Before it is told, which may end where somebody reads no further.
+    // Written before it is printed: printing fails when the reader of the pipe ends early.
     let written = out.as_deref().map(|out| (out, evaluation.write(out)));
     print(&evaluation.in_words())?;
     if let Some((out, written)) = written {
@@ -67,7 +67,7 @@ pub(super) fn evaluate(
     Ok(())
 }
 
-/// The kinds of attack of which there are pictures.
+/// The kinds of attack with pictures in the folder.
 fn kinds(folder: &Path) -> Result<Folder, String> {
     Folder::read(folder).map_err(|error| match error {
         FolderError::Empty(folder) => {

@@ -20,28 +20,28 @@ use crate::{outcome::Outcome, state::State};
 const TRIES: usize = 10;
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// Work with faces.
+/// Enrol, compare and evaluate faces, and maintain the gallery.
 #[derive(Subcommand)]
 pub enum Biometrics {
     /// Say whether two pictures show the same person.
     Compare {
-        /// One picture.
+        /// The file of one picture.
         one: PathBuf,
-        /// The other picture.
+        /// The file of the other picture.
         other: PathBuf,
         #[command(flatten)]
         folder: DataFolder,
     },
     /// Enrol the pictures of a folder or a ZIP, each named by the uid or the Aadhaar number of the person in it.
     ///
-    /// `<number>.jpg`, `<number>_2.png` or `<number>/anything.jpg`. Each picture is looked at as one that is uploaded: how
-    /// good it is, whether somebody else looks like it, how many there are. What is not enrolled is told with the reason.
-    /// A second run leaves out what is enrolled already, so that a run that was stopped can be started again.
+    /// `<number>.jpg`, `<number>_2.png` or `<number>/anything.jpg`. Each picture gets the checks of an uploaded one: its quality,
+    /// look-alikes, the number of pictures. Prints each picture that is not enrolled, with the reason. A second run leaves out what is
+    /// enrolled already, so that a run that was stopped can be started again.
     Enrol {
         /// The folder or the ZIP.
         #[arg(value_name = "FOLDER|FILE.zip")]
         pictures: PathBuf,
-        /// Where to write what became of each picture (CSV).
+        /// Where to write the result for each picture (CSV).
         #[arg(long, value_name = "FILE")]
         report: Option<PathBuf>,
         #[command(flatten)]
@@ -49,39 +49,38 @@ pub enum Biometrics {
     },
     /// Rebuild the templates that another model made, from the stored pictures.
     ///
-    /// Needed after the embedding model was changed in the settings, because templates of different models are never compared,
-    /// and for templates that are damaged. Runs beside servers that use the new model, which know each picture again as soon as
-    /// it is rebuilt; a server that still uses the old one knows nobody any more whose pictures are. A picture that cannot be
-    /// read again is listed and left as it was; a run that was stopped is started again and goes on.
+    /// Needed after the embedding model was changed in the settings, because templates of different models are never compared, and for
+    /// damaged templates. Servers that use the new model may run meanwhile and match each picture again as soon as it is rebuilt; a server
+    /// that still uses the old model no longer matches rebuilt pictures. A picture that cannot be read again is listed and left as it was;
+    /// a run that was stopped continues when it is started again.
     Reembed {
-        /// Begin although more than a tenth of the files are not there, if they are exactly so many: what was enrolled with them
-        /// keeps its old template, which is not compared any more.
+        /// Begin although more than a tenth of the files are missing, if exactly this many are: their pictures keep the old template, which
+        /// is not compared any more.
         #[arg(long, value_name = "NUMBER", require_equals = true)]
         without_lost: Option<usize>,
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Put a new secret under all faces: templates are turned and sealed anew, pictures are sealed anew.
+    /// Re-encrypt all templates and pictures under a new secret.
     ///
-    /// Draws a new key file beside the master key, of which a copy has to be kept as of that one. Runs beside a server on the
-    /// same machine; servers elsewhere need the new file first. A run that was stopped is started again and goes on;
-    /// meanwhile everybody is known. At the end the key file of the generation before is destroyed, unless files could not
-    /// be read: they stay as they are, and so does their key. Where the master key is split among custodians, no secret is written as it
-    /// is: running servers get the new one in a file that the master key seals, and custodians get new shares.
+    /// Draws a new key file beside the master key; keep a copy of it as you do of the master key. A server on the same machine may run
+    /// meanwhile; servers elsewhere need the new file first. A run that was stopped continues when it is started again; meanwhile all faces
+    /// match. At the end the old generation's key file is destroyed, unless files could not be read: they stay as they are, and so does
+    /// their key. Where the master key is split among custodians, no secret is written in plain: running servers get the new one in a file
+    /// that the master key seals, and custodians get new shares.
     Rekey {
-        /// Destroy the old key although a few files are not there or damaged, or a few templates are damaged: nobody can read
-        /// those again. Where they are more than a tenth, it is refused, and says how many they are: with that number they
-        /// are given up, and with any other one nothing is.
+        /// Destroy the old key although a few files or templates are missing or damaged: these can never be read again. Where they are more
+        /// than a tenth, the command refuses and prints their number; repeat it with that number to give them up.
         #[arg(long, value_name = "NUMBER", num_args = 0..=1, require_equals = true)]
         give_up_lost: Option<Option<usize>>,
-        /// Where the master key is split: the folder for the custodians' shares of the new generation. They are written before anything is
-        /// sealed in it.
+        /// Where the master key is split: the folder for the custodians' shares of the new generation. They are written before anything
+        /// is sealed in it.
         #[arg(long, value_name = "DIR")]
         shares_to: Option<PathBuf>,
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Say how many people are known, by which rules, and how many false matches to expect.
+    /// Print how many people have faces, by which rules they match, and how many false matches to expect.
     Status(DataFolder),
     /// Measure how well people are told apart in a folder of photographs, one folder per person in it.
     ///
@@ -90,7 +89,7 @@ pub enum Biometrics {
     /// and the time of each stage. A file `groups.csv` in the folder, lines `person,kind,group` such as `Asha,sex,female`,
     /// gives the rates of every group, too. Nothing is stored in the database.
     Evaluate {
-        /// The folder.
+        /// The folder with one folder of photographs per person.
         people: PathBuf,
         /// Where to write evaluation.json, rates.csv, identification.csv, comparisons.csv, det.svg and histogram.svg.
         #[arg(long)]
@@ -118,7 +117,7 @@ impl Biometrics {
             Self::Rekey { give_up_lost, shares_to, folder } => rekey::rekey(give_up_lost, shares_to, config, folder),
             Self::Status(folder) => {
                 super::with_state(super::settings_of_existing(config, folder)?, |state: State| async move {
-                    // What a server would refuse to start with is no status.
+                    // `status` fails where a server would refuse to start.
                     state.faces.engine()?;
                     state.faces.refuse_to_move(&state.database).await?;
                     state.faces.refuse_other_fingerprint(&state.database).await?;

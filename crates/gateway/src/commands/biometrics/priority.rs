@@ -1,23 +1,23 @@
-//! Work on many pictures takes every core it can get. Within a server gates go first; a command beside one steps back, so
-//! that the system gives a core to the gate whenever the gate wants one.
+//! Work on many pictures takes every core. Within a server gates go first; a command beside one lowers its priority, so that the
+//! system prefers the gate.
 
 #[cfg(unix)]
 use crate::terminal::say_aside;
 
-/// How far, as the system counts: by ten of nineteen steps it gets about a tenth of a core that the server wants, too. Not
-/// the whole way, as others wait while a command writes to the database.
+/// Steps of `nice`: with ten of nineteen a process gets about a tenth of a core that the server wants, too. Not all nineteen, because
+/// others wait while a command writes to the database.
 #[cfg(unix)]
 const STEPS: &str = "10";
 /// In the environment of a process that has stepped back.
 #[cfg(unix)]
 const STEPPED_BACK: &str = "MUSTER_STEPPED_BACK";
 
-/// Where programs are looked for when the environment does not say, as execvp does.
+/// Search path for programs when the environment has none, as in execvp.
 #[cfg(unix)]
 const PROGRAMS: &str = "/bin:/usr/bin";
 
-/// Goes on as a process of less priority: the same one, started again by the program `nice`, which every POSIX system has.
-/// Where there is none it goes on as it is, and says so.
+/// Restarts this process with lower priority by the program `nice`, which every POSIX system has. Without it the process continues as it
+/// is, and says so.
 #[cfg(unix)]
 pub(super) fn step_back() {
     use std::{env, os::unix::process::CommandExt, process::Command};
@@ -26,7 +26,7 @@ pub(super) fn step_back() {
     }
     let Ok(program) = env::current_exe() else { return };
     let folders = env::var_os("PATH").unwrap_or_else(|| PROGRAMS.into());
-    // Looked for first: an attempt that fails leaves the process as the other program would have begun, which a closed pipe ends.
+    // Looked up first: a failed attempt would leave the process with the other program's signal handling, which a closed pipe ends.
     if !env::split_paths(&folders).any(|folder| folder.join("nice").is_file()) {
         return say_why("there is no such program");
     }

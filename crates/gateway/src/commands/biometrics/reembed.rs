@@ -25,7 +25,7 @@ pub(super) fn reembed(counted_lost: Option<usize>, config: Option<PathBuf>, fold
         let bar = bar(outdated)?;
         let done = reembed::run(parts(&state), counted_lost, &|count| bar.inc(count as u64)).await;
         bar.finish_and_clear();
-        // Whatever came of it: what was replaced so far is in the log, too.
+        // Also after an error: replaced templates are in the log, too.
         let traces = see_to_traces(&state).await;
         let done = done.map_err(|error| {
             format!("{}\nWhat was rebuilt so far stays. Start the command again to go on.", commands::explain(&error))

@@ -42,7 +42,7 @@ pub(super) fn rekey(
             )
             .into()),
         };
-        // Whatever came of it: what was turned so far is in the log, too.
+        // Also after an error: replaced templates are in the log, too.
         let traces = see_to_traces(&state).await;
         outcome?;
         traces.map_err(|error| {
@@ -56,8 +56,8 @@ pub(super) fn rekey(
     })
 }
 
-/// Where the master key is split, writes the shares of the generation that faces are going to be in, before anything is sealed in it. Those
-/// that a run wrote that was stopped are kept.
+/// Where the master key is split, writes the shares of the new generation before anything is sealed in it. Keeps shares that
+/// a stopped run wrote.
 async fn hand_out(state: &State, shares_to: Option<&Path>) -> Outcome {
     let (quorum, to) = match (state.keys.quorum(), shares_to) {
         (None, None) => return Ok(()),
@@ -132,7 +132,7 @@ fn tell(done: &Rekeyed, state: &State, shares_to: Option<&Path>) -> Outcome {
     })
 }
 
-/// What is to be done about that which could not be moved.
+/// Instructions for items that could not be re-encrypted.
 fn unfinished(done: &Rekeyed, key: &str) -> String {
     let mut text = String::new();
     if !done.lost.is_empty() {

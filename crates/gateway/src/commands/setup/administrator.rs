@@ -14,7 +14,7 @@ use crate::{
     state::State,
 };
 
-/// Makes the database, and the first administrator where nobody can sign in yet.
+/// Makes the database, and the first administrator where no user can sign in yet.
 pub(super) fn make_first(settings: Settings, mut answers: Answers) -> Outcome {
     with_state(settings, |state: State| async move {
         if state.has_users().await? {

@@ -1,5 +1,5 @@
-//! What the person at the terminal is asked, and says. Read byte by byte, so that nothing of what follows is taken away from the
-//! process that goes on as another user.
+//! Questions to the person at the terminal. Answers are read byte by byte, so that the rest stays for the process that
+//! continues as another user.
 
 use std::{
     fs::File,
@@ -15,7 +15,7 @@ pub(super) struct Answers {
 }
 
 impl Answers {
-    /// Those of standard input: a person, or a script.
+    /// Answers from standard input: a person, or a script.
     pub(super) fn of_terminal() -> Result<Self> {
         #[cfg(unix)]
         let lines = {
@@ -35,7 +35,7 @@ impl Answers {
         Ok(if line.is_empty() { otherwise.to_owned() } else { line })
     }
 
-    /// The same until the answer is one that can be used.
+    /// Repeats the question until the answer can be used.
     pub(super) fn until<T>(
         &mut self,
         question: &str,
@@ -78,7 +78,7 @@ impl Answers {
             }
         }
         if !self.has_terminal {
-            // Where no person typed it, the line ends here.
+            // Answers from a script have no line end of their own.
             say("\n")?;
         }
         Ok(String::from_utf8(line).map_err(|_| "An answer is not text.")?.trim().to_owned())

@@ -22,14 +22,14 @@ use crate::{
 
 type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
-/// Where settings are written without `--config`.
+/// File for the settings without `--config`.
 const HERE: &str = "muster.toml";
 
 /// Ask what an installation needs to know, write it into the settings, make the database and the first administrator, and look at
 /// the whole as `muster doctor` does. An empty line takes what stands in brackets. Can be run again: what is there is kept.
 #[derive(Args)]
 pub struct Setup {
-    /// Ask nothing about the settings: make the database and the first administrator with those that are there.
+    /// Ask no questions about settings: use the existing ones to make the database and the first administrator.
     #[arg(long)]
     settings_are_written: bool,
 }
@@ -66,7 +66,7 @@ fn load(path: &Path) -> Result<Settings> {
     Ok(Settings::load(&Overrides { file: Some(path.to_owned()), ..Overrides::default() })?)
 }
 
-/// Whose the data folder is, where root sets up what another user is to run: what root made in it that user could not read.
+/// Owner of the data folder, where root sets up for another user, who could not read files that root makes in it.
 #[cfg(unix)]
 fn owner_of_data(settings: &Settings) -> Option<(u32, u32)> {
     use std::os::unix::fs::MetadataExt;

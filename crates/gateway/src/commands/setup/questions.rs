@@ -1,5 +1,4 @@
-//! The questions about the settings. Each says what its answer is for; what is not asked has a default that `config/default.toml`
-//! explains.
+//! The questions about the settings. Each says what its answer is for; what is not asked has a default that `config/default.toml` explains.
 
 use super::{Result, answers::Answers, settings_file::SettingsFile};
 

@@ -16,10 +16,7 @@ pub(super) struct SettingsFile {
 }
 
 impl SettingsFile {
-    /// Reads it; begins a new one where there is none.
-    ///
-    /// # Errors
-    /// In words for the operator, where it cannot be read or is not TOML.
+    /// Reads it; begins a new one where there is none. Fails with a message for the operator where it cannot be read or is not TOML.
     pub(super) fn open(path: &Path) -> Result<Self> {
         let text = match fs::read_to_string(path) {
             Ok(text) => text,
@@ -30,7 +27,7 @@ impl SettingsFile {
         Ok(Self { path: path.to_owned(), document })
     }
 
-    /// What a setting is in the file, as text; empty where it is not set.
+    /// Value of a setting in the file, as text; empty where it is not set.
     pub(super) fn get(&self, name: &str) -> String {
         let mut item = Some(self.document.as_item());
         for part in name.split('.') {
@@ -66,11 +63,8 @@ impl SettingsFile {
         }
     }
 
-    /// Writes it as a whole or not at all, once what is in it was read as settings. It may hold a password, so a new one is its
-    /// owner's; one that is there keeps its owner and its rights.
-    ///
-    /// # Errors
-    /// In words for the operator.
+    /// Writes the file as a whole or not at all, once its content was read as settings. It may hold a password, so a new file is readable
+    /// for its owner alone; an existing one keeps its owner and rights.
     pub(super) fn write(&self, is_good: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
         let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let mut part =

@@ -1,8 +1,8 @@
-//! Splits the keys among custodians, of whom some together can join them and fewer learn nothing (Shamir's secret sharing over
-//! GF(256), computed in constant time by `vsss-rs`).
+//! Splits the keys among custodians: a quorum of them can join the keys, fewer learn nothing (Shamir's secret sharing over GF(256),
+//! computed in constant time by `vsss-rs`).
 //!
-//! What is split is a [`ring`]: the master key and the secret of the generation in use. Where shares are kept, and whether the
-//! joined key is the database's, is left to the gateway.
+//! The shares hold a [`ring`]: the master key and the secret of the generation in use. The gateway decides where shares are kept, and
+//! whether the joined key is the database's.
 
 mod ring;
 mod share;
@@ -19,7 +19,7 @@ pub use self::{
 use super::{Keys, Purpose};
 use crate::{Result, random};
 
-/// How many custodians there are, and how many of them it takes.
+/// Number of custodians, and how many of them are needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quorum {
     needed: u8,
@@ -30,8 +30,7 @@ impl Quorum {
     /// More custodians than these would be a crowd, not a custody.
     pub const MOST: u8 = 16;
 
-    /// # Errors
-    /// Where one custodian would be enough, or all of them too few.
+    /// Fails where one custodian would be enough, or all of them too few.
     pub fn new(needed: u8, of: u8) -> Result<Self, CustodyError> {
         let is_one = 2 <= needed && needed <= of && of <= Self::MOST;
         is_one.then_some(Self { needed, of }).ok_or(CustodyError::NoQuorum)
@@ -51,7 +50,7 @@ impl Quorum {
 /// Why keys cannot be split or joined; the sentences are for the operator.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CustodyError {
-    /// It takes one custodian, or more than there are.
+    /// Fewer than two custodians are needed, or more than there are.
     #[error("At least 2 shares have to be needed, not more than there are, and there can be {} at most.", Quorum::MOST)]
     NoQuorum,
     /// Shares that were not made together, twice the same one, or fewer than it takes.
@@ -73,10 +72,7 @@ impl Keys {
     }
 }
 
-/// Splits the master key and the secret of `generation`.
-///
-/// # Errors
-/// When that generation's secret is not here.
+/// Splits the master key and the secret of `generation`. Fails when that generation's secret is not here.
 pub fn split(keys: &Keys, generation: i32, quorum: Quorum, now: DateTime<Utc>) -> Result<Vec<Share>, CustodyError> {
     let ring = ring::of(keys, generation).map_err(|error| CustodyError::NoSecret(error.to_string()))?;
     let label =
@@ -91,10 +87,7 @@ pub fn split(keys: &Keys, generation: i32, quorum: Quorum, now: DateTime<Utc>) -
     Ok(shares.collect())
 }
 
-/// Joins shares of one split.
-///
-/// # Errors
-/// When they are too few or not of one split, or one of them was changed.
+/// Joins shares of one split. Fails when they are too few, of several splits, or one of them was changed.
 pub fn join(shares: &[&Share]) -> Result<Keys, CustodyError> {
     let Some(first) = shares.first() else { return Err(CustodyError::Unfit) };
     let label = first.label();

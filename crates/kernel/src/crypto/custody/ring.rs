@@ -1,5 +1,5 @@
-//! What is split: the secrets of some generations, as bytes. Each takes 36: its number (little-endian) and the 32 of its secret; the
-//! master key, which is the first generation, comes first.
+//! The secrets that are split, as bytes: 36 for each generation, its number (little-endian) and the 32 bytes of its secret; the master key,
+//! which is the first generation, comes first.
 
 use zeroize::Zeroizing;
 

@@ -1,4 +1,4 @@
-//! What one custodian keeps, as bytes: to what it belongs, and a point of the polynomials.
+//! One custodian's share as bytes: its label, and a point of the polynomials.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ const LABEL: usize = 1 + 4 + 4 + 8 + 4 + 3;
 /// The first bytes of the SHA-256 of all that is before.
 const CHECKSUM: usize = 4;
 
-/// To what a share belongs; nothing of it is secret.
+/// Installation, split and generation of a share; not secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {
     /// The master key's mark: [`Keys::mark`](crate::crypto::Keys::mark).
@@ -25,7 +25,7 @@ pub struct Label {
     /// The newest generation whose secret is in it.
     pub generation: i32,
     pub quorum: Quorum,
-    /// Which of the shares this is, from 1.
+    /// Number of the share, from 1.
     pub number: u8,
 }
 
@@ -87,7 +87,7 @@ impl Share {
     }
 }
 
-/// What is wrong with a share's bytes.
+/// Faults in a share's bytes.
 pub(super) enum Fault {
     /// Another format than this version of Muster knows.
     Format,

@@ -16,10 +16,10 @@ const GROUP: usize = 4;
 /// No text of two secrets is longer: seven lines of 44 bytes between two others.
 const BYTES: usize = 1024;
 
-/// What is wrong with the text of a share, to be read after the name of its file.
+/// Faults in the text of a share, to be read after the name of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Damage {
-    /// Something else.
+    /// The text holds no share.
     #[error("is no share of a master key")]
     NoShare,
     /// The end is missing, or something in the middle.
@@ -28,7 +28,7 @@ pub enum Damage {
     /// The number of the line, from 1.
     #[error("has a typing mistake in line {0} of its code")]
     Line(usize),
-    /// Its format is not known.
+    /// The format is newer than this version.
     #[error("was written by a newer version of Muster")]
     Newer,
 }
@@ -36,7 +36,7 @@ pub enum Damage {
 impl Share {
     /// The code with its first and last line. It is the secret.
     pub fn to_text(&self) -> Zeroizing<String> {
-        // Room for all of it: a text that grows leaves copies behind that are not cleared.
+        // Reserves the full size: a growing text would leave uncleared copies behind.
         let mut text = Zeroizing::new(String::with_capacity(BYTES));
         text.push_str(BEGIN);
         text.push('\n');
@@ -55,11 +55,8 @@ impl Share {
         text
     }
 
-    /// Reads what [`Share::to_text`] wrote, wherever in a text it is. Small letters, other spaces and hyphens, and 0, 1 and 8 for O, I
-    /// and B are read as they are meant.
-    ///
-    /// # Errors
-    /// What is wrong with it.
+    /// Reads a share that [`Share::to_text`] wrote, anywhere in a text. Accepts small letters, other spaces and hyphens, and 0, 1 and 8 for
+    /// O, I and B.
     pub fn from_text(text: &str) -> Result<Self, Damage> {
         let (_, rest) = text.split_once(BEGIN).ok_or(Damage::NoShare)?;
         let (code, _) = rest.split_once(END).ok_or(Damage::Cut)?;
@@ -91,7 +88,7 @@ fn decoded(index: usize, groups: &str) -> Result<Zeroizing<Vec<u8>>, Damage> {
     Ok(line)
 }
 
-/// Of the line's number, too: lines that were exchanged are noticed.
+/// Includes the line's number, so that swapped lines are noticed.
 fn checksum(index: usize, chunk: &[u8]) -> [u8; CHECKSUM] {
     let number = Zeroizing::new([&(index as u64).to_le_bytes(), chunk].concat());
     sha256(&number).first_chunk().copied().unwrap_or_default()

@@ -27,7 +27,7 @@ pub struct UploadLimits {
 }
 
 impl UploadLimits {
-    /// Those of this application.
+    /// The limits of this application.
     #[must_use]
     pub fn of(request: &HttpRequest) -> Self {
         request.app_data::<Data<Self>>().map_or(Self { file_bytes: 8 << 20, files: 10 }, |limits| ***limits)
@@ -46,25 +46,19 @@ pub struct Upload {
 /// One received file. Its name and type are what the sender claims.
 #[derive(Debug)]
 pub struct UploadedFile {
-    /// The claimed name.
+    /// The name that the client claims.
     pub name: String,
-    /// The content, which takes [room](UploadRoom) until the last copy of it is dropped.
+    /// The content, which takes [room](UploadRoom) until its last copy is dropped.
     pub bytes: Bytes,
 }
 
 impl Upload {
-    /// The first file.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`] when none was sent.
+    /// The first file; fails with [`Error::Invalid`] when none was sent.
     pub fn single_file(self) -> Result<UploadedFile> {
         self.files.into_iter().next().ok_or_else(|| Error::invalid_field("file", "Choose a file to upload."))
     }
 
-    /// A field as a number.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`] when it is there and is not a finite number.
+    /// A field as a number. Fails with [`Error::Invalid`] when it is there and is not a finite number.
     pub fn number(&self, name: &str) -> Result<Option<f64>> {
         self.fields
             .get(name)

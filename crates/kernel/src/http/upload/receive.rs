@@ -27,8 +27,8 @@ pub(super) struct Receiving {
 }
 
 impl Receiving {
-    /// Waits for all of it. Who finds no room is answered when the rest has arrived and was dropped: a connection that is
-    /// closed while the device still sends may lose the answer.
+    /// Receives the whole body. Without room, the rest is received and dropped before the refusal: a connection that is closed while the
+    /// device still sends may lose the answer.
     pub async fn upload(mut self) -> Result<Upload> {
         match self.keep().await {
             Err(Error::Unavailable(sentence)) => {
@@ -271,7 +271,7 @@ mod tests {
         let refused = whole(&room, BroughtBy::Office, 5).await.unwrap_err();
         assert!(matches!(refused, Error::Unusable(Unusable::TooLarge, _)), "{refused}");
         assert_eq!(held(&[whole(&room, BroughtBy::Office, 4).await]), 4 * FILE);
-        // What just fits is let in, too.
+        // A body that just fits is accepted, too.
         let (room, bytes) = (UploadRoom::new(1_000_000), 122 << 10);
         let end = stream::once(async { Ok(Bytes::from_static(END)) });
         let upload = receiving(files(4, bytes).chain(end), (&room, BroughtBy::Office, PATIENT)).upload().await;

@@ -1,9 +1,7 @@
-//! Room in memory for what is being uploaded, of the whole process: taken as bytes arrive, given back when the code that works on
-//! them drops them. Without it every connection would be worth as many bytes as its sender may bring, however many
-//! connections there are and whether or not their content is ever read.
+//! Memory for uploads, shared by the whole process: taken as bytes arrive, given back when their content is dropped. Without it every
+//! connection could take as many bytes as its sender may bring.
 //!
-//! An upload that finds none is refused rather than made to wait: many who each hold a part and wait for the rest would never
-//! finish.
+//! An upload without room is refused rather than made to wait: uploads that each hold a part and wait for the rest would never finish.
 
 use std::{cmp, sync::Arc};
 
@@ -32,23 +30,20 @@ pub struct UploadRoom {
 }
 
 impl UploadRoom {
-    /// Room for so many bytes.
+    /// Room for this many bytes in all.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         let bytes = bytes.min(Semaphore::MAX_PERMITS);
         Self { all: Arc::new(Semaphore::new(bytes)), offices: Arc::new(Semaphore::new(bytes / 2)), bytes }
     }
 
-    /// That of this application.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when the application has none.
+    /// The upload room of this application; fails with [`Error::Internal`] when it has none.
     pub fn of(request: &HttpRequest) -> Result<Self> {
         let room = request.app_data::<Data<Self>>().map(|room| room.get_ref().clone());
         room.ok_or_else(|| Error::internal("the room for uploads is missing from the application's data"))
     }
 
-    /// Bytes of it that are taken.
+    /// Bytes that are taken now.
     #[must_use]
     pub fn taken(&self) -> usize {
         self.bytes - self.all.available_permits()
@@ -63,10 +58,7 @@ impl UploadRoom {
         }
     }
 
-    /// Takes so many bytes.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] when there is less room.
+    /// Takes this many bytes; fails with [`Error::Unavailable`] when there is less room.
     pub fn take(&self, by: BroughtBy, bytes: usize) -> Result<Share> {
         let bytes = u32::try_from(bytes).map_err(|_| busy())?;
         let of = |room: &Arc<Semaphore>| Arc::clone(room).try_acquire_many_owned(bytes).map_err(refused);
@@ -90,7 +82,7 @@ impl Share {
         }
     }
 
-    /// Gives all but so many bytes back.
+    /// Gives back all but this many bytes.
     fn keep(&mut self, bytes: usize) {
         let surplus = self.all.num_permits().saturating_sub(bytes);
         drop(self.all.split(surplus));
@@ -116,10 +108,7 @@ impl Arriving {
         self.bytes.len()
     }
 
-    /// Keeps what has arrived.
-    ///
-    /// # Errors
-    /// [`Error::Unavailable`] when there is no room for it.
+    /// Keeps a chunk of the body; fails with [`Error::Unavailable`] when there is no room for it.
     pub(super) fn put(&mut self, room: &UploadRoom, chunk: &[u8]) -> Result<()> {
         let (held, needed) = (self.bytes.capacity(), self.bytes.len() + chunk.len());
         if needed > held {
@@ -127,7 +116,7 @@ impl Arriving {
             let generous = cmp::max(needed, held + cmp::max(STEP, held / 4));
             let (wanted, more) = match room.take(self.by, generous - held) {
                 Ok(more) => (generous, more),
-                // What just fits may come in, however often it is copied.
+                // A body that just fits is accepted, however often it is copied.
                 Err(_) => (needed, room.take(self.by, needed - held)?),
             };
             self.share.join(more);
@@ -137,7 +126,7 @@ impl Arriving {
         Ok(())
     }
 
-    /// The whole file, which holds its room until the last copy of it is dropped.
+    /// The whole file, which takes room until its last copy is dropped.
     pub(super) fn finish(mut self) -> Bytes {
         self.bytes.shrink_to_fit();
         self.share.keep(self.bytes.capacity());
@@ -162,7 +151,7 @@ fn busy() -> Error {
     Error::Unavailable("Too many uploads are arriving at the same time. Please try again in a moment.".into())
 }
 
-/// Of one that would find no room however long its sender waited.
+/// Error for an upload that could never find room.
 pub(super) fn too_large_together(most: usize) -> Error {
     let sentence = format!("These files are larger than {} MiB together. Upload fewer at a time.", most >> 20);
     Error::Unusable(Unusable::TooLarge, sentence.into())

@@ -44,7 +44,7 @@ pub struct Convolution {
 struct Block {
     first: usize,
     width: usize,
-    /// Where its weights begin.
+    /// Index of its first weight.
     weights: usize,
 }
 
@@ -86,7 +86,7 @@ impl Convolution {
         Self { unit, input, added, output, window, activation, weights, bias, blocks }
     }
 
-    /// Where the input under the kernel begins for the first pixel of the output.
+    /// Index of the first input value under the kernel for the first output pixel.
     fn corner(&self) -> usize {
         let from = self.input;
         from.index(0, 0) - self.window.before[0] * from.row_stride() - self.window.before[1] * from.pixel_stride
@@ -104,7 +104,7 @@ impl Convolution {
             if tiles.run_along_rows() {
                 continue;
             }
-            // As many pixels at once as the registers and the picture allow, as many weights as make whole rows.
+            // The block takes as many pixels as registers and picture allow, and weights in whole rows.
             let row = self.window.kernel[1] * self.input.pixel_stride;
             match (self.unit.lanes, block.width / self.unit.lanes) {
                 (16, 4) | (4, _) if pixels >= 6 => tiles.run::<4, 6, 8>(),
@@ -139,8 +139,8 @@ impl Kernel for Convolution {
     }
 }
 
-/// As many output channels at once as leave registers for enough pixels. Where there are few pixels, the weights are
-/// what takes time to read, and one vector of channels for all pixels at once reads them once.
+/// As many output channels at once as leave registers for enough pixels. With few pixels, reading the weights takes most of the time, and
+/// one vector of channels for all pixels at once reads them once.
 fn block_width(unit: VectorUnit, left: usize, pixels: usize) -> usize {
     let most = match unit.lanes {
         16 if pixels > 16 => 4 * unit.lanes,
@@ -161,8 +161,7 @@ struct Tiles<'t> {
     above: usize,
 }
 
-/// What the accumulators of a block are made with: its weights in the order of the kernel, what they begin with, and the
-/// activations after them.
+/// Inputs for the accumulators of a block: its weights in the kernel's order, the initial values, and the activations afterwards.
 struct Operands<'t, S: Simd, const N: usize> {
     weights: &'t [[S::f32s; N]],
     bias: [S::f32s; N],

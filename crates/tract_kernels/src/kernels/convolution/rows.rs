@@ -63,8 +63,8 @@ impl<const N: usize, const P: usize, const K: usize, const STEP: usize, const RE
     }
 }
 
-/// The accumulators of a tile whose input begins with that of its first pixel, its rows `row` values apart and `run` of each
-/// under the kernel.
+/// The accumulators of a tile; `input` begins at its first pixel, its rows are `row` values apart, and the kernel covers
+/// `run` values of each.
 #[inline(always)]
 fn accumulate<S: Simd, const N: usize, const P: usize, const K: usize, const STEP: usize, const REACH: usize>(
     simd: S,
