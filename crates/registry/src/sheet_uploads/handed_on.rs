@@ -41,6 +41,6 @@ pub(crate) fn take(id: BulkUploadId) -> Option<ReadSheet> {
 }
 
 /// Lets go of rows that another process has worked off meanwhile.
-pub(super) fn forget() {
+pub(crate) fn forget() {
     replace(None);
 }

@@ -126,7 +126,7 @@ pub(crate) async fn judge(
 ///
 /// # Errors
 /// When the database does not answer; the transaction is of no more use then.
-pub(super) async fn write(
+pub(crate) async fn write(
     tx: &Transaction,
     sheet: &FunctionarySheet<'_>,
     seen: &mut Seen,
