@@ -12,7 +12,7 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction};
 use tokio::sync::MutexGuard;
 
 use super::Faces;
-use crate::gallery::{pgvector, reembed, search::Gallery, vault::Vault};
+use crate::gallery::{outdated, pgvector, search::Gallery, vault::Vault};
 
 impl Faces {
     /// Fills the gallery from the database, and tells how many faces are in it.
@@ -38,7 +38,7 @@ impl Faces {
     /// # Errors
     /// When a model's description cannot be read or the database does not answer.
     pub async fn knows_nobody(&self, db: &impl ConnectionTrait) -> Result<bool> {
-        reembed::none_is_of(db, &self.model()?).await
+        outdated::none_is_of(db, &self.model()?).await
     }
 
     /// Removes a gallery that is in the database although the settings want none there. For servers at their start, which
@@ -81,7 +81,7 @@ impl Faces {
     /// # Errors
     /// When the database does not answer.
     pub async fn outdated(&self, db: &impl ConnectionTrait) -> Result<u64> {
-        reembed::outdated(db, &self.model()?).await
+        outdated::outdated(db, &self.model()?).await
     }
 
     /// Brings the gallery up to what other processes have put into the database or taken out of it since the last time.

@@ -12,7 +12,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySe
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn lock(
+pub(crate) async fn lock(
     tx: &DatabaseTransaction,
     everything: &Scope,
     people: impl IntoIterator<Item = FunctionaryId>,

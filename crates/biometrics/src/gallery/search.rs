@@ -156,7 +156,7 @@ impl Gallery {
     ///
     /// # Errors
     /// When the database refuses.
-    pub(super) async fn turn(
+    pub(crate) async fn turn(
         &self,
         tx: &DatabaseTransaction,
         id: TemplateId,

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use biometrics::gallery::reembed;
+use biometrics::reembed;
 
 use kernel::counted::counted;
 
@@ -21,7 +21,7 @@ pub(super) fn reembed(counted_lost: Option<usize>, config: Option<PathBuf>, fold
         state.faces.hold_fingerprint(&state.database).await?;
         let model = state.faces.model()?;
         let damaged = reembed::damaged(parts(&state), &model).await?.len();
-        let outdated = damaged + usize::try_from(reembed::outdated(&***state.database, &model).await?)?;
+        let outdated = damaged + usize::try_from(state.faces.outdated(&***state.database).await?)?;
         let bar = bar(outdated)?;
         let done = reembed::run(parts(&state), counted_lost, &|count| bar.inc(count as u64)).await;
         bar.finish_and_clear();

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use biometrics::gallery::rekey::{self, Lost, Rekeyed};
+use biometrics::rekey::{self, Lost, Rekeyed};
 use kernel::counted::{counted, for_number};
 use registry::files::generations;
 

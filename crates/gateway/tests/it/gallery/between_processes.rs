@@ -9,7 +9,7 @@ use std::{
 use biometrics::{
     Match,
     entities::{face_image, template},
-    gallery::reembed,
+    reembed,
     settings::{BiometricsSettings, GalleryKind},
 };
 use futures_util::future::{Either, abortable, pending, select};

@@ -3,11 +3,7 @@
 
 use std::process::{Command, Output};
 
-use biometrics::{
-    entities::face_image,
-    gallery::{near::Near, rekey},
-    settings::GalleryKind,
-};
+use biometrics::{entities::face_image, gallery::near::Near, rekey, settings::GalleryKind};
 use face_engine::Embedding;
 use futures_util::future::{Either, abortable, pending, select};
 use gateway::state::State;

@@ -4,7 +4,7 @@ use std::fs;
 
 use biometrics::{
     face_images::Enrolment,
-    gallery::rekey::{self, Lost},
+    rekey::{self, Lost},
 };
 use gateway::{commands::explain, state::State};
 use kernel::crypto::Keys;

@@ -6,6 +6,8 @@
 //! Large pictures also wait for memory, of which there is so much for the whole process and no more for more cores. They
 //! do so before they take a reader, so that small ones, as gates send them, pass by.
 
+pub mod measures;
+
 use std::{
     collections::HashMap,
     num::NonZero,
@@ -21,8 +23,6 @@ use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
     task::{spawn_blocking, yield_now},
 };
-
-use crate::measures;
 
 /// Pictures in the queue per reader, where the settings do not say.
 const WAITING_PER_READER: usize = 4;

@@ -1,17 +1,45 @@
 //! How good a picture of a face is: told of a refused one by what the engine found, of an enrolled one by what is kept.
 
-use face_engine::{HintThresholds, Quality, Rating, RefusedFace};
+use face_engine::{Hint, HintThresholds, Quality, Rating, RefusedFace};
 use kernel::{
     Error, Result,
     values::{FaceQuality, QualityRating},
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-use super::responses::FaceFlag;
+use utoipa::ToSchema;
 
 /// Where hints stand beside the ratings that are kept.
 const FLAGS: &str = "flags";
+
+/// Something about a picture at which a person has to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum FaceFlag {
+    /// It is very close to another registered person, and nobody has found them to be two people.
+    DuplicateFace,
+    /// It is unlike most other enrolled pictures of the person, so that one of them may show another person; of a picture from a
+    /// gate, the enrolled one that it is nearest to is.
+    UnlikeOwnPictures,
+    /// Something may cover the eyes.
+    EyesCovered,
+    /// Something may cover the mouth.
+    MouthCovered,
+    /// It may show a screen or a print instead of a person.
+    PictureOfPicture,
+    /// Of a picture from a gate: it is an enrolled one, or one from a gate, or hardly differs from one.
+    ReplayedPicture,
+}
+
+impl From<Hint> for FaceFlag {
+    fn from(hint: Hint) -> Self {
+        match hint {
+            Hint::EyesCovered => Self::EyesCovered,
+            Hint::MouthCovered => Self::MouthCovered,
+            Hint::PictureOfPicture => Self::PictureOfPicture,
+        }
+    }
+}
 
 /// Of a refused picture. What was measured stays here.
 pub(crate) fn of_refused(face: &RefusedFace, hints: &HintThresholds) -> FaceQuality {
@@ -50,7 +78,7 @@ fn occlusion(flags: &[FaceFlag]) -> QualityRating {
 ///
 /// # Errors
 /// Never in practice: all of it can be written as JSON.
-pub(super) fn to_keep(quality: &Quality, flags: &[FaceFlag]) -> Result<Value> {
+pub(crate) fn to_keep(quality: &Quality, flags: &[FaceFlag]) -> Result<Value> {
     let mut kept = serde_json::to_value(quality).map_err(Error::internal)?;
     kept[FLAGS] = serde_json::to_value(flags).map_err(Error::internal)?;
     Ok(kept)
@@ -74,7 +102,7 @@ const UNKNOWN: Kept = Kept {
 };
 
 /// Of an enrolled picture: the ratings, and what was to be looked at when it was read.
-pub(super) fn of_kept(kept: Value) -> (FaceQuality, Vec<FaceFlag>) {
+pub(crate) fn of_kept(kept: Value) -> (FaceQuality, Vec<FaceFlag>) {
     let flags = kept.get(FLAGS).and_then(|flags| Vec::deserialize(flags).ok()).unwrap_or_default();
     let Kept { size, sharpness, light, pose } = serde_json::from_value(kept).unwrap_or(UNKNOWN);
     (FaceQuality { size, sharpness, light, pose, occlusion: occlusion(&flags), faces: 1 }, flags)
