@@ -3,7 +3,7 @@
 use identity::delivery::{Channels, Reached};
 
 use super::Finding;
-use crate::{commands::explain, settings::Settings};
+use crate::{outcome::explain, settings::Settings};
 
 /// E-mail and SMS.
 pub(super) async fn look(settings: &Settings) -> Vec<Finding> {

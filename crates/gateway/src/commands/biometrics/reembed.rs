@@ -9,7 +9,7 @@ use kernel::counted::counted;
 use super::{DataFolder, bar, parts, see_to_traces};
 use crate::{
     commands::{self, print},
-    outcome::Outcome,
+    outcome::{Outcome, explain},
     state::State,
 };
 
@@ -28,7 +28,7 @@ pub(super) fn reembed(counted_lost: Option<usize>, config: Option<PathBuf>, fold
         // Whatever came of it: what was replaced so far is in the log, too.
         let traces = see_to_traces(&state).await;
         let done = done.map_err(|error| {
-            format!("{}\nWhat was rebuilt so far stays. Start the command again to go on.", commands::explain(&error))
+            format!("{}\nWhat was rebuilt so far stays. Start the command again to go on.", explain(&error))
         })?;
         for failure in &done.failures {
             print(&format!("{}, picture {}: {}\n", failure.uid, failure.face_image_id, failure.reason))?;

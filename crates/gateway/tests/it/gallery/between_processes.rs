@@ -13,7 +13,7 @@ use biometrics::{
     settings::{BiometricsSettings, GalleryKind},
 };
 use futures_util::future::{Either, abortable, pending, select};
-use gateway::{commands::explain, state::State};
+use gateway::{outcome::explain, state::State};
 use kernel::{
     crypto::Keys,
     ids::{FaceImageId, FunctionaryId},

@@ -6,7 +6,7 @@ use biometrics::{
     face_images::Enrolment,
     rekey::{self, Lost},
 };
-use gateway::{commands::explain, state::State};
+use gateway::{outcome::explain, state::State};
 use kernel::crypto::Keys;
 use registry::files::generations;
 use test_support::{TestApp, folders::parts};
