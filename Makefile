@@ -79,7 +79,10 @@ api: binary ## Regenerate openapi.json and the frontend's hooks after changing a
 test: build frontend/node_modules/ready ## Run all tests, checks and the browser journey
 	@scripts/test.sh
 
-check: ## The quick checks: formatting, lints, types
+check: ## The quick checks: formatting, lints, types, and the figures of the house
+	@scripts/require.sh python3
+	@scripts/house_test.py --quiet
+	@scripts/house.py
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	cd frontend && npm run --silent check
