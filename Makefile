@@ -79,7 +79,10 @@ api: binary ## Regenerate openapi.json and the frontend's hooks after changing a
 test: build frontend/node_modules/ready ## Run all tests, checks and the browser journey
 	@scripts/test.sh
 
-check: frontend/node_modules/ready ## The quick checks: formatting, lints, types
+check: frontend/node_modules/ready ## The quick checks: formatting, lints, types, and the figures of the house
+	@scripts/require.sh python3
+	@scripts/house_test.py --quiet
+	@scripts/house.py
 	@mkdir -p frontend/dist
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- -D warnings

@@ -47,6 +47,10 @@ rust_tests() {
 check "formatting" cargo fmt --all --check
 check "lints" cargo clippy --locked --quiet --workspace --all-targets -- -D warnings
 
+# How large and how knotted the code is, and that the script that says so finds knots.
+house() { scripts/house_test.py --quiet && scripts/house.py; }
+check "the house" house
+
 # Private items too: who changes the code reads them.
 documentation() {
     RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links" \

@@ -9,6 +9,7 @@ mod center_sums;
 mod date_filter;
 mod day_centers;
 mod day_places;
+mod first_entries;
 mod functionary_activity;
 pub mod live;
 mod location_filter;

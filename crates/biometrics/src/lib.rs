@@ -5,6 +5,7 @@
 
 pub mod activation;
 pub mod background;
+mod by;
 pub mod changed_identities;
 pub mod duplicate_reviews;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
@@ -17,12 +18,16 @@ pub mod faces;
 pub mod folder_enrolment;
 pub mod for_gates;
 pub mod gallery;
-pub mod measures;
+mod new_status;
+mod oneself;
 pub mod picture_files;
 mod picture_names;
 pub mod picture_requests;
+mod ratings;
 pub mod readers;
+pub mod reembed;
 mod refused;
+pub mod rekey;
 mod scopes;
 pub mod seen_before;
 pub mod self_verification;

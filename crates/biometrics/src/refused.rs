@@ -6,7 +6,7 @@ use kernel::{
     error::{Problem, Unusable},
 };
 
-use crate::face_images::ratings;
+use crate::ratings;
 
 /// The error of a picture that the engine refuses, or of an engine that fails.
 pub(crate) fn refusal(error: FaceError, hints: &HintThresholds) -> Error {

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use gateway::{
     commands::{self, Command},
+    outcome::explain,
     private_files, terminal,
 };
 use tikv_jemallocator::Jemalloc;
@@ -31,7 +32,7 @@ fn main() -> ExitCode {
     match commands::run(arguments.command, arguments.config) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            terminal::say_aside(&format!("muster: {}", commands::explain(error.as_ref())));
+            terminal::say_aside(&format!("muster: {}", explain(error.as_ref())));
             ExitCode::FAILURE
         }
     }

@@ -28,7 +28,7 @@ use identity::{
 };
 use kernel::{
     Result,
-    access::{Duties, Scope, SystemTask},
+    access::{Duties, Scope, SystemTask, client::TrustedProxies},
     background_work::BackgroundWork,
     clock::Clock,
     counted::counted,
@@ -37,7 +37,6 @@ use kernel::{
     deployment::{Deployment, Mode},
     http::{
         body_pace::BodyPace,
-        client::TrustedProxies,
         upload::{SheetLimit, UploadLimits, UploadRoom},
     },
     process_life::ProcessLife,

@@ -16,6 +16,7 @@ use crate::{
     files::{FileStore, forget_uploads, sweep},
     functionary_upload,
     sheet_drafts::{self, SheetKinds},
+    sheet_uploads::handed_on,
 };
 
 const EVERY: Duration = Duration::from_secs(1);
@@ -52,7 +53,7 @@ async fn work_off_sheets(
         let worked = worked.await;
         work.report(clock, BackgroundTask::ProcessSheets, "cannot process uploaded sheets", worked.map(drop));
         // Other processes store uploads too, and leave some.
-        let _ = timeout(EVERY, functionary_upload::arrived()).await;
+        let _ = timeout(EVERY, handed_on::arrived()).await;
     }
 }
 

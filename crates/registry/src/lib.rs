@@ -13,6 +13,7 @@ pub mod export;
 pub mod faults;
 pub mod files;
 pub mod functionaries;
+mod functionary_rows;
 pub mod functionary_upload;
 pub mod places;
 pub mod reference;

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use crate::{
-    holds::{Mended, Rule},
     letters::plain,
+    mended::{Mended, Rule},
 };
 
 /// A word that a column takes.

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    holds::{Doubt, Mended, Rule},
     letters::{plain, with_plain_digits},
+    mended::{Doubt, Mended, Rule},
 };
 
 /// First number in a date of three numbers.

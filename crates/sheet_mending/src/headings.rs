@@ -6,8 +6,9 @@ use utoipa::ToSchema;
 
 use crate::{
     dates::{self, DateOrder, ShortYears},
-    holds::{Holds, Mended},
+    holds::Holds,
     letters::plain,
+    mended::Mended,
     numbers,
     states::States,
     words,

@@ -1,8 +1,8 @@
 //! Mobile numbers, Aadhaar numbers and pin codes, as they are grouped, prefixed and mangled.
 
 use crate::{
-    holds::{Doubt, Mended, Rule},
     letters::with_plain_digits,
+    mended::{Doubt, Mended, Rule},
 };
 
 /// A mobile number: ten digits, without country and without a zero in front. What is left after something was taken

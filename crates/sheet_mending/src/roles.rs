@@ -1,8 +1,8 @@
 //! Roles of examination staff by their titles.
 
 use crate::{
-    holds::{Mended, Rule},
     letters::plain,
+    mended::{Mended, Rule},
 };
 
 /// A role that people may have.

@@ -1,8 +1,8 @@
 //! States and union territories by name, short form or code.
 
 use crate::{
-    holds::{Mended, Rule},
     letters::{distance, plain},
+    mended::{Mended, Rule},
 };
 
 /// The states, as they are looked up.

@@ -1,8 +1,8 @@
 //! Times of day, as people and spreadsheet programs write them.
 
 use crate::{
-    holds::{Mended, Rule},
     letters::{plain, with_plain_digits},
+    mended::{Mended, Rule},
 };
 
 /// Minutes of a day.

@@ -1,8 +1,8 @@
 //! Words that only certain values are meant by, in the spellings that people use.
 
 use crate::{
-    holds::{Mended, Rule},
     letters::plain,
+    mended::{Mended, Rule},
 };
 
 fn one_of(text: &str, meanings: &[(&str, &[&str])], rule: Rule) -> Mended {

@@ -1,4 +1,4 @@
-//! The accounts of the offices and those that come with duties.
+//! The accounts of the offices, and which of all may sign in.
 
 use std::collections::HashMap;
 
@@ -16,14 +16,14 @@ use kernel::{
     Result,
     access::{Role, Scope, SystemTask},
     crypto::Keys,
-    database::{Database, Transaction},
-    ids::{AgencyId, CityId, FunctionaryId, RegionId, UserId},
+    database::Transaction,
+    ids::{AgencyId, CityId, RegionId, UserId},
 };
-use registry::entities::{FunctionaryRole, functionary};
+use registry::entities::FunctionaryRole;
 use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, sea_query::Expr};
 use zeroize::Zeroizing;
 
-use crate::{PASSWORD, Season, agencies::Agency, draw::Draw, people::People, places::Places, words, write};
+use crate::{PASSWORD, Season, agencies::Agency, draw::Draw, places::Places, words, write};
 
 /// Ids that one statement changes.
 const AT_ONCE: usize = 500;
@@ -136,40 +136,6 @@ fn posts(places: &Places, agencies: &[Agency]) -> Vec<Post> {
     posts
 }
 
-/// Makes the accounts that come with duties, disabled until [`enable`], and gives them to their holders.
-pub async fn of_duties(
-    db: &Database,
-    season: &Season,
-    holders: Vec<functionary::Model>,
-    people: &mut People,
-) -> Result<()> {
-    let mut draw = Draw::of(season.seed, "duty accounts", 0);
-    let mut ids: HashMap<FunctionaryId, UserId> = HashMap::new();
-    let mut rows = Vec::new();
-    for holder in holders {
-        let Some(role) = holder.default_role.and_then(role_of) else { continue };
-        let row = user::Model {
-            name: holder.full_name(),
-            user_id: (!role.is_gate()).then(|| holder.uid.clone()),
-            role,
-            status: UserStatus::Disabled,
-            region_id: holder.region_id,
-            functionary_id: Some(holder.id),
-            duty_granted: true,
-            ..account(UserId(draw.uuid(holder.created_at)), holder.mobile_number.clone(), holder.created_at)
-        };
-        ids.insert(holder.id, row.id);
-        rows.push(row);
-    }
-    let tx = db.begin().await?;
-    write::all::<user::Entity>(&tx, rows).await?;
-    tx.commit().await?;
-    for person in people.each_mut() {
-        person.user_id = ids.get(&person.id).copied();
-    }
-    Ok(())
-}
-
 /// Lets the users with a duty today or later sign in, unless another user disabled their account, and gives city coordinators their city.
 pub async fn enable(tx: &impl ConnectionTrait, users: &[(UserId, Option<CityId>)]) -> Result<()> {
     let scope = Scope::of_system(SystemTask::SeedSynthetic);
@@ -194,7 +160,7 @@ pub async fn enable(tx: &impl ConnectionTrait, users: &[(UserId, Option<CityId>)
 }
 
 /// An account without anything in particular.
-fn account(id: UserId, mobile_number: String, at: DateTime<Utc>) -> user::Model {
+pub fn account(id: UserId, mobile_number: String, at: DateTime<Utc>) -> user::Model {
     user::Model {
         id,
         name: String::new(),

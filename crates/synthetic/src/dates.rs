@@ -23,8 +23,8 @@ use crate::{
     anomalies::{self, Employed},
     days::{Date, Day, closed_at},
     gates,
+    ground::{Ground, Progress, Totals},
     people::People,
-    seed::{Ground, Progress, Totals},
     write,
 };
 

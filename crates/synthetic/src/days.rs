@@ -12,10 +12,10 @@ use rostering::entities::{assignment, examination_day, staffing_need};
 
 use crate::{
     draw::Draw,
+    ground::Ground,
     people::{People, Person},
     places::Center,
     roster::needs,
-    seed::Ground,
 };
 
 /// Name, reporting time, opening and closing of the gate in minutes after midnight.

@@ -10,7 +10,9 @@ mod anomalies;
 mod dates;
 mod days;
 mod draw;
+mod duty_accounts;
 mod gates;
+mod ground;
 mod guard;
 mod morning;
 mod people;
@@ -24,9 +26,10 @@ mod today;
 mod words;
 mod write;
 
+pub use ground::{Name, Parts, Progress, Totals, Unfollowed};
 pub use guard::holds_synthetic_season;
 pub use morning::{Happening, Step, morning};
-pub use seed::{Name, Parts, Progress, Totals, Unfollowed, seed, seed_beside_demonstration};
+pub use seed::{seed, seed_beside_demonstration};
 pub use today::open_today;
 
 use chrono::{DateTime, Utc};

@@ -25,10 +25,10 @@ use crate::{
     accounts::role_of,
     agencies::{Agency, employer},
     draw::{Draw, scattered},
+    ground::{Ground, Name, Parts, Progress},
     places::Places,
     positions::POST_OFFICES,
     roster::{NEIGHBOURS, OF_A_CITY, OF_A_REGION},
-    seed::{Ground, Name, Parts, Progress},
     words, write,
 };
 

@@ -15,10 +15,10 @@ use crate::{
     accounts::Offices,
     agencies,
     dates::{Engaged, Making},
+    ground::{Ground, Unfollowed},
     people,
     places::{self, Places},
     schedule::Schedule,
-    seed::{Ground, Unfollowed},
 };
 
 /// Puts people of the season on duty today, unless that was done. Leaves out a center or a person that a user gave a duty today. Where

@@ -9,7 +9,6 @@ mod step;
 
 pub(crate) use curve::compared;
 pub(crate) use responses::Arrivals;
-pub(crate) use step::{first_entries, first_entry};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::get_arrivals).service(http::list_center_arrivals);

@@ -1,14 +1,6 @@
-//! Queries of first entries: their number in each step, and the earliest.
+//! First entries as the database tells them: how many in which step.
 
-use std::collections::HashMap;
-
-use chrono::{DateTime, Utc};
-use kernel::{
-    Result,
-    access::{Reach, Scope, linked},
-    database::seconds_of,
-    ids::ExaminationDayId,
-};
+use kernel::{access::Scope, database::seconds_of};
 use rostering::{
     due::due,
     entities::{
@@ -17,11 +9,12 @@ use rostering::{
     },
 };
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, Select,
-    sea_query::{Expr, ExprTrait, JoinType, Query, SelectStatement},
+    ColumnTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, Select,
+    sea_query::{Expr, ExprTrait, JoinType},
 };
 
 use super::responses::ArrivalStep;
+use crate::first_entries::begun;
 
 /// Length of a step in minutes.
 pub(super) const MINUTES: i32 = 5;
@@ -66,47 +59,6 @@ pub(super) fn with_arrivals(days: Select<day_tally::Entity>, scope: &Scope) -> S
         .to(Column::ExaminationDayId)
         .into();
     days.join(JoinType::InnerJoin, duties).filter(begun(scope))
-}
-
-/// Condition: the person of the duty came; for an agency, a person of its own.
-fn begun(scope: &Scope) -> Condition {
-    let own = match scope.reach() {
-        Reach::Agency(own) => Some(Column::AuthorizingAgencyId.eq(*own)),
-        _ => None,
-    };
-    Condition::all().add(Column::EntryAt.is_not_null()).add(Column::CancelledAt.is_null()).add_option(own)
-}
-
-/// The first entry of a tallied day, to order days by.
-pub(crate) fn first_entry(scope: &Scope) -> SelectStatement {
-    Query::select()
-        .expr(Column::EntryAt.into_expr().min())
-        .from(assignment::Entity)
-        .and_where(
-            Expr::col((assignment::Entity, Column::ExaminationDayId))
-                .equals((day_tally::Entity, day_tally::Column::ExaminationDayId)),
-        )
-        .cond_where(begun(scope))
-        .to_owned()
-}
-
-/// The first entries of these days, which must be in reach.
-pub(crate) async fn first_entries(
-    db: &impl ConnectionTrait,
-    scope: &Scope,
-    days: &[ExaminationDayId],
-) -> Result<HashMap<ExaminationDayId, DateTime<Utc>>> {
-    let first: Vec<(ExaminationDayId, DateTime<Utc>)> =
-        linked::<assignment::Entity>(Column::ExaminationDayId, days.iter().copied())
-            .filter(begun(scope))
-            .select_only()
-            .column(Column::ExaminationDayId)
-            .column_as(Expr::expr(Column::EntryAt.into_expr()).min(), "first")
-            .group_by(Column::ExaminationDayId)
-            .into_tuple()
-            .all(db)
-            .await?;
-    Ok(first.into_iter().collect())
 }
 
 #[cfg(test)]

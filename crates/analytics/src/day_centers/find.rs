@@ -28,7 +28,7 @@ use super::{
     requests::DayCenterOrder,
     responses::{CenterContact, CenterDay},
 };
-use crate::{arrivals, location_filter::LocationFilter, monitoring_day::responses::MissingCounts};
+use crate::{first_entries, location_filter::LocationFilter, monitoring_day::responses::MissingCounts};
 
 /// The days of the date in reach and in the place. Fails with 400 for an unknown order.
 pub(crate) async fn page(
@@ -57,7 +57,7 @@ pub(crate) async fn page(
     let days: HashMap<ExaminationDayId, examination_day::Model> = days.into_iter().map(|day| (day.id, day)).collect();
     let shown = ids.iter().filter_map(|id| Some((days.get(id)?, tallies.get(id).copied().unwrap_or_default())));
     let mut contacts = contacts::of_days(&**db, scope, &ids).await?;
-    let first = arrivals::first_entries(&**db, scope, &ids).await?;
+    let first = first_entries::of_days(&**db, scope, &ids).await?;
     let runners = gate_runners::of_days(&**db, scope, &ids).await?;
     let substitutes = taken_over::of_days(&**db, scope, clock.now(), &ids).await?;
     let closed = tallies.iter().filter(|(_, tally)| tally.gate_opened && !tally.gate_runs).map(|(id, _)| *id);

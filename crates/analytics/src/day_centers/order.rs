@@ -13,7 +13,7 @@ use sea_orm::{
     sea_query::{CaseStatement, Condition, Expr, ExprTrait, JoinType},
 };
 
-use crate::arrivals;
+use crate::first_entries;
 
 const NAMES: [&str; 8] = ["urgency", "share", "present", "center", "batch", "city", "examination", "firstEntry"];
 
@@ -98,7 +98,7 @@ fn urgency(scope: &Scope, now: DateTime<Utc>) -> Expr {
 
 /// Seconds from the time at which people are due until the first person came, or until now. A day without such a time sorts last.
 fn wait(backend: DbBackend, scope: &Scope, now: DateTime<Utc>) -> Expr {
-    let first = Expr::SubQuery(None, Box::new(arrivals::first_entry(scope).into()));
+    let first = Expr::SubQuery(None, Box::new(first_entries::of_day(scope).into()));
     let waited = seconds_of(backend, first.if_null(now)).sub(seconds_of(backend, due()));
     Expr::expr(Expr::case(due().is_not_null(), waited).finally(i64::MIN / 4))
 }

@@ -2,12 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::NaiveDate;
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
+    audit::{self, Entry},
     notifications::FaceNotice,
     self_verified::SelfVerified,
-    sessions,
 };
 use kernel::{
     Error, Result,
@@ -15,18 +13,10 @@ use kernel::{
     clock::Clock,
     database::Database,
     error::Problem,
-    ids::{FunctionaryId, UndoableActId},
+    ids::FunctionaryId,
 };
-use registry::entities::{
-    functionary::{self, FunctionaryStatus},
-    functionary_status_change,
-};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect, sea_query::LockType,
-};
-use serde_json::json;
-use uuid::Uuid;
+use registry::entities::functionary::{self, FunctionaryStatus};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType};
 
 use super::{
     requests::Activation,
@@ -35,8 +25,10 @@ use super::{
     waits,
 };
 use crate::{
-    face_images::{By, find, review},
-    self_verification,
+    by::By,
+    face_images::{find, review},
+    new_status::{NewStatus, record},
+    oneself,
 };
 
 /// Sets the status of several people in the caller's scope. Fails when the request itself is incomplete (400) or the caller's role never
@@ -124,71 +116,11 @@ async fn locked(
     Ok(found.into_iter().map(|person| (person.id, person)).collect())
 }
 
-/// A status that a person gets.
-#[derive(Clone, Debug)]
-pub struct NewStatus {
-    pub status: FunctionaryStatus,
-    pub reason: Option<String>,
-    /// The last local date of a temporary block.
-    pub until: Option<NaiveDate>,
-    /// The reach that may undo it; `SYSTEM` for a consequence of another act.
-    pub decided_by: DecidedBy,
-    /// The act on people and their duties that it is part of.
-    pub act: Option<UndoableActId>,
-}
-
-/// Writes a locked person's status and the line of their history. The caller records the returned line of the audit trail last.
-pub async fn record(
-    tx: &DatabaseTransaction,
-    clock: &Clock,
-    person: &functionary::Model,
-    NewStatus { status, reason, until, decided_by, act }: NewStatus,
-    by: By<'_>,
-) -> Result<Entry> {
-    let now = clock.now();
-    let until = until.filter(|_| status == FunctionaryStatus::TemporarilyBlocked);
-    functionary_status_change::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        functionary_id: Set(person.id),
-        from_status: Set(Some(person.status)),
-        to_status: Set(status),
-        reason: Set(reason.clone()),
-        until: Set(until),
-        changed_by_user_id: Set(by.user_id()),
-        decided_by: Set(decided_by),
-        changed_at: Set(now),
-        undoable_act_id: Set(act),
-    }
-    .insert(tx)
-    .await?;
-    let mut changed = person.clone().into_active_model();
-    changed.status = Set(status);
-    changed.status_reason = Set(reason.clone());
-    changed.status_until = Set(until);
-    changed.status_changed_by_user_id = Set(by.user_id());
-    changed.status_decided_by = Set(decided_by);
-    changed.status_changed_at = Set(now);
-    changed.updated_at = Set(now);
-    changed.update(tx).await?;
-    if status == FunctionaryStatus::Blacklisted {
-        sessions::end_all_of_functionary(tx, now, person.id).await?;
-    }
-    let entry =
-        Entry::of(Action::SetFunctionaryStatus).on(SubjectKind::Functionary, person.id).in_region(person.region_id);
-    let before = json!({
-        "status": person.status,
-        "reason": person.status_reason,
-        "decidedBy": person.status_decided_by,
-    });
-    let after = json!({ "status": status, "previously": person.status, "reason": reason, "until": until, "decidedBy": decided_by });
-    Ok(by.sign(entry.before(before).after(after)))
-}
-
 /// Makes a person active at their own wish, once their record is complete. Fails with 409 where something is missing, the authority has
 /// blocked them, or others have to look at their pictures first; then the record says so, and the agency is told once.
 pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, by: By<'_>) -> Result<Activated> {
     let tx = db.begin().await?;
-    let person = self_verification::locked(&tx, who).await?;
+    let person = oneself::locked(&tx, who).await?;
     if let Some(sentence) = rules::own_refusal(&person, find::count(&*tx, person.id).await? > 0) {
         return Err(Error::conflict(sentence));
     }

@@ -10,7 +10,8 @@ mod rules;
 mod update;
 mod waits;
 
-pub use change::{NewStatus, activate_oneself, record, set_status};
+pub use crate::new_status::{NewStatus, record};
+pub use change::{activate_oneself, set_status};
 pub use end_blocks::end_blocks;
 pub use update::update;
 pub use waits::{ActivationWait, activation_wait, count_waiting};

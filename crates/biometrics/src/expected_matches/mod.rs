@@ -9,11 +9,9 @@ use serde::Deserialize;
 
 use crate::evaluation::{
     folder::{shown, told},
+    identification::ROSTER,
     intervals::{Interval, Rate},
 };
-
-/// The people of a center on one day, a large one.
-pub const ROSTER: u64 = 300;
 
 /// An evaluation's rates at the two thresholds in use.
 #[derive(Clone, Debug, PartialEq, Deserialize)]

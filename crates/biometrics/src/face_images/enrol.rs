@@ -13,9 +13,9 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::json;
 
 use super::{
-    By, Enrolment, digest, find, ratings,
+    By, Enrolment, digest, find,
     refusals::{Again, number, refuse_enrolled, refuse_too_many, refuse_too_often},
-    responses::FaceFlag,
+    responses::{FaceFlag, PictureConsent},
     review, unlike,
 };
 use crate::{
@@ -24,6 +24,7 @@ use crate::{
         face_image,
     },
     faces::{self, Double, KeptFace},
+    ratings,
 };
 
 /// A picture that was read, before it is written.
@@ -106,7 +107,7 @@ async fn all_or_none(
     changed.updated_at = Set(parts.clock.now());
     changed.update(&*tx).await?;
     let mut after = json!({ "biometricIds": ids });
-    if let Some(consent) = by.consent() {
+    if let Some(consent) = consent_of(by) {
         after["consent"] = json!(consent);
     }
     let lines = std::iter::once(by.sign(entry.after(after))).chain(opened).collect();
@@ -152,7 +153,7 @@ async fn write(
 ) -> Result<FaceImageId> {
     let now = parts.clock.now();
     let id = FaceImageId::new();
-    let consent_version = by.consent().and_then(|consent| consent.version);
+    let consent_version = consent_of(by).and_then(|consent| consent.version);
     let doubles = parts.faces.doubles_of(&**tx, person.id, &read.face).await?;
     let held = generations::held(tx, parts.keys).await?;
     let file = read.picture.record(tx, held).await?;
@@ -219,4 +220,12 @@ async fn ask_about(
     let reviews = duplicate_review::Entity::insert_many(doubles.into_iter().map(review));
     reviews.exec_without_returning(&**tx).await?;
     Ok(())
+}
+
+/// The person's statement about the consent; `None` for other callers, who are not asked.
+fn consent_of(by: By<'_>) -> Option<PictureConsent> {
+    match by {
+        By::Person { consent, .. } => Some(PictureConsent::of(consent.map(str::to_owned))),
+        By::User(_) | By::Operator | By::Folder | By::Server => None,
+    }
 }

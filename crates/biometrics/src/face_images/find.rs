@@ -16,16 +16,16 @@ use sea_orm::{
     sea_query::{Expr, LockType, SelectStatement},
 };
 
-use super::{
-    ratings,
-    responses::{FaceFlag, FunctionaryBiometric, PictureConsent},
-};
-use crate::entities::{
-    duplicate_review::DuplicateReviewStatus,
-    face_image::{self, FaceSource},
-    template,
-};
+use super::responses::{FaceFlag, FunctionaryBiometric, PictureConsent};
 pub(crate) use crate::scopes::children;
+use crate::{
+    entities::{
+        duplicate_review::DuplicateReviewStatus,
+        face_image::{self, FaceSource},
+        template,
+    },
+    ratings,
+};
 
 /// The enrolled pictures of people, oldest first. The caller must have checked that the people may be seen.
 pub(crate) async fn of_people(

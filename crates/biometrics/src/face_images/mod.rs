@@ -1,13 +1,11 @@
 //! Enrolled pictures of functionaries: adding, listing, removing. The calls that remove one lie where duties are known, because they are
 //! closed to some before a duty.
 
-mod by;
 pub(crate) mod digest;
 mod enrol;
 mod enrolment;
 pub mod find;
 mod http;
-pub(crate) mod ratings;
 mod refusals;
 pub(crate) mod remove;
 mod remove_all;
@@ -17,7 +15,7 @@ pub mod responses;
 pub mod review;
 pub(crate) mod unlike;
 
-pub use by::By;
+pub use crate::by::By;
 pub use enrol::enrol;
 pub(crate) use enrol::enrol_once;
 pub use enrolment::Enrolment;

@@ -11,8 +11,8 @@ use serde_json::json;
 
 use super::{By, Enrolment, find, remove_all::Removal, removed, responses::BiometricDeleted, unlike};
 use crate::{
-    activation::{self, NewStatus},
     entities::face_image,
+    new_status::{self, NewStatus},
 };
 
 /// A person after a transaction removed their pictures.
@@ -103,7 +103,7 @@ pub(crate) async fn take(
     if ends_duty {
         let reason = Some("The last enrolled face was removed.".to_owned());
         let change = NewStatus { status, reason, until: None, decided_by, act: None };
-        entries.push(activation::record(tx, parts.clock, &person, change, by).await?);
+        entries.push(new_status::record(tx, parts.clock, &person, change, by).await?);
     }
     let removed = |id: &FaceImageId| {
         let entry = Entry::of(Action::RemoveFace).on(SubjectKind::Functionary, functionary_id);

@@ -1,41 +1,13 @@
 //! Enrolled pictures as clients see them. Never a vector, never a score.
 
 use chrono::{DateTime, Utc};
-use face_engine::Hint;
 use kernel::ids::{FaceImageId, FileId, FunctionaryId, TemplateId};
 pub use kernel::values::{FaceQuality, QualityRating};
 use registry::{entities::functionary::FunctionaryStatus, files::StoredFile};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Something about a picture at which a person has to look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum FaceFlag {
-    /// Very close to another registered person, and no decision says that they are two people.
-    DuplicateFace,
-    /// Unlike most other enrolled pictures of the person, so that one of them may show another person. For a picture from a gate: the
-    /// nearest enrolled picture is unlike the others.
-    UnlikeOwnPictures,
-    /// Something may cover the eyes.
-    EyesCovered,
-    /// Something may cover the mouth.
-    MouthCovered,
-    /// May show a screen or a print instead of a person.
-    PictureOfPicture,
-    /// For a picture from a gate: it is, or hardly differs from, an enrolled picture or one from a gate.
-    ReplayedPicture,
-}
-
-impl From<Hint> for FaceFlag {
-    fn from(hint: Hint) -> Self {
-        match hint {
-            Hint::EyesCovered => Self::EyesCovered,
-            Hint::MouthCovered => Self::MouthCovered,
-            Hint::PictureOfPicture => Self::PictureOfPicture,
-        }
-    }
-}
+pub use crate::ratings::FaceFlag;
 
 /// An enrolled picture of a functionary's face.
 #[derive(Clone, Debug, Serialize, ToSchema)]

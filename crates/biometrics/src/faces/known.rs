@@ -12,7 +12,7 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction};
 use tokio::sync::MutexGuard;
 
 use super::Faces;
-use crate::gallery::{pgvector, reembed, search::Gallery, vault::Vault};
+use crate::gallery::{outdated, pgvector, search::Gallery, vault::Vault};
 
 impl Faces {
     /// Fills the gallery from the database and returns the number of faces in it. Fails with a message for the operator when the database
@@ -29,7 +29,7 @@ impl Faces {
     /// Whether no enrolled picture can match: pictures are enrolled, and none has a template of the model in use. Fails when a model's
     /// description cannot be read or the database does not answer.
     pub async fn knows_nobody(&self, db: &impl ConnectionTrait) -> Result<bool> {
-        reembed::none_is_of(db, &self.model()?).await
+        outdated::none_is_of(db, &self.model()?).await
     }
 
     /// Removes a gallery from the database when the settings keep it elsewhere. For servers at their start, which are all stopped before
@@ -63,7 +63,7 @@ impl Faces {
 
     /// Number of enrolled pictures without a template of the model in use, which therefore match no face.
     pub async fn outdated(&self, db: &impl ConnectionTrait) -> Result<u64> {
-        reembed::outdated(db, &self.model()?).await
+        outdated::outdated(db, &self.model()?).await
     }
 
     /// Applies what other processes have added to or removed from the database since the last time.

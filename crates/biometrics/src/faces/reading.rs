@@ -10,7 +10,7 @@ use tokio::task::spawn_blocking;
 
 use super::Faces;
 use crate::{
-    face_images::responses::FaceFlag,
+    ratings::FaceFlag,
     readers::{ReaderSlot, Readers, Turn},
     refused::refusal,
     settings::AttackHint,

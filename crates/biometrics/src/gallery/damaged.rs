@@ -7,12 +7,12 @@ use kernel::{Error, Result, counted::counted, ids::FaceImageId};
 const FEW: usize = 2;
 
 /// Whether so many of these are lost that the folder or the keys must be another installation's.
-pub(super) const fn is_too_much(lost: usize, of: usize) -> bool {
+pub(crate) const fn is_too_much(lost: usize, of: usize) -> bool {
     lost > of / 10 + FEW
 }
 
 /// Says in the log which pictures are left out.
-pub(super) fn tell(pictures: &[FaceImageId]) {
+pub(crate) fn tell(pictures: &[FaceImageId]) {
     for picture in pictures {
         tracing::error!(
             %picture,
@@ -23,7 +23,7 @@ pub(super) fn tell(pictures: &[FaceImageId]) {
 }
 
 /// Fails where most templates are left out.
-pub(super) fn refuse_most(damaged: usize, total: usize) -> Result<()> {
+pub(crate) fn refuse_most(damaged: usize, total: usize) -> Result<()> {
     if damaged > total / 2 {
         return Err(Error::internal(format!(
             "{damaged} of {} open. Is the master key the one of this database? If it is, `muster \

@@ -1,32 +1,31 @@
 //! Missing files: a few are lost, many mean a wrong folder.
 
-use kernel::{Error, Result, access::Scope};
-use registry::entities::stored_file;
+use kernel::{Error, Result, access::Scope, database::Database};
+use registry::{entities::stored_file, files::FileStore};
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect};
 
 use super::damaged::is_too_much;
-use crate::face_images::Enrolment;
 
 /// Files that are looked for together.
 const LOOKED_FOR: u64 = 1_000;
 
 /// How many files the disk does not have, and of how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Missing {
+pub(crate) struct Missing {
     /// Number of missing files.
-    pub(super) files: usize,
+    pub(crate) files: usize,
     /// All that are looked for.
-    pub(super) of: usize,
+    pub(crate) of: usize,
 }
 
 impl Missing {
     /// Whether so many are missing that the folder must be a wrong one or not mounted.
-    pub(super) const fn is_too_much(self) -> bool {
+    pub(crate) const fn is_too_much(self) -> bool {
         is_too_much(self.files, self.of)
     }
 
     /// A sentence for the operator.
-    pub(super) fn in_words(self) -> String {
+    pub(crate) fn in_words(self) -> String {
         format!(
             "{} of {} stored files are not there, so nothing was begun: is the folder of files the one of this database, and \
              is it mounted?",
@@ -37,8 +36,12 @@ impl Missing {
 
 /// Refuses to begin where so many files are missing that the folder must be a wrong one or not mounted, unless the
 /// operator has `counted` them.
-pub(super) async fn refuse_most(parts: Enrolment<'_>, everything: &Scope, counted: Option<usize>) -> Result<()> {
-    let missing = count(parts, everything, Condition::all()).await?;
+pub(crate) async fn refuse_most(
+    (db, files): (&Database, &FileStore),
+    everything: &Scope,
+    counted: Option<usize>,
+) -> Result<()> {
+    let missing = count((db, files), everything, Condition::all()).await?;
     if !missing.is_too_much() || counted == Some(missing.files) {
         return Ok(());
     }
@@ -51,17 +54,21 @@ pub(super) async fn refuse_most(parts: Enrolment<'_>, everything: &Scope, counte
 }
 
 /// Counts the missing files among pictures that meet a condition.
-pub(super) async fn count(parts: Enrolment<'_>, everything: &Scope, which: Condition) -> Result<Missing> {
+pub(crate) async fn count(
+    (db, files): (&Database, &FileStore),
+    everything: &Scope,
+    which: Condition,
+) -> Result<Missing> {
     let (mut last, mut missing) = (None, Missing { files: 0, of: 0 });
     loop {
         let after = Condition::all().add_option(last.map(|last| stored_file::Column::Id.gt(last)));
         let sealed = stored_file::Column::Sealed.eq(true);
         let rows = everything.select::<stored_file::Entity>().filter(sealed).filter(which.clone()).filter(after);
-        let rows = rows.order_by_asc(stored_file::Column::Id).limit(LOOKED_FOR).all(&**parts.db).await?;
+        let rows = rows.order_by_asc(stored_file::Column::Id).limit(LOOKED_FOR).all(&**db).await?;
         let Some(end) = rows.last() else { break };
         last = Some(end.id);
         missing.of += rows.len();
-        missing.files += parts.files.missing(rows.into_iter().map(|row| (row.bucket, row.filename)).collect()).await?;
+        missing.files += files.missing(rows.into_iter().map(|row| (row.bucket, row.filename)).collect()).await?;
     }
     Ok(missing)
 }

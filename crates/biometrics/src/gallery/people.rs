@@ -8,7 +8,7 @@ use registry::entities::functionary;
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType};
 
 /// Locks the pictures of these people against changes until the transaction ends. Rows that refer to the people may still be written.
-pub(super) async fn lock(
+pub(crate) async fn lock(
     tx: &DatabaseTransaction,
     everything: &Scope,
     people: impl IntoIterator<Item = FunctionaryId>,

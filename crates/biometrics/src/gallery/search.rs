@@ -129,7 +129,7 @@ impl Gallery {
     }
 
     /// Re-encrypts the entry of a template that this transaction moves into its new generation.
-    pub(super) async fn turn(
+    pub(crate) async fn turn(
         &self,
         tx: &DatabaseTransaction,
         id: TemplateId,

@@ -26,7 +26,7 @@ use crate::{
         removed_face,
         template::{self, Column},
     },
-    face_images::find,
+    scopes::children,
 };
 
 /// Templates that are read in one row, and opened together on one thread.
@@ -120,7 +120,7 @@ pub async fn load_removed(
     model: &ModelIdentity,
     person: FunctionaryId,
 ) -> Result<Vec<Option<Vec<f32>>>> {
-    let rows = find::children()
+    let rows = children()
         .select::<removed_face::Entity>()
         .filter(removed_face::Column::FunctionaryId.eq(person))
         .filter(removed_face::Column::IsReplacement.eq(false))

@@ -21,7 +21,6 @@ use registry::{
 
 use super::{
     initiate,
-    oneself::{oneself, person},
     requests::{OwnPictures, SelfVerification, SelfVerificationCode},
     resend,
     responses::SelfFunctionaryBiometrics,
@@ -31,6 +30,7 @@ use crate::{
     activation::activation_wait,
     face_images::{By, Enrolment, enrol, find, responses::FunctionaryBiometric},
     faces::Faces,
+    oneself::{oneself, person},
     settings::{BiometricsSettings, Consent},
 };
 

@@ -11,7 +11,7 @@ use kernel::{Result, values::mask_mobile};
 use registry::entities::functionary;
 use sea_orm::{ColumnTrait, Condition};
 
-use super::oneself::find;
+use crate::oneself::find;
 
 pub(super) async fn initiate(
     installation: &Installation,

@@ -4,14 +4,12 @@
 
 mod http;
 mod initiate;
-mod oneself;
 mod requests;
 mod resend;
 mod responses;
 mod verify;
 
-pub(crate) use oneself::locked;
-pub use oneself::oneself;
+pub use crate::oneself::oneself;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

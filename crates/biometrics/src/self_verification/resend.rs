@@ -9,10 +9,8 @@ use kernel::Result;
 use registry::entities::functionary;
 use sea_orm::{ColumnTrait, Condition};
 
-use super::{
-    initiate::{place, receiver},
-    oneself::find,
-};
+use super::initiate::{place, receiver};
+use crate::oneself::find;
 
 pub(super) async fn resend(
     installation: &Installation,

@@ -10,7 +10,8 @@ use identity::{
 use kernel::{Error, Result, database::Transaction, http::RequestFacts};
 use registry::entities::functionary;
 
-use super::{initiate::place, oneself::held};
+use super::initiate::place;
+use crate::oneself::held;
 
 const ACTION: Action = Action::SelfVerify;
 

@@ -1,20 +1,23 @@
 //! The networks of the face engine: described by manifests, verified when loaded, converted from a pinned package.
 //!
-//! Nothing here knows what a face is; [the engine](crate) gives the tensors their meaning.
+//! Nothing here knows what a face is, but that a detector tells boxes of them; [the engine](crate) gives the other tensors their meaning.
 
 mod answers;
+pub(crate) mod box_reading;
 mod check;
 mod convert;
 mod described;
 mod error;
 mod manifest;
 mod network;
+mod pixels;
 mod plausible;
 mod set;
 mod source;
 pub mod table;
 mod wanted;
 
+pub use box_reading::FaceBox;
 pub use convert::{BuildReport, BuiltFile, build};
 pub use described::{Described, PointsFrom};
 pub use error::ModelError;

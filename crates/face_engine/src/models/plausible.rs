@@ -3,8 +3,9 @@
 //! all lie in its corner.
 
 use super::table::{Holds, Table, WantedTable};
-use super::{Activation, Coordinates, DetectManifest, DetectOutput, LandmarksManifest, ModelError, OneTable, Units};
-use crate::detect;
+use super::{
+    Activation, Coordinates, DetectManifest, DetectOutput, LandmarksManifest, ModelError, OneTable, Units, box_reading,
+};
 
 /// How far a probability may lie beyond 0 or 1, as arithmetic has it.
 const SLACK: f32 = 0.01;
@@ -58,7 +59,7 @@ pub fn detector(
                 .map(|two| two.1.rows)
                 .sum(),
         };
-        let found = detect::read(&manifest.output, tables, outputs, size, 1.0).map_or(0, |found| found.len());
+        let found = box_reading::read(&manifest.output, tables, outputs, size, 1.0).map_or(0, |found| found.len());
         if 2 * found > rows {
             return Err(refused(format!(
                 "of its {rows} boxes it takes {found} for faces in a picture that shows none; look at activation, score and the \

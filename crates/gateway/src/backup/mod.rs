@@ -7,7 +7,6 @@
 
 mod create;
 mod cut;
-mod encryption;
 mod last;
 mod list;
 mod manifest;
@@ -15,7 +14,6 @@ mod place;
 mod prune;
 mod restore;
 mod scratch;
-mod settings;
 mod snapshots;
 mod streams;
 mod verify;
@@ -24,14 +22,13 @@ use std::error::Error;
 
 pub use self::{
     create::{Created, create},
-    encryption::{Identities, Recipient, make_identity},
     last::{last, note},
     place::Place,
     prune::{Keep, Pruned, prune},
     restore::{Restored, restore},
-    settings::BackupSettings,
     verify::{Depth, Verified, verify},
 };
+pub use crate::encryption::{Identities, Recipient, make_identity};
 
 /// The error is a sentence for the operator.
 pub type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;

@@ -9,7 +9,8 @@ use object_store::{
 };
 use registry::files::objects::{S3, code_of_store};
 
-use super::{BackupSettings, Result, settings::named};
+use super::Result;
+use crate::settings::{BackupSettings, backup::named};
 
 /// Bytes that are sent or fetched by one call; a bucket takes ten thousand parts of an object, 160 GB.
 pub(super) const CHUNK: usize = 16 << 20;

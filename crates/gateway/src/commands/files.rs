@@ -10,7 +10,10 @@ use registry::files::{
 };
 
 use super::{DataFolder, alone, biometrics::bar, print};
-use crate::{outcome::Outcome, state::State};
+use crate::{
+    outcome::{Outcome, explain},
+    state::State,
+};
 
 /// Look after the stored pictures.
 #[derive(Subcommand)]
@@ -68,7 +71,7 @@ async fn move_all(state: &State, to: StoreKind) -> Outcome {
     let moved = moved.map_err(|error| {
         format!(
             "{}\nNothing is lost: what was moved is in the new place, the rest in the old one. Start the command again to go on.",
-            super::explain(&error)
+            explain(&error)
         )
     })?;
     print(&format!(

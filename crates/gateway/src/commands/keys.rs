@@ -76,7 +76,8 @@ impl Keys {
 
 async fn split(state: &State, quorum: Quorum, to: PathBuf) -> Outcome {
     let generation = settled(state).await?;
-    share_files::hand_out(state, generation, quorum, &to).await?;
+    let (parts, address) = ((&**state.database, &**state.clock, &**state.keys), &state.settings.server.public_url);
+    share_files::hand_out(parts, address, generation, quorum, &to).await?;
     print(&format!(
         "{of} shares of generation {generation} are in {folder}. Every {needed} of them were read back and join to the master key of \
          installation {installation}.\n\

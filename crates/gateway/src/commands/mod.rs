@@ -117,26 +117,6 @@ pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
     }
 }
 
-/// The error with everything that caused it, as one sentence after the other.
-pub fn explain(error: &(dyn Error + 'static)) -> String {
-    let mut text = error.to_string();
-    let mut cause = match error.downcast_ref::<kernel::Error>() {
-        Some(kernel::Error::Internal(inner)) => {
-            text = inner.to_string();
-            inner.source()
-        }
-        _ => error.source(),
-    };
-    while let Some(inner) = cause {
-        let more = inner.to_string();
-        if !text.contains(&more) {
-            text = format!("{text}: {more}");
-        }
-        cause = inner.source();
-    }
-    text
-}
-
 /// Writes to the terminal, or to a program that may stop reading before the end.
 fn print(text: &str) -> Outcome {
     match io::stdout().write_all(text.as_bytes()) {

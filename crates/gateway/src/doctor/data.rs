@@ -6,7 +6,7 @@ use kernel::{counted::counted, crypto::Keys};
 use registry::files::{FileStore, objects::Probe};
 
 use super::Finding;
-use crate::{commands::explain, health, private_files, settings::Settings, state};
+use crate::{health, outcome::explain, private_files, settings::Settings, state};
 
 const GIGABYTE: u64 = 1_000_000_000;
 

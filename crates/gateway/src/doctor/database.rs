@@ -8,7 +8,7 @@ use kernel::{
 use sea_orm::{DbBackend, PaginatorTrait};
 
 use super::{Finding, locks};
-use crate::{commands::explain, installation_keys, same_as_others, schema, settings::Settings};
+use crate::{installation_keys, outcome::explain, same_as_others, schema, settings::Settings};
 
 /// Everything about it; less where it does not answer, or is not there yet.
 pub(super) async fn look(settings: &Settings) -> Vec<Finding> {

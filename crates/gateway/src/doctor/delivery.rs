@@ -3,7 +3,7 @@
 use identity::delivery::{Channels, Reached};
 
 use super::Finding;
-use crate::{commands::explain, settings::Settings};
+use crate::{outcome::explain, settings::Settings};
 
 /// Checks e-mail and SMS delivery.
 pub(super) async fn look(settings: &Settings) -> Vec<Finding> {

@@ -8,33 +8,40 @@ use std::{
 };
 
 use identity::audit::{self, Action, Entry};
-use kernel::crypto::{
-    Keys,
-    custody::{self, Quorum, Share},
-    equal,
+use kernel::{
+    clock::Clock,
+    crypto::{
+        Keys,
+        custody::{self, Quorum, Share},
+        equal,
+    },
+    database::Database,
 };
 use registry::files::generations;
 use serde_json::json;
 use zeroize::Zeroizing;
 
 use super::shares::{day, installation, read};
-use crate::state::State;
 
-/// Splits the keys, writes the shares to a folder and proves that any quorum of them joins to the keys again. Adds a line about it to the
-/// audit trail. After an error no share is left.
+/// Splits the keys of the installation at an address, writes the shares to a folder and proves that any quorum of them joins to the keys again. The audit trail keeps a
+/// line about it.
+///
+/// # Errors
+/// In words for the operator; then no share is left behind.
 pub async fn hand_out(
-    state: &State,
+    (db, clock, keys): (&Database, &Clock, &Keys),
+    address: &str,
     generation: i32,
     quorum: Quorum,
     folder: &Path,
 ) -> Result<(), Box<dyn Error + Send + Sync>> {
-    let now = state.clock.now();
-    let shares = custody::split(&state.keys, generation, quorum, now)?;
-    let tx = state.database.begin().await?;
+    let now = clock.now();
+    let shares = custody::split(keys, generation, quorum, now)?;
+    let tx = db.begin().await?;
     let after = json!({ "generation": generation, "needed": quorum.needed(), "shares": quorum.of() });
     audit::record(&tx, now, Entry::of(Action::SplitMasterKey).after(after)).await?;
-    write(folder, &shares, &state.settings.server.public_url)?;
-    if let Err(why) = prove(folder, &state.keys, generation, quorum) {
+    write(folder, &shares, address)?;
+    if let Err(why) = prove(folder, keys, generation, quorum) {
         remove(folder, shares.len());
         return Err(why.into());
     }

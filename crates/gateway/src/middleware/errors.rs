@@ -10,10 +10,7 @@ use actix_web::{
     },
     middleware::Next,
 };
-use kernel::{
-    error::SOMETHING_WENT_WRONG,
-    http::{ErrorBody, request_id::RequestId},
-};
+use kernel::{access::request_id::RequestId, error::SOMETHING_WENT_WRONG, http::ErrorBody};
 
 /// Rewrites the bodies of refusals; logs our own faults once, with what caused them.
 pub async fn shape<B: MessageBody + 'static>(

@@ -10,7 +10,7 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
-use kernel::{http::request_id::RequestId, random};
+use kernel::{access::request_id::RequestId, random};
 use tracing::{Instrument, Span, field::Empty};
 
 use crate::settings::Settings;

@@ -1,5 +1,6 @@
 //! Every setting, from four places: the defaults in the binary, the mode's differences, a file, the environment.
 
+pub(crate) mod backup;
 mod ranges;
 
 use std::path::{Path, PathBuf};
@@ -13,7 +14,8 @@ use registry::{files::objects::FileSettings, settings::RegistrySettings};
 use rostering::settings::RosteringSettings;
 use serde::Deserialize;
 
-use crate::{backup::BackupSettings, session_rate::SessionRateSettings, tls};
+pub use self::backup::BackupSettings;
+use crate::{lan, session_rate::SessionRateSettings};
 
 const DEFAULT: &str = include_str!("../../../../config/default.toml");
 const DEMO: &str = include_str!("../../../../config/demo.toml");
@@ -244,7 +246,7 @@ impl Settings {
         if self.server.public_url.is_empty() {
             let scheme = if self.server.tls.is_on() { "https" } else { "http" };
             let host = match (self.server.host.as_str(), self.server.tls.own_authority) {
-                ("0.0.0.0", true) => tls::lan::address().to_string(),
+                ("0.0.0.0", true) => lan::address().to_string(),
                 ("0.0.0.0", false) => "127.0.0.1".to_owned(),
                 (host, _) => host.to_owned(),
             };

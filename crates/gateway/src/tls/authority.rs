@@ -128,7 +128,7 @@ fn private_places() -> Result<Vec<GeneralSubtree>, String> {
         ("fd00::", 8),
     ];
     let mut places = vec![GeneralSubtree::DnsName("localhost".to_owned())];
-    let own = super::lan::address();
+    let own = crate::lan::address();
     let own = (own, if own.is_ipv4() { 32 } else { 128 });
     for (address, prefix) in networks.map(|(address, prefix)| (address.parse::<IpAddr>(), prefix)) {
         let address = address.map_err(|error| error.to_string())?;

@@ -3,7 +3,6 @@
 mod authority;
 mod certificate;
 mod http;
-pub(crate) mod lan;
 mod metrics;
 mod qr;
 mod responses;
@@ -26,6 +25,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub use authority::{Authority, Trust};
 
 use crate::{
+    lan,
     outcome::Outcome,
     service_manager::Reload,
     settings::{Settings, TlsSettings},

@@ -23,7 +23,7 @@ pub fn listen(state: &State) -> Result<Option<Server>, Box<dyn std::error::Error
     if address.is_empty() {
         return Ok(None);
     }
-    biometrics::measures::show();
+    biometrics::readers::measures::show();
     verification::measures::show();
     objects::metrics::show(state.files.place());
     let listeners = draining::listen(address.as_str())

@@ -2,8 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Actor, Scope, SystemTask};
-use crate::http::RequestFacts;
+use super::{Actor, RequestFacts, Scope, SystemTask};
 
 /// The signed-in user of a request, as use cases take it. A [`Caller`](super::Caller) is one.
 #[derive(Clone, Debug)]

@@ -7,13 +7,10 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, web::Data};
 use chrono::{DateTime, Utc};
 
 use super::{
-    Acting, Actor, Breadth, Duties, Permission, Reach, RevokedActor, Scope,
+    Acting, Actor, Breadth, Duties, Permission, Reach, RequestFacts, RevokedActor, Scope,
     permission::{MonitorGate, ReadFaces},
 };
-use crate::{
-    Error, Result,
-    http::{RequestFacts, Time},
-};
+use crate::{Error, Result, clock::Clock};
 
 /// The signed-in user, known to have the permission `P`.
 pub struct Caller<P> {
@@ -79,7 +76,7 @@ fn refuse_without<P: Permission>(actor: &Actor) -> Result<()> {
 impl<P: Permission> Caller<P> {
     fn from(actor: Option<Actor>, request: &HttpRequest) -> impl Future<Output = Result<Self>> + 'static {
         let duties = request.app_data::<Data<Arc<dyn Duties>>>().cloned();
-        let clock = request.app_data::<Time>().cloned();
+        let clock = request.app_data::<Data<Clock>>().cloned();
         let facts = RequestFacts::of(request);
         async move {
             let actor = actor.ok_or_else(Error::unauthenticated)?;

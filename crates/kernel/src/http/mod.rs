@@ -2,20 +2,17 @@
 
 mod answer;
 pub mod body_pace;
-pub mod client;
-mod facts;
 mod field_order;
 mod json;
 mod list;
 mod paging;
 mod path;
 mod query;
-pub mod request_id;
 pub mod upload;
 
+pub use crate::access::RequestFacts;
 pub use actix_web::web::Bytes;
 pub use answer::{Created, ErrorBody, Success, error_schemas};
-pub use facts::RequestFacts;
 pub use json::Json;
 pub use list::{List, Listed};
 pub use path::Path;

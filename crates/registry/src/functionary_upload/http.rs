@@ -9,11 +9,12 @@ use kernel::{
     pagination::{Paging, Rows},
 };
 
-use super::{begin, columns::COLUMNS, sheets};
+use super::{begin, sheets};
 use crate::{
     RegistrySettings,
     choices::{self, requests::StateFilter},
     entities::bulk_upload::BulkUploadKind,
+    functionary_rows::COLUMNS,
     sheet_uploads::{
         http::{CSV, XLSX, attachment},
         jobs,

@@ -3,19 +3,11 @@
 //!
 //! Rows keep the numbers that a spreadsheet program shows. No answer, log or report holds a whole Aadhaar number.
 
-pub(crate) mod begin;
-pub(crate) mod changes;
-pub(crate) mod chunk;
-mod columns;
-mod handed_on;
+mod begin;
 mod http;
-mod rows;
 mod sheets;
 mod work;
 
-pub(crate) use columns::COLUMNS;
-pub use handed_on::arrived;
-pub(crate) use handed_on::{ReadSheet, announce, take as take_handed_on};
 pub use work::run;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -3,15 +3,16 @@
 use kernel::{Result, database::Database};
 use sea_orm::{ActiveEnum, Iterable};
 
-use super::{
-    chunk::{self, FunctionarySheet, Seen},
-    columns::{COLUMNS, heading_of},
-};
 use crate::{
     entities::{
         FunctionaryRole,
         functionary::{EducationLevel, Gender, Nationality},
         state,
+    },
+    functionary_rows::{
+        COLUMNS,
+        chunk::{self, FunctionarySheet, Seen},
+        heading_of,
     },
     sheet_uploads::{outcome::Outcome, requests::SheetFormat},
     sheets::{self, Choices, Row, headings},

@@ -7,18 +7,17 @@ use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Result, access::Acting, clock::Clock, crypto::Keys, database::Database, ids::FunctionaryId};
 use serde_json::json;
 
-use super::{
-    chunk::{self, FunctionarySheet, Seen},
-    columns::COLUMNS,
-    handed_on,
-    sheets::judged,
-};
+use super::sheets::judged;
 use crate::{
     RegistrySettings,
     entities::bulk_upload::{self, BulkUploadKind},
     functionaries::create::Registrar,
+    functionary_rows::{
+        COLUMNS,
+        chunk::{self, FunctionarySheet, Seen},
+    },
     sheet_uploads::{
-        kept,
+        handed_on, kept,
         outcome::Outcome,
         progress::{end_abandoned, nothing_written, progress},
         requests::UploadOptions,

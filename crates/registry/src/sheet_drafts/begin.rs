@@ -31,7 +31,7 @@ use crate::{
         sheet_draft::{self, Model, SheetDraftKind, SheetDraftStep},
         sheet_draft_file,
     },
-    functionary_upload::begin::agency_of,
+    functionary_rows::agency::agency_of,
     sheet_uploads::{
         parts::{Parts, file_name},
         reading::read_book,

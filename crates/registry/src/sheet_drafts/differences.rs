@@ -28,7 +28,7 @@ use super::{
 use crate::{
     entities::{functionary, sheet_draft::SheetDraftKind, state},
     functionaries::{holder, requests::NewFunctionary, update},
-    functionary_upload::changes::{self, CHANGEABLE, Difference},
+    functionary_rows::changes::{self, CHANGEABLE, Difference},
     sheet_uploads::kept,
     sheets::{Cells, Row},
 };

@@ -21,7 +21,7 @@ use super::{
 use crate::{
     entities::{bulk_upload::BulkUploadKind, sheet_draft::SheetDraftKind},
     functionaries::create::Registrar,
-    functionary_upload::{
+    functionary_rows::{
         COLUMNS,
         chunk::{self, FunctionarySheet, Seen},
     },

@@ -23,11 +23,14 @@ use crate::{
         bulk_upload_sheet,
         sheet_draft::{Model, SheetDraftStep},
     },
-    functionary_upload::{
-        self,
-        begin::{Waiting, as_text},
+    sheet_uploads::{
+        handed_on,
+        later::{Waiting, as_text},
+        parts::Parts,
+        remarks,
+        requests::UploadOptions,
+        scopes,
     },
-    sheet_uploads::{parts::Parts, remarks, requests::UploadOptions, scopes},
     sheets::{Heading, Row},
 };
 
@@ -68,7 +71,7 @@ pub(super) async fn register(desk: Desk<'_>, id: SheetDraftId, version: i32) -> 
     change.draft.bulk_upload_id = Some(job);
     let stored = change.ready(parts).await?.write(&tx, parts).await?;
     tx.commit().await?;
-    functionary_upload::announce();
+    handed_on::announce();
     let (draft, inside) = stored.kept();
     answer(desk, &draft, inside, &rows).await
 }

@@ -3,9 +3,11 @@
 //! No answer, log or report holds a whole Aadhaar number.
 
 pub(crate) mod conceal;
+pub mod handed_on;
 pub mod http;
 pub mod jobs;
 pub(crate) mod kept;
+pub(crate) mod later;
 pub(crate) mod outcome;
 pub(crate) mod parts;
 pub(crate) mod progress;

@@ -13,6 +13,7 @@ use kernel::{
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, QueryTrait, sea_query::Expr};
 
 use super::{
+    handed_on::{self, ReadSheet},
     progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES, fail},
     reading::read,
     scopes,
@@ -23,12 +24,11 @@ use crate::{
         bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
         bulk_upload_sheet,
     },
-    functionary_upload::{ReadSheet, take_handed_on},
     sheets::{Column, Heading},
 };
 
 /// The text that an upload's sheet is sealed for.
-pub(crate) fn place(id: BulkUploadId) -> String {
+pub(super) fn place(id: BulkUploadId) -> String {
     format!("bulk-upload:{id}")
 }
 
@@ -99,7 +99,7 @@ pub(crate) async fn sheet_of(
     id: BulkUploadId,
     columns: &'static [Column],
 ) -> Result<ReadSheet> {
-    if let Some(sheet) = take_handed_on(id) {
+    if let Some(sheet) = handed_on::take(id) {
         return Ok(sheet);
     }
     let sealed = scopes::work()

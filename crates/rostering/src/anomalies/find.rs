@@ -12,8 +12,9 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, Quer
 
 use super::{counts, handling::Handling, requests::AnomalyFilter, responses::Anomaly};
 use crate::{
+    days_in_reach,
     entities::anomaly::{self, Column},
-    examination_days::find::{self as days, headcounts},
+    examination_days::find::headcounts,
     surroundings::Surroundings,
 };
 
@@ -37,7 +38,7 @@ pub(super) async fn of_day(
     day_id: ExaminationDayId,
     paging: Paging,
 ) -> Result<Rows<Anomaly>> {
-    let day = days::one(&**db, scope, day_id).await?;
+    let day = days_in_reach::one(&**db, scope, day_id).await?;
     rows(db, scope, Condition::all().add(Column::ExaminationDayId.eq(day.id)), &newest_first(), paging, None).await
 }
 

@@ -23,11 +23,11 @@ use super::{
     responses::ExaminationDayFunctionary,
 };
 use crate::{
+    days_in_reach,
     entities::{
         assignment::{self, Attendance},
         undoable_act::UndoableActKind,
     },
-    examination_days,
     undoable::{Doing, record},
 };
 
@@ -45,7 +45,7 @@ pub(super) async fn assign_one(
 ) -> Result<ExaminationDayFunctionary> {
     let (acting, scope) = (doing.acting, &doing.acting.scope);
     let tx = db.begin().await?;
-    let day = examination_days::find::one(&*tx, scope, new.examination_day_id).await?;
+    let day = days_in_reach::one(&*tx, scope, new.examination_day_id).await?;
     let person = functionaries::find::by_id(scope, &*tx, new.functionary_id).await?;
     let pair = NewAssignments {
         examination_day_ids: vec![day.id],

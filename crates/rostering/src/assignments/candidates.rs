@@ -26,8 +26,8 @@ use super::{
     responses::{Candidate, Standing},
 };
 use crate::{
+    days_in_reach,
     entities::{assignment, examination_day},
-    examination_days,
     timetable::{self, DutyTiming, Timetable},
 };
 
@@ -49,7 +49,7 @@ pub async fn candidates(
     filter: &CandidateFilter,
     paging: Paging,
 ) -> Result<Rows<Candidate>> {
-    let day = examination_days::find::one(&**db, scope, day_id).await?;
+    let day = days_in_reach::one(&**db, scope, day_id).await?;
     let around = Surrounding::of(&**db, &center_of(&**db, day.center_id).await?).await?;
     let search = Search { db, scope, timing, day: &day, filter, around: &around };
     let crowd = counts::total(scope, &**db, &filter.people(false)).await?;

@@ -16,8 +16,8 @@ use super::{
     responses::{Assigned, RostersCopied, SkippedByReason},
 };
 use crate::{
+    days_in_reach,
     entities::{assignment, examination_day, undoable_act::UndoableActKind},
-    examination_days,
     undoable::Doing,
 };
 
@@ -29,8 +29,8 @@ const MOST: usize = 20_000;
 pub(super) async fn one(doing: Doing<'_>, db: &Database, to: ExaminationDayId, copy: &RosterCopy) -> Result<Assigned> {
     let acting = doing.acting;
     let tx = db.begin().await?;
-    let to = examination_days::find::one(&*tx, &acting.scope, to).await?;
-    let from = examination_days::find::one(&*tx, &acting.scope, copy.from).await?;
+    let to = days_in_reach::one(&*tx, &acting.scope, to).await?;
+    let from = days_in_reach::one(&*tx, &acting.scope, copy.from).await?;
     if from.id == to.id {
         return Err(Error::invalid_field("from", "Choose another day to copy from"));
     }

@@ -12,11 +12,7 @@ use registry::functionaries::search;
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
 use super::{requests::RosterFilter, responses::ExaminationDayFunctionary};
-use crate::{
-    entities::assignment,
-    examination_days::find::{headcounts, one},
-    surroundings::Surroundings,
-};
+use crate::{days_in_reach, entities::assignment, examination_days::find::headcounts, surroundings::Surroundings};
 
 /// The roster of a day in reach; an agency sees only its own people.
 pub(super) async fn roster(
@@ -27,7 +23,7 @@ pub(super) async fn roster(
     filter: &RosterFilter,
     paging: Paging,
 ) -> Result<Rows<ExaminationDayFunctionary>> {
-    let day = one(&**db, scope, day_id).await?;
+    let day = days_in_reach::one(&**db, scope, day_id).await?;
     let mut query = scope.select::<assignment::Entity>().filter(assignment::Column::ExaminationDayId.eq(day.id));
     if let Some(q) = &filter.q {
         query = query.filter(search::is_called(assignment::Column::FunctionaryId.as_column_ref(), q));

@@ -21,12 +21,13 @@ use super::{
     unassign::cancel_all,
 };
 use crate::{
+    days_in_reach,
     entities::{
         assignment::{self, Attendance},
         undoable_act::UndoableActKind,
         undoable_change::DutyMessage,
     },
-    examination_days, locks,
+    locks,
     undoable::{Act, Doing, DutiesChanged, DutyChanges, record, refuse_unconfirmed},
 };
 
@@ -88,7 +89,7 @@ async fn locked(
     day: ExaminationDayId,
     ids: &[AssignmentId],
 ) -> Result<Vec<assignment::Model>> {
-    let day = examination_days::find::one(tx, &acting.scope, day).await?;
+    let day = days_in_reach::one(tx, &acting.scope, day).await?;
     let ids: BTreeSet<AssignmentId> = ids.iter().copied().collect();
     let wanted = ids.len();
     let chosen = acting

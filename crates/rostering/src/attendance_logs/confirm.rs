@@ -25,13 +25,13 @@ use super::{
 };
 use crate::{
     anomalies::raise::{Incident, raise},
+    days_in_reach,
     entities::{
         anomaly::AnomalyType,
         assignment,
         attendance_log::{self, Column, Confirmation},
         examination_day,
     },
-    examination_days,
 };
 
 /// The reason in a denied entry.
@@ -42,7 +42,7 @@ const MOST: u64 = 200;
 /// Entries by hand of other people on this day that wait for confirmation, the oldest first. Empty for a caller whose device a colleague
 /// let in. Fails with 404 when there is no such day in reach.
 pub(super) async fn waiting(db: &Database, by: &Acting, day: ExaminationDayId) -> Result<Rows<AttendanceLog>> {
-    let day = examination_days::find::one(&**db, &by.scope, day).await?;
+    let day = days_in_reach::one(&**db, &by.scope, day).await?;
     if by.actor.let_in_by_colleague {
         return Ok(Rows::whole(Vec::new()));
     }
@@ -110,7 +110,7 @@ pub(super) async fn confirm(
     let decided = by_id::update(&tx, date, decided).await?;
     let duty = follow_logs(&tx, duty, by.now).await?;
     if !is_confirmed {
-        let day = examination_days::find::one(&*tx, &by.scope, decided.examination_day_id).await?;
+        let day = days_in_reach::one(&*tx, &by.scope, decided.examination_day_id).await?;
         raise(&tx, denial(&day, &decided, by)).await?;
     }
     let after = json!({ "functionaryId": decided.functionary_id, "confirmation": confirmation, "duty": values(&duty) });

@@ -10,7 +10,7 @@ use kernel::{
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
 
 use super::{requests::LogFilter, responses::AttendanceLog};
-use crate::{entities::attendance_log, examination_days, surroundings::Surroundings};
+use crate::{days_in_reach, entities::attendance_log, surroundings::Surroundings};
 
 /// The logs of a day in reach, the newest first; an agency sees only those of its own people.
 pub(super) async fn of_day(
@@ -20,7 +20,7 @@ pub(super) async fn of_day(
     filter: LogFilter,
     paging: Paging,
 ) -> Result<Rows<AttendanceLog>> {
-    let day = examination_days::find::one(&**db, scope, day_id).await?;
+    let day = days_in_reach::one(&**db, scope, day_id).await?;
     let query = scope.select::<attendance_log::Entity>().filter(
         Condition::all()
             .add(attendance_log::Column::ExaminationDayId.eq(day.id))

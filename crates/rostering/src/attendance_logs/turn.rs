@@ -19,14 +19,13 @@ use super::{
     responses::AttendanceLog,
 };
 use crate::{
-    RosteringSettings,
+    RosteringSettings, by_hand,
     entities::{
         attendance_log::{self, Confirmation, EntryType, VerificationMethod},
         examination_day,
         monitoring_token::{self, MonitoringTokenStatus},
     },
     locks,
-    verification::by_hand,
 };
 
 /// The reason in the annulled row.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::{
-    Error, Result,
+    Result,
     access::{Reach, Scope, SystemTask},
     clock::Clock,
     database::Database,
@@ -14,50 +14,18 @@ use registry::{
     entities::{center, examination},
     listing::{matching, order_by},
 };
-use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait, Select,
-    sea_query::{Expr, ExprTrait},
-};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait};
 
 use super::{
     requests::ExaminationDayFilter,
     responses::{ExaminationDay, Headcount},
 };
 use crate::{
+    days_in_reach::in_reach,
     entities::{agency_day_tally, day_tally, examination_day},
     staffing,
     surroundings::Surroundings,
 };
-
-/// The days in reach. Days have no agency: an agency reaches the days on which its people have duties.
-pub(crate) fn in_reach(scope: &Scope) -> Select<examination_day::Entity> {
-    match scope.reach() {
-        Reach::Agency(_) => {
-            use agency_day_tally::{Column, Entity};
-            let of_the_day =
-                Expr::col((Entity, Column::ExaminationDayId)).equals(examination_day::Column::Id.as_column_ref());
-            let with_duties = scope.select::<Entity>().filter(of_the_day).filter(Entity::with_people());
-            let own_people = with_duties.select_only().expr(Expr::val(1));
-            Scope::of_system(SystemTask::FollowLinks)
-                .select::<examination_day::Entity>()
-                .filter(Expr::exists(own_people.into_query()))
-        }
-        _ => scope.select::<examination_day::Entity>(),
-    }
-}
-
-/// One day in reach. Fails with 404 when there is none.
-pub(crate) async fn one(
-    db: &impl ConnectionTrait,
-    scope: &Scope,
-    id: ExaminationDayId,
-) -> Result<examination_day::Model> {
-    in_reach(scope)
-        .filter(examination_day::Column::Id.eq(id))
-        .one(db)
-        .await?
-        .ok_or_else(|| Error::not_found("Examination day"))
-}
 
 /// The days that pass the filter.
 pub(super) async fn list(

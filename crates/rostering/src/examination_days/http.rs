@@ -23,7 +23,7 @@ use super::{
     responses::{DaysEntered, ExaminationDay},
     update,
 };
-use crate::{settings::RosteringSettings, timetable::DutyTiming};
+use crate::{days_in_reach, settings::RosteringSettings, timetable::DutyTiming};
 
 /// Enters a new examination day
 #[utoipa::path(
@@ -94,7 +94,7 @@ pub async fn get_examination_day(
     db: Db,
     Path(id): Path<ExaminationDayId>,
 ) -> Result<Json<ExaminationDay>> {
-    let day = find::one(&***db, &caller.scope, id).await?;
+    let day = days_in_reach::one(&***db, &caller.scope, id).await?;
     find::present_one(&***db, &caller.scope, &day).await.map(Json)
 }
 

@@ -19,11 +19,11 @@ use super::{
     responses::{DeviceHeartbeat, GateDevice},
 };
 use crate::{
+    days_in_reach,
     entities::{
         attendance_log, examination_day, gate_heartbeat,
         monitoring_token::{self, Column, MonitoringTokenStatus},
     },
-    examination_days,
     surroundings::{Surroundings, dangling},
 };
 
@@ -35,7 +35,7 @@ pub(super) async fn of_day(
     day_id: ExaminationDayId,
     paging: Paging,
 ) -> Result<Rows<GateDevice>> {
-    let day = examination_days::find::one(&**db, scope, day_id).await?;
+    let day = days_in_reach::one(&**db, scope, day_id).await?;
     present(db, scope, clock, Condition::all().add(Column::ExaminationDayId.eq(day.id)), paging).await
 }
 

@@ -7,7 +7,7 @@ use super::{
     responses::{CurrentMonitoredDay, CurrentMonitoringToken},
     tokens,
 };
-use crate::{entities::monitoring_token, examination_days};
+use crate::{days_in_reach, entities::monitoring_token, examination_days};
 
 /// The caller's token on the device, or nulls; a revoked device has none.
 pub(super) async fn token(
@@ -32,7 +32,7 @@ pub(super) async fn day(
 ) -> Result<Option<CurrentMonitoredDay>> {
     let scope = &gate.caller.scope;
     let Some(token) = running(db, gate, clock, query).await? else { return Ok(None) };
-    let day = examination_days::find::one(&**db, scope, token.examination_day_id).await?;
+    let day = days_in_reach::one(&**db, scope, token.examination_day_id).await?;
     let day = examination_days::find::present_one(&**db, scope, &day).await?;
     Ok(Some(CurrentMonitoredDay { day, monitoring_token_id: token.id, expires_at: token.expires_at }))
 }

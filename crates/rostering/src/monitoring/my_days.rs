@@ -11,11 +11,9 @@ use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 
 use super::responses::MonitoredDay;
 use crate::{
+    days_in_reach::in_reach,
     entities::{assignment, examination_day},
-    examination_days::{
-        find::{headcounts, in_reach},
-        responses::ExaminationDay,
-    },
+    examination_days::{find::headcounts, responses::ExaminationDay},
     surroundings::Surroundings,
 };
 

@@ -6,13 +6,13 @@ use serde_json::json;
 
 use super::requests::DeviceReport;
 use crate::{
+    days_in_reach,
     entities::device_check::{self, Column},
-    examination_days,
 };
 
 /// Keeps the result in place of the device's earlier one. Fails with 404 when there is no such day in reach.
 pub(super) async fn keep(by: &Acting, db: &Database, report: DeviceReport) -> Result<()> {
-    let day = examination_days::find::one(&**db, &by.scope, report.examination_day_id).await?;
+    let day = days_in_reach::one(&**db, &by.scope, report.examination_day_id).await?;
     let row = device_check::ActiveModel {
         examination_day_id: Set(day.id),
         device_id: Set(report.device_id),

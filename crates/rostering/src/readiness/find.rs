@@ -27,12 +27,13 @@ use super::{
     responses::{CheckedDevice, DayReadiness, Readiness, ReadinessCheck, ReadinessName},
 };
 use crate::{
+    days_in_reach,
     due::has_come_due,
     entities::{
         assignment::{self, Column},
         device_check, examination_day,
     },
-    examination_days::{self, tally},
+    examination_days::tally,
     places::size,
     staffing,
     surroundings::{Surroundings, dangling},
@@ -63,7 +64,7 @@ pub(super) async fn of_date(db: &Database, scope: &Scope, clock: &Clock, filter:
 
 /// The readiness of one day. Fails with 404 when there is no such day in reach.
 pub(super) async fn of_day(db: &Database, scope: &Scope, clock: &Clock, id: ExaminationDayId) -> Result<DayReadiness> {
-    let day = examination_days::find::one(&**db, scope, id).await?;
+    let day = days_in_reach::one(&**db, scope, id).await?;
     let looked = look_at(db, scope, clock, &[day], Condition::all().add(Column::ExaminationDayId.eq(id))).await?;
     looked.into_iter().next().ok_or_else(|| kernel::Error::not_found("Examination day"))
 }

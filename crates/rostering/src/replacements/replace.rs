@@ -24,12 +24,13 @@ use crate::{
         assign_in, cancel_in, present_one,
         requests::{FunctionaryForDay, NewAssignments},
     },
+    days_in_reach,
     entities::{
         assignment::{self, Attendance},
         undoable_act::UndoableActKind,
         undoable_change::{self, DutyMessage},
     },
-    examination_days, locks, messages,
+    locks, messages,
     surroundings::Surroundings,
     undoable::{Act, Doing, DutyChanges, record},
 };
@@ -52,7 +53,7 @@ pub(super) async fn replace(
     if duty.attendance == Some(Attendance::Present) || duty.to_confirm {
         return Err(Error::conflict("This person has come. Correct their attendance if that is wrong."));
     }
-    let day = examination_days::find::one(&*tx, &acting.scope, duty.examination_day_id).await?;
+    let day = days_in_reach::one(&*tx, &acting.scope, duty.examination_day_id).await?;
     if day.closed_at.is_some() || day.closes_at <= acting.now {
         return Err(Error::conflict("This examination day is over. Nobody can be replaced on it."));
     }

@@ -17,8 +17,8 @@ use sea_orm::{
 
 use super::responses::{DayNeed, DayNeeds, StaffingRule};
 use crate::{
+    days_in_reach,
     entities::{assignment, examination_day, staffing_need, staffing_rule},
-    examination_days,
     places::size,
 };
 
@@ -38,7 +38,7 @@ fn links() -> Scope {
 
 /// The needs of a day, and the people it has.
 pub(super) async fn of_day(db: &impl ConnectionTrait, scope: &Scope, id: ExaminationDayId) -> Result<DayNeeds> {
-    let day = examination_days::find::one(db, scope, id).await?;
+    let day = days_in_reach::one(db, scope, id).await?;
     let needs = rows(db, [day.id]).await?;
     let mut assigned = assigned(db, scope, [day.id]).await?.remove(&day.id).unwrap_or_default();
     let mut by_role: BTreeMap<String, DayNeed> = BTreeMap::new();

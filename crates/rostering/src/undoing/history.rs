@@ -25,12 +25,12 @@ use super::{
     responses::{CancelledDuty, DutyHistoryKind, DutyHistoryLine, OtherPerson, Substitute},
 };
 use crate::{
+    days_in_reach,
     entities::{
         assignment::{self, Attendance, Contact},
         undoable_act,
         undoable_change::{self, DutyChange},
     },
-    examination_days,
 };
 
 /// The most duties that are read.
@@ -41,7 +41,7 @@ const LINES: usize = 200;
 /// The duties of a day that were cancelled or taken over, the newest first, without those that undoing cancelled. Fails with 404 when the
 /// day is not in reach.
 pub(super) async fn cancelled(acting: &Acting, db: &Database, day: ExaminationDayId) -> Result<Vec<CancelledDuty>> {
-    let day = examination_days::find::one(&**db, &acting.scope, day).await?;
+    let day = days_in_reach::one(&**db, &acting.scope, day).await?;
     let duties = acting
         .scope
         .select_with_removed::<assignment::Entity>()

@@ -30,8 +30,8 @@ use super::{
 };
 use crate::{
     assignments::{self, Roster},
+    days_in_reach,
     entities::{anomaly::AnomalyType, attendance_log::VerificationOutcome, examination_day},
-    examination_days,
     settings::RosteringSettings,
     surroundings::{Mentions, Surroundings},
 };
@@ -48,7 +48,7 @@ pub(super) async fn identify(
     day_id: ExaminationDayId,
     bytes: Bytes,
 ) -> Result<Identification> {
-    let day = examination_days::find::one(&**db, &by.scope, day_id).await?;
+    let day = days_in_reach::one(&**db, &by.scope, day_id).await?;
     let roster = Roster::of(db, &by.scope, day.id).await?;
     let tries = refusals::of_user(db, settings, by.actor.user_id, by.now).await?;
     let (recognised, flags) = match whose((db, faces, settings), &roster.people(), bytes, by.now).await {

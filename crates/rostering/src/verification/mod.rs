@@ -3,7 +3,7 @@
 mod answer;
 mod attendance;
 mod by_face;
-pub(crate) mod by_hand;
+mod by_hand;
 mod capture_time;
 mod claims;
 mod context;

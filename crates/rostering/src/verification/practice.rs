@@ -21,13 +21,13 @@ use super::{
 };
 use crate::{
     assignments::Roster,
+    days_in_reach,
     entities::{
         assignment,
         attendance_log::EntryType,
         examination_day,
         monitoring_token::{self, MonitoringTokenStatus},
     },
-    examination_days,
 };
 
 /// Stands in place of a device's name.
@@ -48,7 +48,7 @@ pub(super) async fn practise(
     mut capture: Capture,
 ) -> Result<VerificationResult> {
     let arrived = gate.clock.now();
-    let day = examination_days::find::one(&*gate.db, &acting.scope, day_id).await?;
+    let day = days_in_reach::one(&*gate.db, &acting.scope, day_id).await?;
     let roster = Roster::of(&gate.db, &acting.scope, day.id).await?;
     let duty = roster
         .duty_of_user(acting.actor.user_id)

@@ -20,14 +20,13 @@ use serde_json::json;
 use super::{
     answer::{self, Facts},
     attendance::{LogFacts, attend, await_confirmation, write_log},
-    by_hand,
     context::{self, GateContext},
     fence::fence_of,
     geofence::{FenceCheck, check_fence},
     idempotency::{self, Claim},
     incident::incident,
     lag,
-    passage::{Gate, Passage},
+    passage::{ByHand, Gate, Passage},
     recognition::Recognised,
     responses::VerificationResult,
     unknown_positions,
@@ -35,14 +34,16 @@ use super::{
 };
 use crate::{
     anomalies::raise::raise,
+    by_hand::{self, Among},
     entities::{
         anomaly::{self, AnomalyType},
         assignment,
-        attendance_log::{self, VerificationMethod, VerificationOutcome},
+        attendance_log::{self, Confirmation, VerificationMethod, VerificationOutcome},
         monitoring_token::{self, MonitoringTokenStatus},
     },
     locks,
     monitoring::tokens::stopped,
+    settings::{ByHandCounts, RosteringSettings},
 };
 
 /// The answer of the person's last log, if this capture shows the same passage again.
@@ -151,7 +152,7 @@ async fn write_verdict(
         facts.flags.retain(|flag| !matches!(flag, FaceFlag::UnlikeOwnPictures | FaceFlag::ReplayedPicture));
     }
     if let (true, Some(duty)) = (verdict.is_recorded, &context.duty) {
-        let confirmation = passage.by_hand.as_ref().map(|by| by_hand::confirmation_of(passage, by, &gate.settings));
+        let confirmation = passage.by_hand.as_ref().map(|by| confirmation_of(passage, by, &gate.settings));
         let arrived_late = lag::is_unexplained(tx, &gate.settings, passage).await?;
         let known = LogFacts { location, file_id, confirmation, arrived_late };
         let log = write_log(tx, passage, duty, &verdict, context, known).await?;
@@ -173,7 +174,7 @@ async fn write_verdict(
         facts.anomalies.push(raised);
     }
     if let (Some(log), Some(_)) = (&mut facts.log, &passage.by_hand) {
-        facts.anomalies.extend(by_hand::remark(tx, &gate.settings, by_hand::Among::of(passage), log).await?);
+        facts.anomalies.extend(by_hand::remark(tx, &gate.settings, among(passage), log).await?);
     }
     if let Some(log) = &facts.log
         && unknown_positions::is_too_many(tx, &gate.settings, log).await?
@@ -181,6 +182,27 @@ async fn write_verdict(
         facts.anomalies.push(raise(tx, unknown_positions::incident(passage, gate.settings.unknown_positions)).await?);
     }
     Ok(facts)
+}
+
+/// Whether it counts at once, or waits for a second person or the region. Entries from a device that a colleague let in wait for the
+/// region, because that colleague may hold the device.
+fn confirmation_of(passage: &Passage, by_hand: &ByHand, settings: &RosteringSettings) -> Confirmation {
+    if passage.is_late || passage.day.closed_at.is_some() {
+        return Confirmation::Held;
+    }
+    match settings.by_hand {
+        ByHandCounts::AtOnce => Confirmation::AtOnce,
+        ByHandCounts::Region => Confirmation::Held,
+        ByHandCounts::Colleague if by_hand.alone => Confirmation::Alone,
+        ByHandCounts::Colleague if passage.acting.actor.let_in_by_colleague => Confirmation::Held,
+        ByHandCounts::Colleague => Confirmation::Pending,
+    }
+}
+
+/// Among what an entry or exit by hand of this passage is counted.
+fn among(passage: &Passage) -> Among<'_> {
+    let (scope, day, token_id) = (&passage.acting.scope, &passage.day, Some(passage.token.id));
+    Among { scope, day, token_id, at: passage.arrived }
 }
 
 /// Only now: a person who was deleted meanwhile owns no pictures any more.

@@ -15,11 +15,11 @@ use super::{
     record::record,
 };
 use crate::{
+    days_in_reach,
     entities::{
         attendance_log::{EntryType, VerificationOutcome},
         monitoring_token,
     },
-    examination_days,
     monitoring::tokens::stopped,
 };
 
@@ -55,7 +55,7 @@ pub async fn rehearse(
     if arrived >= token.expires_at {
         return Err(stopped());
     }
-    let day = examination_days::find::one(&*gate.db, &acting.scope, token.examination_day_id).await?;
+    let day = days_in_reach::one(&*gate.db, &acting.scope, token.examination_day_id).await?;
     let capture = Capture {
         bytes: Bytes::new(),
         latitude: position.map(|(latitude, _)| latitude),

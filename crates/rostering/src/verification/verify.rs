@@ -16,8 +16,9 @@ use super::{
     responses::VerificationResult,
 };
 use crate::{
+    days_in_reach,
     entities::monitoring_token::{self, MonitoringTokenStatus},
-    examination_days, monitoring,
+    monitoring,
 };
 
 /// The most time for giving the key back after a failure, because the client waits for the answer.
@@ -95,7 +96,7 @@ async fn carry_out(
 /// The capture with its day and the time that counts for it.
 async fn passage_of(gate: &Gate, request: Request) -> Result<Passage> {
     let Request { acting, token, door, capture, by_hand } = request;
-    let day = examination_days::find::one(&*gate.db, &acting.scope, door.day_id).await?;
+    let day = days_in_reach::one(&*gate.db, &acting.scope, door.day_id).await?;
     let arrived = gate.clock.now();
     let (at, is_late) = match time_of(gate, &token, &capture, arrived) {
         CaptureTime::Live(at) => (at, false),

@@ -12,11 +12,13 @@ use face_engine::DecisionThresholds;
 use serde::Serialize;
 
 use super::{comparisons::Template, intervals::Rate, reading::Readings, resampling};
-use crate::expected_matches::ROSTER;
 use rosters::Rosters;
 pub use searches::Mated;
 use searches::Searches;
 pub(super) use words::{csv, in_words};
+
+/// The people of a center on one day, a large one.
+pub const ROSTER: u64 = 300;
 
 /// Comparisons that are made at most for one line of the report; of larger sets every second picture is searched, or every
 /// third, and so on.

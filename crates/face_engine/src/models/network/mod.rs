@@ -16,8 +16,7 @@ use tract_onnx::tract_core::ops::change_axes::AxisOp;
 use tract_onnx::tract_core::transform::ModelTransform as _;
 use tract_onnx::tract_hir::infer::Factoid as _;
 
-use super::{ModelError, ModelIdentity, PixelInput};
-use crate::pixels;
+use super::{ModelError, ModelIdentity, PixelInput, pixels};
 
 /// Longest time for tract to prepare a network. The largest that are in use take seconds.
 const LONGEST: Duration = Duration::from_secs(120);

@@ -15,7 +15,7 @@ use kernel::counted::counted;
 use super::{DataFolder, bar, parts};
 use crate::{
     commands::{self, print},
-    outcome::Outcome,
+    outcome::{Outcome, explain},
     state::State,
 };
 
@@ -43,7 +43,7 @@ pub(super) fn enrol(path: &Path, report: Option<PathBuf>, config: Option<PathBuf
         let done = folder_enrolment::run(parts(&state), pictures, &listener).await;
         bar.finish_and_clear();
         let done = done.map_err(|error| {
-            format!("{}\nWhat was enrolled so far stays. Start the command again to go on.", commands::explain(&error))
+            format!("{}\nWhat was enrolled so far stays. Start the command again to go on.", explain(&error))
         })?;
         if sheet.is_none() {
             for line in done.left_out() {

@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use biometrics::gallery::reembed;
+use biometrics::reembed;
 
 use kernel::counted::counted;
 
 use super::{DataFolder, bar, parts, see_to_traces};
 use crate::{
     commands::{self, print},
-    outcome::Outcome,
+    outcome::{Outcome, explain},
     state::State,
 };
 
@@ -21,14 +21,14 @@ pub(super) fn reembed(counted_lost: Option<usize>, config: Option<PathBuf>, fold
         state.faces.hold_fingerprint(&state.database).await?;
         let model = state.faces.model()?;
         let damaged = reembed::damaged(parts(&state), &model).await?.len();
-        let outdated = damaged + usize::try_from(reembed::outdated(&***state.database, &model).await?)?;
+        let outdated = damaged + usize::try_from(state.faces.outdated(&***state.database).await?)?;
         let bar = bar(outdated)?;
         let done = reembed::run(parts(&state), counted_lost, &|count| bar.inc(count as u64)).await;
         bar.finish_and_clear();
         // Also after an error: replaced templates are in the log, too.
         let traces = see_to_traces(&state).await;
         let done = done.map_err(|error| {
-            format!("{}\nWhat was rebuilt so far stays. Start the command again to go on.", commands::explain(&error))
+            format!("{}\nWhat was rebuilt so far stays. Start the command again to go on.", explain(&error))
         })?;
         for failure in &done.failures {
             print(&format!("{}, picture {}: {}\n", failure.uid, failure.face_image_id, failure.reason))?;

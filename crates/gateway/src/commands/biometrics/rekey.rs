@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use biometrics::gallery::rekey::{self, Lost, Rekeyed};
+use biometrics::rekey::{self, Lost, Rekeyed};
 use kernel::counted::{counted, for_number};
 use registry::files::generations;
 
@@ -10,7 +10,7 @@ use super::{DataFolder, bar, parts, see_to_traces};
 use crate::{
     commands::{self, alone, print},
     installation_keys::share_files,
-    outcome::Outcome,
+    outcome::{Outcome, explain},
     state::State,
 };
 
@@ -38,7 +38,7 @@ pub(super) fn rekey(
             Ok(done) => tell(&done, &state, shares_to.as_deref()),
             Err(error) => Err(format!(
                 "{}\nEverybody is still known. Keep all key files and shares, and start the command again to go on.",
-                commands::explain(&error)
+                explain(&error)
             )
             .into()),
         };
@@ -49,7 +49,7 @@ pub(super) fn rekey(
             format!(
                 "The keys are changed, and nothing has to be started again. Only the old templates could not be cleared out of \
                  the database's log, which a server does when it is started: {}",
-                commands::explain(&*error)
+                explain(&*error)
             )
             .into()
         })
@@ -84,7 +84,8 @@ async fn hand_out(state: &State, shares_to: Option<&Path>) -> Outcome {
             .map_err(|why| format!("{} holds other shares: {why} Name another folder.", to.display()))?;
         return Ok(());
     }
-    share_files::hand_out(state, generation, quorum, to).await?;
+    let (parts, address) = ((&**state.database, &**state.clock, &**state.keys), &state.settings.server.public_url);
+    share_files::hand_out(parts, address, generation, quorum, to).await?;
     Ok(())
 }
 

@@ -8,8 +8,8 @@ use super::{
     answers::{Answers, say},
 };
 use crate::{
-    commands::{explain, with_state},
-    outcome::Outcome,
+    commands::with_state,
+    outcome::{Outcome, explain},
     settings::Settings,
     state::State,
 };

@@ -282,6 +282,6 @@ async fn settings_that_would_send_mail_in_clear_over_a_network_are_refused() {
     })
     .await;
     let refused = app.state.deliver().await.unwrap_err();
-    assert!(gateway::commands::explain(&refused).contains("identity.delivery.mail.encryption"));
+    assert!(gateway::outcome::explain(&refused).contains("identity.delivery.mail.encryption"));
     assert!(app.state.start_background().is_err(), "the server does not start");
 }

@@ -9,11 +9,11 @@ use std::{
 use biometrics::{
     Match,
     entities::{face_image, template},
-    gallery::reembed,
+    reembed,
     settings::{BiometricsSettings, GalleryKind},
 };
 use futures_util::future::{Either, abortable, pending, select};
-use gateway::{commands::explain, state::State};
+use gateway::{outcome::explain, state::State};
 use kernel::{
     crypto::Keys,
     ids::{FaceImageId, FunctionaryId},

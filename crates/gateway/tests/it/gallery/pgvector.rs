@@ -3,11 +3,7 @@
 
 use std::process::{Command, Output};
 
-use biometrics::{
-    entities::face_image,
-    gallery::{near::Near, rekey},
-    settings::GalleryKind,
-};
+use biometrics::{entities::face_image, gallery::near::Near, rekey, settings::GalleryKind};
 use face_engine::Embedding;
 use futures_util::future::{Either, abortable, pending, select};
 use gateway::state::State;
@@ -176,7 +172,7 @@ async fn a_gallery_moves_into_the_database_and_back_without_a_trace() {
         .await
         .unwrap();
     let refused = pgvector.faces.load_gallery(&pgvector.database).await.unwrap_err();
-    assert!(gateway::commands::explain(&refused).contains("for templates of 64 values"), "{refused:?}");
+    assert!(gateway::outcome::explain(&refused).contains("for templates of 64 values"), "{refused:?}");
     drop(pgvector);
     let pgvector = with_gallery(&app, GalleryKind::Pgvector);
     until("the gallery is made anew", async || {
@@ -186,10 +182,10 @@ async fn a_gallery_moves_into_the_database_and_back_without_a_trace() {
     known(&pgvector).await;
 
     let refused = memory.faces.load_gallery(&memory.database).await.unwrap_err();
-    assert!(gateway::commands::explain(&refused).contains("keep the gallery in pgvector"), "{refused:?}");
+    assert!(gateway::outcome::explain(&refused).contains("keep the gallery in pgvector"), "{refused:?}");
     // A server that was started with other settings by mistake takes nothing from those that run.
     let refused = memory.warm_up().await.unwrap_err();
-    assert!(gateway::commands::explain(&*refused).contains("stop all servers"), "{refused:?}");
+    assert!(gateway::outcome::explain(&*refused).contains("stop all servers"), "{refused:?}");
     known(&pgvector).await;
     drop(pgvector);
     // Its connection says so a moment later.

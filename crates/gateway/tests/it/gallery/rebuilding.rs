@@ -2,7 +2,7 @@
 
 use std::{cell::Cell, fs};
 
-use biometrics::{entities::template, gallery::reembed};
+use biometrics::{entities::template, reembed};
 use rand::{SeedableRng, rngs::StdRng};
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use test_support::{TestApp, folders::parts, gate::enlisted, ground::Ground};

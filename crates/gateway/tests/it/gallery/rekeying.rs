@@ -6,7 +6,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use biometrics::gallery::rekey::{self, Lost};
+use biometrics::rekey::{self, Lost};
 use futures_util::future::{Either, abortable, pending, select};
 use gateway::state::State;
 use kernel::{crypto::Keys, ids::FunctionaryId};

@@ -5,7 +5,7 @@ use std::pin::pin;
 
 use biometrics::{
     folder_enrolment::{self, Line, PictureResult},
-    gallery::rekey::{self, Lost},
+    rekey::{self, Lost},
 };
 use futures_util::future::{Either, select};
 use kernel::ids::FunctionaryId;

@@ -4,9 +4,9 @@ use std::fs;
 
 use biometrics::{
     face_images::Enrolment,
-    gallery::rekey::{self, Lost},
+    rekey::{self, Lost},
 };
-use gateway::{commands::explain, state::State};
+use gateway::{outcome::explain, state::State};
 use kernel::crypto::Keys;
 use registry::files::generations;
 use test_support::{TestApp, folders::parts};

@@ -1,6 +1,6 @@
 //! Pictures that were there before: what Muster gave out, and what was evidence once, is no evidence.
 
-use biometrics::{face_images, gallery::rekey, seen_before};
+use biometrics::{face_images, rekey, seen_before};
 use chrono::TimeDelta;
 use kernel::ids::FunctionaryId;
 use rostering::settings::ReplayedPictures;

@@ -9,7 +9,7 @@ use std::{
 use base64::{Engine, engine::general_purpose::STANDARD};
 use biometrics::{
     face_images::Enrolment,
-    gallery::rekey::{self, Lost},
+    rekey::{self, Lost},
 };
 use futures_util::future::{Either, abortable, pending, select};
 use gateway::{settings::Settings, state::State};

@@ -11,7 +11,7 @@ use std::{
 use biometrics::{
     Match,
     entities::{face_image, template},
-    gallery::{reembed, rekey},
+    reembed, rekey,
 };
 use futures_util::future::{Either, select};
 use kernel::ids::FunctionaryId;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use biometrics::gallery::rekey::{self, Lost};
+use biometrics::rekey::{self, Lost};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Error, clock::Clock, crypto::Keys};
 use registry::{

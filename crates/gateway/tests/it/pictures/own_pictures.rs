@@ -1,6 +1,6 @@
 //! Pictures of one person that may show different people: said to whoever brings and reads them, and never a reason to refuse.
 
-use biometrics::{entities::face_image, gallery::reembed};
+use biometrics::{entities::face_image, reembed};
 use chrono::TimeDelta;
 use kernel::{access::Role, ids::FunctionaryId};
 use registry::entities::functionary::FunctionaryStatus;

@@ -2,7 +2,7 @@
 
 use biometrics::{
     entities::{face_image, removed_face},
-    gallery::rekey::{self, Lost},
+    rekey::{self, Lost},
 };
 use chrono::Days;
 use kernel::{access::Role, ids::FunctionaryId};

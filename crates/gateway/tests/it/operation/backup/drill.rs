@@ -1,6 +1,6 @@
 //! The whole drill: backups beside writes, more writes, another backup, and everything brought back elsewhere.
 
-use biometrics::gallery::rekey::{self, Lost};
+use biometrics::rekey::{self, Lost};
 use gateway::backup;
 use identity::audit;
 use registry::files::objects::S3Settings;

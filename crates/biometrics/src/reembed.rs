@@ -4,8 +4,6 @@
 //! A batch is one transaction, which removes the old templates only where it writes the new one. A picture that cannot be read again keeps
 //! what it has. Finished pictures are not read again, so a run that was stopped can be started again.
 
-mod wanted;
-
 use std::collections::{BTreeSet, HashSet};
 
 use face_engine::{Embedding, models::ModelIdentity};
@@ -19,15 +17,18 @@ use registry::{
     entities::{functionary, stored_file},
     files::generations,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter};
 use serde_json::json;
 
-use self::wanted::{everything, outdated_after, without, without_or};
-use super::{missing, news, people, store};
 use crate::{
     entities::{face_image, template},
     face_images::{Enrolment, unlike},
     faces,
+    gallery::{
+        missing, news,
+        outdated::{everything, outdated, outdated_after, without_or},
+        people, store,
+    },
 };
 
 /// Pictures of one transaction.
@@ -48,21 +49,6 @@ pub struct Rebuilt {
     pub count: usize,
     /// Pictures that have none.
     pub failures: Vec<Failure>,
-}
-
-/// Number of pictures that have no template of this model.
-pub async fn outdated(db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<u64> {
-    Ok(without(model).count(db).await?)
-}
-
-/// Whether there are templates and none is of this model.
-pub async fn none_is_of(db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<bool> {
-    let templates = everything().select::<template::Entity>();
-    let own = templates
-        .clone()
-        .filter(template::Column::ModelId.eq(&model.id))
-        .filter(template::Column::ModelVersion.eq(&model.version));
-    Ok(own.one(db).await?.is_none() && templates.one(db).await?.is_some())
 }
 
 /// The pictures whose template of this model is damaged.
@@ -92,7 +78,7 @@ async fn rebuild_all(
 ) -> Result<()> {
     let damaged = damaged(parts, model).await?;
     if !damaged.is_empty() || outdated(&**parts.db, model).await? > 0 {
-        missing::refuse_most(parts, &everything(), counted_lost).await?;
+        missing::refuse_most((parts.db, parts.files), &everything(), counted_lost).await?;
     }
     for some in damaged.chunks(BATCH) {
         rebuild(parts, model, some, some, done).await?;

@@ -7,7 +7,7 @@ use kernel::{
     ids::FaceImageId,
 };
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+    ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
     sea_query::{Expr, ExprTrait},
 };
 
@@ -16,14 +16,29 @@ use crate::entities::{face_image, template};
 /// Pictures per query for their templates.
 const LOOKED_AT: u64 = 1_000;
 
-/// The scope of all people.
-pub(super) fn everything() -> Scope {
+/// The scope of all people, for the change of keys.
+pub(crate) fn everything() -> Scope {
     Scope::of_system(SystemTask::RebuildTemplates)
+}
+
+/// Number of pictures that have no template of this model.
+pub(crate) async fn outdated(db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<u64> {
+    Ok(without(model).count(db).await?)
+}
+
+/// Whether there are templates and none is of this model.
+pub(crate) async fn none_is_of(db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<bool> {
+    let templates = everything().select::<template::Entity>();
+    let own = templates
+        .clone()
+        .filter(template::Column::ModelId.eq(&model.id))
+        .filter(template::Column::ModelVersion.eq(&model.version));
+    Ok(own.one(db).await?.is_none() && templates.one(db).await?.is_some())
 }
 
 /// Those of the next pictures, by id, that have no template of this model, and the last picture checked; `None` at the end. Each picture is
 /// checked once, however few are left.
-pub(super) async fn outdated_after(
+pub(crate) async fn outdated_after(
     db: &impl ConnectionTrait,
     model: &ModelIdentity,
     after: Option<FaceImageId>,
@@ -40,12 +55,12 @@ pub(super) async fn outdated_after(
 }
 
 /// Pictures that have no template of this model.
-pub(super) fn without(model: &ModelIdentity) -> Select<face_image::Entity> {
+fn without(model: &ModelIdentity) -> Select<face_image::Entity> {
     everything().select::<face_image::Entity>().filter(has_none(model))
 }
 
 /// Pictures that have no template of this model, or are among these.
-pub(super) fn without_or(model: &ModelIdentity, damaged: &[FaceImageId]) -> Select<face_image::Entity> {
+pub(crate) fn without_or(model: &ModelIdentity, damaged: &[FaceImageId]) -> Select<face_image::Entity> {
     let is_damaged = face_image::Column::Id.is_in(damaged.iter().copied());
     everything().select::<face_image::Entity>().filter(Condition::any().add(has_none(model)).add(is_damaged))
 }

@@ -1,6 +1,7 @@
 //! Encryption to a public key, in the format of age (`age-encryption.org/v1`), which programs besides Muster open.
 
 use std::{
+    error::Error,
     fmt, fs,
     io::{Read, Write},
     path::Path,
@@ -15,7 +16,8 @@ use age::{
 };
 use zeroize::Zeroizing;
 
-use super::Result;
+/// The error is a sentence for the operator.
+type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
 /// The public key that backups are encrypted to.
 #[derive(Clone)]

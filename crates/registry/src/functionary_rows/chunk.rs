@@ -119,8 +119,9 @@ pub(crate) async fn judge(
 ///
 /// If another request registers one of the same people between look and write, it judges all rows again.
 ///
-/// After an error the transaction cannot be used any more.
-pub(super) async fn write(
+/// # Errors
+/// When the database does not answer; the transaction is of no more use then.
+pub(crate) async fn write(
     tx: &Transaction,
     sheet: &FunctionarySheet<'_>,
     seen: &mut Seen,

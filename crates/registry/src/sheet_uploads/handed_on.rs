@@ -41,6 +41,6 @@ pub(crate) fn take(id: BulkUploadId) -> Option<ReadSheet> {
 }
 
 /// Drops rows that another process has worked off meanwhile.
-pub(super) fn forget() {
+pub(crate) fn forget() {
     replace(None);
 }

@@ -4,8 +4,8 @@ use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload};
 
-use super::{client, request_id::RequestId};
-use crate::{Error, Result, access::Actor};
+use super::{Actor, client, request_id::RequestId};
+use crate::{Error, Result};
 
 /// Facts about the sender of a request. A handler takes it as a parameter; `default()` is the system itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

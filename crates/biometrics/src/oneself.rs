@@ -14,7 +14,7 @@ use sea_orm::{
 };
 
 /// The functionary who fits the condition and may verify themselves.
-pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<functionary::Model>> {
+pub(crate) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<functionary::Model>> {
     Ok(those_who_may(condition).one(db).await?)
 }
 
@@ -27,7 +27,7 @@ fn those_who_may(condition: Condition) -> Select<functionary::Entity> {
 
 /// The functionary, if they may verify themselves, locked until the transaction ends, so that a later step which ends their sessions also
 /// finds the ones opened here.
-pub(super) async fn held(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<Option<functionary::Model>> {
+pub(crate) async fn held(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<Option<functionary::Model>> {
     Ok(those_who_may(functionary::Column::Id.eq(id).into_condition()).lock_exclusive().one(tx).await?)
 }
 
@@ -38,7 +38,7 @@ pub(crate) async fn locked(tx: &DatabaseTransaction, who: SelfVerified) -> Resul
 }
 
 /// The functionary of a session. Fails with 401 when they may no longer verify themselves, as if the session were over.
-pub(super) async fn person(db: &Database, who: SelfVerified) -> Result<functionary::Model> {
+pub(crate) async fn person(db: &Database, who: SelfVerified) -> Result<functionary::Model> {
     let found = find(&**db, Condition::all().add(functionary::Column::Id.eq(who.functionary_id))).await?;
     found.ok_or_else(over)
 }

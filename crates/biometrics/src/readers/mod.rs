@@ -5,6 +5,8 @@
 //! Large pictures also wait for memory: the process has one fixed budget, whatever its cores. They wait before they take a reader, so that
 //! small pictures, as gates send them, pass by.
 
+pub mod measures;
+
 use std::{
     collections::HashMap,
     num::NonZero,
@@ -20,8 +22,6 @@ use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
     task::{spawn_blocking, yield_now},
 };
-
-use crate::measures;
 
 /// Pictures in the queue per reader, where the settings do not say.
 const WAITING_PER_READER: usize = 4;

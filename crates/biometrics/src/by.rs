@@ -8,7 +8,6 @@ use kernel::{
 };
 use serde_json::json;
 
-use super::responses::PictureConsent;
 use crate::entities::face_image::FaceSource;
 
 #[derive(Clone, Copy, Debug)]
@@ -49,19 +48,11 @@ impl By<'_> {
     }
 
     /// The way the picture comes.
-    pub(super) fn source(self) -> FaceSource {
+    pub(crate) fn source(self) -> FaceSource {
         match self {
             Self::Person { .. } => FaceSource::SelfService,
             Self::Folder => FaceSource::Bulk,
             Self::User(_) | Self::Operator | Self::Server => FaceSource::Admin,
-        }
-    }
-
-    /// The person's statement about the consent; `None` for other callers, who are not asked.
-    pub(super) fn consent(self) -> Option<PictureConsent> {
-        match self {
-            Self::Person { consent, .. } => Some(PictureConsent::of(consent.map(str::to_owned))),
-            Self::User(_) | Self::Operator | Self::Folder | Self::Server => None,
         }
     }
 

@@ -1,17 +1,45 @@
 //! Quality ratings: of refused pictures from the engine's measurements, of enrolled ones from the stored ratings.
 
-use face_engine::{HintThresholds, Quality, Rating, RefusedFace};
+use face_engine::{Hint, HintThresholds, Quality, Rating, RefusedFace};
 use kernel::{
     Error, Result,
     values::{FaceQuality, QualityRating},
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-use super::responses::FaceFlag;
+use utoipa::ToSchema;
 
 /// Field of the hints beside the stored ratings.
 const FLAGS: &str = "flags";
+
+/// Something about a picture at which a person has to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum FaceFlag {
+    /// Very close to another registered person, and no decision says that they are two people.
+    DuplicateFace,
+    /// Unlike most other enrolled pictures of the person, so that one of them may show another person. For a picture from a gate: the
+    /// nearest enrolled picture is unlike the others.
+    UnlikeOwnPictures,
+    /// Something may cover the eyes.
+    EyesCovered,
+    /// Something may cover the mouth.
+    MouthCovered,
+    /// May show a screen or a print instead of a person.
+    PictureOfPicture,
+    /// For a picture from a gate: it is, or hardly differs from, an enrolled picture or one from a gate.
+    ReplayedPicture,
+}
+
+impl From<Hint> for FaceFlag {
+    fn from(hint: Hint) -> Self {
+        match hint {
+            Hint::EyesCovered => Self::EyesCovered,
+            Hint::MouthCovered => Self::MouthCovered,
+            Hint::PictureOfPicture => Self::PictureOfPicture,
+        }
+    }
+}
 
 /// Ratings of a refused picture. The measurements themselves are not given out.
 pub(crate) fn of_refused(face: &RefusedFace, hints: &HintThresholds) -> FaceQuality {
@@ -47,7 +75,7 @@ fn occlusion(flags: &[FaceFlag]) -> QualityRating {
 
 /// The ratings as they are stored, with the hints beside them. The hints tell what may be covered; the number of faces is not stored,
 /// because an enrolled picture has one.
-pub(super) fn to_keep(quality: &Quality, flags: &[FaceFlag]) -> Result<Value> {
+pub(crate) fn to_keep(quality: &Quality, flags: &[FaceFlag]) -> Result<Value> {
     let mut kept = serde_json::to_value(quality).map_err(Error::internal)?;
     kept[FLAGS] = serde_json::to_value(flags).map_err(Error::internal)?;
     Ok(kept)
@@ -71,7 +99,7 @@ const UNKNOWN: Kept = Kept {
 };
 
 /// The ratings and hints of an enrolled picture, from their stored form.
-pub(super) fn of_kept(kept: Value) -> (FaceQuality, Vec<FaceFlag>) {
+pub(crate) fn of_kept(kept: Value) -> (FaceQuality, Vec<FaceFlag>) {
     let flags = kept.get(FLAGS).and_then(|flags| Vec::deserialize(flags).ok()).unwrap_or_default();
     let Kept { size, sharpness, light, pose } = serde_json::from_value(kept).unwrap_or(UNKNOWN);
     (FaceQuality { size, sharpness, light, pose, occlusion: occlusion(&flags), faces: 1 }, flags)

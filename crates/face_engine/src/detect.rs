@@ -1,19 +1,9 @@
-//! Finds the faces of a picture. One file per kind of output; the manifest names the kind ([`DetectOutput`]).
-
-mod anchor_free;
-mod boxes;
-mod face_box;
-mod numbers;
-mod one_table;
-mod priors;
-mod yolo_grid;
+//! Finds the faces of a picture.
 
 use image::RgbImage;
 
-use super::{FaceError, resize};
-use crate::models::{Detect, DetectOutput, ModelError, table::Table};
-pub use face_box::FaceBox;
-use numbers::{Numbers, logistic};
+use super::{FaceBox, FaceError, resize};
+use crate::models::{Detect, ModelError, box_reading};
 
 /// Most boxes that are compared with each other, the surest. Without the limit a picture with faces everywhere would take minutes (as
 /// `top_k` of OpenCV's `NMSBoxes`).
@@ -36,35 +26,13 @@ pub fn faces(model: &Detect, picture: &RgbImage, side: u32) -> Result<Vec<FaceBo
     let scale = scale as f32;
     let input = &model.manifest.input;
     let outputs = prepared.network.run_picture_for_all(&framed, input)?;
-    let found = read(&model.manifest.output, &prepared.tables, &outputs, (across, down), scale);
+    let found = box_reading::read(&model.manifest.output, &prepared.tables, &outputs, (across, down), scale);
     let mut found = found.ok_or_else(|| ModelError::Inference {
         network: model.manifest.model.id.clone(),
         problem: "it gave fewer outputs than its manifest names".to_owned(),
     })?;
     found.retain(|face| face.is_near((width, height)));
     Ok(without_doubles(found, model.manifest.output.limits().1))
-}
-
-/// All boxes that score enough, out of the outputs for an input of `width` × `height` pixels, in pixels of the picture that was
-/// scaled by `scale`; none where an output is missing.
-pub(crate) fn read(
-    output: &DetectOutput,
-    tables: &[Table],
-    outputs: &[Vec<f32>],
-    (width, height): (u32, u32),
-    scale: f32,
-) -> Option<Vec<FaceBox>> {
-    let mut numbers = tables.iter().zip(outputs).map(|(&table, values)| Numbers { table, values: &values[..] });
-    let found = match output {
-        DetectOutput::YoloGrid { cell, anchors, score, .. } => {
-            return Some(yolo_grid::read(outputs.first()?, (*cell, anchors), *score, width, scale));
-        }
-        DetectOutput::AnchorFree(grids) => anchor_free::read(grids, &mut numbers, width),
-        DetectOutput::Priors(priors) => priors::read(priors, &mut numbers, (width, height)),
-        DetectOutput::Boxes(boxes) => boxes::read(boxes, &mut numbers, (width, height)),
-        DetectOutput::OneTable(table) => one_table::read(table, &mut numbers, (width, height)),
-    };
-    Some(found?.iter().map(|face| face.scaled(1.0 / scale)).collect())
 }
 
 /// Drops the less sure of any two boxes that overlap by more than `limit`, and invalid boxes. Considers only the [`MOST`] surest.

@@ -15,7 +15,7 @@ pub(crate) fn address() -> IpAddr {
 }
 
 /// Everything that this machine may be called on its network.
-pub(super) fn names() -> Vec<String> {
+pub(crate) fn names() -> Vec<String> {
     let mut names = vec!["localhost".to_owned(), Ipv4Addr::LOCALHOST.to_string(), "::1".to_owned()];
     let address = address().to_string();
     if !names.contains(&address) {

@@ -3,7 +3,7 @@
 use registry::files::objects::S3Settings;
 use serde::Deserialize;
 
-use super::encryption::Recipient;
+use crate::encryption::Recipient;
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -27,6 +27,6 @@ impl BackupSettings {
 }
 
 /// A sentence about the store of pictures, said of the store of backups.
-pub(super) fn named(sentence: &str) -> String {
+pub(crate) fn named(sentence: &str) -> String {
     sentence.replace("files.s3", "backup.s3")
 }

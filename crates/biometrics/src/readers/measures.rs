@@ -5,7 +5,7 @@ use std::{sync::LazyLock, time::Duration};
 use kernel::metrics;
 use prometheus::{HistogramVec, IntCounterVec};
 
-use crate::readers::Turn;
+use super::Turn;
 
 static WAIT: LazyLock<HistogramVec> = LazyLock::new(|| {
     metrics::seconds(

@@ -26,7 +26,7 @@ impl Gone {
     /// accident knows one number.
     async fn count(parts: Enrolment<'_>, done: &Rekeyed) -> Result<Self> {
         let is_moved = Condition::all().add(stored_file::Column::KeyVersion.eq(done.generation));
-        let moved = missing::count(parts, &everything(), is_moved).await?;
+        let moved = missing::count((parts.db, parts.files), &everything(), is_moved).await?;
         let sealed = stored_file::Column::Sealed.eq(true);
         let all = everything().select::<stored_file::Entity>().filter(sealed).count(&**parts.db).await?;
         let files = Missing { files: done.lost.len() + moved.files, of: usize::try_from(all).unwrap_or(usize::MAX) };
@@ -56,7 +56,7 @@ impl Gone {
 /// Refuses to begin where so many files are missing that the folder must be a wrong one or not mounted, unless the
 /// operator has counted them.
 pub(super) async fn refuse_most_missing(parts: Enrolment<'_>, lost: Lost) -> Result<()> {
-    let missing = missing::count(parts, &everything(), Condition::all()).await?;
+    let missing = missing::count((parts.db, parts.files), &everything(), Condition::all()).await?;
     if !missing.is_too_much() || is_counted(lost, missing.files) {
         return Ok(());
     }
