@@ -1,4 +1,4 @@
-//! The orders in which duties are listed, each with the index that has it (`migrations/src/m0027_orders_of_lists.rs`).
+//! The orders in which duties are listed, each with the index that has it (`migrations/sql/rostering.*.sql`).
 
 use kernel::{
     Result,

@@ -70,9 +70,9 @@ impl<E: EntityTrait> ListOrder<E> {
         Self { index: None, ..self }
     }
 
-    /// The same of a table that PostgreSQL keeps by the month of a date (`migrations/src/month.rs`), where the first column of this
-    /// order is a moment on that date or soon after. The newest rows are looked for from today backwards; without a today, the query
-    /// has to name the date.
+    /// The same of a table that PostgreSQL keeps by the month of a date (`migrations/sql/rostering.postgres.sql`), where the first column
+    /// of this order is a moment on that date or soon after. The newest rows are looked for from today backwards; without a today, the
+    /// query has to name the date.
     #[must_use]
     pub fn by_month_of(self, date: E::Column, today: Option<NaiveDate>) -> Self {
         Self { months: Some(Months { date, today }), ..self }

@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::normal;
 
-/// What parts words, besides blanks; the index parts them at the same (`migrations/src/m0074_sheets_and_words.rs`).
+/// What parts words, besides blanks; the index parts them at the same (`migrations/src/counters/search.rs`).
 const SEPARATORS: [char; 8] = ['.', ',', '\'', '’', '-', '/', '(', ')'];
 /// The most initials that are written as one word.
 const INITIALS: usize = 4;

@@ -1,4 +1,4 @@
-//! The words by which functionaries are found, and what searches are narrowed by. Triggers keep it (`migrations/src/m0029_search_of_people.rs`).
+//! The words by which functionaries are found, and what searches are narrowed by. Triggers keep it (`migrations/src/counters/search.rs`).
 
 use kernel::{
     access::scope::{Owned, Ownership},

@@ -94,7 +94,7 @@ pub(super) async fn list(
     Ok(Rows { paged: rows.paged, total: rows.total, rows: days })
 }
 
-/// The order with the index that has it (`migrations/src/m0027_orders_of_lists.rs`), where most days are listed.
+/// The order with the index that has it (`migrations/sql/rostering.*.sql`), where most days are listed.
 fn indexed(
     order: ListOrder<examination_day::Entity>,
     scope: &Scope,
