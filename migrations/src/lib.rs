@@ -13,7 +13,7 @@ pub use sea_orm_migration::MigratorTrait;
 
 mod baseline;
 mod counters;
-pub mod reference;
+mod reference;
 
 /// How the names of the steps begin that led to the schema before it was written down as a whole.
 const EARLY: &str = "m00";

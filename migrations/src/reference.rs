@@ -125,7 +125,7 @@ pub const ANOMALY_KINDS: [AnomalyKind; 5] = [
 ];
 
 /// The rows that every installation starts with.
-pub(crate) async fn insert(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+pub async fn insert(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let regions = REGIONS.iter().map(|region| {
         let id = region_id(region.number);
         Ok([id.into(), region.name.into(), region.slug.into(), region.code.into()])
