@@ -43,7 +43,7 @@ async fn pictures(client: &Client<'_>, person: FunctionaryId) -> Vec<Value> {
 }
 
 /// Whether each picture, in the order in which they were enrolled, is said to be unlike the rest.
-async fn unlike(client: &Client<'_>, person: FunctionaryId) -> Vec<bool> {
+pub async fn unlike(client: &Client<'_>, person: FunctionaryId) -> Vec<bool> {
     pictures(client, person).await.iter().map(|picture| picture["flags"] == json!([FLAG])).collect()
 }
 

@@ -23,7 +23,7 @@ use registry::{
     },
 };
 use rostering::entities::assignment::{self, Attendance};
-use sea_orm::{ActiveModelTrait, ConnectionTrait, IntoActiveModel, Iterable, TransactionTrait};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, IntoActiveModel, Iterable};
 use serde_json::{Value, json};
 use test_support::{
     Client, TestApp,
