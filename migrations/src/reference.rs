@@ -1,7 +1,7 @@
 //! The authority's regions, the country's states and the catalogue of anomalies, with ids that are the same in every
 //! installation: data can be moved between them, and tests can name a state without looking for it.
 
-use sea_orm_migration::sea_orm::prelude::Uuid;
+use sea_orm_migration::{prelude::*, sea_orm::prelude::Uuid};
 
 /// A region: number, abbreviation, name, slug.
 pub struct Region {
@@ -123,6 +123,44 @@ pub const ANOMALY_KINDS: [AnomalyKind; 5] = [
         description: "Somebody known came to a center where they have no duty that day, or may not have one.",
     },
 ];
+
+/// The rows that every installation starts with.
+pub async fn insert(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+    let regions = REGIONS.iter().map(|region| {
+        let id = region_id(region.number);
+        Ok([id.into(), region.name.into(), region.slug.into(), region.code.into()])
+    });
+    insert_rows(manager, "region", ["id", "name", "slug", "code"], regions).await?;
+
+    let states = STATES.iter().map(|state| {
+        let region: Uuid =
+            region_id_of(state.region).ok_or_else(|| DbErr::Migration(format!("{} has no region", state.name)))?;
+        let id = state_id(state.lgd_code);
+        Ok([id.into(), state.name.into(), i32::from(state.lgd_code).into(), region.into()])
+    });
+    insert_rows(manager, "state", ["id", "name", "lgd_code", "region_id"], states).await?;
+
+    let kinds = ANOMALY_KINDS.iter().map(|kind| {
+        let id = anomaly_kind_id(kind.number);
+        let position = i32::from(kind.number);
+        Ok([id.into(), kind.title.into(), kind.description.into(), kind.slug.into(), position.into()])
+    });
+    insert_rows(manager, "anomaly_kind", ["id", "title", "description", "slug", "position"], kinds).await
+}
+
+async fn insert_rows<const N: usize>(
+    manager: &SchemaManager<'_>,
+    table: &'static str,
+    columns: [&'static str; N],
+    rows: impl Iterator<Item = Result<[Expr; N], DbErr>>,
+) -> Result<(), DbErr> {
+    let mut insert = Query::insert();
+    insert.into_table(table).columns(columns);
+    for row in rows {
+        insert.values(row?).map_err(|error| DbErr::Migration(error.to_string()))?;
+    }
+    manager.execute(insert).await
+}
 
 /// The id of the region with this number.
 pub fn region_id(number: u16) -> Uuid {

@@ -11,7 +11,7 @@ use kernel::{
     database::{Database, DatabaseSettings},
     ids::UserId,
 };
-use migrations::{Migrator, MigratorTrait};
+use migrations::LAST_EARLY_STEP;
 use sea_orm::{DbBackend, EntityName, QuerySelect};
 
 use crate::outcome::Outcome;
@@ -20,12 +20,13 @@ use crate::outcome::Outcome;
 /// message for the operator where a newer version was here.
 pub async fn bring_up_to_date(settings: &DatabaseSettings, database: &Database) -> Outcome {
     refuse_newer(database).await?;
+    refuse_early(database).await?;
     if database.get_database_backend() != DbBackend::Postgres {
-        return Ok(Migrator::up(&**database, None).await?);
+        return Ok(migrations::bring_up_to_date(database).await?);
     }
     let unhurried = DatabaseSettings { statement_seconds: 0, connections: 1, ..settings.clone() };
     let unhurried = Database::connect(&unhurried).await?;
-    let migrated = Migrator::up(&*unhurried, None).await;
+    let migrated = migrations::bring_up_to_date(&unhurried).await;
     (*unhurried).clone().close().await?;
     Ok(migrated?)
 }
@@ -33,6 +34,7 @@ pub async fn bring_up_to_date(settings: &DatabaseSettings, database: &Database) 
 /// How many steps the next start takes. Fails with a message for the operator where a newer version was here.
 pub async fn steps_to_take(database: &Database) -> Result<usize, Box<dyn Error + Send + Sync>> {
     refuse_newer(database).await?;
+    refuse_early(database).await?;
     Ok(migrations::steps_to_take(database).await?)
 }
 
@@ -42,6 +44,17 @@ async fn refuse_newer(database: &Database) -> Outcome {
     Err(format!(
         "This database was changed by a newer version of Muster: it has the step {step}, which version {} does not know. Nothing was \
          changed: install the newer version again, or bring back the backup from before the upgrade.",
+        env!("CARGO_PKG_VERSION")
+    )
+    .into())
+}
+
+/// The steps of before the baseline are written down as a whole, so this version cannot take those that a database lacks.
+async fn refuse_early(database: &Database) -> Outcome {
+    let Some(step) = migrations::early_step(database).await? else { return Ok(()) };
+    Err(format!(
+        "This database was last changed by an earlier version of Muster: it is at the step {step}, and version {} goes on from \
+         {LAST_EARLY_STEP}. Nothing was changed: start the version whose last step that is once with it, and then this one.",
         env!("CARGO_PKG_VERSION")
     )
     .into())

@@ -103,14 +103,3 @@ fn with_name(server: &str, name: &str) -> String {
     let (address, _) = server.rsplit_once('/').expect("an address with a database name");
     format!("{address}/{name}")
 }
-
-/// A new PostgreSQL database with the first so many changes of the schema; none where the tests run on SQLite.
-pub async fn with_changes(changes: u32) -> Option<Database> {
-    let server = env::var(POSTGRES).ok()?;
-    let admin = Database::connect(&DatabaseSettings { connections: 1, ..settings(server.clone()) }).await.unwrap();
-    let name = format!("older_{}", kernel::random::text(b"abcdefghijklmnopqrstuvwxyz0123456789", 16));
-    admin.execute_unprepared(&format!("CREATE DATABASE {name}")).await.unwrap();
-    let database = Database::connect(&settings(with_name(&server, &name))).await.unwrap();
-    Migrator::up(&*database, Some(changes)).await.unwrap();
-    Some(database)
-}

@@ -51,7 +51,7 @@ pub(super) async fn page(
     Ok(Rows { paged: found.paged, total: found.total, rows: data })
 }
 
-/// The newest first, with the index that has this order (`migrations/src/m0027_orders_of_lists.rs`).
+/// The newest first, with the index that has this order (`migrations/sql/rostering.*.sql`).
 fn order_of(scope: &Scope, location: LocationFilter, filter: &AttendanceFilter) -> ListOrder<attendance_log::Entity> {
     let newest_first = ListOrder::downwards([Column::RecordedAt], Column::Id);
     if location.is_within_a_state() || filter.examination_day_id.is_some() || filter.functionary_id.is_some() {

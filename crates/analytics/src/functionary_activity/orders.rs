@@ -1,4 +1,4 @@
-//! The orders in which duties are listed, each with its index (`migrations/src/m0027_orders_of_lists.rs`).
+//! The orders in which duties are listed, each with its index (`migrations/sql/rostering.*.sql`).
 
 use kernel::{
     Result,

@@ -8,7 +8,7 @@ use std::{
 
 use futures_util::{StreamExt, TryStreamExt, stream};
 use kernel::crypto::{Keys, sha256};
-use migrations::{Migrator, MigratorTrait};
+use migrations::LAST_EARLY_STEP;
 use registry::files::FileStore;
 
 use super::{
@@ -120,7 +120,14 @@ fn fits(snapshot: &Snapshot, keys: &Keys, takes_database: bool) -> Result<()> {
         )
         .into());
     }
-    if !Migrator::migrations().iter().any(|known| known.name() == migration) {
+    if migrations::is_early(migration) {
+        return Err(format!(
+            "The backup {stamp} was made by an earlier Muster ({muster}), at the step {migration}: restore it with that one, start the \
+             version whose last step is {LAST_EARLY_STEP} once with it, and then this one."
+        )
+        .into());
+    }
+    if !migrations::is_known(migration) {
         return Err(
             format!("The backup {stamp} was made by a newer Muster ({muster}): restore it with that one.").into()
         );

@@ -77,7 +77,7 @@ async fn list(scope: &Scope, db: &Database, filter: &UserAccountFilter, paging: 
     paging.load(db, within(scope).filter(wanted), &order).await
 }
 
-/// The order with the index that has it (`migrations/src/m0031_orders_of_accounts.rs`), where most accounts are listed.
+/// The order with the index that has it (`migrations/sql/identity.*.sql`), where most accounts are listed.
 fn indexed(
     order: ListOrder<user::Entity>,
     scope: &Scope,

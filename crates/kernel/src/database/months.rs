@@ -1,4 +1,4 @@
-//! Partitions for the months to come, of the tables that PostgreSQL keeps by month (`migrations/src/month.rs`). SQLite has none.
+//! Partitions for the months to come, of the tables that PostgreSQL keeps by month (`migrations/sql/rostering.postgres.sql`). SQLite has none.
 //!
 //! No write waits for them: a row whose month has no partition goes into the table's `…_rest`.
 

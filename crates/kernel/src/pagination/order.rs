@@ -70,7 +70,7 @@ impl<E: EntityTrait> ListOrder<E> {
         Self { index: None, ..self }
     }
 
-    /// The same order of a table that PostgreSQL partitions by the month of a date (`migrations/src/month.rs`), where the order's first
+    /// The same order of a table that PostgreSQL partitions by the month of a date (`migrations/sql/rostering.postgres.sql`), where the order's first
     /// column is a moment on that date or soon after. The newest rows are searched from today backwards; without a today, the query has
     /// to restrict the date.
     #[must_use]

@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::normal;
 
-/// Characters that separate words, besides blanks, as in the index (`migrations/src/m0074_sheets_and_words.rs`).
+/// Characters that separate words, besides blanks, as in the index (`migrations/src/counters/search.rs`).
 const SEPARATORS: [char; 8] = ['.', ',', '\'', '’', '-', '/', '(', ')'];
 /// The most initials that are written as one word.
 const INITIALS: usize = 4;

@@ -1,5 +1,5 @@
 //! The words by which functionaries are found, and the columns that narrow a search.
-//! Triggers keep it (`migrations/src/m0029_search_of_people.rs`).
+//! Triggers keep it (`migrations/src/counters/search.rs`).
 
 use kernel::{
     access::scope::{Owned, Ownership},

@@ -1,4 +1,4 @@
-//! SQLite's index of the words of functionaries (FTS5, `migrations/src/m0029_search_of_people.rs`). It gives back only numbers of rows.
+//! SQLite's index of the words of functionaries (FTS5, `migrations/sql/counters.sqlite.sql`). It gives back only numbers of rows.
 
 use kernel::access::scope::{Owned, Ownership};
 use sea_orm::entity::prelude::*;

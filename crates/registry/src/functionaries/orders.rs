@@ -1,4 +1,4 @@
-//! The orders in which functionaries are listed, each with its index (`migrations/src/m0027_orders_of_lists.rs`).
+//! The orders in which functionaries are listed, each with its index (`migrations/sql/registry.*.sql`).
 
 use kernel::{
     Result,

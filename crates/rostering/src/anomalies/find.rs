@@ -87,7 +87,7 @@ fn order_of(scope: &Scope, filter: &AnomalyFilter) -> Result<ListOrder<anomaly::
     })
 }
 
-/// The newest first, with the index that has this order (`migrations/src/m0034_steps_of_anomalies.rs`).
+/// The newest first, with the index that has this order (`migrations/sql/rostering.*.sql`).
 fn by_age(scope: &Scope, filter: &AnomalyFilter) -> ListOrder<anomaly::Entity> {
     let AnomalyFilter { district_id: None, city_id: None, center_id: None, examination_day_id: None, .. } = filter
     else {

@@ -59,7 +59,7 @@ pub(super) async fn list(
     Ok(Rows { paged: rows.paged, total: rows.total, rows: days })
 }
 
-/// The order with its index (`migrations/src/m0027_orders_of_lists.rs`), for lists of most days.
+/// The order with its index (`migrations/sql/rostering.*.sql`), for lists of most days.
 fn indexed(
     order: ListOrder<examination_day::Entity>,
     scope: &Scope,

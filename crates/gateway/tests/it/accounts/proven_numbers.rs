@@ -8,12 +8,8 @@ use identity::{
     entities::user,
 };
 use kernel::{access::Role, ids::FunctionaryId};
-use migrations::{Migrator, MigratorTrait};
 use registry::entities::{AgencyFamily, functionary};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ConnectOptions, ConnectionTrait, Database, EntityTrait, IntoActiveModel,
-    Statement,
-};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
 use test_support::{
     Client, TestApp,
@@ -482,40 +478,4 @@ async fn two_people_who_take_one_number_at_once_do_not_both_get_it() {
         statuses.sort_unstable();
         assert_eq!(statuses, [200, 409]);
     }
-}
-
-#[tokio::test]
-async fn at_the_upgrade_every_accounts_number_counts_as_proven_and_those_that_owners_changed_are_not_vouched_for() {
-    let mut options = ConnectOptions::new("sqlite::memory:");
-    options.max_connections(1).sqlx_logging(false);
-    let db = Database::connect(options).await.unwrap();
-    let before = Migrator::migrations().iter().position(|one| one.name() == "m0019_proven_numbers").unwrap();
-    Migrator::up(&db, Some(u32::try_from(before).unwrap())).await.unwrap();
-    for (id, number, duty) in
-        [("01", "9000000001", "FALSE"), ("02", "9000000002", "FALSE"), ("03", "9000000003", "TRUE")]
-    {
-        db.execute_unprepared(&format!(
-            "INSERT INTO user_account (id, name, mobile_number, role, status, duty_granted, password_failures, \
-             created_at, updated_at) VALUES (x'{id}', 'A', '{number}', 'SSC_ADMIN', 'ACTIVE', {duty}, 0, 'x', 'x')"
-        ))
-        .await
-        .unwrap();
-    }
-    db.execute_unprepared(
-        "INSERT INTO audit_entry (id, sequence, at, actor_user_id, action, outcome, value_after, previous_hash, hash) \
-         VALUES (x'01', 1, 'x', x'02', 'UPDATE_PROFILE', 'DONE', '{\"email\":false,\"mobileNumber\":true,\"name\":false}', \
-         x'00', x'00')",
-    )
-    .await
-    .unwrap();
-    Migrator::up(&db, None).await.unwrap();
-    let sql =
-        "SELECT mobile_number, proven_mobile_number, vouched_mobile_number FROM user_account ORDER BY mobile_number";
-    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap();
-    let read = |at: usize, column: &str| rows[at].try_get::<Option<String>>("", column).unwrap();
-    for at in 0..3 {
-        assert_eq!(read(at, "proven_mobile_number"), read(at, "mobile_number"));
-    }
-    let vouched: Vec<_> = (0..3).map(|at| read(at, "vouched_mobile_number")).collect();
-    assert_eq!(vouched, [Some("9000000001".into()), None, None]);
 }

@@ -11,7 +11,9 @@ use std::{
 };
 
 use biometrics::evaluation::report::in_hexadecimal;
-use sea_orm::{ConnectionTrait, DbBackend};
+use kernel::database::Database;
+use migrations::{LAST_EARLY_STEP, Migrator, MigratorTrait};
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::json;
 use test_support::{
     TestApp,
@@ -179,6 +181,80 @@ async fn a_database_that_a_newer_version_has_changed_is_refused_in_a_sentence_an
     let done =
         app.database().execute_unprepared("DELETE FROM seaql_migrations WHERE version LIKE 'm9999%'").await.unwrap();
     assert_eq!(done.rows_affected(), 1, "it is left as it is");
+}
+
+/// All that a schema says of itself but the steps that led to it, on each engine.
+const SQLITE_SCHEMA: &str = "SELECT type || ' ' || name || ' ' || COALESCE(sql, '') FROM sqlite_master ORDER BY rowid";
+const POSTGRES_SCHEMA: &str = "SELECT words FROM (\
+    SELECT table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || COALESCE(column_default, '') AS words \
+    FROM information_schema.columns WHERE table_schema = current_schema() \
+    UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = current_schema() \
+    UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint \
+    WHERE connamespace = current_schema()::regnamespace \
+    UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger \
+    UNION ALL SELECT proname || prosrc FROM pg_proc WHERE pronamespace = current_schema()::regnamespace) AS schema ORDER BY words";
+const SQLITE_TABLES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' \
+    AND name NOT IN ('seaql_migrations', 'functionary_words') ORDER BY name";
+const POSTGRES_TABLES: &str = "SELECT table_name::text FROM information_schema.tables WHERE table_schema = current_schema() \
+    AND table_type = 'BASE TABLE' AND table_name <> 'seaql_migrations' ORDER BY table_name";
+const STEPS: &str = "SELECT version FROM seaql_migrations ORDER BY version";
+
+async fn words(db: &Database, query: &str) -> Vec<String> {
+    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), query)).await.unwrap();
+    rows.iter().map(|row| row.try_get_by_index(0).unwrap()).collect()
+}
+
+/// The schema, and how many rows each table has.
+async fn schema_and_rows(db: &Database) -> Vec<String> {
+    let (schema, tables) = match db.get_database_backend() {
+        DbBackend::Postgres => (POSTGRES_SCHEMA, POSTGRES_TABLES),
+        _ => (SQLITE_SCHEMA, SQLITE_TABLES),
+    };
+    let mut found = words(db, schema).await;
+    for table in words(db, tables).await {
+        found.extend(words(db, &format!("SELECT '{table} ' || CAST(count(*) AS text) FROM \"{table}\"")).await);
+    }
+    found
+}
+
+/// Lets a database have these steps and no others.
+async fn at_steps(db: &Database, steps: &[&str]) {
+    db.execute_unprepared("DELETE FROM seaql_migrations").await.unwrap();
+    for step in steps {
+        let taken = format!("INSERT INTO seaql_migrations (version, applied_at) VALUES ('{step}', 1764400000)");
+        db.execute_unprepared(&taken).await.unwrap();
+    }
+}
+
+#[actix_web::test]
+async fn a_database_at_the_last_step_before_the_baseline_is_taken_over_without_a_change() {
+    let app = TestApp::start().await;
+    let db = app.database();
+    at_steps(db, &["m0001_reference", "m0076_statuses_of_acts", LAST_EARLY_STEP]).await;
+    let before = schema_and_rows(db).await;
+    assert_eq!(migrations::steps_to_take(db).await.unwrap(), 0);
+    assert_eq!((migrations::unknown_step(db).await.unwrap(), migrations::early_step(db).await.unwrap()), (None, None));
+    let steps: Vec<String> = Migrator::migrations().iter().map(|step| step.name().to_owned()).collect();
+    // The second time there is nothing left to take over.
+    for _ in 0..2 {
+        migrations::bring_up_to_date(db).await.unwrap();
+        assert_eq!(words(db, STEPS).await, steps);
+        assert_eq!(schema_and_rows(db).await, before);
+    }
+}
+
+#[actix_web::test]
+async fn a_database_between_the_steps_before_the_baseline_is_refused_in_a_sentence_and_left_as_it_is() {
+    let app = TestApp::start().await;
+    let db = app.database();
+    let steps = ["m0001_reference", "m0076_statuses_of_acts"];
+    at_steps(db, &steps).await;
+    let before = schema_and_rows(db).await;
+    let said = refused(&app, &[]);
+    assert!(said.contains("an earlier version of Muster: it is at the step m0076_statuses_of_acts"), "{said}");
+    assert!(said.contains(LAST_EARLY_STEP) && said.contains("Nothing was changed"), "{said}");
+    assert_eq!(words(db, STEPS).await, steps);
+    assert_eq!(schema_and_rows(db).await, before);
 }
 
 /// What a server says that does not start.

@@ -1,9 +1,6 @@
 //! The list of people whose own pictures do not all look like one person.
 
-use biometrics::entities::face_image;
 use kernel::{access::Role, ids::FunctionaryId};
-use migrations::{Migrator, MigratorTrait};
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use test_support::{
     Client, TestApp,
@@ -13,7 +10,7 @@ use test_support::{
     places,
 };
 
-use crate::pictures::own_pictures::{FLAG, bring, remove, unlike};
+use crate::pictures::own_pictures::{FLAG, bring, remove};
 
 const MAHARASHTRA: i32 = 27;
 const LIST: &str = "/functionary/unlike-pictures";
@@ -76,44 +73,4 @@ async fn nobody_is_listed_to_whoever_does_not_reach_them() {
     for query in [String::new(), of_region(&here)] {
         assert_eq!(listed(&far, &query).await, Vec::<Value>::new(), "{query}");
     }
-}
-
-#[actix_web::test]
-#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-async fn what_was_found_before_the_column_was_there_is_kept() {
-    let app = TestApp::start().await;
-    let ground = Ground::in_delhi(&app).await;
-    let (odd, like) = (functionary(&app, ground.place, |_| {}).await, functionary(&app, ground.place, |_| {}).await);
-    bring(&ground.admin, odd, &[HERE, STRANGER]).await;
-    bring(&ground.admin, like, &["6-1"]).await;
-    let db = &**app.database();
-    for (person, flags) in [(odd, json!(["MOUTH_COVERED", FLAG])), (like, json!(["EYES_COVERED"]))] {
-        let before = face_image::ActiveModel {
-            quality: Set(
-                json!({ "size": "good", "sharpness": "good", "light": "fair", "pose": "good", "flags": flags }),
-            ),
-            ..Default::default()
-        };
-        let of_person = face_image::Column::FunctionaryId.eq(person);
-        face_image::Entity::update_many().set(before).filter(of_person).exec(db).await.unwrap();
-    }
-    for statement in [
-        "DROP INDEX ix_face_image_is_unlike_own",
-        "ALTER TABLE face_image DROP COLUMN is_unlike_own",
-        "DELETE FROM seaql_migrations WHERE version = 'm0017_unlike_own_pictures'",
-    ] {
-        db.execute_unprepared(statement).await.unwrap();
-    }
-    Migrator::up(db, None).await.unwrap();
-
-    let all = listed(&ground.admin, "").await;
-    assert_eq!(people(&all), [&json!(odd)]);
-    for face in all[0]["faces"].as_array().unwrap() {
-        assert_eq!(face["flags"], json!(["MOUTH_COVERED", FLAG]), "what else was found is kept, too");
-        assert_eq!(face["quality"]["light"], "fair");
-    }
-    let untouched = ground.admin.get(&format!("/functionary/functionary-biometrics/{like}")).await.expect(200);
-    assert_eq!(untouched[0]["flags"], json!(["EYES_COVERED"]));
-    remove(&ground.admin, odd, 1).await;
-    assert_eq!(unlike(&ground.admin, odd).await, [false], "it is not in the list of words any more");
 }

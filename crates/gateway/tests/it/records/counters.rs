@@ -13,7 +13,6 @@ use kernel::{
     access::{Role, Scope, SystemTask},
     ids::{AgencyId, FunctionaryId, RegionId},
 };
-use migrations::{Migrator, MigratorTrait};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use registry::{
     counters::FUNCTIONARIES,
@@ -24,9 +23,7 @@ use registry::{
     },
 };
 use rostering::entities::assignment::{self, Attendance};
-use sea_orm::{
-    ActiveModelTrait, ConnectOptions, ConnectionTrait, Database, IntoActiveModel, Iterable, TransactionTrait,
-};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, IntoActiveModel, Iterable};
 use serde_json::{Value, json};
 use test_support::{
     Client, TestApp,
@@ -409,27 +406,4 @@ async fn the_id_of_nothing_counts_no_person_without_a_region_or_an_agency() {
     }
     let stats = ground.admin.get(&format!("/dashboard/overall-stats?regionId={nothing}")).await.expect(200);
     assert_eq!(stats["totalFunctionaries"], 0);
-}
-
-#[tokio::test]
-async fn at_the_upgrade_those_who_are_there_are_counted() {
-    let mut options = ConnectOptions::new("sqlite::memory:");
-    options.max_connections(1).sqlx_logging(false);
-    let db = Database::connect(options).await.unwrap();
-    let before = Migrator::migrations().iter().position(|one| one.name() == "m0023_functionary_counts").unwrap();
-    Migrator::up(&db, Some(u32::try_from(before).unwrap())).await.unwrap();
-    for (id, deleted_at) in [("01", "NULL"), ("02", "NULL"), ("03", "'2026-11-20 00:00:00+00:00'")] {
-        db.execute_unprepared(&format!(
-            "INSERT INTO functionary (id, uid, status, status_changed_at, first_name, nationality, mobile_number, \
-             permanent_address_same_as_current_address, created_at, updated_at, deleted_at) \
-             VALUES (x'{id}', '{id}', 'ACTIVE', 'x', 'A', 'INDIAN', '{id}', TRUE, 'x', 'x', {deleted_at})"
-        ))
-        .await
-        .unwrap();
-    }
-    Migrator::up(&db, None).await.unwrap();
-    assert!(FUNCTIONARIES.differences(&db).await.unwrap().is_empty());
-    let tx = db.begin().await.unwrap();
-    tx.execute_unprepared("UPDATE functionary SET status = 'BLACKLISTED' WHERE id = x'01'").await.unwrap();
-    assert!(FUNCTIONARIES.differences(&tx).await.unwrap().is_empty());
 }
