@@ -3,8 +3,8 @@
 use std::error::Error;
 
 use identity::{
-    audit::{self, Action},
     entities::user,
+    trail::audit::{self, Action},
 };
 use kernel::{
     access::{Scope, SystemTask},

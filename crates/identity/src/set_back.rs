@@ -15,13 +15,13 @@ use sea_orm::QueryOrder;
 use serde_json::json;
 
 use crate::{
-    admin_login,
-    audit::{self, Action, Entry},
-    captcha,
-    delivery::outbox,
-    device_admissions,
+    accounts::{one_time_codes, second_factor, sessions},
     entities::audit_entry,
-    one_time_codes, second_factor, sessions,
+    sign_in::{admin_login, captcha, device_admissions},
+    trail::{
+        audit::{self, Action, Entry},
+        delivery::outbox,
+    },
 };
 
 /// The newest time that a process has seen.

@@ -1,7 +1,7 @@
 //! Watches over the codes that open gates: far more of them than there are people with a gate to open is an alarm.
 
 use chrono::{DateTime, Days, Utc};
-use identity::{one_time_codes, settings::CodeSettings};
+use identity::{accounts::one_time_codes, settings::CodeSettings};
 use kernel::{
     Result,
     access::{Scope, SystemTask},

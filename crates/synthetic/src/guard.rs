@@ -1,8 +1,8 @@
 //! Where a season may be made, and how a database that holds one is told from others.
 
 use identity::{
-    audit::{self, Action, Entry},
     entities::user,
+    trail::audit::{self, Action, Entry},
 };
 use kernel::{
     Error, Result,

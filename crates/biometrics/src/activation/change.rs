@@ -4,10 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
-    notifications::FaceNotice,
-    self_verified::SelfVerified,
-    sessions,
+    accounts::{self_verified::SelfVerified, sessions},
+    trail::{
+        audit::{self, Action, Entry, SubjectKind},
+        notifications::FaceNotice,
+    },
 };
 use kernel::{
     Error, Result,

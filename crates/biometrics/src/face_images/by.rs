@@ -1,6 +1,6 @@
 //! Who brings or removes a picture, for the record's own columns and for the audit trail.
 
-use identity::audit::Entry;
+use identity::trail::audit::Entry;
 use kernel::{
     access::{Acting, DecidedBy},
     http::RequestFacts,

@@ -1,9 +1,9 @@
 //! What a demonstration or a synthetic season leaves behind, and why production does not start on it: their passwords are public.
 
 use identity::{
-    audit,
+    accounts::passwords::{self, Verdict},
     entities::user,
-    passwords::{self, Verdict},
+    trail::audit,
 };
 use sea_orm::{ColumnTrait, QueryFilter};
 use zeroize::Zeroizing;

@@ -1,7 +1,7 @@
 //! Pictures that users put into the store by hand. Nothing refers to them, so each user has room for some, and they end after a day.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use identity::audit::{self, Action, Entry};
+use identity::trail::audit::{self, Action, Entry};
 use kernel::{
     Error, Result,
     access::{Acting, Scope, SystemTask},

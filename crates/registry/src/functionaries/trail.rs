@@ -1,6 +1,6 @@
 //! What the audit trail keeps about records of functionaries: which fields, never what stands in them.
 
-use identity::audit::{self, Action, Entry, SubjectKind, record, record_all};
+use identity::trail::audit::{self, Action, Entry, SubjectKind, record, record_all};
 use kernel::{Result, access::Acting, database::Transaction};
 use serde_json::{Value, json};
 

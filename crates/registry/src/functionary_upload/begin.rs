@@ -1,9 +1,9 @@
 //! The beginning of an upload: whose it is, what is in it, and whether it is worked off at once.
 
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
+    accounts::users,
     entities::user::{self, UserStatus},
-    users,
+    trail::audit::{self, Action, Entry, SubjectKind},
 };
 use kernel::{
     Error, Result,

@@ -3,7 +3,7 @@
 //! A chunk of rows, its line in the audit trail and the upload's progress are one transaction: after a crash the upload
 //! goes on behind the last chunk that was written. Several processes take turns by claiming an upload for a while.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Result, access::Acting, clock::Clock, crypto::Keys, database::Database, ids::FunctionaryId};
 use serde_json::json;
 

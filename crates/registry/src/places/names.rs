@@ -1,7 +1,7 @@
 //! What regions and agencies are called, told to the crate below that knows them by id alone.
 
 use async_trait::async_trait;
-use identity::profile::{AgencyPlace, CityPlace, PlaceNames};
+use identity::installation::{AgencyPlace, CityPlace, PlaceNames};
 use kernel::{
     Result,
     access::{Scope, SystemTask},

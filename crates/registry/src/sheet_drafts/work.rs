@@ -1,7 +1,7 @@
 //! Registering rows in the background, some at a time: what was written of them, what is said of the others and how far it is are
 //! one transaction, so that a registration goes on after a crash behind the last row that was looked at.
 
-use identity::{audit, users::named};
+use identity::{accounts::users::named, trail::audit};
 use kernel::{Result, clock::Clock, crypto::Keys, database::Database};
 
 use super::kind::{Judgement, Registering, SheetKinds, WrittenRows};

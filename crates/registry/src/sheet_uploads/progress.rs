@@ -2,7 +2,7 @@
 //! nothing any more, for another has taken the upload over.
 
 use chrono::TimeDelta;
-use identity::users;
+use identity::accounts::users;
 use kernel::{Result, clock::Clock, database::Database, ids::BulkUploadId};
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect, QueryTrait, UpdateMany, sea_query::Expr};
 

@@ -1,6 +1,6 @@
 //! A user has seen an anomaly: others need not run.
 
-use identity::audit::{Action, Entry, SubjectKind};
+use identity::trail::audit::{Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, database::Database, ids::AnomalyId};
 use sea_orm::ActiveValue::Set;
 

@@ -1,6 +1,6 @@
 //! Settles an anomaly: it was what it looked like, or it was not.
 
-use identity::{
+use identity::trail::{
     audit::{Action, Entry, SubjectKind},
     notifications,
 };

@@ -1,7 +1,7 @@
 //! Saves what a person did about an anomaly: on its row, which says how it stands, and in its history, which says how it came
 //! to that.
 
-use identity::audit::{self, Entry};
+use identity::trail::audit::{self, Entry};
 use kernel::{Result, access::Acting, database::Transaction};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! Gives one person one day, and says whether they came where the caller knows.
 
-use identity::audit::{self, Action, Entry};
+use identity::trail::audit::{self, Action, Entry};
 use kernel::{
     Error, Result,
     access::{Acting, Scope},

@@ -1,7 +1,7 @@
 //! Annuls an entry or exit. The row stays as it was recorded; what the duty says is worked out anew from those that stand.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Acting, Actor, Reach, Scope, SystemTask},

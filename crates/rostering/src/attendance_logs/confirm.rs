@@ -2,7 +2,7 @@
 //! device of their own.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::Acting,

@@ -1,6 +1,6 @@
 //! Finds what came of asking a person.
 
-use identity::users;
+use identity::accounts::users;
 use kernel::{Error, Result, access::Scope, database::Database, ids::AssignmentId};
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
 

@@ -1,6 +1,6 @@
 //! Notes what a person who is not there said, for colleagues to see at once.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::Acting,

@@ -1,7 +1,7 @@
 //! Changes an examination day. Its times may change until it is closed, its date and batch only while nobody has a duty
 //! on it: the people assigned were checked for that date and batch, and have made plans.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Acting, Scope, SystemTask},

@@ -1,6 +1,6 @@
 //! What the audit trail keeps about pictures of people: who saw which one.
 
-use identity::audit::{Action, Entry, SubjectKind, record_first_view};
+use identity::trail::audit::{Action, Entry, SubjectKind, record_first_view};
 use kernel::{Result, access::Acting, database::Database};
 use registry::{entities::stored_file, files::Bucket};
 

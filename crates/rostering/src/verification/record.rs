@@ -4,7 +4,7 @@
 //! one before it wrote.
 
 use biometrics::face_images::responses::FaceFlag;
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},

@@ -1,6 +1,6 @@
 //! Turns the traces of captures into the new generation. They are kept for some days only, so that one that is damaged goes.
 
-use identity::audit::Action;
+use identity::trail::audit::Action;
 use kernel::Result;
 use sea_orm::{ActiveValue::Set, ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::json;

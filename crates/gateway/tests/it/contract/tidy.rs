@@ -60,7 +60,7 @@ fn only_the_edge_of_a_slice_speaks_http() {
 fn a_time_that_a_device_claims_has_a_type_without_arithmetic() {
     // What people enter here is held against the date of its day or against other times, and never added to before.
     const COMPARED: [&str; 3] = [
-        "crates/identity/src/audit/requests.rs",
+        "crates/identity/src/trail/audit/requests.rs",
         "crates/rostering/src/assignments/requests.rs",
         "crates/rostering/src/examination_days/requests.rs",
     ];

@@ -1,0 +1,22 @@
+//! The top floor: from a browser that nobody is signed in at to a session. Its calls are those that need no session, and signing out.
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub mod admin_login;
+pub mod admin_session;
+pub mod captcha;
+pub mod client_setup;
+pub mod device_admissions;
+pub mod forgotten_password;
+pub mod monitoring_login;
+pub mod second_step;
+
+pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
+    client_setup::mount(config);
+    captcha::mount(config);
+    admin_login::mount(config);
+    second_step::mount(config);
+    monitoring_login::mount(config);
+    device_admissions::mount(config);
+    forgotten_password::mount(config);
+}
