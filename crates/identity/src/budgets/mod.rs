@@ -53,7 +53,7 @@ pub async fn spend(db: &impl ConnectionTrait, now: DateTime<Utc>, budget: Budget
 /// # Errors
 /// When the database does not answer.
 pub async fn forgive(db: &impl ConnectionTrait, name: &str, key: &str) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::CountTries);
+    let scope = counting_scope();
     scope
         .delete::<rate_counter::Entity>()
         .filter(rate_counter::Column::Bucket.eq(format!("{name}:{key}")))
@@ -67,7 +67,7 @@ pub async fn forgive(db: &impl ConnectionTrait, name: &str, key: &str) -> Result
 /// # Errors
 /// When the database does not answer.
 pub async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::CountTries);
+    let scope = counting_scope();
     scope.delete::<rate_counter::Entity>().filter(rate_counter::Column::ExpiresAt.lt(now)).exec(db).await?;
     Ok(())
 }
@@ -96,4 +96,9 @@ pub fn too_many(retry_after: u64) -> Error {
 /// So many seconds.
 fn in_words(seconds: u64) -> String {
     if seconds < 120 { format!("{seconds} seconds") } else { format!("{} minutes", seconds.div_ceil(60)) }
+}
+
+/// Tries are counted together, in and out of the reach of those who make them.
+fn counting_scope() -> Scope {
+    Scope::of_system(SystemTask::CountTries)
 }

@@ -3,17 +3,14 @@
 //! before it is made, and given back where it told nothing.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-    database::Database,
-};
+use kernel::{Error, Result, database::Database};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter, QueryOrder, Statement,
     sea_query::{Expr, ExprTrait, OnConflict},
 };
 
+use super::counting_scope;
 use crate::entities::rate_counter::{self, Column};
 
 /// Any number that nothing else in Muster locks two numbers with.
@@ -104,7 +101,7 @@ impl Tries {
 
     async fn lower(self, db: &Database) -> Result<()> {
         let tx = db.begin().await?;
-        Scope::of_system(SystemTask::CountTries)
+        counting_scope()
             .update::<rate_counter::Entity>()
             .col_expr(Column::Hits, Expr::col(Column::Hits).sub(self.number))
             .filter(Column::Bucket.eq(self.bucket))
@@ -143,7 +140,7 @@ async fn counted(
     allowance: Allowance<'_>,
     bucket: &str,
 ) -> Result<Vec<(i64, u64)>> {
-    let counted = Scope::of_system(SystemTask::CountTries)
+    let counted = counting_scope()
         .select::<rate_counter::Entity>()
         .filter(Column::Bucket.eq(bucket))
         .filter(Column::WindowStart.gt(now.timestamp() - seconds(allowance)))

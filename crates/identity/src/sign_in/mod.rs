@@ -1,5 +1,6 @@
 //! The top floor: from a browser that nobody is signed in at to a session. Its calls are those that need no session, and signing out.
 
+use kernel::access::{Scope, SystemTask};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 pub mod admin_login;
@@ -19,4 +20,9 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
     monitoring_login::mount(config);
     device_admissions::mount(config);
     forgotten_password::mount(config);
+}
+
+/// Who is signing in has to be found out before there is a caller with a scope.
+fn sign_in_scope() -> Scope {
+    Scope::of_system(SystemTask::SignIn)
 }

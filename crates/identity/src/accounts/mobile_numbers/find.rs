@@ -1,13 +1,10 @@
 //! Finding the change of a number that is open.
 
 use chrono::{DateTime, Utc};
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    ids::UserId,
-};
+use kernel::{Result, ids::UserId};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter};
 
+use super::proving_scope;
 use crate::entities::mobile_number_change::{self, Column};
 
 /// The change of this account's number that is open, if one is.
@@ -15,7 +12,7 @@ pub(super) async fn open_change(
     db: &impl ConnectionTrait,
     user_id: UserId,
 ) -> Result<Option<mobile_number_change::Model>> {
-    Ok(Scope::of_system(SystemTask::ProveNumbers)
+    Ok(proving_scope()
         .select::<mobile_number_change::Entity>()
         .filter(Column::UserId.eq(user_id))
         .filter(Column::EndedAt.is_null())
@@ -28,7 +25,7 @@ pub(super) async fn open_change(
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Result<()> {
-    Scope::of_system(SystemTask::ProveNumbers)
+    proving_scope()
         .delete::<mobile_number_change::Entity>()
         .filter(Column::AskedAt.lt(before))
         .filter(Column::EndedAt.is_not_null())

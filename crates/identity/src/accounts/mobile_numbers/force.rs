@@ -1,16 +1,12 @@
 //! Bringing a change into force: from then on codes go to the new number, or nowhere.
 
 use chrono::{DateTime, Utc};
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    ids::UserId,
-};
+use kernel::{Result, ids::UserId};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, sea_query::Expr,
 };
 
-use super::need::refuse_doing_without;
+use super::{need::refuse_doing_without, proving_scope};
 use crate::{
     accounts::{one_time_codes, sessions, users},
     entities::{
@@ -62,7 +58,7 @@ pub(super) async fn shut_out(tx: &DatabaseTransaction, now: DateTime<Utc>, id: U
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn proven_by_use(tx: &DatabaseTransaction, now: DateTime<Utc>, account: &user::Model) -> Result<()> {
-    Scope::of_system(SystemTask::ProveNumbers)
+    proving_scope()
         .update::<mobile_number_change::Entity>()
         .col_expr(Column::ProvedAt, Expr::value(now))
         .col_expr(Column::EndedAt, Expr::value(now))

@@ -3,7 +3,6 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
     crypto::{Keys, Purpose},
     database::Transaction,
     ids::{MobileNumberChangeId, UserId},
@@ -15,7 +14,7 @@ use sea_orm::{
     sea_query::Expr,
 };
 
-use super::{find, force::shut_out, need::refuse_doing_without};
+use super::{find, force::shut_out, need::refuse_doing_without, proving_scope};
 use crate::{
     accounts::{one_time_codes, users},
     entities::{
@@ -122,7 +121,7 @@ pub(super) async fn end_open_change(
     outcome: ChangeOutcome,
 ) -> Result<()> {
     let now = installation.now();
-    Scope::of_system(SystemTask::ProveNumbers)
+    proving_scope()
         .update::<mobile_number_change::Entity>()
         .col_expr(Column::EndedAt, Expr::value(now))
         .col_expr(Column::Outcome, Expr::value(outcome))

@@ -9,6 +9,7 @@
 //! Taking the number away is a change like the others with nothing to prove; `need.rs` says which accounts cannot do
 //! without one.
 
+use kernel::access::{Scope, SystemTask};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 mod agree;
@@ -41,4 +42,9 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
         .service(http::prove_mobile_number)
         .service(http::agree_to_mobile_number)
         .service(http::object_to_mobile_number);
+}
+
+/// A change of a number is open to its owner, to user managers and to people who object.
+fn proving_scope() -> Scope {
+    Scope::of_system(SystemTask::ProveNumbers)
 }

@@ -17,7 +17,10 @@ use sea_orm::{
 };
 use serde_json::json;
 
-use super::give::{end_open_change, objection_hash};
+use super::{
+    give::{end_open_change, objection_hash},
+    proving_scope,
+};
 use crate::{
     accounts::users,
     budgets,
@@ -78,7 +81,7 @@ async fn find(
     installation: &Installation,
     code: &str,
 ) -> Result<Option<(user::Model, mobile_number_change::Model)>> {
-    let scope = Scope::of_system(SystemTask::ProveNumbers);
+    let scope = proving_scope();
     let by_code = || {
         scope
             .select::<mobile_number_change::Entity>()

@@ -19,15 +19,10 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::HEXLOWER;
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    crypto::Purpose,
-    http::RequestFacts,
-};
+use kernel::{Result, crypto::Purpose, http::RequestFacts};
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 
-use super::{NewCode, known::known};
+use super::{NewCode, known::known, sign_in_scope};
 use crate::{
     accounts::sessions::{CookieToken, Cookies},
     budgets::{
@@ -157,7 +152,7 @@ impl Ledger {
         let limits = &settings.limits;
         let share =
             |whole: u32, each: u32| Share { whole: installation.enlarged(whole), each: installation.enlarged(each) };
-        let codes = Scope::of_system(SystemTask::SignIn)
+        let codes = sign_in_scope()
             .select::<one_time_code::Entity>()
             .filter(one_time_code::Column::MobileHash.eq(mobile_hash))
             .filter(one_time_code::Column::SentAt.gt(now - DAY - lifetime))

@@ -2,14 +2,11 @@
 //! the way to send them is being misused. Codes go on being sent; the budgets of numbers and addresses still hold.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    database::Database,
-};
+use kernel::{Result, database::Database};
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter};
 use serde_json::json;
 
+use super::sign_in_scope;
 use crate::{
     entities::one_time_code::{self, CodePurpose},
     settings::CodeSettings,
@@ -26,7 +23,7 @@ const AGAIN: TimeDelta = TimeDelta::hours(1);
 /// # Errors
 /// When the database does not answer.
 pub async fn raise_alarm(db: &Database, now: DateTime<Utc>, settings: &CodeSettings, scheduled: u64) -> Result<bool> {
-    let sent = Scope::of_system(SystemTask::SignIn)
+    let sent = sign_in_scope()
         .select::<one_time_code::Entity>()
         .filter(one_time_code::Column::Purpose.eq(CodePurpose::MonitoringLogin))
         .filter(one_time_code::Column::SentAt.gt(now - WINDOW))

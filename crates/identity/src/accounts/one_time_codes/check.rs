@@ -3,7 +3,6 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
     clock::{TOLERANCE, is_from_the_future},
     crypto::equal,
     error::Problem,
@@ -18,6 +17,7 @@ use super::{
     CodeBinding,
     known::remember,
     send::{code_hash, start_again},
+    sign_in_scope,
 };
 use crate::{
     accounts::sessions::{self, CookieToken},
@@ -122,7 +122,7 @@ async fn refusal(
 
 /// An update of codes that still work.
 fn open(now: DateTime<Utc>) -> UpdateMany<Entity> {
-    Scope::of_system(SystemTask::SignIn)
+    sign_in_scope()
         .update::<Entity>()
         .filter(one_time_code::Column::UsedAt.is_null())
         .filter(one_time_code::Column::VoidedAt.is_null())
@@ -133,7 +133,7 @@ fn open(now: DateTime<Utc>) -> UpdateMany<Entity> {
 /// Locks the account of the code that works here. For nobody's too, so that both cost the same.
 async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: CodeBinding<'_>) -> Result<()> {
     let holder = find_open(tx, now, place).await?.and_then(|code| code.user_id);
-    Scope::of_system(SystemTask::SignIn)
+    sign_in_scope()
         .select_with_removed::<user::Entity>()
         .filter(user::Column::Id.eq(holder))
         .lock(LockType::NoKeyUpdate)
@@ -148,7 +148,7 @@ async fn find_open(
     now: DateTime<Utc>,
     place: CodeBinding<'_>,
 ) -> Result<Option<one_time_code::Model>> {
-    Ok(Scope::of_system(SystemTask::SignIn)
+    Ok(sign_in_scope()
         .select::<Entity>()
         .filter(place.condition())
         .filter(one_time_code::Column::UsedAt.is_null())
@@ -175,7 +175,7 @@ async fn wrong(tx: &DatabaseTransaction, now: DateTime<Utc>, row: &one_time_code
 
 /// Why there is nothing to try: the newest code of the flow knows.
 async fn why_not(tx: &DatabaseTransaction, now: DateTime<Utc>, place: CodeBinding<'_>, tries: i32) -> Result<Error> {
-    let newest = Scope::of_system(SystemTask::SignIn)
+    let newest = sign_in_scope()
         .select::<Entity>()
         .filter(place.condition())
         .order_by_desc(one_time_code::Column::SentAt)

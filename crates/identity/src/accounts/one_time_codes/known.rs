@@ -1,15 +1,13 @@
 //! Browsers and devices that are known for a number, because a code for it was right there before.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-};
+use kernel::Result;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
     sea_query::OnConflict,
 };
 
+use super::sign_in_scope;
 use crate::{
     accounts::sessions::{CookieToken, Cookies},
     entities::known_device::{self, Column, Entity},
@@ -25,7 +23,7 @@ pub(crate) async fn known<'a>(
 ) -> Result<Option<&'a CookieToken>> {
     let Some(device) = &cookies.device else { return Ok(None) };
     let since = installation.now() - TimeDelta::days(installation.settings().known_browser_days);
-    let row = Scope::of_system(SystemTask::SignIn)
+    let row = sign_in_scope()
         .select::<Entity>()
         .filter(Column::DeviceHash.eq(device.hash()))
         .filter(Column::MobileHash.eq(mobile_hash))
@@ -55,7 +53,7 @@ pub(crate) async fn remember(
 
 /// Removes devices on which no code was right since `before`.
 pub(crate) async fn forget_devices(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     scope.delete::<Entity>().filter(Column::UsedAt.lte(before)).exec(tx).await?;
     Ok(())
 }

@@ -118,21 +118,26 @@ pub(crate) async fn void_of(
 pub(crate) async fn forget_all_of(tx: &DatabaseTransaction, keys: &Keys, number: &str) -> Result<u64> {
     let hash = mobile_hash(keys, number);
     sliding::lock(tx, &format!("code:{}", HEXLOWER.encode(&hash))).await?;
-    let codes = Scope::of_system(SystemTask::SignIn).delete::<one_time_code::Entity>();
+    let codes = sign_in_scope().delete::<one_time_code::Entity>();
     Ok(codes.filter(one_time_code::Column::MobileHash.eq(hash)).exec(tx).await?.rows_affected)
 }
 
 /// Removes codes that were sent before `before`.
 pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     scope.delete::<one_time_code::Entity>().filter(one_time_code::Column::SentAt.lt(before)).exec(tx).await?;
     Ok(())
 }
 
 fn voiding(now: DateTime<Utc>) -> UpdateMany<one_time_code::Entity> {
-    Scope::of_system(SystemTask::SignIn)
+    sign_in_scope()
         .update::<one_time_code::Entity>()
         .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
         .filter(one_time_code::Column::UsedAt.is_null())
         .filter(one_time_code::Column::VoidedAt.is_null())
+}
+
+/// A code is tried before there is a caller with a scope.
+fn sign_in_scope() -> Scope {
+    Scope::of_system(SystemTask::SignIn)
 }

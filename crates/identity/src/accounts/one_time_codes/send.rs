@@ -3,7 +3,6 @@
 use chrono::TimeDelta;
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
     clock::is_from_the_future,
     crypto::{Keys, Purpose},
     database::Transaction,
@@ -20,6 +19,7 @@ use serde_json::json;
 use super::{
     CodeBinding, NewCode,
     admit::{Requester, admit},
+    sign_in_scope,
 };
 use crate::{
     accounts::sessions::{self, CookieToken},
@@ -56,7 +56,7 @@ pub async fn send(
     let ending_codes = open_in(&ending, new.place.purpose);
     hold(tx, ending_codes.clone()).await?;
     let admission = admit(tx, installation, requester, &new, &ending).await?;
-    Scope::of_system(SystemTask::SignIn)
+    sign_in_scope()
         .update::<one_time_code::Entity>()
         .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
         .filter(ending_codes)
@@ -103,12 +103,7 @@ pub async fn send(
 
 /// Keeps others from trying the codes that are about to be replaced, so that none of their tries is missed in the ledger.
 async fn hold(tx: &DatabaseTransaction, codes: Condition) -> Result<()> {
-    Scope::of_system(SystemTask::SignIn)
-        .select::<one_time_code::Entity>()
-        .filter(codes)
-        .lock_exclusive()
-        .all(tx)
-        .await?;
+    sign_in_scope().select::<one_time_code::Entity>().filter(codes).lock_exclusive().all(tx).await?;
     Ok(())
 }
 
@@ -133,7 +128,7 @@ pub async fn renewable(
     place: CodeBinding<'_>,
 ) -> Result<one_time_code::Model> {
     let now = installation.now();
-    let newest = Scope::of_system(SystemTask::SignIn)
+    let newest = sign_in_scope()
         .select::<one_time_code::Entity>()
         .filter(place.condition())
         .order_by_desc(one_time_code::Column::SentAt)

@@ -13,7 +13,7 @@ use kernel::{
 };
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, UpdateMany,
     sea_query::{Expr, OnConflict},
 };
 
@@ -37,8 +37,7 @@ pub(crate) async fn count(
     user_id: UserId,
 ) -> Result<()> {
     // An update that changes nothing locks the row, so that parallel tries take turns from here on.
-    let update = || Scope::of_system(SystemTask::SignIn).update::<user::Entity>().filter(user::Column::Id.eq(user_id));
-    let row = update()
+    let row = account(user_id)
         .col_expr(user::Column::PasswordFailures, Expr::col(user::Column::PasswordFailures))
         .exec_with_returning(tx)
         .await?
@@ -46,7 +45,7 @@ pub(crate) async fn count(
     let Some(row) = row else { return Ok(()) };
     let tally = Tally { failures: row.password_failures, last: row.password_failed_at, until: row.locked_until };
     let next = tally.one_more(now, settings)?;
-    update()
+    account(user_id)
         .col_expr(user::Column::PasswordFailures, Expr::value(next.failures))
         .col_expr(user::Column::PasswordFailedAt, Expr::value(next.last))
         .col_expr(user::Column::LockedUntil, Expr::value(next.until))
@@ -60,15 +59,17 @@ pub(crate) async fn count(
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn forgive(tx: &DatabaseTransaction, user_id: UserId) -> Result<()> {
-    Scope::of_system(SystemTask::SignIn)
-        .update::<user::Entity>()
+    account(user_id)
         .col_expr(user::Column::PasswordFailures, Expr::value(0))
         .col_expr(user::Column::PasswordFailedAt, Expr::value(None::<DateTime<Utc>>))
         .col_expr(user::Column::LockedUntil, Expr::value(None::<DateTime<Utc>>))
-        .filter(user::Column::Id.eq(user_id))
         .exec(tx)
         .await?;
     Ok(())
+}
+
+fn account(id: UserId) -> UpdateMany<user::Entity> {
+    Scope::of_system(SystemTask::SignIn).update::<user::Entity>().filter(user::Column::Id.eq(id))
 }
 
 /// Counts a try at a folded name without an account, with the same outcome as for one with an account.

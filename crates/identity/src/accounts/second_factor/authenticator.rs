@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
     crypto::{Keys, Purpose},
     ids::UserId,
     random,
@@ -15,7 +14,7 @@ use sea_orm::{
 };
 use zeroize::Zeroizing;
 
-use super::totp;
+use super::{sign_in_scope, totp};
 use crate::entities::{
     SealedBytes,
     authenticator::{self, Column, Entity},
@@ -56,11 +55,11 @@ pub(super) async fn accept(
     user_id: UserId,
     code: &str,
 ) -> Result<bool> {
-    let own = Scope::of_system(SystemTask::SignIn).select::<Entity>().filter(Column::UserId.eq(user_id));
+    let own = sign_in_scope().select::<Entity>().filter(Column::UserId.eq(user_id));
     let Some(row) = own.one(tx).await? else { return Ok(false) };
     let secret = keys.open(Purpose::SecondFactorSeal, &place(user_id), row.secret.as_slice())?;
     let Some(step) = totp::accepted_step(&secret, now, row.last_step, code) else { return Ok(false) };
-    let raised = Scope::of_system(SystemTask::SignIn)
+    let raised = sign_in_scope()
         .update::<Entity>()
         .col_expr(Column::LastStep, Expr::value(step))
         .filter(Column::UserId.eq(user_id))
@@ -72,7 +71,7 @@ pub(super) async fn accept(
 
 /// Forgets a user's secret; whether there was one.
 pub(super) async fn remove(tx: &DatabaseTransaction, user_id: UserId) -> Result<bool> {
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     Ok(scope.delete::<Entity>().filter(Column::UserId.eq(user_id)).exec(tx).await?.rows_affected > 0)
 }
 
@@ -82,7 +81,7 @@ pub(super) async fn remove(tx: &DatabaseTransaction, user_id: UserId) -> Result<
 /// When the database does not answer.
 pub(crate) async fn set_back(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()> {
     let present = totp::step_of(now);
-    Scope::of_system(SystemTask::SignIn)
+    sign_in_scope()
         .update::<Entity>()
         .col_expr(Column::LastStep, Expr::value(present))
         .filter(Column::LastStep.gt(present))

@@ -3,6 +3,8 @@
 //! Whether it is offered or required is a setting; without either, nothing here is reached by a sign-in. Setting one
 //! up for oneself is in `own_second_factor`, taking one away from another user in `user_accounts`.
 
+use kernel::access::{Scope, SystemTask};
+
 mod authenticator;
 mod enrolment;
 mod prove;
@@ -21,3 +23,8 @@ pub use requests::{AuthenticatorCode, SecondFactorCode};
 pub use responses::AuthenticatorOffer;
 pub(crate) use tell::{Happening, tell};
 pub(crate) use tries::count;
+
+/// A second factor is proved before there is a caller with a scope.
+fn sign_in_scope() -> Scope {
+    Scope::of_system(SystemTask::SignIn)
+}

@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
     crypto::{Keys, Purpose},
     ids::{RecoveryCodeId, UserId},
     random,
@@ -13,6 +12,7 @@ use sea_orm::{
     sea_query::Expr,
 };
 
+use super::sign_in_scope;
 use crate::entities::recovery_code::{self, Column, Entity};
 
 const NUMBER: usize = 10;
@@ -49,7 +49,7 @@ pub(super) async fn use_up(
     user_id: UserId,
     text: &str,
 ) -> Result<bool> {
-    let used = Scope::of_system(SystemTask::SignIn)
+    let used = sign_in_scope()
         .update::<Entity>()
         .col_expr(Column::UsedAt, Expr::value(now))
         .filter(Column::UserId.eq(user_id))
@@ -62,13 +62,13 @@ pub(super) async fn use_up(
 
 /// How many codes a user has left.
 pub(crate) async fn left(db: &impl ConnectionTrait, user_id: UserId) -> Result<u64> {
-    let own = Scope::of_system(SystemTask::SignIn).select::<Entity>().filter(Column::UserId.eq(user_id));
+    let own = sign_in_scope().select::<Entity>().filter(Column::UserId.eq(user_id));
     Ok(own.filter(Column::UsedAt.is_null()).count(db).await?)
 }
 
 /// Forgets a user's codes.
 pub(super) async fn remove(tx: &DatabaseTransaction, user_id: UserId) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     scope.delete::<Entity>().filter(Column::UserId.eq(user_id)).exec(tx).await?;
     Ok(())
 }

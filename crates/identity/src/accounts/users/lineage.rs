@@ -4,11 +4,12 @@ use std::collections::{HashMap, HashSet};
 
 use kernel::{
     Result,
-    access::{Breadth, Role, Scope, SystemTask},
+    access::{Breadth, Role},
     ids::UserId,
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
+use super::keeping_scope;
 use crate::entities::user;
 
 /// As many steps up are followed. Of an account further down nobody knows who is behind it.
@@ -29,7 +30,7 @@ impl Lineage {
     /// # Errors
     /// When the database does not answer.
     pub async fn of(db: &impl ConnectionTrait, accounts: impl IntoIterator<Item = UserId>) -> Result<Self> {
-        let scope = Scope::of_system(SystemTask::KeepAccounts);
+        let scope = keeping_scope();
         let mut made_by: HashMap<UserId, Option<UserId>> = HashMap::new();
         let mut of_head_office = HashSet::new();
         let mut roles = HashMap::new();

@@ -1,5 +1,7 @@
 //! The accounts themselves: made by an administrator or by a duty, found to notify their owners, and which numbers they have.
 
+use kernel::access::{Scope, SystemTask};
+
 mod create;
 mod duty_logins;
 mod grants;
@@ -27,3 +29,8 @@ pub use signs_in_as::who_signs_in_as;
 pub use standing::{Lasting, refuse_fallen};
 pub(crate) use standing::{end, makers};
 pub use watchers::{agency_admins_of, functionary_of, head_office, roster_managers_of, watchers_of};
+
+/// Rules about accounts hold for all of them, in reach of the caller or not.
+fn keeping_scope() -> Scope {
+    Scope::of_system(SystemTask::KeepAccounts)
+}

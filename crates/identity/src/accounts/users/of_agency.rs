@@ -3,11 +3,11 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
     ids::{AgencyId, RegionId},
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter, sea_query::Expr};
 
+use super::keeping_scope;
 use crate::entities::user::{self, Column};
 
 /// How many users an agency has.
@@ -15,11 +15,7 @@ use crate::entities::user::{self, Column};
 /// # Errors
 /// When the database does not answer.
 pub async fn count_of_agency(db: &impl ConnectionTrait, agency: AgencyId) -> Result<u64> {
-    Ok(Scope::of_system(SystemTask::KeepAccounts)
-        .select::<user::Entity>()
-        .filter(Column::AuthorizingAgencyId.eq(agency))
-        .count(db)
-        .await?)
+    Ok(keeping_scope().select::<user::Entity>().filter(Column::AuthorizingAgencyId.eq(agency)).count(db).await?)
 }
 
 /// Takes the users of an agency along into the region that it works in from now on.
@@ -32,7 +28,7 @@ pub async fn follow_agency(
     agency: AgencyId,
     region: Option<RegionId>,
 ) -> Result<()> {
-    Scope::of_system(SystemTask::KeepAccounts)
+    keeping_scope()
         .update::<user::Entity>()
         .col_expr(Column::RegionId, Expr::value(region))
         .col_expr(Column::UpdatedAt, Expr::value(now))

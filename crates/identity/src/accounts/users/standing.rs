@@ -15,15 +15,12 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-    ids::UserId,
-};
+use kernel::{Error, Result, ids::UserId};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EnumIter, QueryFilter, QuerySelect, Select, sea_query::Expr,
 };
 
+use super::keeping_scope;
 use crate::{
     accounts::{one_time_codes, sessions},
     entities::user::{self, Column},
@@ -44,7 +41,7 @@ pub enum Lasting {
 
 /// Ends what the account has made and opened: it was shut out, deleted, or given another role or place.
 pub(crate) async fn end(tx: &DatabaseTransaction, now: DateTime<Utc>, id: UserId) -> Result<()> {
-    Scope::of_system(SystemTask::KeepAccounts)
+    keeping_scope()
         .update::<user::Entity>()
         .col_expr(Column::StandingSince, Expr::value(now))
         .filter(Column::Id.eq(id))
@@ -78,5 +75,5 @@ pub async fn refuse_fallen(tx: &DatabaseTransaction, maker: UserId, made_at: Dat
 }
 
 fn accounts() -> Select<user::Entity> {
-    Scope::of_system(SystemTask::KeepAccounts).select_with_removed::<user::Entity>()
+    keeping_scope().select_with_removed::<user::Entity>()
 }

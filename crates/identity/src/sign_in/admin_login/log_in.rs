@@ -2,13 +2,7 @@
 
 use chrono::TimeDelta;
 use data_encoding::HEXLOWER;
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-    crypto::sha256,
-    database::Transaction,
-    http::RequestFacts,
-};
+use kernel::{Error, Result, crypto::sha256, database::Transaction, http::RequestFacts};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, IntoActiveModel, QueryFilter, QuerySelect,
     sea_query::LockType,
@@ -34,6 +28,7 @@ use crate::{
         admin_session::{Entered, may_sign_in, open_session},
         captcha::{self, CaptchaAnswer},
         second_step::{self, Waiting},
+        sign_in_scope,
     },
     trail::audit::{self, Action, SubjectKind},
 };
@@ -147,7 +142,7 @@ async fn count_try(
 }
 
 async fn find(db: &impl ConnectionTrait, name: &str) -> Result<Option<user::Model>> {
-    Ok(Scope::of_system(SystemTask::SignIn).select::<user::Entity>().filter(users::login_is(name)).one(db).await?)
+    Ok(sign_in_scope().select::<user::Entity>().filter(users::login_is(name)).one(db).await?)
 }
 
 async fn enter(
@@ -160,7 +155,7 @@ async fn enter(
     let tx = installation.db().begin().await?;
     // Read again: it took a while, and somebody may have been disabled or changed their password meanwhile. And held,
     // so that whatever ends their sessions from here on finds this one too.
-    let current = Scope::of_system(SystemTask::SignIn)
+    let current = sign_in_scope()
         .select_with_removed::<user::Entity>()
         .filter(user::Column::Id.eq(user.id))
         .lock(LockType::NoKeyUpdate)

@@ -3,18 +3,13 @@
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    clock::is_from_the_future,
-    crypto::sha256,
-    http::RequestFacts,
-    random,
-};
+use kernel::{Result, clock::is_from_the_future, crypto::sha256, http::RequestFacts, random};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 
 use super::folded;
-use crate::{accounts::sessions::CookieToken, budgets, entities::login_nonce, installation::Installation};
+use crate::{
+    accounts::sessions::CookieToken, budgets, entities::login_nonce, installation::Installation, sign_in::sign_in_scope,
+};
 
 /// 144 bits, 24 characters: unguessable, and short enough to leave a long password room in the envelope.
 const LENGTH: usize = 18;
@@ -53,7 +48,7 @@ pub(super) async fn take_back(
     name: &str,
 ) -> Result<Vec<Vec<u8>>> {
     let Some(pre_session) = pre_session else { return Ok(Vec::new()) };
-    let rows = Scope::of_system(SystemTask::SignIn)
+    let rows = sign_in_scope()
         .delete::<login_nonce::Entity>()
         .filter(login_nonce::Column::Identifier.eq(folded(name)))
         .filter(login_nonce::Column::PreSessionHash.eq(pre_session.hash()))
@@ -65,13 +60,13 @@ pub(super) async fn take_back(
 
 /// Removes all of them.
 pub(super) async fn remove_all(tx: &DatabaseTransaction) -> Result<()> {
-    Scope::of_system(SystemTask::SignIn).delete::<login_nonce::Entity>().exec(tx).await?;
+    sign_in_scope().delete::<login_nonce::Entity>().exec(tx).await?;
     Ok(())
 }
 
 /// Removes those that were not used in time.
 pub(super) async fn purge(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     scope.delete::<login_nonce::Entity>().filter(login_nonce::Column::ExpiresAt.lte(now)).exec(tx).await?;
     Ok(())
 }

@@ -5,10 +5,7 @@
 //! in words.
 
 use chrono::{DateTime, Utc};
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-};
+use kernel::Result;
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -28,7 +25,7 @@ pub use requests::{CaptchaAnswer, CaptchaStyle, ImageType, Language, QuestionSty
 pub use responses::{Captcha, CaptchaQuestion};
 pub use solve::solve;
 
-use crate::entities::captcha;
+use crate::{entities::captcha, sign_in::sign_in_scope};
 
 const LENGTH: usize = 6;
 
@@ -42,7 +39,7 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn remove_all(tx: &DatabaseTransaction) -> Result<()> {
-    Scope::of_system(SystemTask::SignIn).delete::<captcha::Entity>().exec(tx).await?;
+    sign_in_scope().delete::<captcha::Entity>().exec(tx).await?;
     Ok(())
 }
 
@@ -51,7 +48,7 @@ pub(crate) async fn remove_all(tx: &DatabaseTransaction) -> Result<()> {
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn purge(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     scope.delete::<captcha::Entity>().filter(captcha::Column::ExpiresAt.lte(now)).exec(tx).await?;
     Ok(())
 }

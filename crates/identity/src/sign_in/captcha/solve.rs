@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
     clock::TOLERANCE,
     crypto::{Keys, equal},
     error::Problem,
@@ -12,7 +11,7 @@ use kernel::{
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
 
 use super::{CaptchaAnswer, LENGTH, create::solution_hash};
-use crate::{accounts::sessions::CookieToken, entities::captcha, settings::CaptchaSettings};
+use crate::{accounts::sessions::CookieToken, entities::captcha, settings::CaptchaSettings, sign_in::sign_in_scope};
 
 /// What people read when there is no answer.
 pub const REQUIRED: &str = "Captcha is required!";
@@ -45,7 +44,7 @@ pub async fn solve(
     let wrong = || Error::Invalid(Problem::new(WRONG).at("captcha").because("CAPTCHA_WRONG"));
     let id: CaptchaId = answer.problem.parse().map_err(|_| wrong())?;
     let client = pre_session.ok_or_else(wrong)?;
-    let used = Scope::of_system(SystemTask::SignIn)
+    let used = sign_in_scope()
         .update::<captcha::Entity>()
         .col_expr(captcha::Column::UsedAt, Expr::value(now))
         .filter(captcha::Column::Id.eq(id))

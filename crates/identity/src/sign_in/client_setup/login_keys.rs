@@ -9,7 +9,6 @@ use std::sync::LazyLock;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
     clock::Clock,
     crypto::{Keys, Purpose},
     database::Database,
@@ -28,6 +27,7 @@ use zeroize::Zeroizing;
 use crate::{
     entities::{SealedBytes, login_key},
     settings::{IdentitySettings, LoginKeySettings},
+    sign_in::sign_in_scope,
 };
 
 /// One pair is made at a time in a process: it takes a core for a second or more.
@@ -69,7 +69,7 @@ impl LoginKeys {
         keys: &Keys,
         cipher_text: Vec<u8>,
     ) -> Result<Option<Zeroizing<Vec<u8>>>> {
-        let rows = Scope::of_system(SystemTask::SignIn)
+        let rows = sign_in_scope()
             .select::<login_key::Entity>()
             .filter(login_key::Column::ExpiresAt.gt(clock.now()))
             .order_by_desc(login_key::Column::CreatedAt)
@@ -110,7 +110,7 @@ impl LoginKeys {
         let row = make(clock.now(), keys.clone(), settings.clone()).await?;
         let tx = db.begin().await?;
         login_key::Entity::insert(row.clone().into_active_model()).exec_without_returning(&*tx).await?;
-        Scope::of_system(SystemTask::SignIn)
+        sign_in_scope()
             .delete::<login_key::Entity>()
             .filter(login_key::Column::ExpiresAt.lte(clock.now()))
             .exec(&*tx)
@@ -121,7 +121,7 @@ impl LoginKeys {
 }
 
 async fn newest(db: &Database, needed_until: DateTime<Utc>) -> Result<Option<login_key::Model>> {
-    Ok(Scope::of_system(SystemTask::SignIn)
+    Ok(sign_in_scope()
         .select::<login_key::Entity>()
         .filter(login_key::Column::RetiresAt.gt(needed_until))
         .order_by_desc(login_key::Column::CreatedAt)

@@ -1,11 +1,6 @@
 //! The device asks whether it was let in, and signs in once it was.
 
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-    database::Transaction,
-    http::RequestFacts,
-};
+use kernel::{Error, Result, database::Transaction, http::RequestFacts};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, sea_query::Expr};
 use serde_json::json;
 
@@ -21,7 +16,10 @@ use crate::{
         one_time_code::CodePurpose,
     },
     installation::Installation,
-    sign_in::monitoring_login::{self, Arrival},
+    sign_in::{
+        monitoring_login::{self, Arrival},
+        sign_in_scope,
+    },
 };
 
 /// The browser or device that asks.
@@ -76,7 +74,7 @@ async fn open(
         return Err(start_again());
     };
     users::refuse_fallen(tx, by, admitted_at).await?;
-    let used = Scope::of_system(SystemTask::SignIn)
+    let used = sign_in_scope()
         .update::<device_admission::Entity>()
         .col_expr(Column::UsedAt, Expr::value(now))
         .filter(Column::Id.eq(admission.id))

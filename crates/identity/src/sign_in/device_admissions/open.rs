@@ -1,12 +1,7 @@
 //! Devices that wait, as the crate above asks for them, which knows who may let whom in.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{
-    Error, Result,
-    access::{Acting, Scope, SystemTask},
-    database::Transaction,
-    error::Problem,
-};
+use kernel::{Error, Result, access::Acting, database::Transaction, error::Problem};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
     PaginatorTrait, QueryFilter, QuerySelect, Select, sea_query::LockType,
@@ -25,6 +20,7 @@ use crate::{
         user::{self, UserStatus},
     },
     installation::Installation,
+    sign_in::sign_in_scope,
     trail::{
         audit::{self, Action, Entry, SubjectKind},
         delivery::{self, Message, Template},
@@ -42,7 +38,7 @@ pub struct WaitingSignIn {
 }
 
 pub(super) fn admissions() -> Select<Entity> {
-    Scope::of_system(SystemTask::SignIn).select::<Entity>()
+    sign_in_scope().select::<Entity>()
 }
 
 /// Counts a lookup of letters by a signed-in user. To a user without a say over the account they open nothing, but they tell
@@ -154,13 +150,13 @@ async fn refuse_above(
 
 /// Lets no device in that waits: how long it has waited is not known any more.
 pub(crate) async fn remove_all(tx: &DatabaseTransaction) -> Result<()> {
-    Scope::of_system(SystemTask::SignIn).delete::<Entity>().exec(tx).await?;
+    sign_in_scope().delete::<Entity>().exec(tx).await?;
     Ok(())
 }
 
 /// Forgets what was asked before `before`.
 pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     scope.delete::<Entity>().filter(Column::CreatedAt.lt(before)).exec(tx).await?;
     Ok(())
 }

@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
     crypto::{Keys, Purpose},
     values::mask_mobile,
 };
@@ -20,6 +19,7 @@ use crate::{
         user::{self, UserStatus},
     },
     installation::Installation,
+    sign_in::sign_in_scope,
     trail::delivery::Template,
 };
 
@@ -61,7 +61,7 @@ pub(super) fn place(flow: &CookieToken) -> CodeBinding<'_> {
 
 /// The user who may have a password and fits the condition.
 pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<user::Model>> {
-    let user = Scope::of_system(SystemTask::SignIn)
+    let user = sign_in_scope()
         .select::<user::Entity>()
         .filter(user::Column::Status.eq(UserStatus::Active))
         .filter(condition)

@@ -1,12 +1,7 @@
 //! Asking for a code. The answer does not show whether the number has an account.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{
-    Result,
-    access::{Role, Scope, SystemTask},
-    http::RequestFacts,
-    values::mask_mobile,
-};
+use kernel::{Result, access::Role, http::RequestFacts, values::mask_mobile};
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, Select};
 
 use super::VenueManagerLogin;
@@ -21,7 +16,10 @@ use crate::{
         user::{self, UserStatus},
     },
     installation::Installation,
-    sign_in::captcha::{self, CaptchaAnswer},
+    sign_in::{
+        captcha::{self, CaptchaAnswer},
+        sign_in_scope,
+    },
     trail::delivery::Template,
 };
 
@@ -87,7 +85,7 @@ pub(crate) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Res
 
 /// The accounts that may sign in at a gate and fit the condition.
 pub(super) fn accounts(condition: Condition) -> Select<user::Entity> {
-    Scope::of_system(SystemTask::SignIn)
+    sign_in_scope()
         .select::<user::Entity>()
         .filter(user::Column::Role.is_in([Role::SscCenterCoordinator, Role::CenterCoordinator, Role::VenueManager]))
         .filter(user::Column::Status.eq(UserStatus::Active))

@@ -1,12 +1,6 @@
 //! The second step with a code.
 
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-    database::Transaction,
-    error::Problem,
-    http::RequestFacts,
-};
+use kernel::{Error, Result, database::Transaction, error::Problem, http::RequestFacts};
 use sea_orm::{ColumnTrait, QueryFilter, QuerySelect, sea_query::LockType};
 use serde_json::json;
 
@@ -16,7 +10,10 @@ use crate::{
     budgets::sliding::Tries,
     entities::{audit_entry::AuditOutcome, pending_sign_in, user},
     installation::Installation,
-    sign_in::admin_session::{self, Entered},
+    sign_in::{
+        admin_session::{self, Entered},
+        sign_in_scope,
+    },
     trail::audit::{self, Action, Entry, SubjectKind},
 };
 
@@ -70,7 +67,7 @@ pub(super) async fn hold(
     place: Place<'_>,
     waiting: &pending_sign_in::Model,
 ) -> Result<user::Model> {
-    let user = Scope::of_system(SystemTask::SignIn)
+    let user = sign_in_scope()
         .select_with_removed::<user::Entity>()
         .filter(user::Column::Id.eq(waiting.user_id))
         .lock(LockType::NoKeyUpdate)

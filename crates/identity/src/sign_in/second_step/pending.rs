@@ -3,12 +3,7 @@
 //! that begins with the right password, so that a cookie planted before is worth nothing after it.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-    clock::TOLERANCE,
-    ids::UserId,
-};
+use kernel::{Error, Result, clock::TOLERANCE, ids::UserId};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
@@ -19,6 +14,7 @@ use crate::{
     accounts::sessions::{CookieToken, Cookies, TokenKind},
     entities::pending_sign_in::{self, Column, Entity},
     installation::Installation,
+    sign_in::sign_in_scope,
 };
 
 /// The two cookies of the browser where a sign-in waits.
@@ -72,7 +68,7 @@ pub(super) async fn find(
     now: DateTime<Utc>,
     place: Place<'_>,
 ) -> Result<Option<pending_sign_in::Model>> {
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     Ok(scope.select::<Entity>().filter(waiting(now, place)).one(db).await?)
 }
 
@@ -83,7 +79,7 @@ pub(super) async fn count(
     place: Place<'_>,
     most: i32,
 ) -> Result<Option<pending_sign_in::Model>> {
-    let raised = Scope::of_system(SystemTask::SignIn)
+    let raised = sign_in_scope()
         .update::<Entity>()
         .col_expr(Column::Tries, Expr::col(Column::Tries).add(1))
         .filter(waiting(now, place))
@@ -95,7 +91,7 @@ pub(super) async fn count(
 
 /// Ends the sign-in that waits in a browser; whether there was one.
 pub(super) async fn remove(tx: &DatabaseTransaction, place: Place<'_>) -> Result<bool> {
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     Ok(scope.delete::<Entity>().filter(place.condition()).exec(tx).await?.rows_affected > 0)
 }
 
@@ -112,7 +108,7 @@ pub(crate) async fn give_up(installation: &Installation, cookies: &Cookies) -> R
 
 /// Removes those that were not finished in time.
 pub(crate) async fn purge(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::SignIn);
+    let scope = sign_in_scope();
     scope.delete::<Entity>().filter(Column::ExpiresAt.lte(now)).exec(tx).await?;
     Ok(())
 }

@@ -7,7 +7,7 @@ use kernel::{Error, Result, clock::Clock, database::Database};
 use tokio::{sync::Mutex, task::spawn_blocking};
 
 use super::{
-    HeadFile,
+    AuditCheck, HeadFile,
     verify::{Stretch, verify_end},
 };
 
@@ -49,5 +49,17 @@ impl EndCheck {
         let checked = Checked { at: now, found };
         *kept = Some(checked.clone());
         Ok(checked)
+    }
+}
+
+impl From<Checked> for AuditCheck {
+    fn from(Checked { at, found }: Checked) -> Self {
+        Self {
+            checked_at: at,
+            is_whole: found.fault.is_none(),
+            first_line: found.first,
+            last_line: found.last,
+            fault: found.fault.map(|fault| fault.to_string()),
+        }
     }
 }

@@ -2,13 +2,10 @@
 //! the older the trail is; so a row beside it (`audit_trail_end`) says which line was added last. Only the trail itself is believed.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-};
+use kernel::{Error, Result};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, QueryFilter, QueryOrder, QuerySelect, Select, Statement};
 
-use super::chain::Link;
+use super::{all_lines, chain::Link};
 use crate::entities::audit_entry::{self, Column};
 
 /// Servers of the version before do not know the row; by so much their clocks may be behind.
@@ -45,13 +42,13 @@ pub(super) async fn newest(db: &impl ConnectionTrait) -> Result<Link> {
 /// When the database does not answer.
 pub(super) async fn newest_with(db: &impl ConnectionTrait, known: Option<Known>) -> Result<Link> {
     if let Some(known) = known
-        && let Some(link) = last(db, lines().filter(Column::At.gte(known.at - CLOCKS))).await?
+        && let Some(link) = last(db, all_lines().filter(Column::At.gte(known.at - CLOCKS))).await?
         && link.sequence >= known.sequence
     {
         return Ok(link);
     }
     // That line is gone, or there is none.
-    Ok(last(db, lines()).await?.unwrap_or_else(Link::start))
+    Ok(last(db, all_lines()).await?.unwrap_or_else(Link::start))
 }
 
 /// Notes the line that was added last. Of two transactions that follow the same line, the second one fails: no number is given twice.
@@ -67,10 +64,6 @@ pub(super) async fn advance(db: &impl ConnectionTrait, from: Known, sequence: i6
     } else {
         Err(Error::internal("another line was added to the audit trail at the same time"))
     }
-}
-
-fn lines() -> Select<audit_entry::Entity> {
-    Scope::of_system(SystemTask::KeepAuditTrail).select::<audit_entry::Entity>()
 }
 
 async fn last(db: &impl ConnectionTrait, lines: Select<audit_entry::Entity>) -> Result<Option<Link>> {

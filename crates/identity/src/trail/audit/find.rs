@@ -10,7 +10,7 @@ use sea_orm::{
     sea_query::{Asterisk, Expr, ExprTrait, Query},
 };
 
-use super::{Action, AuditFilter, AuditLine, AuditPage, Entry, SubjectKind, SubjectNames, subjects};
+use super::{Action, AuditFilter, AuditLine, AuditPage, Entry, SubjectKind, SubjectNames, all_lines, subjects};
 use crate::entities::audit_entry::{self, AuditOutcome, Column};
 
 /// No more lines than these are counted: a page must not read millions of rows to say how many there are.
@@ -76,8 +76,7 @@ async fn count(db: &impl ConnectionTrait, lines: Select<audit_entry::Entity>) ->
 /// When the database does not answer.
 pub(super) async fn is_known(db: &impl ConnectionTrait, actor: &Actor, entry: &Entry) -> Result<bool> {
     let session = serde_json::json!(actor.session_id);
-    let lines = Scope::of_system(SystemTask::KeepAuditTrail)
-        .select::<audit_entry::Entity>()
+    let lines = all_lines()
         .filter(entry.is_repeated())
         .filter(Column::ActorUserId.eq(actor.user_id))
         .order_by_desc(Column::At)
@@ -92,13 +91,7 @@ pub(super) async fn is_known(db: &impl ConnectionTrait, actor: &Actor, entry: &E
 /// # Errors
 /// When the database does not answer.
 pub(super) async fn is_younger(db: &impl ConnectionTrait, action: Action, after: DateTime<Utc>) -> Result<bool> {
-    let line = Scope::of_system(SystemTask::KeepAuditTrail)
-        .select::<audit_entry::Entity>()
-        .filter(Column::Action.eq(action))
-        .filter(Column::At.gt(after))
-        .limit(1)
-        .one(db)
-        .await?;
+    let line = all_lines().filter(Column::Action.eq(action)).filter(Column::At.gt(after)).limit(1).one(db).await?;
     Ok(line.is_some())
 }
 
@@ -107,7 +100,7 @@ pub(super) async fn is_younger(db: &impl ConnectionTrait, action: Action, after:
 /// # Errors
 /// When the database does not answer.
 pub async fn has_any(db: &impl ConnectionTrait, action: Action) -> Result<bool> {
-    let lines = Scope::of_system(SystemTask::KeepAuditTrail).select::<audit_entry::Entity>();
+    let lines = all_lines();
     let one = lines.filter(Column::Action.eq(action)).limit(1).select_only().column(Column::Sequence);
     Ok(one.into_tuple::<i64>().one(db).await?.is_some())
 }
@@ -137,8 +130,7 @@ pub async fn about(
 /// # Errors
 /// When the database does not answer.
 pub(super) async fn newest(db: &impl ConnectionTrait, actor: &Actor, entry: &Entry) -> Result<Option<DateTime<Utc>>> {
-    let line = Scope::of_system(SystemTask::KeepAuditTrail)
-        .select::<audit_entry::Entity>()
+    let line = all_lines()
         .filter(entry.is_repeated())
         .filter(Column::ActorUserId.eq(actor.user_id))
         .order_by_desc(Column::At)

@@ -1,14 +1,11 @@
 //! The trail as news: what happened since somebody last looked. Its lines are numbered in the order in which their
 //! transactions became lasting, so reading on from the last number seen misses nothing.
 
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-};
+use kernel::Result;
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::Value;
 
-use super::{Action, SubjectKind, end};
+use super::{Action, SubjectKind, all_lines, end};
 use crate::entities::audit_entry;
 
 /// A line, as far as it says what has changed.
@@ -26,8 +23,7 @@ pub struct News {
 /// # Errors
 /// When the database does not answer.
 pub async fn newest(db: &impl ConnectionTrait) -> Result<i64> {
-    let last = Scope::of_system(SystemTask::KeepAuditTrail)
-        .select::<audit_entry::Entity>()
+    let last = all_lines()
         .select_only()
         .column(audit_entry::Column::Sequence)
         .order_by_desc(audit_entry::Column::Sequence)
@@ -60,8 +56,7 @@ pub async fn since(
     let wanted = Condition::any()
         .add(audit_entry::Column::SubjectKind.eq(kind))
         .add(audit_entry::Column::Action.is_in(actions.iter().copied()));
-    let lines = Scope::of_system(SystemTask::KeepAuditTrail)
-        .select::<audit_entry::Entity>()
+    let lines = all_lines()
         .select_only()
         .columns([audit_entry::Column::Sequence, audit_entry::Column::SubjectId, audit_entry::Column::ValueAfter])
         .filter(audit_entry::Column::Sequence.gt(sequence))

@@ -2,18 +2,13 @@
 
 use std::path::Path;
 
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-    clock::Clock,
-    database::Database,
-};
+use kernel::{Error, Result, clock::Clock, database::Database};
 use sea_orm::{ColumnTrait, QueryFilter, QuerySelect};
 use serde_json::json;
 use tokio::task::spawn_blocking;
 
 use super::{
-    Action, Entry, Fault,
+    Action, Entry, Fault, all_lines,
     chain::Link,
     end,
     heads::{Head, HeadFile, Kind, in_hexadecimal},
@@ -101,8 +96,7 @@ async fn agrees(db: &Database, head: &Head) -> Result<bool> {
     if head.lines == 0 {
         return Ok(true);
     }
-    let hash = Scope::of_system(SystemTask::KeepAuditTrail)
-        .select::<audit_entry::Entity>()
+    let hash = all_lines()
         .select_only()
         .column(audit_entry::Column::Hash)
         .filter(audit_entry::Column::Sequence.eq(head.lines))

@@ -2,6 +2,8 @@
 //! under a key that the database does not hold, so that a changed or missing row shows. Where the trail ends is written down outside
 //! the database, so that a missing end shows too.
 
+use kernel::access::{Scope, SystemTask};
+use sea_orm::Select;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 mod chain;
@@ -34,6 +36,13 @@ pub use subjects::SubjectNames;
 pub use verify::{Fault, Whole, verify};
 pub use vocabulary::{Action, SubjectKind};
 
+use crate::entities::audit_entry;
+
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::list_audit_lines).service(http::check_audit_trail);
+}
+
+/// The trail as it is added to and checked: all of it. What people read of it starts from their scope.
+fn all_lines() -> Select<audit_entry::Entity> {
+    Scope::of_system(SystemTask::KeepAuditTrail).select::<audit_entry::Entity>()
 }

@@ -9,7 +9,6 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::check::Checked;
 use crate::entities::audit_entry::{self, AuditOutcome};
 
 /// A page of the trail.
@@ -109,16 +108,4 @@ pub struct AuditCheck {
     pub last_line: i64,
     /// What is wrong, in a sentence; null where nothing is.
     pub fault: Option<String>,
-}
-
-impl From<Checked> for AuditCheck {
-    fn from(Checked { at, found }: Checked) -> Self {
-        Self {
-            checked_at: at,
-            is_whole: found.fault.is_none(),
-            first_line: found.first,
-            last_line: found.last,
-            fault: found.fault.map(|fault| fault.to_string()),
-        }
-    }
 }

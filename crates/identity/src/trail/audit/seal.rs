@@ -3,13 +3,12 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
     database::{Database, Transaction},
 };
 use sea_orm::{ConnectionTrait, QueryOrder, QuerySelect};
 use serde_json::json;
 
-use super::{Action, Entry, chain::keyed_hash, find::has_any, heads::in_hexadecimal, record, record::lock};
+use super::{Action, Entry, all_lines, chain::keyed_hash, find::has_any, heads::in_hexadecimal, record, record::lock};
 use crate::entities::audit_entry::{self, Column};
 
 /// The action of the sealing line.
@@ -41,8 +40,9 @@ pub(super) async fn seal_in(tx: &Transaction, db: &Database, now: DateTime<Utc>)
 
 /// The newest line of a trail that still has to be sealed.
 async fn without_seal(connection: &impl ConnectionTrait, db: &Database) -> Result<Option<audit_entry::Model>> {
-    let trail = || Scope::of_system(SystemTask::KeepAuditTrail).select::<audit_entry::Entity>();
-    let Some(last) = trail().order_by_desc(Column::Sequence).limit(1).one(connection).await? else { return Ok(None) };
+    let Some(last) = all_lines().order_by_desc(Column::Sequence).limit(1).one(connection).await? else {
+        return Ok(None);
+    };
     if last.hash == keyed_hash(db.keys()?, &last)? {
         return Ok(None);
     }

@@ -3,17 +3,14 @@
 use std::fmt;
 
 use chrono::{DateTime, Utc};
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    crypto::Keys,
-};
+use kernel::{Result, crypto::Keys};
 use sea_orm::{
     ActiveEnum, ColumnTrait, ConnectionTrait, DbBackend, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
     Statement,
 };
 
 use super::{
+    all_lines,
     chain::{Link, bare_hash, keyed_hash},
     end,
     heads::{Head, Heads},
@@ -135,8 +132,7 @@ pub async fn verify(
 ) -> Result<std::result::Result<Whole, Fault>> {
     let mut walk = Walk { keys, heads, end: Link::start(), has_key: false, sealed: None };
     loop {
-        let rows = Scope::of_system(SystemTask::KeepAuditTrail)
-            .select::<audit_entry::Entity>()
+        let rows = all_lines()
             .filter(audit_entry::Column::Sequence.gt(walk.end.sequence))
             .order_by_asc(audit_entry::Column::Sequence)
             .limit(CHUNK)
@@ -152,11 +148,7 @@ pub async fn verify(
         }
     }
     let chained = u64::try_from(walk.end.sequence).unwrap_or_default();
-    let there = Scope::of_system(SystemTask::KeepAuditTrail)
-        .select::<audit_entry::Entity>()
-        .filter(audit_entry::Column::Sequence.lte(walk.end.sequence))
-        .count(db)
-        .await?;
+    let there = all_lines().filter(audit_entry::Column::Sequence.lte(walk.end.sequence)).count(db).await?;
     if there != chained {
         return Ok(Err(Fault::Beside(there.abs_diff(chained))));
     }
@@ -214,8 +206,7 @@ async fn walk_on(
 ) -> Result<Stretch> {
     let first = walk.end.sequence + 1;
     while walk.end.sequence < newest {
-        let rows = Scope::of_system(SystemTask::KeepAuditTrail)
-            .select::<audit_entry::Entity>()
+        let rows = all_lines()
             .filter(audit_entry::Column::Sequence.gt(walk.end.sequence))
             .filter(audit_entry::Column::Sequence.lte(newest))
             .order_by_asc(audit_entry::Column::Sequence)
@@ -257,7 +248,7 @@ async fn against(db: &impl ConnectionTrait, head: &Head, last: i64) -> Result<Op
 }
 
 async fn numbered(db: &impl ConnectionTrait, line: i64) -> Result<Option<audit_entry::Model>> {
-    let lines = Scope::of_system(SystemTask::KeepAuditTrail).select::<audit_entry::Entity>();
+    let lines = all_lines();
     Ok(lines.filter(audit_entry::Column::Sequence.eq(line)).one(db).await?)
 }
 

@@ -5,18 +5,13 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::{StreamExt, TryStreamExt, stream};
-use kernel::{
-    Result,
-    access::{Scope, SystemTask},
-    clock::Clock,
-    database::Database,
-};
+use kernel::{Result, clock::Clock, database::Database};
 use sea_orm::{
     ColumnTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait},
 };
 
-use super::{Channels, failure::Failure, sealing};
+use super::{Channels, delivery_scope, failure::Failure, sealing};
 use crate::{
     entities::outbox_message::{self, MessageChannel},
     settings::IdentitySettings,
@@ -39,7 +34,7 @@ pub async fn run(
     if channels.timeout(channel).is_none() {
         return Ok(());
     }
-    let due = Scope::of_system(SystemTask::DeliverMessages)
+    let due = delivery_scope()
         .select::<outbox_message::Entity>()
         .filter(outbox_message::Column::Channel.eq(channel))
         .filter(outbox_message::Column::SentAt.is_null())
@@ -92,7 +87,7 @@ async fn claim(
     row: &outbox_message::Model,
 ) -> Result<Option<outbox_message::Model>> {
     let tx = db.begin().await?;
-    let claimed = Scope::of_system(SystemTask::DeliverMessages)
+    let claimed = delivery_scope()
         .update::<outbox_message::Entity>()
         .col_expr(outbox_message::Column::Attempts, Expr::col(outbox_message::Column::Attempts).add(1))
         .col_expr(outbox_message::Column::NextAttemptAt, Expr::value(until))
@@ -114,7 +109,7 @@ async fn note(
     last_error: Option<String>,
 ) -> Result<()> {
     let tx = db.begin().await?;
-    Scope::of_system(SystemTask::DeliverMessages)
+    delivery_scope()
         .update::<outbox_message::Entity>()
         .col_expr(outbox_message::Column::SentAt, Expr::value(sent_at))
         .col_expr(outbox_message::Column::NextAttemptAt, Expr::value(next_attempt_at))

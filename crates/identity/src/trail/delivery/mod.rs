@@ -3,6 +3,7 @@
 //!
 //! The outbox is also all there is on a fresh machine: `muster outbox` shows it, and a demonstration shows it on a page.
 
+use kernel::access::{Scope, SystemTask};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 mod channels;
@@ -27,4 +28,9 @@ pub use templates::Template;
 
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::list_demo_messages);
+}
+
+/// Messages are delivered for all who wrote them.
+fn delivery_scope() -> Scope {
+    Scope::of_system(SystemTask::DeliverMessages)
 }

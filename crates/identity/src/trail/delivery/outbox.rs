@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
     clock::{Clock, TOLERANCE},
     database::Database,
 };
@@ -12,7 +11,7 @@ use sea_orm::{
 };
 use serde::Serialize;
 
-use super::sealing;
+use super::{delivery_scope, sealing};
 use crate::entities::outbox_message::{self, MessageChannel};
 
 const MOST: u64 = 200;
@@ -66,9 +65,8 @@ pub enum DeliveryState {
 /// When the database does not answer or a text does not open with the installation's keys.
 pub async fn list(db: &Database, clock: &Clock, to: Option<&str>) -> Result<Vec<OutboxEntry>> {
     let now = clock.now();
-    let mut query = Scope::of_system(SystemTask::DeliverMessages)
-        .select::<outbox_message::Entity>()
-        .filter(outbox_message::Column::ExpiresAt.gt(now));
+    let mut query =
+        delivery_scope().select::<outbox_message::Entity>().filter(outbox_message::Column::ExpiresAt.gt(now));
     if let Some(recipient) = to {
         query = query.filter(outbox_message::Column::Recipient.eq(recipient));
     }
@@ -88,7 +86,7 @@ pub async fn list(db: &Database, clock: &Clock, to: Option<&str>) -> Result<Vec<
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn set_back(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::DeliverMessages);
+    let scope = delivery_scope();
     scope.delete::<outbox_message::Entity>().filter(outbox_message::Column::Code.is_not_null()).exec(tx).await?;
     for moment in [outbox_message::Column::CreatedAt, outbox_message::Column::NextAttemptAt] {
         scope
@@ -106,7 +104,7 @@ pub(crate) async fn set_back(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Re
 /// # Errors
 /// When the database does not answer.
 pub async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()> {
-    Scope::of_system(SystemTask::DeliverMessages)
+    delivery_scope()
         .delete::<outbox_message::Entity>()
         .filter(outbox_message::Column::ExpiresAt.lte(now))
         .exec(db)

@@ -4,7 +4,6 @@
 use base64::{Engine, engine::general_purpose::STANDARD};
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
     crypto::{Keys, Purpose},
     database::Database,
     ids::OutboxMessageId,
@@ -12,6 +11,7 @@ use kernel::{
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};
 use zeroize::Zeroizing;
 
+use super::delivery_scope;
 use crate::entities::{
     ConcealedText,
     outbox_message::{self, Column},
@@ -42,7 +42,7 @@ pub(super) fn open(keys: &Keys, row: outbox_message::Model) -> Result<outbox_mes
 /// When the database does not answer or was opened without keys.
 pub async fn seal_older(db: &Database) -> Result<usize> {
     let tx = db.begin().await?;
-    let rows = Scope::of_system(SystemTask::DeliverMessages)
+    let rows = delivery_scope()
         .select::<outbox_message::Entity>()
         .filter(Column::Body.not_like(format!("{SEALED}%")))
         .all(&*tx)
