@@ -28,7 +28,7 @@ use crate::{
 };
 
 const KEEP_UP_EVERY: Duration = Duration::from_secs(5);
-/// Somebody waits for each code.
+/// A person waits for each code.
 const DELIVER_EVERY: Duration = Duration::from_secs(1);
 const TICKS_PER_CLEARING: u32 = 60;
 

@@ -1,6 +1,6 @@
 //! Who you are: accounts, the two ways to sign in, sessions, messages to people, and the trail of what they did.
 //!
-//! It lies in three floors, each of which knows only what is below it: [`sign_in`], [`accounts`] and [`trail`]. Below them is what all
+//! It lies in three floors, and each knows only what is below it: [`sign_in`], [`accounts`] and [`trail`]. Below them is what all
 //! of them need; above them is what runs beside the requests. Places and people of the crates above are known by id alone.
 
 pub mod accounts;

@@ -1,5 +1,5 @@
-//! The middle floor: accounts and what is theirs: passwords, codes, second factors, numbers, sessions, screens. It does not know how
-//! people sign in.
+//! The middle floor: accounts and what is theirs: passwords, codes, second factors, numbers, sessions, screens. It does not know
+//! how people sign in.
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -23,7 +23,6 @@ pub struct Allowance<'a> {
     pub name: &'a str,
     /// Tries in every stretch of time of the window's length.
     pub most: u64,
-    /// That length.
     pub window: TimeDelta,
 }
 
@@ -36,7 +35,7 @@ pub struct Tries {
     number: i32,
 }
 
-/// Counts tries of `key`, which holds nothing personal in clear, in the caller's transaction: nobody else counts any of the
+/// Counts tries of `key`, which holds nothing personal in clear, in the caller's transaction: no other transaction counts any of the
 /// same bucket until it ends.
 ///
 /// # Errors
@@ -76,7 +75,7 @@ pub async fn left(tx: &DatabaseTransaction, now: DateTime<Utc>, allowance: Allow
 /// As [`count`], for one try and in a transaction of its own. A request that ends before [`Tries::give_back`] has used its try.
 ///
 /// # Errors
-/// As [`count`].
+/// The same as of [`count`].
 pub async fn reserve(
     db: &Database,
     now: DateTime<Utc>,
@@ -163,7 +162,7 @@ fn forgiven(counted: &[(i64, u64)], most: u64, number: u64) -> Option<Option<i64
     }))
 }
 
-/// Keeps others from counting in the bucket until the transaction ends. A transaction on SQLite has nobody beside it anyway.
+/// Keeps others from counting in the bucket until the transaction ends. A transaction on SQLite has no other beside it anyway.
 pub(crate) async fn lock(tx: &DatabaseTransaction, bucket: &str) -> Result<()> {
     if tx.get_database_backend() == DbBackend::Postgres {
         let lock = "SELECT pg_advisory_xact_lock($1, hashtext($2))";

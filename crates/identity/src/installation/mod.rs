@@ -34,7 +34,6 @@ pub struct Installation {
 }
 
 impl Installation {
-    /// The database.
     pub fn db(&self) -> &Database {
         &self.db
     }

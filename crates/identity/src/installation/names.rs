@@ -46,9 +46,6 @@ pub struct Names(pub Option<Arc<dyn PlaceNames>>);
 
 impl Names {
     /// The name of a region.
-    ///
-    /// # Errors
-    /// When it cannot be looked up.
     pub async fn region(&self, id: RegionId) -> Result<Option<String>> {
         match &self.0 {
             Some(names) => names.region(id).await,
@@ -57,9 +54,6 @@ impl Names {
     }
 
     /// The name of an agency.
-    ///
-    /// # Errors
-    /// When it cannot be looked up.
     pub async fn agency(&self, id: AgencyId) -> Result<Option<String>> {
         match &self.0 {
             Some(names) => names.agency(id).await,
@@ -68,9 +62,6 @@ impl Names {
     }
 
     /// A city, with the region that it lies in.
-    ///
-    /// # Errors
-    /// When it cannot be looked up.
     pub async fn city(&self, id: CityId) -> Result<Option<CityPlace>> {
         match &self.0 {
             Some(names) => names.city(id).await,
@@ -79,9 +70,6 @@ impl Names {
     }
 
     /// Where an agency works, if there is such an agency now. It stays and stays there until the transaction ends.
-    ///
-    /// # Errors
-    /// When it cannot be looked up.
     pub async fn agency_place(&self, tx: &DatabaseTransaction, id: AgencyId) -> Result<Option<AgencyPlace>> {
         match &self.0 {
             Some(names) => names.agency_place(tx, id).await,
@@ -90,9 +78,6 @@ impl Names {
     }
 
     /// The functionary in use who has this mobile number.
-    ///
-    /// # Errors
-    /// When they cannot be looked up.
     pub async fn functionary_with_number(
         &self,
         tx: &DatabaseTransaction,

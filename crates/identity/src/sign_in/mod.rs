@@ -1,4 +1,4 @@
-//! The top floor: from a browser that nobody is signed in at to a session. Its calls are those that need no session, and signing out.
+//! The top floor: from a browser without a session to one with a session. Its calls are those that need no session, and signing out.
 
 use kernel::access::{Scope, SystemTask};
 use utoipa_actix_web::service_config::ServiceConfig;

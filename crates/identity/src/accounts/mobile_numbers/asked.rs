@@ -1,5 +1,5 @@
-//! That somebody else has a number tells whoever gives it to an account something about others. It is said, but not often in a day:
-//! else the calls that give numbers would read out whose are known.
+//! The answer that another person has a number tells something about others. It is given, but not often in a day: else the calls
+//! that give numbers would read out whose are known.
 
 use chrono::TimeDelta;
 use kernel::{
@@ -13,7 +13,7 @@ use crate::{
     installation::Installation,
 };
 
-/// Gives an account a number, and counts the answer that somebody else has it. It is counted before anybody looks, so that many at
+/// Gives an account a number, and counts the answer that another person has it. It is counted before looking, so that many at
 /// once get no more answers than one after another, and taken back where nothing was told. Who sees all accounts asks as
 /// often as they want.
 ///

@@ -20,10 +20,7 @@ pub(super) async fn open_change(
         .await?)
 }
 
-/// Removes changes that ended and were asked for before `before`: they hold numbers that are nobody's any more.
-///
-/// # Errors
-/// When the database does not answer.
+/// Removes changes that ended and were asked for before `before`: they hold numbers that are not in use any more.
 pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Result<()> {
     proving_scope()
         .delete::<mobile_number_change::Entity>()

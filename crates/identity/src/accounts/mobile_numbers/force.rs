@@ -54,9 +54,6 @@ pub(super) async fn shut_out(tx: &DatabaseTransaction, now: DateTime<Utc>, id: U
 }
 
 /// A right code came back from the number that a user manager gave: now it is proven.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn proven_by_use(tx: &DatabaseTransaction, now: DateTime<Utc>, account: &user::Model) -> Result<()> {
     proving_scope()
         .update::<mobile_number_change::Entity>()

@@ -47,8 +47,7 @@ pub(crate) enum Agreement {
 /// given by a user manager, is their agreement.
 ///
 /// # Errors
-/// [`kernel::Error::Conflict`] at `mobileNumber` when somebody else has the number, and when the account cannot do without
-/// one.
+/// [`kernel::Error::Conflict`] at `mobileNumber` when another person has the number, and when the account cannot do without one.
 pub(crate) async fn give(
     tx: &Transaction,
     installation: &Installation,

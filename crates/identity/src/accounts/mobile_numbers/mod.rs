@@ -1,13 +1,11 @@
-//! Mobile numbers: the number to call changes at once, the number that codes go to only when the new one is proven and
-//! agreed to.
+//! Mobile numbers: the number to call changes at once, the number that codes go to only when the new one is proven and agreed to.
 //!
 //! Every change of an account's number goes through [`give()`]: by its owner, by a user manager, and by a change of the
 //! functionary's record ([`follow()`]). The old number and the e-mail address are told at once and can object. What is
 //! proven and agreed to comes into force in `force.rs`; there, and nowhere else, sessions end. The calls are about
 //! one's own number; the objection needs no sign-in.
 //!
-//! Taking the number away is a change like the others with nothing to prove; `need.rs` says which accounts cannot do
-//! without one.
+//! Taking the number away is a change like the others with nothing to prove; `need.rs` says which accounts cannot do without one.
 
 use kernel::access::{Scope, SystemTask};
 use utoipa_actix_web::service_config::ServiceConfig;

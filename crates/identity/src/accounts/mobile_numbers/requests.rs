@@ -19,11 +19,9 @@ pub enum WhichNumber {
     Old,
 }
 
-/// A code, please.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NumberCodeRequest {
-    /// To which number.
     pub to: WhichNumber,
 }
 
@@ -31,7 +29,7 @@ pub struct NumberCodeRequest {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NumberProof {
-    /// Six digits.
+    /// The six digits that were sent.
     #[serde(default)]
     #[validate(custom(function = "crate::accounts::one_time_codes::check_form"))]
     #[schema(required = true)]
@@ -43,16 +41,14 @@ pub struct NumberProof {
 #[serde(rename_all = "camelCase")]
 #[validate(schema(function = "check_one_of_two"))]
 pub struct Agreed {
-    /// The new number, as it was read, or null where the number is removed: another change that came meanwhile is not
-    /// agreed to.
+    /// The new number, as it was read, or null where the number is removed: another change that came meanwhile is not agreed to.
     #[serde(default, deserialize_with = "form::change")]
     #[validate(custom(function = "check_change"))]
     #[schema(value_type = Option<String>, required = true, pattern = r"^\d{10}$")]
     pub mobile_number: Change<String>,
-    /// The account's password.
     #[schema(value_type = Option<String>)]
     pub password: Option<Zeroizing<String>>,
-    /// Six digits.
+    /// The six digits that were sent.
     #[validate(custom(function = "crate::accounts::one_time_codes::check_form"))]
     pub otp: Option<String>,
 }

@@ -23,7 +23,7 @@ pub struct OwnMobileNumber {
     pub change: Option<PendingMobileNumber>,
 }
 
-/// A new number that codes do not go to yet, or that nobody has proven yet; or a removal that is not agreed to yet.
+/// A new number that codes do not go to yet, or that is not proven yet; or a removal that is not agreed to yet.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PendingMobileNumber {

@@ -37,7 +37,7 @@ use crate::{
 const SHORT: TimeDelta = TimeDelta::minutes(10);
 const DAY: TimeDelta = TimeDelta::days(1);
 
-/// Which of the strangers' shares a code is counted in. The codes of a change of number, which only somebody who is signed in
+/// Which of the strangers' shares a code is counted in. The codes of a change of number, which only a user who is signed in
 /// can ask for, are counted with those that open the same: more shares would make more than a hundred wrong tries a day.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum StrangersShare {
@@ -71,7 +71,7 @@ pub(super) struct Admission {
     pub(super) requester_hash: Vec<u8>,
 }
 
-/// Finds the share of the next code. Until the transaction ends nobody else asks for one for the same number.
+/// Finds the share of the next code. Until the transaction ends no other code is asked for the same number.
 ///
 /// # Errors
 /// 429 when neither the known device nor the stranger has anything left.

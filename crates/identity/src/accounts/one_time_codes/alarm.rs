@@ -1,4 +1,4 @@
-//! The alarm when far more codes for gates are asked for than there are people who need one: somebody is guessing, or
+//! The alarm when far more codes for gates are asked for than there are people who need one: numbers are guessed, or
 //! the way to send them is being misused. Codes go on being sent; the budgets of numbers and addresses still hold.
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -19,9 +19,6 @@ const WINDOW: TimeDelta = TimeDelta::hours(24);
 const AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// Raises the alarm when the codes for gates within a day exceed what `scheduled` people may need; says whether it did.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn raise_alarm(db: &Database, now: DateTime<Utc>, settings: &CodeSettings, scheduled: u64) -> Result<bool> {
     let sent = sign_in_scope()
         .select::<one_time_code::Entity>()

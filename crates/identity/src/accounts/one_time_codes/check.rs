@@ -1,4 +1,4 @@
-//! Trying a code.
+//! Trying a code that was sent.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
@@ -34,7 +34,6 @@ use crate::{
 pub struct CodeTry<'a> {
     /// Which code it is for.
     pub place: CodeBinding<'a>,
-    /// The digits.
     pub code: &'a str,
     /// Where the request came from.
     pub facts: &'a RequestFacts,
@@ -48,9 +47,8 @@ pub struct CodeTry<'a> {
 /// The account that the code opens is held until the transaction ends, and is so before the code: in this order do
 /// those come who take the account's number or rights away, end its sessions and void its codes.
 ///
-/// The try is counted, and the count read, in one statement before anything is compared: however many come at once,
-/// no more are compared than a code has tries. Nothing else limits them: the number's budget was taken when the code was
-/// sent.
+/// The try is counted, and the count read, in one statement before anything is compared: however many come at once, no more are
+/// compared than a code has tries. Nothing else limits them: the number's budget was taken when the code was sent.
 ///
 /// # Errors
 /// [`Error::Invalid`] when it is wrong, with the reason `CODE_VOID` when it was the last try or there are none left;
@@ -130,7 +128,7 @@ fn open(now: DateTime<Utc>) -> UpdateMany<Entity> {
         .filter(one_time_code::Column::SentAt.lte(now + TOLERANCE))
 }
 
-/// Locks the account of the code that works here. For nobody's too, so that both cost the same.
+/// Locks the account of the code that works here. Where there is none it looks too, so that both cost the same.
 async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: CodeBinding<'_>) -> Result<()> {
     let holder = find_open(tx, now, place).await?.and_then(|code| code.user_id);
     sign_in_scope()

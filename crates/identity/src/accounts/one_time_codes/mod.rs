@@ -1,7 +1,7 @@
 //! One-time codes, whatever they open: six digits that are sent to a mobile number, tried a few times and used once.
 //!
 //! A code is bound to the flow cookie of the browser that asked for it and, at a gate, to the device. An unknown number
-//! leaves the same row with nobody in it, and no message. Only keyed hashes are kept. How many codes a number gets, and how
+//! leaves the same row without a person, and no message. Only keyed hashes are kept. How many codes a number gets, and how
 //! many wrong ones are compared, is in `admit.rs`.
 
 use chrono::{DateTime, Utc};
@@ -42,7 +42,6 @@ use crate::{
 /// Where a code belongs: only there can it be tried or renewed.
 #[derive(Clone, Copy, Debug)]
 pub struct CodeBinding<'a> {
-    /// What it opens.
     pub purpose: one_time_code::CodePurpose,
     /// The browser's flow cookie.
     pub flow: &'a crate::accounts::sessions::CookieToken,
@@ -62,16 +61,12 @@ impl CodeBinding<'_> {
     }
 }
 
-/// Answers a request for a code, at a pace that does not tell whether there was an account to send it
-/// to.
+/// Answers a request for a code, at a pace that does not tell whether there was an account to send it to.
 pub async fn evenly<T>(installation: &Installation, answer: impl Future<Output = T>) -> T {
     no_sooner_than(installation.settings().code.answer_floor_milliseconds, answer).await
 }
 
 /// The rule for a code in a request.
-///
-/// # Errors
-/// When it is not six characters long.
 pub fn check_form(text: &str) -> std::result::Result<(), ValidationError> {
     if text.chars().count() == 6 { Ok(()) } else { Err(broken_rule("OTP must be 6 characters")) }
 }

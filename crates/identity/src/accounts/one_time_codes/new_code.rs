@@ -10,15 +10,15 @@ use crate::trail::delivery::Template;
 pub struct NewCode<'a> {
     /// Where it will work.
     pub place: CodeBinding<'a>,
-    /// See [`super::mobile_hash`].
+    /// As [`super::mobile_hash`] gives it.
     pub mobile_hash: Vec<u8>,
     /// What the client is told of the number.
     pub masked_mobile_number: String,
-    /// Who gets it; nobody for an unknown number.
+    /// Who gets it; none for an unknown number.
     pub receiver: Option<Receiver>,
 }
 
-/// Somebody who gets a code.
+/// A person who gets a code.
 #[derive(Clone, Debug)]
 pub struct Receiver {
     pub user_id: Option<UserId>,

@@ -7,6 +7,6 @@ use utoipa::ToSchema;
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MaskedMobileNumber {
-    /// Such as `XXXXXX3210`.
+    /// It looks like `XXXXXX3210`.
     pub masked_mobile_number: String,
 }

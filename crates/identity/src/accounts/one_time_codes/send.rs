@@ -82,7 +82,7 @@ pub async fn send(
         voided_at: None,
     };
     one_time_code::Entity::insert(row.into_active_model()).exec_without_returning(&**tx).await?;
-    // For nobody too, so that both cost the same.
+    // Without a receiver too, so that both cost the same.
     let mut entry = Entry::of(Action::SendCode).from(requester.facts).after(json!({ "purpose": new.place.purpose }));
     if let Some(receiver) = &new.receiver {
         entry = match (receiver.user_id, receiver.functionary_id) {

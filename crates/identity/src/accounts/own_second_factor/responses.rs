@@ -23,6 +23,6 @@ pub struct SecondFactor {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecoveryCodes {
-    /// Ten of them.
+    /// There are ten of them.
     pub recovery_codes: Vec<String>,
 }

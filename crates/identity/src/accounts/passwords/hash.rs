@@ -22,13 +22,12 @@ const HASH_LENGTH: usize = 32;
 pub enum Verdict {
     /// It is not theirs, or there is none.
     Wrong,
-    /// It is.
     Right,
     /// It is, and was hashed with other costs than today's: hash it again.
     RightButOutdated,
 }
 
-/// Hashes a password that somebody sets.
+/// Hashes a password that a user sets.
 ///
 /// # Errors
 /// [`Error::Unavailable`] when too many wait already.

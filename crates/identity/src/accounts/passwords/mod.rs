@@ -1,5 +1,4 @@
-//! Passwords as they are kept: argon2id with a salt per user and a pepper from the master key; and which passwords
-//! people may choose.
+//! Passwords as they are kept: argon2id with a salt per user and a pepper from the master key; and which passwords people may choose.
 
 mod gate;
 mod hash;

@@ -4,7 +4,6 @@
 use kernel::{Error, Result};
 use zxcvbn::zxcvbn;
 
-/// What people read.
 pub const GUESSABLE: &str =
     "This password is easy to guess. Choose another, for example several words that do not belong together.";
 
@@ -25,10 +24,10 @@ pub const TOO_LONG: &str =
 /// and OAEP with SHA-256 encrypts at once: 384 − 2 × 32 − 2 = 318 bytes (RFC 8017, section 7.1.1).
 const MOST_BYTES: usize = 318 - r#"{"nonce":"","password":""}"#.len() - 32;
 
-/// Refuses a password with which nobody could sign in, because it does not fit into the envelope.
+/// Refuses a password that does not fit into the envelope of a sign-in.
 ///
 /// # Errors
-/// [`Error::Invalid`] at `field`.
+/// [`Error::Invalid`] at `field` when it breaks the rule.
 pub fn refuse_too_long(field: &'static str, password: &str) -> Result<()> {
     let written = serde_json::to_string(password).map_err(Error::internal)?;
     if written.len() - 2 > MOST_BYTES {
@@ -40,7 +39,7 @@ pub fn refuse_too_long(field: &'static str, password: &str) -> Result<()> {
 /// Refuses a password that a list or a pattern gives away, counting `about_them` (name, login name, e-mail) as known.
 ///
 /// # Errors
-/// [`Error::Invalid`] at `field`.
+/// [`Error::Invalid`] at `field` when it breaks the rule.
 pub fn refuse_guessable(field: &'static str, password: &str, about_them: &[&str]) -> Result<()> {
     let known: Vec<&str> = CONTEXT.iter().chain(about_them).copied().collect();
     let core = password.trim_matches(|character: char| !character.is_alphabetic());

@@ -55,9 +55,6 @@ pub(crate) async fn count(
 }
 
 /// Forgets the tries at an account's password: the right one came, or an administrator says so.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn forgive(tx: &DatabaseTransaction, user_id: UserId) -> Result<()> {
     account(user_id)
         .col_expr(user::Column::PasswordFailures, Expr::value(0))

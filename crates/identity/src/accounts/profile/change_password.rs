@@ -55,10 +55,7 @@ pub(super) async fn change(
     Ok((user, session))
 }
 
-/// Tells the user, who may not know: by e-mail, or by SMS where there is no address. Tells nobody where there is neither.
-///
-/// # Errors
-/// When the message cannot be written down.
+/// Tells the user, who may not know: by e-mail, or by SMS where there is no address. Sends nothing where there is neither.
 pub(crate) async fn tell_of_change(tx: &Transaction, installation: &Installation, user: &user::Model) -> Result<()> {
     let by_mail = user.email.clone().map(|email| (Template::PasswordChanged, email));
     let by_sms = || user.proven_mobile_number.clone().map(|number| (Template::PasswordChangedNotice, number));

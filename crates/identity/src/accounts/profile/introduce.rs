@@ -7,9 +7,6 @@ use crate::{entities::user, installation::Names};
 
 impl Names {
     /// A user with the names of their region and agency.
-    ///
-    /// # Errors
-    /// When the names cannot be looked up.
     pub async fn introduce(&self, user: user::Model) -> Result<CurrentUser> {
         let region_name = match user.region_id {
             Some(id) => self.region(id).await?,

@@ -13,16 +13,14 @@ use zeroize::Zeroizing;
 #[derive(Debug, Default, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProfileChanges {
-    /// The full name.
     #[serde(default, deserialize_with = "form::text_change")]
     #[validate(custom(function = "check_name"))]
     pub name: Option<String>,
-    /// E-mail address.
     #[serde(default, deserialize_with = "present")]
     #[validate(custom(function = "check_email"))]
     #[schema(value_type = Option<String>)]
     pub email: Option<Option<String>>,
-    /// Ten digits.
+    /// Ten digits without a country code.
     #[serde(default, deserialize_with = "present")]
     #[validate(custom(function = "check_mobile_number"))]
     #[schema(value_type = Option<String>)]

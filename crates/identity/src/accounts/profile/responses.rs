@@ -1,4 +1,4 @@
-//! The signed-in user.
+//! The signed-in user, as pages see them.
 
 use kernel::{
     access::Role,
@@ -13,18 +13,14 @@ use crate::entities::user::UserStatus;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CurrentUser {
-    /// Who.
     pub id: UserId,
-    /// The full name.
     pub name: String,
     /// The login name; the mobile number of those who sign in by it.
     pub user_id: String,
     /// Ten digits; null where the account does without.
     #[schema(required)]
     pub mobile_number: Option<String>,
-    /// E-mail address.
     pub email: Option<String>,
-    /// What they are.
     pub role: Role,
     /// Whether they may sign in.
     pub status: UserStatus,

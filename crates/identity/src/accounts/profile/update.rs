@@ -78,7 +78,7 @@ pub(super) async fn update(
     Ok(new)
 }
 
-/// Refuses to take the e-mail address away from somebody who has no other name to type beside the password.
+/// Refuses to take the e-mail address away from a user who has no other name to type beside the password.
 fn refuse_no_login(account: &user::Model) -> Result<()> {
     if account.role.is_gate() || account.user_id.is_some() || account.email.is_some() {
         return Ok(());

@@ -22,7 +22,7 @@ use crate::entities::{
 
 /// 160 bits, as long as the hash of SHA-1 (RFC 4226, section 4).
 const SECRET_BYTES: usize = 20;
-/// Before every step.
+/// A step before all others.
 const NO_STEP: i64 = -1;
 
 /// Draws a secret for a user, in the place of one that they have. It counts once the account says so.
@@ -76,9 +76,6 @@ pub(super) async fn remove(tx: &DatabaseTransaction, user_id: UserId) -> Result<
 }
 
 /// Lets the codes of now count where the newest accepted one is of a time that the clock was set back from.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn set_back(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()> {
     let present = totp::step_of(now);
     sign_in_scope()

@@ -38,19 +38,13 @@ pub(crate) async fn offer(
 }
 
 /// An address as a QR code, for another device to read: SVG, black on white with a margin.
-///
-/// # Errors
-/// When it is longer than such a picture holds.
 pub(crate) fn picture_of(address: &str) -> Result<String> {
     let code = QrCode::new(address).map_err(Error::internal)?;
     Ok(code.render::<svg::Color<'_>>().min_dimensions(PICTURE, PICTURE).build())
 }
 
-/// Lets the offered secret count if the app shows this code; the user as they are now, and their recovery codes. None when the
-/// code is wrong.
-///
-/// # Errors
-/// When the database does not answer.
+/// Lets the offered secret count if the app shows this code; the user as they are now, and their recovery codes. None when
+/// the code is wrong.
 pub(crate) async fn confirm(
     tx: &Transaction,
     installation: &Installation,
@@ -70,9 +64,6 @@ pub(crate) async fn confirm(
 }
 
 /// Takes a user's authenticator app and recovery codes away; the user as they are now.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn forget(tx: &Transaction, now: DateTime<Utc>, user: user::Model) -> Result<user::Model> {
     authenticator::remove(tx, user.id).await?;
     recovery::remove(tx, user.id).await?;

@@ -14,17 +14,15 @@ use crate::{
 /// With what a user proved their second factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Proof {
-    /// The app.
     App,
     /// A recovery code; so many are left.
-    RecoveryCode { left: u64 },
+    RecoveryCode {
+        left: u64,
+    },
 }
 
-/// Uses up what a user typed; none when it is wrong or was used before. The caller has counted the try, holds the user and
-/// commits also then.
-///
-/// # Errors
-/// When the database does not answer.
+/// Uses up what a user typed; none when it is wrong or was used before. The caller has counted the try, holds the user
+/// and commits also then.
 pub(crate) async fn prove(
     tx: &DatabaseTransaction,
     installation: &Installation,
@@ -46,9 +44,6 @@ pub(crate) async fn prove(
 }
 
 /// Tells the user, and the trail, that a recovery code was used; of the app there is nothing to tell.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn note(
     tx: &Transaction,
     installation: &Installation,

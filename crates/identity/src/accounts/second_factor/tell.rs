@@ -1,4 +1,4 @@
-//! Messages to a user about their second factor: somebody else may have done it.
+//! Messages to a user about their second factor: others may have done it.
 
 use chrono::{DateTime, Utc};
 use kernel::{Result, database::Transaction};
@@ -29,10 +29,7 @@ impl Happening {
     }
 }
 
-/// Tells the user: by e-mail, or by SMS where there is no address. Tells nobody where there is neither.
-///
-/// # Errors
-/// When the message cannot be written down.
+/// Tells the user: by e-mail, or by SMS where there is no address. Sends nothing where there is neither.
 pub(crate) async fn tell(
     tx: &Transaction,
     now: DateTime<Utc>,

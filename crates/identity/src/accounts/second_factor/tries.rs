@@ -17,8 +17,8 @@ use crate::{
 const BY_USER: &str = "totp:user";
 const BY_BROWSER: &str = "totp:browser";
 
-/// Counts a try: at the browser where this user signed in before, else at the account, so that somebody elsewhere who knows the
-/// password does not keep its owner out.
+/// Counts a try: at the browser where this user signed in before, else at the account, so that others who know the password
+/// elsewhere do not keep its owner out.
 ///
 /// # Errors
 /// [`kernel::Error::TooManyRequests`] when there would be too many in 24 hours; then none is counted.

@@ -16,13 +16,12 @@ use crate::accounts::sessions::{self, Cookies};
 /// pictures is for the call to find out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SelfVerified {
-    /// Who.
     pub functionary_id: FunctionaryId,
 }
 
 impl SelfVerified {
     async fn find(request: &HttpRequest) -> Result<Self> {
-        // A user who is signed in is not somebody else besides.
+        // A user who is signed in is not another person besides.
         if Actor::of(request).is_some() {
             return Err(not_verified());
         }
@@ -54,7 +53,6 @@ impl FromRequest for SelfVerified {
 pub enum CallerOrPerson<P> {
     /// A signed-in user with the permission.
     Caller(Caller<P>),
-    /// The person.
     Person(SelfVerified),
 }
 

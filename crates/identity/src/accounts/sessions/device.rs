@@ -7,10 +7,7 @@ use super::sign_in_scope;
 use crate::entities::session::{self, Column};
 
 /// Whether the caller's session was opened on the device of the holder's session: by a browser with the same cookie, or with
-/// the one that first signed in under the device's id, which somebody who only knows that id cannot have.
-///
-/// # Errors
-/// When the database does not answer.
+/// the one that first signed in under the device's id, which those who only know that id cannot have.
 pub async fn is_same_device(db: &impl ConnectionTrait, callers: SessionId, holders: SessionId) -> Result<bool> {
     let Some(caller) = find(db, callers).await? else { return Ok(false) };
     let (Some(proof), Some(device_id)) = (&caller.device_hash, &caller.device_id) else { return Ok(false) };

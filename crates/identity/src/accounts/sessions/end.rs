@@ -13,28 +13,18 @@ use crate::entities::{
     session::{self, SessionKind},
 };
 
-/// Ends one session.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end(tx: &DatabaseTransaction, now: DateTime<Utc>, session_id: SessionId) -> Result<()> {
     ending(now).filter(session::Column::Id.eq(session_id)).exec(tx).await?;
     Ok(())
 }
 
 /// Ends the session that a cookie holds, if any.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end_held(tx: &DatabaseTransaction, now: DateTime<Utc>, token: &CookieToken) -> Result<()> {
     ending(now).filter(session::Column::TokenHash.eq(token.hash())).exec(tx).await?;
     Ok(())
 }
 
 /// Ends the sessions that a user opened on a device before.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end_on_device(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -48,9 +38,6 @@ pub async fn end_on_device(
 
 /// Ends every session of a user, and every sign-in of theirs that waits for its second step: they were blocked or deleted, or
 /// their role, mobile number, password or authenticator app changed.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end_all_of(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: UserId) -> Result<()> {
     ending(now).filter(session::Column::UserId.eq(user_id)).exec(tx).await?;
     let waiting = sign_in_scope().delete::<pending_sign_in::Entity>();
@@ -59,9 +46,6 @@ pub async fn end_all_of(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: U
 }
 
 /// Ends what a functionary opened by proving a number that is no longer theirs.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end_all_of_functionary(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -72,9 +56,6 @@ pub async fn end_all_of_functionary(
 }
 
 /// Ends one session of a user; tells whether there was one to end.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end_one_of(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -86,9 +67,6 @@ pub async fn end_one_of(
 }
 
 /// Ends every session of a user but one.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end_others_of(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,

@@ -45,9 +45,6 @@ pub enum Found {
 }
 
 /// Who holds the session with this token, if it is alive and so is its user.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(
     db: &Database,
     clock: &Clock,
@@ -97,9 +94,6 @@ fn actor_of(session: session::Model, user: user::Model) -> Actor {
 }
 
 /// Who holds these sessions now; those that no longer let anybody in are absent. It does not count as a use of them.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn holders_of(
     db: &Database,
     clock: &Clock,
@@ -144,9 +138,6 @@ pub(super) fn changing(id: SessionId) -> UpdateMany<session::Entity> {
 }
 
 /// The functionary whose proven number opened the session of this token, if it is alive.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn functionary_of(db: &Database, clock: &Clock, token: &CookieToken) -> Result<Option<FunctionaryId>> {
     let now = clock.now();
     let session = sign_in_scope()
@@ -164,7 +155,7 @@ pub async fn functionary_of(db: &Database, clock: &Clock, token: &CookieToken) -
 /// Refuses to go on with what a session began, where it was ended meanwhile.
 ///
 /// # Errors
-/// 401 when it was.
+/// 401 when it has ended.
 pub async fn refuse_ended(db: &impl ConnectionTrait, id: SessionId) -> Result<()> {
     if find_open(db, id).await?.is_some() { Ok(()) } else { Err(Error::unauthenticated()) }
 }
@@ -181,9 +172,6 @@ pub(super) async fn find_open(db: &impl ConnectionTrait, id: SessionId) -> Resul
 }
 
 /// The sessions of a user that are alive, the one used last first.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn alive_of(
     db: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -203,7 +191,7 @@ pub async fn alive_of(
     Ok(sessions)
 }
 
-/// Whether a session still lets somebody in. One at a gate ends with the day, whenever it began by a clock that was set back
+/// Whether a session is still open. One at a gate ends with the day, whenever it began by a clock that was set back
 /// since; others last for a length of time.
 fn is_alive(session: &session::Model, now: DateTime<Utc>, settings: &IdentitySettings) -> bool {
     let idle = TimeDelta::minutes(settings.session_idle_minutes);

@@ -78,26 +78,17 @@ impl Cookies {
     }
 
     /// The cookie that carries a token until the browser is closed.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when it cannot be signed.
     pub fn set(&self, token: &CookieToken, kind: TokenKind) -> Result<Cookie<'static>> {
         Ok(self.cookie(kind, token.sign(&self.keys)?))
     }
 
     /// The cookie of a session that got another number while its page is open.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when it cannot be signed.
     pub fn renew(&self, session: &CookieToken) -> Result<Cookie<'static>> {
         let session = self.session.iter().fold(session.clone(), CookieToken::in_place_of);
         self.set(&session, TokenKind::Session)
     }
 
     /// The cookie that carries a token for some days.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when it cannot be signed.
     pub fn set_for_days(&self, token: &CookieToken, kind: TokenKind, days: i64) -> Result<Cookie<'static>> {
         let mut cookie = self.set(token, kind)?;
         cookie.set_max_age(Duration::days(days));
@@ -137,16 +128,12 @@ impl FromRequest for Cookies {
 /// A browser where no user is signed in.
 #[derive(Clone, Debug)]
 pub struct PreSession {
-    /// Its token.
     pub token: CookieToken,
     is_new: bool,
 }
 
 impl PreSession {
     /// The cookie to set, when the browser has none yet.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when it cannot be signed.
     pub fn cookie(&self, cookies: &Cookies) -> Result<Option<Cookie<'static>>> {
         if self.is_new { cookies.set(&self.token, TokenKind::PreSession).map(Some) } else { Ok(None) }
     }

@@ -36,11 +36,8 @@ pub struct Revocation {
 }
 
 /// Ends the session and all others of its device, and refuses the device from now on; says how many sessions ended. The phones that
-/// its users let in within the last day go with it, and those that these let in: whoever holds a stolen phone could have let in their
+/// its users let in within the last day go with it, and those that these let in: the holder of a stolen phone could have let in their
 /// own under a colleague's name.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn revoke_device(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -75,8 +72,8 @@ pub async fn revoke_device(
     Ok(ended)
 }
 
-/// The sessions of a device: of the same cookie, and those that the same user opened under the same id, where somebody threw
-/// the cookie away before.
+/// The sessions of a device: of the same cookie, and those that the same user opened under the same id, where the cookie
+/// was thrown away before.
 fn opened_on_device_of(session: &session::Model) -> Condition {
     let of_user = session.user_id.zip(session.device_id.clone()).map(|(user, device)| {
         Condition::all().add(session::Column::UserId.eq(user)).add(session::Column::DeviceId.eq(device))
@@ -141,7 +138,7 @@ pub async fn refuse_revoked(tx: &DatabaseTransaction, now: DateTime<Utc>, device
 /// The same for the device on which a session was opened.
 ///
 /// # Errors
-/// As [`refuse_revoked`].
+/// The same as of [`refuse_revoked`].
 pub async fn refuse_on_revoked(tx: &DatabaseTransaction, now: DateTime<Utc>, session_id: SessionId) -> Result<()> {
     match device::find(tx, session_id).await?.and_then(|session| session.device_hash) {
         Some(hash) => refuse(tx, now, hash).await,

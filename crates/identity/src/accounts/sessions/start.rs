@@ -48,14 +48,10 @@ enum Holder {
 #[derive(Clone, Debug)]
 pub struct Started {
     pub id: SessionId,
-    /// For the cookie.
     pub token: CookieToken,
 }
 
 /// Opens a session: for some hours by password, until the end of the day at a gate.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn start(
     tx: &DatabaseTransaction,
     clock: &Clock,
@@ -73,9 +69,6 @@ pub async fn start(
 }
 
 /// Opens a session for a functionary who proved their mobile number; it is short, and no account is behind it.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn start_for_functionary(
     tx: &DatabaseTransaction,
     clock: &Clock,
@@ -90,11 +83,7 @@ pub async fn start_for_functionary(
     insert(tx, facts, holder, device, (clock.now(), expires_at)).await
 }
 
-/// Gives the caller's session a new number, keeping its kind, device, way in and end. Everything else of theirs has been
-/// ended before.
-///
-/// # Errors
-/// When the database does not answer.
+/// Gives the caller's session a new number, keeping its kind, device, way in and end. Everything else of theirs has been ended before.
 pub async fn restart(
     tx: &DatabaseTransaction,
     clock: &Clock,

@@ -16,9 +16,9 @@ use serde::{Deserialize, Serialize};
 /// Which cookie a token is for; one kind is worth nothing in the place of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
-    /// Somebody is signed in.
+    /// A user is signed in.
     Session,
-    /// Nobody is yet; binds captchas, nonces and anti-forgery tokens to a browser.
+    /// There is no session yet; binds captchas, nonces and anti-forgery tokens to a browser.
     PreSession,
     /// A code was sent; binds it to the browser that asked.
     Flow,
@@ -90,10 +90,6 @@ impl CookieToken {
         Some(Self { kind, id: claims.jti, since: claims.since })
     }
 
-    /// The cookie's value.
-    ///
-    /// # Errors
-    /// [`Error::Internal`] when it cannot be signed.
     pub fn sign(&self, keys: &Keys) -> Result<String> {
         let claims = Claims { aud: self.kind.audience().to_owned(), jti: self.id.clone(), since: self.since.clone() };
         let key = EncodingKey::from_secret(keys.secret(Purpose::CookieSignature).as_slice());

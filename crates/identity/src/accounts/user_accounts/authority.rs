@@ -17,8 +17,7 @@ use crate::{
 /// The account of that id, locked until the transaction ends, to be changed by this user manager.
 ///
 /// # Errors
-/// [`Error::NotFound`] out of reach, [`Error::Conflict`] for their own account, [`Error::Forbidden`] for an account
-/// above theirs.
+/// [`Error::NotFound`] out of reach, [`Error::Conflict`] for their own account, [`Error::Forbidden`] for an account above theirs.
 pub(super) async fn take(acting: &Acting, tx: &DatabaseTransaction, id: UserId) -> Result<user::Model> {
     // First and in one order, so that two super administrators who shut each other out take turns.
     let super_administrators = match acting.actor.role {

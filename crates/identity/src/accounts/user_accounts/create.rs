@@ -1,4 +1,4 @@
-//! Making an account. It has no password: nobody but its owner is ever to know one, so the owner sets it with a code
+//! Making an account. It has no password: only its owner is ever to know one, so the owner sets it with a code
 //! that goes to their mobile number, or signs in with such a code where the role does.
 
 use kernel::{Result, access::Acting, database::Transaction};

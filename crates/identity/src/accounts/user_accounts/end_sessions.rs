@@ -1,4 +1,4 @@
-//! Signing somebody out everywhere.
+//! Signing another user out everywhere.
 
 use kernel::{Result, access::Acting, ids::UserId};
 use serde_json::json;

@@ -95,9 +95,6 @@ fn indexed(
 }
 
 /// Accounts with the names of their regions, agencies and cities; each name is looked up once.
-///
-/// # Errors
-/// When the names cannot be looked up.
 pub(super) async fn introduced(names: &Names, accounts: Vec<user::Model>) -> Result<Vec<UserAccount>> {
     let (mut regions, mut agencies, mut cities) = (HashMap::new(), HashMap::new(), HashMap::new());
     for account in &accounts {
@@ -131,9 +128,6 @@ pub(super) async fn introduced(names: &Names, accounts: Vec<user::Model>) -> Res
 }
 
 /// One account with the names of its region, agency and city.
-///
-/// # Errors
-/// When the names cannot be looked up.
 pub(super) async fn introduced_one(names: &Names, account: user::Model) -> Result<UserAccount> {
     introduced(names, vec![account]).await?.pop().ok_or_else(not_found)
 }

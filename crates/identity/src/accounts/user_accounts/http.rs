@@ -63,7 +63,7 @@ pub async fn create_user(
     find::introduced_one(installation.names(), account).await.map(Created)
 }
 
-/// Gives an account
+/// Gives an account in the caller's reach
 #[utoipa::path(
     tag = "users",
     security(("session" = ["ManageUsers"])),
@@ -145,7 +145,7 @@ pub async fn enable_user(
     answer(&installation, account).await
 }
 
-/// Lets somebody try their password again who typed it wrong too often
+/// Lets a user try their password again who typed it wrong too often
 #[utoipa::path(
     tag = "users",
     security(("session" = ["ManageUsers"])),
@@ -207,8 +207,8 @@ pub async fn reset_user_password(
 
 /// Takes the authenticator app of an account away
 ///
-/// For a person who has lost it, with the recovery codes. All sessions end, and the owner is told. An account without one stays as
-/// it is.
+/// For a person who has lost it, with the recovery codes. All sessions end, and the owner is told. An account without one
+/// stays as it is.
 #[utoipa::path(
     tag = "users",
     security(("session" = ["ManageUsers"])),
@@ -291,7 +291,7 @@ pub async fn list_user_sessions(
     Ok(Rows::whole(open.into_iter().map(|session| OpenSession::of(session, caller.actor.session_id)).collect()))
 }
 
-/// Signs somebody out everywhere
+/// Signs another user out everywhere
 #[utoipa::path(
     tag = "users",
     security(("session" = ["ManageUsers"])),

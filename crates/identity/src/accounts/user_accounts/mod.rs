@@ -1,7 +1,7 @@
 //! The accounts of others: found, made, changed, locked out and let in again by administrators.
 //!
 //! An administrator of a region manages the accounts of that region, an agency's users belonging to the region that the
-//! agency works in. Nobody manages themselves here, and nobody has a say over those above them (`users::may_manage`).
+//! agency works in. No user is managed here by themselves, nor by those below them (`users::may_manage`).
 //! Deleting is in rostering, which knows what hangs on an account.
 
 use utoipa_actix_web::service_config::ServiceConfig;

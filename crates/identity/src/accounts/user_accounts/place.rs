@@ -21,7 +21,7 @@ impl AccountPlace {
     const NOWHERE: Self = Self { region_id: None, agency_id: None, city_id: None };
 
     /// Keeps of a place what the role needs: who sees everything has none, an administrator of a region has the region
-    /// (the caller's own unless said), and an agency's user has the agency and its region, both of which stay until the
+    /// (the caller's own unless said), and an agency's user has the agency and its region, which both stay until the
     /// transaction ends. Agencies come before accounts: moving one moves its users. Who sees their posts has
     /// the region that manages them, and where the role watches over a city, the city and its region.
     ///

@@ -17,7 +17,7 @@ use crate::{
 ///
 /// # Errors
 /// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Conflict`] for their own account and the last super
-/// administrator's, [`kernel::Error::Forbidden`] for one of somebody above them.
+/// administrator's, [`kernel::Error::Forbidden`] for one of a user above them.
 pub async fn in_hand(tx: &DatabaseTransaction, acting: &Acting, id: UserId) -> Result<user::Model> {
     let account = take(acting, tx, id).await?;
     // Made again with the same number, it would be free of the decision.
@@ -29,9 +29,6 @@ pub async fn in_hand(tx: &DatabaseTransaction, acting: &Acting, id: UserId) -> R
 }
 
 /// Marks an account as deleted and ends everything that it has open. Its name, number and address are free again.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn remove(tx: &Transaction, acting: &Acting, account: user::Model) -> Result<()> {
     let entry = trail::about(audit::Action::DeleteUser, acting, &account).before(trail::values(&account));
     let (now, id) = (acting.now, account.id);

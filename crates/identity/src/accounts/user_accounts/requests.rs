@@ -16,14 +16,11 @@ use crate::{accounts::users::USER_ID_RULE, entities::user::UserStatus};
 /// The most characters of a name.
 const NAME: usize = 200;
 
-/// Which accounts.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct UserAccountFilter {
-    /// Only this role.
     pub role: Option<Role>,
-    /// Only this status.
     pub status: Option<UserStatus>,
     /// Only of this region.
     pub region_id: Option<RegionId>,
@@ -37,13 +34,11 @@ pub struct UserAccountFilter {
     pub sort: Option<String>,
 }
 
-/// An account to be made. It has no password: its owner sets one under "Forgot password", or signs in with a code where the
-/// role does.
+/// An account to be made. It has no password: its owner sets one under "Forgot password", or signs in with a code where the role does.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(schema(function = "has_user_id", skip_on_field_errors = false))]
 pub struct NewUserAccount {
-    /// The full name.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "check_name"))]
     #[schema(required = true)]
@@ -52,18 +47,16 @@ pub struct NewUserAccount {
     #[serde(default, deserialize_with = "form::exact")]
     #[validate(custom(function = "check_user_id"))]
     pub user_id: Option<String>,
-    /// E-mail address.
     #[serde(default, deserialize_with = "form::optional")]
     #[validate(custom(function = "check_email"))]
     pub email: Option<String>,
-    /// Ten digits.
+    /// Ten digits without a country code.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "check_mobile_number"))]
     #[schema(required = true, pattern = r"^\d{10}$")]
     pub mobile_number: String,
-    /// What they are.
     pub role: Role,
-    /// The region of a regional administrator, of somebody who runs or watches a center, the caller's own unless said.
+    /// The region of a regional administrator, of a user who runs or watches a center, the caller's own unless said.
     #[serde(default, deserialize_with = "form::optional")]
     pub region_id: Option<RegionId>,
     /// The agency of an agency's user, whose region the account has.
@@ -83,20 +76,18 @@ fn has_user_id(new: &NewUserAccount) -> Result<(), ValidationError> {
 #[derive(Debug, Default, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UserAccountChanges {
-    /// The full name.
     #[serde(default, deserialize_with = "form::text_change")]
     #[validate(custom(function = "check_name"))]
     pub name: Option<String>,
-    /// The login name. An older one that nobody could choose today may stay.
+    /// The login name. An older one that breaks the rule of today may stay.
     pub user_id: Option<String>,
-    /// E-mail address.
     #[serde(default, deserialize_with = "form::change")]
     #[validate(custom(function = "check_email"))]
     #[schema(value_type = Option<String>)]
     pub email: Option<Option<String>>,
     /// What they are. Named for an account whose duties are over, it keeps the account in use from then on.
     pub role: Option<Role>,
-    /// The region of a regional administrator, of somebody who runs or watches a center.
+    /// The region of a regional administrator, of a user who runs or watches a center.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<RegionId>)]
     pub region_id: Change<RegionId>,
@@ -110,7 +101,6 @@ pub struct UserAccountChanges {
     pub city_id: Change<CityId>,
 }
 
-/// Why.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 pub struct Reason {
     /// For the audit trail.
@@ -133,7 +123,7 @@ pub struct ReasonGiven {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MobileNumberChange {
-    /// Ten digits.
+    /// Ten digits without a country code.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "check_mobile_number"))]
     #[schema(required = true, pattern = r"^\d{10}$")]

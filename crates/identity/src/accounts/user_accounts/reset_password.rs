@@ -1,4 +1,4 @@
-//! Making a password worthless that somebody else may know. Its owner sets a new one with a code.
+//! Making a password worthless that others may know. Its owner sets a new one with a code.
 
 use kernel::{Error, Result, access::Acting, database::Transaction, error::Problem, ids::UserId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};

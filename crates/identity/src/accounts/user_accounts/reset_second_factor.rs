@@ -47,8 +47,9 @@ pub(super) async fn reset(
     Ok(after)
 }
 
-/// The same from the command line, for the last administrator who could do it for somebody else: takes the authenticator app and the recovery codes of the account with this user id or e-mail address away, ends its sessions
-/// and tells its owner; whether there was an app.
+/// The same from the command line, for the last administrator who could do it for another: takes the authenticator app and
+/// the recovery codes of the account with this user id or e-mail address away, ends its sessions and tells its owner; whether
+/// there was an app.
 ///
 /// # Errors
 /// [`Error::NotFound`] when there is no such account.

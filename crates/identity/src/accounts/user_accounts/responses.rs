@@ -13,13 +13,10 @@ use crate::entities::{
     user::{self, UserStatus},
 };
 
-/// An account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UserAccount {
-    /// Who.
     pub id: UserId,
-    /// The full name.
     pub name: String,
     /// The login name; none for those who sign in by mobile number.
     pub user_id: Option<String>,
@@ -35,9 +32,7 @@ pub struct UserAccount {
     pub codes_held_until: Option<DateTime<Utc>>,
     /// Who gave the account the number for which codes wait.
     pub number_given_by_user_id: Option<UserId>,
-    /// E-mail address.
     pub email: Option<String>,
-    /// What they are.
     pub role: Role,
     /// Whether they may sign in.
     pub status: UserStatus,
@@ -59,7 +54,7 @@ pub struct UserAccount {
     pub functionary_id: Option<FunctionaryId>,
     /// Whether the account's role is a duty's, which takes it back, and not a user manager's.
     pub duty_granted: bool,
-    /// Whether the account came with duties of which none is left, so that a role can be given by hand.
+    /// Whether the account came with duties and none is left, so that a role can be given by hand.
     pub are_duties_over: bool,
     /// Whether a password is set.
     pub has_password: bool,

@@ -19,7 +19,7 @@ use crate::{
     trail::audit,
 };
 
-/// Ends everything that the account has open and lets nobody in any more, whatever duty comes. Again changes nothing.
+/// Ends everything that the account has open and keeps its owner out, whatever duty comes. Again changes nothing.
 pub(super) async fn disable(
     installation: &Installation,
     acting: &Acting,

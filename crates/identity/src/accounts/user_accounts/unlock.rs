@@ -1,4 +1,4 @@
-//! Letting somebody try their password again who typed it wrong too often.
+//! Letting a user try their password again who typed it wrong too often.
 
 use kernel::{Result, access::Acting, ids::UserId};
 use serde_json::json;

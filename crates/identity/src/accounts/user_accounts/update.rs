@@ -115,8 +115,8 @@ impl UserAccountChanges {
         Ok(after)
     }
 
-    /// Whether they give a role by hand to an account that duties made and none of them needs any more, be it the role that
-    /// the duties gave.
+    /// Whether they give a role by hand to an account that duties made and none of them needs any more, be it the role
+    /// that the duties gave.
     fn give_by_hand(&self, account: &user::Model) -> bool {
         self.role.is_some() && account.is_idle()
     }

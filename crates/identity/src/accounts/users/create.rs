@@ -1,4 +1,4 @@
-//! Making an account.
+//! Making an account, and the rules for its parts.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -36,13 +36,11 @@ const USER_ID_TAKEN: &str = "Another account has this user id.";
 /// An account to be made.
 #[derive(Clone, Debug)]
 pub struct NewUser {
-    /// The full name.
     pub name: String,
     /// The login name; gate roles need none.
     pub user_id: Option<String>,
-    /// Ten digits.
+    /// Ten digits without a country code.
     pub mobile_number: String,
-    /// E-mail address.
     pub email: Option<String>,
     pub role: Role,
     /// The password; gate roles have none.
@@ -201,7 +199,7 @@ pub(crate) fn clash(error: DbErr) -> Error {
     }
 }
 
-/// Accounts that somebody who types `text` into the sign-in form may mean.
+/// Accounts that a user may mean who types `text` into the sign-in form.
 pub(crate) fn login_is(text: &str) -> Condition {
     let folded = text.trim().to_lowercase();
     let is = |column: user::Column| Func::lower(Expr::col((user::Entity, column))).eq(folded.as_str());
@@ -218,7 +216,7 @@ fn named(name: &str) -> Result<String> {
 /// A login name as it is kept: of characters that look like no others, and that both databases fold alike.
 ///
 /// # Errors
-/// [`Error::Invalid`] at `userId`.
+/// [`Error::Invalid`] at `userId` when it breaks the rule.
 pub(crate) fn login_name(text: &str) -> Result<String> {
     let text = text.trim();
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"._-@".contains(&byte);

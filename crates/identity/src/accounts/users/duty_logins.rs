@@ -21,7 +21,7 @@ use crate::{
     trail::audit,
 };
 
-/// What is said where an account has a person's number and nobody said that it is theirs.
+/// What is said where an account has a person's number and no administrator said that it is theirs.
 const WHOSE_ACCOUNT: &str = "An account has this person's mobile number, and nobody has said yet that it is theirs. An \
                              administrator decides that first.";
 /// What is said where the account of a person has another number.
@@ -34,11 +34,9 @@ pub struct DutyHolder {
     pub functionary_id: FunctionaryId,
     /// The functionary's `uid`; becomes the login name.
     pub uid: Option<String>,
-    /// The full name.
     pub name: String,
     /// Ten digits; where codes go.
     pub mobile_number: String,
-    /// E-mail address.
     pub email: Option<String>,
     /// What the duty makes them.
     pub role: Role,
@@ -51,7 +49,6 @@ pub struct DutyHolder {
 /// What became of the login.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DutyLogin {
-    /// A new account.
     Created(UserId),
     /// The account of earlier duties, enabled again where it was not.
     Enabled(UserId),
@@ -82,9 +79,10 @@ pub fn role_of_duty(functionary_role: &str) -> Option<Role> {
 /// Gives a duty holder their login, in the transaction of the assignment. What the audit trail is to keep of it is added
 /// to `trail`, to be recorded at the transaction's end.
 ///
-/// A duty binds to an account only where number and person agree: the account is the person's, or a user manager gave it
-/// the person's number. An account whose role a user manager gave keeps that role, also when the duty is over. An account that came with somebody else's duties is never handed on, even if this person has its number now:
-/// its password and its e-mail address are theirs. Where it is out of use it is deleted, so that the number is free.
+/// A duty binds to an account only where number and person agree: the account is the person's, or a user manager gave it the
+/// person's number. An account whose role a user manager gave keeps that role, also when the duty is over. An account that came
+/// with another person's duties is never handed on, even if this person has its number now: its password and its e-mail address
+/// are theirs. Where it is out of use it is deleted, so that the number is free.
 ///
 /// # Errors
 /// [`Error::Invalid`] without a usable mobile number; [`Error::Conflict`] when the number or address is taken, when number
@@ -119,9 +117,6 @@ pub async fn grant_duty_login(
 }
 
 /// Takes the login away when no duty today or later remains. An account whose role a user manager gave stays.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn withdraw_duty_login(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -142,9 +137,6 @@ pub async fn withdraw_duty_login(
 }
 
 /// The functionary whose duties brought the account with this mobile number, if such an account is in use.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn duty_holder_with_number(tx: &DatabaseTransaction, mobile_number: &str) -> Result<Option<FunctionaryId>> {
     let user = with_number(tx, mobile_number).await?;
     Ok(user.filter(|user| user.duty_granted && user.status == UserStatus::Active).and_then(|user| user.functionary_id))
@@ -171,8 +163,7 @@ fn undecided(sentence: &str) -> Error {
     Error::conflict(Problem::new(sentence).because("ACCOUNT_UNDECIDED").at("mobileNumber"))
 }
 
-/// The account that came with the functionary's duties, also where a user manager gave it a role since; held until the
-/// transaction ends.
+/// The account that came with the functionary's duties, also where a user manager gave it a role since; held until the transaction ends.
 async fn of_person(tx: &DatabaseTransaction, functionary_id: FunctionaryId) -> Result<Option<user::Model>> {
     held(tx, user::Column::FunctionaryId.eq(functionary_id).into()).await
 }

@@ -5,7 +5,7 @@ use kernel::access::{Breadth, Role};
 /// Whether an administrator may make and change accounts of a role at all; in which region is another question.
 ///
 /// Users grant no wider role than their own: a super administrator is made by a super administrator, and who sees every
-/// region by somebody who sees every region.
+/// region by another who sees every region.
 pub const fn may_manage(administrator: Role, role: Role) -> bool {
     match administrator {
         Role::SuperAdmin => true,

@@ -1,4 +1,4 @@
-//! Who made whose account, and so who counts as a second person beside somebody.
+//! Who made whose account, and so who counts as a second person beside another.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,7 +12,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use super::keeping_scope;
 use crate::entities::user;
 
-/// As many steps up are followed. Of an account further down nobody knows who is behind it.
+/// As many steps up are followed. Who is behind an account further down is not known.
 const MOST_STEPS: usize = 16;
 
 /// Accounts, and those above them: each with who made it.
@@ -26,9 +26,6 @@ pub struct Lineage {
 
 impl Lineage {
     /// Looks up who made these accounts, and who made those; deleted ones too.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn of(db: &impl ConnectionTrait, accounts: impl IntoIterator<Item = UserId>) -> Result<Self> {
         let scope = keeping_scope();
         let mut made_by: HashMap<UserId, Option<UserId>> = HashMap::new();
@@ -94,18 +91,12 @@ impl Lineage {
 }
 
 /// Whether one account counts as a second person beside another; as [`Lineage::are_independent`].
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn is_independent(db: &impl ConnectionTrait, one: UserId, other: UserId) -> Result<bool> {
     Ok(Lineage::of(db, [one, other]).await?.are_independent(one, other))
 }
 
-/// Whether two accounts count as people who know nothing of each other: independent, and not made by the same person below the head
-/// office.
-///
-/// # Errors
-/// When the database does not answer.
+/// Whether two accounts count as people who know nothing of each other: independent, and not made by the same person
+/// below the head office.
 pub(crate) async fn are_strangers(db: &impl ConnectionTrait, one: UserId, other: UserId) -> Result<bool> {
     let lineage = Lineage::of(db, [one, other]).await?;
     Ok(lineage.are_independent(one, other) && !lineage.has_one_maker(one, other))

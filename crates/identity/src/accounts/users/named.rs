@@ -13,21 +13,15 @@ use utoipa::ToSchema;
 
 use crate::entities::user;
 
-/// Somebody with an account, by name; shown to all who may see what they did.
+/// A user by name; shown to all who may see what they did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct NamedUser {
-    /// The account.
     pub id: UserId,
-    /// The full name.
     pub name: String,
-    /// What they are.
     pub role: Role,
 }
 
 /// These accounts by name, deleted ones too; no query where there are none.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn named(
     db: &impl ConnectionTrait,
     ids: impl IntoIterator<Item = UserId>,

@@ -1,5 +1,4 @@
-//! Who has a mobile number: no two people in use share one, be it an account's or a functionary's. A person and their
-//! own account may.
+//! Who has a mobile number: no two people in use share one, be it an account's or a functionary's. A person and their own account may.
 
 use kernel::{
     Error, Result,
@@ -28,20 +27,17 @@ const AT_ONCE: usize = 1_000;
 pub struct Holder {
     /// The number to call.
     pub mobile_number: Option<String>,
-    /// Where codes go.
+    /// The number that codes go to.
     pub proven_mobile_number: Option<String>,
     /// Whose account it is, where that is known.
     pub functionary_id: Option<FunctionaryId>,
-    /// A user manager gave this number to an account that is nobody's yet: it counts as that of the person with the number.
+    /// A user manager gave this number to an account without a person: it counts as that of the person with the number.
     pub counts_as_agreed: bool,
-    /// It came with duties of which none is left.
+    /// It came with duties, and none is left.
     pub is_idle: bool,
 }
 
 /// The accounts that have one of these numbers, as far as a scope goes.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn holders(db: &impl ConnectionTrait, scope: &Scope, numbers: &[&str]) -> Result<Vec<Holder>> {
     let mut found = Vec::new();
     for some in numbers.chunks(AT_ONCE) {
@@ -68,12 +64,9 @@ impl From<user::Model> for Holder {
 
 /// Lets others who give or take mobile numbers wait until the transaction ends. Numbers of accounts and of functionaries
 /// are in two tables, so no index keeps two requests from taking one number for two people. Call it before looking who
-/// has a number. A transaction on SQLite has nobody beside it anyway.
+/// has a number. A transaction on SQLite has no other beside it anyway.
 ///
 /// The account of this functionary is locked first, in the order of everybody who changes an account's number.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn take_turn(tx: &DatabaseTransaction, functionary_id: Option<FunctionaryId>) -> Result<()> {
     if let Some(id) = functionary_id {
         account_of(tx, id).await?;
@@ -89,7 +82,7 @@ pub async fn take_turn(tx: &DatabaseTransaction, functionary_id: Option<Function
 /// it, it is that person's account, unless they have another one.
 ///
 /// # Errors
-/// [`Error::Conflict`] at `mobileNumber`.
+/// [`Error::Conflict`] at `mobileNumber` when another person has it.
 pub(crate) async fn refuse_number_of_person(
     tx: &DatabaseTransaction,
     names: &Names,

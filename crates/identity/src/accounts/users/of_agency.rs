@@ -11,17 +11,11 @@ use super::keeping_scope;
 use crate::entities::user::{self, Column};
 
 /// How many users an agency has.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn count_of_agency(db: &impl ConnectionTrait, agency: AgencyId) -> Result<u64> {
     Ok(keeping_scope().select::<user::Entity>().filter(Column::AuthorizingAgencyId.eq(agency)).count(db).await?)
 }
 
 /// Takes the users of an agency along into the region that it works in from now on.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn follow_agency(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,

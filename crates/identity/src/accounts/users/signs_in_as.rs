@@ -7,9 +7,6 @@ use super::login_is;
 use crate::{accounts::own_account, entities::user};
 
 /// The user whose id this is, or who signs in by this name: the caller, or an account in their reach. An id is not looked up.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn who_signs_in_as(db: &Database, acting: &Acting, key: &str) -> Result<Option<UserId>> {
     if let Ok(id) = key.parse() {
         return Ok(Some(id));

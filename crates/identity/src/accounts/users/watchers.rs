@@ -12,11 +12,8 @@ use crate::entities::user::{self, UserStatus};
 const HEAD_OFFICE: [Role; 2] = [Role::SuperAdmin, Role::SscAdmin];
 
 /// The users whose reach covers an anomaly by what their account says: those who see everything, the region's and the
-/// city's own, and where it is about somebody of an agency, that agency's administrators. Its biometric administrators see no
+/// city's own, and where it is about a person of an agency, that agency's administrators. Its biometric administrators see no
 /// anomalies and are not told of any. Those on duty at the center are for rostering to add.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn watchers_of(
     db: &impl ConnectionTrait,
     region_id: RegionId,
@@ -49,9 +46,6 @@ async fn ids(db: &impl ConnectionTrait, condition: Condition) -> Result<Vec<User
 
 /// The users who manage the rosters and faces of a region: its own administrators. Where it has none, and where no region is given,
 /// those of all regions.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn roster_managers_of(
     db: &impl ConnectionTrait,
     region_id: impl Into<Option<RegionId>>,
@@ -78,9 +72,6 @@ fn admins_of(agency: AgencyId) -> Condition {
 }
 
 /// The functionary whose duty made this account, if one did.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn functionary_of(db: &impl ConnectionTrait, user_id: UserId) -> Result<Option<FunctionaryId>> {
     let row = Scope::of_system(SystemTask::ResolveDuties)
         .select_with_removed::<user::Entity>()

@@ -1,4 +1,4 @@
-//! Finds screens.
+//! Finds the screens in reach.
 
 use chrono::{DateTime, Utc};
 use kernel::{

@@ -19,10 +19,10 @@ use crate::entities::{
 /// That a screen asked is written down at most this often.
 const SEEN_EVERY: TimeDelta = TimeDelta::minutes(1);
 
-/// A screen that may show something now. A handler that takes it runs for screens alone, and for nobody who is signed in.
+/// A screen that may show something now. A handler that takes it runs for screens alone, and not for users who are signed in.
 #[derive(Clone, Debug)]
 pub struct WallBoardKey {
-    /// Where it hangs.
+    /// The place where it hangs.
     pub name: String,
     /// The region that it shows; none for the whole country.
     pub region_id: Option<RegionId>,

@@ -11,9 +11,8 @@ use crate::entities::{user, wall_board};
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WallBoard {
-    /// Which.
     pub id: WallBoardId,
-    /// Where it hangs.
+    /// The place where it hangs.
     pub name: String,
     /// The region that it shows; null for the whole country.
     #[schema(required)]
@@ -21,7 +20,6 @@ pub struct WallBoard {
     /// Who hung it up.
     #[schema(required)]
     pub created_by: Option<String>,
-    /// When.
     pub created_at: DateTime<Utc>,
     /// When it ends by itself.
     pub expires_at: DateTime<Utc>,
@@ -60,7 +58,6 @@ impl WallBoard {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WallBoardMade {
-    /// The screen.
     pub wall_board: WallBoard,
     /// Goes behind the `#` of the screen's address; it cannot be shown again.
     pub key: String,

@@ -40,7 +40,7 @@ pub async fn create_login_nonce(
 /// Signs in by password
 ///
 /// Whatever is wrong with the name, the password, the nonce or the encryption, the answer is the same 401. 202 where the account
-/// has an authenticator app or its role needs one: then nobody is signed in before the second step. The anti-forgery token changes
+/// has an authenticator app or its role needs one: then there is no session before the second step. The anti-forgery token changes
 /// with a session: fetch it again.
 #[utoipa::path(tag = "auth",
     params(("CAPTCHA-PROBLEM" = String, Header, description = "`problem` of the captcha"),

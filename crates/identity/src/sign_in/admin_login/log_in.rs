@@ -39,7 +39,7 @@ const REFUSED: &str = "The user id or the password is wrong. Check both and try 
 /// How a sign-in goes on after a right password.
 pub(super) enum Outcome {
     SignedIn(Box<Entered>),
-    /// Nobody is signed in yet.
+    /// There is no session yet.
     Waits(Waiting),
 }
 
@@ -153,7 +153,7 @@ async fn enter(
     renewed: Option<ConcealedText>,
 ) -> Result<Outcome> {
     let tx = installation.db().begin().await?;
-    // Read again: it took a while, and somebody may have been disabled or changed their password meanwhile. And held,
+    // Read again: it took a while, and the account may have been disabled or its password changed meanwhile. And held,
     // so that whatever ends their sessions from here on finds this one too.
     let current = sign_in_scope()
         .select_with_removed::<user::Entity>()

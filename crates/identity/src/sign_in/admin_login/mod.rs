@@ -22,18 +22,11 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::create_login_nonce).service(http::log_in).service(http::log_out);
 }
 
-/// Removes all nonces.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn remove_all_nonces(tx: &DatabaseTransaction) -> Result<()> {
     nonces::remove_all(tx).await
 }
 
 /// Removes nonces that were not used in time.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn purge(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
     nonces::purge(tx, now).await
 }

@@ -8,15 +8,12 @@ use validator::{Validate, ValidationError};
 /// Who wants to sign in.
 #[derive(Deserialize, Validate, ToSchema)]
 pub struct NewLoginNonce {
-    /// The login name.
     #[validate(nested)]
     pub identifier: LoginIdentifier,
 }
 
-/// A login name.
 #[derive(Deserialize, Validate, ToSchema)]
 pub struct LoginIdentifier {
-    /// Its kind.
     #[serde(rename = "type")]
     #[schema(value_type = String, example = "userId")]
     pub kind: IdentifierType,
@@ -35,7 +32,6 @@ pub enum IdentifierType {
     UserId,
 }
 
-/// A sign-in.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Login {
@@ -44,13 +40,12 @@ pub struct Login {
     #[validate(custom(function = "check_login_name"))]
     #[schema(required = true)]
     pub user_id: String,
-    /// Base64 of RSA-OAEP (SHA-256) over the JSON `{"nonce": …, "password": …}`, under the key of the client
-    /// configuration.
+    /// Base64 of RSA-OAEP (SHA-256) over the JSON `{"nonce": …, "password": …}`, under the key of the client configuration.
     #[serde(default)]
     #[validate(custom(function = "check_password"))]
     #[schema(required = true)]
     pub password: String,
-    /// Accepted and ignored.
+    /// It is accepted and ignored.
     pub user_type: Option<String>,
 }
 

@@ -9,10 +9,7 @@ use crate::{
     installation::Installation,
 };
 
-/// An answer with the cookies of somebody who is now signed in.
-///
-/// # Errors
-/// [`Error::Internal`] when they cannot be signed.
+/// An answer with the cookies of a user who is now signed in.
 pub(crate) fn let_in(installation: &Installation, cookies: &Cookies, entered: &Entered) -> Result<HttpResponseBuilder> {
     let browser = match &cookies.known_browser {
         Some(browser) if browser.user_id() == Some(entered.user.id) => browser.clone(),

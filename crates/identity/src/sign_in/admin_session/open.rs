@@ -24,9 +24,6 @@ pub(crate) fn may_sign_in(user: &user::Model) -> bool {
 }
 
 /// Opens a session for a user who has proved all that is asked, in the place of one that the browser has.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn open_session(
     tx: &Transaction,
     installation: &Installation,

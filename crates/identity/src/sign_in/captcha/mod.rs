@@ -1,8 +1,7 @@
 //! Captchas: a bump in the road for scripts, no more. Every limit elsewhere holds with the captcha solved.
 //!
-//! A captcha is bound to the browser that asked for it and used up by the first try, right or wrong. What is drawn is
-//! strokes whose points are all moved at random, so that no table of paths reads it. Who cannot see it asks for a question
-//! in words.
+//! A captcha is bound to the browser that asked for it and used up by the first try, right or wrong. What is drawn is strokes
+//! whose points are all moved at random, so that no table of paths reads it. Who cannot see it asks for a question in words.
 
 use chrono::{DateTime, Utc};
 use kernel::Result;
@@ -34,19 +33,12 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::get_captcha_question);
 }
 
-/// Removes all captchas.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn remove_all(tx: &DatabaseTransaction) -> Result<()> {
     sign_in_scope().delete::<captcha::Entity>().exec(tx).await?;
     Ok(())
 }
 
 /// Removes captchas that can no longer be solved.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn purge(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
     let scope = sign_in_scope();
     scope.delete::<captcha::Entity>().filter(captcha::Column::ExpiresAt.lte(now)).exec(tx).await?;

@@ -70,7 +70,7 @@ fn distance(point: Point, start: Point, end: Point) -> f64 {
     (point.0 - start.0 - t * dx).hypot(point.1 - start.1 - t * dy)
 }
 
-/// `#rrggbb`.
+/// The three bytes of `#rrggbb`.
 fn colour(text: &str) -> [u8; 3] {
     let digits: Vec<u8> =
         text.chars().skip(1).filter_map(|digit| digit.to_digit(16)).map(|digit| digit as u8).collect();

@@ -10,14 +10,13 @@ use validator::{Validate, ValidationError};
 
 use super::colour;
 
-/// The picture formats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ImageType {
-    /// Markup only.
+    /// The picture as markup alone.
     #[default]
     Svg,
-    /// Pixels as well.
+    /// A picture in pixels as well.
     Png,
 }
 
@@ -42,10 +41,8 @@ pub struct CaptchaStyle {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
-    /// English.
     #[default]
     En,
-    /// Hindi.
     Hi,
 }
 

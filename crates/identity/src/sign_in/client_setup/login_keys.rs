@@ -39,30 +39,20 @@ const AHEAD: i64 = 5;
 pub struct LoginKeys;
 
 impl LoginKeys {
-    /// What [`LoginKeys::decrypt`] opens.
     pub const ALGORITHM: &str = "RSA-OAEP-256";
 
     /// Makes sure that there is a pair which will be handed out for a while yet.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn prepare(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentitySettings) -> Result<()> {
         let soon = clock.now() + TimeDelta::minutes(AHEAD.min(settings.login_key.minutes - 1));
         Self::current_at(db, clock, keys, &settings.login_key, soon).await.map(drop)
     }
 
     /// The public key that is handed out now.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn public_pem(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentitySettings) -> Result<String> {
         Ok(Self::current_at(db, clock, keys, &settings.login_key, clock.now()).await?.public_pem)
     }
 
     /// Opens what a browser encrypted; none when no pair that is still accepted can.
-    ///
-    /// # Errors
-    /// When the database does not answer or a stored pair does not open.
     pub async fn decrypt(
         db: &Database,
         clock: &Clock,

@@ -19,11 +19,10 @@ pub struct ClientConfig {
     pub demo: bool,
     /// The zone whose dates examination days have.
     pub time_zone: String,
-    /// The date there.
+    /// The date in that time zone.
     pub today: NaiveDate,
 }
 
-/// An anti-forgery token.
 #[derive(Serialize, ToSchema)]
 pub struct CsrfToken {
     /// Goes into the header `x-csrf-token` of every call that is not a GET.

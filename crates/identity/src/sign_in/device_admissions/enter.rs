@@ -33,8 +33,8 @@ pub(super) struct Asking<'a> {
 
 /// Whether the device was let in, and its session when it was. A session is given once.
 ///
-/// Refuses with 400 when nothing waits in this browser, when it took too long, or when the account or the one who let it in may no longer; 409
-/// on a revoked device.
+/// Refuses with 400 when nothing waits in this browser, when it took too long, or when the account or the one who let it in may
+/// no longer; 409 on a revoked device.
 pub(super) async fn enter(
     installation: &Installation,
     flow: &CookieToken,

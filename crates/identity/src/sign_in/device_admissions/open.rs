@@ -56,9 +56,6 @@ pub async fn refuse_guessing(installation: &Installation, by: &Acting) -> Result
 }
 
 /// The device that shows these letters, if it waits for an account that may sign in.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(
     db: &impl ConnectionTrait,
     installation: &Installation,
@@ -99,8 +96,8 @@ pub fn refuse_held(installation: &Installation, user: &user::Model) -> Result<()
 /// Lets the device in, in the caller's name: its next question is answered with a session. The owner of the number is told.
 ///
 /// # Errors
-/// 409 where another user let it in meanwhile, for one's own account or while its codes wait; 429 when this user, or anybody for this number, let in too
-/// many devices within a day.
+/// 409 where another user let it in meanwhile, for one's own account or while its codes wait; 429 when this user, or anybody for
+/// this number, let in too many devices within a day.
 pub async fn admit(tx: &Transaction, installation: &Installation, by: &Acting, waiting: WaitingSignIn) -> Result<()> {
     let WaitingSignIn { admission, user } = waiting;
     if user.id == by.actor.user_id {

@@ -18,7 +18,7 @@ use crate::{
 
 /// Sends a code to set a new password with
 ///
-/// The answer is the same for an account that nobody has; then no message is sent. The digits shown belong to nobody: they
+/// The answer is the same where there is no such account; then no message is sent. The digits shown are of no number: they
 /// follow from what was entered.
 #[utoipa::path(tag = "auth", request_body = ForgottenPassword,
     responses((status = 200, body = MaskedMobileNumber), Error))]
@@ -55,8 +55,7 @@ pub async fn resend_forgot_password_otp(
 
 /// Sets a new password with the code that came
 ///
-/// No user is signed in by it, and all sessions of the account end. The fifth wrong code answers with the reason
-/// `CODE_VOID`.
+/// No user is signed in by it, and all sessions of the account end. The fifth wrong code answers with the reason `CODE_VOID`.
 #[utoipa::path(tag = "auth", request_body = PasswordReset, responses((status = 201, body = Success), Error))]
 #[post("/auth/forgot-password/reset")]
 pub async fn reset_forgotten_password(

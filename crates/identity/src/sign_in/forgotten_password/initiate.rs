@@ -48,7 +48,7 @@ pub(super) async fn initiate(
     sent.map(|()| masked_mobile_number)
 }
 
-/// A number that belongs to nobody but is always the same for the same name.
+/// A number that is made up, and always the same for the same name.
 fn stand_in(keys: &Keys, what: &str, name: &str) -> String {
     let hash = keys.keyed_hash(Purpose::CodeHash, format!("{what}:{}", name.trim().to_lowercase()).as_bytes());
     hash.iter().take(10).map(|byte| char::from(b'0' + byte % 10)).collect()

@@ -1,4 +1,4 @@
-//! What somebody who forgot their password sends.
+//! What users send who forgot their password.
 
 use kernel::values::{PASSWORD_RULE, Password, broken_rule};
 use serde::Deserialize;
@@ -23,7 +23,7 @@ pub struct ForgottenPassword {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordReset {
-    /// Six digits.
+    /// The six digits that were sent.
     #[serde(default)]
     #[validate(custom(function = "crate::accounts::one_time_codes::check_form"))]
     #[schema(required = true)]

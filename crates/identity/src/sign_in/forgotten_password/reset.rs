@@ -36,7 +36,7 @@ pub(super) async fn reset(
     given: PasswordReset,
 ) -> Result<()> {
     expect_code(installation, facts, flow).await?;
-    // Hashed before the code is looked at: nobody waits for the database while the processor works.
+    // Hashed before the code is looked at: no one waits for the database while the processor works.
     let hash = passwords::hash(installation.keys(), &installation.settings().password, given.password.clone()).await?;
     let tx = installation.db().begin().await?;
     let code =

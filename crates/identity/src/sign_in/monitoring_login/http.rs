@@ -20,7 +20,7 @@ use crate::{
 
 /// Sends a code to sign in at a gate with
 ///
-/// The answer is the same for a number that nobody has; then no message is sent.
+/// The answer is the same for a number without an account; then no message is sent.
 #[utoipa::path(tag = "auth",
     params(("CAPTCHA-PROBLEM" = String, Header, description = "`problem` of the captcha"),
         ("CAPTCHA-SOLUTION" = String, Header, description = "Its six characters")),

@@ -9,7 +9,7 @@ use validator::{Validate, ValidationError};
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VenueManagerLogin {
-    /// Ten digits.
+    /// Ten digits without a country code.
     #[serde(default)]
     #[validate(custom(function = "MobileNumber::check"))]
     #[schema(required = true)]
@@ -25,7 +25,7 @@ pub struct VenueManagerLogin {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VenueManagerCode {
-    /// Six digits.
+    /// The six digits that were sent.
     #[serde(default)]
     #[validate(custom(function = "crate::accounts::one_time_codes::check_form"))]
     #[schema(required = true)]
@@ -37,7 +37,6 @@ pub struct VenueManagerCode {
     pub device_id: String,
 }
 
-/// Another code, please.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VenueManagerResend {

@@ -13,7 +13,6 @@ use crate::{
     trail::audit::{self, Action, Entry, SubjectKind},
 };
 
-/// For a code.
 const CODE_MINUTES: i64 = 5;
 /// For finding an app, installing it and giving it the secret.
 const ENROLMENT_MINUTES: i64 = 15;
@@ -21,14 +20,10 @@ const ENROLMENT_MINUTES: i64 = 15;
 /// A sign-in that waits.
 pub(crate) struct Waiting {
     pub(crate) step: SecondStep,
-    /// For the browser.
     pub(crate) flow: CookieToken,
 }
 
 /// Lets the sign-in wait where its user has an authenticator app or needs one; none where nothing more is asked.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn begin_if_needed(
     tx: &Transaction,
     installation: &Installation,

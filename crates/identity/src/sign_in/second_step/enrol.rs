@@ -1,4 +1,4 @@
-//! The second step of somebody whose role needs an authenticator app and who has none: setting one up.
+//! The second step of a user whose role needs an authenticator app and who has none: setting one up.
 
 use kernel::{Result, http::RequestFacts};
 

@@ -6,11 +6,10 @@ use utoipa::ToSchema;
 
 use crate::accounts::profile::CurrentUser;
 
-/// The password was right, and nobody is signed in yet.
+/// The password was right, and there is no session yet.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SecondStep {
-    /// What comes next.
     pub step: SecondStepKind,
     /// When the password has to be given again.
     pub expires_at: DateTime<Utc>,
@@ -26,7 +25,7 @@ pub enum SecondStepKind {
     Enrolment,
 }
 
-/// Somebody who has set an authenticator app up and is now signed in.
+/// A user who has set an authenticator app up and is now signed in.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EnrolledAndSignedIn {

@@ -13,7 +13,7 @@ use super::{
 
 /// So many lines are read at most: a tenth of a second on a small machine.
 const LINES: i64 = 10_000;
-/// Whoever asks again so soon gets the answer of before, so that many who ask do not keep the database busy.
+/// Who asks again so soon gets the answer of before, so that many who ask do not keep the database busy.
 const FRESH: TimeDelta = TimeDelta::seconds(15);
 
 /// What the last check found.
@@ -30,9 +30,6 @@ pub struct EndCheck(Mutex<Option<Checked>>);
 
 impl EndCheck {
     /// Checks the last 10,000 lines and the newest head, unless that was done in the last 15 seconds.
-    ///
-    /// # Errors
-    /// When the database does not answer or the head file cannot be read.
     pub(super) async fn look(&self, db: &Database, clock: &Clock, heads: &Path) -> Result<Checked> {
         let mut kept = self.0.lock().await;
         let now = clock.now();

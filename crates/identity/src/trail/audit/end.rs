@@ -19,9 +19,6 @@ pub(super) struct Known {
 }
 
 /// The line that was added last; none on SQLite, which finds it by itself.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn known(db: &impl ConnectionTrait) -> Result<Option<Known>> {
     if db.get_database_backend() != DbBackend::Postgres {
         return Ok(None);
@@ -37,9 +34,6 @@ pub(super) async fn newest(db: &impl ConnectionTrait) -> Result<Link> {
 }
 
 /// The same, where the line that was added last was read before.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn newest_with(db: &impl ConnectionTrait, known: Option<Known>) -> Result<Link> {
     if let Some(known) = known
         && let Some(link) = last(db, all_lines().filter(Column::At.gte(known.at - CLOCKS))).await?

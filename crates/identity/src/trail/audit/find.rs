@@ -17,9 +17,6 @@ use crate::entities::audit_entry::{self, AuditOutcome, Column};
 const COUNTED: u64 = 10_000;
 
 /// A page of the lines in reach, the newest first. Lines about no region are for those who see everything.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn page(
     scope: &Scope,
     db: &impl ConnectionTrait,
@@ -71,9 +68,6 @@ async fn count(db: &impl ConnectionTrait, lines: Select<audit_entry::Entity>) ->
 
 /// Whether the actor's session left a line with this action about this thing already. Only lines whose value holds the
 /// session count: see [`super::record_first_view`].
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn is_known(db: &impl ConnectionTrait, actor: &Actor, entry: &Entry) -> Result<bool> {
     let session = serde_json::json!(actor.session_id);
     let lines = all_lines()
@@ -87,18 +81,12 @@ pub(super) async fn is_known(db: &impl ConnectionTrait, actor: &Actor, entry: &E
 }
 
 /// Whether a line with this action was added after a moment.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn is_younger(db: &impl ConnectionTrait, action: Action, after: DateTime<Utc>) -> Result<bool> {
     let line = all_lines().filter(Column::Action.eq(action)).filter(Column::At.gt(after)).limit(1).one(db).await?;
     Ok(line.is_some())
 }
 
 /// Whether any line has this action.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn has_any(db: &impl ConnectionTrait, action: Action) -> Result<bool> {
     let lines = all_lines();
     let one = lines.filter(Column::Action.eq(action)).limit(1).select_only().column(Column::Sequence);
@@ -106,9 +94,6 @@ pub async fn has_any(db: &impl ConnectionTrait, action: Action) -> Result<bool> 
 }
 
 /// The lines in reach with this action about these things of one kind, the newest first; no more than so many.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn about(
     scope: &Scope,
     db: &impl ConnectionTrait,
@@ -126,9 +111,6 @@ pub async fn about(
 }
 
 /// The moment of an actor's newest line with this action about this thing.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn newest(db: &impl ConnectionTrait, actor: &Actor, entry: &Entry) -> Result<Option<DateTime<Utc>>> {
     let line = all_lines()
         .filter(entry.is_repeated())

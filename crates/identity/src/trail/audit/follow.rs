@@ -1,4 +1,4 @@
-//! The trail as news: what happened since somebody last looked. Its lines are numbered in the order in which their
+//! The trail as news: what happened since the last look. Its lines are numbered in the order in which their
 //! transactions became lasting, so reading on from the last number seen misses nothing.
 
 use kernel::Result;
@@ -19,9 +19,6 @@ pub struct News {
 }
 
 /// The number of the newest line; 0 while there is none.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn newest(db: &impl ConnectionTrait) -> Result<i64> {
     let last = all_lines()
         .select_only()
@@ -34,18 +31,12 @@ pub async fn newest(db: &impl ConnectionTrait) -> Result<i64> {
 }
 
 /// The number and the hash of the newest line; 0 and 32 zero bytes while there is none.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end_of_trail(db: &impl ConnectionTrait) -> Result<(i64, Vec<u8>)> {
     let end = end::newest(db).await?;
     Ok((end.sequence, end.hash))
 }
 
 /// The next lines, at most `most`, after a number that are about things of this kind or tell of one of these actions.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn since(
     db: &impl ConnectionTrait,
     sequence: i64,

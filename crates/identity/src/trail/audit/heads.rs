@@ -60,8 +60,7 @@ pub struct Heads {
     pub set_aside: usize,
     /// Lines without a signature, such as half a line after a power cut. They vouch for nothing.
     pub unsigned: usize,
-    /// Whole lines whose signature is another's, and acknowledged restores that are older than a head before them: the file was
-    /// changed.
+    /// Whole lines whose signature is another's, and acknowledged restores that are older than a head before them: the file was changed.
     pub altered: usize,
     latest: Option<DateTime<Utc>>,
 }
@@ -113,9 +112,6 @@ impl HeadFile {
     }
 
     /// Everything that it says; nothing where there is no file.
-    ///
-    /// # Errors
-    /// When it cannot be read.
     pub fn read(&self) -> Result<Heads> {
         let mut heads = Heads::default();
         let Some(file) = self.open()? else { return Ok(heads) };

@@ -18,8 +18,7 @@ use crate::settings::IdentitySettings;
 
 /// Reads the audit trail, the newest line first
 ///
-/// An administrator of a region sees the lines that concern it. `total` counts to 10,000; where there are more, `totalIsMore` is
-/// true.
+/// An administrator of a region sees the lines that concern it. `total` counts to 10,000; where there are more, `totalIsMore` is true.
 #[utoipa::path(
     tag = "audit",
     security(("session" = ["ReadAudit"])),

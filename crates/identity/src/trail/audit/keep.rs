@@ -18,9 +18,6 @@ use crate::entities::audit_entry;
 
 /// Writes the trail's head into the file at `path`, and into the log, where it is not the newest one there. An end of the trail that
 /// contradicts the newest head is logged as an error.
-///
-/// # Errors
-/// When the database does not answer or the file cannot be written.
 pub async fn note_head(db: &Database, clock: &Clock, path: &Path) -> Result<()> {
     let end = end::newest(&**db).await?;
     let file = HeadFile::new(path, db.keys()?);
@@ -45,9 +42,6 @@ pub async fn note_head(db: &Database, clock: &Clock, path: &Path) -> Result<()> 
 
 /// Begins the file of heads where there is none: at nothing beside an empty trail, and with the seal beside one whose lines have
 /// no key yet. A trail that heads vouch for had a key: it is not sealed again, but reported.
-///
-/// # Errors
-/// As [`note_head`].
 pub async fn begin_heads(db: &Database, clock: &Clock, path: &Path) -> Result<()> {
     let file = HeadFile::new(path, db.keys()?);
     if read(&file, HeadFile::newest).await?.is_some() {
@@ -65,9 +59,6 @@ pub async fn begin_heads(db: &Database, clock: &Clock, path: &Path) -> Result<()
 }
 
 /// Notes that a backup was brought back: heads of the trail that was there before are set aside, and the trail says so.
-///
-/// # Errors
-/// When the trail itself is broken, the database does not answer or the file cannot be written.
 pub async fn acknowledge_restore(
     db: &Database,
     clock: &Clock,

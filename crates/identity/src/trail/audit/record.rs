@@ -38,7 +38,6 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Something was done.
     pub fn of(action: Action) -> Self {
         Self {
             action,
@@ -85,7 +84,6 @@ impl Entry {
         self
     }
 
-    /// To this thing.
     #[must_use]
     pub fn on(mut self, kind: SubjectKind, id: impl std::fmt::Display) -> Self {
         self.subject = Some((kind, id.to_string()));
@@ -99,7 +97,6 @@ impl Entry {
         self
     }
 
-    /// What was there.
     #[must_use]
     pub fn before(mut self, value: Value) -> Self {
         self.before = Some(value);
@@ -162,9 +159,6 @@ pub async fn record(tx: &Transaction, now: DateTime<Utc>, entry: Entry) -> Resul
 }
 
 /// Adds lines in their order, at the end of what they tell of.
-///
-/// # Errors
-/// As [`record`].
 pub async fn record_all(tx: &Transaction, now: DateTime<Utc>, entries: Vec<Entry>) -> Result<()> {
     if entries.is_empty() {
         return Ok(());
@@ -187,7 +181,7 @@ pub async fn record_all(tx: &Transaction, now: DateTime<Utc>, entries: Vec<Entry
     }
 }
 
-/// Keeps others from adding lines until the transaction ends. A transaction on SQLite has nobody beside it anyway.
+/// Keeps others from adding lines until the transaction ends. A transaction on SQLite has no other beside it anyway.
 pub(super) async fn lock(tx: &Transaction) -> Result<()> {
     if tx.get_database_backend() == DbBackend::Postgres {
         let lock = format!("SELECT pg_advisory_xact_lock({TRAIL_LOCK})");

@@ -30,7 +30,7 @@ pub struct AuditFilter {
     pub region_id: Option<RegionId>,
     /// Not before this moment.
     pub from: Option<DateTime<Utc>>,
-    /// Before this moment.
+    /// Only lines before this moment.
     pub to: Option<DateTime<Utc>>,
     /// Where the page before ended: its `nextCursor`.
     #[validate(range(min = 1, message = "cursor is the nextCursor of the page before"))]

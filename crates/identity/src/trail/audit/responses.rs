@@ -29,17 +29,14 @@ pub struct AuditPage {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuditLine {
-    /// Which.
     pub id: AuditEntryId,
     /// Its place in the chain.
     pub sequence: i64,
-    /// When.
     pub at: DateTime<Utc>,
     /// Who; null when no user was signed in or the system acted.
     pub actor: Option<AuditActor>,
     /// What was done or tried.
     pub action: String,
-    /// How it ended.
     pub outcome: AuditOutcome,
     /// The kind of thing it was done to.
     pub subject_kind: Option<String>,
@@ -49,22 +46,16 @@ pub struct AuditLine {
     pub subject_name: Option<String>,
     /// The region it concerns.
     pub region_id: Option<RegionId>,
-    /// What was there.
     pub before: Option<Value>,
     /// What is there now, with the reason where one was given.
     pub after: Option<Value>,
-    /// From which address.
     pub ip: Option<String>,
-    /// From which device.
     pub device_id: Option<String>,
-    /// By which request.
     pub request_id: Option<String>,
 }
 
-/// Who did it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AuditActor {
-    /// The account.
     pub id: UserId,
     /// What it is called now.
     pub name: Option<String>,

@@ -26,9 +26,6 @@ pub async fn record_first_view(by: &Acting, db: &Database, entry: Entry) -> Resu
 }
 
 /// Adds a line about something that was refused, unless the same was refused just now.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn record_refusal(db: &Database, now: DateTime<Utc>, actor: &Actor, entry: Entry) -> Result<()> {
     let last = find::newest(&**db, actor, &entry).await?;
     if last.is_some_and(|last| now - last < REFUSED_AGAIN) {
@@ -39,9 +36,6 @@ pub async fn record_refusal(db: &Database, now: DateTime<Utc>, actor: &Actor, en
 
 /// Adds a line about the whole installation, unless one with the same action is younger than `again`; says whether it
 /// did. Processes that ask at the same moment leave one line between them.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn record_unless_recent(db: &Database, now: DateTime<Utc>, again: TimeDelta, entry: Entry) -> Result<bool> {
     let tx = db.begin().await?;
     lock(&tx).await?;

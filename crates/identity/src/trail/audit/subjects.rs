@@ -18,9 +18,6 @@ pub trait SubjectNames: Send + Sync {
 }
 
 /// The names of the things that the lines tell of, by kind and id. One query per kind on the page.
-///
-/// # Errors
-/// When the database does not answer.
 pub(super) async fn names(
     scope: &Scope,
     db: &impl ConnectionTrait,

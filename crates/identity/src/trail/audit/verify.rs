@@ -122,9 +122,6 @@ pub struct Whole {
 }
 
 /// Reads the whole trail, and holds it against the heads where they are given; without them it can have lost its end.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn verify(
     db: &impl ConnectionTrait,
     keys: &Keys,
@@ -170,11 +167,7 @@ pub(super) struct Stretch {
     pub(super) fault: Option<Fault>,
 }
 
-/// Reads the last lines, at most so many and one more, and holds them against the newest head. What stands before them is taken
-/// for true.
-///
-/// # Errors
-/// When the database does not answer.
+/// Reads the last lines, at most so many and one more, and holds them against the newest head. What stands before them is taken for true.
 pub(super) async fn verify_end(
     db: &impl ConnectionTrait,
     keys: &Keys,

@@ -7,7 +7,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Action {
-    // Accounts and sign-in.
+    // About accounts and signing in.
     LogIn,
     LogOut,
     LogInAtGate,
@@ -53,7 +53,7 @@ pub enum Action {
     CreateWallBoard,
     RevokeWallBoard,
 
-    // The registry.
+    // About what the registry holds.
     CreateCenter,
     CreateCenters,
     ChangeCenter,
@@ -77,7 +77,7 @@ pub enum Action {
     UploadFile,
     SweepFiles,
 
-    // Faces and pictures.
+    // About faces and pictures.
     ViewPicture,
     EnrolFaces,
     RemoveFace,

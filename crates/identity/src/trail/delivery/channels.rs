@@ -74,7 +74,6 @@ impl Channels {
 /// Whether the other end of a channel is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reached {
-    /// It answers.
     Yes,
     /// The settings name none.
     NotSet,

@@ -21,9 +21,6 @@ const AT_A_TIME: u64 = 40;
 const AT_ONCE: usize = 8;
 
 /// Tries what is due on a channel, once.
-///
-/// # Errors
-/// When the database is unusable; a message that cannot be sent is no error.
 pub async fn run(
     db: &Database,
     clock: &Clock,

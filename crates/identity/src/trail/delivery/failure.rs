@@ -17,7 +17,6 @@ impl Failure {
         Self { reason: reason.into(), reply: None, is_final: false }
     }
 
-    /// Something that stays.
     pub(super) fn lasting(reason: impl Into<String>) -> Self {
         Self { reason: reason.into(), reply: None, is_final: true }
     }

@@ -26,7 +26,6 @@ pub struct OutboxEntry {
     pub to: String,
     /// The name of its template.
     pub template: String,
-    /// The text.
     pub body: String,
     /// The code in it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -35,7 +34,6 @@ pub struct OutboxEntry {
     pub created_at: DateTime<Utc>,
     /// How far it got.
     pub state: DeliveryState,
-    /// Deliveries tried.
     pub attempts: i32,
     /// When it was delivered.
     pub sent_at: Option<DateTime<Utc>>,
@@ -53,16 +51,13 @@ pub enum DeliveryState {
     Waiting,
     /// Tried in vain, to be tried again.
     Retrying,
-    /// Handed over.
     Sent,
     /// Not tried any more.
     GivenUp,
 }
 
-/// The messages whose time is not over, newest first, those from before the clock was set back last; only those `to` somebody where a recipient is given.
-///
-/// # Errors
-/// When the database does not answer or a text does not open with the installation's keys.
+/// The messages whose time is not over, newest first, those from before the clock was set back last; only those to the recipient
+/// where one is given.
 pub async fn list(db: &Database, clock: &Clock, to: Option<&str>) -> Result<Vec<OutboxEntry>> {
     let now = clock.now();
     let mut query =
@@ -82,9 +77,6 @@ pub async fn list(db: &Database, clock: &Clock, to: Option<&str>) -> Result<Vec<
 
 /// Removes the codes, which have ended, and makes every other message from the future one of now, after the clock was set
 /// back: it is tried without waiting, and listed below what is written from here on.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn set_back(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
     let scope = delivery_scope();
     scope.delete::<outbox_message::Entity>().filter(outbox_message::Column::Code.is_not_null()).exec(tx).await?;
@@ -100,9 +92,6 @@ pub(crate) async fn set_back(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Re
 }
 
 /// Removes the messages whose time is over, delivered or not.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()> {
     delivery_scope()
         .delete::<outbox_message::Entity>()

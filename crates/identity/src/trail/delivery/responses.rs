@@ -1,4 +1,4 @@
-//! The demonstration's messages.
+//! Messages as a demonstration shows them.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -17,7 +17,6 @@ pub struct DemoMessage {
     pub to: String,
     /// The name of its template.
     pub template: String,
-    /// The text.
     pub body: String,
     /// The code in it.
     #[serde(skip_serializing_if = "Option::is_none")]

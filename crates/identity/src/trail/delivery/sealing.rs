@@ -37,9 +37,6 @@ pub(super) fn open(keys: &Keys, row: outbox_message::Model) -> Result<outbox_mes
 }
 
 /// Seals what a version before this one has left in the outbox; says how many messages that were.
-///
-/// # Errors
-/// When the database does not answer or was opened without keys.
 pub async fn seal_older(db: &Database) -> Result<usize> {
     let tx = db.begin().await?;
     let rows = delivery_scope()

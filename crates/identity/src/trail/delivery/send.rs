@@ -10,10 +10,9 @@ use super::{
 };
 use crate::{entities::outbox_message, settings::DeliverySettings};
 
-/// Something to say to somebody outside.
+/// Something to say to a person outside.
 #[derive(Clone)]
 pub struct Message {
-    /// What is said.
     pub template: Template,
     /// A mobile number or an e-mail address, as the template's channel wants it.
     pub to: String,
@@ -24,9 +23,6 @@ pub struct Message {
 }
 
 /// Queues a message. It is delivered once the transaction is committed, and forgotten when its time is over.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn send(tx: &Transaction, now: DateTime<Utc>, settings: &DeliverySettings, message: Message) -> Result<()> {
     outbox::purge(&**tx, now).await?;
     let Message { template, to, mut values, code } = message;

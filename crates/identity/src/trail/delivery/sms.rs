@@ -110,7 +110,7 @@ impl Gateway {
         self.timeout
     }
 
-    /// Whether somebody listens at its address; why not. No gateway has a call in common that sends nothing.
+    /// Whether a server listens at its address; why not. No gateway has a call in common that sends nothing.
     pub(super) async fn greet(&self) -> std::result::Result<(), String> {
         let address: Uri = self.url.replace(['{', '}'], "").parse().map_err(|_| "its address is none".to_owned())?;
         let port = address.port_u16().unwrap_or(if address.scheme_str() == Some("http") { 80 } else { 443 });

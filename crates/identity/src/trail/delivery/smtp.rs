@@ -1,4 +1,4 @@
-//! E-mail over SMTP.
+//! Sending e-mail over SMTP.
 
 use std::{error::Error as _, time::Duration};
 
@@ -68,7 +68,6 @@ impl Mailer {
         }
     }
 
-    /// Sends one message.
     pub(super) async fn send(&self, row: &outbox_message::Model) -> Result<(), Failure> {
         let email = self.compose(row)?;
         match tokio::time::timeout(self.timeout, self.transport.send(email)).await {

@@ -35,11 +35,11 @@ pub enum Template {
     PasswordVoided,
     /// After a password was changed, by its owner or another user.
     PasswordChanged,
-    /// The same to somebody without an e-mail address.
+    /// The same to a user without an e-mail address.
     PasswordChangedNotice,
     /// After an authenticator app was set up or removed, or a recovery code was used or made.
     SecondFactorChanged,
-    /// The same to somebody without an e-mail address.
+    /// The same to a user without an e-mail address.
     SecondFactorNotice,
     /// To the owner of a number, after a new device was let in for it.
     DeviceAdmitted,
@@ -56,7 +56,6 @@ pub enum Template {
 }
 
 impl Template {
-    /// All of them.
     pub const ALL: [Self; 23] = [
         Self::MonitoringLogin,
         Self::PasswordReset,

@@ -16,9 +16,6 @@ use super::{NewIdentity, NotificationMetadata};
 use crate::entities::notification::{self, NotificationType};
 
 /// Notifies users, who may see the person, of both names. Nothing keeps it from repeating itself: the caller tells once per change.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn tell_of_identity(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -61,9 +58,6 @@ pub async fn tell_of_identity(
 }
 
 /// Deletes the notices that name a person whose record goes.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn forget_identities(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<()> {
     // In the words of the index `ix_notification_person`.
     Scope::of_system(SystemTask::KeepHistory)

@@ -15,9 +15,6 @@ use crate::entities::notification::{self, Column, NotificationType};
 const TOGETHER_MINUTES: i64 = 30;
 
 /// Notifies users that people of a region have left, or adds to what they were told a moment ago of the same user's doing.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn tell_of_people_who_left(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,

@@ -1,4 +1,4 @@
-//! Raising a notice.
+//! Raising notices to users.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -13,20 +13,15 @@ use crate::entities::notification::{self, NotificationType};
 /// What the receivers are told.
 #[derive(Clone, Debug)]
 pub struct Notice {
-    /// What to open.
     pub metadata: NotificationMetadata,
-    /// One line; names nobody, since not every receiver may see the person.
+    /// One line without a name, since not every receiver may see the person.
     pub title: String,
-    /// The rest.
     pub body: String,
     /// The anomaly behind it: each receiver is told of it once, however often it repeats.
     pub anomaly_id: AnomalyId,
 }
 
 /// Tells every receiver who was not told of this anomaly before; the number of those who now are.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn notify(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -60,11 +55,8 @@ pub async fn notify(
     }
 }
 
-/// Tells those who manage an account that somebody at its old number or address objects to a change; `is_undone` says
+/// Tells those who manage an account that an objection to a change came from its old number or address; `is_undone` says
 /// whether the change waited and is undone. Once per change: the caller objects once.
-///
-/// # Errors
-/// When the database does not answer.
 pub(crate) async fn tell_of_objection(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -107,9 +99,6 @@ pub(crate) async fn tell_of_objection(
 }
 
 /// Tells those who manage rosters in a region that a date lacks people there. Once per region and date: the caller tells once.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn tell_of_shortage(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,

@@ -5,11 +5,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// One notice.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotificationRead {
-    /// Which.
     #[serde(default)]
     #[validate(required(message = "id is required"))]
     #[schema(required = true, value_type = NotificationId)]

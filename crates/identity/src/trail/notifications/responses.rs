@@ -10,24 +10,18 @@ use utoipa::ToSchema;
 
 use crate::entities::notification::{self, NotificationType};
 
-/// A notice.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Notification {
-    /// Which.
     pub id: NotificationId,
-    /// Who is told.
     pub receiver_id: UserId,
     /// When it was read.
     pub read_at: Option<DateTime<Utc>>,
     /// What it is about.
     #[serde(rename = "type")]
     pub kind: NotificationType,
-    /// What to open.
     pub metadata: NotificationMetadata,
-    /// One line.
     pub title: String,
-    /// The rest.
     pub body: String,
     /// When it was raised.
     pub created_at: DateTime<Utc>,
@@ -86,7 +80,6 @@ pub struct NewIdentity {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Shortage {
-    /// The local date.
     pub date: NaiveDate,
     /// Examination days that need more people.
     pub days: u64,
@@ -98,18 +91,15 @@ pub struct Shortage {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NoticedDay {
-    /// The center.
     pub center_name: String,
-    /// The local date.
     pub date: NaiveDate,
-    /// The batch.
     pub batch: String,
 }
 
 /// How many notices wait.
 #[derive(Serialize, ToSchema)]
 pub struct UnreadCount {
-    /// Those without `readAt`.
+    /// All notices without a `readAt`.
     pub count: u64,
 }
 

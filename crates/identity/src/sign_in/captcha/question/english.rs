@@ -1,4 +1,4 @@
-//! Questions in English.
+//! Captcha questions in English.
 
 use kernel::random;
 

@@ -2,8 +2,8 @@
 //! answer is six characters like the picture's.
 //!
 //! What is asked, how it is worded, in which order it is answered and what is to be left out varies, so that a script for one
-//! kind of sentence does not get far. It slows scripts down and stops none for good: an attacker who writes a script for all of it, or asks a language
-//! model, passes. What holds programs off are the limits on addresses, accounts and codes.
+//! kind of sentence does not get far. It slows scripts down and stops none for good: an attacker who writes a script for all of
+//! it, or asks a language model, passes. What holds programs off are the limits on addresses, accounts and codes.
 
 mod english;
 mod hindi;
