@@ -1,6 +1,6 @@
 //! The user or person who brings or removes a picture, for the record and the audit trail.
 
-use identity::audit::Entry;
+use identity::trail::audit::Entry;
 use kernel::{
     access::{Acting, DecidedBy},
     http::RequestFacts,

@@ -1,6 +1,6 @@
 //! Finds the functionary behind a mobile number or a session.
 
-use identity::self_verified::SelfVerified;
+use identity::accounts::self_verified::SelfVerified;
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},

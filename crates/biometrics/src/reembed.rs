@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use face_engine::{Embedding, models::ModelIdentity};
 use futures_util::{StreamExt, TryStreamExt, stream};
-use identity::audit::{self, Entry};
+use identity::trail::audit::{self, Entry};
 use kernel::{
     Error, Result,
     ids::{FaceImageId, FileId, FunctionaryId},

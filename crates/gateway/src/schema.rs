@@ -3,8 +3,8 @@
 use std::error::Error;
 
 use identity::{
-    audit::{self, Action},
     entities::user,
+    trail::audit::{self, Action},
 };
 use kernel::{
     access::{Scope, SystemTask},
@@ -17,7 +17,7 @@ use sea_orm::{DbBackend, EntityName, QuerySelect};
 use crate::outcome::Outcome;
 
 /// Brings them up to date. On PostgreSQL by a connection of its own, as it may take longer than a statement of a request. Fails with a
-/// message for the operator where a newer version was here.
+/// message for the operator where a newer version was here, or one of before the baseline that lacks steps.
 pub async fn bring_up_to_date(settings: &DatabaseSettings, database: &Database) -> Outcome {
     refuse_newer(database).await?;
     refuse_early(database).await?;
@@ -31,7 +31,7 @@ pub async fn bring_up_to_date(settings: &DatabaseSettings, database: &Database) 
     Ok(migrated?)
 }
 
-/// How many steps the next start takes. Fails with a message for the operator where a newer version was here.
+/// How many steps the next start takes. Fails with a message for the operator where a newer version was here, or one of before the baseline that lacks steps.
 pub async fn steps_to_take(database: &Database) -> Result<usize, Box<dyn Error + Send + Sync>> {
     refuse_newer(database).await?;
     refuse_early(database).await?;

@@ -19,12 +19,14 @@ use face_engine::{
 };
 use futures_util::future::{join, join3, join5};
 use identity::{
-    audit::{self, EndCheck, SubjectNames},
-    client_setup::LoginKeys,
-    delivery::{self, Channels, deliver},
+    accounts::users::NewUser,
     entities::{outbox_message::MessageChannel, user},
-    profile::{Names, PlaceNames},
-    users::NewUser,
+    installation::{Names, PlaceNames},
+    sign_in::client_setup::LoginKeys,
+    trail::{
+        audit::{self, EndCheck, SubjectNames},
+        delivery::{self, Channels, deliver},
+    },
 };
 use kernel::{
     Result,
@@ -409,7 +411,7 @@ impl State {
     /// Creates a user for the command line and the demonstration. Fails when a rule is broken; the sentence says which.
     pub async fn create_user(&self, new: NewUser) -> Result<user::Model> {
         let names = Names(Some(Arc::new(RegistryNames::new(self.database.get_ref().clone()))));
-        identity::users::create(&self.database, &self.clock, &self.keys, &self.deployment, &names, new).await
+        identity::accounts::users::create(&self.database, &self.clock, &self.keys, &self.deployment, &names, new).await
     }
 }
 

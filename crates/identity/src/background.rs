@@ -15,17 +15,20 @@ use kernel::{
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use crate::{
-    audit, budgets, captcha,
-    client_setup::LoginKeys,
-    delivery::{self, Channels},
+    accounts::{one_time_codes, sessions},
+    budgets,
     entities::outbox_message::MessageChannel,
-    one_time_codes, sessions,
     set_back::Watch,
     settings::{AuditSettings, IdentitySettings},
+    sign_in::{captcha, client_setup::LoginKeys},
+    trail::{
+        audit,
+        delivery::{self, Channels},
+    },
 };
 
 const KEEP_UP_EVERY: Duration = Duration::from_secs(5);
-/// Somebody waits for each code.
+/// A person waits for each code.
 const DELIVER_EVERY: Duration = Duration::from_secs(1);
 const TICKS_PER_CLEARING: u32 = 60;
 
@@ -107,13 +110,13 @@ async fn clear(db: &Database, clock: &Clock, settings: &IdentitySettings) -> Res
     delivery::outbox::purge(&*tx, now).await?;
     budgets::purge(&*tx, now).await?;
     captcha::purge(&tx, now).await?;
-    crate::admin_login::purge(&tx, now).await?;
-    crate::second_factor::pending::purge(&tx, now).await?;
-    crate::mobile_numbers::purge(&tx, now - TimeDelta::days(90)).await?;
+    crate::sign_in::admin_login::purge(&tx, now).await?;
+    crate::sign_in::second_step::purge(&tx, now).await?;
+    crate::accounts::mobile_numbers::purge(&tx, now - TimeDelta::days(90)).await?;
     one_time_codes::purge(&tx, now - TimeDelta::days(2)).await?;
     one_time_codes::forget_devices(&tx, now - TimeDelta::days(settings.known_browser_days)).await?;
     sessions::purge(&tx, now - TimeDelta::days(30)).await?;
     sessions::purge_revoked(&tx, now).await?;
-    crate::device_admissions::purge(&tx, now - TimeDelta::days(2)).await?;
+    crate::sign_in::device_admissions::purge(&tx, now - TimeDelta::days(2)).await?;
     tx.commit().await
 }

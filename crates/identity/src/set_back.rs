@@ -1,4 +1,4 @@
-//! Ends what lasts for a length of time when the clock was set back: nobody knows any more how long ago it was issued, and a
+//! Ends what lasts for a length of time when the clock was set back: it is not known any more how long ago it was issued, and a
 //! code that had expired would work again. What ends with a day goes on; attendance follows the corrected clock.
 //!
 //! A process sees its own clock go back between two looks. At a start the last line of the audit trail tells what the time
@@ -15,13 +15,13 @@ use sea_orm::QueryOrder;
 use serde_json::json;
 
 use crate::{
-    admin_login,
-    audit::{self, Action, Entry},
-    captcha,
-    delivery::outbox,
-    device_admissions,
+    accounts::{one_time_codes, second_factor, sessions},
     entities::audit_entry,
-    one_time_codes, second_factor, sessions,
+    sign_in::{admin_login, captcha, device_admissions},
+    trail::{
+        audit::{self, Action, Entry},
+        delivery::outbox,
+    },
 };
 
 /// The newest time that a process has seen.
@@ -51,9 +51,6 @@ impl Watch {
 }
 
 /// Does the same at a start if the audit trail ends in the future; says whether it did.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn look_at_start(db: &Database, clock: &Clock) -> Result<bool> {
     let last = Scope::of_system(SystemTask::KeepAuditTrail)
         .select::<audit_entry::Entity>()

@@ -8,7 +8,6 @@ use serde::Deserialize;
 
 use crate::entities::ConcealedText;
 
-/// `[identity]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IdentitySettings {
@@ -30,19 +29,15 @@ pub struct IdentitySettings {
     pub password: PasswordSettings,
     /// The second factor of those who sign in by password.
     pub totp: TotpSettings,
-    /// One-time codes.
     pub code: CodeSettings,
     /// New devices that a signed-in user lets in.
     pub admission: AdmissionSettings,
-    /// Limits on tries.
     pub limits: LimitSettings,
     /// Messages to the outside.
     pub delivery: DeliverySettings,
-    /// The audit trail.
     pub audit: AuditSettings,
 }
 
-/// `[identity.audit]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AuditSettings {
@@ -52,7 +47,6 @@ pub struct AuditSettings {
     pub head_seconds: u64,
 }
 
-/// `[identity.captcha]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CaptchaSettings {
@@ -62,7 +56,6 @@ pub struct CaptchaSettings {
     pub fixed_solution: Option<String>,
 }
 
-/// `[identity.login_key]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LoginKeySettings {
@@ -74,13 +67,12 @@ pub struct LoginKeySettings {
     pub grace_minutes: i64,
 }
 
-/// `[identity.password]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PasswordSettings {
     /// Argon2id's memory, in KiB.
     pub memory_kib: u32,
-    /// Argon2id's passes.
+    /// Passes of Argon2id over its memory.
     pub passes: u32,
     /// Hashes computed at the same time.
     pub at_once: usize,
@@ -110,7 +102,6 @@ pub struct TotpSettings {
     pub wrong_codes_per_day: u32,
 }
 
-/// `[identity.code]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CodeSettings {
@@ -146,7 +137,6 @@ pub struct AdmissionSettings {
     pub looks_per_user: u32,
 }
 
-/// `[identity.limits]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LimitSettings {
@@ -176,11 +166,10 @@ pub struct LimitSettings {
     pub code_tries_per_address: u32,
     /// Wrong passwords per known browser and day.
     pub logins_per_known_browser: u32,
-    /// Answers per user and day that a number belongs to somebody else.
+    /// Answers per user and day that a number belongs to another person.
     pub taken_numbers_per_user: u32,
 }
 
-/// `[identity.delivery]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeliverySettings {
@@ -190,12 +179,10 @@ pub struct DeliverySettings {
     pub attempts: i32,
     /// Seconds between the first try and the second; the pauses double from there.
     pub first_pause_seconds: i64,
-    /// E-mail.
     pub mail: MailSettings,
     pub sms: SmsSettings,
 }
 
-/// `[identity.delivery.mail]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MailSettings {
@@ -209,7 +196,6 @@ pub struct MailSettings {
     pub password: ConcealedText,
     /// A file with the password, instead.
     pub password_file: PathBuf,
-    /// The sender.
     pub from: String,
     /// Certificates that are trusted besides the public ones (PEM).
     pub ca_file: PathBuf,
@@ -229,7 +215,6 @@ pub enum MailEncryption {
     Tls,
 }
 
-/// `[identity.delivery.sms]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SmsSettings {
@@ -267,7 +252,7 @@ pub struct SmsSettings {
 pub enum BodyFormat {
     /// JSON; gaps are filled inside its strings.
     Json,
-    /// `name=value&…`.
+    /// The fields as `name=value&…`.
     Form,
 }
 

@@ -1,7 +1,7 @@
 //! Watches the codes that open gates: far more codes than people with a gate to open raise an alarm.
 
 use chrono::{DateTime, Days, Utc};
-use identity::{one_time_codes, settings::CodeSettings};
+use identity::{accounts::one_time_codes, settings::CodeSettings};
 use kernel::{
     Result,
     access::{Scope, SystemTask},

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use identity::{
-    delivery::{Message, Template},
     entities::user,
+    trail::delivery::{Message, Template},
 };
 use kernel::{
     Result,

@@ -9,7 +9,7 @@ use std::{
 };
 
 use biometrics::{changed_identities, entities::face_image, face_images::review};
-use identity::users::{self, NamedUser};
+use identity::accounts::users::{self, NamedUser};
 use kernel::{
     Error, Result,
     access::{Owned, Reach, Scope, linked},

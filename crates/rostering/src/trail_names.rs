@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use async_trait::async_trait;
-use identity::audit::{SubjectKind, SubjectNames};
+use identity::trail::audit::{SubjectKind, SubjectNames};
 use kernel::{
     Result,
     access::{Scope, scope::Owned},

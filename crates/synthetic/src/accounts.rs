@@ -4,13 +4,12 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use identity::{
+    accounts::{passwords, users::role_of_duty},
     entities::{
         ConcealedText,
         user::{self, UserStatus},
     },
-    passwords,
     settings::PasswordSettings,
-    users::role_of_duty,
 };
 use kernel::{
     Result,

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
     entities::{notification, session},
+    trail::audit::{self, Action, Entry, SubjectKind},
 };
 use kernel::{
     Result,

@@ -1,8 +1,8 @@
 //! Decides where a season may be made, and marks databases that hold one.
 
 use identity::{
-    audit::{self, Action, Entry},
     entities::user,
+    trail::audit::{self, Action, Entry},
 };
 use kernel::{
     Error, Result,

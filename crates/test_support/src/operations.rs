@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::{Answer, Client, TestApp, people::Somebody, referred};
 use actix_web::{http::Method, test::TestRequest};
-use identity::sessions::{self, CookieToken, TokenKind};
+use identity::accounts::sessions::{self, CookieToken, TokenKind};
 use kernel::{
     access::{Role, permission},
     http::RequestFacts,

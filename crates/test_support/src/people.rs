@@ -1,11 +1,11 @@
 //! People who talk to the application, signed in without going through the sign-in.
 
 use identity::{
+    accounts::sessions::{self, NewSession},
     entities::{
         session::SessionKind,
         user::{self, UserStatus},
     },
-    sessions::{self, NewSession},
 };
 use kernel::{
     access::Role,

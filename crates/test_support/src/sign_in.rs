@@ -2,7 +2,7 @@
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use gateway::settings::Settings;
-use identity::{entities::user, users::NewUser};
+use identity::{accounts::users::NewUser, entities::user};
 use kernel::access::Role;
 use rsa::{Oaep, RsaPublicKey, pkcs8::DecodePublicKey, rand_core::OsRng};
 use serde_json::json;

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use identity::{sessions, settings::IdentitySettings};
+use identity::{accounts::sessions, settings::IdentitySettings};
 use kernel::{
     Error, Result,
     access::{Acting, Actor, Breadth, Duties, Reach},

@@ -1,6 +1,6 @@
 //! Accounts as a file.
 
-use identity::user_accounts::UserAccount;
+use identity::accounts::user_accounts::UserAccount;
 use kernel::clock::Clock;
 use registry::export::{Cell, Column, ExportedList, in_words, moment};
 

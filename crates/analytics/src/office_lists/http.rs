@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use actix_web::{HttpResponse, get, web::Data};
 use identity::{
-    audit::{self, AuditFilter, SubjectNames},
+    accounts::user_accounts::{self, UserAccountFilter},
     installation::Installation,
-    user_accounts::{self, UserAccountFilter},
+    trail::audit::{self, AuditFilter, SubjectNames},
 };
 use kernel::{
     Error, Result,

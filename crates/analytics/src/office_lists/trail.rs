@@ -1,6 +1,6 @@
 //! The audit trail as a file.
 
-use identity::audit::AuditLine;
+use identity::trail::audit::AuditLine;
 use kernel::clock::Clock;
 use registry::export::{Cell, Column, ExportedList, in_words, moment};
 use sea_orm::ActiveEnum;

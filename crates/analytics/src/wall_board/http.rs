@@ -1,7 +1,7 @@
 //! The call of a screen on a wall.
 
 use actix_web::get;
-use identity::wall_boards::WallBoardKey;
+use identity::accounts::wall_boards::WallBoardKey;
 use kernel::{
     Error, Result,
     http::{Db, Json, Time},

@@ -1,6 +1,6 @@
 //! Finds the figures of a screen.
 
-use identity::wall_boards::WallBoardKey;
+use identity::accounts::wall_boards::WallBoardKey;
 use kernel::{Result, clock::Clock, database::Database, pagination::Paging};
 use registry::entities::region;
 use rostering::{anomalies, examination_days::tally};

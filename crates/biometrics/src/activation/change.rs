@@ -3,9 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use identity::{
-    audit::{self, Entry},
-    notifications::FaceNotice,
-    self_verified::SelfVerified,
+    accounts::self_verified::SelfVerified,
+    trail::{
+        audit::{self, Entry},
+        notifications::FaceNotice,
+    },
 };
 use kernel::{
     Error, Result,

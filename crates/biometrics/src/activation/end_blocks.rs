@@ -1,7 +1,7 @@
 //! Ends temporary blocks whose last day is over, each in a transaction of its own. Several processes may do it at once.
 
 use chrono::NaiveDate;
-use identity::audit;
+use identity::trail::audit;
 use kernel::{
     Result,
     access::{DecidedBy, Scope, SystemTask},

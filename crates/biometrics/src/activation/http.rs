@@ -1,7 +1,7 @@
 //! The calls that set where a functionary stands.
 
 use actix_web::post;
-use identity::self_verified::CallerOrPerson;
+use identity::accounts::self_verified::CallerOrPerson;
 use kernel::{
     Error, Result,
     access::permission::SetFunctionaryStatus,

@@ -1,6 +1,6 @@
 //! Changing a record together with where its person stands.
 
-use identity::{audit, installation::Installation};
+use identity::{installation::Installation, trail::audit};
 use kernel::{Error, Result, access::Acting, ids::FunctionaryId};
 use registry::{
     RegistrySettings,

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use identity::users;
+use identity::accounts::users;
 use kernel::{
     Error, Result,
     access::Scope,

@@ -1,8 +1,8 @@
 //! Keeps a change until it is reviewed.
 
 use identity::{
-    notifications::{NewIdentity, tell_of_identity},
-    users,
+    accounts::users,
+    trail::notifications::{NewIdentity, tell_of_identity},
 };
 use kernel::{
     Result,

@@ -1,6 +1,6 @@
 //! Records that a change was reviewed.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Result, access::Acting, database::Database};
 use registry::functionaries;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};

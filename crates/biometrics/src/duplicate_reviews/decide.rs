@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Acting, DecidedBy, Scope},

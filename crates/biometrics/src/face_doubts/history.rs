@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
-use identity::users::{self, Lineage, NamedUser};
+use identity::accounts::users::{self, Lineage, NamedUser};
 use kernel::{
     Result,
     access::{Acting, Breadth, Permission, permission::SettleFaceReviews},

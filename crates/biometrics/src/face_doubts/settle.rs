@@ -2,8 +2,8 @@
 //! enrolled or removed one of the faces, by their own account or by one that they made.
 
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
-    users,
+    accounts::users,
+    trail::audit::{self, Action, Entry, SubjectKind},
 };
 use kernel::{Error, Result, access::Acting, database::Transaction, ids::FunctionaryId};
 use registry::entities::functionary;

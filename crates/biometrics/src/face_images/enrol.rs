@@ -3,7 +3,7 @@
 use std::slice;
 
 use face_engine::EnrolledFace;
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::DecidedBy, database::Transaction, http::Bytes, ids::FaceImageId};
 use registry::{
     entities::functionary,

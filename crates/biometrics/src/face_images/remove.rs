@@ -1,6 +1,6 @@
 //! Removes enrolled pictures for good; a person without any can no longer be on duty. The templates stay, for comparison alone.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::DecidedBy, database::Transaction, ids::FaceImageId};
 use registry::entities::{
     functionary::{self, FunctionaryStatus},

@@ -4,9 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use identity::{
-    audit::{Action, Entry, SubjectKind},
-    notifications::{FaceNotice, tell_of_faces},
-    users,
+    accounts::users,
+    trail::{
+        audit::{Action, Entry, SubjectKind},
+        notifications::{FaceNotice, tell_of_faces},
+    },
 };
 use kernel::{
     Result,

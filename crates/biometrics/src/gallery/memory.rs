@@ -10,7 +10,7 @@ use std::{
 };
 
 use face_engine::{Embedding, models::ModelIdentity};
-use identity::audit;
+use identity::trail::audit;
 use kernel::{
     Error, Result,
     ids::{FaceImageId, FunctionaryId},

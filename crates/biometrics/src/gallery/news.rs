@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use identity::audit::{Action, News};
+use identity::trail::audit::{Action, News};
 use kernel::ids::FunctionaryId;
 use serde_json::{Value, json};
 

@@ -4,9 +4,11 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::TimeDelta;
 use identity::{
-    audit::{self, Action, Entry},
-    delivery::{self, Message, Template},
     installation::Installation,
+    trail::{
+        audit::{self, Action, Entry},
+        delivery::{self, Message, Template},
+    },
 };
 use kernel::{
     Result,

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use futures_util::{StreamExt, TryStreamExt, stream};
-use identity::audit::Action;
+use identity::trail::audit::Action;
 use kernel::{Error, Result, ids::FileId};
 use registry::{entities::stored_file, files::Resealed};
 use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};

@@ -1,6 +1,6 @@
 //! Gives up items that cannot be re-encrypted: they count as moved, so that their secret can be destroyed.
 
-use identity::audit::Action;
+use identity::trail::audit::Action;
 use kernel::{Result, ids::FunctionaryId};
 use registry::entities::stored_file;
 use sea_orm::{ActiveValue::Set, ColumnTrait, QueryFilter};

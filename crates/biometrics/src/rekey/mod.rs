@@ -16,7 +16,7 @@ mod removed;
 mod templates;
 mod traces;
 
-use identity::audit::{self, Action, Entry};
+use identity::trail::audit::{self, Action, Entry};
 use kernel::{
     Error, Result,
     crypto::Keys,

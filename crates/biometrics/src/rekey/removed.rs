@@ -1,6 +1,6 @@
 //! Turns the templates of removed faces into the new generation.
 
-use identity::audit::Action;
+use identity::trail::audit::Action;
 use kernel::Result;
 use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! Turns templates into the new generation.
 
-use identity::audit::Action;
+use identity::trail::audit::Action;
 use kernel::{
     Result,
     ids::{FunctionaryId, TemplateId},

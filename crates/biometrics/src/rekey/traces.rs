@@ -1,6 +1,6 @@
 //! Re-encrypts the traces of captures. They are kept for some days only, so a damaged one is deleted.
 
-use identity::audit::Action;
+use identity::trail::audit::Action;
 use kernel::Result;
 use sea_orm::{ActiveValue::Set, ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::json;

@@ -2,12 +2,13 @@
 
 use actix_web::{HttpResponse, get, post, web::Data};
 use identity::{
+    accounts::{
+        one_time_codes::{self, MaskedMobileNumber, Requester},
+        self_verified::SelfVerified,
+        sessions::{CookieToken, Cookies, TokenKind},
+    },
     entities::one_time_code::CodePurpose,
     installation::Installation,
-    monitoring_login::MaskedMobileNumber,
-    one_time_codes::{self, Requester},
-    self_verified::SelfVerified,
-    sessions::{CookieToken, Cookies, TokenKind},
 };
 use kernel::{
     Error, Result,

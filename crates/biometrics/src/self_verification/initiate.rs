@@ -1,11 +1,13 @@
 //! Asking for a code. The answer does not show whether the number is registered.
 
 use identity::{
-    delivery::Template,
+    accounts::{
+        one_time_codes::{self, CodeBinding, NewCode, Receiver, Requester},
+        sessions::CookieToken,
+    },
     entities::one_time_code::CodePurpose,
     installation::Installation,
-    one_time_codes::{self, CodeBinding, NewCode, Receiver, Requester},
-    sessions::CookieToken,
+    trail::delivery::Template,
 };
 use kernel::{Result, values::mask_mobile};
 use registry::entities::functionary;

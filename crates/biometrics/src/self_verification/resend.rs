@@ -1,9 +1,11 @@
 //! Asking for another code in the same flow.
 
 use identity::{
+    accounts::{
+        one_time_codes::{self, NewCode, Requester, mobile_hash},
+        sessions::CookieToken,
+    },
     installation::Installation,
-    one_time_codes::{self, NewCode, Requester, mobile_hash},
-    sessions::CookieToken,
 };
 use kernel::Result;
 use registry::entities::functionary;

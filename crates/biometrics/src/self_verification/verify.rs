@@ -1,11 +1,13 @@
 //! Proving the number with the code that came.
 
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
+    accounts::{
+        one_time_codes::{self, CodeTry, mobile_hash},
+        sessions::{self, CookieToken, Cookies, Started},
+    },
     entities::audit_entry::AuditOutcome,
     installation::Installation,
-    one_time_codes::{self, CodeTry, mobile_hash},
-    sessions::{self, CookieToken, Cookies, Started},
+    trail::audit::{self, Action, Entry, SubjectKind},
 };
 use kernel::{Error, Result, database::Transaction, http::RequestFacts};
 use registry::entities::functionary;

@@ -1,6 +1,6 @@
 //! Putting a picture into the store by hand.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Result,
     access::{Acting, Reach},

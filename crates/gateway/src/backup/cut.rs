@@ -7,7 +7,7 @@ use std::{
     path::Path,
 };
 
-use identity::audit;
+use identity::trail::audit;
 use kernel::access::{Scope, SystemTask};
 use registry::{
     entities::stored_file::{Column, Entity},

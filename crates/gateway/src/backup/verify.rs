@@ -4,7 +4,7 @@
 use std::{collections::HashMap, path::Path};
 
 use futures_util::{StreamExt, TryStreamExt, stream};
-use identity::audit;
+use identity::trail::audit;
 use kernel::crypto::Keys;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
 

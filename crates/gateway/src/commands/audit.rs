@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use identity::audit::{self, HeadFile, Heads, Whole};
+use identity::trail::audit::{self, HeadFile, Heads, Whole};
 
 use super::{DataFolder, print};
 use crate::{outcome::Outcome, state::State};

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use identity::audit::{self, Action, Entry};
+use identity::trail::audit::{self, Action, Entry};
 use kernel::{
     counted::counted,
     database::{Counter, CounterDifference, Database, Tally},

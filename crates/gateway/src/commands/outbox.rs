@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use identity::delivery::outbox::{DeliveryState, OutboxEntry};
+use identity::trail::delivery::outbox::{DeliveryState, OutboxEntry};
 
 use super::{DataFolder, print};
 use crate::{outcome::Outcome, state::State};
@@ -25,7 +25,8 @@ impl Outbox {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
         let settings = super::settings_of_existing(config, self.folder)?;
         super::with_state(settings, |state: State| async move {
-            let entries = identity::delivery::outbox::list(&state.database, &state.clock, self.to.as_deref()).await?;
+            let entries =
+                identity::trail::delivery::outbox::list(&state.database, &state.clock, self.to.as_deref()).await?;
             if self.json {
                 print(&format!("{}\n", serde_json::to_string_pretty(&entries)?))
             } else if entries.is_empty() {

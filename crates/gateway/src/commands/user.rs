@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use identity::users::NewUser;
+use identity::accounts::{user_accounts::reset_second_factor_by_operator, users::NewUser};
 use kernel::access::Role;
 
 use super::DataFolder;
@@ -107,7 +107,7 @@ impl User {
 fn reset_second_factor(config: Option<PathBuf>, folder: DataFolder, user_id: String) -> Outcome {
     super::with_state(super::settings(config, folder)?, |state: State| async move {
         let (db, settings) = (&state.database, &state.settings.identity);
-        match identity::second_factor::reset_by_operator(db, &state.clock, settings, &user_id).await? {
+        match reset_second_factor_by_operator(db, &state.clock, settings, &user_id).await? {
             true => println!(
                 "{user_id} has no authenticator app any more. The next sign-in asks for the password alone, or sets up another app."
             ),

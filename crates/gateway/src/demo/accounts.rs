@@ -1,6 +1,6 @@
 //! The accounts to sign in with.
 
-use identity::{entities::user, users::NewUser};
+use identity::{accounts::users::NewUser, entities::user};
 use kernel::{
     Error, Result,
     access::{Breadth, Role},

@@ -17,7 +17,7 @@ mod today;
 pub use refusal::refuse;
 
 use futures_util::future::try_join;
-use identity::audit::{self, Action, Entry};
+use identity::trail::audit::{self, Action, Entry};
 use kernel::{
     access::{Actor, Role, Scope, SystemTask},
     ids::SessionId,

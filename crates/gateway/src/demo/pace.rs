@@ -7,11 +7,11 @@ use std::{collections::HashMap, time::Duration};
 
 use chrono::TimeDelta;
 use identity::{
+    accounts::sessions::{self, NewSession},
     entities::{
         session::SessionKind,
         user::{self, UserStatus},
     },
-    sessions::{self, NewSession},
 };
 use kernel::{
     Error, Result,

@@ -1,9 +1,9 @@
 //! Refuses production on the data of a demonstration or a synthetic season, because their passwords are public.
 
 use identity::{
-    audit,
+    accounts::passwords::{self, Verdict},
     entities::user,
-    passwords::{self, Verdict},
+    trail::audit,
 };
 use sea_orm::{ColumnTrait, QueryFilter};
 use zeroize::Zeroizing;

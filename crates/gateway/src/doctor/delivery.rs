@@ -1,6 +1,6 @@
 //! Whether messages leave the house.
 
-use identity::delivery::{Channels, Reached};
+use identity::trail::delivery::{Channels, Reached};
 
 use super::Finding;
 use crate::{outcome::explain, settings::Settings};

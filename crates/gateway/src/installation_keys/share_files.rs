@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use identity::audit::{self, Action, Entry};
+use identity::trail::audit::{self, Action, Entry};
 use kernel::{
     clock::Clock,
     crypto::{

@@ -12,7 +12,10 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
-use identity::{client_setup::csrf, self_verified::SelfVerified, sessions::Cookies};
+use identity::{
+    accounts::{self_verified::SelfVerified, sessions::Cookies},
+    sign_in::client_setup::csrf,
+};
 use kernel::{
     access::Actor,
     crypto::Keys,

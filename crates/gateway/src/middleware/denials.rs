@@ -8,7 +8,7 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
-use identity::audit::{Action, Entry, SubjectKind, record_refusal};
+use identity::trail::audit::{Action, Entry, SubjectKind, record_refusal};
 use kernel::{access::Actor, clock::Clock, database::Database, http::RequestFacts};
 
 /// Adds a line to the trail for a signed-in user who is answered 403.

@@ -9,7 +9,7 @@ use actix_web::{
     web::Data,
 };
 use identity::{
-    sessions::{self, Cookies, Found, Use},
+    accounts::sessions::{self, Cookies, Found, Use},
     settings::IdentitySettings,
 };
 use kernel::{clock::Clock, crypto::Keys, database::Database, deployment::Deployment};

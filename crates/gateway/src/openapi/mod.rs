@@ -36,7 +36,7 @@ pub fn document() -> OpenApi {
     components.add_security_scheme(
         "wallBoard",
         SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::with_description(
-            identity::wall_boards::HEADER,
+            identity::accounts::wall_boards::HEADER,
             "The key of a screen on a wall.",
         ))),
     );

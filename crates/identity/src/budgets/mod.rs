@@ -1,4 +1,4 @@
-//! How often somebody may do something in a window of time. Counted in the database, so that a restart forgives
+//! How often a thing may be done in a window of time. Counted in the database, so that a restart forgives
 //! nothing and all processes count together.
 //!
 //! Windows are fixed: they begin at multiples of their length. A hit is counted before it is judged. Windows that begin
@@ -25,7 +25,7 @@ use crate::entities::rate_counter;
 pub struct Budget<'a> {
     /// What is limited, such as `login:address`.
     pub name: &'a str,
-    /// Hits per window.
+    /// How many hits a window holds.
     pub limit: u32,
     pub window: TimeDelta,
     /// How much larger the limit is in this deployment.
@@ -49,11 +49,8 @@ pub async fn spend(db: &impl ConnectionTrait, now: DateTime<Utc>, budget: Budget
 }
 
 /// Forgets the hits of a bucket, for budgets that a success ends.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn forgive(db: &impl ConnectionTrait, name: &str, key: &str) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::CountTries);
+    let scope = counting_scope();
     scope
         .delete::<rate_counter::Entity>()
         .filter(rate_counter::Column::Bucket.eq(format!("{name}:{key}")))
@@ -63,11 +60,8 @@ pub async fn forgive(db: &impl ConnectionTrait, name: &str, key: &str) -> Result
 }
 
 /// Removes the counters whose windows are over.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()> {
-    let scope = Scope::of_system(SystemTask::CountTries);
+    let scope = counting_scope();
     scope.delete::<rate_counter::Entity>().filter(rate_counter::Column::ExpiresAt.lt(now)).exec(db).await?;
     Ok(())
 }
@@ -93,7 +87,11 @@ pub fn too_many(retry_after: u64) -> Error {
     Error::TooManyRequests { error, retry_after }
 }
 
-/// So many seconds.
 fn in_words(seconds: u64) -> String {
     if seconds < 120 { format!("{seconds} seconds") } else { format!("{} minutes", seconds.div_ceil(60)) }
+}
+
+/// Tries are counted together, in and out of the reach of those who make them.
+fn counting_scope() -> Scope {
+    Scope::of_system(SystemTask::CountTries)
 }

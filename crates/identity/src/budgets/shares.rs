@@ -8,7 +8,6 @@ use chrono::{DateTime, TimeDelta, Utc};
 /// A part of a share that is taken until a moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Taken {
-    /// How much.
     pub amount: u64,
     /// When it comes back.
     pub until: DateTime<Utc>,

@@ -3,17 +3,14 @@
 //! before it is made, and given back where it told nothing.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{
-    Error, Result,
-    access::{Scope, SystemTask},
-    database::Database,
-};
+use kernel::{Error, Result, database::Database};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter, QueryOrder, Statement,
     sea_query::{Expr, ExprTrait, OnConflict},
 };
 
+use super::counting_scope;
 use crate::entities::rate_counter::{self, Column};
 
 /// Any number that nothing else in Muster locks two numbers with.
@@ -26,7 +23,6 @@ pub struct Allowance<'a> {
     pub name: &'a str,
     /// Tries in every stretch of time of the window's length.
     pub most: u64,
-    /// That length.
     pub window: TimeDelta,
 }
 
@@ -39,7 +35,7 @@ pub struct Tries {
     number: i32,
 }
 
-/// Counts tries of `key`, which holds nothing personal in clear, in the caller's transaction: nobody else counts any of the
+/// Counts tries of `key`, which holds nothing personal in clear, in the caller's transaction: no other transaction counts any of the
 /// same bucket until it ends.
 ///
 /// # Errors
@@ -79,7 +75,7 @@ pub async fn left(tx: &DatabaseTransaction, now: DateTime<Utc>, allowance: Allow
 /// As [`count`], for one try and in a transaction of its own. A request that ends before [`Tries::give_back`] has used its try.
 ///
 /// # Errors
-/// As [`count`].
+/// The same as of [`count`].
 pub async fn reserve(
     db: &Database,
     now: DateTime<Utc>,
@@ -104,7 +100,7 @@ impl Tries {
 
     async fn lower(self, db: &Database) -> Result<()> {
         let tx = db.begin().await?;
-        Scope::of_system(SystemTask::CountTries)
+        counting_scope()
             .update::<rate_counter::Entity>()
             .col_expr(Column::Hits, Expr::col(Column::Hits).sub(self.number))
             .filter(Column::Bucket.eq(self.bucket))
@@ -143,7 +139,7 @@ async fn counted(
     allowance: Allowance<'_>,
     bucket: &str,
 ) -> Result<Vec<(i64, u64)>> {
-    let counted = Scope::of_system(SystemTask::CountTries)
+    let counted = counting_scope()
         .select::<rate_counter::Entity>()
         .filter(Column::Bucket.eq(bucket))
         .filter(Column::WindowStart.gt(now.timestamp() - seconds(allowance)))
@@ -166,7 +162,7 @@ fn forgiven(counted: &[(i64, u64)], most: u64, number: u64) -> Option<Option<i64
     }))
 }
 
-/// Keeps others from counting in the bucket until the transaction ends. A transaction on SQLite has nobody beside it anyway.
+/// Keeps others from counting in the bucket until the transaction ends. A transaction on SQLite has no other beside it anyway.
 pub(crate) async fn lock(tx: &DatabaseTransaction, bucket: &str) -> Result<()> {
     if tx.get_database_backend() == DbBackend::Postgres {
         let lock = "SELECT pg_advisory_xact_lock($1, hashtext($2))";

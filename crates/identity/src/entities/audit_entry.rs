@@ -16,7 +16,6 @@ use utoipa::ToSchema;
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum AuditOutcome {
-    /// It was done.
     Done,
     /// It was not allowed.
     Refused,
@@ -24,8 +23,7 @@ pub enum AuditOutcome {
     Failed,
 }
 
-/// One line of the trail. Refers to everything by id alone, so that nothing it tells of can hold it back or take it
-/// along.
+/// One line of the trail. Refers to everything by id alone, so that nothing it tells of can hold it back or take it along.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "audit_entry")]
@@ -42,7 +40,6 @@ pub struct Model {
     pub actor_role: Option<Role>,
     /// A verb and a noun, such as `REVEAL_AADHAAR`.
     pub action: String,
-    /// How it ended.
     pub outcome: AuditOutcome,
     /// The kind of thing it was done to.
     pub subject_kind: Option<String>,

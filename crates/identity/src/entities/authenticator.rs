@@ -15,7 +15,7 @@ use super::SealedBytes;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: UserId,
-    /// 160 bits, sealed.
+    /// The secret of 160 bits, sealed.
     pub secret: SealedBytes,
     /// The 30-second step of the newest code that was accepted; only codes of later steps are.
     pub last_step: i64,

@@ -15,7 +15,6 @@ pub struct ConcealedText(pub String);
 pub struct SealedBytes(pub Vec<u8>);
 
 impl ConcealedText {
-    /// The text itself.
     pub fn expose(&self) -> &str {
         &self.0
     }

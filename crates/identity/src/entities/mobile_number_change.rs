@@ -15,9 +15,8 @@ use utoipa::ToSchema;
 pub enum AgreedBy {
     /// A code that was sent to the old number.
     OldNumber,
-    /// The account's password.
     Password,
-    /// Somebody who may manage users.
+    /// A user who may manage users.
     UserManager,
 }
 
@@ -30,7 +29,7 @@ pub enum ChangeOutcome {
     InForce,
     /// Another change came before that.
     Replaced,
-    /// Somebody at the old number or address objected before that.
+    /// An objection came from the old number or address before that.
     Objected,
 }
 
@@ -59,7 +58,6 @@ pub struct Model {
     pub agreed_by: Option<AgreedBy>,
     /// When it came into force or ended otherwise; open until then.
     pub ended_at: Option<DateTimeUtc>,
-    /// How it ended.
     pub outcome: Option<ChangeOutcome>,
     /// Keyed hash of the code to object with, which the old number and the e-mail address were told.
     #[sea_orm(unique)]

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 pub enum NotificationType {
     /// Something happened at a gate.
     ExaminationDayAnomaly,
-    /// Somebody objected to a change of an account's mobile number.
+    /// An objection came to a change of an account's mobile number.
     MobileNumberObjection,
     /// Examination days of a date lack people in a region.
     UnderstaffedDays,
@@ -42,9 +42,7 @@ pub struct Model {
     /// What the client needs to open the matter: `formId`, `applicationId`, `serviceName`.
     #[sea_orm(column_type = "JsonBinary")]
     pub metadata: Json,
-    /// One line.
     pub title: String,
-    /// The rest.
     pub body: String,
     /// The anomaly behind it. An id only: anomalies are a layer above.
     pub anomaly_id: Option<AnomalyId>,

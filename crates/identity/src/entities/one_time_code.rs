@@ -24,7 +24,7 @@ pub enum CodePurpose {
     MobileNumberAgreement,
 }
 
-/// One code that was sent, or would have been: a flow for an unknown number leaves the same row with nobody in it, so
+/// One code that was sent, or would have been: a flow for an unknown number leaves the same row without a person, so
 /// that both cost and answer the same.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -32,7 +32,6 @@ pub enum CodePurpose {
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: OneTimeCodeId,
-    /// What it opens.
     pub purpose: CodePurpose,
     /// Hash of the flow cookie; a resend makes a new row of the same flow.
     pub flow_hash: Vec<u8>,

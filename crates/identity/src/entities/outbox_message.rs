@@ -45,7 +45,6 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// When it was delivered.
     pub sent_at: Option<DateTimeUtc>,
-    /// Deliveries tried.
     pub attempts: i32,
     /// Not tried again before this.
     pub next_attempt_at: Option<DateTimeUtc>,

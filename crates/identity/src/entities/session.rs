@@ -35,7 +35,7 @@ pub struct Model {
     /// How it was opened.
     pub kind: SessionKind,
     pub user_id: Option<UserId>,
-    /// Whose it is, where nobody has an account.
+    /// The person, where there is no account.
     pub functionary_id: Option<FunctionaryId>,
     /// The device that a monitoring session is bound to.
     pub device_id: Option<String>,

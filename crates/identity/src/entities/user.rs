@@ -18,7 +18,6 @@ use super::ConcealedText;
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum UserStatus {
-    /// May sign in.
     Active,
     /// May not, until the administrator who said so, or a new duty where none did, says otherwise.
     Disabled,
@@ -32,16 +31,15 @@ pub enum UserStatus {
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: UserId,
-    /// The full name.
     pub name: String,
     /// The login name; accounts that sign in by mobile number have none.
     pub user_id: Option<String>,
     /// Ten digits; the number to call, unless its owner does without. Codes go to `proven_mobile_number`.
     pub mobile_number: Option<String>,
-    /// Where codes go: the number proven last, the first one, or the one that a user manager gave, which its first right
-    /// code proves (`uq_user_account_proven_mobile_number`).
+    /// Where codes go: the number proven last, the first one, or the one that a user manager gave, which its first
+    /// right code proves (`uq_user_account_proven_mobile_number`).
     pub proven_mobile_number: Option<String>,
-    /// The number that somebody who may manage users gave this account, or the command line; none for a duty's.
+    /// The number that a user manager or the command line gave this account; none for a duty's.
     pub vouched_mobile_number: Option<String>,
     /// No code goes to `proven_mobile_number` before this: a user manager put it in the place of another one.
     pub codes_held_until: Option<DateTimeUtc>,
@@ -117,13 +115,13 @@ impl Model {
         is_let_in && self.standing_since.is_none_or(|since| since <= made_at)
     }
 
-    /// Whether the account came with duties of which none is left, and nobody shut it out.
+    /// Whether the account came with duties, none is left, and no user shut it out.
     pub fn is_idle(&self) -> bool {
         self.duty_granted && self.status == UserStatus::Disabled && self.disabled_by_user_id.is_none()
     }
 
     /// Whether a functionary with this account's number may be taken for its owner: a user manager gave it the number, and
-    /// it is not known to be somebody else's.
+    /// it is not known to be another person's.
     pub fn counts_as_agreed(&self) -> bool {
         !self.duty_granted && self.functionary_id.is_none() && self.is_number_vouched()
     }

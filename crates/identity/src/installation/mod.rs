@@ -1,5 +1,7 @@
 //! This installation, as the calls of this crate take it: everything that a sign-in needs, in one parameter.
 
+mod names;
+
 use std::{
     future::{Ready, ready},
     sync::Arc,
@@ -16,11 +18,9 @@ use kernel::{
     http::{Db, Secrets, Time},
 };
 
-use crate::{
-    budgets::Budget,
-    profile::{Names, PlaceNames},
-    settings::IdentitySettings,
-};
+use crate::{budgets::Budget, settings::IdentitySettings};
+
+pub use names::{AgencyPlace, CityPlace, Names, PlaceNames};
 
 /// The parts of the server.
 #[derive(Clone)]
@@ -34,7 +34,6 @@ pub struct Installation {
 }
 
 impl Installation {
-    /// The database.
     pub fn db(&self) -> &Database {
         &self.db
     }

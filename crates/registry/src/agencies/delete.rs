@@ -1,6 +1,6 @@
 //! Deleting an agency that has neither people nor users.
 
-use identity::users;
+use identity::accounts::users;
 use kernel::{
     Error, Result,
     access::{Acting, Scope, SystemTask},

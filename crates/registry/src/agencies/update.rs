@@ -1,7 +1,7 @@
 //! Changing an agency. Its users go with it into another region. Its family is fixed once it has people, because their roles
 //! belong to the family.
 
-use identity::users;
+use identity::accounts::users;
 use kernel::{Error, Result, access::Acting, database::Database, error::Problem, ids::AgencyId};
 use sea_orm::{ActiveModelTrait, DatabaseTransaction, IntoActiveModel};
 

@@ -1,6 +1,6 @@
 //! Works off a sheet of centers.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, database::Transaction, http::upload::UploadedFile, ids::BulkUploadId};
 
 use super::{

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use identity::audit::{Action, Entry};
+use identity::trail::audit::{Action, Entry};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},

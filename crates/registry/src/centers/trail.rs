@@ -1,6 +1,6 @@
 //! Lines of the audit trail about centers.
 
-use identity::audit::{Action, Entry, SubjectKind, record};
+use identity::trail::audit::{Action, Entry, SubjectKind, record};
 use kernel::{Result, access::Acting, database::Transaction};
 use serde_json::{Value, json};
 

@@ -13,8 +13,8 @@ use actix_web::{
 };
 use futures_util::{FutureExt, stream};
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
-    sessions,
+    accounts::sessions,
+    trail::audit::{self, Action, Entry, SubjectKind},
 };
 use kernel::{
     Error, Result,

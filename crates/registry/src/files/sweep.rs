@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use chrono::TimeDelta;
-use identity::audit::{self, Action, Entry};
+use identity::trail::audit::{self, Action, Entry};
 use kernel::{
     Result,
     access::{Scope, SystemTask},

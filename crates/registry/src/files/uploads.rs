@@ -1,7 +1,7 @@
 //! Pictures that users upload by hand. No record refers to them, so each user has a limit, and they are removed after a day.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use identity::audit::{self, Action, Entry};
+use identity::trail::audit::{self, Action, Entry};
 use kernel::{
     Error, Result,
     access::{Acting, Scope, SystemTask},

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use identity::mobile_numbers::{self, Holder};
+use identity::accounts::users::{self, Holder};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -19,7 +19,7 @@ pub(super) async fn others_numbers(
     numbers: &[&str],
     myself: Option<FunctionaryId>,
 ) -> Result<HashSet<String>> {
-    let holders = mobile_numbers::holders(db, scope, numbers).await?;
+    let holders = users::holders(db, scope, numbers).await?;
     let idle: Vec<_> =
         holders.iter().filter(|holder| holder.is_idle).filter_map(|holder| holder.functionary_id).collect();
     let in_use: HashSet<FunctionaryId> = Scope::of_system(SystemTask::KeepUnique)

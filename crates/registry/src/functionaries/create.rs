@@ -1,6 +1,6 @@
 //! Registering a functionary. HTTP, sheets and seeds all go through here.
 
-use identity::mobile_numbers::take_turn;
+use identity::accounts::users::take_turn;
 use kernel::{
     Error, Result,
     access::{Acting, DecidedBy, Reach, Scope},

@@ -1,6 +1,6 @@
 //! Deleting a functionary's record. The row stays for the history that names it, and its numbers may be used again.
 
-use identity::sessions;
+use identity::accounts::sessions;
 use kernel::{Result, access::Acting};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 

@@ -4,10 +4,12 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::{
-    audit::{self, Entry},
+    accounts::users,
     budgets::sliding::{self, Allowance},
-    notifications::{SpentBudget, tell_of_spent_budget},
-    users,
+    trail::{
+        audit::{self, Entry},
+        notifications::{SpentBudget, tell_of_spent_budget},
+    },
 };
 use kernel::{
     Error, Result,

@@ -1,7 +1,7 @@
 //! The calls about functionaries.
 
 use actix_web::{HttpResponse, get, http::header::CACHE_CONTROL, post, web::Data};
-use identity::{installation::Installation, sessions::Cookies};
+use identity::{accounts::sessions::Cookies, installation::Installation};
 use kernel::{
     Error, Result,
     access::{

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use identity::mobile_numbers::NUMBER_TAKEN;
+use identity::accounts::users::NUMBER_TAKEN;
 use kernel::{
     Result,
     access::{Scope, SystemTask},

@@ -1,7 +1,7 @@
 //! What clients send about functionaries.
 
 use chrono::NaiveDate;
-use identity::profile::Again;
+use identity::accounts::own_account::Again;
 use kernel::{
     ids::{AgencyId, ExaminationDayId, RegionId},
     values::broken_rule,

@@ -3,13 +3,17 @@
 
 use chrono::TimeDelta;
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
+    accounts::{
+        own_account,
+        sessions::{self, Cookies},
+        users,
+    },
     budgets::sliding::{self, Allowance},
     installation::Installation,
-    notifications::{SpentBudget, tell_of_spent_budget},
-    profile,
-    sessions::{self, Cookies},
-    users,
+    trail::{
+        audit::{self, Action, Entry, SubjectKind},
+        notifications::{SpentBudget, tell_of_spent_budget},
+    },
 };
 use kernel::{
     Error, Result, access::Acting, clock::is_from_the_future, database::Transaction, ids::FunctionaryId,
@@ -39,7 +43,7 @@ pub(super) async fn number(
     let proof = why.proof();
     let has_proof = proof.is_some();
     if let Some(proof) = proof {
-        profile::prove_again(installation, acting, cookies, proof, ACTION).await?;
+        own_account::prove_again(installation, acting, cookies, proof, ACTION).await?;
     }
     let tx = installation.db().begin().await?;
     let record = find::by_id(&acting.scope, &*tx, id).await?;

@@ -1,6 +1,6 @@
 //! Lines of the audit trail about records of functionaries: names of fields, never their values.
 
-use identity::audit::{self, Action, Entry, SubjectKind, record, record_all};
+use identity::trail::audit::{self, Action, Entry, SubjectKind, record, record_all};
 use kernel::{Result, access::Acting, database::Transaction};
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! Accounts and people that have one mobile number, without a decision whether they belong together. No duty binds to such an account until
 //! an administrator decides: by giving the account its number once more, or one of the two another number.
 
-use identity::{entities::user, user_accounts};
+use identity::{accounts::user_accounts, entities::user};
 use kernel::{Result, access::Scope, database::Database};
 use sea_orm::{
     ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,

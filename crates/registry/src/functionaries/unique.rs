@@ -3,7 +3,7 @@
 //! A look before the write names every clash at once. Of two requests that race past the look, the database's unique indexes refuse the
 //! second, in the same words.
 
-use identity::mobile_numbers::NUMBER_TAKEN;
+use identity::accounts::users::NUMBER_TAKEN;
 use kernel::{
     Result,
     access::{Scope, SystemTask},

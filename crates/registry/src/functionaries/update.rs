@@ -1,7 +1,10 @@
 //! Changing a functionary's record.
 
 use chrono::NaiveDate;
-use identity::{installation::Installation, mobile_numbers, sessions};
+use identity::{
+    accounts::{mobile_numbers, sessions, users},
+    installation::Installation,
+};
 use kernel::{
     Error, Result, access::Acting, database::Transaction, error::Problem, ids::FunctionaryId, values::AadhaarNumber,
 };
@@ -114,7 +117,7 @@ async fn apply_all(
 
     let mobile_number = Some(after.mobile_number.as_str()).filter(|number| *number != before.mobile_number);
     if mobile_number.is_some() {
-        mobile_numbers::take_turn(tx, Some(id)).await?;
+        users::take_turn(tx, Some(id)).await?;
     }
     if number.is_some() || mobile_number.is_some() {
         let clashes = unique::clashes(&**tx, &by.scope, keys, (number.as_ref(), mobile_number), id).await?;

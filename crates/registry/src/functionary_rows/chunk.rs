@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use identity::{audit::Entry, mobile_numbers::take_turn};
+use identity::{accounts::users::take_turn, trail::audit::Entry};
 use kernel::{
     Error, Result,
     clock::Clock,

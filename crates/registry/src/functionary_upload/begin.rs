@@ -1,6 +1,6 @@
 //! The beginning of an upload: its agency, its rows, and whether it is worked off at once.
 
-use identity::users;
+use identity::accounts::users;
 use kernel::{
     Error, Result,
     access::Acting,

@@ -3,7 +3,7 @@
 //! One transaction has a chunk of rows, its line in the audit trail and the upload's progress: after a crash the upload goes on behind the
 //! last chunk that was written. Several processes share the uploads by claiming one for a while.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Result, access::Acting, clock::Clock, crypto::Keys, database::Database, ids::FunctionaryId};
 use serde_json::json;
 

@@ -1,7 +1,7 @@
 //! Names of regions and agencies for the crate below, which knows only their ids.
 
 use async_trait::async_trait;
-use identity::profile::{AgencyPlace, CityPlace, PlaceNames};
+use identity::installation::{AgencyPlace, CityPlace, PlaceNames};
 use kernel::{
     Result,
     access::{Scope, SystemTask, linked, linked_with_removed},

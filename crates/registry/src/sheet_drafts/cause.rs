@@ -46,7 +46,7 @@ impl Cause {
             Some(Doubt::DigitsLost) => Self::DigitsLost,
             None if row.cells[column].is_empty() => Self::Missing,
             None if message.starts_with("Row ") => Self::Twice,
-            None if message == identity::mobile_numbers::NUMBER_TAKEN => Self::Taken,
+            None if message == identity::accounts::users::NUMBER_TAKEN => Self::Taken,
             None if message.starts_with(clash::AADHAAR_OF_ANOTHER_NAME) => Self::Taken,
             None if message.starts_with(clash::MOBILE_TAKEN.trim_end_matches('.')) => Self::Taken,
             None if message == CITY_UNKNOWN => Self::Unknown,

@@ -8,7 +8,7 @@ use std::{
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use identity::audit::{Entry, SubjectKind};
+use identity::trail::audit::{Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Acting, Role, Scope},

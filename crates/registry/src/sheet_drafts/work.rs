@@ -1,7 +1,7 @@
 //! Registers rows in the background, some at a time. One transaction has the written rows, the faults of the others and the progress, so
 //! that after a crash a registration goes on behind the last row that was worked off.
 
-use identity::{audit, users::named};
+use identity::{accounts::users::named, trail::audit};
 use kernel::{Result, clock::Clock, crypto::Keys, database::Database};
 
 use super::kind::{Judgement, Registering, SheetKinds, WrittenRows};

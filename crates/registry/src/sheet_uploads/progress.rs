@@ -2,7 +2,7 @@
 //! another process has taken the upload over.
 
 use chrono::TimeDelta;
-use identity::users;
+use identity::accounts::users;
 use kernel::{Result, clock::Clock, database::Database, ids::BulkUploadId};
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect, QueryTrait, UpdateMany, sea_query::Expr};
 

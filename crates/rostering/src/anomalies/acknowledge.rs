@@ -1,6 +1,6 @@
 //! Acknowledging an anomaly: other users see that one user has looked at it.
 
-use identity::audit::{Action, Entry, SubjectKind};
+use identity::trail::audit::{Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, database::Database, ids::AnomalyId};
 use sea_orm::ActiveValue::Set;
 

@@ -1,6 +1,6 @@
 //! Anomalies as rows of a file.
 
-use identity::users::NamedUser;
+use identity::accounts::users::NamedUser;
 use kernel::clock::Clock;
 use registry::export::{Cell, Column, ExportedList, in_words, moment};
 use sea_orm::ActiveEnum;

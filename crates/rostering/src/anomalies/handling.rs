@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use identity::users::{NamedUser, named};
+use identity::accounts::users::{NamedUser, named};
 use kernel::{
     Result,
     access::linked,

@@ -1,6 +1,6 @@
 //! Opens an anomaly again that was settled too soon, or wrongly.
 
-use identity::{
+use identity::trail::{
     audit::{Action, Entry, SubjectKind},
     notifications,
 };

@@ -1,7 +1,7 @@
 //! Anomalies as clients see them.
 
 use chrono::{DateTime, Utc};
-use identity::users::NamedUser;
+use identity::accounts::users::NamedUser;
 use kernel::{
     Result,
     access::{Reach, Scope},

@@ -1,6 +1,6 @@
 //! Settles an anomaly as a true or a false alarm.
 
-use identity::{
+use identity::trail::{
     audit::{Action, Entry, SubjectKind},
     notifications,
 };

@@ -1,6 +1,6 @@
 //! Saves a step on an anomaly: its result on the anomaly's row, and the step in the anomaly's history.
 
-use identity::audit::{self, Entry};
+use identity::trail::audit::{self, Entry};
 use kernel::{Result, access::Acting, database::Transaction};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::{Value, json};

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use identity::{
-    audit::{Action, Entry, SubjectKind},
-    users::named,
+    accounts::users::named,
+    trail::audit::{Action, Entry, SubjectKind},
 };
 use kernel::{
     Error, Result,

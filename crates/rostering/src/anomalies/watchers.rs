@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use identity::{
-    notifications::{Notice, NoticedDay, NotificationMetadata, notify},
-    users::watchers_of,
+    accounts::users::watchers_of,
+    trail::notifications::{Notice, NoticedDay, NotificationMetadata, notify},
 };
 use kernel::{
     Result,

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     database::{Database, Transaction},

@@ -1,6 +1,6 @@
 //! Gives one person one day, with the attendance if the caller knows it.
 
-use identity::audit::{self, Action, Entry};
+use identity::trail::audit::{self, Action, Entry};
 use kernel::{
     Error, Result,
     access::{Acting, Scope},

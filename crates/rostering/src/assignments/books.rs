@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use identity::audit::Entry;
+use identity::trail::audit::Entry;
 use kernel::{
     Result,
     access::{Scope, linked_with_removed},

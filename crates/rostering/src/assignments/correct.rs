@@ -1,7 +1,7 @@
 //! Corrections of a duty by an administrator, with a reason. The gate's logs are never changed.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, clock::Clock, database::Database, ids::AssignmentId};
 use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QuerySelect};
 use serde_json::{Value, json};

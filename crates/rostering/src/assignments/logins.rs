@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::{
-    audit,
-    users::{DutyHolder, duty_holder_with_number, grant_duty_login, role_of_duty, withdraw_duty_login},
+    accounts::users::{DutyHolder, duty_holder_with_number, grant_duty_login, role_of_duty, withdraw_duty_login},
+    trail::audit,
 };
 use kernel::{
     Error, Result,

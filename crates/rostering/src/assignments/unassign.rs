@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, clock::Clock, database::Database, ids::AssignmentId};
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! Annuls an entry or exit. The row stays as it was recorded; the duty's attendance is computed again from the remaining logs.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Acting, Actor, Reach, Scope, linked_with_removed},

@@ -1,7 +1,7 @@
 //! Confirmation by a second person: an entry by hand counts when another person on duty there has confirmed it, on a device of their own.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::Acting,

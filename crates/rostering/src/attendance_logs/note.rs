@@ -1,6 +1,6 @@
 //! Notes on entries and exits. The last note stands on the row; the audit trail has earlier ones.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, database::Database, ids::AttendanceLogId};
 use sea_orm::{ActiveValue::Set, IntoActiveModel};
 use serde_json::json;

@@ -2,7 +2,7 @@
 //! stays; a copy of it counts in its place.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Acting, Scope, SystemTask},

@@ -3,7 +3,7 @@
 //! A capture from before the end may still arrive; it is recorded and undoes what closing filled in.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Result,
     access::{Scope, SystemTask},

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use identity::{
-    audit,
     entities::user::{self, UserStatus},
+    trail::audit,
 };
 use kernel::{
     Result,

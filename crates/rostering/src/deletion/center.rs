@@ -1,6 +1,6 @@
 //! Deleting a center without coming days and without recorded entries.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Result, access::Acting, clock::Clock, database::Database, ids::CenterId};
 use registry::centers::find;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, IntoActiveModel};

@@ -1,6 +1,6 @@
 //! Deleting an examination without coming days and without recorded entries.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Result, access::Acting, clock::Clock, database::Database, ids::ExaminationId};
 use registry::examinations::find;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, IntoActiveModel};

@@ -5,7 +5,7 @@ use biometrics::{
     Faces,
     face_images::{self, review},
 };
-use identity::{
+use identity::trail::{
     audit::{self, Action, Entry, SubjectKind},
     notifications::forget_identities,
 };

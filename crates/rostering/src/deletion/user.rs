@@ -1,6 +1,6 @@
 //! Deletes an account that no duty needs and that recorded nothing at a gate.
 
-use identity::user_accounts;
+use identity::accounts::user_accounts;
 use kernel::{Result, access::Acting, clock::Clock, database::Database, ids::UserId};
 use sea_orm::{ColumnTrait, Condition};
 

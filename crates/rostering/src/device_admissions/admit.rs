@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 use identity::{
-    device_admissions::{self, WaitingSignIn},
     installation::Installation,
+    sign_in::device_admissions::{self, WaitingSignIn},
 };
 use kernel::{
     Error, Result,

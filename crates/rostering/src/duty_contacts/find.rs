@@ -1,6 +1,6 @@
 //! Finds the calls and reminders to a person on duty.
 
-use identity::users;
+use identity::accounts::users;
 use kernel::{Error, Result, access::Scope, database::Database, ids::AssignmentId};
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
 

@@ -1,6 +1,6 @@
 //! Notes the answer of a person who has not come, for colleagues to see at once.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::Acting,

@@ -4,9 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{Days, TimeDelta};
 use identity::{
-    audit::{self, Action, Entry},
-    delivery::{self, Template},
     installation::Installation,
+    trail::{
+        audit::{self, Action, Entry},
+        delivery::{self, Template},
+    },
 };
 use kernel::{Result, access::Acting, clock::Clock, ids::AssignmentId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::Acting,

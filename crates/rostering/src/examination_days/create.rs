@@ -1,7 +1,7 @@
 //! Enters an examination day.
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result, access::Acting, clock::Clock, database::Database, error::violates_unique, ids::ExaminationDayId,
 };

@@ -1,7 +1,7 @@
 //! Changes an examination day. Its times may change until it is closed. Date and batch may change only while it has no duties: its people
 //! were checked for that date and batch, and have made plans.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Acting, Scope, SystemTask},

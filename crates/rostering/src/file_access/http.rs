@@ -6,7 +6,7 @@ use actix_web::{
     web::Data,
 };
 use biometrics::for_gates;
-use identity::self_verified::CallerOrPerson;
+use identity::accounts::self_verified::CallerOrPerson;
 use kernel::{
     Error, Result,
     access::{Reach, permission::SignedIn},

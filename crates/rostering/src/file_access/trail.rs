@@ -1,6 +1,6 @@
 //! Lines of the audit trail about pictures of people: user and picture.
 
-use identity::audit::{Action, Entry, SubjectKind, record_first_view};
+use identity::trail::audit::{Action, Entry, SubjectKind, record_first_view};
 use kernel::{Result, access::Acting, database::Database};
 use registry::{entities::stored_file, files::Bucket};
 

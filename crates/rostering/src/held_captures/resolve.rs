@@ -1,6 +1,6 @@
 //! Notes the outcome of a capture that was held.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, database::Database};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 use serde_json::json;

@@ -8,9 +8,11 @@ use biometrics::{
 };
 use chrono::NaiveDate;
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
-    notifications::{PeopleLeft, tell_of_people_who_left},
-    users,
+    accounts::users,
+    trail::{
+        audit::{self, Action, Entry, SubjectKind},
+        notifications::{PeopleLeft, tell_of_people_who_left},
+    },
 };
 use kernel::{
     Error, Result,

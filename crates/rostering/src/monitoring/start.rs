@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
-    sessions,
+    accounts::sessions,
+    trail::audit::{self, Action, Entry, SubjectKind},
 };
 use kernel::{
     Error, Result,

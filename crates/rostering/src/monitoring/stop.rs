@@ -3,9 +3,11 @@
 
 use chrono::TimeDelta;
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
-    sessions::{self, Revocation},
-    user_accounts,
+    accounts::{
+        sessions::{self, Revocation},
+        user_accounts,
+    },
+    trail::audit::{self, Action, Entry, SubjectKind},
 };
 use kernel::{
     Error, Result,

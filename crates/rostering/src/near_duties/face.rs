@@ -4,7 +4,7 @@ use biometrics::{
     face_images::{By, Enrolment, remove_picture, requests::BiometricDeletion, responses::BiometricDeleted, review},
     self_verification::oneself,
 };
-use identity::self_verified::SelfVerified;
+use identity::accounts::self_verified::SelfVerified;
 use kernel::{Error, Result, access::Acting, http::RequestFacts};
 use registry::entities::functionary;
 use sea_orm::{ColumnTrait, QueryFilter};

@@ -5,7 +5,7 @@ use biometrics::{
     Faces,
     face_images::{Enrolment, requests::BiometricDeletion, responses::BiometricDeleted},
 };
-use identity::{installation::Installation, self_verified::SelfVerified};
+use identity::{accounts::self_verified::SelfVerified, installation::Installation};
 use kernel::{
     Error, Result,
     access::{

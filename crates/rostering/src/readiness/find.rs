@@ -7,7 +7,7 @@ use std::{
 
 use biometrics::face_images::review::people_to_review;
 use chrono::Days;
-use identity::users;
+use identity::accounts::users;
 use kernel::{
     Result,
     access::Scope,

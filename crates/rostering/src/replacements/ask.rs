@@ -1,8 +1,8 @@
 //! Notes the people whom colleagues asked to take a duty over, before it changes hands.
 
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
-    users,
+    accounts::users,
+    trail::audit::{self, Action, Entry, SubjectKind},
 };
 use kernel::{
     Error, Result,

@@ -1,9 +1,11 @@
 //! Gives a duty to another person, and sends both a message.
 
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
-    delivery::{self, Template},
     installation::Installation,
+    trail::{
+        audit::{self, Action, Entry, SubjectKind},
+        delivery::{self, Template},
+    },
 };
 use kernel::{
     Error, Result,

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, btree_map};
 
-use identity::audit::{Action, Entry};
+use identity::trail::audit::{Action, Entry};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use identity::{
-    notifications::{Shortage, tell_of_shortage},
-    users::roster_managers_of,
+    accounts::users::roster_managers_of,
+    trail::notifications::{Shortage, tell_of_shortage},
 };
 use kernel::{
     Result,

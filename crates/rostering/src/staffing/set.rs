@@ -1,7 +1,7 @@
 //! Sets needs by hand, and rules.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Acting, Scope, SystemTask, linked},

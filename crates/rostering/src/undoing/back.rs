@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use identity::audit::Entry;
+use identity::trail::audit::Entry;
 use kernel::{
     Error, Result,
     access::Acting,

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use identity::users::named;
+use identity::accounts::users::named;
 use kernel::{
     Error, Result,
     access::{Acting, Permission, Scope, SystemTask, permission::ManageRosters},

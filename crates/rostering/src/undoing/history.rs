@@ -4,9 +4,9 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use identity::{
-    audit::{self, Action, SubjectKind},
+    accounts::users::named,
     entities::audit_entry,
-    users::named,
+    trail::audit::{self, Action, SubjectKind},
 };
 use kernel::{
     Error, Result,

@@ -6,7 +6,7 @@ use biometrics::{
     activation::{self, NewStatus},
     face_images::{By, find::count},
 };
-use identity::audit::Entry;
+use identity::trail::audit::Entry;
 use kernel::{
     Error, Result,
     access::{Acting, DecidedBy},

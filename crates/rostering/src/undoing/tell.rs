@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashMap};
 
 use identity::{
-    delivery::{self, Template},
     settings::DeliverySettings,
+    trail::delivery::{self, Template},
 };
 use kernel::{
     Result,

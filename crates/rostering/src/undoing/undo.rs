@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
-    delivery::{self, Template},
     installation::Installation,
+    trail::{
+        audit::{self, Action, Entry, SubjectKind},
+        delivery::{self, Template},
+    },
 };
 use kernel::{Error, Result, access::Acting, database::Transaction, error::Problem, ids::UndoableActId};
 use sea_orm::{

@@ -9,8 +9,8 @@ use biometrics::{
 };
 use chrono::{DateTime, Utc};
 use identity::{
-    audit::{self, Action, Entry, SubjectKind},
     entities::audit_entry::AuditOutcome,
+    trail::audit::{self, Action, Entry, SubjectKind},
 };
 use kernel::{
     Error, Result,

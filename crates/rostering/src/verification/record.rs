@@ -3,7 +3,7 @@
 //! The person's row is locked before their logs are read, so that each of several captures of one person sees the writes of the one before.
 
 use biometrics::face_images::responses::FaceFlag;
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::trail::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::linked,

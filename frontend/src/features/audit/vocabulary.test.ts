@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { audit as english } from '~/i18n/en/audit';
 import { audit as hindi } from '~/i18n/hi/audit';
 
-const source = readFileSync('../crates/identity/src/audit/vocabulary.rs', 'utf8');
+const source = readFileSync('../crates/identity/src/trail/audit/vocabulary.rs', 'utf8');
 const bodyOf = (name: string) => source.split(`pub enum ${name} {`)[1]?.split('\n}')[0] ?? '';
 const variantsOf = (name: string) =>
   [...bodyOf(name).matchAll(/^ {4}([A-Z]\w+),/gm)].map(([, it]) => it ?? '');

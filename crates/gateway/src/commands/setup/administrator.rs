@@ -1,6 +1,6 @@
 //! The first administrator.
 
-use identity::users::NewUser;
+use identity::accounts::users::NewUser;
 use kernel::access::Role;
 
 use super::{

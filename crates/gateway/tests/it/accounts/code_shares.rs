@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use gateway::settings::Settings;
-use identity::{delivery::outbox, entities::one_time_code};
+use identity::{entities::one_time_code, trail::delivery::outbox};
 use kernel::{
     access::{Role, Scope, SystemTask},
     deployment::Mode,

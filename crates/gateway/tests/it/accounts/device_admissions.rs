@@ -2,7 +2,7 @@
 //! lets codes go to a number again whose budget strangers have used up.
 
 use chrono::{Days, TimeDelta};
-use identity::{delivery::outbox, entities::user};
+use identity::{entities::user, trail::delivery::outbox};
 use kernel::{access::Role, ids::FunctionaryId};
 use serde_json::{Value, json};
 use test_support::{

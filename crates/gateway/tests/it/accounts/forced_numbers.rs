@@ -1,7 +1,7 @@
 //! No one person gives an account another mobile number and signs in with it: codes wait for a day or a second administrator.
 
 use chrono::TimeDelta;
-use identity::delivery::outbox;
+use identity::trail::delivery::outbox;
 use kernel::{access::Role, ids::RegionId};
 use serde_json::{Value, json};
 use test_support::{

@@ -1,7 +1,7 @@
 //! A new password by a code, for those who forgot theirs.
 
 use chrono::TimeDelta;
-use identity::{delivery::outbox, entities::user};
+use identity::{entities::user, trail::delivery::outbox};
 use kernel::access::Role;
 use sea_orm::ActiveModelTrait;
 use serde_json::{Value, json};

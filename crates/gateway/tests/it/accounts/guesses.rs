@@ -8,12 +8,12 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use gateway::settings::Settings;
 use identity::{
-    delivery::outbox,
+    accounts::users::{DutyHolder, grant_duty_login},
     entities::{
         one_time_code, session,
         user::{self, UserStatus},
     },
-    users::{DutyHolder, grant_duty_login},
+    trail::delivery::outbox,
 };
 use kernel::{
     access::{Role, Scope, SystemTask},

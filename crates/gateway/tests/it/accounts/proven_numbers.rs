@@ -4,8 +4,8 @@
 use chrono::TimeDelta;
 use futures_util::future::join;
 use identity::{
-    delivery::outbox::{self, OutboxEntry},
     entities::user,
+    trail::delivery::outbox::{self, OutboxEntry},
 };
 use kernel::{access::Role, ids::FunctionaryId};
 use registry::entities::{AgencyFamily, functionary};

@@ -1,7 +1,7 @@
 //! Devices that are no longer trusted: who revokes them, and what becomes of what they still hand in.
 
 use chrono::{Days, TimeDelta};
-use identity::{delivery::outbox, entities::user};
+use identity::{entities::user, trail::delivery::outbox};
 use kernel::{access::Role, ids::FunctionaryId};
 use serde_json::{Value, json};
 use test_support::{

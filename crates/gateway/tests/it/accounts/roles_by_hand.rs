@@ -2,8 +2,8 @@
 //! with it.
 
 use identity::{
-    delivery::outbox,
     entities::user::{self, UserStatus},
+    trail::delivery::outbox,
 };
 use kernel::{access::Role, ids::FunctionaryId};
 use rostering::closing::withdraw_idle_logins;

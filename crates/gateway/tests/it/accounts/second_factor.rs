@@ -1,7 +1,10 @@
 //! One's own second factor: set up, renewed and removed; recovery codes; and an administrator who takes a lost one away.
 
 use chrono::TimeDelta;
-use identity::{delivery::outbox, entities::authenticator, second_factor::reset_by_operator, set_back::Watch};
+use identity::{
+    accounts::user_accounts::reset_second_factor_by_operator, entities::authenticator, set_back::Watch,
+    trail::delivery::outbox,
+};
 use kernel::access::{Role, Scope, SystemTask};
 use serde_json::{Value, json};
 use test_support::{
@@ -165,7 +168,8 @@ async fn the_operator_takes_an_app_away_that_nobody_else_can() {
     let (user, ..) = enrolled(&app).await;
     let own = app.session_of(user.id, user.role, None).await;
     let settings = &app.state.settings.identity;
-    let reset = async |name: &str| reset_by_operator(app.database(), &app.state.clock, settings, name).await;
+    let reset =
+        async |name: &str| reset_second_factor_by_operator(app.database(), &app.state.clock, settings, name).await;
     assert!(reset("nobody").await.is_err());
     assert!(reset("SSCadmin").await.unwrap());
     assert!(!reset("sscadmin").await.unwrap());

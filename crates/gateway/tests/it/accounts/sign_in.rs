@@ -5,7 +5,7 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use gateway::settings::Settings;
-use identity::{audit::Fault, entities::user::UserStatus};
+use identity::{entities::user::UserStatus, trail::audit::Fault};
 use kernel::access::Role;
 use rsa::{Pkcs1v15Encrypt, rand_core::OsRng};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, IntoActiveModel};

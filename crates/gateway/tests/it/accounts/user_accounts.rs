@@ -3,8 +3,8 @@
 use chrono::TimeDelta;
 use futures_util::future::join;
 use identity::{
-    delivery::outbox,
     entities::user::{self, UserStatus},
+    trail::delivery::outbox,
 };
 use kernel::{access::Role, ids::RegionId};
 use registry::entities::{AgencyFamily, authorizing_agency, region};

@@ -3,7 +3,7 @@
 
 use actix_web::{http::Method, test::TestRequest};
 use chrono::TimeDelta;
-use identity::{delivery::outbox, entities::user, users::Lasting};
+use identity::{accounts::users::Lasting, entities::user, trail::delivery::outbox};
 use kernel::{access::Role, ids::RegionId};
 use registry::entities::bulk_upload;
 use sea_orm::{EntityTrait, Iterable, PaginatorTrait};

@@ -1,8 +1,8 @@
 //! Accounts that do without a mobile number or an e-mail address: who can, how the number goes, and how one comes back.
 
 use identity::{
-    delivery::outbox::{self, OutboxEntry},
     entities::user,
+    trail::delivery::outbox::{self, OutboxEntry},
 };
 use kernel::access::Role;
 use sea_orm::EntityTrait;

@@ -6,8 +6,8 @@ use std::{fs, process::Command};
 use chrono::SecondsFormat;
 use gateway::{settings::Settings, state::State};
 use identity::{
-    audit::{self, Fault, HeadFile, Whole},
     entities::audit_entry::{self, Column},
+    trail::audit::{self, Fault, HeadFile, Whole},
 };
 use kernel::{access::Role, crypto::sha256};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, DbBackend, EntityTrait, IntoActiveModel, QueryOrder};

@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
 use identity::{
-    audit::{self, Fault},
-    delivery::outbox,
     entities::audit_entry::{self, Column},
+    trail::{
+        audit::{self, Fault},
+        delivery::outbox,
+    },
 };
 use kernel::access::Role;
 use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, QueryOrder};

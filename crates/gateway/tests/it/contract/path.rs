@@ -1,7 +1,7 @@
 //! The path on which everything else hangs, from the first sign-in to the dashboard, over HTTP alone.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
-use identity::users::NewUser;
+use identity::accounts::users::NewUser;
 use kernel::access::Role;
 use rsa::{Oaep, RsaPublicKey, pkcs8::DecodePublicKey};
 use serde_json::{Value, json};
@@ -39,7 +39,8 @@ async fn sign_in_at_the_gate(client: &Client<'_>, mobile: &str, device: &str) ->
     let masked = client.post_with("/auth/initiate/venue-manager-login", body, &headers).await.expect(201);
     assert!(masked["maskedMobileNumber"].as_str().unwrap().ends_with(&mobile[6..]));
     let app = client.app();
-    let messages = identity::delivery::outbox::list(app.database(), &app.state.clock, Some(mobile)).await.unwrap();
+    let messages =
+        identity::trail::delivery::outbox::list(app.database(), &app.state.clock, Some(mobile)).await.unwrap();
     let code = messages[0].code.clone().unwrap();
     let body = json!({ "otp": code, "deviceId": device });
     client.post("/auth/verify/venue-manager-login", body).await.expect(201)

@@ -4,7 +4,7 @@ use std::{future::Future, pin::pin};
 
 use chrono::TimeDelta;
 use futures_util::future::{Either, select};
-use identity::{entities::user, sessions::end_all_of};
+use identity::{accounts::sessions::end_all_of, entities::user};
 use kernel::{
     access::Role,
     database::Transaction,

@@ -57,10 +57,25 @@ fn only_the_edge_of_a_slice_speaks_http() {
 }
 
 #[test]
+fn no_floor_of_identity_knows_one_above_it() {
+    const FLOORS: [&str; 3] = ["trail", "accounts", "sign_in"];
+    let is_in_word = |sign: char| sign.is_alphanumeric() || sign == '_';
+    for (path, text) in sources() {
+        let Some(place) = path.strip_prefix("crates/identity/src/") else { continue };
+        let Some(floor) = FLOORS.iter().position(|floor| place.starts_with(&format!("{floor}/"))) else { continue };
+        for above in &FLOORS[floor + 1..] {
+            let name = format!("{above}::");
+            let is_named = text.match_indices(&name).any(|(at, _)| !text[..at].ends_with(is_in_word));
+            assert!(!is_named, "{path} names {above}");
+        }
+    }
+}
+
+#[test]
 fn a_time_that_a_device_claims_has_a_type_without_arithmetic() {
     // What people enter here is held against the date of its day or against other times, and never added to before.
     const COMPARED: [&str; 3] = [
-        "crates/identity/src/audit/requests.rs",
+        "crates/identity/src/trail/audit/requests.rs",
         "crates/rostering/src/assignments/requests.rs",
         "crates/rostering/src/examination_days/requests.rs",
     ];

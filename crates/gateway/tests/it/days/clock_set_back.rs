@@ -3,9 +3,11 @@
 
 use chrono::TimeDelta;
 use identity::{
-    audit::{self, Entry},
-    delivery::outbox,
     set_back::{Watch, look_at_start},
+    trail::{
+        audit::{self, Entry},
+        delivery::outbox,
+    },
 };
 use kernel::access::Role;
 use rostering::entities::{anomaly, assignment};
@@ -125,7 +127,7 @@ async fn a_start_with_a_clock_behind_the_audit_trail_ends_what_was_issued_before
     let code = code_for(&app, &client, &user).await;
     app.advance(AN_HOUR);
     let tx = app.database().begin().await.unwrap();
-    audit::record(&tx, app.state.clock.now(), Entry::of(identity::audit::Action::LogOut)).await.unwrap();
+    audit::record(&tx, app.state.clock.now(), Entry::of(identity::trail::audit::Action::LogOut)).await.unwrap();
     tx.commit().await.unwrap();
     app.advance(-AN_HOUR);
     assert!(look_at_start(app.database(), &app.state.clock).await.unwrap());

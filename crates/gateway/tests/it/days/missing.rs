@@ -1,7 +1,7 @@
 //! People on duty who are not there: how they stand, what they say, reminders, and who takes their place.
 
 use chrono::TimeDelta;
-use identity::delivery::outbox;
+use identity::trail::delivery::outbox;
 use kernel::access::Role;
 use registry::entities::AgencyFamily;
 use serde_json::{Value, json};

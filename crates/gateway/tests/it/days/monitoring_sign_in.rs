@@ -4,9 +4,9 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use gateway::settings::Settings;
 use identity::{
-    delivery::outbox::{self, OutboxEntry},
+    accounts::users::{DutyHolder, DutyLogin, grant_duty_login, withdraw_duty_login},
     entities::{one_time_code, session, user},
-    users::{DutyHolder, DutyLogin, grant_duty_login, withdraw_duty_login},
+    trail::delivery::outbox::{self, OutboxEntry},
 };
 use kernel::{
     access::{Role, Scope, SystemTask},

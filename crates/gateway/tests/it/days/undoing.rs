@@ -1,7 +1,7 @@
 //! What is done to rosters is said beforehand, can be undone as a whole for a while, is told afterwards, and stays visible.
 
 use chrono::{Days, TimeDelta};
-use identity::{delivery::outbox, entities::user::UserStatus};
+use identity::{entities::user::UserStatus, trail::delivery::outbox};
 use kernel::{access::Role, ids::FunctionaryId};
 use registry::entities::AgencyFamily;
 use rostering::undoing::tell_of_duties;

@@ -5,9 +5,9 @@ use std::{fs, path::Path};
 use chrono::TimeDelta;
 use gateway::settings::Settings;
 use identity::{
-    delivery::outbox::{self, DeliveryState, OutboxEntry},
+    accounts::users::NewUser,
     settings::MailEncryption,
-    users::NewUser,
+    trail::delivery::outbox::{self, DeliveryState, OutboxEntry},
 };
 use kernel::access::Role;
 use serde_json::{Value, json};

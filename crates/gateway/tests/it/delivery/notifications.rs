@@ -1,6 +1,6 @@
 //! Notices: told once, read by their receiver alone.
 
-use identity::notifications::{Notice, NotificationMetadata, notify};
+use identity::trail::notifications::{Notice, NotificationMetadata, notify};
 use kernel::{
     access::Role,
     ids::{AnomalyId, UserId},

@@ -1,6 +1,6 @@
 //! Messages hold one-time codes, so their texts lie in the database sealed; whoever may read them reads them as before.
 
-use identity::delivery::{self, outbox};
+use identity::trail::delivery::{self, outbox};
 use kernel::access::Role;
 use sea_orm::{ConnectionTrait, Statement};
 use serde_json::json;

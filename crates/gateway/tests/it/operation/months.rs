@@ -4,7 +4,7 @@
 use ::synthetic::{Dates, Parts, Season, Totals, Unfollowed};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
-use identity::audit::{self, Action, Entry, Fault, Whole};
+use identity::trail::audit::{self, Action, Entry, Fault, Whole};
 use kernel::{
     access::{Role, Scope, SystemTask},
     crypto::Keys,

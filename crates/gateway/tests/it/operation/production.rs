@@ -10,8 +10,8 @@ use std::{
 
 use gateway::{demo, schema};
 use identity::{
-    audit::{self, Entry},
-    users::NewUser,
+    accounts::users::NewUser,
+    trail::audit::{self, Entry},
 };
 use kernel::{access::Role, deployment::Mode};
 use sea_orm::{ConnectionTrait, DbBackend};
@@ -140,7 +140,9 @@ fn serve(app: &TestApp, arguments: &[&str], settings: &[(&str, &str)]) -> String
 async fn production_does_not_start_on_a_demonstration() {
     let app = TestApp::start().await;
     let tx = app.database().begin().await.unwrap();
-    audit::record(&tx, app.state.clock.now(), Entry::of(identity::audit::Action::SeedDemonstration)).await.unwrap();
+    audit::record(&tx, app.state.clock.now(), Entry::of(identity::trail::audit::Action::SeedDemonstration))
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
     let refused = serve_in_production(&app);
     assert!(refused.contains("this database holds a demonstration, whose passwords everybody knows"), "{refused}");
@@ -184,9 +186,11 @@ async fn demo_mode_starts_only_where_nothing_is_or_a_demonstration() {
     for refused in [serve(&app, &["--demo"], &[]), serve(&app, &[], &[("MUSTER__MODE", "demo")])] {
         assert!(refused.contains("this database holds something else than a demonstration"), "{refused}");
     }
-    assert!(!audit::has_any(&**app.database(), identity::audit::Action::SeedDemonstration).await.unwrap());
+    assert!(!audit::has_any(&**app.database(), identity::trail::audit::Action::SeedDemonstration).await.unwrap());
     let tx = app.database().begin().await.unwrap();
-    audit::record(&tx, app.state.clock.now(), Entry::of(identity::audit::Action::SeedDemonstration)).await.unwrap();
+    audit::record(&tx, app.state.clock.now(), Entry::of(identity::trail::audit::Action::SeedDemonstration))
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
     schema::refuse_other_data(app.database()).await.unwrap();
 }

@@ -6,8 +6,8 @@ use ::synthetic::{Dates, Parts, Season, Totals, Unfollowed};
 use chrono::TimeDelta;
 use gateway::demo;
 use identity::{
-    audit,
     entities::{notification, user},
+    trail::audit,
 };
 use kernel::{
     Result,

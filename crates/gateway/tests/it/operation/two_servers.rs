@@ -55,7 +55,8 @@ async fn sign_in_at_the_gate<'other>(one: &TestApp, other: &'other TestApp, mobi
     let headers: Vec<(&str, &str)> = captcha.iter().map(|(name, value)| (*name, value.as_str())).collect();
     let body = json!({ "mobileNumber": mobile, "deviceId": DEVICE });
     device.post_with("/auth/initiate/venue-manager-login", body, &headers).await.expect(201);
-    let messages = identity::delivery::outbox::list(one.database(), &one.state.clock, Some(mobile)).await.unwrap();
+    let messages =
+        identity::trail::delivery::outbox::list(one.database(), &one.state.clock, Some(mobile)).await.unwrap();
     let code = messages[0].code.clone().unwrap();
     let there = device.at(other);
     let body = json!({ "otp": code, "deviceId": DEVICE });

@@ -1,7 +1,7 @@
 //! Functionaries who see to their own pictures.
 
 use chrono::TimeDelta;
-use identity::delivery::outbox;
+use identity::trail::delivery::outbox;
 use kernel::{
     access::{DecidedBy, Role},
     ids::FunctionaryId,

@@ -8,7 +8,7 @@ use std::{
 
 use chrono::NaiveDate;
 use futures_util::future::join_all;
-use identity::audit;
+use identity::trail::audit;
 use kernel::{
     access::{Role, Scope, SystemTask},
     ids::{AgencyId, FunctionaryId, RegionId},

@@ -1,7 +1,7 @@
 //! People who leave, many at once, and people who are asked for a picture.
 
 use chrono::{Days, NaiveDate, TimeDelta};
-use identity::delivery::outbox;
+use identity::trail::delivery::outbox;
 use kernel::{access::Role, ids::FunctionaryId};
 use registry::entities::{AgencyFamily, functionary::FunctionaryStatus};
 use rostering::{entities::assignment, undoing::tell_of_duties};

@@ -1,7 +1,7 @@
 //! A venue manager's day on a device.
 
 use chrono::TimeDelta;
-use identity::delivery::outbox;
+use identity::trail::delivery::outbox;
 use serde_json::{Value, json};
 use test_support::{TestApp, faces};
 

@@ -1,7 +1,7 @@
 //! An administrator's work, from signing in to the dashboards.
 
 use chrono::NaiveDate;
-use identity::users::NewUser;
+use identity::accounts::users::NewUser;
 use kernel::access::Role;
 use serde_json::{Value, json};
 use test_support::{

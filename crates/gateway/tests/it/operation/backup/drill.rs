@@ -2,7 +2,7 @@
 
 use biometrics::rekey::{self, Lost};
 use gateway::backup;
-use identity::audit;
+use identity::trail::audit;
 use registry::files::objects::S3Settings;
 use serde_json::json;
 use test_support::{

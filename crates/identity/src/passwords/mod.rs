@@ -1,9 +1,0 @@
-//! Passwords as they are kept: argon2id with a salt per user and a pepper from the master key; and which passwords
-//! people may choose.
-
-mod gate;
-mod hash;
-mod policy;
-
-pub use hash::{Verdict, hash, verify};
-pub use policy::{refuse_guessable, refuse_too_long};
