@@ -18,7 +18,7 @@ folder=$(mktemp -d "${TMPDIR:-/tmp}/muster-data.XXXXXX")
 trap 'rm -rf "$folder"' EXIT
 # The same moment for both engines, so that they get the same rows.
 moment=$(date --iso-8601=seconds)
-export PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1
+export PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1
 
 database() {
     psql --quiet --no-psqlrc --command="CREATE DATABASE $1" "$MUSTER_TEST_POSTGRES"

@@ -6,5 +6,5 @@ cd "$(dirname "$0")/.."
 
 python=$(scripts/python.sh)
 build=${BUILD:-debug}
-PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/gate/overload.py \
+PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/gate/overload.py \
     "${CARGO_TARGET_DIR:-target}/$build/muster" models/built/demo --mark "gate, $build" ${HOLD:+--hold} --out docs/benchmarks.md

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 python=$(scripts/python.sh)
 peer=$(scripts/bench-python.sh bench/sheets/requirements.txt)
 build=${BUILD:-debug}
-export PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1
+export PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1
 muster=${CARGO_TARGET_DIR:-target}/$build/muster
 "$python" bench/sheets/importing.py "$muster" "$peer" --rows "${ROWS:-50000}" --rounds "${ROUNDS:-3}" --mark "sheets, $build" \
     ${HOLD:+--hold} --out docs/benchmarks.md

@@ -18,5 +18,5 @@ python=$(scripts/python.sh)
 cargo build --locked --quiet --workspace --example fill_gallery
 target=${CARGO_TARGET_DIR:-target} build=${BUILD:-debug}
 # shellcheck disable=SC2086 # several sizes are several words
-PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/start/ready.py "$target/$build/muster" \
+PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/start/ready.py "$target/$build/muster" \
     "$target/debug/examples/fill_gallery" ${FACES:-1000 100000} --mark "$mark" ${HOLD:+--hold} --out docs/benchmarks.md

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 python=$(scripts/python.sh) || exit 75
 drill=("$python" -m crash_drill "${CARGO_TARGET_DIR:-target}/${BUILD:-debug}/muster" --rounds "${1:-40}" ${OUT:+--out "$OUT"})
-export PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1
+export PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1
 
 "${drill[@]}" --mark SQLite
 code=0

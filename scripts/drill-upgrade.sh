@@ -29,7 +29,7 @@ fi
 cargo build --locked --workspace --bins
 
 drill=("$python" -m drill_upgrade "$before" "$target/debug/muster" --settings "$sources/config/default.toml" --name "$commit")
-export PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1
+export PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1
 "${drill[@]}" ${OUT:+--out "$OUT"}
 code=0
 scripts/with-postgres.sh "${drill[@]}" ${OUT:+--out "$OUT"} || code=$?

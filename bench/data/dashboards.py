@@ -4,7 +4,7 @@ Every call of the group dashboards is asked over one connection, in turn with th
 call answers, over the same rows with indexes on what is asked for. Muster's time is the client's, so it has the way through the
 server in it; PostgreSQL's is what it says itself that the execution took, without planning, connection and answer.
 
-    PYTHONPATH=tools:bench python bench/data/dashboards.py PROGRAM --data SEASON --postgres URL --out docs/benchmarks.md
+    PYTHONPATH=tools python bench/data/dashboards.py PROGRAM --data SEASON --postgres URL --out docs/benchmarks.md
 
 SEASON is a folder of `muster seed synthetic` on SQLite, or with MUSTER__DATABASE__URL of the folder whose database is there. URL
 is an empty database, into which the rows are copied.
@@ -22,9 +22,9 @@ import statistics
 import subprocess
 import time
 
-import report
-from fuzz_api.people import Person
-from fuzz_api.server import Server
+from drills import report
+from drills.people import Person
+from drills.server import Server
 
 MOST_MS, FASTER = 20, 30
 

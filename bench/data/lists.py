@@ -4,7 +4,7 @@ Serves a copy of a season (`muster seed synthetic`) in the mode of the demonstra
 the head office, a region and an agency, and asks for each kind of page many times, the kinds in turn. Everything runs on this one
 machine, the client too.
 
-    PYTHONPATH=tools:bench python bench/data/lists.py PROGRAM SEASON [--calls 100] [--port 8120] [--json FILE]
+    PYTHONPATH=tools python bench/data/lists.py PROGRAM SEASON [--calls 100] [--port 8120] [--json FILE]
 """
 
 import argparse
@@ -20,9 +20,9 @@ import tempfile
 import time
 import urllib.parse
 
-import report
-from fuzz_api.people import Person
-from fuzz_api.server import environment
+from drills import report
+from drills.people import Person
+from drills.server import environment
 
 LIMIT = 15  # milliseconds, of the slowest of a hundred calls
 CALLERS = {"office": "sscadmin", "region": "northern.admin1", "agency": "eduquity.admin"}

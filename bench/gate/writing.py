@@ -6,7 +6,7 @@ retries and a line of the audit trail (which a verification by face does not wri
 not the ones before were answered (an open loop); each is timed from the moment at which it was due. Every answer stands for a
 transaction on disk. Rounds without and with people who watch the day take turns.
 
-    PYTHONPATH=tools:bench python bench/gate/writing.py PROGRAM --data SEASON --rate 250 --out docs/benchmarks.md
+    PYTHONPATH=tools python bench/gate/writing.py PROGRAM --data SEASON --rate 250 --out docs/benchmarks.md
 
 SEASON is a copy of what `muster seed synthetic` made today; the entries are written into it.
 """
@@ -26,9 +26,9 @@ import threading
 import time
 import uuid
 
-import report
-from fuzz_api.people import SIX_DIGITS, Person
-from fuzz_api.server import Server
+from drills import report
+from drills.people import SIX_DIGITS, Person
+from drills.server import Server
 from viewers import Viewers
 
 MOST_MS = 10  # p99

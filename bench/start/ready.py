@@ -5,7 +5,7 @@ until it answers that it is ready, and until it has rightly told who somebody is
 a shared machine says little, so the processor time is told too: with nothing else to do, the work takes about half of it on two
 cores.
 
-    PYTHONPATH=tools:bench python bench/start/ready.py PROGRAM FILLER FACES... --out docs/benchmarks.md
+    PYTHONPATH=tools python bench/start/ready.py PROGRAM FILLER FACES... --out docs/benchmarks.md
 
 The database is SQLite's, or the one whose address is in MUSTER__DATABASE__URL.
 """
@@ -13,26 +13,20 @@ The database is SQLite's, or the one whose address is in MUSTER__DATABASE__URL.
 import argparse
 import os
 import pathlib
-import socket
 import statistics
 import subprocess
 import tempfile
 import time
 
-import report
-import requests
-from fuzz_api.people import Person
+from drills import report
+from drills.people import Person
+from drills.processes import free_port
 
 # On nobody's roster today; the demonstration enrols her like everybody else.
 UNEXPECTED = ("not-assigned-vandana-mishra.jpg", "Vandana")
 STARTS = 5
 # Seconds within which so many faces are to be ready.
 WANTED = {100_000: 1, 1_000_000: 3}
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return free.getsockname()[1]
 
 
 class Start:

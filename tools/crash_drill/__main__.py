@@ -5,7 +5,7 @@ a moment drawn from the seed; it is started again, what was never answered is se
 everything is held against what the clients were told. On SQLite the disk is filled and emptied three times at the end, and the server
 killed once more. Where MUSTER_TEST_POSTGRES names a PostgreSQL, its databases are used.
 
-    PYTHONPATH=tools:bench python -m crash_drill PROGRAM --rounds 40 [--out docs/proofs.md --mark "SQLite"]
+    PYTHONPATH=tools python -m crash_drill PROGRAM --rounds 40 [--out docs/proofs.md --mark "SQLite"]
 """
 
 import argparse
@@ -17,35 +17,17 @@ import sys
 import threading
 import time
 
-import report
-from fuzz_api.server import Server
+from drills import report
+from drills.audit import differences, is_whole
+from drills.ledger import Ledger
+from drills.server import Server
+from drills.traffic import Traffic
 
-from .audit import differences, is_whole
 from .full_disk import SmallDisk, fill_and_empty
-from .ledger import Ledger
-from .traffic import Traffic
 
 SAMPLE = 100
-
-
-class Mortal(Server):
-    """A server that can be killed and started again on the same data."""
-
-    def __init__(self, program, postgres, folder=None):
-        super().__init__(program, postgres)
-        self.data = (folder or self.folder) / "data"
-        # Every capture is one of its own.
-        self.environment["MUSTER__ROSTERING__DEBOUNCE_SECONDS"] = "0"
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
-
-    def start_again(self):
-        """Starts it; gives the seconds until it was ready."""
-        began = time.monotonic()
-        self.__enter__()
-        return time.monotonic() - began
+# Every capture is one of its own.
+SETTINGS = {"MUSTER__ROSTERING__DEBOUNCE_SECONDS": "0"}
 
 
 def kill_again_and_again(server, traffic, ledger, rounds, dice):
@@ -59,7 +41,7 @@ def kill_again_and_again(server, traffic, ledger, rounds, dice):
         ended.set()
         for thread in threads:
             thread.join()
-        ready.append(server.start_again())
+        ready.append(server.start())
         waits.append(traffic.send_again())
     return ready, waits
 
@@ -67,7 +49,10 @@ def kill_again_and_again(server, traffic, ledger, rounds, dice):
 def drill(program, postgres, disk, rounds, seed):
     """The lines of the table, and the sentences that have to hold."""
     dice, ledger = random.Random(seed), Ledger()
-    with Mortal(program, postgres, disk and disk.folder) as server:
+    server = Server(program, postgres, SETTINGS)
+    if disk:
+        server.data = disk.folder / "data"
+    with server:
         traffic = Traffic(server, ledger, seed)
         ready, waits = kill_again_and_again(server, traffic, ledger, rounds, dice)
         lost, doubled, changed = differences(server, traffic, ledger, SAMPLE)
@@ -83,7 +68,7 @@ def drill(program, postgres, disk, rounds, seed):
         if disk:
             other, health, late = fill_and_empty(disk, traffic, ledger, 3)
             server.kill()
-            server.start_again()
+            server.start()
             lost, doubled, changed = differences(server, traffic, ledger, SAMPLE)
             counts = f"{len(ledger.created)} / {len(ledger.verified)}"
             said = ", ".join(map(str, sorted(health)))

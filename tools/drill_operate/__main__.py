@@ -3,7 +3,7 @@
 Each part starts a PostgreSQL of its own, Muster servers on it and, where it says so, HAProxy with the files of deploy/; all on loopback,
 all in temporary folders, all ended and removed afterwards. Clients, servers, proxies and databases share this one machine.
 
-    PYTHONPATH=tools:bench python -m drill_operate PROGRAM together [--short] [--out docs/proofs.md]
+    PYTHONPATH=tools python -m drill_operate PROGRAM together [--short] [--out docs/proofs.md]
 """
 
 import argparse
@@ -13,7 +13,7 @@ import signal
 import sys
 import time
 
-import report
+from drills import report
 
 from . import failover, hanging, restore, rolling, speed, together, wrong
 from .cluster import programs

@@ -8,8 +8,8 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
 import requests
-from crash_drill.ledger import Ledger
-from crash_drill.traffic import Traffic
+from drills.ledger import Ledger
+from drills.traffic import Traffic
 
 THREADS = 96
 # Longer than anything should take.

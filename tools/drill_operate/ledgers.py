@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from crash_drill.audit import differences, pages, rows_of_day
+from drills.audit import differences, pages, rows_of_day
 
 SAMPLE = 60
 

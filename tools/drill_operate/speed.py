@@ -8,7 +8,7 @@ import requests
 
 from .cluster import Cluster
 from .crowd import Crowd
-from .findings import Findings
+from drills.findings import Findings
 from .rolling import through
 from .servers import Installation
 

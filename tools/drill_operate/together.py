@@ -7,15 +7,15 @@ import time
 import uuid
 
 import requests
-from fuzz_api.people import SIX_DIGITS
+from drills.people import SIX_DIGITS
 
 from .cluster import Cluster
 from .crowd import Crowd
-from .findings import Findings
+from drills.findings import Findings
 from .gateway import Gateway
 from .ledgers import hold_ledger
 from .people import Anywhere, by_password
-from .processes import wait_until
+from drills.processes import wait_until
 from .servers import Installation
 
 SETTINGS = {

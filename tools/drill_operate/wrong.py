@@ -10,13 +10,13 @@ import time
 from pathlib import Path
 
 import requests
-from fuzz_api.people import Person
+from drills.people import Person
 
 from .cluster import Cluster
 from .crowd import Crowd
-from .findings import Findings
+from drills.findings import Findings
 from .people import Anywhere, by_password
-from .processes import end, wait_until
+from drills.processes import end, wait_until
 from .servers import Installation
 from .together import verified
 

@@ -2,7 +2,6 @@
 
 import contextlib
 import sqlite3
-import subprocess
 from collections import Counter
 
 PAGE = 200
@@ -46,8 +45,7 @@ def pages(traffic, path):
 
 def is_whole(server):
     """Whether the audit trail and, on SQLite, the file hold together."""
-    command = [server.program, "audit", "verify", "--data", str(server.data)]
-    trail = subprocess.run(command, env=server.environment, capture_output=True, check=False).returncode == 0
+    trail = server.run("audit", "verify").returncode == 0
     if server.database:
         return trail
     with contextlib.closing(sqlite3.connect(server.data / "muster.db")) as database:
