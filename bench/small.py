@@ -99,10 +99,7 @@ def main():
         "|---|---|---|---|---|---|---|",
         *(row(options.program, what, *how, limits) for what, how in KINDS.items()),
     ]
-    if options.out:
-        report.write(options.out, f"small, {'release' if 'release' in pathlib.Path(options.program).parts else 'debug'}", lines)
-    else:
-        print("\n".join(lines))
+    report.write(options.out, f"small, {'release' if 'release' in pathlib.Path(options.program).parts else 'debug'}", lines)
     report.judge(options.hold, limits)
 
 

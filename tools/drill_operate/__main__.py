@@ -14,6 +14,7 @@ import sys
 import time
 
 from drills import report
+from drills.findings import judge
 
 from . import failover, hanging, restore, rolling, speed, together, wrong
 from .cluster import programs
@@ -51,14 +52,9 @@ def main():
         minutes = (time.monotonic() - began) / 60
         head = f"PostgreSQL, {report.build(options.program)}, {report.machine()}; clients, servers and database on this one machine,"
         lines = [f"{head} whose load was {load:.1f} before; {minutes:.1f} minutes.", "", *found.lines]
-        if options.out:
-            report.write(options.out, f"operate {name}", lines)
-        else:
-            print("\n".join(lines), flush=True)
+        report.write(options.out, f"operate {name}", lines)
         broken += found.broken
-    for sentence in broken:
-        print(f"It does not hold: {sentence}.", file=sys.stderr)
-    raise SystemExit(1 if broken else 0)
+    judge(broken)
 
 
 if __name__ == "__main__":

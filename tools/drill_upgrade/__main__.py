@@ -19,7 +19,7 @@ from pathlib import Path
 
 from drills import report
 from drills.audit import differences, is_whole
-from drills.findings import Findings
+from drills.findings import Findings, judge
 from drills.ledger import Ledger
 from drills.people import Person
 from drills.server import Server, environment
@@ -130,11 +130,8 @@ def main():
         go_on(found, server, traffic, ledger)
         back_again(found, server, old)
     head = [f"{engine}, {report.build(options.program)}{options.name and f', from {options.name}'}, {report.machine()}.", ""]
-    if options.out:
-        report.write(options.out, f"upgrade, {engine}", [*head, *found.lines])
-    else:
-        print("\n".join([*head, *found.lines]))
-    raise SystemExit(1 if found.broken else 0)
+    report.write(options.out, f"upgrade, {engine}", [*head, *found.lines])
+    judge(found.broken)
 
 
 if __name__ == "__main__":
