@@ -16,7 +16,6 @@ import http.client
 import io
 import json
 import os
-import pathlib
 import sqlite3
 import statistics
 import subprocess
@@ -24,7 +23,7 @@ import time
 
 from drills import report
 from drills.people import Person
-from drills.server import Server
+from drills.server import Season
 
 MOST_MS, FASTER = 20, 30
 
@@ -83,19 +82,6 @@ CALLS = (
     ("functionary-attendance?date={date}&page=1&pageSize=50", "SELECT entry_type, COUNT(*) " + LOGS + " AND date = '{date}' GROUP BY 1"),
     ("functionary-attendance?page=1&pageSize=50", "SELECT entry_type, COUNT(*) " + LOGS + " GROUP BY 1"),
 )  # fmt: skip
-
-
-class Season(Server):
-    """A server over a season that is there already."""
-
-    ARGUMENTS = ()
-
-    def __init__(self, program, data):
-        database = os.environ.get("MUSTER__DATABASE__URL", "")
-        super().__init__(program, None)
-        self.data = pathlib.Path(data)
-        self.environment["MUSTER__IDENTITY__CAPTCHA__FIXED_SOLUTION"] = "DEMO42"
-        self.environment["MUSTER__DATABASE__URL"] = database
 
 
 def psql(url, words, rows=None):
@@ -169,7 +155,7 @@ def main():
     date = time.strftime("%Y-%m-%d", time.gmtime(time.time() + 5.5 * 3600))
     region = psql(options.postgres, "SELECT region_id FROM center GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT 1").strip()
     lines, limits = [], []
-    with Season(options.program, options.data) as server:
+    with Season(options.program, options.data, os.environ.get("MUSTER__DATABASE__URL", "")) as server:
         line = Line(server)
         for path, statement in CALLS:
             path, statement = (text.format(date=date, region=region) for text in (path, statement))

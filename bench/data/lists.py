@@ -1,8 +1,7 @@
 """How long lists take over the data of a nation: near and far pages, by number and by cursor, filters, orders and searches.
 
-Serves a copy of a season (`muster seed synthetic`) in the mode of the demonstration, so that its captchas can be solved, signs in as
-the head office, a region and an agency, and asks for each kind of page many times, the kinds in turn. Everything runs on this one
-machine, the client too.
+Serves a copy of a season (`muster seed synthetic`), signs in as the head office, a region and an agency, and asks for each kind of page
+many times, the kinds in turn. Everything runs on this one machine, the client too.
 
     PYTHONPATH=tools python bench/data/lists.py PROGRAM SEASON [--calls 100] [--port 8120] [--json FILE]
 """
@@ -21,7 +20,7 @@ import urllib.parse
 
 from drills import report
 from drills.people import Person
-from drills.server import Server
+from drills.server import Season
 
 LIMIT = 15  # milliseconds, of the slowest of a hundred calls
 CALLERS = {"office": "sscadmin", "region": "northern.admin1", "agency": "eduquity.admin"}
@@ -33,14 +32,14 @@ def percentile(times, share):
     return sorted(times)[min(len(times) - 1, int(len(times) * share))]
 
 
-class Season(Server):
+class Copy(Season):
     """A server on a copy of a season, and who is signed in there."""
 
     def __init__(self, program, season, port, here):
-        super().__init__(program)
         # On the disk of the season, which has room for it.
         self.copied = pathlib.Path(tempfile.mkdtemp(prefix="muster-lists.", dir=pathlib.Path(season).resolve().parent))
-        self.data, self.port = pathlib.Path(season) if here else self.copied / "data", port
+        super().__init__(program, season if here else self.copied / "data")
+        self.port = port
         if not here:
             shutil.copytree(season, self.data)
 
@@ -206,7 +205,7 @@ def main():
     parser.add_argument("--only", default="", help="only kinds whose name contains this")
     parser.add_argument("--json", help="write the times here as well")
     wish = parser.parse_args()
-    with Season(wish.program, wish.season, wish.port, wish.here) as season:
+    with Copy(wish.program, wish.season, wish.port, wish.here) as season:
         print(f"{report.machine()}; {report.build(wish.program)}; load {os.getloadavg()[0]:.1f}")
         print(f"ready after {season.upgrade:.0f} s, with the upgrade of the database; milliseconds over HTTP, {wish.calls} calls each")
         times = measure(season, wish.calls, wish.only)

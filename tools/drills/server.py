@@ -135,3 +135,14 @@ class Server(Node):
     def pictures(self) -> list[bytes]:
         """The pictures that the demonstration brings to try at the gate."""
         return [path.read_bytes() for path in sorted((self.data / "demo-faces").glob("*.jpg"))]
+
+
+class Season(Server):
+    """A server over a made-up season that is there already (docs/synthetic.md), whose captchas can be solved."""
+
+    ARGUMENTS = ()
+
+    def __init__(self, program, data, database: str = "", settings: dict | None = None):
+        own = {"MUSTER__IDENTITY__CAPTCHA__FIXED_SOLUTION": "DEMO42", "MUSTER__DATABASE__URL": database}
+        super().__init__(program, settings={**own, **(settings or {})})
+        self.data, self.database = Path(data), database
