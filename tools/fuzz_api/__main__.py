@@ -18,8 +18,8 @@ CHECKS = ("not_a_server_error", "status_code_conformance", "content_type_conform
 CHAPTER = 4_000
 
 
-def write_document(program: str, file: Path) -> int:
-    """The document of the program that is tried; gives how many operations it has."""
+def write_document(program: str, file: Path) -> tuple[dict, int]:
+    """The document of the program that is tried, and how many operations it has."""
     document = json.loads(subprocess.run([program, "openapi"], capture_output=True, check=True).stdout)
     # Everything of ours is sent beside what is made up, so nothing is made up for it.
     document["components"].pop("securitySchemes", None)
@@ -28,7 +28,7 @@ def write_document(program: str, file: Path) -> int:
         operation.pop("security", None)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps(document))
-    return len(operations)
+    return document, len(operations)
 
 
 def fuzz(run: hooks.Run, document: Path, seed: int) -> int:
@@ -59,12 +59,13 @@ def show(counts: Counter, operations: int, seconds: float):
 def main(program: str, cases: int, seed: int, folder: Path) -> int:
     """Sends about so many calls, at least one for each operation; 0 when there was no fault."""
     began, counts, worst = time.monotonic(), Counter(), 0
-    document = folder / "openapi.json"
-    operations = write_document(program, document)
+    file = folder / "openapi.json"
+    document, operations = write_document(program, file)
     for chapter in range(-(-cases // CHAPTER)):
         each = min(CHAPTER, cases - chapter * CHAPTER) / operations
         with Server(program, os.environ.get("MUSTER_TEST_POSTGRES")) as server:
-            worst = max(worst, fuzz(hooks.Run(server, f"{seed} {chapter}", each, counts), document, seed + chapter))
+            run = hooks.Run(server, document, f"{seed} {chapter}", each, counts)
+            worst = max(worst, fuzz(run, file, seed + chapter))
             if not server.is_alive():
                 print("the server ended: " + "\n".join(server.said().splitlines()[-6:]))
                 worst = 1

@@ -1,4 +1,4 @@
-"""What schemathesis cannot know of this program: who calls, captchas, codes and pictures, and what is there already."""
+"""What schemathesis cannot know of this program: who calls, captchas, codes and pictures, and which ids exist."""
 
 import random
 from collections import Counter
@@ -11,6 +11,7 @@ from schemathesis.core.transport import Response
 from schemathesis.resources import record_interaction
 
 from .files import files
+from .ids import Ids
 
 # How many calls an operation has of the phase of coverage, on average.
 COVERAGE = 36
@@ -22,26 +23,53 @@ BODIES += [b'{"name": NaN}', b'{"": "", "": ""}', b"[" * 50_000, b'{"a":' * 10_0
 class Run:
     """One run of schemathesis against one server: who may call, and what came of it."""
 
-    def __init__(self, server: Server, seed: str, each: float, counts: Counter):
-        """`each` is how many calls an operation gets on average: half of them random, a third of the rest from examples, the others edges."""
+    def __init__(self, server: Server, document: dict, seed: str, each: float, counts: Counter):
+        """`each` is how many calls an operation gets on average: half are random, a third of the rest examples, the others edges."""
         self.server, self.dice, self.counts = server, random.Random(seed), counts
         self.fuzzed = max(1, round(each / 2))
         self.examples = min(3.0, (each - self.fuzzed) / 3)
         self.covered = each - self.fuzzed - self.examples
+        self.document, self.ids = document, Ids(document["components"]["schemas"], self.dice)
         self.met: dict[tuple, int] = {}
         self.files = files(server.pictures())
         self.everybody = people.everybody(server.address)
         for person in self.everybody:
             person.sign_in()
 
-    def learn(self, schema):
-        """Shows schemathesis all lists that anybody may see, so that it asks for what is there."""
+    def look_around(self, schema):
+        """Sees all lists that anybody may see, and shows them to schemathesis, which takes more than ids out of them."""
         pool = schema.create_extra_data_source()
         for operation in (result.ok() for result in schema.get_all_operations()):
             for person in self.everybody if operation.method == "get" and "{" not in operation.path else ():
                 answer = person.call("GET", operation.path)
                 if answer.ok and "json" in answer.headers.get("content-type", ""):
                     record_interaction(pool, operation.Case(), Response.from_any(answer))
+                    self.learn(operation, answer)
+
+    def described(self, operation) -> dict:
+        """What the document says of an operation."""
+        return self.document["paths"][operation.path][operation.method]
+
+    def learn(self, operation, answer):
+        """Remembers the ids in an answer."""
+        content = self.described(operation)["responses"].get(str(answer.status_code), {}).get("content", {})
+        if answer.status_code < 300 and "application/json" in content:
+            self.ids.learn(answer.json(), content["application/json"]["schema"])
+
+    def fill(self, case):
+        """Has about half of the ids be such that exist; what is deleted is gone for all that come later."""
+        described = self.described(case.operation)
+        share = 0.05 if "delete" in case.operation.label.lower() else 0.5
+        places = {"path": case.path_parameters or {}, "query": case.query or {}}
+        for parameter in described.get("parameters", []):
+            shared = parameter.get("$ref", "").rsplit("/", 1)[-1]
+            parameter = self.document["components"]["parameters"].get(shared, parameter)
+            values, name = places.get(parameter["in"], {}), parameter["name"]
+            if name in values:
+                values[name] = self.ids.put_in(values[name], parameter["schema"], share)
+        content = described.get("requestBody", {}).get("content", {})
+        if isinstance(case.body, (dict, list)) and case.media_type in content:
+            case.body = self.ids.put_in(case.body, content[case.media_type]["schema"], share)
 
     def note(self, label: str, person, status: int):
         """Those who were only ever refused call less often."""
@@ -52,6 +80,7 @@ class Run:
 
     def prepare(self, case):
         """Has somebody send it, with what a page would add."""
+        self.fill(case)
         weights = [self.met.get((case.operation.label, person.role), 6) for person in self.everybody]
         self.caller = self.dice.choices(self.everybody, weights)[0]
         own = {}
@@ -72,6 +101,7 @@ class Run:
         self.counts[label, response.status_code] += 1
         self.counts[person.role] += 1
         self.note(label, person, response.status_code)
+        self.learn(case.operation, response)
         for cookie in response.headers.get("set-cookie", []):
             name, _, value = cookie.split(";")[0].partition("=")
             if name == people.FLOW and value:
@@ -99,7 +129,7 @@ run: Run
 @schemathesis.hook
 def after_load_schema(context, schema):
     schemathesis.openapi.format("binary", strategies.builds(lambda: run.dice.choice(run.files)))
-    run.learn(schema)
+    run.look_around(schema)
 
 
 @schemathesis.hook
