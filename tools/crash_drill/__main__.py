@@ -31,7 +31,7 @@ SAMPLE = 100
 SETTINGS = {"MUSTER__ROSTERING__DEBOUNCE_SECONDS": "0"}
 
 
-def kill_again_and_again(server, traffic, ledger, rounds, dice):
+def kill_again_and_again(server, traffic, rounds, dice):
     """The seconds until the server was ready again, and the longest wait for an answer to what was sent again, of each round."""
     ready, waits = [], []
     for _ in range(rounds):
@@ -47,9 +47,9 @@ def kill_again_and_again(server, traffic, ledger, rounds, dice):
     return ready, waits
 
 
-def compare(found, what, said, server, traffic, ledger):
+def compare(found, what, said, traffic, ledger):
     """A row that holds what is there against the ledger, and the sentences that have to hold."""
-    lost, doubled, changed = differences(server, traffic, ledger, SAMPLE)
+    lost, doubled, changed = differences(traffic, ledger, SAMPLE)
     found.row(what, f"{len(ledger.created)} / {len(ledger.verified)}", lost, doubled, changed, said)
     found.hold(f"{what}: an acknowledged write is lost", lost == 0)
     found.hold(f"{what}: a write is there twice", doubled == 0)
@@ -65,10 +65,10 @@ def drill(program, postgres, disk, rounds, seed):
         server.data = disk.folder / "data"
     with server:
         traffic = Traffic(server, ledger, seed)
-        ready, waits = kill_again_and_again(server, traffic, ledger, rounds, dice)
+        ready, waits = kill_again_and_again(server, traffic, rounds, dice)
         said = f"ready again in {statistics.median(ready):.2f} s (median), {max(ready):.2f} s at most; "
         said += f"what was never answered was answered {max(waits):.2f} s after that at most"
-        changed = compare(found, f"kill -9, {rounds} rounds", said, server, traffic, ledger)
+        changed = compare(found, f"kill -9, {rounds} rounds", said, traffic, ledger)
         found.hold("a retry is answered otherwise", changed == 0)
         found.hold("a retry waits more than two seconds", max(waits) < 2)
         if disk:
@@ -76,7 +76,7 @@ def drill(program, postgres, disk, rounds, seed):
             server.kill()
             server.start()
             said = f"health answered {', '.join(map(str, sorted(health)))} after a refusal; {late} writes refused after there was space"
-            compare(found, "disk full and empty again, 3 rounds, then kill -9", said, server, traffic, ledger)
+            compare(found, "disk full and empty again, 3 rounds, then kill -9", said, traffic, ledger)
             found.hold("a full disk is answered otherwise than 503 and 507", other == 0)
             found.hold("health calls a full disk healthy", 200 not in health)
             found.hold("writes do not come back by themselves", late == 0)

@@ -93,7 +93,7 @@ def go_on(found, server, traffic, ledger):
     newcomer = Person(server.address, "SSC_REGION_ADMIN", name="regionadmin")
     newcomer.sign_in()
     write_for(WRITING, traffic)
-    lost, doubled, changed = differences(server, traffic, ledger, SAMPLE)
+    lost, doubled, changed = differences(traffic, ledger, SAMPLE)
     counts = f"{len(ledger.created)} created and {len(ledger.verified)} verified, before and after"
     found.checked("what was acknowledged", f"{counts}: {lost} lost, {doubled} doubled, {changed} answered otherwise", not lost + doubled + changed)
     code, words = server.run_and_say("counters", "verify")

@@ -7,7 +7,7 @@ from collections import Counter
 PAGE = 200
 
 
-def differences(server, traffic, ledger, sample):
+def differences(traffic, ledger, sample):
     """How many acknowledgements are lost, how many writes are there twice, and how many captures are answered otherwise when
     they are sent again (`sample` of them)."""
     names = Counter(row["name"] for row in pages(traffic, "/examination/examination"))
