@@ -128,7 +128,7 @@ proof: ## Hold all counters against a recount while a million things happen, on 
 fuzz-faces: models ## Feed made-up bytes to the decoder and to the whole engine (SECONDS=… for each)
 	@scripts/fuzz-faces.sh $(or $(SECONDS),600)
 
-fuzz-api: build ## Send 20,000 made-up calls as everybody who can sign in (CASES=…, SEED=…)
+fuzz-api: build ## Send some 20,000 made-up calls as everybody who can sign in (CASES=…, SEED=…)
 	@scripts/fuzz-api.sh $(or $(CASES),20000) $(or $(SEED),1)
 
 drill-crash: build ## Kill servers while they are written to, fill their disk, and look for what was acknowledged (ROUNDS=…, docs/proofs.md)

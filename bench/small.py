@@ -1,12 +1,11 @@
 """How large the program is, how soon it is ready, and what memory it takes when nobody asks for anything.
 
-    PYTHONPATH=bench python3 bench/small.py PROGRAM [--out docs/benchmarks.md] [--hold]
+    PYTHONPATH=tools python3 bench/small.py PROGRAM [--out docs/benchmarks.md] [--hold]
 """
 
 import argparse
 import os
 import pathlib
-import socket
 import statistics
 import subprocess
 import tempfile
@@ -14,7 +13,8 @@ import time
 import urllib.error
 import urllib.request
 
-import report
+from drills import report
+from drills.processes import free_port
 
 MEGABYTES_OF_PROGRAM = 70
 MEGABYTES_OF_MEMORY = 90
@@ -24,11 +24,6 @@ KINDS = {
     "the demonstration": (["--demo"], {}),
     "an empty installation, production": ([], {"MUSTER__MODE": "production", "MUSTER__SERVER__PUBLIC_URL": "https://muster.example.org"}),
 }
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return free.getsockname()[1]
 
 
 class Running:
@@ -104,10 +99,7 @@ def main():
         "|---|---|---|---|---|---|---|",
         *(row(options.program, what, *how, limits) for what, how in KINDS.items()),
     ]
-    if options.out:
-        report.write(options.out, f"small, {'release' if 'release' in pathlib.Path(options.program).parts else 'debug'}", lines)
-    else:
-        print("\n".join(lines))
+    report.write(options.out, f"small, {'release' if 'release' in pathlib.Path(options.program).parts else 'debug'}", lines)
     report.judge(options.hold, limits)
 
 

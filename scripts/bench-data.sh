@@ -12,13 +12,11 @@ cd "$(dirname "$0")/.."
 if [ -z "${MUSTER_TEST_POSTGRES:-}" ]; then
     MUSTER_POSTGRES_DURABLE=1 exec scripts/with-postgres.sh scripts/bench-data.sh
 fi
-python=$(scripts/python.sh)
-program=${CARGO_TARGET_DIR:-target}/${BUILD:-debug}/muster
+. scripts/drilling.sh
 folder=$(mktemp -d "${TMPDIR:-/tmp}/muster-data.XXXXXX")
 trap 'rm -rf "$folder"' EXIT
 # The same moment for both engines, so that they get the same rows.
 moment=$(date --iso-8601=seconds)
-export PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1
 
 database() {
     psql --quiet --no-psqlrc --command="CREATE DATABASE $1" "$MUSTER_TEST_POSTGRES"

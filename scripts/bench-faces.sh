@@ -6,5 +6,5 @@ cd "$(dirname "$0")/.."
 
 python=$(scripts/bench-python.sh bench/faces/requirements.txt)
 cargo build --locked --quiet --workspace --example face_bench
-PYTHONPATH=bench PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/faces/compare.py --engine "${CARGO_TARGET_DIR:-target}/debug/examples/face_bench" --models models \
+PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/faces/compare.py --engine "${CARGO_TARGET_DIR:-target}/debug/examples/face_bench" --models models \
     --rounds "${ROUNDS:-5}" --core "${CORE:-0}" ${HOLD:+--hold} --out docs/benchmarks.md

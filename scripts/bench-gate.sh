@@ -4,7 +4,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-python=$(scripts/python.sh)
-build=${BUILD:-debug}
-PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/gate/overload.py \
-    "${CARGO_TARGET_DIR:-target}/$build/muster" models/built/demo --mark "gate, $build" ${HOLD:+--hold} --out docs/benchmarks.md
+. scripts/drilling.sh
+exec "$python" bench/gate/overload.py "$program" models/built/demo --mark "gate, ${BUILD:-debug}" ${HOLD:+--hold} --out docs/benchmarks.md

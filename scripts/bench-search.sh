@@ -11,6 +11,6 @@ values=${VALUES:-128}
 mark=search
 [ "$values" = 128 ] || mark="search, $values"
 # shellcheck disable=SC2086 # several sizes are several words
-PYTHONPATH=bench PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/search/compare.py --gallery "${CARGO_TARGET_DIR:-target}/debug/examples/search_bench" \
+PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/search/compare.py --gallery "${CARGO_TARGET_DIR:-target}/debug/examples/search_bench" \
     --faces ${FACES:-100000 1000000} --rounds "${ROUNDS:-40}" --probes "${PROBES:-30000}" --values "$values" --mark "$mark" \
     --core "${CORE:-0}" ${HOLD:+--hold} --out docs/benchmarks.md

@@ -4,12 +4,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-python=$(scripts/python.sh)
+. scripts/drilling.sh
 peer=$(scripts/bench-python.sh bench/sheets/requirements.txt)
 build=${BUILD:-debug}
-export PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1
-muster=${CARGO_TARGET_DIR:-target}/$build/muster
-"$python" bench/sheets/importing.py "$muster" "$peer" --rows "${ROWS:-50000}" --rounds "${ROUNDS:-3}" --mark "sheets, $build" \
+"$python" bench/sheets/importing.py "$program" "$peer" --rows "${ROWS:-50000}" --rounds "${ROUNDS:-3}" --mark "sheets, $build" \
     ${HOLD:+--hold} --out docs/benchmarks.md
-"$python" bench/sheets/drafts.py "$muster" "$peer" --rows "${MESSY_ROWS:-20000}" --rounds "${ROUNDS:-3}" --mark "drafts, $build" \
+"$python" bench/sheets/drafts.py "$program" "$peer" --rows "${MESSY_ROWS:-20000}" --rounds "${ROUNDS:-3}" --mark "drafts, $build" \
     ${HOLD:+--hold} --out docs/benchmarks.md

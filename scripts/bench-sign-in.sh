@@ -5,8 +5,6 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-python=$(scripts/python.sh)
-export PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1
-program=${CARGO_TARGET_DIR:-target}/debug/muster
+. scripts/drilling.sh
 "$python" bench/sign_in/answer_times.py "$program" "${1:-300}"
 "$python" bench/sign_in/parallel.py "$program" 500

@@ -8,4 +8,4 @@ cd "$(dirname "$0")/.."
 
 program=${1:-${CARGO_TARGET_DIR:-target}/${BUILD:-debug}/muster}
 scripts/require.sh "$program" python3
-PYTHONPATH=bench PYTHONDONTWRITEBYTECODE=1 exec python3 bench/small.py "$program" ${HOLD:+--hold} --out docs/benchmarks.md
+PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 exec python3 bench/small.py "$program" ${HOLD:+--hold} --out docs/benchmarks.md

@@ -14,9 +14,7 @@ if [ -n "${MUSTER_TEST_POSTGRES:-}" ]; then
     mark="$mark, postgres"
     export MUSTER__DATABASE__URL=$MUSTER_TEST_POSTGRES
 fi
-python=$(scripts/python.sh)
+. scripts/drilling.sh
 cargo build --locked --quiet --workspace --example fill_gallery
-target=${CARGO_TARGET_DIR:-target} build=${BUILD:-debug}
 # shellcheck disable=SC2086 # several sizes are several words
-PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/start/ready.py "$target/$build/muster" \
-    "$target/debug/examples/fill_gallery" ${FACES:-1000 100000} --mark "$mark" ${HOLD:+--hold} --out docs/benchmarks.md
+exec "$python" bench/start/ready.py "$program" "${CARGO_TARGET_DIR:-target}/debug/examples/fill_gallery" ${FACES:-1000 100000} --mark "$mark" ${HOLD:+--hold} --out docs/benchmarks.md

@@ -5,12 +5,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-python=$(scripts/python.sh)
-build=${BUILD:-debug}
-program=${CARGO_TARGET_DIR:-target}/$build/muster
+. scripts/drilling.sh
 folder=$(mktemp -d "${TMPDIR:-/tmp}/muster-writes.XXXXXX")
 trap 'rm -rf "$folder"' EXIT
 "$program" seed synthetic --people "${PEOPLE:-20000}" --centers "${CENTERS:-160}" --dates "${DATES:-10}" --seed 7 --data "$folder/season"
-PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1 "$python" bench/gate/writing.py "$program" --data "$folder/season" \
-    --rate "${RATE:-250}" --seconds "${SECONDS_EACH:-20}" --rounds "${ROUNDS:-3}" --viewers "${VIEWERS:-500}" --mark "writes, $build" ${HOLD:+--hold} \
+"$python" bench/gate/writing.py "$program" --data "$folder/season" \
+    --rate "${RATE:-250}" --seconds "${SECONDS_EACH:-20}" --rounds "${ROUNDS:-3}" --viewers "${VIEWERS:-500}" --mark "writes, ${BUILD:-debug}" ${HOLD:+--hold} \
     --out docs/benchmarks.md

@@ -9,9 +9,8 @@ cd "$(dirname "$0")/.."
 for tool in prometheus promtool; do
     command -v "$tool" >/dev/null || { echo "$tool is missing. On Debian: apt-get install --no-install-recommends prometheus" >&2; exit 75; }
 done
-python=$(scripts/python.sh) || exit 75
-program=${1:-${CARGO_TARGET_DIR:-target}/${BUILD:-debug}/muster}
-[ -x "$program" ] || { echo "$program is not there; run make build first, or name the binary." >&2; exit 1; }
-export PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1
+. scripts/drilling.sh
+program=${1:-$program}
+scripts/require.sh "$program"
 # It ends by itself long before; it is asked to end, so that it ends what it started.
 exec timeout --kill-after=60 420 "$python" -m observability "$program"

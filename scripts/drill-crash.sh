@@ -6,12 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-python=$(scripts/python.sh) || exit 75
-drill=("$python" -m crash_drill "${CARGO_TARGET_DIR:-target}/${BUILD:-debug}/muster" --rounds "${1:-40}" ${OUT:+--out "$OUT"})
-export PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1
-
+. scripts/drilling.sh
+drill=("$python" -m crash_drill "$program" --rounds "${1:-40}" ${OUT:+--out "$OUT"})
 "${drill[@]}" --mark SQLite
-code=0
-scripts/with-postgres.sh "${drill[@]}" --mark PostgreSQL || code=$?
-[ "$code" = 75 ] && echo "left out: there is no PostgreSQL server on this machine" >&2 && exit 0
-exit "$code"
+on_postgres "${drill[@]}" --mark PostgreSQL

@@ -7,10 +7,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-python=$(scripts/python.sh) || exit 75
-program=${2:-${CARGO_TARGET_DIR:-target}/${BUILD:-debug}/muster}
-[ -x "$program" ] || { echo "$program is not there; run make build first, or name the binary." >&2; exit 1; }
-export PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1
+. scripts/drilling.sh
+program=${2:-$program}
+scripts/require.sh "$program"
 # Each part ends by itself long before; this is for what nobody thought of. It is asked to end, so that it ends what it started.
 limit=$([ "${1:-all}" = all ] && echo 2400 || echo 900)
 exec timeout --kill-after=120 "$limit" "$python" -m drill_operate "$program" "${1:-all}" ${SHORT:+--short} ${OUT:+--out "$OUT"}

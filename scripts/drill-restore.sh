@@ -8,9 +8,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 logs=${1:-1000000}
-muster=${CARGO_TARGET_DIR:-target}/${BUILD:-debug}/muster
-python=$(scripts/python.sh) || exit 75
-[ -x "$muster" ] || { echo "$muster is not there; run make build first." >&2; exit 1; }
+. scripts/drilling.sh
+scripts/require.sh "$program"
 if [ -n "${2:-}" ]; then
     folder=$2
     mkdir -p "$folder"
@@ -27,23 +26,23 @@ timed() {
 }
 
 if [ ! -e "$folder/season/muster.db" ]; then
-    "$muster" seed synthetic --people 100000 --centers 1000 --dates 20 --seed 7 --data "$folder/season" >/dev/null
+    "$program" seed synthetic --people 100000 --centers 1000 --dates 20 --seed 7 --data "$folder/season" >/dev/null
     "$python" bench/data/multiply_logs.py "$folder/season" "$logs" >/dev/null
 fi
 rm -rf "$folder/place" "$folder/back" "$folder/key.txt"
-recipient=$("$muster" backup keygen --identity "$folder/key.txt" | sed -n 's/^recipient = "\(.*\)"$/\1/p')
+recipient=$("$program" backup keygen --identity "$folder/key.txt" | sed -n 's/^recipient = "\(.*\)"$/\1/p')
 to=(--to "$folder/place")
 
 echo "| What | Takes |"
 echo "|---|---|"
-timed "\`create\`" "$muster" backup create "${to[@]}" --recipient "$recipient" --data "$folder/season"
-timed "\`verify\`" "$muster" backup verify "${to[@]}" --data "$folder/season"
-timed "\`verify --identity\`" "$muster" backup verify "${to[@]}" --identity "$folder/key.txt" --data "$folder/season"
+timed "\`create\`" "$program" backup create "${to[@]}" --recipient "$recipient" --data "$folder/season"
+timed "\`verify\`" "$program" backup verify "${to[@]}" --data "$folder/season"
+timed "\`verify --identity\`" "$program" backup verify "${to[@]}" --identity "$folder/key.txt" --data "$folder/season"
 mkdir -m 700 "$folder/back"
 cp -a "$folder/season/keys" "$folder/back/keys"
-timed "\`restore\`" "$muster" backup restore "${to[@]}" --identity "$folder/key.txt" --data "$folder/back"
-timed "\`audit acknowledge-restore\`" "$muster" audit acknowledge-restore --data "$folder/back" --reason "A drill"
-timed "\`audit verify\`" "$muster" audit verify --data "$folder/back"
+timed "\`restore\`" "$program" backup restore "${to[@]}" --identity "$folder/key.txt" --data "$folder/back"
+timed "\`audit acknowledge-restore\`" "$program" audit acknowledge-restore --data "$folder/back" --reason "A drill"
+timed "\`audit verify\`" "$program" audit verify --data "$folder/back"
 manifest=("$folder"/place/snapshots/*/manifest.json)
 echo
 echo "$(sed -n 's/.*"attendance_log": \([0-9]*\).*/\1/p' "${manifest[@]}") entries and exits, $(stat -c %s "$folder/back/muster.db") bytes of database"

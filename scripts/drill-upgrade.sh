@@ -11,7 +11,7 @@ commit=$(git rev-parse --verify --short=8 "${1:?which commit?}^{commit}")
 target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 sources=$target/before/$commit
 before=$target/before/muster-$commit
-python=$(scripts/python.sh) || exit 75
+. scripts/drilling.sh
 
 # A build of this kind reads its models and pages from the sources, which therefore stay.
 if [ ! -d "$sources" ]; then
@@ -29,9 +29,5 @@ fi
 cargo build --locked --workspace --bins
 
 drill=("$python" -m drill_upgrade "$before" "$target/debug/muster" --settings "$sources/config/default.toml" --name "$commit")
-export PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1
 "${drill[@]}" ${OUT:+--out "$OUT"}
-code=0
-scripts/with-postgres.sh "${drill[@]}" ${OUT:+--out "$OUT"} || code=$?
-[ "$code" = 75 ] && echo "left out: there is no PostgreSQL server on this machine" >&2 && exit 0
-exit "$code"
+on_postgres "${drill[@]}" ${OUT:+--out "$OUT"}

@@ -10,6 +10,7 @@ for tool in "$@"; do
         major=$(node --version | sed -E 's/^v([0-9]+).*/\1/')
         [ "$major" -ge 20 ] || { echo "Node.js 20 or newer is needed; this is $(node --version)." >&2; exit 1; }
         ;;
+    */muster) [ -x "$tool" ] || { echo "$tool is not there; run make build first, or name the binary." >&2; exit 1; } ;;
     *) command -v "$tool" >/dev/null || { echo "$tool is missing." >&2; exit 1; } ;;
     esac
 done

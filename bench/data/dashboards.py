@@ -4,7 +4,7 @@ Every call of the group dashboards is asked over one connection, in turn with th
 call answers, over the same rows with indexes on what is asked for. Muster's time is the client's, so it has the way through the
 server in it; PostgreSQL's is what it says itself that the execution took, without planning, connection and answer.
 
-    PYTHONPATH=tools:bench python bench/data/dashboards.py PROGRAM --data SEASON --postgres URL --out docs/benchmarks.md
+    PYTHONPATH=tools python bench/data/dashboards.py PROGRAM --data SEASON --postgres URL --out docs/benchmarks.md
 
 SEASON is a folder of `muster seed synthetic` on SQLite, or with MUSTER__DATABASE__URL of the folder whose database is there. URL
 is an empty database, into which the rows are copied.
@@ -16,15 +16,14 @@ import http.client
 import io
 import json
 import os
-import pathlib
 import sqlite3
 import statistics
 import subprocess
 import time
 
-import report
-from fuzz_api.people import Person
-from fuzz_api.server import Server
+from drills import report
+from drills.people import Person
+from drills.server import Season
 
 MOST_MS, FASTER = 20, 30
 
@@ -83,19 +82,6 @@ CALLS = (
     ("functionary-attendance?date={date}&page=1&pageSize=50", "SELECT entry_type, COUNT(*) " + LOGS + " AND date = '{date}' GROUP BY 1"),
     ("functionary-attendance?page=1&pageSize=50", "SELECT entry_type, COUNT(*) " + LOGS + " GROUP BY 1"),
 )  # fmt: skip
-
-
-class Season(Server):
-    """A server over a season that is there already."""
-
-    ARGUMENTS = ()
-
-    def __init__(self, program, data):
-        database = os.environ.get("MUSTER__DATABASE__URL", "")
-        super().__init__(program, None)
-        self.data = pathlib.Path(data)
-        self.environment["MUSTER__IDENTITY__CAPTCHA__FIXED_SOLUTION"] = "DEMO42"
-        self.environment["MUSTER__DATABASE__URL"] = database
 
 
 def psql(url, words, rows=None):
@@ -169,7 +155,7 @@ def main():
     date = time.strftime("%Y-%m-%d", time.gmtime(time.time() + 5.5 * 3600))
     region = psql(options.postgres, "SELECT region_id FROM center GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT 1").strip()
     lines, limits = [], []
-    with Season(options.program, options.data) as server:
+    with Season(options.program, options.data, os.environ.get("MUSTER__DATABASE__URL", "")) as server:
         line = Line(server)
         for path, statement in CALLS:
             path, statement = (text.format(date=date, region=region) for text in (path, statement))

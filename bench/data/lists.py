@@ -1,10 +1,9 @@
 """How long lists take over the data of a nation: near and far pages, by number and by cursor, filters, orders and searches.
 
-Serves a copy of a season (`muster seed synthetic`) in the mode of the demonstration, so that its captchas can be solved, signs in as
-the head office, a region and an agency, and asks for each kind of page many times, the kinds in turn. Everything runs on this one
-machine, the client too.
+Serves a copy of a season (`muster seed synthetic`), signs in as the head office, a region and an agency, and asks for each kind of page
+many times, the kinds in turn. Everything runs on this one machine, the client too.
 
-    PYTHONPATH=tools:bench python bench/data/lists.py PROGRAM SEASON [--calls 100] [--port 8120] [--json FILE]
+    PYTHONPATH=tools python bench/data/lists.py PROGRAM SEASON [--calls 100] [--port 8120] [--json FILE]
 """
 
 import argparse
@@ -15,14 +14,13 @@ import pathlib
 import random
 import shutil
 import statistics
-import subprocess
 import tempfile
 import time
 import urllib.parse
 
-import report
-from fuzz_api.people import Person
-from fuzz_api.server import environment
+from drills import report
+from drills.people import Person
+from drills.server import Season
 
 LIMIT = 15  # milliseconds, of the slowest of a hundred calls
 CALLERS = {"office": "sscadmin", "region": "northern.admin1", "agency": "eduquity.admin"}
@@ -34,39 +32,32 @@ def percentile(times, share):
     return sorted(times)[min(len(times) - 1, int(len(times) * share))]
 
 
-class Season:
+class Copy(Season):
     """A server on a copy of a season, and who is signed in there."""
 
     def __init__(self, program, season, port, here):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="muster-lists.", dir=pathlib.Path(season).resolve().parent))
-        self.data, self.port = pathlib.Path(season) if here else self.folder / "data", port
+        # On the disk of the season, which has room for it.
+        self.copied = pathlib.Path(tempfile.mkdtemp(prefix="muster-lists.", dir=pathlib.Path(season).resolve().parent))
+        super().__init__(program, season if here else self.copied / "data")
+        self.port = port
         if not here:
             shutil.copytree(season, self.data)
-        settings = pathlib.Path("config/default.toml").read_text()
-        # Thousands of pages a minute are many for one user and few for a nation.
-        command = [program, "serve", "--demo", "--data", str(self.data), "--port", str(port)]
-        self.log = (self.folder / "server.log").open("wb")
-        began = time.monotonic()
-        self.process = subprocess.Popen(command, env=environment(settings, ""), stdout=self.log, stderr=self.log)
-        while not self.is_ready():
-            if self.process.poll() is not None or time.monotonic() - began > 900:
-                raise RuntimeError(f"the server did not become ready: {(self.folder / 'server.log').read_text()[-2000:]}")
-            time.sleep(0.2)
-        self.upgrade = time.monotonic() - began
-        self.line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-        self.people = {}
-        for name, user in CALLERS.items():
-            self.people[name] = Person(f"http://127.0.0.1:{port}", name, name=user)
-            self.people[name].sign_in()
 
-    def is_ready(self):
-        """Whether it answers."""
+    def __enter__(self):
         try:
-            line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=2)
-            line.request("GET", "/server/health")
-            return line.getresponse().status == 200
-        except OSError:
-            return False
+            self.upgrade = self.start(900)
+            self.line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+            self.people = {name: Person(self.address, name, name=user) for name, user in CALLERS.items()}
+            for person in self.people.values():
+                person.sign_in()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        super().__exit__()
+        shutil.rmtree(self.copied, ignore_errors=True)
 
     def get(self, caller, path):
         """The answer, and how long it took in milliseconds."""
@@ -79,13 +70,6 @@ class Season:
         if answer.status != 200:
             raise RuntimeError(f"{path}: {answer.status} {body[:300]}")
         return json.loads(body), taken
-
-    def end(self):
-        """Stops the server and removes the copy."""
-        self.process.terminate()
-        self.process.wait(60)
-        self.log.close()
-        shutil.rmtree(self.folder)
 
 
 def facts(season):
@@ -221,13 +205,10 @@ def main():
     parser.add_argument("--only", default="", help="only kinds whose name contains this")
     parser.add_argument("--json", help="write the times here as well")
     wish = parser.parse_args()
-    season = Season(wish.program, wish.season, wish.port, wish.here)
-    try:
+    with Copy(wish.program, wish.season, wish.port, wish.here) as season:
         print(f"{report.machine()}; {report.build(wish.program)}; load {os.getloadavg()[0]:.1f}")
         print(f"ready after {season.upgrade:.0f} s, with the upgrade of the database; milliseconds over HTTP, {wish.calls} calls each")
         times = measure(season, wish.calls, wish.only)
-    finally:
-        season.end()
     print("\n".join(table(times)))
     if wish.json:
         pathlib.Path(wish.json).write_text(json.dumps(times))

@@ -16,7 +16,7 @@ import tempfile
 import time
 
 import numpy
-import report
+from drills import report
 from PIL import Image
 
 from peers import FaceRecognition, OnnxRuntime

@@ -6,7 +6,7 @@ time or not (an open loop), the last in turn with the patient clients, because a
 of its capacity while enrolment fills its own queue. At the end `muster biometrics
 enrol` enrols a folder. Everything runs on this one machine, the clients too.
 
-    PYTHONPATH=tools:bench python bench/gate/overload.py PROGRAM PORTRAITS --out docs/benchmarks.md
+    PYTHONPATH=tools python bench/gate/overload.py PROGRAM PORTRAITS --out docs/benchmarks.md
 """
 
 import argparse
@@ -23,9 +23,9 @@ import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
-import report
-from fuzz_api.people import Person
-from fuzz_api.server import Server
+from drills import report
+from drills.people import Person, start_monitoring
+from drills.server import Server
 
 SECONDS = 12
 TURNS = 4
@@ -54,10 +54,7 @@ class Gate:
         self.server = server
         self.manager = Person(server.address, "VENUE_MANAGER", mobile="9000000001")
         self.manager.sign_in()
-        day = self.manager.call("GET", "/monitoring/examination-days").json()[0]
-        body = {"deviceId": self.manager.device, "examinationDayFunctionaryId": day["examinationDayFunctionaryId"]}
-        started = self.manager.call("POST", "/monitoring/start-monitoring", body).json()
-        self.path = f"/monitoring/verify-functionary/{started['monitoringTokenId']}/{day['id']}/ENTRY"
+        self.path = f"{start_monitoring(self.manager)[1]}/ENTRY"
         self.admin = Person(server.address, "SSC_ADMIN", name="sscadmin")
         self.admin.sign_in()
         people = self.admin.call("GET", "/functionary").json()
@@ -219,9 +216,8 @@ def main():
 
     rest, limits = [], []
     for readers in (1, 2):
-        os.environ["MUSTER__BIOMETRICS__READERS"] = str(readers)
-        os.environ["MUSTER__BIOMETRICS__PICTURES_PER_PERSON"] = "1000000"
-        with Server(options.program, None) as server:
+        settings = {"MUSTER__BIOMETRICS__READERS": str(readers), "MUSTER__BIOMETRICS__PICTURES_PER_PERSON": "1000000"}
+        with Server(options.program, settings=settings) as server:
             pin(server, readers)
             gate = Gate(server)
             closed(gate, 2 * readers, 2)

@@ -6,7 +6,7 @@ retries and a line of the audit trail (which a verification by face does not wri
 not the ones before were answered (an open loop); each is timed from the moment at which it was due. Every answer stands for a
 transaction on disk. Rounds without and with people who watch the day take turns.
 
-    PYTHONPATH=tools:bench python bench/gate/writing.py PROGRAM --data SEASON --rate 250 --out docs/benchmarks.md
+    PYTHONPATH=tools python bench/gate/writing.py PROGRAM --data SEASON --rate 250 --out docs/benchmarks.md
 
 SEASON is a copy of what `muster seed synthetic` made today; the entries are written into it.
 """
@@ -17,7 +17,6 @@ import http.client
 import itertools
 import json
 import os
-import pathlib
 import queue
 import sqlite3
 import statistics
@@ -26,14 +25,20 @@ import threading
 import time
 import uuid
 
-import report
-from fuzz_api.people import SIX_DIGITS, Person
-from fuzz_api.server import Server
+from drills import report
+from drills.people import SIX_DIGITS, Person
+from drills.server import Season
 from viewers import Viewers
 
 MOST_MS = 10  # p99
 MOST_CORE = 0.2  # what those who watch may cost
 BOUNDARY = "a-person-recorded-by-hand"
+SETTINGS = {
+    # Nobody is sent away: how long writes take is asked, not when a queue is full.
+    "MUSTER__BIOMETRICS__QUEUE": "1000",
+    # Those who watch are fewer users than a nation has.
+    "MUSTER__LIVE__STREAMS_PER_SESSION": "1000",
+}
 
 
 class Manager(Person):
@@ -48,21 +53,6 @@ class Manager(Person):
         command = [self.server.program, "outbox", "--to", receiver, "--json", "--data", str(self.server.data)]
         said = subprocess.run(command, check=True, capture_output=True, text=True, env=self.server.environment).stdout
         return SIX_DIGITS.search(json.loads(said)[0]["body"]).group()
-
-
-class Season(Server):
-    """A server over a season that is there already."""
-
-    ARGUMENTS = ()
-
-    def __init__(self, program, data):
-        super().__init__(program, None)
-        self.data = pathlib.Path(data)
-        self.environment["MUSTER__IDENTITY__CAPTCHA__FIXED_SOLUTION"] = "DEMO42"
-        # Nobody is sent away: how long writes take is asked, not when a queue is full.
-        self.environment["MUSTER__BIOMETRICS__QUEUE"] = "1000"
-        # Those who watch are fewer users than a nation has.
-        self.environment["MUSTER__LIVE__STREAMS_PER_SESSION"] = "1000"
 
 
 def managers_today(data, count):
@@ -210,7 +200,7 @@ def main():
         "|---|---|---|---|---|---|---|---|",
     ]
     slowest, cores = {}, {}
-    with Season(options.program, options.data) as server:
+    with Season(options.program, options.data, settings=SETTINGS) as server:
         open_gates = gates(server, options.data, options.gates)
         people = watchers(server)
         print(f"{len(open_gates)} gates, {sum(len(gate.people) for gate in open_gates)} people", flush=True)

@@ -18,7 +18,7 @@ import faiss
 import numpy
 import pgserver
 import psycopg
-import report
+from drills import report
 
 GALLERY, FLAT, SQ8, PGVECTOR = "the gallery", "faiss flat", "faiss SQ8", "pgvector, exact"
 CHANGED = 1000

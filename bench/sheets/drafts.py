@@ -4,7 +4,7 @@ A messy sheet (messy.py) is uploaded as a draft to a fresh server, its columns a
 person does is timed: what is wrong, a window of rows, a cell, a decision for a whole column. At the end several sheets arrive at once, and
 the most memory that the server and its readers of sheets have beyond the idle server is told.
 
-    PYTHONPATH=tools:bench python bench/sheets/drafts.py PROGRAM PEER_PYTHON --rows 20000 --at-once 5 --out docs/benchmarks.md
+    PYTHONPATH=tools python bench/sheets/drafts.py PROGRAM PEER_PYTHON --rows 20000 --at-once 5 --out docs/benchmarks.md
 """
 
 import argparse
@@ -16,10 +16,10 @@ import tempfile
 import threading
 import time
 
-import report
+from drills import report
 import requests
-from fuzz_api.people import Person
-from fuzz_api.server import Server
+from drills.people import Person
+from drills.server import Server
 from importing import Peak
 
 CHECKED = 3.0  # seconds for 20,000 rows

@@ -5,7 +5,7 @@ until the answer says that its last row was worked off. Every row is checked, it
 its indexes, as durably as all writes. The memory is that of the server and of the process in which it reads the sheet, beyond what
 the server had before; pages of files, which the system shares and takes back, do not count.
 
-    PYTHONPATH=tools:bench python bench/sheets/importing.py PROGRAM PEER_PYTHON --rows 50000 --rounds 3 --out docs/benchmarks.md
+    PYTHONPATH=tools python bench/sheets/importing.py PROGRAM PEER_PYTHON --rows 50000 --rounds 3 --out docs/benchmarks.md
 """
 
 import argparse
@@ -17,10 +17,10 @@ import tempfile
 import threading
 import time
 
-import report
+from drills import report
 import requests
-from fuzz_api.people import Person
-from fuzz_api.server import Server
+from drills.people import Person
+from drills.server import Server
 
 SHARE = 0.25  # of the peer's time
 MEGABYTES = 150

@@ -14,24 +14,15 @@ import sys
 import time
 from datetime import datetime, timezone
 
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import padding
-from fuzz_api.people import Person
-from fuzz_api.server import Server
+from drills.people import Person
+from drills.server import Server
 
 NOBODY = "nobody.by.this.name"
-OAEP = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), None)
-
-
-def sealed(person: Person, content: bytes) -> str:
-    key = person.call("GET", "/client-config").json()["CRYPTO_PUBLIC_KEY"]
-    return base64.b64encode(serialization.load_pem_public_key(key.encode()).encrypt(content, OAEP)).decode()
 
 
 def envelope(person: Person, name: str, kind: str) -> str:
     """What is sent as the password: well made with a wrong password, or ill made in one way."""
-    identifier = {"type": "userId", "value": name}
-    nonce = person.call("POST", "/auth/login/nonce", {"identifier": identifier}).json()["nonce"]
+    nonce = person.nonce(name)
     content = {
         "wrong password": json.dumps({"nonce": nonce, "password": "Lantern+Quartz7"}).encode(),
         "wrong nonce": json.dumps({"nonce": "0" * len(nonce), "password": "Lantern+Quartz7"}).encode(),
@@ -41,7 +32,7 @@ def envelope(person: Person, name: str, kind: str) -> str:
         return "%%%"
     if kind == "not encrypted":
         return base64.b64encode(b"\x01" * 384).decode()
-    return sealed(person, content[kind])
+    return person.sealed(content[kind])
 
 
 def sign_in(person: Person, name: str, kind: str) -> float:

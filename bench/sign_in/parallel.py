@@ -7,7 +7,6 @@ come back, nothing else happens. Those who were told to come back do so until ev
     PYTHONPATH=tools python bench/sign_in/parallel.py PROGRAM [SIGN-INS]
 """
 
-import base64
 import json
 import os
 import re
@@ -19,13 +18,10 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
 from pathlib import Path
 
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import padding
-from fuzz_api.people import PASSWORD, Person
-from fuzz_api.server import Server
+from drills.people import Person
+from drills.server import Server
 
 NAME = "sscadmin"
-OAEP = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), None)
 # The floor under each answer's time would be most of what is measured, and preparing hundreds takes its time.
 SETTINGS = {"MUSTER__IDENTITY__ANSWER_FLOOR_MILLISECONDS": "0", "MUSTER__IDENTITY__NONCE_SECONDS": "1200"}
 
@@ -39,16 +35,12 @@ def memory(pid: int, line: str) -> float:
 class SignIn:
     """A browser that has everything but its answer."""
 
-    def __init__(self, address: str, key):
+    def __init__(self, address: str):
         self.person = Person(address, "SSC_ADMIN")
         self.person.sign_in()
-        self.key = key
 
     def prepare(self):
-        identifier = {"type": "userId", "value": NAME}
-        nonce = self.person.call("POST", "/auth/login/nonce", {"identifier": identifier}).json()["nonce"]
-        content = json.dumps({"nonce": nonce, "password": PASSWORD}).encode()
-        self.body = {"userId": NAME, "password": base64.b64encode(self.key.encrypt(content, OAEP)).decode()}
+        self.body = self.person.login(NAME)
         self.captcha = self.person.captcha()
 
     def send(self, together: threading.Barrier | None = None) -> tuple:
@@ -64,11 +56,9 @@ def percentile(sorted_times: list, share: float) -> float:
 
 
 def main(program: str, count: int):
-    with Server(program, None) as server:
-        server_key = Person(server.address, "NOBODY").call("GET", "/client-config").json()["CRYPTO_PUBLIC_KEY"]
-        key = serialization.load_pem_public_key(server_key.encode())
-        sign_ins = [SignIn(server.address, key) for _ in range(count)]
-        first = SignIn(server.address, key)
+    with Server(program, settings=SETTINGS) as server:
+        sign_ins = [SignIn(server.address) for _ in range(count)]
+        first = SignIn(server.address)
         first.prepare()
         assert first.send()[0] == 200
         for sign_in in sign_ins:
@@ -116,5 +106,4 @@ def main(program: str, count: int):
 
 
 if __name__ == "__main__":
-    os.environ.update(SETTINGS)
     main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 500)

@@ -5,7 +5,7 @@ until it answers that it is ready, and until it has rightly told who somebody is
 a shared machine says little, so the processor time is told too: with nothing else to do, the work takes about half of it on two
 cores.
 
-    PYTHONPATH=tools:bench python bench/start/ready.py PROGRAM FILLER FACES... --out docs/benchmarks.md
+    PYTHONPATH=tools python bench/start/ready.py PROGRAM FILLER FACES... --out docs/benchmarks.md
 
 The database is SQLite's, or the one whose address is in MUSTER__DATABASE__URL.
 """
@@ -13,26 +13,21 @@ The database is SQLite's, or the one whose address is in MUSTER__DATABASE__URL.
 import argparse
 import os
 import pathlib
-import socket
 import statistics
 import subprocess
 import tempfile
 import time
 
-import report
 import requests
-from fuzz_api.people import Person
+from drills import report
+from drills.people import Person
+from drills.processes import free_port
 
 # On nobody's roster today; the demonstration enrols her like everybody else.
 UNEXPECTED = ("not-assigned-vandana-mishra.jpg", "Vandana")
 STARTS = 5
 # Seconds within which so many faces are to be ready.
 WANTED = {100_000: 1, 1_000_000: 3}
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return free.getsockname()[1]
 
 
 class Start:
@@ -68,15 +63,9 @@ class Start:
         self.process.wait()
 
 
-def told(administrator, address, day, picture):
+def told(administrator, day, picture):
     """Asks who of a day's roster it is, as the gate does."""
-    answer = requests.post(
-        f"{address}/server/examination/verify-examination-day-functionary/{day}",
-        files={"file": ("picture.jpg", picture)},
-        headers={"x-csrf-token": administrator.token},
-        cookies=administrator.cookies,
-        timeout=60,
-    )
+    answer = administrator.send(f"/examination/verify-examination-day-functionary/{day}", picture, timeout=60)
     assert answer.status_code == 200, answer.text
     return answer.json()
 
@@ -89,7 +78,7 @@ def measured(options, data, administrator, day):
     for _ in range(STARTS):
         with Start(options.program, data) as start:
             administrator.address = start.address
-            answer = told(administrator, start.address, day, picture)
+            answer = told(administrator, day, picture)
             first.append((time.perf_counter() - start.began) * 1e3)
             assert answer["reason"] == "FUNCTIONARY_NOT_ASSIGNED_TO_CENTER", answer
             assert answer["functionary"]["firstName"] == name, answer

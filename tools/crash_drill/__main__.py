@@ -5,7 +5,7 @@ a moment drawn from the seed; it is started again, what was never answered is se
 everything is held against what the clients were told. On SQLite the disk is filled and emptied three times at the end, and the server
 killed once more. Where MUSTER_TEST_POSTGRES names a PostgreSQL, its databases are used.
 
-    PYTHONPATH=tools:bench python -m crash_drill PROGRAM --rounds 40 [--out docs/proofs.md --mark "SQLite"]
+    PYTHONPATH=tools python -m crash_drill PROGRAM --rounds 40 [--out docs/proofs.md --mark "SQLite"]
 """
 
 import argparse
@@ -17,38 +17,21 @@ import sys
 import threading
 import time
 
-import report
-from fuzz_api.server import Server
+from drills import report
+from drills.audit import differences, is_whole
+from drills.findings import Findings, judge
+from drills.ledger import Ledger
+from drills.server import Server
+from drills.traffic import Traffic
 
-from .audit import differences, is_whole
 from .full_disk import SmallDisk, fill_and_empty
-from .ledger import Ledger
-from .traffic import Traffic
 
 SAMPLE = 100
+# Every capture is one of its own.
+SETTINGS = {"MUSTER__ROSTERING__DEBOUNCE_SECONDS": "0"}
 
 
-class Mortal(Server):
-    """A server that can be killed and started again on the same data."""
-
-    def __init__(self, program, postgres, folder=None):
-        super().__init__(program, postgres)
-        self.data = (folder or self.folder) / "data"
-        # Every capture is one of its own.
-        self.environment["MUSTER__ROSTERING__DEBOUNCE_SECONDS"] = "0"
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
-
-    def start_again(self):
-        """Starts it; gives the seconds until it was ready."""
-        began = time.monotonic()
-        self.__enter__()
-        return time.monotonic() - began
-
-
-def kill_again_and_again(server, traffic, ledger, rounds, dice):
+def kill_again_and_again(server, traffic, rounds, dice):
     """The seconds until the server was ready again, and the longest wait for an answer to what was sent again, of each round."""
     ready, waits = [], []
     for _ in range(rounds):
@@ -59,45 +42,48 @@ def kill_again_and_again(server, traffic, ledger, rounds, dice):
         ended.set()
         for thread in threads:
             thread.join()
-        ready.append(server.start_again())
+        ready.append(server.start())
         waits.append(traffic.send_again())
     return ready, waits
 
 
+def compare(found, what, said, traffic, ledger):
+    """A row that holds what is there against the ledger, and the sentences that have to hold."""
+    lost, doubled, changed = differences(traffic, ledger, SAMPLE)
+    found.row(what, f"{len(ledger.created)} / {len(ledger.verified)}", lost, doubled, changed, said)
+    found.hold(f"{what}: an acknowledged write is lost", lost == 0)
+    found.hold(f"{what}: a write is there twice", doubled == 0)
+    return changed
+
+
 def drill(program, postgres, disk, rounds, seed):
-    """The lines of the table, and the sentences that have to hold."""
+    """The findings."""
+    found = Findings("", "acknowledged: created / verified", "lost", "doubled", "answered otherwise", "")
     dice, ledger = random.Random(seed), Ledger()
-    with Mortal(program, postgres, disk and disk.folder) as server:
+    server = Server(program, postgres, SETTINGS)
+    if disk:
+        server.data = disk.folder / "data"
+    with server:
         traffic = Traffic(server, ledger, seed)
-        ready, waits = kill_again_and_again(server, traffic, ledger, rounds, dice)
-        lost, doubled, changed = differences(server, traffic, ledger, SAMPLE)
-        counts = f"{len(ledger.created)} / {len(ledger.verified)}"
-        lines = [
-            f"| kill -9, {rounds} rounds | {counts} | {lost} | {doubled} | {changed} | "
-            f"ready again in {statistics.median(ready):.2f} s (median), {max(ready):.2f} s at most; "
-            f"what was never answered was answered {max(waits):.2f} s after that at most |"
-        ]
-        holds = [("an acknowledged write is lost", lost == 0), ("a write is there twice", doubled == 0)]
-        holds.append(("a retry is answered otherwise", changed == 0))
-        holds.append(("a retry waits more than two seconds", max(waits) < 2))
+        ready, waits = kill_again_and_again(server, traffic, rounds, dice)
+        said = f"ready again in {statistics.median(ready):.2f} s (median), {max(ready):.2f} s at most; "
+        said += f"what was never answered was answered {max(waits):.2f} s after that at most"
+        changed = compare(found, f"kill -9, {rounds} rounds", said, traffic, ledger)
+        found.hold("a retry is answered otherwise", changed == 0)
+        found.hold("a retry waits more than two seconds", max(waits) < 2)
         if disk:
             other, health, late = fill_and_empty(disk, traffic, ledger, 3)
             server.kill()
-            server.start_again()
-            lost, doubled, changed = differences(server, traffic, ledger, SAMPLE)
-            counts = f"{len(ledger.created)} / {len(ledger.verified)}"
-            said = ", ".join(map(str, sorted(health)))
-            lines.append(
-                f"| disk full and empty again, 3 rounds, then kill -9 | {counts} | {lost} | {doubled} | {changed} | "
-                f"health answered {said} after a refusal; {late} writes refused after there was space |"
-            )
-            holds += [("a full disk loses a write", lost == 0), ("or doubles one", doubled == 0)]
-            holds += [("a full disk is answered otherwise than 503 and 507", other == 0)]
-            holds += [("health calls a full disk healthy", 200 not in health)]
-            holds += [("writes do not come back by themselves", late == 0)]
+            server.start()
+            said = f"health answered {', '.join(map(str, sorted(health)))} after a refusal; {late} writes refused after there was space"
+            compare(found, "disk full and empty again, 3 rounds, then kill -9", said, traffic, ledger)
+            found.hold("a full disk is answered otherwise than 503 and 507", other == 0)
+            found.hold("health calls a full disk healthy", 200 not in health)
+            found.hold("writes do not come back by themselves", late == 0)
         whole = is_whole(server)
-        lines.append(f"| afterwards | | | | | trail and file {'whole' if whole else 'BROKEN'} |")
-        return lines, [*holds, ("trail or file are broken", whole)]
+        found.row("afterwards", "", "", "", "", f"trail and file {'whole' if whole else 'BROKEN'}")
+        found.hold("trail or file are broken", whole)
+    return found
 
 
 def main():
@@ -116,21 +102,10 @@ def main():
                 disk = stack.enter_context(SmallDisk())
             except PermissionError as error:
                 print(f"left out: the full disk, as {error}", file=sys.stderr)
-        lines, holds = drill(options.program, postgres, disk, options.rounds, options.seed)
-    head = [
-        f"{options.mark}, {report.build(options.program)}, {report.machine()}.",
-        "",
-        "| | acknowledged: created / verified | lost | doubled | answered otherwise | |",
-        "|---|---|---|---|---|---|",
-    ]
-    if options.out:
-        report.write(options.out, options.mark, [*head, *lines])
-    else:
-        print("\n".join([*head, *lines]))
-    broken = [sentence for sentence, hold in holds if not hold]
-    for sentence in broken:
-        print(f"It does not hold: {sentence}.", file=sys.stderr)
-    raise SystemExit(1 if broken else 0)
+        found = drill(options.program, postgres, disk, options.rounds, options.seed)
+    head = f"{options.mark}, {report.build(options.program)}, {report.machine()}."
+    report.write(options.out, options.mark, [head, "", *found.lines])
+    judge(found.broken)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// Where a table goes, and what is told of the machine; as bench/report.py does.
+// Where a table goes, and what is told of the machine; as tools/drills/report.py does.
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 

@@ -3,7 +3,7 @@
 Each part starts a PostgreSQL of its own, Muster servers on it and, where it says so, HAProxy with the files of deploy/; all on loopback,
 all in temporary folders, all ended and removed afterwards. Clients, servers, proxies and databases share this one machine.
 
-    PYTHONPATH=tools:bench python -m drill_operate PROGRAM together [--short] [--out docs/proofs.md]
+    PYTHONPATH=tools python -m drill_operate PROGRAM together [--short] [--out docs/proofs.md]
 """
 
 import argparse
@@ -13,7 +13,8 @@ import signal
 import sys
 import time
 
-import report
+from drills import report
+from drills.findings import judge
 
 from . import failover, hanging, restore, rolling, speed, together, wrong
 from .cluster import programs
@@ -51,14 +52,9 @@ def main():
         minutes = (time.monotonic() - began) / 60
         head = f"PostgreSQL, {report.build(options.program)}, {report.machine()}; clients, servers and database on this one machine,"
         lines = [f"{head} whose load was {load:.1f} before; {minutes:.1f} minutes.", "", *found.lines]
-        if options.out:
-            report.write(options.out, f"operate {name}", lines)
-        else:
-            print("\n".join(lines), flush=True)
+        report.write(options.out, f"operate {name}", lines)
         broken += found.broken
-    for sentence in broken:
-        print(f"It does not hold: {sentence}.", file=sys.stderr)
-    raise SystemExit(1 if broken else 0)
+    judge(broken)
 
 
 if __name__ == "__main__":

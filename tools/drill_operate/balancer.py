@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from .processes import end, free_port, is_listening, wait_until
+from drills.processes import end, free_port, is_listening, wait_until
 
 FILES = Path(__file__).parents[2] / "deploy"
 

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from .processes import free_port, is_running, owner, wait_until
+from drills.processes import free_port, is_running, owner, wait_until
 
 FILES = Path(__file__).parents[2] / "deploy" / "postgresql"
 

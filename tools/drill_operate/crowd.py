@@ -8,8 +8,8 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
 import requests
-from crash_drill.ledger import Ledger
-from crash_drill.traffic import Traffic
+from drills.ledger import Ledger
+from drills.traffic import Traffic
 
 THREADS = 96
 # Longer than anything should take.
@@ -75,9 +75,7 @@ class Crowd(Traffic):
         """One try of a verification: how it failed, or nothing where it was acknowledged."""
         picture, kind = sent
         try:
-            answer = requests.post(f"{self.server.address}/server{self.path}/{kind}", data={"idempotencyKey": key},
-                                   files={"file": ("face.jpg", self.pictures[picture], "image/jpeg")}, cookies=self.gate.cookies,
-                                   headers={"x-csrf-token": self.gate.token}, timeout=TIMEOUT)
+            answer = self.gate.send(f"{self.path}/{kind}", self.pictures[picture], TIMEOUT, self.server.address, idempotencyKey=key)
         except requests.RequestException as error:
             self.ledger.lose_capture(key, sent)
             return type(error).__name__

@@ -4,14 +4,14 @@ import threading
 import time
 
 import requests
-from crash_drill.ledger import Ledger
+from drills.findings import Findings
+from drills.ledger import Ledger
+from drills.processes import wait_until
 
 from .balancer import Balancer
 from .cluster import FILES, Cluster
 from .crowd import Crowd
-from .findings import Findings
 from .ledgers import hold_ledger
-from .processes import wait_until
 from .rolling import through
 from .servers import Installation
 

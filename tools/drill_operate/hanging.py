@@ -5,12 +5,12 @@ import time
 from collections import Counter
 
 import requests
+from drills.findings import Findings
+from drills.processes import wait_until
 
 from .cluster import Cluster
 from .crowd import Crowd
 from .failover import HONEST_WITHIN, make
-from .findings import Findings
-from .processes import wait_until
 from .servers import Installation
 
 CLIENTS = 12

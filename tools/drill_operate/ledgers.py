@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from crash_drill.audit import differences, pages, rows_of_day
+from drills.audit import differences, pages, rows_of_day
 
 SAMPLE = 60
 
@@ -11,7 +11,7 @@ def compare(crowd, others=0):
     """Acknowledged, lost, doubled, answered otherwise, and answered with an error but there. `others` are lines of the day's log that
     the drill itself made beside the crowd."""
     crowd.send_again()
-    lost, doubled, changed = differences(None, crowd, crowd.ledger, SAMPLE)
+    lost, doubled, changed = differences(crowd, crowd.ledger, SAMPLE)
     names = Counter(row["name"] for row in pages(crowd, "/examination/examination"))
     unsure = sum(name in names for name in crowd.ledger.unsure)
     logs = {log for _, log in crowd.ledger.verified.values()}

@@ -1,14 +1,8 @@
 """People who are answered by another server at each step."""
 
-import base64
-import json
 import threading
 
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import padding
-from fuzz_api.people import PASSWORD, Person
-
-OAEP = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), None)
+from drills.people import PASSWORD, Person
 
 
 class Rotating:
@@ -43,11 +37,7 @@ def by_password(person, prepared_at, used_at, name, password=PASSWORD):
     """A sign-in whose token, captcha, key and nonce are one server's, and whose last step goes to another; gives the answer."""
     person.at = prepared_at
     person.forget()
-    person.token = person.call("POST", "/csrf/token").json()["token"]
-    key = person.call("GET", "/client-config").json()["CRYPTO_PUBLIC_KEY"]
-    nonce = person.call("POST", "/auth/login/nonce", {"identifier": {"type": "userId", "value": name}}).json()["nonce"]
-    plain = json.dumps({"nonce": nonce, "password": password}).encode()
-    sealed = serialization.load_pem_public_key(key.encode()).encrypt(plain, OAEP)
-    captcha = person.captcha()
+    person.fetch_token()
+    login, captcha = person.login(name, password), person.captcha()
     person.at = used_at
-    return person.call("POST", "/auth/login", {"userId": name, "password": base64.b64encode(sealed).decode()}, captcha)
+    return person.call("POST", "/auth/login", login, captcha)

@@ -6,13 +6,13 @@ import re
 import shutil
 import time
 
-from crash_drill.ledger import Ledger
+from drills.findings import Findings
+from drills.ledger import Ledger
+from drills.processes import wait_until
 
 from .cluster import Cluster
 from .crowd import Crowd
-from .findings import Findings
 from .ledgers import compare
-from .processes import wait_until
 from .repository import Repository
 from .repository import program as pgbackrest
 from .rolling import through

@@ -2,12 +2,12 @@
 
 import time
 
-from crash_drill.ledger import Ledger
+from drills.findings import Findings
+from drills.ledger import Ledger
 
 from .balancer import Balancer
 from .cluster import Cluster
 from .crowd import Crowd
-from .findings import Findings
 from .ledgers import hold_ledger
 from .servers import Installation
 

@@ -5,10 +5,10 @@ import threading
 import time
 
 import requests
+from drills.findings import Findings
 
 from .cluster import Cluster
 from .crowd import Crowd
-from .findings import Findings
 from .rolling import through
 from .servers import Installation
 

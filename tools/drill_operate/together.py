@@ -7,15 +7,15 @@ import time
 import uuid
 
 import requests
-from fuzz_api.people import SIX_DIGITS
+from drills.findings import Findings
+from drills.people import SIX_DIGITS
+from drills.processes import wait_until
 
 from .cluster import Cluster
 from .crowd import Crowd
-from .findings import Findings
 from .gateway import Gateway
 from .ledgers import hold_ledger
 from .people import Anywhere, by_password
-from .processes import wait_until
 from .servers import Installation
 
 SETTINGS = {
@@ -99,9 +99,7 @@ def codes(found, a, b):
 def verified(crowd, node, name, kind="ENTRY", key=None):
     """The answer of a server to a picture of the demonstration."""
     picture = next((node.data / "demo-faces").glob(f"*{name}*.jpg")).read_bytes()
-    return requests.post(f"{node.address}/server{crowd.path}/{kind}", data={"idempotencyKey": key or uuid.uuid4().hex},
-                         files={"file": ("face.jpg", picture, "image/jpeg")}, cookies=crowd.gate.cookies,
-                         headers={"x-csrf-token": crowd.gate.token}, timeout=30)
+    return crowd.gate.send(f"{crowd.path}/{kind}", picture, at=node.address, idempotencyKey=key or uuid.uuid4().hex)
 
 
 def gates(found, crowd, a, b):
@@ -150,8 +148,7 @@ def faces(found, crowd, a, b):
     gone = wait_until(lambda: not is_known(), 10)
     found.checked("face removed, A → B", f"unknown after {gone:.2f} s", gone < 2)
     picture = next((a.data / "demo-faces").glob("*nisha*.jpg")).read_bytes()
-    enrolled = requests.post(f"{a.address}/server/functionary/add-biometric/{person}", files={"file": ("face.jpg", picture, "image/jpeg")},
-                             cookies=admin.cookies, headers={"x-csrf-token": admin.token}, timeout=30)
+    enrolled = admin.send(f"/functionary/add-biometric/{person}", picture)
     if not enrolled.ok:
         found.checked("face enrolled, A → B", f"{enrolled.status_code} {enrolled.text[:200]}", False)
         return

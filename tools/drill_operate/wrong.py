@@ -10,13 +10,13 @@ import time
 from pathlib import Path
 
 import requests
-from fuzz_api.people import Person
+from drills.findings import Findings
+from drills.people import Person
+from drills.processes import end, wait_until
 
 from .cluster import Cluster
 from .crowd import Crowd
-from .findings import Findings
 from .people import Anywhere, by_password
-from .processes import end, wait_until
 from .servers import Installation
 from .together import verified
 
@@ -89,9 +89,7 @@ def files(found, installation):
     person = admin.call("GET", "/functionary?q=Nisha").json()
     person = (person if isinstance(person, list) else person["data"])[0]["id"]
     picture = next((a.data / "demo-faces").glob("*nisha*.jpg")).read_bytes() + b"of b"
-    file = {"file": ("face.jpg", picture, "image/jpeg")}
-    added = requests.post(f"{b.address}/server/functionary/add-biometric/{person}", files=file, cookies=admin.cookies,
-                          headers={"x-csrf-token": admin.token}, timeout=30)
+    added = admin.send(f"/functionary/add-biometric/{person}", picture)
     seen = {node.name: [] for node in (a, b)}
     for node in (a, b):
         for row in admin.call("GET", f"/functionary/functionary-biometrics/{person}").json():

@@ -1,1 +1,1 @@
-"""Sends calls made up from the OpenAPI document to a demonstration server, as everybody who can sign in."""
+"""Sends calls that schemathesis makes up from the OpenAPI document to a demonstration server, as everybody who can sign in."""

@@ -8,9 +8,12 @@ import subprocess
 import sys
 import time
 
+from drills.processes import free_port
+from drills.server import Server
+
 from . import files
-from .prometheus import Prometheus, free_port
-from .traffic import Traffic, WatchedServer
+from .prometheus import Prometheus
+from .traffic import NARROW, Traffic
 
 # Seconds in which every query has to have had figures; some look back for 90.
 PATIENCE = 150
@@ -36,7 +39,7 @@ def may_be_empty(query: files.Query) -> bool:
     return any(query.text.startswith(name) or query.place == name for name in MAY_BE_EMPTY)
 
 
-def run_queries(prometheus: Prometheus, server: WatchedServer) -> list[str]:
+def run_queries(prometheus: Prometheus, server: Server) -> list[str]:
     """Asks each query until it had figures, and complains about those that had none or are invalid."""
     whole, selected = files.alert_queries()
     everything = [*whole, *selected, *files.panel_queries()]
@@ -48,7 +51,7 @@ def run_queries(prometheus: Prometheus, server: WatchedServer) -> list[str]:
         wanted = [query for query in wanted if prometheus.ask(query.text)[0] == 0]
         time.sleep(1)
     if not server.is_alive():
-        found.append(f"the server ended: {server.log.read_text(errors='replace')[-1000:]}")
+        found.append(f"the server ended: {server.said()[-1000:]}")
     return found + [f"{query.place}: no figures for {query.text}" for query in wanted] + prometheus.broken_rules()
 
 
@@ -59,7 +62,7 @@ def main(program: str) -> int:
     problems += promtool("check", "config", "prometheus.yml") + promtool("check", "rules", "alerts.yml")
     problems += promtool("test", "rules", "alerts.test.yml")
     metrics = f"127.0.0.1:{free_port()}"
-    with WatchedServer(program, metrics) as server, Prometheus(metrics) as prometheus, Traffic(server) as traffic:
+    with Server(program, settings={**NARROW, "MUSTER__WATCH__METRICS": metrics}) as server, Prometheus(metrics) as prometheus, Traffic(server) as traffic:
         problems += run_queries(prometheus, server)
     if problems and traffic.trouble:
         problems.append(f"the clients had trouble, too: {traffic.trouble}")

@@ -3,7 +3,6 @@
 import json
 import math
 import shutil
-import socket
 import subprocess
 import tempfile
 import time
@@ -11,15 +10,11 @@ from pathlib import Path
 
 import requests
 import yaml
+from drills.processes import end, free_port
 
 from . import files
 
 EVERY = "2s"
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return free.getsockname()[1]
 
 
 class Prometheus:
@@ -53,13 +48,7 @@ class Prometheus:
         raise SystemExit(f"Prometheus did not become ready.\n{said}")
 
     def __exit__(self, *_):
-        if self.process.poll() is None:
-            self.process.terminate()
-            try:
-                self.process.wait(30)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
-                self.process.wait()
+        end(self.process)
         self.log.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 

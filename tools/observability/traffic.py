@@ -4,22 +4,14 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import requests
-from fuzz_api.people import Person
-from fuzz_api.server import Server
+from drills.people import Person, start_monitoring
+from drills.server import Server
 
 # More than the two places before the one reader; the others get 503.
 CROWD = 8
 PAUSE = 0.5  # seconds between two rounds
-
-
-class WatchedServer(Server):
-    """Serves its metrics; has one reader of pictures and one place to wait."""
-
-    def __init__(self, program: str, metrics: str):
-        super().__init__(program, None)
-        self.environment["MUSTER__WATCH__METRICS"] = metrics
-        self.environment["MUSTER__BIOMETRICS__READERS"] = "1"
-        self.environment["MUSTER__BIOMETRICS__QUEUE"] = "1"
+# One reader of pictures and one place to wait.
+NARROW = {"MUSTER__BIOMETRICS__READERS": "1", "MUSTER__BIOMETRICS__QUEUE": "1"}
 
 
 class Traffic:
@@ -34,10 +26,7 @@ class Traffic:
     def __enter__(self):
         self.manager = Person(self.server.address, "VENUE_MANAGER", mobile="9000000001")
         self.manager.sign_in()
-        day = self.manager.call("GET", "/monitoring/examination-days").json()[0]
-        body = {"deviceId": self.manager.device, "examinationDayFunctionaryId": day["examinationDayFunctionaryId"]}
-        token = self.manager.call("POST", "/monitoring/start-monitoring", body).json()["monitoringTokenId"]
-        self.gate = f"/monitoring/verify-functionary/{token}/{day['id']}/ENTRY"
+        day, self.gate = start_monitoring(self.manager)
         self.date = day["date"]
         self.admin = Person(self.server.address, "SSC_ADMIN", name="sscadmin")
         self.admin.sign_in()
@@ -72,11 +61,4 @@ class Traffic:
         self.admin.call("GET", news, headers={"if-none-match": tag})
 
     def _verify(self, picture: bytes) -> int:
-        answer = requests.post(
-            f"{self.server.address}/server{self.gate}",
-            files={"file": ("face.jpg", picture, "image/jpeg")},
-            headers={"x-csrf-token": self.manager.token},
-            cookies=self.manager.cookies,
-            timeout=60,
-        )
-        return answer.status_code
+        return self.manager.send(f"{self.gate}/ENTRY", picture, timeout=60).status_code

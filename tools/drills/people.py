@@ -1,4 +1,4 @@
-"""Everybody who talks to the server, from nobody to the administrator of everything, and how they sign in."""
+"""Everybody who talks to a server, from nobody to the administrator of everything, and how they sign in."""
 
 import base64
 import json
@@ -11,6 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import padding
 PASSWORD = "Muster#2026"
 CAPTCHA_SOLUTION = "DEMO42"
 SESSION, FLOW = "muster_session", "muster_flow"
+OAEP = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), None)
 SIX_DIGITS = re.compile(r"\b\d{6}\b")
 
 
@@ -24,7 +25,6 @@ class Person:
     def __init__(self, address: str, role: str, name: str = "", mobile: str = ""):
         self.address, self.role, self.name, self.mobile = address, role, name, mobile
         self.device = f"{role.lower():x<21.21}:1790000000"
-        self.user, self.records = None, None
         self.forget()
 
     def forget(self):
@@ -34,15 +34,13 @@ class Person:
     def sign_in(self):
         """Comes in as far as this person can, in a new browser."""
         self.forget()
-        self._fetch_token()
+        self.fetch_token()
         if self.name:
             self._by_password()
         elif self.mobile:
             self._by_code()
         if self.name or self.mobile:
-            self._fetch_token()
-        if self.is_user():
-            self.user = self.call("GET", "/user/me").json().get("id")
+            self.fetch_token()
 
     def is_user(self) -> bool:
         """Whether this is somebody with an account, who is signed in."""
@@ -56,7 +54,7 @@ class Person:
         return self.call("GET", path).status_code == 200
 
     def call(self, method: str, path: str, body: dict | None = None, headers: dict | None = None):
-        """A call that is part of signing in."""
+        """A call as the pages make it."""
         headers = {**(headers or {}), "x-csrf-token": self.token}
         json_body = None if method == "GET" else body or {}
         answer = requests.request(
@@ -64,6 +62,17 @@ class Person:
         )
         self.keep_cookies(answer, (SESSION, FLOW, "muster_presession"))
         return answer
+
+    def send(self, path: str, picture: bytes, timeout=30, at: str | None = None, **fields):
+        """Hands a picture in, with fields beside it, here or at another server."""
+        return requests.post(
+            f"{at or self.address}/server{path}",
+            files={"file": ("face.jpg", picture, "image/jpeg")},
+            data=fields,
+            headers={"x-csrf-token": self.token},
+            cookies=self.cookies,
+            timeout=timeout,
+        )
 
     def keep_cookies(self, answer, names: tuple):
         """Keeps the cookies of these names as a browser does."""
@@ -76,19 +85,26 @@ class Person:
         problem = self.call("GET", "/captcha").json()["problem"]
         return {"CAPTCHA-PROBLEM": problem, "CAPTCHA-SOLUTION": CAPTCHA_SOLUTION}
 
-    def _fetch_token(self):
+    def fetch_token(self):
+        """The anti-forgery token of this browser."""
         self.token = self._expect(self.call("POST", "/csrf/token"))["token"]
 
-    def _by_password(self):
-        captcha = self.captcha()
+    def nonce(self, name: str) -> str:
+        """A number to sign in with, once."""
+        return self._expect(self.call("POST", "/auth/login/nonce", {"identifier": {"type": "userId", "value": name}}))["nonce"]
+
+    def sealed(self, content: bytes) -> str:
+        """What only the server can read."""
         key = self._expect(self.call("GET", "/client-config"))["CRYPTO_PUBLIC_KEY"]
-        identifier = {"type": "userId", "value": self.name}
-        nonce = self._expect(self.call("POST", "/auth/login/nonce", {"identifier": identifier}))["nonce"]
-        plain = json.dumps({"nonce": nonce, "password": PASSWORD}).encode()
-        oaep = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), None)
-        sealed = serialization.load_pem_public_key(key.encode()).encrypt(plain, oaep)
-        login = {"userId": self.name, "password": base64.b64encode(sealed).decode()}
-        self._expect(self.call("POST", "/auth/login", login, captcha))
+        return base64.b64encode(serialization.load_pem_public_key(key.encode()).encrypt(content, OAEP)).decode()
+
+    def login(self, name: str, password: str = PASSWORD) -> dict:
+        """What is sent to sign in."""
+        content = {"nonce": self.nonce(name), "password": password}
+        return {"userId": name, "password": self.sealed(json.dumps(content).encode())}
+
+    def _by_password(self):
+        self._expect(self.call("POST", "/auth/login", self.login(self.name), self.captcha()))
 
     def _by_code(self):
         if self.role == "FUNCTIONARY":
@@ -118,6 +134,14 @@ class Person:
         if not answer.ok:
             raise CannotSignIn(f"{self.role}: {answer.request.path_url} answered {answer.status_code} {answer.text}")
         return answer.json()
+
+
+def start_monitoring(manager: Person) -> tuple[dict, str]:
+    """Begins the first day of a venue manager who is signed in; gives the day, and the path to which its pictures go."""
+    day = manager.call("GET", "/monitoring/examination-days").json()[0]
+    body = {"deviceId": manager.device, "examinationDayFunctionaryId": day["examinationDayFunctionaryId"]}
+    token = manager.call("POST", "/monitoring/start-monitoring", body).json()["monitoringTokenId"]
+    return day, f"/monitoring/verify-functionary/{token}/{day['id']}"
 
 
 def everybody(address: str) -> list[Person]:

@@ -25,8 +25,10 @@ def build(program):
 
 
 def write(out, mark, lines):
-    """Prints the lines, and puts them between the marks of a document that has such, in place of what was there."""
-    print("\n".join(lines))
+    """Prints the lines, and puts them between the marks of a document, if one is named and has such, in place of what was there."""
+    print("\n".join(lines), flush=True)
+    if not out:
+        return
     out = pathlib.Path(out)
     before, found, rest = out.read_text().partition(f"<!-- {mark} -->\n")
     if not found:

@@ -1,4 +1,4 @@
-"""Those who write while the server is killed or its disk is full: an administrator and a gate."""
+"""Those who write while a server is killed, replaced or has no space: an administrator and a gate."""
 
 import random
 import threading
@@ -7,7 +7,7 @@ import uuid
 
 import requests
 
-from fuzz_api.people import Person
+from .people import Person, start_monitoring
 
 TIMEOUT = 30
 DEVICES = 3
@@ -23,11 +23,8 @@ class Traffic:
         self.admin.sign_in()
         self.gate = Person(server.address, "VENUE_MANAGER", mobile="9000000001")
         self.gate.sign_in()
-        day = self.gate.call("GET", "/monitoring/examination-days").json()[0]
-        body = {"deviceId": self.gate.device, "examinationDayFunctionaryId": day["examinationDayFunctionaryId"]}
-        started = self.gate.call("POST", "/monitoring/start-monitoring", body).json()
+        day, self.path = start_monitoring(self.gate)
         self.day = day["id"]
-        self.path = f"/monitoring/verify-functionary/{started['monitoringTokenId']}/{self.day}"
         faces = sorted((server.data / "demo-faces").glob("on-the-roster-*.jpg"))
         self.pictures = [path.read_bytes() for path in [*faces, server.data / "demo-faces" / "stranger.jpg"]]
 
@@ -52,14 +49,7 @@ class Traffic:
         sent = sent or (self.dice.randrange(len(self.pictures)), self.dice.choice(("ENTRY", "EXIT")))
         picture, kind = sent
         try:
-            answer = requests.post(
-                f"{self.server.address}/server{self.path}/{kind}",
-                files={"file": ("face.jpg", self.pictures[picture], "image/jpeg")},
-                data={"idempotencyKey": key},
-                headers={"x-csrf-token": self.gate.token},
-                cookies=self.gate.cookies,
-                timeout=TIMEOUT,
-            )
+            answer = self.gate.send(f"{self.path}/{kind}", self.pictures[picture], TIMEOUT, idempotencyKey=key)
         except requests.RequestException:
             self.ledger.lose_capture(key, sent)
             return None

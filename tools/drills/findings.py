@@ -1,4 +1,4 @@
-"""What a part of the drill found: the lines of its table, and the sentences that have to hold."""
+"""What a drill, or a part of it, found: the lines of its table, and the sentences that have to hold."""
 
 import sys
 
@@ -24,3 +24,10 @@ class Findings:
         """A row about something that has to be so."""
         self.row(what, said if holds else f"**NOT SO**: {said}")
         self.hold(f"{what}: {said}", holds)
+
+
+def judge(broken):
+    """Ends the drill: with 1 where a sentence does not hold, which is told once more."""
+    for sentence in broken:
+        print(f"It does not hold: {sentence}.", file=sys.stderr)
+    raise SystemExit(1 if broken else 0)

@@ -2,13 +2,12 @@
 
 import contextlib
 import sqlite3
-import subprocess
 from collections import Counter
 
 PAGE = 200
 
 
-def differences(server, traffic, ledger, sample):
+def differences(traffic, ledger, sample):
     """How many acknowledgements are lost, how many writes are there twice, and how many captures are answered otherwise when
     they are sent again (`sample` of them)."""
     names = Counter(row["name"] for row in pages(traffic, "/examination/examination"))
@@ -46,8 +45,7 @@ def pages(traffic, path):
 
 def is_whole(server):
     """Whether the audit trail and, on SQLite, the file hold together."""
-    command = [server.program, "audit", "verify", "--data", str(server.data)]
-    trail = subprocess.run(command, env=server.environment, capture_output=True, check=False).returncode == 0
+    trail = server.run("audit", "verify").returncode == 0
     if server.database:
         return trail
     with contextlib.closing(sqlite3.connect(server.data / "muster.db")) as database:
