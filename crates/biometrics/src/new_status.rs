@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 use identity::{
-    audit::{Action, Entry, SubjectKind},
-    sessions,
+    accounts::sessions,
+    trail::audit::{Action, Entry, SubjectKind},
 };
 use kernel::{Result, access::DecidedBy, clock::Clock, ids::UndoableActId};
 use registry::entities::{
