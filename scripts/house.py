@@ -11,18 +11,18 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The most that is allowed today, and what is aimed at. A limit is lowered when the figure has fallen, and never raised.
 LIMITS = {
-    "import loops between the rooms of a crate": (1, 0),
+    "import loops between the rooms of a crate": (0, 0),
     "type names with three meanings or more": (10, 10),
-    "doc comment lines of three words or fewer": (1303, 700),
-    "comments that say whoever, nobody, somebody, of whom, of which": (458, 120),
-    "words of ARCHITECTURE.md": (1817, 1500),
+    "doc comment lines of three words or fewer": (100, 100),
+    "comments that say whoever, nobody, somebody, of whom, of which": (10, 0),
+    "words of ARCHITECTURE.md": (1500, 1500),
     "product files of more than 450 lines": (3, 3),
-    "queries that see everything, of_system(": (242, 150),
-    "lines of openapi.json": (71601, 36000),
-    "product lines of TypeScript": (64643, 64000),
-    "product lines of Rust": (117636, 100000),
+    "queries that see everything, of_system(": (130, 120),
+    "lines of openapi.json": (22000, 20000),
+    "product lines of TypeScript": (64000, 64000),
+    "product lines of Rust": (115000, 100000),
     "locked crates": (722, 650),
-    "sleeps in Rust tests": (10, 10),
+    "sleeps in Rust tests": (0, 0),
 }
 LONGEST, SHOWN = 450, 20  # lines of a file, and places that are printed of a figure above its limit
 COMMON = {"Model", "Entity", "Column", "ActiveModel", "Relation", "PrimaryKey", "Settings", "Error"}

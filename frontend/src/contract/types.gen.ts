@@ -9,7 +9,7 @@ export type AadhaarReveal = {
 };
 export type AccountHealth = {
   byRole: RoleAccounts[];
-  /** Those for whom no password is looked at now, after too many wrong ones. */
+  /** Accounts that refuse passwords for now, after too many wrong ones. */
   locked: number;
   total: number;
 };
@@ -47,16 +47,16 @@ export type ActUndone = {
   success: boolean;
 };
 export type Activated = {
-  /** Those who have the new status. */
+  /** Ids of the people who have the new status. */
   functionaryIds: FunctionaryId[];
-  /** Those who do not, and why. */
+  /** People whose status was not set, with the reasons. */
   skipped: NotActivated[];
 };
 export type Activation = {
   functionaryId?: FunctionaryId | null;
-  /** Or several. */
+  /** Several functionaries' ids; or use `functionaryId`. */
   functionaryIds?: FunctionaryId[];
-  /** Why; needed for everything but the activation of somebody about whom nobody has decided. */
+  /** Reason; required except to activate a person about whom there is no earlier decision. */
   reason?: string | null;
   status?: FunctionaryStatus | null;
   /** The last day of a temporary block. */
@@ -103,7 +103,7 @@ export type AgencyFamily = 'EDUQUITY' | 'ECIL' | 'EY' | 'SSC';
 export type AgencyGroup = 'EDUQUITY' | 'EY' | 'ECIL' | 'SSC_CENTER_COORDINATOR' | 'SSC_CITY_COORDINATOR';
 export type AgencyHealth = {
   total: number;
-  /** Those without an administrator who may sign in. */
+  /** Agencies without an administrator who may sign in. */
   withoutAdministrator: number;
 };
 export type AgencyId = string;
@@ -148,12 +148,10 @@ export type AgencyTasks = {
   withoutPicture: number;
 };
 export type Agreed = {
-  /** The new number, as it was read, or null where the number is removed: another change that came meanwhile is not
-    agreed to. */
+  /** The new number, as it was read, or null where the number is removed: another change that came meanwhile is not agreed to. */
   mobileNumber: string | null;
-  /** Six digits. */
+  /** The six digits that were sent. */
   otp?: string | null;
-  /** The account's password. */
   password?: string | null;
 };
 export type Annulment = {
@@ -391,7 +389,6 @@ export type AttendancePage = {
   total: number;
 };
 export type AuditActor = {
-  /** The account. */
   id: UserId;
   /** What it is called now. */
   name?: string | null;
@@ -416,20 +413,13 @@ export type AuditLine = {
   actor?: AuditActor | null;
   /** What is there now, with the reason where one was given. */
   after?: unknown;
-  /** When. */
   at: string;
-  /** What was there. */
   before?: unknown;
-  /** From which device. */
   deviceId?: string | null;
-  /** Which. */
   id: AuditEntryId;
-  /** From which address. */
   ip?: string | null;
-  /** How it ended. */
   outcome: AuditOutcome;
   regionId?: RegionId | null;
-  /** By which request. */
   requestId?: string | null;
   /** Its place in the chain. */
   sequence: number;
@@ -499,17 +489,15 @@ export type BatchTimes = {
   reportingAt?: string | null;
 };
 export type BiometricDeleted = {
-  /** What else happened, for people. */
+  /** A sentence about further effects. */
   message: string;
   /** The functionary's status now. */
   status: FunctionaryStatus;
-  /** Always true. */
+  /** Always true; failures are HTTP errors. */
   success: boolean;
 };
 export type BiometricDeletion = {
-  /** Which picture. */
   biometricId: FaceImageId;
-  /** Whose picture. */
   functionaryId: FunctionaryId;
 };
 export type BothFactors = {
@@ -914,7 +902,7 @@ export type ClientConfig = {
   demo: boolean;
   /** The zone whose dates examination days have. */
   timeZone: string;
-  /** The date there. */
+  /** The date in that time zone. */
   today: string;
 };
 export type Closeness = 'SAME_CITY' | 'SAME_DISTRICT' | 'SAME_STATE' | 'ELSEWHERE';
@@ -952,18 +940,14 @@ export type CurrentUser = {
   /** What the agency is called. */
   agencyName?: string | null;
   authorizingAgencyId?: AgencyId | null;
-  /** E-mail address. */
   email?: string | null;
-  /** Who. */
   id: UserId;
   /** Ten digits; null where the account does without. */
   mobileNumber: string | null;
-  /** The full name. */
   name: string;
   regionId?: RegionId | null;
   /** What the region is called. */
   regionName?: string | null;
-  /** What they are. */
   role: UserRole;
   /** Whether they may sign in. */
   status: UserStatus;
@@ -1095,7 +1079,6 @@ export type DaysToDelete = {
 };
 export type DecidedBy = 'SYSTEM' | 'ONESELF' | 'CENTER' | 'AGENCY' | 'REGION' | 'HEAD_OFFICE';
 export type DemoMessage = {
-  /** The text. */
   body: string;
   /** The way it goes. */
   channel: MessageChannel;
@@ -1168,12 +1151,11 @@ export type DoneUndoably = {
   undo: UndoOffer | null;
 };
 export type DuplicateDecision = {
-  /** What else there is to say. */
+  /** A note about the decision. */
   note?: string | null;
-  /** How many others of the pair were looked at, `othersOfPair` in the list, of which the same is said; null for this one
-    alone. */
+  /** `othersOfPair` of the list, to decide all reviews of the pair at once; null decides this review alone. 409 when
+    the number has changed. */
   othersOfPair?: number | null;
-  /** What it is. */
   status: DuplicateVerdict;
 };
 export type DuplicateReview = {
@@ -1182,20 +1164,18 @@ export type DuplicateReview = {
   /** When the pair was found. */
   createdAt: string;
   face: FunctionaryBiometric | null;
-  /** Whose the new face is said to be. */
+  /** Person for whom the new face was enrolled. */
   functionary: FunctionarySummary;
-  /** Which pair. */
   id: string;
-  /** What else was said. */
+  /** The user's note about the decision. */
   note: string | null;
   otherFace: FunctionaryBiometric | null;
   otherFunctionary: FunctionarySummary | null;
-  /** The others that it stands for. */
+  /** Other reviews of the same pair, open or decided together with this one, that the caller may see. */
   othersOfPair: OthersOfPair;
-  /** When. */
   reviewedAt: string | null;
   reviewedByUserId: UserId | null;
-  /** What was said about it. */
+  /** The decision about the pair. */
   status: DuplicateReviewStatus;
 };
 export type DuplicateReviewStatus = 'OPEN' | 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
@@ -1306,7 +1286,7 @@ export type EntryType = 'ENTRY' | 'EXIT';
 export type Error = {
   /** The number of duties to repeat as `confirm`, where the call touches more than a few. */
   confirm?: number | null;
-  /** What happened and what to do, for people. */
+  /** What went wrong and what to do, for people. */
   error: string;
   /** Field by field, where input was wrong. */
   fields?:
@@ -1317,7 +1297,7 @@ export type Error = {
         [key: string]: string;
       };
   quality?: FaceQuality | null;
-  /** What happened, for programs. */
+  /** Reason of the failure, for programs. */
   reason?: string | null;
   /** The number to quote; filled in by the server's middleware. */
   requestId?: string | null;
@@ -1326,7 +1306,7 @@ export type Error = {
 export type ErrorHealth = {
   /** When it happened last. */
   at: string;
-  /** What could not be done. */
+  /** A sentence about the failure. */
   message: string;
   /** How often in a row. */
   times: number;
@@ -1471,7 +1451,7 @@ export type ExpectedAt = {
 export type FaceDoubts = {
   /** People whom an agency gave another name or Aadhaar number since their face was enrolled, until the region has looked at it. */
   changedIdentities: FunctionaryId[];
-  /** Those who look like another registered person and have not been told apart from them. */
+  /** People who look like another registered person, without a decision that they are two people. */
   lookAlikes: FunctionaryId[];
   /** People with an enrolled picture that is unlike their others, so that it may show another person, or with an open review. */
   unlikeOwnPictures: FunctionaryId[];
@@ -1499,27 +1479,27 @@ export type FacePictures = {
   file: Blob[];
 };
 export type FaceQuality = {
-  /** How many faces are in the picture; more than one is refused, and the ratings are of the largest. */
+  /** Number of faces in the picture; more than one is refused, and the ratings are of the largest. */
   faces: number;
-  /** How well lit. */
+  /** How well the face is lit. */
   light: QualityRating;
   /** Whether something seems to cover it: `good` where nothing does, `fair` where the eyes or the mouth may be covered, `poor`
     where both may be. A guess from colours: no picture is refused for it. */
   occlusion: QualityRating;
   /** How straight it looks into the camera. */
   pose: QualityRating;
-  /** How sharp. */
+  /** How sharp the face is. */
   sharpness: QualityRating;
   /** How large the face is. */
   size: QualityRating;
 };
 export type FaceReviewDecision = {
-  /** With `ANOTHER_PERSON`, the pictures to remove; without them, those that replaced another face. A person with none left becomes
+  /** With `ANOTHER_PERSON`, the pictures to remove; by default those that replaced another face. A person without a picture becomes
     inactive until the same reach or a wider one activates them. */
   biometricIds?: FaceImageId[] | null;
-  /** How it was found out. */
+  /** How the user found out. */
   note: string;
-  /** What the comparison of the pictures found. */
+  /** The user's decision about the pictures. */
   status: FaceReviewVerdict;
 };
 export type FaceReviewVerdict = 'SAME_PERSON' | 'ANOTHER_PERSON';
@@ -1627,15 +1607,11 @@ export type FunctionaryBiometric = {
   createdAt: string;
   /** Whether it is flagged `DUPLICATE_FACE`. */
   duplicateSuspected: boolean;
-  /** The picture's file. */
   file: StoredFile;
-  /** The picture's file. */
   fileId: FileId;
-  /** What is to be said against it. */
+  /** Hints that a person should look at the picture. */
   flags: FaceFlag[];
-  /** Whose face. */
   functionaryId: FunctionaryId;
-  /** Which picture. */
   id: FaceImageId;
   portrait?: StoredFile | null;
   /** How good it is. */
@@ -1794,7 +1770,7 @@ export type GateDevice = {
   unknownPositions: number;
 };
 export type GateHealth = {
-  /** Those of them with a device that runs. */
+  /** Examination days of today with a running device. */
   daysRunning: number;
   /** Examination days of today. */
   daysToday: number;
@@ -1821,7 +1797,6 @@ export type GroupStaffing = Staffing & {
   group: AgencyGroup;
 };
 export type Health = {
-  /** `ok`. */
   status: string;
   /** The version of the server. */
   version: string;
@@ -1829,7 +1804,7 @@ export type Health = {
 export type HealthDetails = {
   accounts: AccountHealth;
   agencies: AgencyHealth;
-  /** What runs beside the requests on this server, since it started. */
+  /** Background work of this server since it started. */
   background: BackgroundHealth[];
   /** Whether the server can write. */
   canWrite: boolean;
@@ -2185,16 +2160,14 @@ export type LogToken = {
   status: MonitoringTokenStatus;
 };
 export type Login = {
-  /** Base64 of RSA-OAEP (SHA-256) over the JSON `{"nonce": …, "password": …}`, under the key of the client
-    configuration. */
+  /** Base64 of RSA-OAEP (SHA-256) over the JSON `{"nonce": …, "password": …}`, under the key of the client configuration. */
   password: string;
   /** User id or e-mail address, as it was given for the nonce. */
   userId: string;
-  /** Accepted and ignored. */
+  /** It is accepted and ignored. */
   userType?: string | null;
 };
 export type LoginIdentifier = {
-  /** Its kind. */
   type: string;
   /** User id or e-mail address. */
   value: string;
@@ -2224,16 +2197,16 @@ export type ManualEntry = {
   reason: string;
 };
 export type MaskedMobileNumber = {
-  /** Such as `XXXXXX3210`. */
+  /** It looks like `XXXXXX3210`. */
   maskedMobileNumber: string;
 };
 export type MessageChannel = 'SMS' | 'EMAIL';
 export type MessageHealth = {
-  /** Those that were given up. */
+  /** Number of messages that were given up. */
   failed: number;
-  /** Those that are still to be sent. */
+  /** Number of messages still to be sent. */
   waiting: number;
-  /** When the oldest of them was written. */
+  /** When the oldest waiting message was written. */
   waitingSince?: string | null;
 };
 export type MissingCounts = {
@@ -2253,7 +2226,7 @@ export type MobileNumberAgreed = {
   mobileNumber: string;
 };
 export type MobileNumberChange = {
-  /** Ten digits. */
+  /** Ten digits without a country code. */
   mobileNumber: string;
   /** For the audit trail. */
   reason: string;
@@ -2326,11 +2299,8 @@ export type MonitoringStop = {
 export type MonitoringTokenId = string;
 export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
 export type NamedUser = {
-  /** The account. */
   id: UserId;
-  /** The full name. */
   name: string;
-  /** What they are. */
   role: UserRole;
 };
 export type Nationality = 'INDIAN';
@@ -2485,7 +2455,6 @@ export type NewIdentity = {
   nameBefore: string;
 };
 export type NewLoginNonce = {
-  /** The login name. */
   identifier: LoginIdentifier;
 };
 export type NewStaffingRule = {
@@ -2508,14 +2477,11 @@ export type NewSubstituteAsk = {
 export type NewUserAccount = {
   authorizingAgencyId?: AgencyId | null;
   cityId?: CityId | null;
-  /** E-mail address. */
   email?: string | null;
-  /** Ten digits. */
+  /** Ten digits without a country code. */
   mobileNumber: string;
-  /** The full name. */
   name: string;
   regionId?: RegionId | null;
-  /** What they are. */
   role: UserRole;
   /** The login name; roles that sign in with a code need none. */
   userId?: string | null;
@@ -2529,9 +2495,8 @@ export type NewWallBoard = {
 };
 export type NoRecord = 'TOTAL' | 'HEADING_AGAIN' | 'NEARLY_EMPTY';
 export type NotActivated = {
-  /** Who. */
   functionaryId: FunctionaryId;
-  /** Why, for people. */
+  /** The reason, as a sentence for people. */
   reason: string;
 };
 export type NotAsked = {
@@ -2552,27 +2517,19 @@ export type NotReminded = {
   reason: string;
 };
 export type NoticedDay = {
-  /** The batch. */
   batch: string;
-  /** The center. */
   centerName: string;
-  /** The local date. */
   date: string;
 };
 export type Notification = {
-  /** The rest. */
   body: string;
   /** When it was raised. */
   createdAt: string;
-  /** Which. */
   id: NotificationId;
-  /** What to open. */
   metadata: NotificationMetadata;
   /** When it was read. */
   readAt?: string | null;
-  /** Who is told. */
   receiverId: UserId;
-  /** One line. */
   title: string;
   /** What it is about. */
   type: NotificationType;
@@ -2593,7 +2550,6 @@ export type NotificationMetadata = {
   shortage?: Shortage | null;
 };
 export type NotificationRead = {
-  /** Which. */
   id: NotificationId;
 };
 export type NotificationType =
@@ -2605,11 +2561,10 @@ export type NotificationType =
   | 'IDENTITY_CHANGED'
   | 'PEOPLE_LEFT';
 export type NumberCodeRequest = {
-  /** To which number. */
   to: WhichNumber;
 };
 export type NumberProof = {
-  /** Six digits. */
+  /** The six digits that were sent. */
   otp: string;
 };
 export type Objection = {
@@ -2652,9 +2607,9 @@ export type OtherPerson = {
   name: string;
 };
 export type OthersOfPair = {
-  /** How many more new faces of the one were very close to the other. */
+  /** Number of further close faces of these two people. */
   count: number;
-  /** Faces of the two in them that are not shown yet, the newest first; at most 18. */
+  /** Faces of the two in those reviews that are not shown yet, newest first; at most 18. */
   faces: FunctionaryBiometric[];
 };
 export type OverallStats = FunctionaryStats & {
@@ -2664,7 +2619,7 @@ export type OverallStats = FunctionaryStats & {
 export type OwnAuthority = {
   /** SHA-256 over its certificate, as phones show it, by which a person tells it from another one. */
   fingerprint: string;
-  /** What phones call it. */
+  /** The name that phones show for it. */
   name: string;
 };
 export type OwnHeldCapture = {
@@ -2707,7 +2662,7 @@ export type PasswordChange = {
   newPassword: string;
 };
 export type PasswordReset = {
-  /** Six digits. */
+  /** The six digits that were sent. */
   otp: string;
   /** The one that shall work. */
   password: string;
@@ -2735,7 +2690,7 @@ export type PictureConsent = {
   version?: string | null;
 };
 export type PictureEnrolment = {
-  /** Its name; of an Aadhaar number in it only the last four digits are left. */
+  /** Name of the picture; of an Aadhaar number in it only the last four digits are left. */
   file: string;
   /** Their names in a row. */
   fullName: string | null;
@@ -2746,16 +2701,16 @@ export type PictureEnrolment = {
   reason: string | null;
   /** Why, or what else there is to say, for people. */
   remark: string | null;
-  /** What became of it. */
+  /** Result for the picture. */
   result: PictureResult;
-  /** Their number. */
+  /** Functionary number of the person. */
   uid: string | null;
 };
 export type PictureOfMany = {
   /** The picture: JPEG, PNG or WebP with exactly one face. */
   file: Blob;
-  /** Its path in the ZIP or the folder that it comes from. The name of the picture or of a folder around it is the person's uid
-    or Aadhaar number: `F123456789_2.jpg`, `F123456789/left.jpg`. */
+  /** Its path in the ZIP or the folder. The name of the picture or of a folder around it is the person's uid or
+    Aadhaar number: `F123456789_2.jpg`, `F123456789/left.jpg`. */
   name: string;
 };
 export type PictureRequest = {
@@ -2764,7 +2719,7 @@ export type PictureRequest = {
 };
 export type PictureResult = 'ENROLLED' | 'ALREADY_ENROLLED' | 'REFUSED' | 'UNKNOWN_PERSON';
 export type PicturesAsked = {
-  /** Those to whom a message goes. */
+  /** People who get a message. */
   functionaryIds: FunctionaryId[];
   /** The others, each with the reason. */
   skipped: NotAsked[];
@@ -2788,11 +2743,9 @@ export type PresenceCounts = {
   total: number;
 };
 export type ProfileChanges = {
-  /** E-mail address. */
   email?: string | null;
-  /** Ten digits. */
+  /** Ten digits without a country code. */
   mobileNumber?: string | null;
-  /** The full name. */
   name?: string | null;
 };
 export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
@@ -2830,7 +2783,7 @@ export type ReasonGiven = {
   reason?: string | null;
 };
 export type RecoveryCodes = {
-  /** Ten of them. */
+  /** There are ten of them. */
   recoveryCodes: string[];
 };
 export type RegionChoice = {
@@ -2861,9 +2814,9 @@ export type Reminders = {
   examinationDayFunctionaryIds: AssignmentId[];
 };
 export type RemovedFace = {
-  /** How it was enrolled. */
+  /** The enrolment: by whom, and when. */
   enrolled: FaceEvent;
-  /** How it was removed. */
+  /** The removal: by whom, and when. */
   removed: FaceEvent;
 };
 export type Reopening = {
@@ -2979,7 +2932,6 @@ export type SecondFactorCode = {
 export type SecondStep = {
   /** When the password has to be given again. */
   expiresAt: string;
-  /** What comes next. */
   step: SecondStepKind;
 };
 export type SecondStepKind = 'CODE' | 'ENROLMENT';
@@ -2987,7 +2939,7 @@ export type SelfFunctionaryBiometrics = {
   activationWait: ActivationWait | null;
   /** The pictures, oldest first. */
   biometrics: FunctionaryBiometric[];
-  /** What one agrees to by bringing a picture. */
+  /** Consent that a person gives by bringing a picture. */
   consent: Consent;
   /** The record; the Aadhaar number is masked. */
   functionary: Functionary;
@@ -2999,7 +2951,7 @@ export type SelfVerification = {
   mobileNumber: string;
 };
 export type SelfVerificationCode = {
-  /** Six digits. */
+  /** Six digits, received by SMS. */
   otp: string;
 };
 export type SessionId = string;
@@ -3515,7 +3467,6 @@ export type SheetWord = {
   value: string;
 };
 export type Shortage = {
-  /** The local date. */
   date: string;
   /** Examination days that need more people. */
   days: number;
@@ -3740,13 +3691,12 @@ export type UndoableActKind =
   | 'REPLACED'
   | 'PEOPLE_LEFT';
 export type UnlikePictures = {
-  /** Who enrolled which of the pictures, the oldest first. */
+  /** Who enrolled each picture, oldest first. */
   added: FaceEvent[];
-  /** Whether the caller may decide: they stand above those who enrol, and have no part in it. */
+  /** Whether the caller may decide: their reach is wider than the enrollers', and they took no part. */
   canSettle: boolean;
-  /** All of their enrolled pictures, the oldest first; those that are unlike the others have the flag `UNLIKE_OWN_PICTURES`. */
+  /** All enrolled pictures, oldest first; odd ones have the flag `UNLIKE_OWN_PICTURES`. */
   faces: FunctionaryBiometric[];
-  /** Who. */
   functionary: FunctionarySummary;
   /** Faces that were removed and are still compared with, the oldest first. */
   removed: RemovedFace[];
@@ -3754,7 +3704,7 @@ export type UnlikePictures = {
   reviewSince: string | null;
 };
 export type UnreadCount = {
-  /** Those without `readAt`. */
+  /** All notices without a `readAt`. */
   count: number;
 };
 export type UnsettledEntry = {
@@ -3774,7 +3724,7 @@ export type UploadedCenter = {
 export type UserAccount = {
   /** What that agency is called. */
   agencyName?: string | null;
-  /** Whether the account came with duties of which none is left, so that a role can be given by hand. */
+  /** Whether the account came with duties and none is left, so that a role can be given by hand. */
   areDutiesOver: boolean;
   authorizingAgencyId?: AgencyId | null;
   cityId?: CityId | null;
@@ -3787,14 +3737,12 @@ export type UserAccount = {
   disabledDecidedBy?: DecidedBy | null;
   /** Whether the account's role is a duty's, which takes it back, and not a user manager's. */
   dutyGranted: boolean;
-  /** E-mail address. */
   email?: string | null;
   functionaryId?: FunctionaryId | null;
   /** Whether a password is set. */
   hasPassword: boolean;
   /** Whether an authenticator app is set up. */
   hasSecondFactor: boolean;
-  /** Who. */
   id: UserId;
   /** Whether a user manager gave the number, so that it counts for the duties of the person who has it. */
   isMobileNumberVouched: boolean;
@@ -3802,7 +3750,6 @@ export type UserAccount = {
   lockedUntil?: string | null;
   /** Ten digits; the number to call. Null where the account does without. */
   mobileNumber: string | null;
-  /** The full name. */
   name: string;
   numberGivenByUserId?: UserId | null;
   /** Wrong passwords since the last right one. */
@@ -3812,7 +3759,6 @@ export type UserAccount = {
   regionId?: RegionId | null;
   /** What that region is called. */
   regionName?: string | null;
-  /** What they are. */
   role: UserRole;
   /** Whether they may sign in. */
   status: UserStatus;
@@ -3824,13 +3770,11 @@ export type UserAccount = {
 export type UserAccountChanges = {
   authorizingAgencyId?: AgencyId | null;
   cityId?: CityId | null;
-  /** E-mail address. */
   email?: string | null;
-  /** The full name. */
   name?: string | null;
   regionId?: RegionId | null;
   role?: UserRole | null;
-  /** The login name. An older one that nobody could choose today may stay. */
+  /** The login name. An older one that breaks the rule of today may stay. */
   userId?: string | null;
 };
 export type UserId = string;
@@ -3849,13 +3793,13 @@ export type UserStatus = 'ACTIVE' | 'DISABLED';
 export type VenueManagerCode = {
   /** The same device that asked for it. */
   deviceId: string;
-  /** Six digits. */
+  /** The six digits that were sent. */
   otp: string;
 };
 export type VenueManagerLogin = {
   /** The id that the browser keeps for its device. */
   deviceId: string;
-  /** Ten digits. */
+  /** Ten digits without a country code. */
   mobileNumber: string;
 };
 export type VenueManagerResend = {
@@ -3897,7 +3841,6 @@ export type WaitingDevice = {
   role: UserRole;
 };
 export type WallBoard = {
-  /** When. */
   createdAt: string;
   /** Who hung it up. */
   createdBy: string | null;
@@ -3905,13 +3848,12 @@ export type WallBoard = {
   expiresAt: string;
   /** Whether it ended because the account of its maker was shut out, deleted, or given another role or place. */
   hasLostMaker: boolean;
-  /** Which. */
   id: WallBoardId;
   /** Whether it shows anything now. */
   isOn: boolean;
   /** When it last asked, to the minute. */
   lastSeenAt: string | null;
-  /** Where it hangs. */
+  /** The place where it hangs. */
   name: string;
   regionId: RegionId | null;
   /** When it was taken back before that. */
@@ -3921,7 +3863,6 @@ export type WallBoardId = string;
 export type WallBoardMade = {
   /** Goes behind the `#` of the screen's address; it cannot be shown again. */
   key: string;
-  /** The screen. */
   wallBoard: WallBoard;
 };
 export type WallCenter = {

@@ -282,8 +282,8 @@ export type ListAgenciesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type CreateAgencyApiResponse = /** status 201 The agency is entered */ Agency;
@@ -322,7 +322,7 @@ export type ListAuditLinesApiArg = {
   regionId?: RegionId;
   /** Not before this moment. */
   from?: string;
-  /** Before this moment. */
+  /** Only lines before this moment. */
   to?: string;
   /** Where the page before ended: its `nextCursor`. */
   cursor?: number;
@@ -347,7 +347,7 @@ export type ExportAuditLinesApiArg = {
   regionId?: RegionId;
   /** Not before this moment. */
   from?: string;
-  /** Before this moment. */
+  /** Only lines before this moment. */
   to?: string;
   /** Where the page before ended: its `nextCursor`. */
   cursor?: number;
@@ -359,9 +359,7 @@ export type ExportAuditLinesApiArg = {
 export type ListUsersApiResponse =
   /** status 200 All of them up to a thousand, or one page */ ListUserAccount;
 export type ListUsersApiArg = {
-  /** Only this role. */
   role?: UserRole;
-  /** Only this status. */
   status?: UserStatus;
   /** Only of this region. */
   regionId?: RegionId;
@@ -376,8 +374,8 @@ export type ListUsersApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type CreateUserApiResponse = /** status 201 The account is made */ UserAccount;
@@ -386,9 +384,7 @@ export type CreateUserApiArg = {
 };
 export type ExportUsersApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportUsersApiArg = {
-  /** Only this role. */
   role?: UserRole;
-  /** Only this status. */
   status?: UserStatus;
   /** Only of this region. */
   regionId?: RegionId;
@@ -484,8 +480,8 @@ export type ListWallBoardsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type CreateWallBoardApiResponse = /** status 201 The screen and its key */ WallBoardMade;

@@ -407,8 +407,8 @@ export type ListDashboardAgenciesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListAgencyFunctionariesStatsApiResponse =
@@ -450,8 +450,8 @@ export type ListCenterArrivalsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListDashboardCentersApiResponse = /** status 200 The centers */ ListCenter;
@@ -462,8 +462,8 @@ export type ListDashboardCentersApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListCentersCapacityApiResponse = /** status 200 By center and batch */ ListCenterCapacity;
@@ -480,8 +480,8 @@ export type ListCentersCapacityApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListDayCentersApiResponse = /** status 200 By center, examination and batch */ ListCenterDay;
@@ -509,8 +509,8 @@ export type ListDayCentersApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ExportDayCentersApiResponse = /** status 200 The file */ SheetBytes;
@@ -579,8 +579,8 @@ export type ListDashboardExaminationsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListDashboardFunctionariesApiResponse = /** status 200 The people */ ListFunctionary;
@@ -591,8 +591,8 @@ export type ListDashboardFunctionariesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListFunctionariesActivityApiResponse = /** status 200 The duties */ ListFunctionaryActivity;
@@ -642,8 +642,8 @@ export type ListFunctionariesActivityApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ExportFunctionariesActivityApiResponse = /** status 200 The file */ SheetBytes;
@@ -726,8 +726,8 @@ export type ListFunctionaryAttendanceApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ExportFunctionaryAttendanceApiResponse = /** status 200 The file */ SheetBytes;

@@ -496,8 +496,8 @@ export type ListCentersApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ExportCentersApiResponse = /** status 200 The file */ SheetBytes;
@@ -533,8 +533,8 @@ export type ListExaminationsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type CreateExaminationDayApiResponse = /** status 201 The day */ ExaminationDay;
@@ -550,8 +550,8 @@ export type ListExaminationDayAnomaliesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListExaminationDayDevicesApiResponse =
@@ -563,8 +563,8 @@ export type ListExaminationDayDevicesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type CreateExaminationDayFunctionaryApiResponse = /** status 200 The duty */ ExaminationDayFunctionary;
@@ -651,8 +651,8 @@ export type ListCandidatesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type CopyRosterApiResponse = /** status 200 What became of each pair */ Assigned;
@@ -700,8 +700,8 @@ export type ListExaminationDaysApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type CreateExaminationDaysApiResponse = /** status 200 What became of it */ DaysEntered;
@@ -786,8 +786,8 @@ export type ListGateDevicesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListReadinessApiResponse = /** status 200 How ready they are */ Readiness;
@@ -808,8 +808,8 @@ export type ListCenterUploadsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type UploadCentersApiResponse = /** status 201 The new centers */ UploadedCenter[];

@@ -379,8 +379,8 @@ export type ListFunctionariesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ActivateFunctionariesApiResponse = /** status 200 Who changed and who did not */ Activated;
@@ -411,8 +411,8 @@ export type ListBulkUploadJobsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type GetBulkUploadJobApiResponse = /** status 200 The upload */ BulkUploadJob;
@@ -452,8 +452,8 @@ export type ListChangedIdentitiesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type SeeChangedIdentityApiResponse = /** status 200 It was looked at */ Success;
@@ -478,18 +478,18 @@ export type DeleteFunctionaryApiArg = {
 export type ListDuplicateReviewsApiResponse =
   /** status 200 The pairs, the newest first */ ListDuplicateReview;
 export type ListDuplicateReviewsApiArg = {
-  /** Only those about which this was said; `OPEN` for those at which nobody has looked. */
+  /** Only reviews with this decision; `OPEN` for those without one. */
   status?: DuplicateReviewStatus;
   /** Only new faces of people of this region, within the caller's reach. */
   regionId?: RegionId;
-  /** Whether only those that the caller can decide are wanted, of two people who are registered. */
+  /** Only pairs of two registered people that the caller can decide. */
   decidable?: boolean;
   /** The page, from 1. */
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type DecideDuplicateReviewApiResponse = /** status 200 The pair as it stands now */ DuplicateReview;
@@ -587,8 +587,8 @@ export type ListUnlikePicturesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type SettleUnlikePicturesApiResponse = /** status 200 The person as they stand now */ UnlikePictures;

@@ -296,8 +296,8 @@ export type ListAnomaliesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ExportAnomaliesApiResponse = /** status 200 The file */ SheetBytes;

@@ -72,8 +72,8 @@ export type ListEntriesToSettleApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListHeldCapturesApiResponse = /** status 200 The captures, the newest first */ ListHeldCapture;
@@ -86,8 +86,8 @@ export type ListHeldCapturesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
-    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  /** `nextCursor` of another page of the same list, filter and order: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips no row that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ResolveHeldCaptureApiResponse = /** status 200 The capture as it stands now */ HeldCapture;
