@@ -79,11 +79,12 @@ api: binary ## Regenerate openapi.json and the frontend's hooks after changing a
 test: build frontend/node_modules/ready ## Run all tests, checks and the browser journey
 	@scripts/test.sh
 
-check: frontend/node_modules/ready ## The quick checks: formatting, lints, types, and the figures of the house
+check: frontend/node_modules/ready ## The quick checks: formatting, lints, types, unused dependencies, and the figures of the house
 	@scripts/require.sh python3
 	@scripts/house_test.py --quiet
 	@scripts/house.py
 	@mkdir -p frontend/dist
+	@machete=$$(scripts/cargo-tool.sh cargo-machete 0.9.2 --debug) || exit 0; $$machete
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	cd frontend && npm run --silent check
