@@ -78,9 +78,10 @@ fn errors_and_the_parameters_of_lists_stand_once() {
     let document = document();
     let text = serde_json::to_string(&document["paths"]).unwrap();
     assert!(!text.contains("#/components/schemas/Error\""), "an error's answer is written out");
-    for parameter in ["page", "pageSize"] {
-        assert_eq!(document["components"]["parameters"][parameter]["name"], parameter);
-        assert!(!text.contains(&format!("\"name\":\"{parameter}\"")), "{parameter} is written out");
+    for parameter in ["page", "pageSize", "cursor"] {
+        let shared = &document["components"]["parameters"][parameter];
+        assert_eq!(shared["name"], parameter);
+        assert!(!text.contains(&shared["description"].to_string()), "{parameter} is written out");
     }
 }
 
@@ -91,12 +92,8 @@ fn every_example_fits_its_field() {
     for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
         for (field, held) in schema["properties"].as_object().into_iter().flatten() {
             for example in held["examples"].as_array().into_iter().flatten() {
-                let schema = json!({
-                    "$schema": "https://json-schema.org/draft/2020-12/schema",
-                    "allOf": [held],
-                    "components": document["components"],
-                });
-                let validator = jsonschema::options().should_validate_formats(true).build(&schema).unwrap();
+                // Only plain fields have one, whose schemas refer to no other.
+                let validator = jsonschema::options().should_validate_formats(true).build(held).unwrap();
                 let faults: Vec<String> = validator.iter_errors(example).map(|error| error.to_string()).collect();
                 assert!(faults.is_empty(), "{name}.{field}: {}", faults.join("; "));
                 count += 1;
