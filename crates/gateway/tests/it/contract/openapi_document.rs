@@ -92,8 +92,12 @@ fn every_example_fits_its_field() {
     for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
         for (field, held) in schema["properties"].as_object().into_iter().flatten() {
             for example in held["examples"].as_array().into_iter().flatten() {
-                // Only plain fields have one, whose schemas refer to no other.
-                let validator = jsonschema::options().should_validate_formats(true).build(held).unwrap();
+                // All components beside each field would take a minute to compile.
+                let schema = match held.to_string().contains("$ref") {
+                    true => json!({ "allOf": [held], "components": document["components"] }),
+                    false => held.clone(),
+                };
+                let validator = jsonschema::options().should_validate_formats(true).build(&schema).unwrap();
                 let faults: Vec<String> = validator.iter_errors(example).map(|error| error.to_string()).collect();
                 assert!(faults.is_empty(), "{name}.{field}: {}", faults.join("; "));
                 count += 1;
