@@ -47,7 +47,7 @@ pub struct WallCenter {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WallFigures {
-    /// The place where the screen hangs.
+    /// The place of the screen.
     pub name: String,
     /// The region that it shows; null for the whole country.
     #[schema(required)]

@@ -16,7 +16,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: WallBoardId,
-    /// Where it hangs, in the words of the one who made it.
+    /// The place of the screen, in the words of its maker.
     pub name: String,
     /// SHA-256 of the key in its address.
     #[sea_orm(unique)]

@@ -18,7 +18,7 @@ const DAYS = [1, 7, 30, 90];
 
 type Props = { onMade: (made: WallBoardMade) => void; onClose: () => void };
 
-/** Where the new screen hangs, what it shows and for how long. A region's administrator has but the one region. */
+/** Where the new screen is, what it shows and for how long. A region's administrator has but the one region. */
 export function HangUpDialog({ onMade, onClose }: Props) {
   const words = useT().wallBoards;
   const { role } = useMe();

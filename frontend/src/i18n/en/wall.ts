@@ -4,7 +4,7 @@ export const wallBoards = {
   hint: 'A screen on a wall shows how today stands, without anybody signing in. It never shows a name, a number or a face.',
   list: 'Wall screens',
   name: 'Name',
-  nameHelp: 'Where it hangs, for example: Control room, second floor',
+  nameHelp: 'Where the screen is, for example: Control room, second floor',
   region: 'Region',
   country: 'Whole country',
   days: 'For how long',
@@ -12,7 +12,7 @@ export const wallBoards = {
   state: 'State',
   states: {
     on: 'On',
-    silent: 'Not heard of',
+    silent: 'Not heard from',
     never: 'Never opened',
     ended: 'Ended',
     orphaned: 'Ended with its maker’s account',

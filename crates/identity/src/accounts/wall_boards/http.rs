@@ -35,7 +35,7 @@ pub async fn list_wall_boards(caller: Caller<ManageWallBoards>, db: Db, paging: 
     find::page(&db, &caller.scope, caller.now, paging).await
 }
 
-/// Hangs a screen up
+/// Adds a wall screen
 ///
 /// It shows the figures of the day of its region, or of the country, without names, numbers or faces of people, until it ends or is
 /// taken back. Its key is in this answer and nowhere else.
@@ -56,7 +56,7 @@ pub async fn create_wall_board(
 
 /// Takes a screen back
 ///
-/// Its next request, seconds later, is refused. What the head office hung up, only the head office takes back.
+/// Its next request, seconds later, is refused. What the head office added, only the head office takes back.
 #[utoipa::path(
     tag = "wall-boards",
     security(("session" = ["ManageWallBoards"])),

@@ -22,7 +22,7 @@ const SEEN_EVERY: TimeDelta = TimeDelta::minutes(1);
 /// A screen that may show something now. A handler that takes it runs for screens alone, and not for users who are signed in.
 #[derive(Clone, Debug)]
 pub struct WallBoardKey {
-    /// The place where it hangs.
+    /// The place of the screen.
     pub name: String,
     /// The region that it shows; none for the whole country.
     pub region_id: Option<RegionId>,
@@ -34,7 +34,7 @@ impl WallBoardKey {
     /// The screen with this key.
     ///
     /// # Errors
-    /// 401 when there is no key, or none of a screen that shows something now; so also where the account that hung it up was shut
+    /// 401 when there is no key, or none of a screen that shows something now; so also where the account that added it was shut
     /// out or changed since.
     pub(super) async fn find(db: &Database, clock: &Clock, key: Option<&str>) -> Result<Self> {
         let key = key.ok_or_else(Error::unauthenticated)?;

@@ -1,4 +1,4 @@
-//! Hangs screens up and takes them back.
+//! Adds wall screens and takes them back.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
@@ -59,7 +59,7 @@ pub(super) async fn make(by: &Acting, db: &Database, new: NewWallBoard) -> Resul
 /// Ends a screen for good. Once more does nothing.
 ///
 /// # Errors
-/// 404 when it is not in reach, 403 when a wider reach hung it up, 400 without a reason.
+/// 404 when it is not in reach, 403 when a wider reach added it, 400 without a reason.
 pub(super) async fn revoke(by: &Acting, db: &Database, id: WallBoardId, reason: Option<&str>) -> Result<()> {
     let tx = db.begin().await?;
     let screens = by.scope.select::<wall_board::Entity>().filter(wall_board::Column::Id.eq(id));

@@ -1,4 +1,4 @@
-//! Screens on walls: who may hang one up, how long it shows, and the key by which it asks.
+//! Screens on walls: who may add one, how long it shows, and the key by which it asks.
 //!
 //! A key stands in the part of an address that browsers do not send, and goes with each request in a header. It opens one call, which
 //! shows figures and no person. The database has its hash alone.

@@ -7,11 +7,11 @@ use validator::{Validate, ValidationError};
 
 const NAME_LENGTH: usize = 100;
 
-/// A screen to be hung up.
+/// A wall screen to be added.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewWallBoard {
-    /// Where it hangs: `Control room, second floor`.
+    /// The place of the screen: `Control room, second floor`.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "check_name"))]
     #[schema(required, min_length = 1, max_length = 100)]

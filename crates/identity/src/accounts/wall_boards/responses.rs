@@ -12,12 +12,12 @@ use crate::entities::{user, wall_board};
 #[serde(rename_all = "camelCase")]
 pub struct WallBoard {
     pub id: WallBoardId,
-    /// The place where it hangs.
+    /// The place of the screen.
     pub name: String,
     /// The region that it shows; null for the whole country.
     #[schema(required)]
     pub region_id: Option<RegionId>,
-    /// Who hung it up.
+    /// Who added it.
     #[schema(required)]
     pub created_by: Option<String>,
     pub created_at: DateTime<Utc>,

@@ -2,7 +2,7 @@ export const charts = {
   places: 'Where people are missing',
   placesHint: 'Present and not present, the place that lacks the most people first.',
   country: 'The country at a glance',
-  countryHint: 'Late and absent people by state; a press leads into it.',
+  countryHint: 'Late and absent people by state; select one to open it.',
   stateOf: (name: string, wrong: string, total: string) => `${name}: ${wrong} of ${total} late or absent`,
   nobodyWrong: 'Nobody',
   wrongShare: (share: string) => `up to ${share} of the people and more`,

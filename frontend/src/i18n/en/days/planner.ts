@@ -18,7 +18,7 @@ export const planner = {
   onRoster: 'On the roster',
   onDutyAt: (center: string) => `On duty at ${center}`,
   onDutyElsewhere: 'On duty elsewhere',
-  tight: 'Too little time for the way',
+  tight: 'Too little time to get there',
   hideBusy: 'Hide busy people',
   assignFree: (count: number) =>
     count === 0
@@ -31,7 +31,7 @@ export const planner = {
   notOn: (days: string, more: number) =>
     `Cannot be on: ${days}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`,
   dropAll: (count: number) => `Drop all ${count} who are busy`,
-  notChecked: 'Nobody could look up what they have on. What clashes will be left out.',
+  notChecked: 'Their other duties could not be checked. Those who are busy will be left out.',
   andMore: (count: string, total: number) =>
     `${count} more ${total === 1 ? 'person' : 'people'} can be assigned.`,
   isOn: 'Has this duty already',
@@ -62,7 +62,7 @@ export const planner = {
     `${days(count, total)} ${total === 1 ? 'is' : 'are'} there already.`,
   cell: (created: string, seats: string) => `${created} new · ${seats} seats`,
   cellExisting: (count: string) => `${count} there already`,
-  over: 'Its closing time is past already: nobody can be verified on it.',
+  over: 'Its closing time has passed: nobody can be verified on it.',
   unknownCodes: (codes: string) => `No center has these codes: ${codes}`,
   enter: (count: string, total: number) => `Enter ${days(count, total)}`,
   nothingNew: 'Nothing new to enter',
@@ -137,7 +137,7 @@ export const planner = {
   copyManyAction: (centers: number) =>
     centers === 1 ? 'Copy 1 roster' : `Copy ${formatNumber(centers)} rosters`,
   copiedMany: (count: number, centers: number) => `${people(count)} on the rosters of ${centersOf(centers)}`,
-  isPast: 'This closing time is past already: nobody can be verified on this day.',
+  isPast: 'This closing time has passed: nobody can be verified on this day.',
 };
 
 /** Which roles are short of people, and who is free for them. */

@@ -142,9 +142,9 @@ export const sheetRows = {
     title: 'Paste many cells?',
     text: (count: number, down: number, across: number, from: string) =>
       `This writes ${cells(count)}: ${rows(down)}, ${columns(across)}, from ${from} on.`,
-    cut: 'What does not fit is left away.',
+    cut: 'What does not fit is left out.',
     action: (count: number) => `Paste ${cells(count)}`,
-    cutOff: 'Not all of it fitted into the grid; the rest was left away.',
+    cutOff: 'Not all of it fitted into the grid; the rest was left out.',
   },
   copied: (count: number) => `${cells(count)} copied.`,
   notCopied: 'Some of these rows are not here yet. Scroll through them first.',
