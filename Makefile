@@ -21,14 +21,16 @@ run-lan: build ## The same over https for phones in this network (a QR code in t
 	@scripts/announce.sh $(PORT) $(DATA) https
 	@exec $(MUSTER) serve --demo --tls $(if $(PACE),--demo-pace $(PACE)) --data $(DATA) --port $(PORT)
 
-build: binary models frontend ## Build the server (target/debug/muster), the face models and the frontend
+build: ## Build the server (target/debug/muster), the face models and the frontend, the pages while cargo compiles
+	@$(MAKE) --no-print-directory -j2 binary models frontend
 
 .PHONY: binary
 binary:
 	@scripts/require.sh cargo cc
 	@# A development binary remembers where the pages will be, which only works for a folder that is there.
 	@mkdir -p frontend/dist
-	cargo build --locked --workspace --bins
+	@# Two jobs here are cargo's and npm's; how many crates cargo compiles at once is its own business.
+	env -u MAKEFLAGS cargo build --locked --workspace --bins
 
 models: binary models/built/ready ## Fetch the pinned package and convert its weights
 
