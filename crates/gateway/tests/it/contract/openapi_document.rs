@@ -125,10 +125,10 @@ fn every_reference_leads_somewhere() {
 fn look(value: &Value, document: &Value, missing: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
-            if let Some(Value::String(target)) = fields.get("$ref") {
-                if document.pointer(target.trim_start_matches('#')).is_none() {
-                    missing.insert(target.to_owned());
-                }
+            if let Some(Value::String(target)) = fields.get("$ref")
+                && document.pointer(target.trim_start_matches('#')).is_none()
+            {
+                missing.insert(target.to_owned());
             }
             fields.values().for_each(|value| look(value, document, missing));
         }
