@@ -89,7 +89,7 @@ test('two presses show which agency fails, with what was replaced or called off 
   await menu.getByRole('link', { name: 'Agencies', exact: true }).click();
   const agencies = page.getByRole('region', { name: 'Agencies over the season' });
   await until('it comes near', async () => {
-    await page.mouse.wheel(0, 2000);
+    await page.mouse.wheel(0, 400);
     return agencies.getByRole('columnheader', { name: 'Of these replaced' }).isVisible();
   });
   const rows = agencies.getByRole('row').filter({ has: page.getByRole('link') });

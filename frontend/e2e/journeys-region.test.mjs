@@ -242,7 +242,7 @@ test('four presses settle a wrong face with what really happened, and gate, bell
   await page.goto('/');
   const face = page.getByRole('button', { name: /^Face does not match.*Gole Market/ });
   await until('it is there', async () => {
-    await page.mouse.wheel(0, 2000);
+    await page.mouse.wheel(0, 400);
     return face.isVisible();
   });
   await press(face);
