@@ -2489,7 +2489,7 @@ export type NewUserAccount = {
 export type NewWallBoard = {
   /** For how many days it shows. */
   days: number;
-  /** Where it hangs: `Control room, second floor`. */
+  /** The place of the screen: `Control room, second floor`. */
   name: string;
   regionId?: RegionId | null;
 };
@@ -3842,7 +3842,7 @@ export type WaitingDevice = {
 };
 export type WallBoard = {
   createdAt: string;
-  /** Who hung it up. */
+  /** Who added it. */
   createdBy: string | null;
   /** When it ends by itself. */
   expiresAt: string;
@@ -3853,7 +3853,7 @@ export type WallBoard = {
   isOn: boolean;
   /** When it last asked, to the minute. */
   lastSeenAt: string | null;
-  /** The place where it hangs. */
+  /** The place of the screen. */
   name: string;
   regionId: RegionId | null;
   /** When it was taken back before that. */
@@ -3898,7 +3898,7 @@ export type WallFigures = {
   lowCenters: number;
   /** Duties of people who have not come, by state. */
   missing: MissingCounts;
-  /** The place where the screen hangs. */
+  /** The place of the screen. */
   name: string;
   /** People needed; 0 without an entered need. */
   needed: number;
