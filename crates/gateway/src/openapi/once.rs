@@ -1,13 +1,12 @@
-//! What many operations have in common stands once, and they refer to it: the answers of errors, and parameters such as the page of a list.
+//! Moves what many operations share into the components, so that it stands once: the answers of errors, and parameters such as `page`.
 
 use std::collections::BTreeMap;
 
+use actix_web::http::StatusCode;
 use utoipa::openapi::{
     Components, OpenApi, Ref, RefOr,
     path::{Operation, Parameter, ParameterIn},
 };
-
-use actix_web::http::StatusCode;
 
 /// A parameter that fewer operations share than this stays where it is used.
 const SHARED_BY: usize = 3;

@@ -304,7 +304,7 @@ impl Scope {
 }
 
 /// Starts a query over rows to which rows in reach lead, by the ids that stand in these: the center of a day, the entries of a duty.
-/// The ids come out of rows that the caller's own scope selected, and never from a request.
+/// The ids come out of rows that the caller's own scope selected, or out of the reach itself, and never from a request.
 #[expect(clippy::disallowed_methods, reason = "narrowed to ids out of scoped rows")]
 pub fn linked_with_removed<E: Owned>(column: E::Column, ids: impl IntoIterator<Item = impl Into<Value>>) -> Select<E> {
     E::find().filter(column.is_in(ids))

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use identity::installation::{AgencyPlace, CityPlace, PlaceNames};
 use kernel::{
     Result,
-    access::{Scope, SystemTask, linked, linked_with_removed},
+    access::{Scope, SystemTask},
     database::Database,
     ids::{AgencyId, CityId, FunctionaryId, RegionId},
 };
@@ -24,28 +24,36 @@ impl RegistryNames {
     }
 }
 
+/// Ids also come from requests, before it is known what their rows are.
+fn everywhere() -> Scope {
+    Scope::of_system(SystemTask::FollowLinks)
+}
+
 #[async_trait]
 impl PlaceNames for RegistryNames {
     async fn region(&self, id: RegionId) -> Result<Option<String>> {
-        let rows = linked::<region::Entity>(region::Column::Id, [id]);
+        let rows = everywhere().select::<region::Entity>().filter(region::Column::Id.eq(id));
         Ok(rows.one(&*self.db).await?.map(|region| region.name))
     }
 
     async fn agency(&self, id: AgencyId) -> Result<Option<String>> {
-        let rows = linked_with_removed::<authorizing_agency::Entity>(authorizing_agency::Column::Id, [id]);
+        let rows = everywhere()
+            .select_with_removed::<authorizing_agency::Entity>()
+            .filter(authorizing_agency::Column::Id.eq(id));
         Ok(rows.one(&*self.db).await?.map(|agency| agency.name))
     }
 
     async fn city(&self, id: CityId) -> Result<Option<CityPlace>> {
-        let Some(city) = linked::<city::Entity>(city::Column::Id, [id]).one(&*self.db).await? else {
+        let cities = everywhere().select::<city::Entity>().filter(city::Column::Id.eq(id));
+        let Some(city) = cities.one(&*self.db).await? else {
             return Ok(None);
         };
-        let states = linked::<state::Entity>(state::Column::Id, [city.state_id]);
+        let states = everywhere().select::<state::Entity>().filter(state::Column::Id.eq(city.state_id));
         Ok(states.one(&*self.db).await?.map(|state| CityPlace { name: city.name, region_id: state.region_id }))
     }
 
     async fn agency_place(&self, tx: &DatabaseTransaction, id: AgencyId) -> Result<Option<AgencyPlace>> {
-        let rows = linked::<authorizing_agency::Entity>(authorizing_agency::Column::Id, [id]);
+        let rows = everywhere().select::<authorizing_agency::Entity>().filter(authorizing_agency::Column::Id.eq(id));
         let agency = rows.lock_shared().one(tx).await?;
         Ok(agency.map(|agency| AgencyPlace { region_id: agency.region_id }))
     }

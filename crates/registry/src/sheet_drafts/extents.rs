@@ -2,7 +2,12 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use kernel::{Result, access::linked, database::Database};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    database::Database,
+};
+use sea_orm::{ColumnTrait, QueryFilter};
 
 use super::kind::{CellFinding, KindColumns, SheetRow};
 use crate::entities::{city, state};
@@ -69,7 +74,9 @@ pub(super) async fn unlikely(db: &Database, rows: &[SheetRow<'_>], columns: &Kin
     let codes: Vec<&str> = codes.into_iter().collect();
     let mut states: HashMap<String, i32> = HashMap::new();
     for some in codes.chunks(AT_ONCE) {
-        let cities = linked::<city::Entity>(city::Column::CityCode, some.iter().copied())
+        let cities = Scope::of_system(SystemTask::FollowLinks)
+            .select::<city::Entity>()
+            .filter(city::Column::CityCode.is_in(some.iter().copied()))
             .find_also_related(state::Entity)
             .all(&**db)
             .await?;

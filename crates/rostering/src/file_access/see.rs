@@ -2,7 +2,7 @@
 
 use kernel::{
     Error, Result,
-    access::{Actor, Posts, Reach, Scope, linked},
+    access::{Actor, Posts, Reach, Scope, SystemTask},
     database::Database,
     ids::FunctionaryId,
 };
@@ -56,7 +56,9 @@ pub(super) async fn own(
 }
 
 async fn at(db: &Database, bucket: Bucket, filename: &str) -> Result<stored_file::Model> {
-    linked::<stored_file::Entity>(stored_file::Column::Bucket, [bucket.name()])
+    Scope::of_system(SystemTask::FollowLinks)
+        .select::<stored_file::Entity>()
+        .filter(stored_file::Column::Bucket.eq(bucket.name()))
         .filter(stored_file::Column::Filename.eq(filename))
         .one(&**db)
         .await?
