@@ -9,7 +9,7 @@ use crate::kernels::{Activation, Filters, Pool, PooledConvolution, Shape, Window
 /// One layer. The kernel runs over its first input; a second one is added before the activation.
 #[derive(Debug)]
 pub struct Layer {
-    pub kind: Kind,
+    pub kind: LayerKind,
     pub inputs: Vec<Source>,
     pub output: Shape,
     pub activation: Activation,
@@ -20,7 +20,7 @@ pub struct Layer {
 }
 
 #[derive(Debug)]
-pub enum Kind {
+pub enum LayerKind {
     Convolution(Filters, Window),
     Depthwise(Filters, Window),
     Pool(Pool, Window),
@@ -74,7 +74,7 @@ impl Layers {
     }
 
     /// A layer that computes `outlet`, which carries a feature map like `value`.
-    pub fn add(&mut self, kind: Kind, inputs: Vec<Source>, outlet: OutletId, value: Value) -> Option<Value> {
+    pub fn add(&mut self, kind: LayerKind, inputs: Vec<Source>, outlet: OutletId, value: Value) -> Option<Value> {
         let Shape { height, width, channels } = value.shape;
         let (source, activation) = (Source::Layer(self.layers.len()), Activation::Identity);
         self.layers.push(Layer { kind, inputs, output: value.shape, activation, pooled: None, outlet });
@@ -97,11 +97,11 @@ impl Layers {
         let value = if open {
             value
         } else if let Then::PoolMax(window, shape) = then {
-            return self.add(Kind::Pool(Pool::Max, window), vec![value.source], outlet, Value { shape, ..value });
+            return self.add(LayerKind::Pool(Pool::Max, window), vec![value.source], outlet, Value { shape, ..value });
         } else {
             let channels = value.shape.channels;
             let (weights, bias) = (vec![1.0; channels], vec![0.0; channels]);
-            let identity = Kind::Depthwise(Filters { weights, outputs: channels, inputs: 1, bias }, Window::POINT);
+            let identity = LayerKind::Depthwise(Filters { weights, outputs: channels, inputs: 1, bias }, Window::POINT);
             self.add(identity, vec![value.source], outlet, value)?
         };
         let Source::Layer(at) = value.source else { return None };
@@ -123,8 +123,8 @@ impl Layers {
 impl Layer {
     /// Whether `then` can still be fused into this layer.
     pub fn takes(&self, then: &Then) -> bool {
-        let convolution = matches!(self.kind, Kind::Convolution(..));
-        if self.pooled.is_some() || !(convolution || matches!(self.kind, Kind::Depthwise(..))) {
+        let convolution = matches!(self.kind, LayerKind::Convolution(..));
+        if self.pooled.is_some() || !(convolution || matches!(self.kind, LayerKind::Depthwise(..))) {
             return false;
         }
         let (first, alone) = (self.activation == Activation::Identity, self.inputs.len() == 1);
@@ -137,7 +137,7 @@ impl Layer {
 
     /// Makes the products `products × scale + shift`.
     fn rescale(&mut self, scale: &[f32], shift: &[f32]) {
-        let (Kind::Convolution(filters, _) | Kind::Depthwise(filters, _)) = &mut self.kind else { return };
+        let (LayerKind::Convolution(filters, _) | LayerKind::Depthwise(filters, _)) = &mut self.kind else { return };
         let each = filters.weights.len() / filters.outputs.max(1);
         for (weights, scale) in filters.weights.chunks_exact_mut(each.max(1)).zip(scale) {
             weights.iter_mut().for_each(|weight| *weight *= scale);
@@ -150,8 +150,8 @@ impl Layer {
     /// Zeros that it wants around its first input.
     pub fn padding(&self) -> usize {
         match &self.kind {
-            Kind::Convolution(_, window) | Kind::Depthwise(_, window) => window.padding(),
-            Kind::Pool(..) | Kind::ZeroPad { .. } => 0,
+            LayerKind::Convolution(_, window) | LayerKind::Depthwise(_, window) => window.padding(),
+            LayerKind::Pool(..) | LayerKind::ZeroPad { .. } => 0,
         }
     }
 }

@@ -11,7 +11,7 @@ use tract_core::ops::math::{Add, Div, Max, Mul, Sub};
 use tract_core::ops::nn::{DataFormat, LeakyRelu, Reduce, Reducer};
 
 use crate::kernels::{Activation, Filters, Pool, Shape, Window};
-use crate::layers::{Kind, Layers, Source, Then, Value};
+use crate::layers::{LayerKind, Layers, Source, Then, Value};
 
 /// The layers of `model`.
 pub fn read(model: &TypedModel) -> TractResult<Layers> {
@@ -47,7 +47,7 @@ impl Reader<'_> {
                 (true, true) => Pool::MeanWithPadding,
                 (false, _) => Pool::Sum,
             };
-            self.layers.add(Kind::Pool(pool, window), vec![input.source], node.id.into(), Value { shape, ..input })
+            self.layers.add(LayerKind::Pool(pool, window), vec![input.source], node.id.into(), Value { shape, ..input })
         } else if let Some(op) = node.op_as::<Reduce>() {
             self.sum(node, op)
         } else if let Some(op) = node.op_as::<Pad>() {
@@ -125,8 +125,8 @@ impl Reader<'_> {
         let filters = Filters { weights: weights.to_vec(), outputs, inputs, bias };
         let kind = match op.group {
             _ if op.q_params.is_some() || op.kernel_fmt != KernelFormat::OIHW => return None,
-            1 => Kind::Convolution(filters, window),
-            groups if groups == input.shape.channels && groups == outputs => Kind::Depthwise(filters, window),
+            1 => LayerKind::Convolution(filters, window),
+            groups if groups == input.shape.channels && groups == outputs => LayerKind::Depthwise(filters, window),
             _ => return None,
         };
         self.layers.add(kind, vec![input.source], node.id.into(), Value { shape, ..input })
@@ -159,7 +159,7 @@ impl Reader<'_> {
             }
         }
         let filters = Filters { weights, outputs, inputs: channels, bias: vec![0.0; outputs] };
-        let kind = Kind::Convolution(filters, Window { kernel: [height, width], ..Window::POINT });
+        let kind = LayerKind::Convolution(filters, Window { kernel: [height, width], ..Window::POINT });
         let shape = Shape { height: 1, width: 1, channels: outputs };
         self.layers.add(kind, vec![input.source], node.id.into(), Value { shape, ..input })
     }
@@ -179,7 +179,7 @@ impl Reader<'_> {
         }
         let window = Window { kernel: [input.shape.height, input.shape.width], ..Window::POINT };
         let value = Value { shape: Shape { height: 1, width: 1, ..input.shape }, ..input };
-        self.layers.add(Kind::Pool(Pool::Sum, window), vec![input.source], node.id.into(), value)
+        self.layers.add(LayerKind::Pool(Pool::Sum, window), vec![input.source], node.id.into(), value)
     }
 
     fn zero_pad(&mut self, node: &TypedNode, op: &Pad) -> Option<Value> {
@@ -188,7 +188,7 @@ impl Reader<'_> {
         let [(0, 0), (0, _), (top, _), (left, _)] = op.pads[..] else { return None };
         let &[1, channels, height, width] = self.shape(node.id.into())? else { return None };
         let value = Value { shape: Shape { height, width, channels }, ..input };
-        let kind = Kind::ZeroPad { before: [top, left] };
+        let kind = LayerKind::ZeroPad { before: [top, left] };
         fill.is_zero().ok()?.then(|| self.layers.add(kind, vec![input.source], node.id.into(), value))?
     }
 

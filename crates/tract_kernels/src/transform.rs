@@ -9,7 +9,7 @@ use tract_core::ops::source::TypedSource;
 use tract_core::transform::ModelTransform;
 
 use crate::kernels::{Convolution, Copy, Depthwise, Kernel, Layout, PooledConvolution, Pooling, Strides, VectorUnit};
-use crate::layers::{Kind, Layer, Layers, Source};
+use crate::layers::{Layer, LayerKind, Layers, Source};
 use crate::operator::{Arena, Fused};
 use crate::reader;
 
@@ -103,7 +103,7 @@ fn layouts(layers: &Layers, wanted: &HashSet<usize>) -> HashMap<Source, Layout> 
                 layout.padding = layout.padding.max(layer.padding());
             }
             // Only full convolutions can do with pixels whose channels are not padded.
-            if slot > 0 || !matches!(layer.kind, Kind::Convolution(..)) {
+            if slot > 0 || !matches!(layer.kind, LayerKind::Convolution(..)) {
                 layout.pixel_stride = Layout::new(layout.shape, 0).pixel_stride;
             }
         }
@@ -170,18 +170,20 @@ impl Fusing<'_> {
         let added = layer.inputs.get(1).map(|source| self.layout(*source)).transpose()?;
         let activation = layer.activation.clone();
         Ok(match (&layer.kind, layer.pooled) {
-            (Kind::Convolution(filters, window), Some((pooled, convolved))) => {
+            (LayerKind::Convolution(filters, window), Some((pooled, convolved))) => {
                 let maps = [input, Layout::new(convolved, 0), output];
                 Arc::new(PooledConvolution::new(unit, filters, [*window, pooled], maps, activation))
             }
-            (Kind::Convolution(filters, window), None) => {
+            (LayerKind::Convolution(filters, window), None) => {
                 Arc::new(Convolution::new(unit, filters, *window, [input, output], added, activation))
             }
-            (Kind::Depthwise(filters, window), _) => {
+            (LayerKind::Depthwise(filters, window), _) => {
                 Arc::new(Depthwise::new(unit, filters, *window, [input, output], added, activation))
             }
-            (Kind::Pool(pool, window), _) => Arc::new(Pooling { unit, pool: *pool, window: *window, input, output }),
-            (Kind::ZeroPad { before }, _) => {
+            (LayerKind::Pool(pool, window), _) => {
+                Arc::new(Pooling { unit, pool: *pool, window: *window, input, output })
+            }
+            (LayerKind::ZeroPad { before }, _) => {
                 let (from, to) = (Strides::padded(input, [0, 0]), Strides::padded(output, *before));
                 Arc::new(Copy { shape: input.shape, from, to, volume: output.volume() })
             }

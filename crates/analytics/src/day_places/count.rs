@@ -58,7 +58,7 @@ pub(crate) async fn places(
 }
 
 #[derive(FromQueryResult)]
-struct Place {
+struct PlaceRow {
     name: String,
     center_code: Option<String>,
     lgd_code: Option<i32>,
@@ -69,7 +69,7 @@ struct Place {
     center_id: Option<CenterId>,
 }
 
-fn day_place(place: Place, sums: CenterSums) -> DayPlace {
+fn day_place(place: PlaceRow, sums: CenterSums) -> DayPlace {
     let size = |count: i64| u64::try_from(count).unwrap_or_default();
     DayPlace {
         region_id: place.region_id,
@@ -125,6 +125,6 @@ async fn count(
     let rows = db.query_all(&query).await?;
     let places = rows
         .iter()
-        .map(|row| Ok(day_place(Place::from_query_result(row, "")?, CenterSums::from_query_result(row, "")?)));
+        .map(|row| Ok(day_place(PlaceRow::from_query_result(row, "")?, CenterSums::from_query_result(row, "")?)));
     places.collect()
 }

@@ -17,7 +17,7 @@ use crate::entities::face_review::FaceReviewStatus;
 pub struct FaceDoubtsOf {
     /// Their ids, with commas between them; at most 200.
     #[param(value_type = String)]
-    pub functionary_ids: People,
+    pub functionary_ids: AskedPeople,
 }
 
 /// Filter for people with odd pictures.
@@ -32,12 +32,12 @@ pub struct UnlikePicturesFilter {
 /// Some people, as an address names them.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-pub struct People(pub Vec<FunctionaryId>);
+pub struct AskedPeople(pub Vec<FunctionaryId>);
 
 /// Most people in one request, as on a page of a list.
 const MOST_PEOPLE: usize = 200;
 
-impl TryFrom<String> for People {
+impl TryFrom<String> for AskedPeople {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {

@@ -71,7 +71,7 @@ impl Vault {
     /// An embedding as a row keeps it.
     pub fn seal(&self, generation: i32, id: TemplateId, embedding: &[f32]) -> Result<Vec<u8>> {
         let bytes = protect::to_bytes(&self.turn(generation, embedding)?);
-        self.keys.seal_in(generation, Purpose::TemplateSeal, &place(id), &bytes)
+        self.keys.seal_in(generation, Purpose::TemplateSeal, &context(id), &bytes)
     }
 
     /// Decrypts a stored template for comparison in this process. Fails when it does not open with the keys that are here.
@@ -152,11 +152,11 @@ impl Vault {
 }
 
 fn values(opener: &mut Opener<'_>, id: TemplateId, sealed: &[u8]) -> Result<Vec<f32>> {
-    let bytes = opener.open(&place(id), sealed)?;
+    let bytes = opener.open(&context(id), sealed)?;
     protect::from_bytes(&bytes).ok_or_else(|| Error::internal(format!("template {id} holds no embedding")))
 }
 
-fn place(id: TemplateId) -> String {
+fn context(id: TemplateId) -> String {
     format!("template/{id}")
 }
 
@@ -216,11 +216,11 @@ mod tests {
         let vault = Vault::new(keys);
         let people: Vec<_> = (0..40).map(|_| somebody(&mut dice)).collect();
         let mut largest = 0.0_f32;
-        for (place, one) in people.iter().enumerate() {
+        for (first, one) in people.iter().enumerate() {
             let moved = row(&vault, 1, one);
             let moved = row(&vault, 2, &vault.embedding(&moved).unwrap());
             let template = vault.open(&moved).unwrap();
-            for other in &people[place..] {
+            for other in &people[first..] {
                 let probe = vault.protect(other).unwrap();
                 largest = largest.max((distance(&template, &probe) - distance(one, other)).abs());
             }

@@ -25,7 +25,7 @@ pub(super) async fn initiate(
     let person = find(&*tx, Condition::all().add(functionary::Column::MobileNumber.eq(number))).await?;
     let masked_mobile_number = mask_mobile(number);
     let new = NewCode {
-        place: place(flow),
+        binding: binding(flow),
         mobile_hash: one_time_codes::mobile_hash(installation.keys(), number),
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: person.map(receiver),
@@ -36,7 +36,7 @@ pub(super) async fn initiate(
 }
 
 /// Binding of codes for this purpose.
-pub(super) fn place(flow: &CookieToken) -> CodeBinding<'_> {
+pub(super) fn binding(flow: &CookieToken) -> CodeBinding<'_> {
     CodeBinding { purpose: CodePurpose::SelfVerification, flow, device_id: None }
 }
 

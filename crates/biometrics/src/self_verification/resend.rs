@@ -11,7 +11,7 @@ use kernel::Result;
 use registry::entities::functionary;
 use sea_orm::{ColumnTrait, Condition};
 
-use super::initiate::{place, receiver};
+use super::initiate::{binding, receiver};
 use crate::oneself::find;
 
 pub(super) async fn resend(
@@ -19,9 +19,9 @@ pub(super) async fn resend(
     requester: Requester<'_>,
     flow: &CookieToken,
 ) -> Result<String> {
-    let place = place(flow);
+    let binding = binding(flow);
     let tx = installation.db().begin().await?;
-    let last = one_time_codes::renewable(&tx, installation, place).await?;
+    let last = one_time_codes::renewable(&tx, installation, binding).await?;
     // After a change of the number, the old one gets nothing.
     let person = match last.functionary_id {
         Some(id) => find(&*tx, Condition::all().add(functionary::Column::Id.eq(id))).await?,
@@ -30,7 +30,7 @@ pub(super) async fn resend(
     .filter(|person| mobile_hash(installation.keys(), &person.mobile_number) == last.mobile_hash);
     let masked_mobile_number = last.masked_mobile_number.clone();
     let new = NewCode {
-        place,
+        binding,
         mobile_hash: last.mobile_hash,
         masked_mobile_number: last.masked_mobile_number,
         receiver: person.map(receiver),

@@ -12,7 +12,7 @@ use identity::{
 use kernel::{Error, Result, database::Transaction, http::RequestFacts};
 use registry::entities::functionary;
 
-use super::initiate::place;
+use super::initiate::binding;
 use crate::oneself::held;
 
 const ACTION: Action = Action::SelfVerify;
@@ -48,7 +48,7 @@ async fn enter(
     code: &str,
 ) -> Result<(functionary::Model, Started)> {
     let now = installation.now();
-    let used = one_time_codes::check(tx, installation, CodeTry { place: place(flow), code, facts, device }).await?;
+    let used = one_time_codes::check(tx, installation, CodeTry { binding: binding(flow), code, facts, device }).await?;
     let person = match used.functionary_id {
         Some(id) => held(tx, id).await?,
         None => None,

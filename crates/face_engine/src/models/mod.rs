@@ -22,10 +22,10 @@ pub use convert::{BuildReport, BuiltFile, build};
 pub use described::{Described, PointsFrom};
 pub use error::ModelError;
 pub use manifest::{
-    Activation, Alignment, AnchorFree, Boxes, CellBox, Channels, Coordinates, Cut, DetectManifest, DetectOutput,
-    Detector, DetectorsOutput, DetectorsPoints, EmbedManifest, EmbedOutput, Frame, Indices, KnownAnswer,
-    LandmarksManifest, LandmarksOutput, Layout, Metric, ModelIdentity, OneTable, PixelInput, PointSet, PriorSize,
-    PriorStride, Priors, Stride, Units, WholeBox,
+    Alignment, AnchorFree, Boxes, CellBox, Channels, Coordinates, Cut, DetectManifest, DetectOutput, Detector,
+    DetectorsOutput, DetectorsPoints, EmbedManifest, EmbedOutput, Frame, Indices, KnownAnswer, LandmarksManifest,
+    LandmarksOutput, Layout, Metric, ModelIdentity, OneTable, PixelInput, PointSet, PriorSize, PriorStride, Priors,
+    ScoreScale, Stride, Units, WholeBox,
 };
 pub use network::Network;
 pub use set::{Detect, DetectNetwork, Embed, Landmarks, ModelSet};

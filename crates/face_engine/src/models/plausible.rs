@@ -4,7 +4,7 @@
 
 use super::table::{Holds, Table, WantedTable};
 use super::{
-    Activation, Coordinates, DetectManifest, DetectOutput, LandmarksManifest, ModelError, OneTable, Units, box_reading,
+    Coordinates, DetectManifest, DetectOutput, LandmarksManifest, ModelError, OneTable, ScoreScale, Units, box_reading,
 };
 
 /// How far a probability may lie beyond 0 or 1, as arithmetic has it.
@@ -102,9 +102,9 @@ fn one_table<'s>(one: &OneTable, table: Table, said: impl Iterator<Item = &'s [f
     }
 }
 
-fn activation(output: &DetectOutput) -> Activation {
+fn activation(output: &DetectOutput) -> ScoreScale {
     match output {
-        DetectOutput::YoloGrid { .. } => Activation::Logit,
+        DetectOutput::YoloGrid { .. } => ScoreScale::Logit,
         DetectOutput::AnchorFree(grids) => grids.activation,
         DetectOutput::Priors(priors) => priors.activation,
         DetectOutput::Boxes(boxes) => boxes.activation,
@@ -112,15 +112,15 @@ fn activation(output: &DetectOutput) -> Activation {
     }
 }
 
-fn scores(name: &str, activation: Activation, numbers: impl Iterator<Item = f32>) -> Result<(), String> {
+fn scores(name: &str, activation: ScoreScale, numbers: impl Iterator<Item = f32>) -> Result<(), String> {
     let (least, most) = bounds(numbers);
     let told = format!("the output {name} gives numbers from {least} to {most}");
     match activation {
-        Activation::Probability if least < -SLACK || most > 1.0 + SLACK => Err(format!(
+        ScoreScale::Probability if least < -SLACK || most > 1.0 + SLACK => Err(format!(
             "{told}, and probabilities lie between 0 and 1; activation = \"logit\" may belong into [output], or another output \
              has the scores"
         )),
-        Activation::Logit if least >= 0.0 && most <= 1.0 => Err(format!(
+        ScoreScale::Logit if least >= 0.0 && most <= 1.0 => Err(format!(
             "{told}, as probabilities do, and logits do not; activation = \"probability\" may belong into [output]"
         )),
         _ => Ok(()),

@@ -22,8 +22,8 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, PaginatorTrait, QueryFilt
 use tokio::task::spawn_blocking;
 
 use super::{
-    Place, Recipient, Result,
-    cut::{self, Wanted},
+    BackupStore, Recipient, Result,
+    cut::{self, WantedPicture},
     list::{self, Line, Lookup},
     manifest::{FORMAT, Manifest, Part, Pictures, hexadecimal, stamp},
     scratch::Scratch,
@@ -61,7 +61,12 @@ pub struct Created {
 
 /// Makes a backup. `step` gets the number of pictures and how many of them are done. After an error earlier backups are untouched, and the
 /// next run continues with what was written.
-pub async fn create(state: &State, place: &Place, recipient: &Recipient, step: impl Fn(u64, u64)) -> Result<Created> {
+pub async fn create(
+    state: &State,
+    store: &BackupStore,
+    recipient: &Recipient,
+    step: impl Fn(u64, u64),
+) -> Result<Created> {
     not_rekeying(state).await?;
     let scratch = Scratch::in_folder(state.settings.data_folder())?;
     let at = state.clock.now();
@@ -69,15 +74,15 @@ pub async fn create(state: &State, place: &Place, recipient: &Recipient, step: i
     let (copy, wanted) = (scratch.file("muster.db"), scratch.file("wanted.txt"));
     let (facts, count) = cut_off(state, &copy, &wanted).await?;
     let database = match copy.exists() {
-        true => Some(streams::upload(place, &snapshots::database(&stamp), &copy, Some(recipient)).await?),
+        true => Some(streams::upload(store, &snapshots::database(&stamp), &copy, Some(recipient)).await?),
         false => None,
     };
     // The copy takes as much space as the database.
     let _ = std::fs::remove_file(&copy);
-    let mut copying = Copying::new(state, place, recipient, &scratch).await?;
+    let mut copying = Copying::new(state, store, recipient, &scratch).await?;
     let list = scratch.file("pictures.txt");
     copying.all(&wanted, &list, |done| step(count, done)).await?;
-    let part = streams::upload(place, &snapshots::list(&stamp), &list, None).await?;
+    let part = streams::upload(store, &snapshots::list(&stamp), &list, None).await?;
     let Copying { mut made, pictures, .. } = copying;
     let manifest = Manifest {
         format: FORMAT,
@@ -89,7 +94,7 @@ pub async fn create(state: &State, place: &Place, recipient: &Recipient, step: i
         rows: facts.rows,
         trail: facts.trail,
     };
-    snapshots::finish(place, &stamp, &manifest, &state.keys).await?;
+    snapshots::finish(store, &stamp, &manifest, &state.keys).await?;
     (made.stamp, made.at, made.database) = (stamp, at, manifest.database.map(|part| part.bytes));
     Ok(made)
 }
@@ -139,7 +144,7 @@ async fn not_rekeying(state: &State) -> Result<()> {
 /// State of copying pictures. `last` is the newest backup's list, whose digests are reused.
 struct Copying<'a> {
     state: &'a State,
-    place: &'a Place,
+    store: &'a BackupStore,
     recipient: &'a Recipient,
     previous: Option<PathBuf>,
     made: Created,
@@ -170,17 +175,22 @@ enum Outcome {
 }
 
 impl<'a> Copying<'a> {
-    async fn new(state: &'a State, place: &'a Place, recipient: &'a Recipient, scratch: &Scratch) -> Result<Self> {
+    async fn new(
+        state: &'a State,
+        store: &'a BackupStore,
+        recipient: &'a Recipient,
+        scratch: &Scratch,
+    ) -> Result<Self> {
         let file = scratch.file("previous.txt");
-        let previous = match snapshots::newest(place).await {
+        let previous = match snapshots::newest(store).await {
             // Digests are reused only from a list that this installation signed and that is whole.
             Ok(Some(newest)) if newest.is_of(&state.keys) => {
-                newest.fetch_list(place, &file).await.is_ok().then_some(file)
+                newest.fetch_list(store, &file).await.is_ok().then_some(file)
             }
             _ => None,
         };
         let (made, pictures) = (Created::default(), Counted::default());
-        Ok(Self { state, place, recipient, previous, made, pictures })
+        Ok(Self { state, store, recipient, previous, made, pictures })
     }
 
     async fn all(&mut self, wanted: &Path, list: &Path, step: impl Fn(u64)) -> Result<()> {
@@ -193,7 +203,7 @@ impl<'a> Copying<'a> {
             let some = list::next_folder(&mut wanted, |wanted| &wanted.key)?;
             let Some(first) = some.first() else { break };
             not_rekeying(self.state).await?;
-            let there = self.place.list(&list::folder(&first.key)).await?;
+            let there = self.store.list(&list::folder(&first.key)).await?;
             let mut work = Vec::with_capacity(some.len());
             for picture in some {
                 work.push((previous.find(&picture.key)?, picture));
@@ -235,7 +245,12 @@ impl<'a> Copying<'a> {
         Ok(writeln!(list, "{line}")?)
     }
 
-    async fn one(&self, wanted: &Wanted, before: Option<&Line>, there: &HashMap<String, u64>) -> Result<Outcome> {
+    async fn one(
+        &self,
+        wanted: &WantedPicture,
+        before: Option<&Line>,
+        there: &HashMap<String, u64>,
+    ) -> Result<Outcome> {
         let name = list::object(&wanted.key, wanted.generation);
         let line = |part| Line { key: wanted.key.clone(), generation: wanted.generation, part };
         if let Some(bytes) = there.get(&name) {
@@ -243,7 +258,7 @@ impl<'a> Copying<'a> {
             let part = match known {
                 Some(line) => line.part.clone(),
                 // An earlier run that was stopped has copied it.
-                None => Part { bytes: *bytes, sha256: streams::digest_of(self.place, &name, *bytes).await? },
+                None => Part { bytes: *bytes, sha256: streams::digest_of(self.store, &name, *bytes).await? },
             };
             return Ok(Outcome::Known(line(part)));
         }
@@ -260,7 +275,7 @@ impl<'a> Copying<'a> {
             Result::Ok((encrypted, part))
         })
         .await??;
-        self.place.put(&name, encrypted).await?;
+        self.store.put(&name, encrypted).await?;
         Ok(Outcome::Copied(line(part)))
     }
 

@@ -65,7 +65,7 @@ async fn tables(db: &impl ConnectionTrait) -> Result<Vec<String>> {
 
 /// A picture that the database speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Wanted {
+pub(super) struct WantedPicture {
     pub(super) key: Key,
     pub(super) generation: i32,
     /// Whether its bytes say by themselves which generation they are sealed in.
@@ -108,17 +108,17 @@ async fn page(db: &impl ConnectionTrait, bucket: Bucket, after: &str) -> Result<
 }
 
 /// Reads what [`write_wanted`] wrote.
-pub(super) fn read_wanted(file: &Path) -> Result<impl Iterator<Item = Result<Wanted>>> {
+pub(super) fn read_wanted(file: &Path) -> Result<impl Iterator<Item = Result<WantedPicture>>> {
     Ok(BufReader::new(File::open(file)?).lines().map(|line| {
         let line = line?;
         parse(&line).ok_or_else(|| "The list of pictures cannot be read again.".into())
     }))
 }
 
-fn parse(line: &str) -> Option<Wanted> {
+fn parse(line: &str) -> Option<WantedPicture> {
     let mut words = line.split(' ');
     let key = Key::of_address(words.next()?, words.next()?)?;
-    Some(Wanted { key, generation: words.next()?.parse().ok()?, sealed: words.next()?.parse().ok()? })
+    Some(WantedPicture { key, generation: words.next()?.parse().ok()?, sealed: words.next()?.parse().ok()? })
 }
 
 /// A copy of SQLite's database, which is read and not changed.

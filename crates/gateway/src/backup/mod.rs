@@ -10,11 +10,11 @@ mod cut;
 mod last;
 mod list;
 mod manifest;
-mod place;
 mod prune;
 mod restore;
 mod scratch;
 mod snapshots;
+mod store;
 mod streams;
 mod verify;
 
@@ -23,9 +23,9 @@ use std::error::Error;
 pub use self::{
     create::{Created, create},
     last::{last, note},
-    place::Place,
     prune::{Keep, Pruned, prune},
     restore::{Restored, restore},
+    store::BackupStore,
     verify::{Depth, Verified, verify},
 };
 pub use crate::encryption::{Identities, Recipient, make_identity};

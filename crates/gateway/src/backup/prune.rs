@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use registry::files::objects::{Key, Shelf};
 
 use super::{
-    Place, Result,
+    BackupStore, Result,
     list::{self, Line, List},
     scratch::Scratch,
     snapshots::{self, Snapshot},
@@ -37,22 +37,22 @@ pub struct Pruned {
 /// Deletes what is not kept. `step` gets the number of picture folders and how many of them are done. Where no backup is whole, or the list
 /// of one that stays cannot be read, it fails before it deletes anything.
 pub async fn prune(
-    place: &Place,
+    store: &BackupStore,
     data: &Path,
     keep: Keep,
     now: DateTime<Utc>,
     step: impl Fn(u64, u64),
 ) -> Result<Pruned> {
     let (mut finished, mut unfinished) = (Vec::new(), Vec::new());
-    for stamp in snapshots::stamps(place).await? {
-        match snapshots::load(place, &stamp).await? {
+    for stamp in snapshots::stamps(store).await? {
+        match snapshots::load(store, &stamp).await? {
             Some(snapshot) => finished.push(snapshot),
             None => unfinished.push(stamp),
         }
     }
     let mut newest_whole = None;
     for (number, snapshot) in finished.iter().enumerate().rev() {
-        if snapshot.is_whole(place).await? {
+        if snapshot.is_whole(store).await? {
             newest_whole = Some(number);
             break;
         }
@@ -69,14 +69,14 @@ pub async fn prune(
     let mut lists = Vec::new();
     for number in &kept {
         let file = scratch.file(&finished[*number].stamp);
-        lists.push(finished[*number].fetch_list(place, &file).await?.peekable());
+        lists.push(finished[*number].fetch_list(store, &file).await?.peekable());
     }
     let mut pruned =
         Pruned { kept: kept.len(), removed: removed.len(), unfinished: unfinished.len(), ..Pruned::default() };
     for stamp in removed.iter().map(|number| &finished[*number].stamp).chain(&unfinished) {
-        snapshots::remove(place, stamp).await?;
+        snapshots::remove(store, stamp).await?;
     }
-    pictures(place, lists, &mut pruned, step).await?;
+    pictures(store, lists, &mut pruned, step).await?;
     Ok(pruned)
 }
 
@@ -87,7 +87,7 @@ fn is_kept(keep: Keep, snapshot: &Snapshot, rank: usize, now: DateTime<Utc>) -> 
 }
 
 async fn pictures(
-    place: &Place,
+    store: &BackupStore,
     mut lists: Vec<std::iter::Peekable<List>>,
     pruned: &mut Pruned,
     step: impl Fn(u64, u64),
@@ -101,9 +101,9 @@ async fn pictures(
             }
         }
         let folder = format!("pictures/{}/{}", shelf.bucket.name(), shelf.name);
-        for (name, bytes) in place.list(&folder).await? {
+        for (name, bytes) in store.list(&folder).await? {
             if !mentioned.contains(&name) {
-                place.remove(&name).await?;
+                store.remove(&name).await?;
                 pruned.pictures += 1;
                 pruned.bytes += bytes;
             }

@@ -12,7 +12,7 @@ use migrations::LAST_EARLY_STEP;
 use registry::files::FileStore;
 
 use super::{
-    Identities, Place, Result, cut,
+    BackupStore, Identities, Result, cut,
     list::{self, Line},
     manifest::{Manifest, hexadecimal},
     scratch::Scratch,
@@ -46,7 +46,7 @@ pub struct Restored {
 /// there is still no database.
 pub async fn restore(
     settings: &Settings,
-    place: &Place,
+    store: &BackupStore,
     at: Option<&str>,
     identities: &Identities,
     step: impl Fn(u64, u64),
@@ -56,13 +56,13 @@ pub async fn restore(
         refuse_existing(file)?;
     }
     let keys = keys(settings)?;
-    let snapshot = snapshots::find(place, at).await?;
+    let snapshot = snapshots::find(store, at).await?;
     fits(&snapshot, &keys, file.is_some())?;
     let files = FileStore::open(&settings.files, settings.files_folder())?;
     let scratch = Scratch::in_folder(settings.data_folder())?;
-    let lines = snapshot.fetch_list(place, &scratch.file("pictures.txt")).await?;
+    let lines = snapshot.fetch_list(store, &scratch.file("pictures.txt")).await?;
     let arrived = match &file {
-        Some(file) => Some(fetch_database(place, &snapshot, file, identities).await?),
+        Some(file) => Some(fetch_database(store, &snapshot, file, identities).await?),
         None => None,
     };
     let mut restored = Restored {
@@ -72,7 +72,7 @@ pub async fn restore(
         lost: snapshot.manifest.pictures.lost,
         ..Restored::default()
     };
-    let from = From { place, identities, files: &files, keys: &keys };
+    let from = From { store, identities, files: &files, keys: &keys };
     let stored = from.pictures(lines, &mut restored, |done| step(snapshot.manifest.pictures.count, done)).await;
     if let (Some(arrived), Some(file)) = (arrived, file) {
         if stored.is_err() {
@@ -150,10 +150,15 @@ fn fits(snapshot: &Snapshot, keys: &Keys, takes_database: bool) -> Result<()> {
 }
 
 /// Decrypts the database beside its place, and compares what it holds with the manifest.
-async fn fetch_database(place: &Place, snapshot: &Snapshot, file: &Path, identities: &Identities) -> Result<PathBuf> {
+async fn fetch_database(
+    store: &BackupStore,
+    snapshot: &Snapshot,
+    file: &Path,
+    identities: &Identities,
+) -> Result<PathBuf> {
     let arrived = PathBuf::from(format!("{}.restoring", file.display()));
     let Some(part) = &snapshot.manifest.database else { return Err("The backup holds no database.".into()) };
-    streams::download(place, &snapshot.database(), part, &arrived, Some(identities)).await?;
+    streams::download(store, &snapshot.database(), part, &arrived, Some(identities)).await?;
     let database = cut::open_copy(&arrived).await?;
     let faults = verify::differences(&database, snapshot).await?;
     database.close().await?;
@@ -175,7 +180,7 @@ fn finish(arrived: &Path, file: &Path) -> std::io::Result<()> {
 
 /// From where pictures come, and where they go.
 struct From<'a> {
-    place: &'a Place,
+    store: &'a BackupStore,
     identities: &'a Identities,
     files: &'a FileStore,
     keys: &'a Keys,
@@ -210,7 +215,7 @@ impl From<'_> {
 
     async fn one(&self, line: &Line) -> Result<Outcome> {
         let name = line.object();
-        let Some(encrypted) = self.place.get(&name).await? else { return Ok(Outcome::Damaged(name)) };
+        let Some(encrypted) = self.store.get(&name).await? else { return Ok(Outcome::Damaged(name)) };
         let (identities, digest) = (self.identities.clone(), line.part.sha256.clone());
         let sealed = tokio::task::spawn_blocking(move || {
             let is_whole = hexadecimal(&sha256(&encrypted)) == digest;

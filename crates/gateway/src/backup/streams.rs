@@ -13,9 +13,9 @@ use tokio::{
 };
 
 use super::{
-    Identities, Place, Recipient, Result,
+    BackupStore, Identities, Recipient, Result,
     manifest::{Part, hexadecimal},
-    place::CHUNK,
+    store::CHUNK,
 };
 
 /// Chunks between the two cores.
@@ -24,12 +24,17 @@ const WAITING: usize = 2;
 const SENT_AT_ONCE: usize = 3;
 
 /// Stores a file, encrypted where there is a recipient, and says what was stored.
-pub(super) async fn upload(place: &Place, name: &str, file: &Path, recipient: Option<&Recipient>) -> Result<Part> {
+pub(super) async fn upload(
+    store: &BackupStore,
+    name: &str,
+    file: &Path,
+    recipient: Option<&Recipient>,
+) -> Result<Part> {
     let (sender, mut chunks) = mpsc::channel(WAITING);
     let (file, recipient) = (file.to_owned(), recipient.cloned());
     let reading = spawn_blocking(move || read_file(&file, recipient.as_ref(), sender));
-    let mut upload = place.begin(name).await?;
-    let failed = |error: object_store::Error| place.failed("written to", &error);
+    let mut upload = store.begin(name).await?;
+    let failed = |error: object_store::Error| store.failed("written to", &error);
     let sent = async {
         while let Some(chunk) = chunks.recv().await {
             upload.wait_for_capacity(SENT_AT_ONCE).await?;
@@ -72,7 +77,7 @@ fn read_file(file: &Path, recipient: Option<&Recipient>, to: Sender<Vec<u8>>) ->
 /// Downloads a stored object into a file, decrypted where there are identities, and syncs it to the disk. Fails where the object is not the
 /// part that was stored or does not open, and then leaves no file.
 pub(super) async fn download(
-    place: &Place,
+    store: &BackupStore,
     name: &str,
     part: &Part,
     file: &Path,
@@ -80,7 +85,7 @@ pub(super) async fn download(
 ) -> Result<()> {
     let (sender, chunks) = mpsc::channel(WAITING);
     let writing = writing(file.to_owned(), identities.cloned(), chunks);
-    let fetched = fetch(place, name, part, Some(sender)).await;
+    let fetched = fetch(store, name, part, Some(sender)).await;
     // A part that does not open was often cut or altered; that it is not the one that was stored says more.
     let outcome = match fetched {
         Err(Fetch::Refused) => writing.await?,
@@ -97,20 +102,20 @@ pub(super) async fn download(
 }
 
 /// Reads a stored object to its end. Fails where it is not the part that was stored.
-pub(super) async fn check(place: &Place, name: &str, part: &Part) -> Result<()> {
-    match fetch(place, name, part, None).await {
+pub(super) async fn check(store: &BackupStore, name: &str, part: &Part) -> Result<()> {
+    match fetch(store, name, part, None).await {
         Err(Fetch::Failed(why)) => Err(why),
         _ => Ok(()),
     }
 }
 
 /// The digest of an object of that size as it is stored.
-pub(super) async fn digest_of(place: &Place, name: &str, bytes: u64) -> Result<String> {
+pub(super) async fn digest_of(store: &BackupStore, name: &str, bytes: u64) -> Result<String> {
     let mut digest = Sha256::new();
     let mut at = 0;
     while at < bytes {
         let end = bytes.min(at + CHUNK as u64);
-        let chunk = place.range(name, at..end).await?.ok_or_else(|| format!("{name} is not there any more."))?;
+        let chunk = store.range(name, at..end).await?.ok_or_else(|| format!("{name} is not there any more."))?;
         digest.update(&chunk);
         at = end;
     }
@@ -123,9 +128,14 @@ enum Fetch {
     Refused,
 }
 
-async fn fetch(place: &Place, name: &str, part: &Part, to: Option<Sender<Vec<u8>>>) -> std::result::Result<(), Fetch> {
+async fn fetch(
+    store: &BackupStore,
+    name: &str,
+    part: &Part,
+    to: Option<Sender<Vec<u8>>>,
+) -> std::result::Result<(), Fetch> {
     let failed = |why: String| Err(Fetch::Failed(why.into()));
-    match place.size(name).await.map_err(Fetch::Failed)? {
+    match store.size(name).await.map_err(Fetch::Failed)? {
         Some(bytes) if bytes == part.bytes => {}
         Some(bytes) => return failed(format!("{name} was cut or altered: it has {bytes} bytes of {}.", part.bytes)),
         None => return failed(format!("{name} is missing.")),
@@ -134,7 +144,7 @@ async fn fetch(place: &Place, name: &str, part: &Part, to: Option<Sender<Vec<u8>
     let mut at = 0;
     while at < part.bytes {
         let end = part.bytes.min(at + CHUNK as u64);
-        let Some(chunk) = place.range(name, at..end).await.map_err(Fetch::Failed)? else {
+        let Some(chunk) = store.range(name, at..end).await.map_err(Fetch::Failed)? else {
             return failed(format!("{name} is missing."));
         };
         digest.update(&chunk);

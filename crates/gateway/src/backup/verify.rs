@@ -9,7 +9,7 @@ use kernel::crypto::Keys;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
 
 use super::{
-    Identities, Place, Result, cut,
+    BackupStore, Identities, Result, cut,
     list::{self, Line},
     scratch::Scratch,
     snapshots::{self, Snapshot},
@@ -48,14 +48,14 @@ pub struct Verified {
 /// Checks the newest backup, or the one of that name. `step` gets the number of pictures and how many of them are done. Faults of a backup
 /// are in the answer; it fails only where there is no such backup or the place does not answer.
 pub async fn verify(
-    place: &Place,
+    store: &BackupStore,
     at: Option<&str>,
     (data, keys): (&Path, Option<&Keys>),
     identities: Option<&Identities>,
     depth: Depth,
     step: impl Fn(u64, u64),
 ) -> Result<Verified> {
-    let snapshot = snapshots::find(place, at).await?;
+    let snapshot = snapshots::find(store, at).await?;
     let scratch = Scratch::in_folder(data)?;
     let mut found = Verified {
         stamp: snapshot.stamp.clone(),
@@ -68,10 +68,10 @@ pub async fn verify(
     if found.is_ours == Some(false) {
         found.faults.push("The manifest is not signed by this installation: it was altered, or made elsewhere.".into());
     }
-    database(place, &snapshot, &scratch, (keys, identities), &mut found).await?;
-    match snapshot.fetch_list(place, &scratch.file("pictures.txt")).await {
+    database(store, &snapshot, &scratch, (keys, identities), &mut found).await?;
+    match snapshot.fetch_list(store, &scratch.file("pictures.txt")).await {
         Ok(lines) => {
-            pictures(place, lines, depth, &mut found, |done| step(snapshot.manifest.pictures.count, done)).await?
+            pictures(store, lines, depth, &mut found, |done| step(snapshot.manifest.pictures.count, done)).await?
         }
         Err(why) => found.faults.push(why.to_string()),
     }
@@ -79,7 +79,7 @@ pub async fn verify(
 }
 
 async fn database(
-    place: &Place,
+    store: &BackupStore,
     snapshot: &Snapshot,
     scratch: &Scratch,
     (keys, identities): (Option<&Keys>, Option<&Identities>),
@@ -88,13 +88,13 @@ async fn database(
     let Some(part) = &snapshot.manifest.database else { return Ok(()) };
     let name = snapshot.database();
     let Some(identities) = identities else {
-        if let Err(why) = streams::check(place, &name, part).await {
+        if let Err(why) = streams::check(store, &name, part).await {
             found.faults.push(why.to_string());
         }
         return Ok(());
     };
     let file = scratch.file("muster.db");
-    if let Err(why) = streams::download(place, &name, part, &file, Some(identities)).await {
+    if let Err(why) = streams::download(store, &name, part, &file, Some(identities)).await {
         found.faults.push(why.to_string());
         return Ok(());
     }
@@ -142,7 +142,7 @@ pub(super) async fn differences(database: &DatabaseConnection, snapshot: &Snapsh
 }
 
 async fn pictures(
-    place: &Place,
+    store: &BackupStore,
     lines: list::List,
     depth: Depth,
     found: &mut Verified,
@@ -153,8 +153,8 @@ async fn pictures(
     loop {
         let some = list::next_folder(&mut lines, |line| &line.key)?;
         let Some(first) = some.first() else { break };
-        let there = place.list(&list::folder(&first.key)).await?;
-        let looks = some.iter().map(|line| one(place, line, depth, &there));
+        let there = store.list(&list::folder(&first.key)).await?;
+        let looks = some.iter().map(|line| one(store, line, depth, &there));
         let faults: Vec<_> = stream::iter(looks.collect::<Vec<_>>()).buffered(AT_ONCE).try_collect().await?;
         done += some.len() as u64;
         for fault in faults.into_iter().flatten() {
@@ -175,7 +175,7 @@ async fn pictures(
 }
 
 /// The fault of one picture, if any.
-async fn one(place: &Place, line: &Line, depth: Depth, there: &HashMap<String, u64>) -> Result<Option<String>> {
+async fn one(store: &BackupStore, line: &Line, depth: Depth, there: &HashMap<String, u64>) -> Result<Option<String>> {
     let name = line.object();
     let fault = match there.get(&name) {
         None => Some(format!("{name} is missing.")),
@@ -183,7 +183,7 @@ async fn one(place: &Place, line: &Line, depth: Depth, there: &HashMap<String, u
             Some(format!("{name} was cut or altered: it has {bytes} bytes of {}.", line.part.bytes))
         }
         Some(bytes) if depth == Depth::Digests => {
-            let digest = streams::digest_of(place, &name, *bytes).await?;
+            let digest = streams::digest_of(store, &name, *bytes).await?;
             (digest != line.part.sha256).then(|| format!("{name} was altered: its digest is another one."))
         }
         Some(_) => None,

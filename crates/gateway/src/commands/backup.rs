@@ -14,7 +14,7 @@ use kernel::{
 
 use super::{DataFolder, alone, biometrics::bar, print};
 use crate::{
-    backup::{self, Created, Depth, Identities, Keep, Place, Pruned, Recipient, Restored, Verified},
+    backup::{self, BackupStore, Created, Depth, Identities, Keep, Pruned, Recipient, Restored, Verified},
     installation_keys,
     outcome::Outcome,
     private_files,
@@ -36,7 +36,7 @@ pub enum Backup {
     /// PostgreSQL the database is backed up by its own means, and this copies the pictures.
     Create {
         #[command(flatten)]
-        place: Where,
+        store: Where,
         /// The public key instead of backup.recipient.
         #[arg(long, value_name = "AGE1…")]
         recipient: Option<String>,
@@ -46,7 +46,7 @@ pub enum Backup {
     /// Check whether a backup can be restored. Prints what is wrong and exits with 1.
     Verify {
         #[command(flatten)]
-        place: Where,
+        store: Where,
         /// Another backup than the newest, by its name.
         #[arg(long, value_name = "NAME")]
         at: Option<String>,
@@ -62,7 +62,7 @@ pub enum Backup {
     /// Restore a backup into a data folder without a database. The folder of keys has to be there; the backup does not hold it.
     Restore {
         #[command(flatten)]
-        place: Where,
+        store: Where,
         /// The file of the secret key.
         #[arg(long, value_name = "FILE")]
         identity: PathBuf,
@@ -75,7 +75,7 @@ pub enum Backup {
     /// Delete old backups, and pictures that no other one holds. The newest whole one always stays.
     Prune {
         #[command(flatten)]
-        place: Where,
+        store: Where,
         /// Keep this many of the newest backups.
         #[arg(long, value_name = "NUMBER", required_unless_present = "keep_days", value_parser = clap::value_parser!(u32).range(1..))]
         keep: Option<u32>,
@@ -99,47 +99,47 @@ impl Backup {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
         match self {
             Self::Keygen { identity } => keygen(&identity),
-            Self::Create { place, recipient, folder } => {
+            Self::Create { store, recipient, folder } => {
                 let settings = super::settings_of_existing(config, folder)?;
                 let recipient = recipient_of(&settings, recipient.as_deref())?;
                 super::with_state_as_it_is(settings, move |state: State| async move {
                     let _alone = alone::hold(state.settings.data_folder())?;
-                    let place = Place::open_or_make(&state.settings.backup, place.to.as_deref())?;
-                    create(&state, &place, &recipient).await
+                    let store = BackupStore::open_or_make(&state.settings.backup, store.to.as_deref())?;
+                    create(&state, &store, &recipient).await
                 })
             }
-            Self::Verify { place, at, identity, quick, folder } => {
+            Self::Verify { store, at, identity, quick, folder } => {
                 let (settings, _alone) = alone_in(super::settings(config, folder)?)?;
                 let identities = identity.as_deref().map(Identities::read).transpose()?;
                 let depth = if quick { Depth::Sizes } else { Depth::Digests };
                 super::run_to_end(async move {
-                    let place = Place::open(&settings.backup, place.to.as_deref())?;
+                    let store = BackupStore::open(&settings.backup, store.to.as_deref())?;
                     let keys = installation_keys::at_hand(&settings.data)?;
                     let (bar, about) = (Bar::new()?, (settings.data_folder(), keys.as_ref()));
                     let found =
-                        backup::verify(&place, at.as_deref(), about, identities.as_ref(), depth, bar.step()).await;
+                        backup::verify(&store, at.as_deref(), about, identities.as_ref(), depth, bar.step()).await;
                     bar.finish();
                     tell_verified(&found?)
                 })
             }
-            Self::Restore { place, identity, at, folder } => {
+            Self::Restore { store, identity, at, folder } => {
                 let (settings, _alone) = alone_in(super::settings(config, folder)?)?;
                 let identities = Identities::read(&identity)?;
                 super::run_to_end(async move {
-                    let place = Place::open(&settings.backup, place.to.as_deref())?;
+                    let store = BackupStore::open(&settings.backup, store.to.as_deref())?;
                     let bar = Bar::new()?;
-                    let restored = backup::restore(&settings, &place, at.as_deref(), &identities, bar.step()).await;
+                    let restored = backup::restore(&settings, &store, at.as_deref(), &identities, bar.step()).await;
                     bar.finish();
                     tell_restored(&restored?)
                 })
             }
-            Self::Prune { place, keep, keep_days, folder } => {
+            Self::Prune { store, keep, keep_days, folder } => {
                 let (settings, _alone) = alone_in(super::settings(config, folder)?)?;
                 let keep = Keep { newest: keep.map(|keep| keep as usize), days: keep_days.map(i64::from) };
                 super::run_to_end(async move {
-                    let place = Place::open(&settings.backup, place.to.as_deref())?;
+                    let store = BackupStore::open(&settings.backup, store.to.as_deref())?;
                     let (bar, now) = (Bar::new()?, Clock::system(settings.time.zone).now());
-                    let pruned = backup::prune(&place, settings.data_folder(), keep, now, bar.step()).await;
+                    let pruned = backup::prune(&store, settings.data_folder(), keep, now, bar.step()).await;
                     bar.finish();
                     tell_pruned(&pruned?)
                 })
@@ -174,9 +174,9 @@ fn recipient_of(
     }
 }
 
-async fn create(state: &State, place: &Place, recipient: &Recipient) -> Outcome {
+async fn create(state: &State, store: &BackupStore, recipient: &Recipient) -> Outcome {
     let bar = Bar::new()?;
-    let created = backup::create(state, place, recipient, bar.step()).await;
+    let created = backup::create(state, store, recipient, bar.step()).await;
     bar.finish();
     let created = created?;
     tell_created(&created)?;

@@ -6,7 +6,7 @@ use kernel::{
     access::{Breadth, Role},
 };
 
-use super::{cast::PASSWORD, places::Ground};
+use super::{cast::PASSWORD, places::DemoPlaces};
 use crate::state::State;
 
 /// The mobile number of the one that signs in with a code and has no duty.
@@ -27,7 +27,7 @@ pub fn user_ids() -> impl Iterator<Item = &'static str> {
 }
 
 /// Makes them; the head office's administrator is returned.
-pub async fn make(state: &State, ground: &Ground) -> Result<user::Model> {
+pub async fn make(state: &State, ground: &DemoPlaces) -> Result<user::Model> {
     let mut director = None;
     for (number, (user_id, name, role)) in (101..).zip(ACCOUNTS) {
         let made = state
@@ -57,7 +57,7 @@ pub async fn make(state: &State, ground: &Ground) -> Result<user::Model> {
 }
 
 /// The account of a center coordinator, made by hand because no duty brings this role.
-fn center_coordinator(ground: &Ground) -> NewUser {
+fn center_coordinator(ground: &DemoPlaces) -> NewUser {
     NewUser {
         name: "Imran Qureshi".to_owned(),
         user_id: None,

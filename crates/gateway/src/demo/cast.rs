@@ -20,7 +20,7 @@ pub enum Duty {
     Unassigned,
 }
 
-pub struct Person {
+pub struct CastMember {
     /// First and last name.
     pub name: (&'static str, &'static str),
     /// The last four digits of the mobile number 900000xxxx and of the Aadhaar number 99990000xxxx.
@@ -45,15 +45,15 @@ const fn person(
     role: FunctionaryRole,
     portrait: &'static str,
     duty: Duty,
-) -> Person {
-    Person { name, number, agency, role, portrait, duty }
+) -> CastMember {
+    CastMember { name, number, agency, role, portrait, duty }
 }
 
 use Duty::{Elsewhere, Here, Unassigned};
 use FunctionaryRole as R;
 
 /// The people with faces. No two of a roster look so much alike that the margin between people would refuse both.
-pub const PEOPLE: &[Person] = &[
+pub const PEOPLE: &[CastMember] = &[
     person(("Meera", "Nair"), 1, Some("eduquity"), R::EduquityVenueManager, "3-2", Here),
     person(("Kavita", "Sharma"), 2, None, R::SscCenterCoordinator, "6-1", Here),
     person(("Anjali", "Verma"), 11, Some("eduquity"), R::EduquityLabSupervisor, "3-1", Here),

@@ -12,15 +12,15 @@ use registry::{
 };
 
 use super::{
-    cast::{GENDER, PEOPLE, Person, WITHOUT_A_FACE},
+    cast::{CastMember, GENDER, PEOPLE, WITHOUT_A_FACE},
     pictures,
-    places::Ground,
+    places::DemoPlaces,
     scope,
 };
 use crate::state::State;
 
 /// Registers everybody; those with a face become active.
-pub async fn make(state: &State, ground: &Ground, director: &Actor) -> Result<()> {
+pub async fn make(state: &State, ground: &DemoPlaces, director: &Actor) -> Result<()> {
     let mut active = Vec::new();
     for person in PEOPLE {
         let agency = person.agency.map(|slug| ground.agency(slug)).transpose()?;
@@ -53,7 +53,7 @@ pub async fn make(state: &State, ground: &Ground, director: &Actor) -> Result<()
     Ok(())
 }
 
-fn form(person: &Person, agency: Option<kernel::ids::AgencyId>) -> NewFunctionary {
+fn form(person: &CastMember, agency: Option<kernel::ids::AgencyId>) -> NewFunctionary {
     NewFunctionary {
         first_name: person.name.0.to_owned(),
         last_name: Some(person.name.1.to_owned()),
@@ -75,7 +75,12 @@ fn numbers(number: u16) -> NewFunctionary {
     }
 }
 
-async fn register(state: &State, ground: &Ground, director: &Actor, new: NewFunctionary) -> Result<functionary::Model> {
+async fn register(
+    state: &State,
+    ground: &DemoPlaces,
+    director: &Actor,
+    new: NewFunctionary,
+) -> Result<functionary::Model> {
     let new = NewFunctionary { region_id: Some(ground.center.region_id), ..new };
     let registrar = Registrar { scope: scope(), user_id: Some(director.user_id), region_id: None };
     let tx = state.database.begin().await?;

@@ -21,13 +21,13 @@ use crate::state::State;
 pub const EXAMINATION: &str = "Combined Graduate Level Examination 2026";
 
 /// Ids of the places and examinations made for the demonstration.
-pub struct Ground {
+pub struct DemoPlaces {
     /// The center where most people work.
     pub center: center::Model,
     agencies: HashMap<&'static str, AgencyId>,
 }
 
-impl Ground {
+impl DemoPlaces {
     /// The agency with this slug.
     pub fn agency(&self, slug: &str) -> Result<AgencyId> {
         self.agencies
@@ -38,7 +38,7 @@ impl Ground {
 }
 
 /// Makes it all in one transaction.
-pub async fn make(state: &State) -> Result<Ground> {
+pub async fn make(state: &State) -> Result<DemoPlaces> {
     let now = state.clock.now();
     let tx = state.database.begin().await?;
     reference::import_demo_places(&*tx).await?;
@@ -53,7 +53,7 @@ pub async fn make(state: &State) -> Result<Ground> {
     let center = center(&tx, state, CENTER, "2201", (28.6353, 77.2014), "2201001").await?;
     center_of_another_region(&tx, state).await?;
     tx.commit().await?;
-    Ok(Ground { center, agencies })
+    Ok(DemoPlaces { center, agencies })
 }
 
 async fn center_of_another_region(tx: &DatabaseTransaction, state: &State) -> Result<()> {

@@ -1,7 +1,7 @@
 //! Refuses production on the data of a demonstration or a synthetic season, because their passwords are public.
 
 use identity::{
-    accounts::passwords::{self, Verdict},
+    accounts::passwords::{self, PasswordMatch},
     entities::user,
     trail::audit,
 };
@@ -49,7 +49,7 @@ async fn with_known_password(state: &State) -> kernel::Result<Vec<String>> {
         let (keys, settings) = (&state.keys, &state.settings.identity.password);
         let password = Zeroizing::new(PASSWORD.to_owned());
         let verdict = passwords::verify(keys, settings, password, account.password_hash.as_ref()).await?;
-        known.extend(account.user_id.filter(|_| verdict != Verdict::Wrong));
+        known.extend(account.user_id.filter(|_| verdict != PasswordMatch::Wrong));
     }
     Ok(known)
 }

@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_millis(800);
 
 /// Parts of the installation that requests need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum Component {
     /// Answers and takes writes.
     Database,
     /// Keeps pictures and gives them back.
@@ -22,7 +22,7 @@ pub enum Part {
     Server,
 }
 
-impl Part {
+impl Component {
     /// Label among the metrics.
     pub const fn name(self) -> &'static str {
         match self {
@@ -34,10 +34,10 @@ impl Part {
 }
 
 /// Each part, and what is wrong with it in a sentence, if anything is.
-pub async fn look(db: &Database, files: &FileStore, draining: &Draining) -> [(Part, Option<String>); 3] {
+pub async fn look(db: &Database, files: &FileStore, draining: &Draining) -> [(Component, Option<String>); 3] {
     let (database, files) = futures_util::future::join(look_at_database(db), look_at_files(files)).await;
     let server = draining.is_leaving().then(|| "The server is about to end.".to_owned());
-    [(Part::Database, database), (Part::Files, files), (Part::Server, server)]
+    [(Component::Database, database), (Component::Files, files), (Component::Server, server)]
 }
 
 async fn look_at_database(db: &Database) -> Option<String> {

@@ -11,7 +11,7 @@ mod responses;
 
 pub(crate) use details::{gates, messages};
 pub(crate) use disk::of as disk_of;
-pub use look::{Part, look};
+pub use look::{Component, look};
 pub use responses::{Health, HealthDetails};
 
 pub fn mount(config: &mut ServiceConfig<'_>) {

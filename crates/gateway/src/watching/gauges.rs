@@ -12,7 +12,7 @@ use tokio::time::timeout;
 
 use crate::{
     backup,
-    health::{self, Part},
+    health::{self, Component},
     state::State,
 };
 
@@ -73,7 +73,7 @@ pub(super) async fn refresh(state: &State) {
     }
     for (part, problem) in health::look(&state.database, &state.files, &state.draining).await {
         READY.with_label_values(&[part.name()]).set(problem.is_none().into());
-        if part == Part::Database && problem.is_none() {
+        if part == Component::Database && problem.is_none() {
             look_up(state).await;
         }
     }

@@ -17,13 +17,13 @@ pub struct Taken {
 
 /// How much there is to take.
 #[derive(Clone, Copy, Debug)]
-pub struct Share {
+pub struct BudgetShare {
     /// By all requesters together.
     pub whole: u64,
     pub each: u64,
 }
 
-impl Share {
+impl BudgetShare {
     /// Returns how long a requester has to wait before `amount` more can be taken; `None` when it can be taken now.
     /// An amount that is larger than the share waits a day, which is never enough.
     pub fn wait(self, now: DateTime<Utc>, mut taken: Vec<Taken>, amount: u64) -> Option<TimeDelta> {
@@ -54,7 +54,7 @@ impl Share {
 mod tests {
     use super::*;
 
-    const SHARE: Share = Share { whole: 25, each: 10 };
+    const SHARE: BudgetShare = BudgetShare { whole: 25, each: 10 };
 
     /// What requesters took, in order; those named `0` are the one who asks.
     fn wait(taken: &[(u32, u64)], amount: u64) -> Option<i64> {

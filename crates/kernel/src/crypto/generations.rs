@@ -21,7 +21,7 @@ use crate::{Error, Result, random};
 const SEALED: &str = "sealed";
 
 /// Place name for sealing a generation's secret.
-fn place(generation: i32) -> String {
+fn context(generation: i32) -> String {
     format!("generation {generation}")
 }
 
@@ -90,7 +90,7 @@ impl Generations {
         let not_ours = || Error::internal(format!("{} is not sealed with this master key", path.display()));
         let sealed = STANDARD.decode(sealed.trim()).map_err(|_| not_ours())?;
         let root = self.root.as_ref().map(|root| Keys::from_master(**root)).ok_or_else(not_ours)?;
-        let secret = root.open(Purpose::GenerationSeal, &place(generation), &sealed).map_err(|_| not_ours())?;
+        let secret = root.open(Purpose::GenerationSeal, &context(generation), &sealed).map_err(|_| not_ours())?;
         secret.as_slice().try_into().map(Zeroizing::new).map_err(|_| not_ours())
     }
 
@@ -100,7 +100,8 @@ impl Generations {
         let (Some(root), Some(_)) = (&self.root, self.quorum) else {
             return Ok(Zeroizing::new(STANDARD.encode(secret.as_slice())));
         };
-        let sealed = Keys::from_master(**root).seal(Purpose::GenerationSeal, &place(generation), secret.as_slice())?;
+        let sealed =
+            Keys::from_master(**root).seal(Purpose::GenerationSeal, &context(generation), secret.as_slice())?;
         Ok(Zeroizing::new(format!("{SEALED} {}", STANDARD.encode(sealed))))
     }
 

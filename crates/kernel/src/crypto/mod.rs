@@ -1,6 +1,6 @@
 //! Secrets at rest: one master key outside the database, and everything that is derived from it.
 //!
-//! Sealed columns are AES-256-GCM with a random 96-bit nonce; the place of the value (purpose and row) is
+//! Sealed columns are AES-256-GCM with a random 96-bit nonce; the context of the value (purpose and row) is
 //! authenticated with it, so that a sealed value moved to another row does not open. Keyed hashes are HMAC-SHA-256:
 //! equality can be looked up, the value cannot be guessed without the key. Sub-keys come from HKDF-SHA-256 with the
 //! purpose as its info, so that no two purposes share a key.
@@ -158,20 +158,20 @@ impl Keys {
         key
     }
 
-    /// Seals `plain` for one place; the same `place` must be named to open it. Fails with [`Error::Internal`] when the cipher refuses,
-    /// which it does only beyond 64 GiB.
-    pub fn seal(&self, purpose: Purpose, place: &str, plain: &[u8]) -> Result<Vec<u8>> {
+    /// Seals `plain` for one `context`, which says what the value belongs to and must be named again to open it. Fails with
+    /// [`Error::Internal`] when the cipher refuses, which it does only beyond 64 GiB.
+    pub fn seal(&self, purpose: Purpose, context: &str, plain: &[u8]) -> Result<Vec<u8>> {
         let nonce = random::bytes::<NONCE_LENGTH>();
         let sealed = self
             .cipher(purpose)
-            .encrypt(&nonce.into(), Payload { msg: plain, aad: place.as_bytes() })
+            .encrypt(&nonce.into(), Payload { msg: plain, aad: context.as_bytes() })
             .map_err(|_| Error::internal("sealing failed"))?;
         Ok([&[SEALED_FORMAT], nonce.as_slice(), &sealed].concat())
     }
 
     /// As [`Keys::seal`], under a generation of the keys that can be replaced; fails when the generation's secret is not here.
-    pub fn seal_in(&self, generation: i32, purpose: Purpose, place: &str, plain: &[u8]) -> Result<Vec<u8>> {
-        let sealed = self.of_generation(generation)?.seal(purpose, place, plain)?;
+    pub fn seal_in(&self, generation: i32, purpose: Purpose, context: &str, plain: &[u8]) -> Result<Vec<u8>> {
+        let sealed = self.of_generation(generation)?.seal(purpose, context, plain)?;
         if generation == Self::FIRST {
             return Ok(sealed);
         }
@@ -188,8 +188,8 @@ impl Keys {
 
     /// Opens what [`Keys::seal`] or [`Keys::seal_in`] sealed. Fails with [`Error::Internal`] when the bytes were changed, moved or
     /// sealed under another key.
-    pub fn open(&self, purpose: Purpose, place: &str, sealed: &[u8]) -> Result<Zeroizing<Vec<u8>>> {
-        self.opener(purpose).open(place, sealed).map(Zeroizing::new)
+    pub fn open(&self, purpose: Purpose, context: &str, sealed: &[u8]) -> Result<Zeroizing<Vec<u8>>> {
+        self.opener(purpose).open(context, sealed).map(Zeroizing::new)
     }
 
     /// Opens many values of one purpose.
@@ -218,7 +218,7 @@ pub struct Opener<'k> {
 
 impl Opener<'_> {
     /// As [`Keys::open`], for content that is also kept unsealed: the memory is not cleared afterwards.
-    pub fn open(&mut self, place: &str, sealed: &[u8]) -> Result<Vec<u8>> {
+    pub fn open(&mut self, context: &str, sealed: &[u8]) -> Result<Vec<u8>> {
         let purpose = self.purpose;
         let refused = || Error::internal(format!("a sealed value ({purpose:?}) does not open with this master key"));
         let (format, rest) = sealed.split_first().ok_or_else(refused)?;
@@ -238,7 +238,7 @@ impl Opener<'_> {
                 None => self.keys.cipher(purpose),
             }),
         };
-        cipher.decrypt(&(*nonce).into(), Payload { msg: body, aad: place.as_bytes() }).map_err(|_| refused())
+        cipher.decrypt(&(*nonce).into(), Payload { msg: body, aad: context.as_bytes() }).map_err(|_| refused())
     }
 }
 

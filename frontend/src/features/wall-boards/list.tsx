@@ -14,7 +14,7 @@ import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
 import { PageHeader } from '~/ui/page/page-header';
 import { Empty } from '~/ui/states/empty';
-import { HangUpDialog } from './hang-up-dialog';
+import { AddScreenDialog } from './add-screen-dialog';
 import { columnsOf } from './list-columns';
 import { MadeDialog } from './made-dialog';
 
@@ -45,14 +45,14 @@ export default function WallBoardList() {
       takeBack: (board) => setOpen({ what: 'takeBack', board }),
     });
   }, [t, words, regions]);
-  const hangUp = (
+  const add = (
     <Button leftSection={<Icon name="plus" />} onClick={() => setOpen({ what: 'new' })}>
-      {words.hangUp}
+      {words.add}
     </Button>
   );
   return (
     <>
-      <PageHeader title={words.title} hint={words.hint} actions={hangUp} />
+      <PageHeader title={words.title} hint={words.hint} actions={add} />
       <DataTable<WallBoard>
         {...toTable<WallBoard>(answer)}
         {...quietly(answer)}
@@ -60,10 +60,10 @@ export default function WallBoardList() {
         columns={columns}
         rowName={({ name }) => name}
         paging={paging}
-        empty={<Empty icon="screen" title={words.empty} hint={words.emptyHint} action={hangUp} />}
+        empty={<Empty icon="screen" title={words.empty} hint={words.emptyHint} action={add} />}
       />
       {open?.what === 'new' && (
-        <HangUpDialog onMade={(made) => setOpen({ what: 'made', made })} onClose={close} />
+        <AddScreenDialog onMade={(made) => setOpen({ what: 'made', made })} onClose={close} />
       )}
       {open?.what === 'made' && <MadeDialog made={open.made} onClose={close} />}
       {open?.what === 'takeBack' && <TakeBackDialog board={open.board} onClose={close} />}

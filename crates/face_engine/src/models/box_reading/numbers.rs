@@ -1,7 +1,7 @@
 //! The numbers of one output, by row and column.
 
 use super::FaceBox;
-use crate::models::{Activation, table::Table};
+use crate::models::{ScoreScale, table::Table};
 use crate::point::Point;
 
 /// One output of a run.
@@ -28,13 +28,13 @@ impl Numbers<'_> {
     }
 
     /// How sure the network is of a row, 0–1. Of two columns the face's is the second.
-    pub fn score(&self, row: usize, activation: Activation) -> f32 {
+    pub fn score(&self, row: usize, activation: ScoreScale) -> f32 {
         match (self.table.columns, activation) {
-            (1, Activation::Probability) => self.at(row, 0).clamp(0.0, 1.0),
-            (1, Activation::Logit) => logistic(self.at(row, 0)),
-            (_, Activation::Probability) => self.at(row, 1).clamp(0.0, 1.0),
+            (1, ScoreScale::Probability) => self.at(row, 0).clamp(0.0, 1.0),
+            (1, ScoreScale::Logit) => logistic(self.at(row, 0)),
+            (_, ScoreScale::Probability) => self.at(row, 1).clamp(0.0, 1.0),
             // Softmax of two.
-            (_, Activation::Logit) => logistic(self.at(row, 1) - self.at(row, 0)),
+            (_, ScoreScale::Logit) => logistic(self.at(row, 1) - self.at(row, 0)),
         }
     }
 

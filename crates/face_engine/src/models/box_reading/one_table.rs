@@ -3,7 +3,7 @@
 
 use super::FaceBox;
 use super::numbers::{Numbers, around, logistic};
-use crate::models::{Activation, OneTable, Units, WholeBox};
+use crate::models::{OneTable, ScoreScale, Units, WholeBox};
 
 /// The faces in pixels of an input of `width` × `height` pixels; none where the output is missing.
 pub fn read<'o>(
@@ -17,8 +17,8 @@ pub fn read<'o>(
         Units::Pixels => (1.0, 1.0),
     };
     let sure = |row, column| match one.activation {
-        Activation::Probability => table.at(row, column).clamp(0.0, 1.0),
-        Activation::Logit => logistic(table.at(row, column)),
+        ScoreScale::Probability => table.at(row, column).clamp(0.0, 1.0),
+        ScoreScale::Logit => logistic(table.at(row, column)),
     };
     let faces = (0..table.rows()).filter_map(|row| {
         let objectness = one.objectness_column.map_or(1.0, |column| sure(row, column));

@@ -72,7 +72,7 @@ pub enum DetectOutput {
 /// Activation of a score's numbers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Activation {
+pub enum ScoreScale {
     /// From 0 to 1.
     #[default]
     Probability,
@@ -86,7 +86,7 @@ pub enum Activation {
 pub struct AnchorFree {
     /// Activation of the scores and the objectness.
     #[serde(default)]
-    pub activation: Activation,
+    pub activation: ScoreScale,
     /// Meaning of a box's four numbers.
     pub boxes: CellBox,
     /// Reference point inside a cell for a box and its points, in cells: 0 is the cell's corner, 0.5 its middle.
@@ -142,7 +142,7 @@ pub struct Stride {
 pub struct Priors {
     /// Activation of the scores.
     #[serde(default)]
-    pub activation: Activation,
+    pub activation: ScoreScale,
     /// Factors for centres and points, and for sizes, beside the size of the prior box.
     pub variances: [f32; 2],
     /// How a box's size is computed from its prior box.
@@ -189,7 +189,7 @@ pub struct PriorStride {
 pub struct Boxes {
     /// Activation of the scores.
     #[serde(default)]
-    pub activation: Activation,
+    pub activation: ScoreScale,
     /// Unit of places in the input.
     pub units: Units,
     /// Output of the scores, `[N, 1]` or, with the face's second, `[N, 2]`.

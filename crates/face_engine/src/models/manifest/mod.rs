@@ -9,7 +9,7 @@ mod one_table;
 
 pub use alignment::Alignment;
 pub use detect::{
-    Activation, AnchorFree, Boxes, CellBox, DetectManifest, DetectOutput, Frame, PriorSize, PriorStride, Priors,
+    AnchorFree, Boxes, CellBox, DetectManifest, DetectOutput, Frame, PriorSize, PriorStride, Priors, ScoreScale,
     Stride, Units,
 };
 pub use landmarks::{

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{Activation, Units};
+use super::{ScoreScale, Units};
 
 /// One output for boxes, scores and points: `[1, N, columns]` or, in later networks of this family, `[1, columns, N]`. The first four
 /// numbers are the box.
@@ -29,7 +29,7 @@ pub struct OneTable {
     pub point_numbers: usize,
     /// Activation of the score and the objectness.
     #[serde(default)]
-    pub activation: Activation,
+    pub activation: ScoreScale,
     /// Boxes scored lower are dropped.
     pub score: f32,
     /// Of two boxes with a larger intersection over union, the lower scored is dropped.

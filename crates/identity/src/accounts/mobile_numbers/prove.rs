@@ -5,7 +5,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiv
 
 use super::{
     requests::WhichNumber,
-    send_code::{own_open_change, place},
+    send_code::{binding, own_open_change},
     settle::{Settled, settle},
 };
 use crate::{
@@ -66,13 +66,13 @@ pub(super) async fn check(
         WhichNumber::New => change.to_number,
         WhichNumber::Old => account.proven_mobile_number.clone(),
     };
-    let place = place(flow, which);
-    let used = one_time_codes::check(tx, installation, CodeTry { place, code, facts: &acting.facts, device }).await?;
+    let binding = binding(flow, which);
+    let used = one_time_codes::check(tx, installation, CodeTry { binding, code, facts: &acting.facts, device }).await?;
     let is_to_it = number.is_some_and(|number| used.mobile_hash == mobile_hash(installation.keys(), &number));
     if used.user_id == Some(account.id) && is_to_it {
         return Ok(());
     }
-    Err(one_time_codes::start_again(place.purpose))
+    Err(one_time_codes::start_again(binding.purpose))
 }
 
 /// Makes a wrong try last, and gives the refusal back.

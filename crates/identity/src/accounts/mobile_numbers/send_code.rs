@@ -33,7 +33,7 @@ pub(super) async fn send(
     let number = number.ok_or_else(|| no_number(which))?;
     let masked_mobile_number = mask_mobile(&number);
     let new = NewCode {
-        place: place(flow, which),
+        binding: binding(flow, which),
         mobile_hash: one_time_codes::mobile_hash(installation.keys(), &number),
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: Some(Receiver { user_id: Some(account.id), functionary_id: None, mobile_number: number, template }),
@@ -53,7 +53,7 @@ fn no_number(which: WhichNumber) -> Error {
 }
 
 /// Where codes to this number belong.
-pub(super) fn place(flow: &CookieToken, which: WhichNumber) -> CodeBinding<'_> {
+pub(super) fn binding(flow: &CookieToken, which: WhichNumber) -> CodeBinding<'_> {
     let purpose = match which {
         WhichNumber::New => CodePurpose::MobileNumberProof,
         WhichNumber::Old => CodePurpose::MobileNumberAgreement,

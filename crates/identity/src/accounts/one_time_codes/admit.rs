@@ -27,7 +27,7 @@ use crate::{
     accounts::sessions::{CookieToken, Cookies},
     budgets::{
         self,
-        shares::{Share, Taken},
+        shares::{BudgetShare, Taken},
         sliding, too_many,
     },
     entities::one_time_code::{self, CodePurpose},
@@ -86,12 +86,12 @@ pub(super) async fn admit(
     let ledger = Ledger::read(tx, installation, &new.mobile_hash, ending).await?;
     if let Some(device) = known_device(tx, installation, cookies, new).await? {
         let admission = Admission { is_known: true, requester_hash: device.hash() };
-        if ledger.wait(new.place.purpose, &admission).is_none() {
+        if ledger.wait(new.binding.purpose, &admission).is_none() {
             return Ok(admission);
         }
     }
     let by_address = installation.budget(
-        match StrangersShare::of(new.place.purpose) {
+        match StrangersShare::of(new.binding.purpose) {
             StrangersShare::Gate => "code-send-gate:address",
             StrangersShare::Account => "code-send-password:address",
             StrangersShare::Number => "code-send-self:address",
@@ -104,7 +104,7 @@ pub(super) async fn admit(
     let requester = format!("requester:{}:{}", facts.site, new.masked_mobile_number);
     let requester_hash = installation.keys().keyed_hash(Purpose::CodeHash, requester.as_bytes());
     let admission = Admission { is_known: false, requester_hash };
-    match ledger.wait(new.place.purpose, &admission) {
+    match ledger.wait(new.binding.purpose, &admission) {
         None => Ok(admission),
         Some(wait) => {
             let milliseconds = u64::try_from(wait.num_milliseconds()).unwrap_or_default();
@@ -126,7 +126,7 @@ async fn known_device<'a>(
     let account = new.receiver.as_ref().and_then(|receiver| receiver.user_id);
     let is_own = |browser: &&CookieToken| account.is_some() && browser.user_id() == account;
     let browser = cookies.known_browser.as_ref().filter(is_own);
-    Ok(browser.filter(|_| new.place.purpose == CodePurpose::PasswordReset))
+    Ok(browser.filter(|_| new.binding.purpose == CodePurpose::PasswordReset))
 }
 
 /// The codes of a number that still count, and what may be taken.
@@ -136,8 +136,8 @@ struct Ledger {
     now: DateTime<Utc>,
     lifetime: TimeDelta,
     tries_each: i32,
-    tries: Share,
-    sends: [(TimeDelta, Share); 2],
+    tries: BudgetShare,
+    sends: [(TimeDelta, BudgetShare); 2],
 }
 
 impl Ledger {
@@ -150,8 +150,10 @@ impl Ledger {
         let (now, settings) = (installation.now(), installation.settings());
         let lifetime = TimeDelta::seconds(settings.code.seconds);
         let limits = &settings.limits;
-        let share =
-            |whole: u32, each: u32| Share { whole: installation.enlarged(whole), each: installation.enlarged(each) };
+        let share = |whole: u32, each: u32| BudgetShare {
+            whole: installation.enlarged(whole),
+            each: installation.enlarged(each),
+        };
         let codes = sign_in_scope()
             .select::<one_time_code::Entity>()
             .filter(one_time_code::Column::MobileHash.eq(mobile_hash))

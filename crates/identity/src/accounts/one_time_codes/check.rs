@@ -33,7 +33,7 @@ use crate::{
 #[derive(Clone, Copy)]
 pub struct CodeTry<'a> {
     /// Which code it is for.
-    pub place: CodeBinding<'a>,
+    pub binding: CodeBinding<'a>,
     pub code: &'a str,
     /// Where the request came from.
     pub facts: &'a RequestFacts,
@@ -57,19 +57,19 @@ pub struct CodeTry<'a> {
 pub async fn check(
     tx: &DatabaseTransaction,
     installation: &Installation,
-    CodeTry { place, code, facts, device }: CodeTry<'_>,
+    CodeTry { binding, code, facts, device }: CodeTry<'_>,
 ) -> Result<one_time_code::Model> {
     let (now, settings) = (installation.now(), installation.settings());
-    hold_account(tx, now, place).await?;
+    hold_account(tx, now, binding).await?;
     sessions::refuse_revoked(tx, now, Some(device)).await?;
     let counted = open(now)
         .col_expr(one_time_code::Column::Tries, Expr::col(one_time_code::Column::Tries).add(1))
-        .filter(place.condition())
+        .filter(binding.condition())
         .filter(one_time_code::Column::Tries.lt(settings.code.tries))
         .exec_with_returning(tx)
         .await?
         .pop();
-    let Some(row) = counted else { return Err(refusal(tx, installation, facts, place).await?) };
+    let Some(row) = counted else { return Err(refusal(tx, installation, facts, binding).await?) };
     let is_somebody = row.user_id.is_some() || row.functionary_id.is_some();
     if !equal(&row.code_hash, &code_hash(installation.keys(), row.id, code)) || !is_somebody {
         return Err(wrong(tx, now, &row, settings.code.tries).await?);
@@ -80,7 +80,7 @@ pub async fn check(
         .exec_with_returning(tx)
         .await?
         .pop()
-        .ok_or_else(|| start_again(place.purpose))?;
+        .ok_or_else(|| start_again(binding.purpose))?;
     remember(tx, now, device, &used.mobile_hash).await?;
     Ok(used)
 }
@@ -93,12 +93,12 @@ pub async fn refusal_unless_open(
     tx: &DatabaseTransaction,
     installation: &Installation,
     facts: &RequestFacts,
-    place: CodeBinding<'_>,
+    binding: CodeBinding<'_>,
 ) -> Result<()> {
-    let code = find_open(tx, installation.now(), place).await?;
+    let code = find_open(tx, installation.now(), binding).await?;
     match code.filter(|code| code.tries < installation.settings().code.tries) {
         Some(_) => Ok(()),
-        None => Err(refusal(tx, installation, facts, place).await?),
+        None => Err(refusal(tx, installation, facts, binding).await?),
     }
 }
 
@@ -106,13 +106,13 @@ async fn refusal(
     tx: &DatabaseTransaction,
     installation: &Installation,
     facts: &RequestFacts,
-    place: CodeBinding<'_>,
+    binding: CodeBinding<'_>,
 ) -> Result<Error> {
     let (now, settings) = (installation.now(), installation.settings());
     let limit = settings.limits.code_tries_per_address;
     let by_address = installation.budget("code-try:address", limit, TimeDelta::minutes(10));
     match budgets::spend(tx, now, by_address, &facts.network).await {
-        Ok(()) => why_not(tx, now, place, settings.code.tries).await,
+        Ok(()) => why_not(tx, now, binding, settings.code.tries).await,
         Err(refused @ Error::TooManyRequests { .. }) => Ok(refused),
         Err(error) => Err(error),
     }
@@ -129,8 +129,8 @@ fn open(now: DateTime<Utc>) -> UpdateMany<Entity> {
 }
 
 /// Locks the account of the code that works here. Where there is none it looks too, so that both cost the same.
-async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: CodeBinding<'_>) -> Result<()> {
-    let holder = find_open(tx, now, place).await?.and_then(|code| code.user_id);
+async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, binding: CodeBinding<'_>) -> Result<()> {
+    let holder = find_open(tx, now, binding).await?.and_then(|code| code.user_id);
     sign_in_scope()
         .select_with_removed::<user::Entity>()
         .filter(user::Column::Id.eq(holder))
@@ -144,11 +144,11 @@ async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: CodeB
 async fn find_open(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
-    place: CodeBinding<'_>,
+    binding: CodeBinding<'_>,
 ) -> Result<Option<one_time_code::Model>> {
     Ok(sign_in_scope()
         .select::<Entity>()
-        .filter(place.condition())
+        .filter(binding.condition())
         .filter(one_time_code::Column::UsedAt.is_null())
         .filter(one_time_code::Column::VoidedAt.is_null())
         .filter(one_time_code::Column::ExpiresAt.gt(now))
@@ -172,10 +172,10 @@ async fn wrong(tx: &DatabaseTransaction, now: DateTime<Utc>, row: &one_time_code
 }
 
 /// Why there is nothing to try: the newest code of the flow knows.
-async fn why_not(tx: &DatabaseTransaction, now: DateTime<Utc>, place: CodeBinding<'_>, tries: i32) -> Result<Error> {
+async fn why_not(tx: &DatabaseTransaction, now: DateTime<Utc>, binding: CodeBinding<'_>, tries: i32) -> Result<Error> {
     let newest = sign_in_scope()
         .select::<Entity>()
-        .filter(place.condition())
+        .filter(binding.condition())
         .order_by_desc(one_time_code::Column::SentAt)
         .order_by_desc(one_time_code::Column::Id)
         .one(tx)
@@ -188,7 +188,7 @@ async fn why_not(tx: &DatabaseTransaction, now: DateTime<Utc>, place: CodeBindin
         Some(row) if row.used_at.is_none() && row.voided_at.is_some() => Error::Invalid(
             Problem::new("A newer code was sent to this number. Use that one.").at("otp").because("CODE_REPLACED"),
         ),
-        _ => start_again(place.purpose),
+        _ => start_again(binding.purpose),
     })
 }
 

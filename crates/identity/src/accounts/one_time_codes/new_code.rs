@@ -9,7 +9,7 @@ use crate::trail::delivery::Template;
 #[derive(Clone, Debug)]
 pub struct NewCode<'a> {
     /// Where it will work.
-    pub place: CodeBinding<'a>,
+    pub binding: CodeBinding<'a>,
     /// As [`super::mobile_hash`] gives it.
     pub mobile_hash: Vec<u8>,
     /// What the client is told of the number.

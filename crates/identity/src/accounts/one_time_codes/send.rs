@@ -51,9 +51,12 @@ pub async fn send(
 ) -> Result<()> {
     let (now, settings) = (installation.now(), installation.settings());
     sessions::refuse_revoked(tx, now, requester.cookies.device.as_ref()).await?;
-    let ending: Vec<Vec<u8>> =
-        [Some(new.place.flow), requester.cookies.flow.as_ref()].into_iter().flatten().map(CookieToken::hash).collect();
-    let ending_codes = open_in(&ending, new.place.purpose);
+    let ending: Vec<Vec<u8>> = [Some(new.binding.flow), requester.cookies.flow.as_ref()]
+        .into_iter()
+        .flatten()
+        .map(CookieToken::hash)
+        .collect();
+    let ending_codes = open_in(&ending, new.binding.purpose);
     hold(tx, ending_codes.clone()).await?;
     let admission = admit(tx, installation, requester, &new, &ending).await?;
     sign_in_scope()
@@ -65,13 +68,13 @@ pub async fn send(
     let (id, code) = (OneTimeCodeId::new(), random::text(DIGITS, LENGTH));
     let row = one_time_code::Model {
         id,
-        purpose: new.place.purpose,
-        flow_hash: new.place.flow.hash(),
+        purpose: new.binding.purpose,
+        flow_hash: new.binding.flow.hash(),
         user_id: new.receiver.as_ref().and_then(|receiver| receiver.user_id),
         functionary_id: new.receiver.as_ref().and_then(|receiver| receiver.functionary_id),
         mobile_hash: new.mobile_hash,
         masked_mobile_number: new.masked_mobile_number,
-        device_id: new.place.device_id.map(str::to_owned),
+        device_id: new.binding.device_id.map(str::to_owned),
         is_known: admission.is_known,
         requester_hash: Some(admission.requester_hash),
         code_hash: code_hash(installation.keys(), id, &code),
@@ -83,7 +86,7 @@ pub async fn send(
     };
     one_time_code::Entity::insert(row.into_active_model()).exec_without_returning(&**tx).await?;
     // Without a receiver too, so that both cost the same.
-    let mut entry = Entry::of(Action::SendCode).from(requester.facts).after(json!({ "purpose": new.place.purpose }));
+    let mut entry = Entry::of(Action::SendCode).from(requester.facts).after(json!({ "purpose": new.binding.purpose }));
     if let Some(receiver) = &new.receiver {
         entry = match (receiver.user_id, receiver.functionary_id) {
             (Some(id), _) => entry.on(SubjectKind::User, id),
@@ -125,19 +128,19 @@ fn open_in(flows: &[Vec<u8>], purpose: CodePurpose) -> Condition {
 pub async fn renewable(
     tx: &DatabaseTransaction,
     installation: &Installation,
-    place: CodeBinding<'_>,
+    binding: CodeBinding<'_>,
 ) -> Result<one_time_code::Model> {
     let now = installation.now();
     let newest = sign_in_scope()
         .select::<one_time_code::Entity>()
-        .filter(place.condition())
+        .filter(binding.condition())
         .order_by_desc(one_time_code::Column::SentAt)
         .order_by_desc(one_time_code::Column::Id)
         .one(tx)
         .await?
         .filter(|code| code.used_at.is_none() && now - code.sent_at < TimeDelta::minutes(FLOW_MINUTES))
         .filter(|code| !is_from_the_future(code.sent_at, now))
-        .ok_or_else(|| start_again(place.purpose))?;
+        .ok_or_else(|| start_again(binding.purpose))?;
     let next = newest.sent_at + TimeDelta::seconds(installation.settings().code.resend_seconds);
     if now < next {
         let milliseconds = u64::try_from((next - now).num_milliseconds()).unwrap_or_default();

@@ -5,7 +5,7 @@ use zeroize::Zeroizing;
 
 use super::find;
 use crate::{
-    accounts::passwords::{self, Verdict, tries},
+    accounts::passwords::{self, PasswordMatch, tries},
     entities::{audit_entry::AuditOutcome, user},
     installation::Installation,
     trail::audit::{self, SubjectKind},
@@ -34,7 +34,7 @@ pub(crate) async fn prove_password(
     counted?;
     let verdict = passwords::verify(keys, settings, password, user.password_hash.as_ref()).await?;
     let tx = installation.db().begin().await?;
-    if verdict == Verdict::Wrong {
+    if verdict == PasswordMatch::Wrong {
         let entry =
             audit::Entry::of(action).of_request(acting).on(SubjectKind::User, user.id).in_region(user.region_id);
         audit::record(&tx, installation.now(), entry.ended(AuditOutcome::Failed)).await?;

@@ -19,7 +19,7 @@ const HASH_LENGTH: usize = 32;
 
 /// What became of a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum PasswordMatch {
     /// It is not theirs, or there is none.
     Wrong,
     Right,
@@ -59,7 +59,7 @@ pub async fn verify(
     settings: &PasswordSettings,
     password: Zeroizing<String>,
     stored: Option<&ConcealedText>,
-) -> Result<Verdict> {
+) -> Result<PasswordMatch> {
     let today = wanted(settings)?;
     let (params, salt, expected) = match stored {
         Some(stored) => read(stored.expose())?,
@@ -70,9 +70,9 @@ pub async fn verify(
         let output = derive(&pepper, &password, &salt, &params, memory)?;
         let is_today = (params.m_cost(), params.t_cost()) == (today.m_cost(), today.t_cost());
         Ok(match equal(&output, &expected) {
-            false => Verdict::Wrong,
-            true if is_today => Verdict::Right,
-            true => Verdict::RightButOutdated,
+            false => PasswordMatch::Wrong,
+            true if is_today => PasswordMatch::Right,
+            true => PasswordMatch::RightButOutdated,
         })
     })
     .await
@@ -137,9 +137,9 @@ mod tests {
         let password = "🦀".repeat(64);
         let stored = hash(&keys, &settings(1_024), secret(&password)).await.unwrap();
         let check = async |text: &str| verify(&keys, &settings(1_024), secret(text), Some(&stored)).await.unwrap();
-        assert_eq!(check(&password).await, Verdict::Right);
-        assert_eq!(check(&"🦀".repeat(63)).await, Verdict::Wrong);
-        assert_eq!(check(&"🦀".repeat(65)).await, Verdict::Wrong);
+        assert_eq!(check(&password).await, PasswordMatch::Right);
+        assert_eq!(check(&"🦀".repeat(63)).await, PasswordMatch::Wrong);
+        assert_eq!(check(&"🦀".repeat(65)).await, PasswordMatch::Wrong);
     }
 
     #[tokio::test]
@@ -149,15 +149,15 @@ mod tests {
         assert!(stored.expose().starts_with("$argon2id$v=19$m=1024,t=1,p=1$"), "{}", stored.expose());
         let elsewhere = Keys::from_master([6; 32]);
         let verdict = verify(&elsewhere, &settings(1_024), secret("Anchor-7-weigh"), Some(&stored)).await.unwrap();
-        assert_eq!(verdict, Verdict::Wrong);
+        assert_eq!(verdict, PasswordMatch::Wrong);
     }
 
     #[tokio::test]
     async fn nobodys_password_is_always_wrong_and_old_costs_are_noticed() {
         let keys = Keys::from_master([5; 32]);
-        assert_eq!(verify(&keys, &settings(1_024), secret(""), None).await.unwrap(), Verdict::Wrong);
+        assert_eq!(verify(&keys, &settings(1_024), secret(""), None).await.unwrap(), PasswordMatch::Wrong);
         let stored = hash(&keys, &settings(1_024), secret("Anchor-7-weigh")).await.unwrap();
         let verdict = verify(&keys, &settings(2_048), secret("Anchor-7-weigh"), Some(&stored)).await.unwrap();
-        assert_eq!(verdict, Verdict::RightButOutdated);
+        assert_eq!(verdict, PasswordMatch::RightButOutdated);
     }
 }

@@ -5,5 +5,5 @@ mod hash;
 mod policy;
 pub(crate) mod tries;
 
-pub use hash::{Verdict, hash, verify};
+pub use hash::{PasswordMatch, hash, verify};
 pub use policy::{refuse_guessable, refuse_too_long};

@@ -35,7 +35,7 @@ pub(super) async fn offer(
     let secret = Zeroizing::new(random::bytes::<SECRET_BYTES>());
     let row = authenticator::ActiveModel {
         user_id: Set(user_id),
-        secret: Set(SealedBytes(keys.seal(Purpose::SecondFactorSeal, &place(user_id), secret.as_slice())?)),
+        secret: Set(SealedBytes(keys.seal(Purpose::SecondFactorSeal, &context(user_id), secret.as_slice())?)),
         last_step: Set(NO_STEP),
         created_at: Set(now),
     };
@@ -57,7 +57,7 @@ pub(super) async fn accept(
 ) -> Result<bool> {
     let own = sign_in_scope().select::<Entity>().filter(Column::UserId.eq(user_id));
     let Some(row) = own.one(tx).await? else { return Ok(false) };
-    let secret = keys.open(Purpose::SecondFactorSeal, &place(user_id), row.secret.as_slice())?;
+    let secret = keys.open(Purpose::SecondFactorSeal, &context(user_id), row.secret.as_slice())?;
     let Some(step) = totp::accepted_step(&secret, now, row.last_step, code) else { return Ok(false) };
     let raised = sign_in_scope()
         .update::<Entity>()
@@ -88,6 +88,6 @@ pub(crate) async fn set_back(db: &impl ConnectionTrait, now: DateTime<Utc>) -> R
 }
 
 /// Where the secret is sealed to.
-fn place(user_id: UserId) -> String {
+fn context(user_id: UserId) -> String {
     format!("authenticator/{user_id}")
 }

@@ -27,7 +27,7 @@ pub struct NewWallBoard {
 
 fn check_name(name: &str) -> Result<(), ValidationError> {
     match name {
-        "" => Err(broken_rule("Say where the screen hangs")),
+        "" => Err(broken_rule("Say where the screen is")),
         name if form::is_clear_name(name, NAME_LENGTH) => Ok(()),
         _ => Err(broken_rule("Use at most 100 ordinary characters")),
     }

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     accounts::{
-        passwords::{self, Verdict, tries},
+        passwords::{self, PasswordMatch, tries},
         sessions::{self, Cookies},
         users,
     },
@@ -101,11 +101,15 @@ async fn judge(installation: &Installation, cookies: &Cookies, facts: &RequestFa
     let stored = candidate.as_ref().and_then(|user| user.password_hash.clone());
     let verdict = passwords::verify(installation.keys(), settings, password.clone(), stored.as_ref()).await?;
     let renewed = match (is_fresh, verdict) {
-        (true, Verdict::RightButOutdated) => Some(passwords::hash(installation.keys(), settings, password).await?),
+        (true, PasswordMatch::RightButOutdated) => {
+            Some(passwords::hash(installation.keys(), settings, password).await?)
+        }
         _ => None,
     };
     match candidate {
-        Some(user) if is_fresh && verdict != Verdict::Wrong => enter(installation, cookies, facts, user, renewed).await,
+        Some(user) if is_fresh && verdict != PasswordMatch::Wrong => {
+            enter(installation, cookies, facts, user, renewed).await
+        }
         refused => refuse(installation, facts, refused).await,
     }
 }

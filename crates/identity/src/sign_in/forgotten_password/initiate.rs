@@ -38,7 +38,7 @@ pub(super) async fn initiate(
     // From the name and never from the number, or two names of one account would show that they are.
     let masked_mobile_number = mask_mobile(&stand_in(installation.keys(), "mask", name));
     let new = NewCode {
-        place: place(flow),
+        binding: binding(flow),
         mobile_hash: one_time_codes::mobile_hash(installation.keys(), &number),
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: user.and_then(|user| receiver(&user, installation.now())),
@@ -55,7 +55,7 @@ fn stand_in(keys: &Keys, what: &str, name: &str) -> String {
 }
 
 /// Where codes of this purpose belong.
-pub(super) fn place(flow: &CookieToken) -> CodeBinding<'_> {
+pub(super) fn binding(flow: &CookieToken) -> CodeBinding<'_> {
     CodeBinding { purpose: CodePurpose::PasswordReset, flow, device_id: None }
 }
 

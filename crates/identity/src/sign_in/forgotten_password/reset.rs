@@ -7,7 +7,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, IntoAc
 
 use super::{
     PasswordReset,
-    initiate::{find, place},
+    initiate::{binding, find},
 };
 use crate::{
     accounts::{
@@ -39,13 +39,16 @@ pub(super) async fn reset(
     // Hashed before the code is looked at: no one waits for the database while the processor works.
     let hash = passwords::hash(installation.keys(), &installation.settings().password, given.password.clone()).await?;
     let tx = installation.db().begin().await?;
-    let code =
-        match one_time_codes::check(&tx, installation, CodeTry { place: place(flow), code: &given.otp, facts, device })
-            .await
-        {
-            Ok(code) => code,
-            Err(refused) => return Err(count(tx, installation, facts, refused).await?),
-        };
+    let code = match one_time_codes::check(
+        &tx,
+        installation,
+        CodeTry { binding: binding(flow), code: &given.otp, facts, device },
+    )
+    .await
+    {
+        Ok(code) => code,
+        Err(refused) => return Err(count(tx, installation, facts, refused).await?),
+    };
     // Whatever fails from here on takes the transaction with it, so that a right code is not spent.
     set(&tx, installation, facts, code, &given, hash).await?;
     tx.commit().await
@@ -67,7 +70,7 @@ async fn expect_code(installation: &Installation, facts: &RequestFacts, flow: &C
     let (now, settings) = (installation.now(), installation.settings());
     let window = TimeDelta::minutes(10);
     let tx = installation.db().begin().await?;
-    if let Err(refused) = one_time_codes::refusal_unless_open(&tx, installation, facts, place(flow)).await {
+    if let Err(refused) = one_time_codes::refusal_unless_open(&tx, installation, facts, binding(flow)).await {
         return Err(count(tx, installation, facts, refused).await?);
     }
     let by_address = installation.budget("password-reset:address", settings.limits.code_tries_per_address, window);

@@ -37,7 +37,7 @@ pub(super) async fn initiate(
     let tx = installation.db().begin().await?;
     let user = find(&*tx, user::Column::ProvenMobileNumber.eq(login.mobile_number.as_str()).into()).await?;
     let new = NewCode {
-        place: place(flow, &login.device_id),
+        binding: binding(flow, &login.device_id),
         mobile_hash: number,
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: user.and_then(|user| receiver(&user, installation.now())),
@@ -74,7 +74,7 @@ async fn pass_captcha(
 }
 
 /// Where codes of this purpose belong.
-pub(super) fn place<'a>(flow: &'a CookieToken, device_id: &'a str) -> CodeBinding<'a> {
+pub(super) fn binding<'a>(flow: &'a CookieToken, device_id: &'a str) -> CodeBinding<'a> {
     CodeBinding { purpose: CodePurpose::MonitoringLogin, flow, device_id: Some(device_id) }
 }
 

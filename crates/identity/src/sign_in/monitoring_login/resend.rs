@@ -3,7 +3,7 @@
 use kernel::Result;
 use sea_orm::{ColumnTrait, Condition};
 
-use super::initiate::{find, place, receiver};
+use super::initiate::{binding, find, receiver};
 use crate::{
     accounts::{
         one_time_codes::{self, NewCode, Requester, is_number_of},
@@ -19,9 +19,9 @@ pub(super) async fn resend(
     flow: &CookieToken,
     device_id: &str,
 ) -> Result<String> {
-    let place = place(flow, device_id);
+    let binding = binding(flow, device_id);
     let tx = installation.db().begin().await?;
-    let last = one_time_codes::renewable(&tx, installation, place).await?;
+    let last = one_time_codes::renewable(&tx, installation, binding).await?;
     // After a change of the number, the old one gets nothing.
     let user = match last.user_id {
         Some(id) => find(&*tx, Condition::all().add(user::Column::Id.eq(id))).await?,
@@ -30,7 +30,7 @@ pub(super) async fn resend(
     .filter(|user| is_number_of(installation.keys(), user, &last.mobile_hash));
     let masked_mobile_number = last.masked_mobile_number.clone();
     let new = NewCode {
-        place,
+        binding,
         mobile_hash: last.mobile_hash,
         masked_mobile_number: last.masked_mobile_number,
         receiver: user.and_then(|user| receiver(&user, installation.now())),

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{
     VenueManagerCode,
-    initiate::{accounts, place},
+    initiate::{accounts, binding},
 };
 use crate::{
     accounts::{
@@ -53,8 +53,8 @@ async fn enter(
     given: &VenueManagerCode,
 ) -> Result<(user::Model, Started)> {
     let now = installation.now();
-    let place = place(flow, &given.device_id);
-    let code = one_time_codes::check(tx, installation, CodeTry { place, code: &given.otp, facts, device }).await?;
+    let binding = binding(flow, &given.device_id);
+    let code = one_time_codes::check(tx, installation, CodeTry { binding, code: &given.otp, facts, device }).await?;
     let user = held(tx, installation, code.user_id, &code.mobile_hash).await?;
     mobile_numbers::proven_by_use(tx, now, &user).await?;
     let arrival =

@@ -4,7 +4,7 @@ use kernel::{Result, http::RequestFacts};
 
 use super::{
     finish::{count, hold, start_again, wrong},
-    pending::{self, Place},
+    pending::{self, FlowCookies},
 };
 use crate::{
     accounts::{
@@ -18,10 +18,10 @@ use crate::{
 
 /// Draws a secret for the app.
 pub(super) async fn begin(installation: &Installation, cookies: &Cookies) -> Result<AuthenticatorOffer> {
-    let place = Place::of(cookies).ok_or_else(start_again)?;
+    let browser = FlowCookies::of(cookies).ok_or_else(start_again)?;
     let tx = installation.db().begin().await?;
-    let waiting = pending::find(&*tx, installation.now(), place).await?.ok_or_else(start_again)?;
-    let user = hold(&tx, installation, place, &waiting).await?;
+    let waiting = pending::find(&*tx, installation.now(), browser).await?.ok_or_else(start_again)?;
+    let user = hold(&tx, installation, browser, &waiting).await?;
     let offer = second_factor::offer(&tx, installation, &user).await?;
     tx.commit().await?;
     Ok(offer)
@@ -34,13 +34,13 @@ pub(super) async fn confirm(
     facts: &RequestFacts,
     code: &str,
 ) -> Result<(Entered, Vec<String>)> {
-    let place = Place::of(cookies).ok_or_else(start_again)?;
-    let (waiting, tries) = count(installation, cookies, facts, place).await?;
+    let browser = FlowCookies::of(cookies).ok_or_else(start_again)?;
+    let (waiting, tries) = count(installation, cookies, facts, browser).await?;
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let user = hold(&tx, installation, place, &waiting).await?;
+    let user = hold(&tx, installation, browser, &waiting).await?;
     let Some((user, codes)) = second_factor::confirm(&tx, installation, user.clone(), code).await? else {
-        return Err(wrong(tx, installation, facts, place, &waiting, &user).await?);
+        return Err(wrong(tx, installation, facts, browser, &waiting, &user).await?);
     };
     sessions::end_all_of(&tx, now, user.id).await?;
     second_factor::tell(&tx, now, &installation.settings().delivery, &user, Happening::SetUp).await?;

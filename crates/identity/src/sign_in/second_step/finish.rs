@@ -4,7 +4,7 @@ use kernel::{Error, Result, database::Transaction, error::Problem, http::Request
 use sea_orm::{ColumnTrait, QueryFilter, QuerySelect, sea_query::LockType};
 use serde_json::json;
 
-use super::pending::{self, Place};
+use super::pending::{self, FlowCookies};
 use crate::{
     accounts::{second_factor, sessions::Cookies},
     budgets::sliding::Tries,
@@ -24,14 +24,14 @@ pub(super) async fn finish(
     facts: &RequestFacts,
     code: &str,
 ) -> Result<Entered> {
-    let place = Place::of(cookies).ok_or_else(start_again)?;
-    let (waiting, tries) = count(installation, cookies, facts, place).await?;
+    let browser = FlowCookies::of(cookies).ok_or_else(start_again)?;
+    let (waiting, tries) = count(installation, cookies, facts, browser).await?;
     let tx = installation.db().begin().await?;
-    let user = hold(&tx, installation, place, &waiting).await?;
+    let user = hold(&tx, installation, browser, &waiting).await?;
     let Some(proof) = second_factor::prove(&tx, installation, &user, code).await? else {
-        return Err(wrong(tx, installation, facts, place, &waiting, &user).await?);
+        return Err(wrong(tx, installation, facts, browser, &waiting, &user).await?);
     };
-    pending::remove(&tx, place).await?;
+    pending::remove(&tx, browser).await?;
     let by = (user.id, user.role);
     second_factor::note(&tx, installation, &user, proof, |entry| entry.by_user(by.0, by.1).from(facts)).await?;
     let entered = admin_session::open_session(&tx, installation, cookies, facts, user).await?;
@@ -45,12 +45,12 @@ pub(super) async fn count(
     installation: &Installation,
     cookies: &Cookies,
     facts: &RequestFacts,
-    place: Place<'_>,
+    browser: FlowCookies<'_>,
 ) -> Result<(pending_sign_in::Model, Tries)> {
     let now = installation.now();
     let tx = installation.db().begin().await?;
     let most = installation.settings().code.tries;
-    let waiting = pending::count(&tx, now, place, most).await?.ok_or_else(start_again)?;
+    let waiting = pending::count(&tx, now, browser, most).await?.ok_or_else(start_again)?;
     let counted = second_factor::count(&tx, installation, cookies, waiting.user_id).await;
     if counted.is_err() {
         let entry = Entry::of(Action::LogIn).ended(AuditOutcome::Refused).on(SubjectKind::User, waiting.user_id);
@@ -64,7 +64,7 @@ pub(super) async fn count(
 pub(super) async fn hold(
     tx: &Transaction,
     installation: &Installation,
-    place: Place<'_>,
+    browser: FlowCookies<'_>,
     waiting: &pending_sign_in::Model,
 ) -> Result<user::Model> {
     let user = sign_in_scope()
@@ -76,7 +76,7 @@ pub(super) async fn hold(
         .filter(admin_session::may_sign_in)
         .ok_or_else(start_again)?;
     // After the user: in this order do those come who shut the user out.
-    match pending::find(&**tx, installation.now(), place).await? {
+    match pending::find(&**tx, installation.now(), browser).await? {
         Some(still) if still.user_id == user.id => Ok(user),
         _ => Err(start_again()),
     }
@@ -87,13 +87,13 @@ pub(super) async fn wrong(
     tx: Transaction,
     installation: &Installation,
     facts: &RequestFacts,
-    place: Place<'_>,
+    browser: FlowCookies<'_>,
     waiting: &pending_sign_in::Model,
     user: &user::Model,
 ) -> Result<Error> {
     let left = installation.settings().code.tries - waiting.tries;
     if left <= 0 {
-        pending::remove(&tx, place).await?;
+        pending::remove(&tx, browser).await?;
     }
     let entry = Entry::of(Action::LogIn).ended(AuditOutcome::Failed).on(SubjectKind::User, user.id);
     let entry = entry.in_region(user.region_id).from(facts).after(json!({ "step": "SECOND" }));

@@ -19,12 +19,12 @@ use crate::{
 
 /// The two cookies of the browser where a sign-in waits.
 #[derive(Clone, Copy)]
-pub(super) struct Place<'a> {
+pub(super) struct FlowCookies<'a> {
     flow: &'a CookieToken,
     pre_session: &'a CookieToken,
 }
 
-impl<'a> Place<'a> {
+impl<'a> FlowCookies<'a> {
     /// Where a browser with these cookies may have a sign-in that waits.
     pub(super) fn of(cookies: &'a Cookies) -> Option<Self> {
         Some(Self { flow: cookies.flow.as_ref()?, pre_session: cookies.pre_session.as_ref()? })
@@ -46,7 +46,7 @@ pub(super) async fn begin(
     lasts: TimeDelta,
 ) -> Result<(DateTime<Utc>, CookieToken)> {
     let pre_session = cookies.pre_session.as_ref().ok_or_else(Error::unauthenticated)?;
-    if let Some(earlier) = Place::of(cookies) {
+    if let Some(earlier) = FlowCookies::of(cookies) {
         remove(tx, earlier).await?;
     }
     let (flow, expires_at) = (CookieToken::new(TokenKind::Flow), now + lasts);
@@ -66,23 +66,23 @@ pub(super) async fn begin(
 pub(super) async fn find(
     db: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    place: Place<'_>,
+    browser: FlowCookies<'_>,
 ) -> Result<Option<pending_sign_in::Model>> {
     let scope = sign_in_scope();
-    Ok(scope.select::<Entity>().filter(waiting(now, place)).one(db).await?)
+    Ok(scope.select::<Entity>().filter(waiting(now, browser)).one(db).await?)
 }
 
 /// Counts a try at the sign-in that waits in this browser, in the statement that finds it; none where it has had all of them.
 pub(super) async fn count(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
-    place: Place<'_>,
+    browser: FlowCookies<'_>,
     most: i32,
 ) -> Result<Option<pending_sign_in::Model>> {
     let raised = sign_in_scope()
         .update::<Entity>()
         .col_expr(Column::Tries, Expr::col(Column::Tries).add(1))
-        .filter(waiting(now, place))
+        .filter(waiting(now, browser))
         .filter(Column::Tries.lt(most))
         .exec_with_returning(tx)
         .await?;
@@ -90,17 +90,17 @@ pub(super) async fn count(
 }
 
 /// Ends the sign-in that waits in a browser; whether there was one.
-pub(super) async fn remove(tx: &DatabaseTransaction, place: Place<'_>) -> Result<bool> {
+pub(super) async fn remove(tx: &DatabaseTransaction, browser: FlowCookies<'_>) -> Result<bool> {
     let scope = sign_in_scope();
-    Ok(scope.delete::<Entity>().filter(place.condition()).exec(tx).await?.rows_affected > 0)
+    Ok(scope.delete::<Entity>().filter(browser.condition()).exec(tx).await?.rows_affected > 0)
 }
 
 /// Gives up a sign-in that waits for its second step in this browser.
 pub(crate) async fn give_up(installation: &Installation, cookies: &Cookies) -> Result<()> {
-    let Some(place) = Place::of(cookies) else { return Ok(()) };
-    if find(&**installation.db(), installation.now(), place).await?.is_some() {
+    let Some(browser) = FlowCookies::of(cookies) else { return Ok(()) };
+    if find(&**installation.db(), installation.now(), browser).await?.is_some() {
         let tx = installation.db().begin().await?;
-        remove(&tx, place).await?;
+        remove(&tx, browser).await?;
         tx.commit().await?;
     }
     Ok(())
@@ -113,6 +113,6 @@ pub(crate) async fn purge(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Resul
     Ok(())
 }
 
-fn waiting(now: DateTime<Utc>, place: Place<'_>) -> Condition {
-    place.condition().add(Column::ExpiresAt.gt(now)).add(Column::CreatedAt.lte(now + TOLERANCE))
+fn waiting(now: DateTime<Utc>, browser: FlowCookies<'_>) -> Condition {
+    browser.condition().add(Column::ExpiresAt.gt(now)).add(Column::CreatedAt.lte(now + TOLERANCE))
 }

@@ -22,7 +22,7 @@ const SEALED: &str = "sealed:";
 
 /// The text of a message, or the code in it, as it is kept.
 pub(super) fn seal(keys: &Keys, id: OutboxMessageId, part: Part, text: &str) -> Result<ConcealedText> {
-    let sealed = keys.seal(Purpose::MessageSeal, &place(id, part), text.as_bytes())?;
+    let sealed = keys.seal(Purpose::MessageSeal, &context(id, part), text.as_bytes())?;
     Ok(ConcealedText(format!("{SEALED}{}", STANDARD.encode(sealed))))
 }
 
@@ -67,7 +67,7 @@ pub(super) enum Part {
     Code,
 }
 
-fn place(id: OutboxMessageId, part: Part) -> String {
+fn context(id: OutboxMessageId, part: Part) -> String {
     let part = match part {
         Part::Body => "body",
         Part::Code => "code",
@@ -79,6 +79,6 @@ fn opened(keys: &Keys, id: OutboxMessageId, part: Part, text: &ConcealedText) ->
     // A message from before texts were sealed is readable as it is.
     let Some(sealed) = text.expose().strip_prefix(SEALED) else { return Ok(text.clone()) };
     let sealed = STANDARD.decode(sealed).map_err(Error::internal)?;
-    let plain: Zeroizing<Vec<u8>> = keys.open(Purpose::MessageSeal, &place(id, part), &sealed)?;
+    let plain: Zeroizing<Vec<u8>> = keys.open(Purpose::MessageSeal, &context(id, part), &sealed)?;
     Ok(ConcealedText(String::from_utf8(plain.to_vec()).map_err(Error::internal)?))
 }

@@ -14,7 +14,7 @@ use actix_web::{
 };
 
 use self::receive::Receiving;
-pub use self::room::{BroughtBy, Share, UploadRoom};
+pub use self::room::{BroughtBy, RoomShare, UploadRoom};
 use super::body_pace::BodyPace;
 use crate::error::{Error, Result, Unusable};
 

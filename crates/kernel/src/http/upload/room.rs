@@ -59,22 +59,22 @@ impl UploadRoom {
     }
 
     /// Takes this many bytes; fails with [`Error::Unavailable`] when there is less room.
-    pub fn take(&self, by: BroughtBy, bytes: usize) -> Result<Share> {
+    pub fn take(&self, by: BroughtBy, bytes: usize) -> Result<RoomShare> {
         let bytes = u32::try_from(bytes).map_err(|_| busy())?;
         let of = |room: &Arc<Semaphore>| Arc::clone(room).try_acquire_many_owned(bytes).map_err(refused);
         let office = if by == BroughtBy::Office { Some(of(&self.offices)?) } else { None };
-        Ok(Share { all: of(&self.all)?, office })
+        Ok(RoomShare { all: of(&self.all)?, office })
     }
 }
 
 /// A part of the room, free again when it is dropped.
 #[derive(Debug)]
-pub struct Share {
+pub struct RoomShare {
     all: OwnedSemaphorePermit,
     office: Option<OwnedSemaphorePermit>,
 }
 
-impl Share {
+impl RoomShare {
     fn join(&mut self, more: Self) {
         self.all.merge(more.all);
         if let (Some(office), Some(more)) = (&mut self.office, more.office) {
@@ -96,7 +96,7 @@ impl Share {
 pub(super) struct Arriving {
     by: BroughtBy,
     bytes: Vec<u8>,
-    share: Share,
+    share: RoomShare,
 }
 
 impl Arriving {

@@ -19,7 +19,7 @@ const DAYS = [1, 7, 30, 90];
 type Props = { onMade: (made: WallBoardMade) => void; onClose: () => void };
 
 /** Where the new screen is, what it shows and for how long. A region's administrator has but the one region. */
-export function HangUpDialog({ onMade, onClose }: Props) {
+export function AddScreenDialog({ onMade, onClose }: Props) {
   const words = useT().wallBoards;
   const { role } = useMe();
   const { regions } = useStaffChoices();
@@ -29,9 +29,9 @@ export function HangUpDialog({ onMade, onClose }: Props) {
   const seesAll = isOneOf(AUTHORITY, role);
   return (
     <FormDialog
-      title={words.hangUp}
-      text={words.hangUpText}
-      action={words.hangUp}
+      title={words.add}
+      text={words.addText}
+      action={words.add}
       onClose={onClose}
       {...refusalOf(error)}
       schema={wallBoard}

@@ -19,12 +19,12 @@ const WHERE: &str = "Say where backups are kept: by backup.to in the configurati
 
 /// The place. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Place {
-    store: Arc<dyn ObjectStore>,
+pub struct BackupStore {
+    objects: Arc<dyn ObjectStore>,
     name: String,
 }
 
-impl Place {
+impl BackupStore {
     /// Opens the place that `to` names, or else the settings. A folder has to exist.
     pub fn open(settings: &BackupSettings, to: Option<&str>) -> Result<Self> {
         match to.unwrap_or(&settings.to) {
@@ -32,16 +32,16 @@ impl Place {
             "s3" if !settings.s3.is_set() => Err("Backups go to s3, and backup.s3.bucket is missing.".into()),
             "s3" => {
                 let client = S3::client(&settings.s3).map_err(|why| named(&why))?;
-                let store = PrefixStore::new(client, settings.s3.prefix.trim_matches('/'));
-                Ok(Self { store: Arc::new(store), name: format!("the bucket {}", settings.s3.bucket) })
+                let objects = PrefixStore::new(client, settings.s3.prefix.trim_matches('/'));
+                Ok(Self { objects: Arc::new(objects), name: format!("the bucket {}", settings.s3.bucket) })
             }
             folder => {
                 let name = format!("the folder {folder}");
-                let store = LocalFileSystem::new_with_prefix(folder);
-                let store = store.map_err(|_| format!("There is no place for backups at {folder}."))?;
+                let objects = LocalFileSystem::new_with_prefix(folder);
+                let objects = objects.map_err(|_| format!("There is no place for backups at {folder}."))?;
                 // A folder that is left empty would look like a snapshot.
-                let store = store.with_fsync(true).with_automatic_cleanup(true);
-                Ok(Self { store: Arc::new(store), name })
+                let objects = objects.with_fsync(true).with_automatic_cleanup(true);
+                Ok(Self { objects: Arc::new(objects), name })
             }
         }
     }
@@ -65,44 +65,44 @@ impl Place {
 
     /// Stores an object under this name.
     pub(super) async fn put(&self, name: &str, bytes: Vec<u8>) -> Result<()> {
-        let put = self.store.put(&Path::from(name), PutPayload::from(bytes)).await;
+        let put = self.objects.put(&Path::from(name), PutPayload::from(bytes)).await;
         put.map(drop).map_err(|error| self.failed("written to", &error))
     }
 
     /// Begins an object that is sent in parts; it is there when it is finished.
     pub(super) async fn begin(&self, name: &str) -> Result<WriteMultipart> {
-        let begun = self.store.put_multipart(&Path::from(name)).await;
+        let begun = self.objects.put_multipart(&Path::from(name)).await;
         let upload = begun.map_err(|error| self.failed("written to", &error))?;
         Ok(WriteMultipart::new_with_chunk_size(upload, CHUNK))
     }
 
     /// A small object; none where it is not there.
     pub(super) async fn get(&self, name: &str) -> Result<Option<Vec<u8>>> {
-        let got = async { self.store.get(&Path::from(name)).await?.bytes().await };
+        let got = async { self.objects.get(&Path::from(name)).await?.bytes().await };
         self.unless_missing(got.await.map(|bytes| bytes.to_vec()))
     }
 
     /// A part of an object.
     pub(super) async fn range(&self, name: &str, bytes: std::ops::Range<u64>) -> Result<Option<Vec<u8>>> {
-        let got = self.store.get_range(&Path::from(name), bytes).await;
+        let got = self.objects.get_range(&Path::from(name), bytes).await;
         self.unless_missing(got.map(|bytes| bytes.to_vec()))
     }
 
     /// How many bytes an object has; none where it is not there.
     pub(super) async fn size(&self, name: &str) -> Result<Option<u64>> {
-        self.unless_missing(self.store.head(&Path::from(name)).await.map(|found| found.size))
+        self.unless_missing(self.objects.head(&Path::from(name)).await.map(|found| found.size))
     }
 
     /// The objects below a folder, by their whole names, with their bytes.
     pub(super) async fn list(&self, folder: &str) -> Result<HashMap<String, u64>> {
-        let listing = self.store.list(Some(&Path::from(folder)));
+        let listing = self.objects.list(Some(&Path::from(folder)));
         let listed = listing.map_ok(|object| (object.location.to_string(), object.size)).try_collect().await;
         listed.map_err(|error| self.failed("listed in", &error))
     }
 
     /// The names of the folders directly in a folder.
     pub(super) async fn folders(&self, folder: &str) -> Result<Vec<String>> {
-        let listed = self.store.list_with_delimiter(Some(&Path::from(folder))).await;
+        let listed = self.objects.list_with_delimiter(Some(&Path::from(folder))).await;
         let listed = listed.map_err(|error| self.failed("listed in", &error))?;
         let mut names: Vec<_> =
             listed.common_prefixes.iter().filter_map(|path| path.filename().map(str::to_owned)).collect();
@@ -112,7 +112,7 @@ impl Place {
 
     /// Takes an object away; one that is gone already is no error.
     pub(super) async fn remove(&self, name: &str) -> Result<()> {
-        self.unless_missing(self.store.delete(&Path::from(name)).await).map(drop)
+        self.unless_missing(self.objects.delete(&Path::from(name)).await).map(drop)
     }
 
     fn unless_missing<T>(&self, outcome: object_store::Result<T>) -> Result<Option<T>> {
