@@ -1,6 +1,6 @@
 // Starts the built server as `make run` does, with data of its own on a free port, and stops it by its process.
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -51,12 +51,69 @@ async function isReady(address, data) {
   });
 }
 
-/** A demonstration server, with these settings (TOML) besides: `address`, `data`, `code(mobile)`, `stop()`, `kill()` and `start()` again. */
 /** A test opens page after page faster than anybody could, in one session. */
 const UNPACED = { MUSTER__SERVER__SESSION_RATE__CALLS_PER_SECOND: '0' };
 
-export async function demoServer({ nation = false, pace, tls = false, settings } = {}) {
+/** Where the data of a demonstration that this program made today are kept, so that each test begins with a copy of them. */
+async function kept(nation) {
+  const { mtimeMs, size } = await stat(binary);
+  const today = new Date().toISOString().slice(0, 10);
+  const folder = join(target, 'e2e-demonstrations');
+  return { folder, name: `${today}-${Math.round(mtimeMs)}-${size}-${nation ? 'nation' : 'small'}` };
+}
+
+/** A new folder with the data of a demonstration; the first test of the day that asks for it makes them. */
+async function demonstration(nation) {
+  const { folder, name } = await kept(nation);
+  const [whole, lock] = [join(folder, name), join(folder, `${name}.lock`)];
+  const isThere = () =>
+    stat(whole).then(
+      () => true,
+      () => false,
+    );
+  await mkdir(folder, { recursive: true });
+  while (!(await isThere())) {
+    const isMine = await mkdir(lock).then(
+      () => true,
+      () => false,
+    );
+    if (!isMine) {
+      // A run that was killed leaves its lock behind.
+      const isOld = await stat(lock).then(
+        (made) => Date.now() - made.mtimeMs > 180_000,
+        () => false,
+      );
+      if (isOld) await rm(lock, { recursive: true, force: true });
+      await pause(250);
+      continue;
+    }
+    try {
+      for (const old of await readdir(folder)) {
+        if (!old.startsWith(name.replace(/-[a-z]+$/, ''))) await rm(join(folder, old), { recursive: true });
+      }
+      const server = await serverOn(await mkdtemp(join(tmpdir(), 'muster-e2e-')), { nation });
+      await server.end();
+      await rename(server.data, whole);
+    } finally {
+      await rm(lock, { recursive: true, force: true });
+    }
+  }
   const data = await mkdtemp(join(tmpdir(), 'muster-e2e-'));
+  await cp(whole, data, { recursive: true, preserveTimestamps: true });
+  return data;
+}
+
+/** A demonstration server, with these settings (TOML) besides: `address`, `data`, `code(mobile)`, `stop()`, `kill()` and `start()` again. */
+export async function demoServer(options = {}) {
+  // People come to a paced one from its first start on.
+  const data = options.pace
+    ? await mkdtemp(join(tmpdir(), 'muster-e2e-'))
+    : await demonstration(options.nation);
+  return serverOn(data, options);
+}
+
+/** A server over this folder. */
+async function serverOn(data, { nation = false, pace, tls = false, settings } = {}) {
   const port = await freePort();
   const address = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
   let child;
@@ -108,6 +165,7 @@ export async function demoServer({ nation = false, pace, tls = false, settings }
     start,
     face: (name) => join(data, 'demo-faces', name),
     kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
     log: () => words,
     async stop() {
       await end('SIGTERM');
