@@ -12,9 +12,8 @@ use crate::{
     },
     position::Position,
     verification::{
-        fence::fence_of,
-        geofence::{FenceCheck, Fix, check_fence},
-        lag::silence,
+        capture_time::silence,
+        geofence::{FenceCheck, Fix, locate},
     },
 };
 
@@ -35,7 +34,7 @@ pub(super) async fn keep(
         .await?
         .ok_or_else(|| kernel::Error::not_found("Examination day"))?;
     let fix = Position::of(said.latitude, said.longitude).map(|position| Fix { position, accuracy: said.accuracy });
-    let place = check_fence(fence_of(&**db, &day).await?, fix);
+    let place = locate(&**db, &day, fix).await?;
     let tx = db.begin().await?;
     let before = acting
         .scope

@@ -1,12 +1,23 @@
 //! Puts a verdict into words. The same rows always give the same answer, so that a repeated request gets it from them.
 
 use biometrics::face_images::{self, responses::FaceFlag};
-use kernel::{Result, access::Scope, ids::FunctionaryId};
-use sea_orm::ConnectionTrait;
+use kernel::{
+    Result,
+    access::{Scope, linked},
+    ids::FunctionaryId,
+};
+use registry::entities::{center, city};
+use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{expected, geofence::FenceCheck, passage::Passage, responses::VerificationResult};
+use super::{
+    capture::Capture,
+    decide::Decision,
+    geofence::FenceCheck,
+    responses::{ExpectedAt, VerificationResult},
+    verdict::Finding,
+};
 use crate::{
     anomalies::{handling::Handling, responses::Anomaly},
     assignments::responses::ExaminationDayFunctionary,
@@ -14,7 +25,8 @@ use crate::{
     entities::{
         anomaly::{self, AnomalyType},
         assignment,
-        attendance_log::{self, Confirmation, EntryType, VerificationOutcome},
+        attendance_log::{self, Confirmation, EntryType, VerificationMethod, VerificationOutcome},
+        examination_day,
     },
     examination_days::find::headcounts,
     surroundings::{Mentioning, Mentions, Surroundings},
@@ -38,6 +50,57 @@ pub(super) struct Facts {
 }
 
 impl Facts {
+    /// The facts of a decision, with nothing recorded yet.
+    pub fn of_decision(capture: &Capture, Decision { verdict, location, attendee }: &Decision) -> Self {
+        Self {
+            outcome: verdict.outcome,
+            reason: verdict.findings.first().map(Finding::anomaly_type),
+            person: attendee.person.as_ref().map(|person| person.id),
+            assignment: attendee.duty.clone(),
+            log: None,
+            anomalies: Vec::new(),
+            flags: capture.flags.clone(),
+            location: *location,
+        }
+    }
+
+    /// The facts of a log, built again from its rows. Of the remarks about its picture only those stay that the new picture has, too: it may
+    /// have been taken because of the others.
+    pub async fn of_log(
+        db: &impl ConnectionTrait,
+        capture: &Capture,
+        duty: &assignment::Model,
+        log: &attendance_log::Model,
+    ) -> Result<Self> {
+        let anomalies = linked::<anomaly::Entity>(anomaly::Column::AttendanceLogId, [log.id])
+            .order_by_asc(anomaly::Column::Id)
+            .all(db)
+            .await?;
+        let kinds = || anomalies.iter().map(|anomaly| anomaly.kind);
+        let reason = match log.method {
+            VerificationMethod::Face => kinds().find(|kind| Some(kind.to_value()) == log.reason),
+            // The reason is the operator's; the anomalies are in the order in which they were raised, the gravest first.
+            VerificationMethod::Manual => kinds().next(),
+        };
+        let is_by_face = capture.sent.by_hand.is_none();
+        let flags = if is_by_face { capture.flags.clone() } else { log.flags() };
+        let outcome = match (is_by_face && anomalies.is_empty(), flags.is_empty()) {
+            (true, true) => VerificationOutcome::Ok,
+            (true, false) => VerificationOutcome::Warn,
+            (false, _) => log.result,
+        };
+        Ok(Self {
+            outcome,
+            reason,
+            person: Some(duty.functionary_id),
+            assignment: Some(duty.clone()),
+            log: Some(log.clone()),
+            flags,
+            location: location_of(log, &anomalies),
+            anomalies,
+        })
+    }
+
     /// Whether the only reason for turning a person away is that they have no duty here.
     fn is_not_expected(&self) -> bool {
         self.outcome == VerificationOutcome::Denied
@@ -56,8 +119,8 @@ pub(super) enum GateAnswer {
 }
 
 /// The answer to the device.
-pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &Facts) -> Result<VerificationResult> {
-    let scope = &passage.acting.scope;
+pub(super) async fn build(db: &impl ConnectionTrait, capture: &Capture, facts: &Facts) -> Result<VerificationResult> {
+    let scope = &capture.acting.scope;
     let around = surroundings(db, scope, facts).await?;
     let functionary = facts.person.and_then(|person| around.functionary(person));
     let biometric = match &functionary {
@@ -66,11 +129,11 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
         }
         _ => Vec::new(),
     };
-    let day = passage.day.id;
+    let day = capture.day.id;
     let is_told_of_day = facts.assignment.is_some() || !facts.anomalies.is_empty();
     let counts = headcounts(db, scope, is_told_of_day.then_some(day)).await?;
     let headcount = counts.get(&day).copied().unwrap_or_default();
-    let duty = |duty| ExaminationDayFunctionary::of(duty, &around, headcount, passage.at);
+    let duty = |duty| ExaminationDayFunctionary::of(duty, &around, headcount, capture.at);
     let handling = Handling::of(db, &facts.anomalies).await?;
     let anomaly = |row| Anomaly::of(row, &around, &handling, headcount, scope);
     Ok(VerificationResult {
@@ -79,7 +142,7 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
         result: facts.outcome,
         reason: facts.reason,
         message: sentences(&[
-            message(facts, passage.entry_type),
+            message(facts, capture.entry_type),
             for_whom_it_waits(facts.log.as_ref()),
             advice(facts.outcome, facts.reason, &facts.flags),
         ]),
@@ -89,7 +152,7 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
         assignment: facts.assignment.as_ref().map(duty).transpose()?,
         position: facts.location.into(),
         expected_at: match facts.person {
-            Some(person) if facts.is_not_expected() => expected::elsewhere(db, passage, person).await?,
+            Some(person) if facts.is_not_expected() => elsewhere(db, capture, person).await?,
             _ => None,
         },
     })
@@ -176,4 +239,43 @@ fn message(facts: &Facts, entry_type: EntryType) -> &'static str {
         (_, _, EntryType::Entry) => "Entry recorded.",
         (_, _, EntryType::Exit) => "Exit recorded.",
     }
+}
+
+/// The place of the capture behind a log, from the log.
+fn location_of(log: &attendance_log::Model, anomalies: &[anomaly::Model]) -> FenceCheck {
+    let is_outside = anomalies.iter().any(|anomaly| anomaly.kind == AnomalyType::OutsideGeofencedBoundary);
+    match log.distance_m {
+        _ if log.position_unknown => FenceCheck::Unknown,
+        Some(metres) if is_outside => FenceCheck::Outside(metres),
+        Some(metres) => FenceCheck::Inside(metres),
+        None => FenceCheck::Unfenced,
+    }
+}
+
+/// The person's first duty on the day's date that is not over, if any; barred and cancelled duties do not count.
+async fn elsewhere(db: &impl ConnectionTrait, capture: &Capture, person: FunctionaryId) -> Result<Option<ExpectedAt>> {
+    let duties = linked::<assignment::Entity>(assignment::Column::FunctionaryId, [person])
+        .filter(assignment::Column::Date.eq(capture.day.date))
+        .filter(assignment::Column::CancelledAt.is_null())
+        .filter(assignment::Column::Barred.eq(false))
+        .all(db)
+        .await?;
+    if duties.is_empty() {
+        return Ok(None);
+    }
+    let ids = duties.iter().map(|duty| duty.examination_day_id);
+    let days = linked::<examination_day::Entity>(examination_day::Column::Id, ids)
+        .filter(examination_day::Column::ClosesAt.gt(capture.at))
+        .all(db)
+        .await?;
+    let time_of = |day: &examination_day::Model| day.reporting_at.or(day.entry_opens_at);
+    let Some(day) = days.into_iter().min_by_key(|day| time_of(day).unwrap_or(day.closes_at)) else { return Ok(None) };
+    let center = linked::<center::Entity>(center::Column::Id, [day.center_id]).one(db).await?;
+    let city = linked::<city::Entity>(city::Column::Id, [day.city_id]).one(db).await?;
+    Ok(center.zip(city).map(|(center, city)| ExpectedAt {
+        center: center.name,
+        city: city.name,
+        time: time_of(&day),
+        batch: day.batch,
+    }))
 }

@@ -54,6 +54,15 @@ pub fn time_of_capture(
     }
 }
 
+/// A device reports once a minute; after a longer silence it had no connection.
+const HEARD_WITHIN: TimeDelta = TimeDelta::minutes(3);
+
+/// The part of the time between two reports that counts as silence: all of it, if it is longer than devices leave, else none.
+pub(crate) fn silence(earlier: DateTime<Utc>, later: DateTime<Utc>) -> TimeDelta {
+    let gap = later - earlier;
+    if gap > HEARD_WITHIN { gap } else { TimeDelta::zero() }
+}
+
 #[cfg(test)]
 mod tests {
     use chrono::TimeZone;

@@ -1,6 +1,10 @@
-//! Whether a capture was made at the center, with rules for unknown positions; pure geometry.
+//! Whether a capture was made at the center, with rules for unknown positions.
 
-use crate::position::Position;
+use kernel::{Result, access::linked_with_removed};
+use registry::entities::center;
+use sea_orm::ConnectionTrait;
+
+use crate::{entities::examination_day, position::Position};
 
 /// The position that a device claims.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,8 +45,22 @@ impl FenceCheck {
     }
 }
 
+/// Judges a position by the circle around a day's center.
+pub(crate) async fn locate(
+    db: &impl ConnectionTrait,
+    day: &examination_day::Model,
+    fix: Option<Fix>,
+) -> Result<FenceCheck> {
+    let center = linked_with_removed::<center::Entity>(center::Column::Id, [day.center_id]).one(db).await?;
+    let fence = center.and_then(|center| {
+        let position = Position::of(center.lat, center.lng)?;
+        Some(Fence { position, radius: center.geo_fencing_radius? })
+    });
+    Ok(check_fence(fence, fix))
+}
+
 /// Judges a position. One that is less accurate than the fence is wide proves nothing, so it is no reason to warn.
-pub fn check_fence(fence: Option<Fence>, fix: Option<Fix>) -> FenceCheck {
+fn check_fence(fence: Option<Fence>, fix: Option<Fix>) -> FenceCheck {
     let Some(fence) = fence.filter(|fence| fence.radius > 0.0) else { return FenceCheck::Unfenced };
     let Some(fix) = fix else { return FenceCheck::Unknown };
     if fix.accuracy.is_some_and(|accuracy| accuracy > fence.radius) {

@@ -13,7 +13,7 @@ use kernel::{
     clock::Clock,
     crypto::Keys,
     database::Database,
-    http::{Db, GateUpload, Json, Path, PictureUpload},
+    http::{GateUpload, Json, Path, PictureUpload},
     ids::ExaminationDayId,
     process_life::ProcessLife,
 };
@@ -21,13 +21,10 @@ use registry::files::FileStore;
 
 use super::{
     answer::GateAnswer,
-    claims::Claims,
-    identify,
-    passage::{Door, Gate},
-    practice,
+    gate::{Claims, Gate, UnderWay},
+    identify, practice,
     requests::{DoorPath, GateCapture, ManualEntry, Portrait},
     responses::{Identification, VerificationResult},
-    under_way::UnderWay,
     verify,
 };
 use crate::{entities::attendance_log::EntryType, monitoring::tokens, settings::RosteringSettings};
@@ -55,10 +52,9 @@ pub async fn verify_functionary(
     IdempotencyKey(key): IdempotencyKey,
     GateUpload(upload): GateUpload,
 ) -> Result<Json<GateAnswer>> {
-    let capture = GateCapture::read(upload, key)?;
-    let door = Door::from(door);
-    let token = tokens::own_at_gate(&gate.db, &at_gate, door.token_id).await?;
-    let verification = verify::verify(gate, at_gate.caller.into_acting(), token, door, capture, None);
+    let sent = GateCapture::read(upload, key)?;
+    let token = tokens::own_at_gate(&gate.db, &at_gate, door.monitoring_token_id).await?;
+    let verification = verify::verify(gate, at_gate.caller.into_acting(), token, door, sent);
     // A task of its own: a device that loses its connection and asks again finds the work done, not abandoned.
     tokio::spawn(verification).await.map_err(Error::internal)?.map(Json)
 }
@@ -85,10 +81,9 @@ pub async fn record_manual_entry(
     IdempotencyKey(key): IdempotencyKey,
     GateUpload(upload): GateUpload,
 ) -> Result<Json<GateAnswer>> {
-    let (capture, by_hand) = ManualEntry::read(upload, key)?;
-    let door = Door::from(door);
-    let token = tokens::own(&gate.db, &caller.scope, &caller.actor, door.token_id).await?;
-    let recording = verify::verify(gate, caller.into_acting(), token, door, capture, Some(by_hand));
+    let sent = ManualEntry::read(upload, key)?;
+    let token = tokens::own(&gate.db, &caller.scope, &caller.actor, door.monitoring_token_id).await?;
+    let recording = verify::verify(gate, caller.into_acting(), token, door, sent);
     tokio::spawn(recording).await.map_err(Error::internal)?.map(Json)
 }
 
@@ -112,8 +107,8 @@ pub async fn practise(
     Path((day, entry_type)): Path<(ExaminationDayId, EntryType)>,
     GateUpload(upload): GateUpload,
 ) -> Result<Json<VerificationResult>> {
-    let capture = GateCapture::read(upload, None)?;
-    practice::practise(&gate, caller.into_acting(), day, entry_type, capture).await.map(Json)
+    let sent = GateCapture::read(upload, None)?;
+    practice::practise(&gate, caller.into_acting(), day, entry_type, sent).await.map(Json)
 }
 
 /// Finds the person of a day's roster by a face
@@ -129,13 +124,11 @@ pub async fn practise(
 #[post("/examination/verify-examination-day-functionary/{examinationDayId}")]
 pub async fn verify_examination_day_functionary(
     caller: Caller<ManageRosters>,
-    db: Db,
-    faces: Data<Faces>,
-    settings: Data<RosteringSettings>,
+    gate: Gate,
     Path(day): Path<ExaminationDayId>,
     PictureUpload(upload): PictureUpload,
 ) -> Result<Json<Identification>> {
-    identify::identify(&caller, &db, &faces, &settings, day, upload.single_file()?.bytes).await.map(Json)
+    identify::identify(&gate, &caller, day, upload.single_file()?.bytes).await.map(Json)
 }
 
 /// The header by which copies of a request are recognised.

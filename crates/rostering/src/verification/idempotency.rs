@@ -22,8 +22,13 @@ use sea_orm::{
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::{claims::Working, passage::Gate, responses::VerificationResult};
+use super::{
+    capture::Sent,
+    gate::{Claim, Gate},
+    responses::VerificationResult,
+};
 use crate::entities::{
+    attendance_log::EntryType,
     gate_request::{self, Column, GateRequestState},
     monitoring_token,
 };
@@ -33,47 +38,47 @@ const LOST_AFTER: TimeDelta = TimeDelta::seconds(30);
 /// Time between two looks for the answer.
 const PAUSE: Duration = Duration::from_millis(25);
 
-/// The key of a request.
-pub(super) struct RequestKey<'k> {
-    /// The token that it came under.
-    pub token: &'k monitoring_token::Model,
-    pub key: &'k str,
-    /// Hash of the content that was sent.
-    pub fingerprint: Vec<u8>,
-}
-
-/// The right and the duty to answer. It holds the row's id, which is a new one for each worker.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Claim(Uuid);
-
 /// The task of a request.
 pub(super) enum Turn {
-    /// Do the work and store the answer.
-    Work(Claim, ReaderSlot, Working),
+    /// Do the work within this place at the gate, and store the answer under the key, if there is one.
+    Work(ReaderSlot, Option<Claim>),
     /// Give this stored answer.
     Answer(Value),
+}
+
+/// The key of a request.
+struct RequestKey<'k> {
+    /// The token that it came under.
+    token: &'k monitoring_token::Model,
+    key: &'k str,
+    /// Hash of the content that was sent.
+    fingerprint: Vec<u8>,
 }
 
 fn requests() -> Scope {
     Scope::of_system(SystemTask::KeepUnique)
 }
 
-/// Claims the key, or waits for the answer of the copy that did. Only the copy that does the work needs a slot at the gate, and gets it
-/// before any write, so that requests that must be refused cost no write.
+/// Claims the key, or waits for the answer of the copy that did; without a key every request does its work. Only the copy that does the work
+/// needs a place at the gate, and gets it before any write, so that requests that must be refused cost no write.
 ///
 /// # Errors
-/// 422 for other content under the same key, 409 when the first copy takes too long, and the errors of `admit`.
+/// 422 for other content under the same key, 409 when the first copy takes too long, 503 when too many are waiting.
 pub(super) async fn take_turn(
     gate: &Gate,
-    key: &RequestKey<'_>,
-    admit: impl Fn() -> Result<ReaderSlot>,
+    token: &monitoring_token::Model,
+    entry_type: EntryType,
+    sent: &Sent,
 ) -> Result<Turn> {
+    let Some(key) = &sent.key else { return Ok(Turn::Work(gate.faces.admit()?, None)) };
+    let key = &RequestKey { token, key, fingerprint: sent.fingerprint(token, entry_type) };
+    let admit = || gate.faces.admit_copy(format!("{} {}", key.token.device_id, key.key));
     let looks = Duration::from_secs(gate.settings.answer_wait_seconds).as_millis() / PAUSE.as_millis();
     for _ in 0..=looks {
         let Some(row) = find(&gate.db, key).await? else {
             let slot = admit()?;
             match claim(gate, key).await? {
-                Some((claim, working)) => return Ok(Turn::Work(claim, slot, working)),
+                Some(claim) => return Ok(Turn::Work(slot, Some(claim))),
                 None => continue,
             }
         };
@@ -92,8 +97,8 @@ pub(super) async fn take_turn(
         }
         if is_lost(gate, &row).await? {
             let slot = admit()?;
-            if let Some((claim, working)) = take_over(gate, &row).await? {
-                return Ok(Turn::Work(claim, slot, working));
+            if let Some(claim) = take_over(gate, &row).await? {
+                return Ok(Turn::Work(slot, Some(claim)));
             }
         }
         tokio::time::sleep(PAUSE).await;
@@ -126,11 +131,10 @@ async fn find(db: &Database, key: &RequestKey<'_>) -> Result<Option<gate_request
     Ok(row)
 }
 
-async fn claim(gate: &Gate, key: &RequestKey<'_>) -> Result<Option<(Claim, Working)>> {
-    let (claim, now) = (Claim(Uuid::now_v7()), gate.clock.now());
-    let working = gate.claims.begin(claim.0);
+async fn claim(gate: &Gate, key: &RequestKey<'_>) -> Result<Option<Claim>> {
+    let (claim, now) = (gate.claims.begin(), gate.clock.now());
     let row = gate_request::ActiveModel {
-        id: Set(claim.0),
+        id: Set(claim.row),
         device_id: Set(key.token.device_id.clone()),
         request_key: Set(key.key.to_owned()),
         monitoring_token_id: Set(key.token.id),
@@ -148,29 +152,28 @@ async fn claim(gate: &Gate, key: &RequestKey<'_>) -> Result<Option<(Claim, Worki
     let inserted =
         gate_request::Entity::insert(row).on_conflict(first).try_insert().exec_without_returning(&*tx).await?;
     tx.commit().await?;
-    Ok(matches!(inserted, TryInsertResult::Inserted(count) if count > 0).then_some((claim, working)))
+    Ok(matches!(inserted, TryInsertResult::Inserted(count) if count > 0).then_some(claim))
 }
 
 /// Gives the row a new id, so that the worker before, if it still lives, cannot find it.
-async fn take_over(gate: &Gate, row: &gate_request::Model) -> Result<Option<(Claim, Working)>> {
-    let claim = Claim(Uuid::now_v7());
-    let working = gate.claims.begin(claim.0);
+async fn take_over(gate: &Gate, row: &gate_request::Model) -> Result<Option<Claim>> {
+    let claim = gate.claims.begin();
     let tx = gate.db.begin().await?;
-    let taken = pending(Claim(row.id))
-        .col_expr(Column::Id, Expr::value(claim.0))
+    let taken = pending(row.id)
+        .col_expr(Column::Id, Expr::value(claim.row))
         .col_expr(Column::OwnerId, Expr::value(gate.life.id()))
         .col_expr(Column::CreatedAt, Expr::value(gate.clock.now()))
         .exec(&*tx)
         .await?;
     tx.commit().await?;
-    Ok((taken.rows_affected == 1).then_some((claim, working)))
+    Ok((taken.rows_affected == 1).then_some(claim))
 }
 
 /// An update of the row of a claim, if the claim still stands.
-fn pending(claim: Claim) -> UpdateMany<gate_request::Entity> {
+fn pending(row: Uuid) -> UpdateMany<gate_request::Entity> {
     requests()
         .update::<gate_request::Entity>()
-        .filter(Column::Id.eq(claim.0))
+        .filter(Column::Id.eq(row))
         .filter(Column::State.eq(GateRequestState::Pending))
 }
 
@@ -181,16 +184,17 @@ pub async fn forget_expired_requests(db: &Database, now: DateTime<Utc>) -> Resul
     tx.commit().await
 }
 
-/// Stores the answer in the transaction of its attendance. Fails with 409 when another copy took the work over: then the
-/// caller must roll back.
+/// Stores the answer under the key, if there is one, in the transaction of its attendance. Fails with 409 when another copy took the work
+/// over: then the caller must roll back.
 pub(super) async fn store(
     tx: &DatabaseTransaction,
-    claim: Claim,
+    claim: Option<&Claim>,
     answer: &VerificationResult,
     now: DateTime<Utc>,
 ) -> Result<()> {
+    let Some(claim) = claim else { return Ok(()) };
     let answer = serde_json::to_value(answer).map_err(Error::internal)?;
-    let written = pending(claim)
+    let written = pending(claim.row)
         .col_expr(Column::State, Expr::value(GateRequestState::Answered))
         .col_expr(Column::AnswerStatus, Expr::value(200))
         .col_expr(Column::Answer, Expr::value(answer))
@@ -205,11 +209,11 @@ pub(super) async fn store(
 }
 
 /// Gives the key back after a request without effect, so that it can be sent again.
-pub(super) async fn release(db: &Database, claim: Claim) -> Result<()> {
+pub(super) async fn release(db: &Database, claim: &Claim) -> Result<()> {
     let tx = db.begin().await?;
     requests()
         .delete::<gate_request::Entity>()
-        .filter(Column::Id.eq(claim.0))
+        .filter(Column::Id.eq(claim.row))
         .filter(Column::State.eq(GateRequestState::Pending))
         .exec(&*tx)
         .await?;

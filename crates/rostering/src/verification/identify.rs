@@ -4,8 +4,8 @@
 use std::collections::HashSet;
 
 use biometrics::{
-    Faces,
     face_images::{self, responses::FaceFlag},
+    seen_before::Trace,
 };
 use chrono::{DateTime, Utc};
 use identity::{
@@ -23,16 +23,15 @@ use serde_json::json;
 
 use super::{
     answer,
-    evidence::Evidence,
-    recognition::{Recognised, doubt_of, recognise},
-    refusals,
+    capture::Evidence,
+    gate::Gate,
+    recognise::{Recognised, doubt_of, let_user_ask, whose},
     responses::Identification,
 };
 use crate::{
     assignments::{self, Roster},
     days_in_reach,
     entities::{anomaly::AnomalyType, attendance_log::VerificationOutcome, examination_day},
-    settings::RosteringSettings,
     surroundings::{Mentions, Surroundings},
 };
 
@@ -41,17 +40,16 @@ use crate::{
 /// # Errors
 /// 404 for a day out of reach, 413, 415 or 422 for the picture, 429 after too many refusals, 503 when too many are waiting.
 pub(super) async fn identify(
+    gate: &Gate,
     by: &Acting,
-    db: &Database,
-    faces: &Faces,
-    settings: &RosteringSettings,
     day_id: ExaminationDayId,
     bytes: Bytes,
 ) -> Result<Identification> {
+    let db = &gate.db;
     let day = days_in_reach::one(&**db, &by.scope, day_id).await?;
     let roster = Roster::of(db, &by.scope, day.id).await?;
-    let tries = refusals::of_user(db, settings, by.actor.user_id, by.now).await?;
-    let (recognised, flags) = match whose((db, faces, settings), &roster.people(), bytes, by.now).await {
+    let tries = let_user_ask(gate, by.actor.user_id, by.now).await?;
+    let (recognised, flags) = match look_at(gate, &roster.people(), bytes, by.now).await {
         Ok(answer) => answer,
         Err(unread) => {
             tries.give_back(db).await;
@@ -122,18 +120,18 @@ async fn record_search(
 }
 
 /// The person whose face a picture shows, and remarks about the picture.
-async fn whose(
-    judging: (&Database, &Faces, &RosteringSettings),
+async fn look_at(
+    gate: &Gate,
     roster: &HashSet<FunctionaryId>,
     bytes: Bytes,
     now: DateTime<Utc>,
 ) -> Result<(Recognised, Vec<FaceFlag>)> {
-    let (db, faces, settings) = judging;
-    let (face, mut flags) = faces.probe(bytes.clone()).await?;
-    let recognised = recognise(db, faces, roster, &face).await?;
-    flags.extend(doubt_of(db, &recognised).await?);
-    if let Some(evidence) = Evidence::of(judging, recognised.person(), bytes, Some(&face)).await?
-        && evidence.is_replayed(&**db, faces, settings, now).await?
+    let (face, mut flags) = gate.faces.probe(bytes.clone()).await?;
+    let recognised = whose(gate, roster, &face).await?;
+    flags.extend(doubt_of(&gate.db, &recognised).await?);
+    let trace = Trace::of(bytes, Some(&face));
+    if let Some(evidence) = Evidence::of(gate, recognised.person(), Some(trace)).await?
+        && evidence.is_replayed(&*gate.db, gate, now).await?
     {
         flags.push(FaceFlag::ReplayedPicture);
     }

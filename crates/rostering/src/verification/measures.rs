@@ -6,7 +6,7 @@ use kernel::metrics;
 use prometheus::{HistogramVec, IntCounterVec};
 use sea_orm::{ActiveEnum, Iterable};
 
-use super::responses::VerificationResult;
+use super::{capture::Capture, responses::VerificationResult};
 use crate::entities::attendance_log::{EntryType, VerificationOutcome};
 
 const NO_REASON: &str = "none";
@@ -40,24 +40,26 @@ pub fn show() {
 }
 
 /// Counts a verdict that was given now; the answer to a repeated request does not count.
-pub(super) fn given(entry: EntryType, by_hand: bool, answer: &VerificationResult) {
-    let how = if by_hand { "hand" } else { "face" };
+pub(super) fn given(capture: &Capture, answer: &VerificationResult) {
+    let how = if capture.sent.by_hand.is_some() { "hand" } else { "face" };
     let reason = answer.reason.as_ref().map_or_else(|| NO_REASON.to_owned(), ActiveEnum::to_value);
-    VERDICTS.with_label_values(&[&entry.to_value(), how, &answer.result.to_value(), &reason]).inc();
+    VERDICTS.with_label_values(&[&capture.entry_type.to_value(), how, &answer.result.to_value(), &reason]).inc();
 }
 
-/// Measures one stage after the other.
-pub(super) struct Stages(Instant);
+/// Measures one stage after the other of a verification by face; one by hand is not measured.
+pub(super) struct Stages(Option<Instant>);
 
 impl Stages {
-    pub(super) fn begin() -> Self {
-        Self(Instant::now())
+    pub(super) fn of(capture: &Capture) -> Self {
+        Self(capture.sent.by_hand.is_none().then(Instant::now))
     }
 
     /// Ends the present stage with this name.
     pub(super) fn end(&mut self, stage: &str) {
-        let now = Instant::now();
-        STAGES.with_label_values(&[stage]).observe((now - self.0).as_secs_f64());
-        self.0 = now;
+        if let Some(begun) = &mut self.0 {
+            let now = Instant::now();
+            STAGES.with_label_values(&[stage]).observe((now - *begun).as_secs_f64());
+            *begun = now;
+        }
     }
 }

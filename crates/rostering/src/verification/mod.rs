@@ -1,40 +1,28 @@
-//! Verification at the gate: a picture comes in, a verdict goes out, and its outcome is recorded for good.
+//! Verification at the gate. A device sends a capture, which passes one file after the other, led by `verify`: `admit` takes it, `recognise`
+//! says who it shows, `decide` judges it by what is recorded, `record` writes that down, and `answer` tells the device.
 
+mod admit;
 mod answer;
-mod attendance;
-mod by_face;
-mod by_hand;
-mod capture_time;
-mod claims;
-mod context;
-mod evidence;
-mod expected;
-pub(crate) mod fence;
+mod capture;
+pub(crate) mod capture_time;
+mod decide;
+mod gate;
 pub(crate) mod geofence;
-mod held;
 mod http;
 mod idempotency;
 mod identify;
-mod incident;
-pub(crate) mod lag;
 pub mod measures;
-mod passage;
 mod practice;
-mod recognition;
+mod recognise;
 mod record;
-mod refusals;
 pub mod rehearsal;
 mod requests;
 pub mod responses;
-mod under_way;
-mod unknown_positions;
 mod verdict;
 mod verify;
 
-pub use claims::Claims;
+pub use gate::{Claims, Gate, UnderWay};
 pub use idempotency::forget_expired_requests;
-pub use passage::Gate;
-pub use under_way::UnderWay;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

@@ -10,14 +10,11 @@ use kernel::{
 
 use super::{
     answer::{self, Facts},
-    context::{self, GateContext},
-    fence::fence_of,
-    geofence::check_fence,
-    passage::{Capture, Gate, Passage},
-    recognition::{Recognised, doubt_of, recognise},
-    refusals,
+    capture::{Capture, Sent},
+    decide::{self, Attendee},
+    gate::Gate,
+    recognise::{doubt_of, let_user_ask, whose},
     responses::VerificationResult,
-    verdict::{Finding, Policy, judge},
 };
 use crate::{
     assignments::Roster,
@@ -45,7 +42,7 @@ pub(super) async fn practise(
     acting: Acting,
     day_id: ExaminationDayId,
     entry_type: EntryType,
-    mut capture: Capture,
+    mut sent: Sent,
 ) -> Result<VerificationResult> {
     let arrived = gate.clock.now();
     let day = days_in_reach::one(&*gate.db, &acting.scope, day_id).await?;
@@ -55,8 +52,8 @@ pub(super) async fn practise(
         .ok_or_else(|| Error::Forbidden("You can practise for days on which you are on duty.".into()))?;
     let token = nobodys_token(&acting, &day, duty, arrived);
     let slot = gate.faces.admit()?;
-    let tries = refusals::of_user(&gate.db, &gate.settings, acting.actor.user_id, arrived).await?;
-    let bytes = std::mem::take(&mut capture.bytes);
+    let tries = let_user_ask(gate, acting.actor.user_id, arrived).await?;
+    let bytes = std::mem::take(&mut sent.bytes);
     let read = gate.faces.capture(&slot, bytes).await;
     let KeptProbe { face, flags, .. } = match read {
         Ok(read) => read,
@@ -65,35 +62,20 @@ pub(super) async fn practise(
             return Err(unread);
         }
     };
-    let recognised = recognise(&gate.db, &gate.faces, &roster.people(), &face).await?;
+    let recognised = whose(gate, &roster.people(), &face).await?;
     // Before the transaction, because it would wait for that.
-    if !matches!(recognised, Recognised::Stranger | Recognised::TooClose) {
+    if recognised.person().is_some() {
         tries.give_back(&gate.db).await;
     }
-    let doubt = doubt_of(&gate.db, &recognised).await?;
-    let flags = flags.into_iter().chain(doubt).collect();
-    let (at, is_late, by_hand) = (arrived, false, None);
-    // Practice never answers whether a picture counts as used before, because trying costs nothing here.
-    let evidence = None;
-    let passage = Passage { acting, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags, evidence };
+    let mut capture = Capture::live(acting, token, day, entry_type, sent, arrived);
+    capture.flags = flags;
+    capture.flags.extend(doubt_of(&gate.db, &recognised).await?);
+    // Without evidence: practice never answers whether a picture counts as used before, because trying costs nothing here.
     let tx = gate.db.begin().await?;
-    let person = context::lock_person(&tx, recognised).await?;
-    let context = GateContext::open(&tx, gate, &passage, recognised, person).await?;
-    let location = check_fence(fence_of(&*tx, &passage.day).await?, passage.capture.fix());
-    let policy =
-        Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
-    let verdict = judge(context.subject, passage.entry_type, location, policy).doubted(!passage.flags.is_empty());
-    let facts = Facts {
-        outcome: verdict.outcome,
-        reason: verdict.findings.first().map(Finding::anomaly_type),
-        person: context.person.as_ref().map(|person| person.id),
-        assignment: context.duty.clone(),
-        log: None,
-        anomalies: Vec::new(),
-        flags: passage.flags.clone(),
-        location,
-    };
-    let answer = answer::build(&*tx, &passage, &facts).await?;
+    let person = decide::lock_person(&tx, recognised).await?;
+    let attendee = Attendee::read(&tx, gate, &capture, recognised, person).await?;
+    let decision = attendee.decide(&tx, gate, &mut capture).await?;
+    let answer = answer::build(&*tx, &capture, &Facts::of_decision(&capture, &decision)).await?;
     tx.undo().await?;
     Ok(VerificationResult { message: SENTENCE.to_owned(), ..answer })
 }

@@ -10,9 +10,10 @@ use kernel::{
 };
 
 use super::{
-    passage::{ByHand, Capture, Gate, Passage},
-    recognition::Recognised,
-    record::record,
+    capture::{ByHand, Capture, Sent},
+    gate::Gate,
+    recognise::Recognised,
+    verify::settle,
 };
 use crate::{
     days_in_reach,
@@ -56,14 +57,6 @@ pub async fn rehearse(
         return Err(stopped());
     }
     let day = days_in_reach::one(&*gate.db, &acting.scope, token.examination_day_id).await?;
-    let capture = Capture {
-        bytes: Bytes::new(),
-        latitude: position.map(|(latitude, _)| latitude),
-        longitude: position.map(|(_, longitude)| longitude),
-        accuracy: position.map(|_| ACCURACY),
-        captured_at: None,
-        key: None,
-    };
     // The matching picture matters only where a face was read.
     let picture = FaceImageId::new();
     let (recognised, by_hand) = match visitor {
@@ -74,7 +67,15 @@ pub async fn rehearse(
         Visitor::Unexpected(person) => (Recognised::Registered(person, BAND, picture), None),
         Visitor::Stranger => (Recognised::Stranger, None),
     };
-    let (at, is_late, flags, evidence) = (arrived, false, Vec::new(), None);
-    let passage = Passage { acting, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags, evidence };
-    Ok(record(gate, passage, recognised, None, None).await?.result)
+    let sent = Sent {
+        bytes: Bytes::new(),
+        latitude: position.map(|(latitude, _)| latitude),
+        longitude: position.map(|(_, longitude)| longitude),
+        accuracy: position.map(|_| ACCURACY),
+        captured_at: None,
+        by_hand,
+        key: None,
+    };
+    let mut capture = Capture::live(acting, token, day, entry_type, sent, arrived);
+    Ok(settle(gate, &mut capture, recognised, None).await?.result)
 }

@@ -9,7 +9,7 @@ use kernel::{
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::passage::{ByHand, Capture, Door};
+use super::capture::{ByHand, Sent};
 use crate::entities::attendance_log::EntryType;
 
 /// The most characters of an idempotency key.
@@ -26,12 +26,6 @@ pub struct DoorPath {
     /// The day that it was started for.
     pub examination_day_id: ExaminationDayId,
     pub entry_type: EntryType,
-}
-
-impl From<DoorPath> for Door {
-    fn from(path: DoorPath) -> Self {
-        Self { token_id: path.monitoring_token_id, day_id: path.examination_day_id, entry_type: path.entry_type }
-    }
 }
 
 /// A picture taken at a gate.
@@ -85,7 +79,7 @@ pub struct ManualEntry {
 
 impl ManualEntry {
     /// Reads the form. Fails with [`Error::Invalid`] when a field is missing or wrong.
-    pub(super) fn read(upload: Upload, key: Option<String>) -> Result<(Capture, ByHand)> {
+    pub(super) fn read(upload: Upload, key: Option<String>) -> Result<Sent> {
         let text = |name: &str| upload.fields.get(name).map(|text| text.trim()).unwrap_or_default();
         let functionary_id = text("functionaryId")
             .parse()
@@ -99,9 +93,9 @@ impl ManualEntry {
             "true" => true,
             _ => return Err(Error::invalid_field("alone", "alone is true or false")),
         };
-        let mut capture = GateCapture::around(&upload, key)?;
-        capture.bytes = upload.files.into_iter().next().map(|file| file.bytes).unwrap_or_default();
-        Ok((capture, ByHand { functionary_id, reason, alone }))
+        let around = GateCapture::around(&upload, key)?;
+        let bytes = upload.files.into_iter().next().map(|file| file.bytes).unwrap_or_default();
+        Ok(Sent { bytes, by_hand: Some(ByHand { functionary_id, reason, alone }), ..around })
     }
 }
 
@@ -116,14 +110,13 @@ pub struct Portrait {
 
 impl GateCapture {
     /// Reads the form; the header's key wins over the field's. Fails with [`Error::Invalid`] when a field is wrong.
-    pub(super) fn read(upload: Upload, key: Option<String>) -> Result<Capture> {
-        let mut capture = Self::around(&upload, key)?;
-        capture.bytes = upload.single_file()?.bytes;
-        Ok(capture)
+    pub(super) fn read(upload: Upload, key: Option<String>) -> Result<Sent> {
+        let around = Self::around(&upload, key)?;
+        Ok(Sent { bytes: upload.single_file()?.bytes, ..around })
     }
 
-    /// Reads all fields but the picture.
-    fn around(upload: &Upload, key: Option<String>) -> Result<Capture> {
+    /// Reads the fields around the picture.
+    fn around(upload: &Upload, key: Option<String>) -> Result<Sent> {
         let (latitude, longitude) = (upload.number("latitude")?, upload.number("longitude")?);
         let accuracy = upload.number("accuracy")?;
         let text = |name: &str| upload.fields.get(name).filter(|text| !text.is_empty()).cloned();
@@ -138,6 +131,6 @@ impl GateCapture {
         if key.as_ref().is_some_and(|key| key.chars().count() > KEY_LENGTH || key.chars().any(char::is_control)) {
             return Err(Error::invalid_field("idempotencyKey", "idempotencyKey is at most 200 characters"));
         }
-        Ok(Capture { latitude, longitude, accuracy, captured_at, key, bytes: Bytes::new() })
+        Ok(Sent { bytes: Bytes::new(), latitude, longitude, accuracy, captured_at, by_hand: None, key })
     }
 }

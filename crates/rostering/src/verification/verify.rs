@@ -1,40 +1,32 @@
-//! The steps of a verification: token, idempotency key, time, face, recorded attendance, verdict.
+//! The way of a capture: admit, recognise, decide, record, answer.
 
 use std::time::Duration;
 
 use biometrics::ReaderSlot;
-use kernel::{Error, Result, access::Acting, error::Problem};
+use identity::trail::audit;
+use kernel::{Error, Result, access::Acting};
 use tokio::time::timeout;
 
 use super::{
-    answer::GateAnswer,
-    by_face, by_hand,
-    capture_time::{CaptureTime, TokenLife, time_of_capture},
-    held,
-    idempotency::{self, Claim, RequestKey, Turn},
-    passage::{ByHand, Capture, Door, Gate, Passage},
+    admit::admit,
+    answer::{self, Facts, GateAnswer},
+    capture::{Capture, Evidence, Sent},
+    decide,
+    gate::{Claim, Gate},
+    idempotency::{self, Turn},
+    measures::{self, Stages},
+    recognise::{Recognised, recognise},
+    record,
+    requests::DoorPath,
     responses::VerificationResult,
 };
-use crate::{
-    days_in_reach,
-    entities::monitoring_token::{self, MonitoringTokenStatus},
-    monitoring,
-};
+use crate::entities::monitoring_token;
 
 /// The most time for giving the key back after a failure, because the client waits for the answer.
 const RELEASED_WITHIN: Duration = Duration::from_secs(1);
 
-/// A capture as sent, with its token.
-struct Request {
-    acting: Acting,
-    token: monitoring_token::Model,
-    door: Door,
-    capture: Capture,
-    by_hand: Option<ByHand>,
-}
-
-/// Verifies one capture under a token of the caller; a retry with the same idempotency key gets the stored answer. With `by_hand` the
-/// operator names the person and the face is not read.
+/// Verifies one capture under a token of the caller; a retry with the same idempotency key gets the stored answer. With the operator's word
+/// the face is not read.
 ///
 /// # Errors
 /// 404 for another day's token, 409 for a stopped one, 413, 415 or 422 for the picture, 429 after too many refusals, 503 when
@@ -43,88 +35,85 @@ pub(super) async fn verify(
     gate: Gate,
     acting: Acting,
     token: monitoring_token::Model,
-    door: Door,
-    capture: Capture,
-    by_hand: Option<ByHand>,
+    door: DoorPath,
+    sent: Sent,
 ) -> Result<GateAnswer> {
-    if token.examination_day_id != door.day_id {
+    if token.examination_day_id != door.examination_day_id {
         return Err(Error::not_found("Monitoring token"));
     }
-    let request = Request { acting, token, door, capture, by_hand };
-    let Some(key) = request.capture.key.clone() else {
-        let slot = gate.faces.admit()?;
-        return carry_out(&gate, request, &slot, None).await.map(|answer| GateAnswer::New(Box::new(answer)));
+    let (slot, claim) = match idempotency::take_turn(&gate, &token, door.entry_type, &sent).await? {
+        Turn::Answer(answer) => return Ok(GateAnswer::Stored(answer)),
+        Turn::Work(slot, claim) => (slot, claim),
     };
-    let fingerprint = request.capture.fingerprint(door, request.by_hand.as_ref());
-    let key = RequestKey { token: &request.token, key: &key, fingerprint };
-    let admit = || gate.faces.admit_copy(format!("{} {}", key.token.device_id, key.key));
-    match idempotency::take_turn(&gate, &key, admit).await? {
-        Turn::Answer(answer) => Ok(GateAnswer::Stored(answer)),
-        Turn::Work(claim, slot, _working) => {
-            let done = carry_out(&gate, request, &slot, Some(claim)).await;
-            // If the database does not answer, the next copy finds that no worker has the row.
-            if done.is_err() {
-                let _ = timeout(RELEASED_WITHIN, idempotency::release(&gate.db, claim)).await;
-            }
-            done.map(|answer| GateAnswer::New(Box::new(answer)))
-        }
+    let answer = async {
+        let capture = admit(&gate, &slot, acting, token, door.entry_type, sent).await?;
+        pass(&gate, &slot, capture, claim.as_ref()).await
     }
+    .await;
+    if let (Err(_), Some(claim)) = (&answer, &claim) {
+        // If the database does not answer, the next copy finds that no worker has the row.
+        let _ = timeout(RELEASED_WITHIN, idempotency::release(&gate.db, claim)).await;
+    }
+    answer.map(|answer| GateAnswer::New(Box::new(answer)))
 }
 
-async fn carry_out(
+/// Leads an admitted capture to its answer.
+async fn pass(
     gate: &Gate,
-    request: Request,
     slot: &ReaderSlot,
-    claim: Option<Claim>,
+    mut capture: Capture,
+    claim: Option<&Claim>,
 ) -> Result<VerificationResult> {
-    let door = request.door;
-    let passage = passage_of(gate, request).await?;
-    match (passage.token.revoked, &passage.by_hand) {
-        (false, None) => by_face::verify(gate, slot, passage, claim).await,
-        (false, Some(by_hand)) => {
-            let person = by_hand.functionary_id;
-            by_hand::record(gate, slot, passage, person, claim).await
+    let mut stages = Stages::of(&capture);
+    let (recognised, trace) = recognise(gate, slot, &mut capture, &mut stages).await?;
+    if let Some((duty, log)) = decide::find_repeat(gate, &capture, recognised).await? {
+        let facts = Facts::of_log(&*gate.db, &capture, &duty, &log).await?;
+        let answer = answer::build(&*gate.db, &capture, &facts).await?;
+        if claim.is_some() {
+            let tx = gate.db.begin().await?;
+            idempotency::store(&tx, claim, &answer, capture.arrived).await?;
+            tx.commit().await?;
         }
-        (true, Some(_)) => Err(revoked("This device may no longer verify.")),
-        (true, None) => {
-            held::hold(gate, slot, door, passage).await?;
-            Err(revoked("This device may no longer verify. The picture was kept for an administrator to look at."))
-        }
+        return Ok(answer);
     }
+    capture.evidence = Evidence::of(gate, recognised.person(), trace).await?;
+    let answer = settle(gate, &mut capture, recognised, claim).await;
+    if let Ok(answer) = &answer {
+        measures::given(&capture, answer);
+    }
+    stages.end("record");
+    answer
 }
 
-/// The capture with its day and the time that counts for it.
-async fn passage_of(gate: &Gate, request: Request) -> Result<Passage> {
-    let Request { acting, token, door, capture, by_hand } = request;
-    let day = days_in_reach::one(&*gate.db, &acting.scope, door.day_id).await?;
-    let arrived = gate.clock.now();
-    let (at, is_late) = match time_of(gate, &token, &capture, arrived) {
-        CaptureTime::Live(at) => (at, false),
-        CaptureTime::Late(at) => (at, true),
-        // A revoked device takes pictures until it learns of the revocation; a person looks at these, too.
-        CaptureTime::TooLate if token.revoked && arrived <= token.expires_at + gate.settings.late_captures() => {
-            (arrived, true)
-        }
-        CaptureTime::TooLate => return Err(monitoring::tokens::stopped()),
-    };
-    let (entry_type, flags, evidence) = (door.entry_type, Vec::new(), None);
-    Ok(Passage { acting, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags, evidence })
-}
-
-fn time_of(
+/// Decides about the capture and records that, with the answer, in one transaction. Fails with 409 when monitoring was stopped meanwhile, and
+/// with 503 when the device was revoked meanwhile.
+pub(super) async fn settle(
     gate: &Gate,
-    token: &monitoring_token::Model,
-    capture: &Capture,
-    arrived: chrono::DateTime<chrono::Utc>,
-) -> CaptureTime {
-    let stopped_at =
-        (token.status == MonitoringTokenStatus::Stopped).then(|| token.stopped_at.unwrap_or(token.started_at));
-    let life = TokenLife { started_at: token.started_at, stopped_at, expires_at: token.expires_at };
-    let claimed = capture.captured_at.and_then(|claim| claim.corrected_by(token.clock_offset_ms));
-    let ahead = chrono::TimeDelta::seconds(gate.settings.capture_ahead_seconds);
-    time_of_capture(&life, claimed, arrived, ahead, gate.settings.late_captures())
-}
-
-fn revoked(sentence: &'static str) -> Error {
-    Error::conflict(Problem::new(sentence).because("TOKEN_REVOKED"))
+    capture: &mut Capture,
+    recognised: Recognised,
+    claim: Option<&Claim>,
+) -> Result<VerificationResult> {
+    let picture = match capture.picture.take() {
+        Some(bytes) => Some(capture.store(gate, bytes).await?),
+        None => None,
+    };
+    let tx = gate.db.begin().await?;
+    let attendee = decide::lock(&tx, gate, capture, recognised).await?;
+    let (facts, entry) = match attendee.repeated(capture, gate) {
+        Some((duty, log)) => (Facts::of_log(&*tx, capture, duty, log).await?, None),
+        None => {
+            let decision = attendee.decide(&tx, gate, capture).await?;
+            let facts = record::write(&tx, gate, capture, &decision, picture).await?;
+            let entry = record::entry_by_hand(capture, &facts);
+            (facts, entry)
+        }
+    };
+    let answer = answer::build(&*tx, capture, &facts).await?;
+    idempotency::store(&tx, claim, &answer, capture.arrived).await?;
+    // Last: the audit trail stays locked until the transaction ends.
+    if let Some(entry) = entry {
+        audit::record(&tx, capture.arrived, entry).await?;
+    }
+    tx.commit().await?;
+    Ok(answer)
 }
