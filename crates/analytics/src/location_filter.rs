@@ -1,11 +1,16 @@
 //! Filtering by place, the same in every list about days.
 
-use kernel::ids::{CenterId, CityId, DistrictId, RegionId, StateId};
+use chrono::NaiveDate;
+use kernel::{
+    access::Scope,
+    ids::{CenterId, CityId, DistrictId, RegionId, StateId},
+};
 use rostering::{
     Place,
     entities::{assignment, attendance_log, day_tally},
+    examination_days::tally,
 };
-use sea_orm::Condition;
+use sea_orm::{Condition, QueryFilter, Select};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
@@ -48,6 +53,11 @@ impl LocationFilter {
     pub fn of_duties(&self) -> Condition {
         use assignment::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
         self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
+    }
+
+    /// The tallied days of the date in reach and in this place.
+    pub fn days(&self, scope: &Scope, date: NaiveDate) -> Select<day_tally::Entity> {
+        tally::of_date(scope, date).filter(self.of_days())
     }
 
     /// Condition on tallies of examination days in this place.

@@ -19,6 +19,7 @@ use crate::{
         attendance_log::{self, Column, EntryType, VerificationMethod},
         day_tally, examination_day,
     },
+    examination_days::tally,
     settings::RosteringSettings,
 };
 
@@ -133,12 +134,8 @@ async fn share_incident<'day>(
     if before.contains(&log.functionary_id) {
         return Ok(None);
     }
-    let tally = scope
-        .select::<day_tally::Entity>()
-        .filter(day_tally::Column::ExaminationDayId.eq(log.examination_day_id))
-        .one(tx)
-        .await?;
-    let duties = tally.map_or(0, |tally| u64::try_from(tally.duties).unwrap_or(0));
+    let day = tally::in_reach(scope).filter(day_tally::Column::ExaminationDayId.eq(log.examination_day_id));
+    let duties = tally::total(tx, scope, day).await?.duties;
     let is_too_many = |people: u64| {
         people >= settings.by_hand_at_least
             && people.saturating_mul(100) > duties.saturating_mul(settings.by_hand_percent)

@@ -14,13 +14,10 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait},
 };
 
-use crate::{
-    entities::{
-        assignment::{self, Contact},
-        day_tally,
-        monitoring_token::{self, Column},
-    },
-    places::size,
+use crate::entities::{
+    assignment::{self, Contact},
+    day_tally,
+    monitoring_token::{self, Column},
 };
 
 /// Tokens that people with duties started, on devices that were not revoked.
@@ -77,24 +74,6 @@ pub fn of_tally(scope: &Scope) -> Expr {
         .expr(Column::AssignmentId.into_expr().count_distinct());
     let counted = Expr::SubQuery(None, Box::new(people.into_query().into()));
     Expr::expr(Expr::case(day_tally::Column::GatesStarted.gt(0), counted).finally(0))
-}
-
-/// Number of such people on each of these days; days without any are absent.
-pub async fn of_days(
-    db: &impl ConnectionTrait,
-    scope: &Scope,
-    days: &[ExaminationDayId],
-) -> Result<HashMap<ExaminationDayId, u64>> {
-    let people: Vec<(ExaminationDayId, i64)> = unrecorded(scope)
-        .filter(Column::ExaminationDayId.is_in(days.iter().copied()))
-        .select_only()
-        .column(Column::ExaminationDayId)
-        .column_as(Column::AssignmentId.into_expr().count_distinct(), "people")
-        .group_by(Column::ExaminationDayId)
-        .into_tuple()
-        .all(db)
-        .await?;
-    Ok(people.into_iter().map(|(day, people)| (day, size(people))).collect())
 }
 
 /// When monitoring was last stopped on each of these days, even if it was started again; other days are absent.

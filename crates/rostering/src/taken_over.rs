@@ -1,12 +1,10 @@
 //! People who took a duty over so recently that they need not be there yet. This follows from the time when the duty was given;
 //! no table holds it.
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, Utc};
-use kernel::{Result, access::Scope, ids::ExaminationDayId};
+use kernel::access::Scope;
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait, Select,
+    ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait, Select,
     sea_query::{Expr, ExprTrait},
 };
 
@@ -17,7 +15,6 @@ use crate::{
         day_tally,
     },
     gate_runners,
-    places::size,
 };
 
 /// As [`crate::due::is_just_taken_over`], for a duty in a query.
@@ -48,23 +45,4 @@ pub fn of_tally(scope: &Scope, at: DateTime<Utc>) -> Expr {
         .expr(Column::Id.into_expr().count());
     let counted = Expr::SubQuery(None, Box::new(duties.into_query().into()));
     Expr::expr(Expr::case(day_tally::Column::Replaced.gt(0), counted).finally(0))
-}
-
-/// Number of such duties on each of these days; days without any are absent.
-pub async fn of_days(
-    db: &impl ConnectionTrait,
-    scope: &Scope,
-    at: DateTime<Utc>,
-    days: &[ExaminationDayId],
-) -> Result<HashMap<ExaminationDayId, u64>> {
-    let duties: Vec<(ExaminationDayId, i64)> = awaited(scope, at)
-        .filter(Column::ExaminationDayId.is_in(days.iter().copied()))
-        .select_only()
-        .column(Column::ExaminationDayId)
-        .column_as(Column::Id.into_expr().count(), "duties")
-        .group_by(Column::ExaminationDayId)
-        .into_tuple()
-        .all(db)
-        .await?;
-    Ok(duties.into_iter().map(|(day, duties)| (day, size(duties))).collect())
 }

@@ -9,7 +9,7 @@ use sea_orm::{
 };
 
 use super::{
-    earlier::{self, duties},
+    earlier,
     responses::{ArrivalCurve, Arrivals},
     step::{self, with_arrivals},
 };
@@ -34,18 +34,14 @@ pub(crate) async fn compared(
     Ok(Arrivals {
         step_minutes: step::MINUTES,
         day: curve(db, scope, (date, location)).await?,
-        untimed: duties(db, scope, days(scope, date, location).filter(due().is_null())).await?,
+        untimed: tally::total(&**db, scope, location.days(scope, date).filter(due().is_null())).await?.duties,
         reached_minutes,
         compared,
     })
 }
 
-fn days(scope: &Scope, date: NaiveDate, location: LocationFilter) -> Select<day_tally::Entity> {
-    tally::of_date(scope, date).filter(location.of_days())
-}
-
 fn timed(scope: &Scope, date: NaiveDate, location: LocationFilter) -> Select<day_tally::Entity> {
-    days(scope, date, location).filter(due().is_not_null())
+    location.days(scope, date).filter(due().is_not_null())
 }
 
 async fn curve(db: &Database, scope: &Scope, (date, location): (NaiveDate, LocationFilter)) -> Result<ArrivalCurve> {
@@ -61,7 +57,7 @@ async fn curve(db: &Database, scope: &Scope, (date, location): (NaiveDate, Locat
     let steps = step::steps(counts);
     Ok(ArrivalCurve {
         date,
-        expected: duties(db, scope, timed(scope, date, location)).await?,
+        expected: tally::total(&**db, scope, timed(scope, date, location)).await?.duties,
         arrived: steps.iter().map(|step| step.arrived).sum(),
         on_time: steps.iter().filter(|step| step.minutes < 0).map(|step| step.arrived).sum(),
         steps,

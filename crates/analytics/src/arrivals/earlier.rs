@@ -13,10 +13,7 @@ use rostering::{
     },
     examination_days::tally,
 };
-use sea_orm::{
-    ColumnTrait, QueryFilter, QuerySelect, Select,
-    sea_query::{Alias, ExprTrait},
-};
+use sea_orm::{ColumnTrait, QueryFilter, QuerySelect};
 
 use crate::location_filter::LocationFilter;
 
@@ -33,12 +30,11 @@ pub(super) async fn comparable(
     scope: &Scope,
     (date, location): (NaiveDate, LocationFilter),
 ) -> Result<Option<NaiveDate>> {
-    let of_date = |date| tally::of_date(scope, date).filter(location.of_days());
-    let wanted = duties(db, scope, of_date(date)).await?;
+    let wanted = tally::total(&**db, scope, location.days(scope, date)).await?.duties;
     let mut before = date;
     for _ in 0..LOOKED_AT {
         let Some(earlier) = last_before(db, scope, (before, location)).await? else { return Ok(None) };
-        let had = duties(db, scope, of_date(earlier)).await?;
+        let had = tally::total(&**db, scope, location.days(scope, earlier)).await?.duties;
         if had >= MANY || had * LEAST_PART >= wanted {
             return Ok(Some(earlier));
         }
@@ -70,15 +66,4 @@ async fn last_before(
         .select_only()
         .column_as(Column::Date.max(), "date");
     Ok(days.into_tuple().one(&**db).await?.flatten())
-}
-
-/// The sum of duties on tallied days.
-pub(super) async fn duties(db: &Database, scope: &Scope, days: Select<day_tally::Entity>) -> Result<u64> {
-    let sum: Option<Option<i64>> = days
-        .select_only()
-        .column_as(tally::duties(scope).sum().cast_as(Alias::new("bigint")), "duties")
-        .into_tuple()
-        .one(&**db)
-        .await?;
-    Ok(u64::try_from(sum.flatten().unwrap_or_default()).unwrap_or_default())
 }

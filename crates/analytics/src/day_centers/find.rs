@@ -13,22 +13,27 @@ use kernel::{
 };
 use rostering::{
     Surroundings,
-    due::{due_at, has_come_due},
+    due::due_at,
     entities::{
         day_tally,
         examination_day::{self, Column},
     },
-    examination_days::tally::{self, DayTally},
-    gate_runners, taken_over,
+    examination_days::tally::{self, Figures},
+    gate_runners,
 };
-use sea_orm::{PaginatorTrait, QueryFilter, QuerySelect};
+use sea_orm::{Condition, PaginatorTrait, QueryFilter, QuerySelect};
 
 use super::{
     contacts, order,
     requests::DayCenterOrder,
     responses::{CenterContact, CenterDay},
 };
-use crate::{first_entries, location_filter::LocationFilter, monitoring_day::responses::MissingCounts};
+use crate::{
+    center_sums::{self, CenterSums},
+    first_entries,
+    location_filter::LocationFilter,
+    monitoring_day::responses::MissingCounts,
+};
 
 /// The days of the date in reach and in the place. Fails with 400 for an unknown order.
 pub(crate) async fn page(
@@ -39,7 +44,7 @@ pub(crate) async fn page(
     paging: Paging,
 ) -> Result<Rows<CenterDay>> {
     let shut = order.gate_shut.unwrap_or_default().then(|| tally::has_shut_gate(scope, clock));
-    let days = tally::of_date(scope, date).filter(location.of_days().add_option(shut));
+    let days = location.days(scope, date).filter(Condition::all().add_option(shut));
     let sorted = order::sorted(days.clone(), order.sort.as_deref(), (scope, clock, db.get_database_backend()))?;
     let total = days.count(&**db).await?;
     let Window { before, size, paged } = paging.window(db, total)?;
@@ -53,21 +58,18 @@ pub(crate) async fn page(
         .await?;
     let days = linked::<examination_day::Entity>(Column::Id, ids.iter().copied()).all(&**db).await?;
     let names = Surroundings::of_days(&**db, scope, &days).await?;
-    let tallies = tally::of_days(&**db, scope, &ids).await?;
+    let sums = center_sums::of_days(db, scope, clock, &ids).await?;
     let days: HashMap<ExaminationDayId, examination_day::Model> = days.into_iter().map(|day| (day.id, day)).collect();
-    let shown = ids.iter().filter_map(|id| Some((days.get(id)?, tallies.get(id).copied().unwrap_or_default())));
+    let shown = ids.iter().filter_map(|id| Some((days.get(id)?, sums.get(id).copied().unwrap_or_default())));
     let mut contacts = contacts::of_days(&**db, scope, &ids).await?;
     let first = first_entries::of_days(&**db, scope, &ids).await?;
-    let runners = gate_runners::of_days(&**db, scope, &ids).await?;
-    let substitutes = taken_over::of_days(&**db, scope, clock.now(), &ids).await?;
-    let closed = tallies.iter().filter(|(_, tally)| tally.gate_opened && !tally.gate_runs).map(|(id, _)| *id);
+    let is_closed = |day: &Figures| day.gates_started > 0 && day.gates_running == 0;
+    let closed = sums.iter().filter(|(_, day)| is_closed(&day.figures)).map(|(id, _)| *id);
     let stopped = gate_runners::stopped(&**db, closed).await?;
     let mut rows: Vec<CenterDay> = shown
-        .map(|(day, tally)| {
-            let [runs_gate, to_come] =
-                [&runners, &substitutes].map(|people| people.get(&day.id).copied().unwrap_or_default());
+        .map(|(day, sums)| {
             let contacts = contacts.remove(&day.id).unwrap_or_default();
-            let row = row(day, (tally, runs_gate, to_come), contacts, &names, clock)?;
+            let row = row(day, sums, contacts, &names)?;
             let gate_stopped_at = stopped.get(&day.id).copied();
             Ok(CenterDay { first_entry_at: first.get(&day.id).copied(), gate_stopped_at, ..row })
         })
@@ -95,17 +97,12 @@ async fn name_coordinators(
 
 fn row(
     day: &examination_day::Model,
-    (tally, runs_gate, to_come): (DayTally, u64, u64),
+    sums: CenterSums,
     contacts: Vec<CenterContact>,
     names: &Surroundings,
-    clock: &Clock,
 ) -> Result<CenterDay> {
     let center = names.center(day.center_id)?;
-    let opened = tally::has_opened(day, clock);
-    let awaited = tally.awaited().saturating_sub(runs_gate);
-    let is_due = has_come_due(day, clock.now());
-    let late = if is_due { awaited.saturating_sub(to_come) } else { 0 };
-    let not_due = awaited - late;
+    let figures = sums.figures;
     Ok(CenterDay {
         id: day.id,
         date: day.date,
@@ -118,23 +115,23 @@ fn row(
         city: names.city(day.city_id)?.name,
         state: names.state(day.state_id)?.name,
         region: names.region(day.region_id)?.name,
-        total: tally.duties,
-        present: tally.present,
-        needed: tally.needed,
+        total: figures.duties,
+        present: figures.present,
+        needed: figures.needed,
         reporting_at: day.reporting_at,
         due_at: due_at(day),
         first_entry_at: None,
-        missing: MissingCounts { not_due, late, on_the_way: tally.on_the_way, runs_gate, absent: tally.absent },
-        replaced: tally.replaced,
-        barred: tally.barred,
+        missing: MissingCounts::of(&sums),
+        replaced: figures.replaced,
+        barred: figures.barred,
         contacts,
         city_contact: None,
-        opened,
-        gate_opened: tally.gate_opened,
+        opened: sums.open_days > 0,
+        gate_opened: figures.gates_started > 0,
         gate_stopped_at: None,
-        inside: tally.inside,
-        gate_shut: tally.has_shut_gate(day, clock),
-        low: is_due && tally.is_below(),
-        open_anomalies: Some(tally.open_anomalies),
+        inside: figures.inside,
+        gate_shut: sums.gates_shut > 0,
+        low: sums.low_centers > 0,
+        open_anomalies: Some(figures.open_anomalies),
     })
 }

@@ -6,7 +6,7 @@ use registry::entities::{center, city, examination};
 use rostering::{
     due::due,
     entities::day_tally::{self, Column},
-    examination_days::tally,
+    examination_days::tally::{self, figure},
 };
 use sea_orm::{
     ColumnTrait, DbBackend, EntityName, Order, QueryOrder, QuerySelect, Select,
@@ -34,13 +34,13 @@ pub(super) fn sorted(
     let days = match name {
         "share" => days
             .order_by_asc(last_unless(tally::is_open(clock)))
-            .order_by_asc(last_unless(Condition::all().add(tally::duties(scope).gt(0))))
+            .order_by_asc(last_unless(Condition::all().add(figure(scope, Column::Duties).gt(0))))
             .order_by(share(scope), order),
         "urgency" => days
             .order_by(last_unless(tally::has_shut_gate(scope, clock)), order.clone())
             .order_by(urgency(scope, clock.now()), reverse(order)),
         "firstEntry" => days.order_by(wait(backend, scope, clock.now()), reverse(order)),
-        "present" => days.order_by(tally::present(scope), order),
+        "present" => days.order_by(figure(scope, Column::Present), order),
         "center" => days.order_by(center::Column::Name, order),
         "batch" => days.order_by(Column::Batch, order),
         "city" => days.order_by(city::Column::Name, order),
@@ -93,7 +93,7 @@ fn urgency(scope: &Scope, now: DateTime<Utc>) -> Expr {
         let moment = now + TimeDelta::minutes(minutes);
         nearness = nearness.case(Condition::all().add(due().lte(moment)), times);
     }
-    tally::missing_weight(scope).mul(Expr::expr(nearness.finally(1)))
+    figure(scope, Column::MissingWeight).mul(Expr::expr(nearness.finally(1)))
 }
 
 /// Seconds from the time at which people are due until the first person came, or until now. A day without such a time sorts last.
@@ -109,7 +109,7 @@ fn last_unless(condition: Condition) -> Expr {
 
 /// The people who came per million duties, as an integer, because both databases divide integers alike.
 fn share(scope: &Scope) -> Expr {
-    let has_duties = Condition::all().add(tally::duties(scope).gt(0));
-    let duties = Expr::expr(Expr::case(has_duties, tally::duties(scope)).finally(1));
-    tally::present(scope).mul(1_000_000).div(duties)
+    let has_duties = Condition::all().add(figure(scope, Column::Duties).gt(0));
+    let duties = Expr::expr(Expr::case(has_duties, figure(scope, Column::Duties)).finally(1));
+    figure(scope, Column::Present).mul(1_000_000).div(duties)
 }

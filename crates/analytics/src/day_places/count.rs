@@ -11,9 +11,9 @@ use kernel::{
     ids::{CenterId, CityId, DistrictId, RegionId, StateId},
 };
 use registry::entities::{center, state};
-use rostering::{entities::day_tally::Column, examination_days::tally};
+use rostering::entities::day_tally::Column;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter,
+    ColumnTrait, ConnectionTrait, FromQueryResult, IdenStatic,
     sea_query::{Expr, ExprTrait, JoinType},
 };
 
@@ -28,13 +28,7 @@ use crate::{
 };
 
 /// The columns of places from the country down; a first part of them identifies a place of a level.
-const COLUMNS: [(Column, &str); 5] = [
-    (Column::RegionId, "region_id"),
-    (Column::StateId, "state_id"),
-    (Column::DistrictId, "district_id"),
-    (Column::CityId, "city_id"),
-    (Column::CenterId, "center_id"),
-];
+const COLUMNS: [Column; 5] = [Column::RegionId, Column::StateId, Column::DistrictId, Column::CityId, Column::CenterId];
 
 /// The places of the wanted level, or of the first level with several of them, with their open anomalies.
 pub(crate) async fn places(
@@ -70,7 +64,6 @@ struct Place {
 }
 
 fn day_place(place: Place, sums: CenterSums) -> DayPlace {
-    let size = |count: i64| u64::try_from(count).unwrap_or_default();
     DayPlace {
         region_id: place.region_id,
         state_id: place.state_id,
@@ -80,14 +73,14 @@ fn day_place(place: Place, sums: CenterSums) -> DayPlace {
         name: place.name,
         center_code: place.center_code,
         lgd_code: place.lgd_code,
-        centers: size(sums.centers),
-        gates_shut: size(sums.gates_shut),
-        low_centers: size(sums.low_centers),
-        total: size(sums.duties),
-        present: size(sums.present),
-        needed: sums.needed.map(size),
+        centers: sums.centers,
+        gates_shut: sums.gates_shut,
+        low_centers: sums.low_centers,
+        total: sums.figures.duties,
+        present: sums.figures.present,
+        needed: sums.figures.needed,
         missing: MissingCounts::of(&sums),
-        open_anomalies: Some(size(sums.open_anomalies)),
+        open_anomalies: Some(sums.figures.open_anomalies),
     }
 }
 
@@ -99,16 +92,12 @@ async fn count(
     level: PlaceLevel,
 ) -> Result<Vec<DayPlace>> {
     let (known, open) = COLUMNS.split_at(level.depth());
-    let days = tally::of_date(scope, date).filter(location.of_days());
-    let mut query = center_sums::sums(days, known, scope, clock);
-    for (_, name) in known {
-        query.expr_as(center_sums::figure(name), *name).add_group_by([center_sums::figure(name)]);
-    }
-    for (_, name) in open {
-        query.expr_as(Expr::cust("CAST(NULL AS uuid)"), *name);
+    let mut query = center_sums::by(known, location.days(scope, date), scope, clock);
+    for column in open {
+        query.expr_as(Expr::cust("CAST(NULL AS uuid)"), column.as_str());
     }
     let (table, id, name) = level.names();
-    let of_level = known.last().map_or("center_id", |(_, name)| name);
+    let of_level = known.last().unwrap_or(&Column::CenterId).as_str();
     query.join(JoinType::InnerJoin, table, center_sums::figure(of_level).eq(id));
     query.expr_as(name.clone(), "name").add_group_by([name]);
     let codes = [

@@ -8,6 +8,7 @@ use std::{
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::ids::{CenterId, ExaminationDayId, RegionId};
+use rostering::examination_days::tally::Figures;
 
 use super::{
     events::Event,
@@ -69,7 +70,7 @@ impl Moment {
         let mut regions: BTreeMap<RegionId, Sum> = BTreeMap::new();
         for row in rows.values() {
             totals.add(row);
-            regions.entry(row.region).or_insert_with(|| Sum::new(wanted, is_over)).add(row);
+            regions.entry(row.region_id).or_insert_with(|| Sum::new(wanted, is_over)).add(row);
         }
         Self {
             id: MomentId { digest: hasher.finish(), seconds: now.timestamp() },
@@ -112,8 +113,9 @@ impl Moment {
         }
         let regions = self.regions.iter().filter(|(region, totals)| before.regions.get(region) != Some(totals));
         let gates = changed.iter().filter_map(|(day, row)| gate(**day, row, before.rows.get(day)));
+        let of_anomalies = |row: &DayRow| (row.figures.open_anomalies, row.anomalies);
         let unrest = |day: &ExaminationDayId, row: &DayRow| {
-            before.rows.get(day).map_or_else(Default::default, |before| before.anomalies) != row.anomalies
+            before.rows.get(day).map(of_anomalies).unwrap_or_default() != of_anomalies(row)
         };
         Some(Changes {
             gates: gates.collect(),
@@ -131,49 +133,45 @@ impl Moment {
     fn day(&self, (day, row): (&ExaminationDayId, &DayRow)) -> LiveDay {
         LiveDay {
             examination_day_id: *day,
-            region_id: row.region,
-            center_id: row.center,
-            figures: figures(row, self.with_anomalies),
+            region_id: row.region_id,
+            center_id: row.center_id,
+            figures: shown(&row.figures, self.with_anomalies),
         }
     }
 }
 
 fn gate(day: ExaminationDayId, row: &DayRow, before: Option<&DayRow>) -> Option<LiveGate> {
-    let (started, running) = before.map_or((0, 0), |before| (before.gates_started, before.gates_running));
-    let opened = row.gates_started - started;
-    let stopped = opened - (row.gates_running - running);
-    (opened != 0 || stopped != 0).then(|| LiveGate {
+    let of = |row: &DayRow| (row.figures.gates_started, row.figures.gates_running);
+    let (before, now) = (before.map(of).unwrap_or_default(), of(row));
+    (now != before).then(|| LiveGate {
         examination_day_id: day,
-        center_id: row.center,
-        opened: size(opened),
-        stopped: size(stopped),
-        running: size(row.gates_running),
+        center_id: row.center_id,
+        opened: now.0.saturating_sub(before.0),
+        stopped: (now.0 + before.1).saturating_sub(before.0 + now.1),
+        running: now.1,
     })
 }
 
-fn figures(row: &DayRow, with_anomalies: bool) -> LiveFigures {
+fn shown(figures: &Figures, with_anomalies: bool) -> LiveFigures {
     LiveFigures {
-        needed_count: row.needed.map(size),
-        assigned_count: size(row.duties),
-        present_count: size(row.present),
-        inside_count: size(row.inside),
-        on_the_way_count: size(row.on_the_way),
-        absent_count: size(row.absent),
-        replaced_count: size(row.replaced),
-        contact_count: size(row.contacts),
-        open_anomaly_count: with_anomalies.then(|| size(row.anomalies.open)),
-        gates_started_count: size(row.gates_started),
-        gates_running_count: size(row.gates_running),
+        needed_count: figures.needed,
+        assigned_count: figures.duties,
+        present_count: figures.present,
+        inside_count: figures.inside,
+        on_the_way_count: figures.on_the_way,
+        absent_count: figures.absent,
+        replaced_count: figures.replaced,
+        contact_count: figures.contacts,
+        open_anomaly_count: with_anomalies.then_some(figures.open_anomalies),
+        gates_started_count: figures.gates_started,
+        gates_running_count: figures.gates_running,
     }
-}
-
-fn size(number: i64) -> u64 {
-    u64::try_from(number).unwrap_or_default()
 }
 
 /// Sum of several days.
 struct Sum {
-    totals: LiveTotals,
+    days: u64,
+    figures: Figures,
     with_anomalies: bool,
     is_over: bool,
     centers: BTreeSet<CenterId>,
@@ -182,39 +180,29 @@ struct Sum {
 
 impl Sum {
     fn new(wanted: &WatchedDate, is_over: bool) -> Self {
-        let mut totals = LiveTotals::default();
-        totals.figures.open_anomaly_count = wanted.with_anomalies.then_some(0);
         // Starts at 0, because a date without days needs no people; the days of agencies have no such figure.
-        totals.figures.needed_count = Some(0);
-        let with_anomalies = wanted.with_anomalies;
-        Self { totals, with_anomalies, is_over, centers: BTreeSet::new(), active: BTreeSet::new() }
+        let figures = Figures { needed: Some(0), ..Figures::default() };
+        let (centers, active) = Default::default();
+        Self { days: 0, figures, with_anomalies: wanted.with_anomalies, is_over, centers, active }
     }
 
     fn total(&self) -> LiveTotals {
-        let count = |centers: &BTreeSet<CenterId>| u64::try_from(centers.len()).unwrap_or_default();
-        LiveTotals { center_count: count(&self.centers), active_center_count: count(&self.active), ..self.totals }
+        LiveTotals {
+            day_count: self.days,
+            center_count: self.centers.len() as u64,
+            active_center_count: self.active.len() as u64,
+            figures: shown(&self.figures, self.with_anomalies),
+        }
     }
 
-    fn add(&mut self, row: &DayRow) {
-        let day = figures(row, self.with_anomalies);
-        let sum = &mut self.totals.figures;
-        sum.needed_count = sum.needed_count.zip(day.needed_count).map(|(sum, day)| sum + day);
-        sum.assigned_count += day.assigned_count;
-        sum.present_count += day.present_count;
-        sum.inside_count += day.inside_count;
-        sum.on_the_way_count += day.on_the_way_count;
-        sum.absent_count += day.absent_count;
-        sum.replaced_count += day.replaced_count;
-        sum.contact_count += day.contact_count;
-        sum.open_anomaly_count = sum.open_anomaly_count.zip(day.open_anomaly_count).map(|(sum, day)| sum + day);
-        sum.gates_started_count += day.gates_started_count;
-        sum.gates_running_count += day.gates_running_count;
+    fn add(&mut self, DayRow { center_id, figures, .. }: &DayRow) {
+        self.figures += *figures;
         // A day that an agency reaches only by an anomaly is not counted as its day.
-        if row.needed.is_some() || row.duties > 0 {
-            self.totals.day_count += 1;
-            self.centers.extend([row.center]);
-            let counts = row.gates_running > 0 || (self.is_over && row.gates_started > 0);
-            self.active.extend(counts.then_some(row.center));
+        if figures.needed.is_some() || figures.duties > 0 {
+            self.days += 1;
+            self.centers.insert(*center_id);
+            let counts = figures.gates_running > 0 || (self.is_over && figures.gates_started > 0);
+            self.active.extend(counts.then_some(*center_id));
         }
     }
 }
@@ -227,21 +215,13 @@ mod tests {
     const WANTED: WatchedDate = WatchedDate { date: NaiveDate::MIN, region: None, with_anomalies: true };
 
     fn row() -> DayRow {
-        DayRow {
-            region: RegionId::new(),
-            center: CenterId::new(),
-            needed: Some(4),
-            duties: 3,
-            present: 1,
-            inside: 1,
-            on_the_way: 0,
-            absent: 0,
-            replaced: 0,
-            contacts: 0,
-            anomalies: Anomalies::default(),
-            gates_started: 0,
-            gates_running: 0,
-        }
+        let figures = Figures { needed: Some(4), duties: 3, present: 1, inside: 1, ..Figures::default() };
+        DayRow { region_id: RegionId::new(), center_id: CenterId::new(), figures, anomalies: Anomalies::default() }
+    }
+
+    /// The row with other starts of monitoring: all of them, and those that run.
+    fn with_gates(row: DayRow, gates_started: u64, gates_running: u64) -> DayRow {
+        DayRow { figures: Figures { gates_started, gates_running, ..row.figures }, ..row }
     }
 
     fn moment(rows: impl IntoIterator<Item = (ExaminationDayId, DayRow)>) -> Moment {
@@ -255,7 +235,8 @@ mod tests {
         let before = moment([(one, row), (other, row), (quiet, row)]);
         assert!(moment([(one, row), (other, row), (quiet, row)]).since(&before).is_none());
         assert_eq!(moment([(quiet, row), (other, row), (one, row)]).id, before.id);
-        let after = moment([(one, DayRow { present: 2, ..row }), (quiet, row)]);
+        let came = DayRow { figures: Figures { present: 2, ..row.figures }, ..row };
+        let after = moment([(one, came), (quiet, row)]);
         let changes = after.since(&before).unwrap();
         assert_ne!(after.id, before.id);
         assert_eq!(changes.change.days.iter().map(|day| day.examination_day_id).collect::<Vec<_>>(), [one]);
@@ -266,8 +247,8 @@ mod tests {
     #[test]
     fn gates_that_opened_and_stopped_between_two_moments_are_both_told() {
         let (day, row) = (ExaminationDayId::new(), row());
-        let before = moment([(day, DayRow { gates_started: 1, gates_running: 1, ..row })]);
-        let after = moment([(day, DayRow { gates_started: 3, gates_running: 1, ..row })]);
+        let before = moment([(day, with_gates(row, 1, 1))]);
+        let after = moment([(day, with_gates(row, 3, 1))]);
         let gate = after.since(&before).unwrap().gates[0];
         assert_eq!((gate.opened, gate.stopped, gate.running), (2, 2, 1));
     }
@@ -275,8 +256,9 @@ mod tests {
     #[test]
     fn an_anomaly_that_only_happens_again_is_news_of_its_day() {
         let (day, row) = (ExaminationDayId::new(), row());
-        let once = Anomalies { open: 1, settled: 0, events: 1 };
-        let before = moment([(day, DayRow { anomalies: once, ..row })]);
+        let once = Anomalies { settled: 0, events: 1 };
+        let row = DayRow { figures: Figures { open_anomalies: 1, ..row.figures }, anomalies: once, ..row };
+        let before = moment([(day, row)]);
         let after = moment([(day, DayRow { anomalies: Anomalies { events: 2, ..once }, ..row })]);
         assert_eq!(after.since(&before).unwrap().with_anomalies, [day]);
     }
@@ -284,17 +266,18 @@ mod tests {
     #[test]
     fn a_center_with_two_batches_counts_once_and_of_an_agency_nobody_is_needed() {
         let row = row();
-        let morning = DayRow { gates_started: 1, gates_running: 1, ..row };
+        let morning = with_gates(row, 1, 1);
         let totals = moment([(ExaminationDayId::new(), morning), (ExaminationDayId::new(), row)]).whole(true).totals;
         assert_eq!((totals.day_count, totals.center_count, totals.active_center_count), (2, 1, 1));
         assert_eq!(totals.figures.needed_count, Some(8));
-        let of_agency = moment([(ExaminationDayId::new(), DayRow { needed: None, ..row })]).whole(true).totals;
+        let part = DayRow { figures: Figures { needed: None, ..row.figures }, ..row };
+        let of_agency = moment([(ExaminationDayId::new(), part)]).whole(true).totals;
         assert_eq!(of_agency.figures.needed_count, None);
     }
 
     #[test]
     fn a_stopped_gate_is_active_no_more_until_its_date_is_looked_back_at() {
-        let stopped = DayRows::from([(ExaminationDayId::new(), DayRow { gates_started: 1, ..row() })]);
+        let stopped = DayRows::from([(ExaminationDayId::new(), with_gates(row(), 1, 0))]);
         let active = |is_over| {
             let moment = Moment::new(&WANTED, stopped.clone(), DateTime::UNIX_EPOCH, is_over);
             moment.whole(true).totals.active_center_count

@@ -2,6 +2,7 @@
 
 use kernel::ids::AgencyId;
 use registry::{choices::AgencyChoice, entities::AgencyGroup};
+use rostering::examination_days::tally::Figures;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -77,16 +78,10 @@ pub struct MissingCounts {
 }
 
 impl MissingCounts {
-    /// The counts of several centers together.
+    /// The counts of several centers together, or of one day.
     pub(crate) fn of(sums: &CenterSums) -> Self {
-        let size = |count: i64| u64::try_from(count).unwrap_or_default();
-        Self {
-            not_due: size(sums.not_due),
-            late: size(sums.late),
-            on_the_way: size(sums.on_the_way),
-            runs_gate: size(sums.runs_gate),
-            absent: size(sums.absent),
-        }
+        let CenterSums { figures: Figures { on_the_way, absent, .. }, not_due, late, runs_gate, .. } = *sums;
+        Self { not_due, late, on_the_way, runs_gate, absent }
     }
 }
 

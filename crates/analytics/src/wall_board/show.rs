@@ -3,13 +3,12 @@
 use identity::accounts::wall_boards::WallBoardKey;
 use kernel::{Result, clock::Clock, database::Database, pagination::Paging};
 use registry::entities::region;
-use rostering::{anomalies, examination_days::tally};
-use sea_orm::{ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter};
+use rostering::anomalies;
+use sea_orm::{ColumnTrait, QueryFilter};
 
 use super::responses::{WallCenter, WallFigures, WallPlace};
 use crate::{
-    arrivals,
-    center_sums::{self, CenterSums},
+    arrivals, center_sums,
     day_centers::{self, DayCenterOrder},
     day_places::{self, DayPlace, PlaceLevel},
     location_filter::LocationFilter,
@@ -24,9 +23,7 @@ pub(super) async fn figures(db: &Database, clock: &Clock, board: &WallBoardKey) 
     let scope = &board.scope;
     let location = LocationFilter { region_id: board.region_id, ..LocationFilter::default() };
     let day = (clock.today(), location);
-    let days = tally::of_date(scope, day.0).filter(location.of_days());
-    let sums = db.query_one(&center_sums::sums(days, &[], scope, clock)).await?;
-    let sums = sums.map(|row| CenterSums::from_query_result(&row, "")).transpose()?.unwrap_or_default();
+    let sums = center_sums::total(db, scope, clock, day).await?;
     let places = async |level| {
         let found = day_places::places(db, scope, clock, day, Some(level)).await?;
         Ok::<_, kernel::Error>(found.places.into_iter().map(place).collect::<Vec<_>>())
@@ -37,21 +34,20 @@ pub(super) async fn figures(db: &Database, clock: &Clock, board: &WallBoardKey) 
         Some(id) => scope.select::<region::Entity>().filter(region::Column::Id.eq(id)).one(&**db).await?,
         None => None,
     };
-    let size = |count: i64| u64::try_from(count).unwrap_or_default();
     Ok(WallFigures {
         name: board.name.clone(),
         region: region.map(|region| region.name),
         date: day.0,
         at: clock.now(),
-        needed: size(sums.needed.unwrap_or_default()),
-        total: size(sums.duties),
-        present: size(sums.present),
+        needed: sums.figures.needed.unwrap_or_default(),
+        total: sums.figures.duties,
+        present: sums.figures.present,
         missing: MissingCounts::of(&sums),
-        replaced: size(sums.replaced),
-        centers: size(sums.centers),
-        active_centers: size(sums.active_centers),
-        gates_shut: size(sums.gates_shut),
-        low_centers: size(sums.low_centers),
+        replaced: sums.figures.replaced,
+        centers: sums.centers,
+        active_centers: sums.active_centers,
+        gates_shut: sums.gates_shut,
+        low_centers: sums.low_centers,
         open_anomalies: anomalies::counts::open_on(scope, &**db, day.0, location.place()).await?,
         regions: if board.region_id.is_none() { places(PlaceLevel::Region).await? } else { Vec::new() },
         states: places(PlaceLevel::State).await?,

@@ -19,13 +19,9 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect,
 use super::{
     requests::ExaminationDayFilter,
     responses::{ExaminationDay, Headcount},
+    tally::{self, Figures},
 };
-use crate::{
-    days_in_reach::in_reach,
-    entities::{agency_day_tally, day_tally, examination_day},
-    staffing,
-    surroundings::Surroundings,
-};
+use crate::{days_in_reach::in_reach, entities::examination_day, staffing, surroundings::Surroundings};
 
 /// The days that pass the filter.
 pub(super) async fn list(
@@ -144,38 +140,16 @@ pub(crate) async fn headcounts(
     if days.is_empty() {
         return Ok(HashMap::new());
     }
-    let size = |number: i64| u64::try_from(number).unwrap_or_default();
-    if let Reach::Agency(_) = scope.reach() {
-        use agency_day_tally::Column;
-        let tallies = scope.select::<agency_day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
-        let columns = [Column::ExaminationDayId, Column::Duties, Column::Present, Column::ToConfirm, Column::Barred];
-        let counted: Vec<(ExaminationDayId, i64, i64, i64, i64)> =
-            tallies.select_only().columns(columns).into_tuple().all(db).await?;
-        let headcount = |(day, duties, present, to_confirm, barred)| {
-            let (assigned, present) = (size(duties), size(present));
-            let (to_confirm, barred) = (size(to_confirm), size(barred));
-            (day, Headcount { assigned, present, to_confirm, barred, needed: None, missing: None, over: None })
-        };
-        return Ok(counted.into_iter().map(headcount).collect());
-    }
-    use day_tally::Column;
-    let tallies = scope.select::<day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
-    let tallies = tallies.select_only();
-    let columns =
-        [Column::ExaminationDayId, Column::Needed, Column::Duties, Column::Present, Column::ToConfirm, Column::Barred];
-    let tallies = tallies.columns(columns);
-    let counted: Vec<(ExaminationDayId, i64, i64, i64, i64, i64)> = tallies.into_tuple().all(db).await?;
-    let in_need = counted.iter().filter(|(_, needed, ..)| *needed > 0).map(|(day, ..)| *day).collect::<Vec<_>>();
+    let figures = tally::of_days(db, scope, days).await?;
+    let in_need: Vec<_> = figures.iter().filter(|(_, day)| day.needed > Some(0)).map(|(id, _)| *id).collect();
     let balances = match in_need.is_empty() {
         true => HashMap::new(),
         false => staffing::find::balance(db, in_need).await?,
     };
-    let headcount = |(day, needed, duties, present, to_confirm, barred)| {
-        let balance = balances.get(&day).copied().unwrap_or_default();
-        let (needed, missing, over) = (Some(size(needed)), Some(balance.missing), Some(balance.over));
-        let (assigned, present) = (size(duties), size(present));
-        let (to_confirm, barred) = (size(to_confirm), size(barred));
-        (day, Headcount { assigned, present, to_confirm, barred, needed, missing, over })
+    let headcount = |(id, figures): (ExaminationDayId, Figures)| {
+        let balance = balances.get(&id).copied().unwrap_or_default();
+        let [missing, over] = [balance.missing, balance.over].map(|people| figures.needed.and(Some(people)));
+        (id, Headcount { figures, missing, over })
     };
-    Ok(counted.into_iter().map(headcount).collect())
+    Ok(figures.into_iter().map(headcount).collect())
 }

@@ -15,6 +15,7 @@ use registry::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::tally::Figures;
 use crate::{
     entities::examination_day,
     surroundings::{Surroundings, dangling},
@@ -94,11 +95,11 @@ impl ExaminationDay {
             state: around.state(day.state_id)?,
             city: around.city(day.city_id)?,
             district: around.district(day.district_id)?,
-            assigned_count: headcount.assigned,
-            present_count: headcount.present,
-            barred_count: headcount.barred,
-            to_confirm_count: headcount.to_confirm,
-            needed_count: headcount.needed,
+            assigned_count: headcount.figures.duties,
+            present_count: headcount.figures.present,
+            barred_count: headcount.figures.barred,
+            to_confirm_count: headcount.figures.to_confirm,
+            needed_count: headcount.figures.needed,
             missing_count: headcount.missing,
             over_count: headcount.over,
             clashes: None,
@@ -189,18 +190,9 @@ pub struct SittingEntered {
 /// Numbers of people with a duty on a day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Headcount {
-    /// People needed, of all roles together; none for an agency.
-    pub needed: Option<u64>,
+    pub figures: Figures,
     /// People missing, summed by role; none for an agency.
     pub missing: Option<u64>,
     /// People beyond the need, summed by role; none for an agency.
     pub over: Option<u64>,
-    /// People with a duty.
-    pub assigned: u64,
-    /// People seen at the gate.
-    pub present: u64,
-    /// People with a duty who are blacklisted or blocked on the date.
-    pub barred: u64,
-    /// People with an entry by hand that waits for confirmation, and not seen otherwise.
-    pub to_confirm: u64,
 }

@@ -31,7 +31,7 @@ use crate::{
     due::has_come_due,
     entities::{
         assignment::{self, Column},
-        device_check, examination_day,
+        day_tally, device_check, examination_day,
     },
     examination_days::tally,
     places::size,
@@ -151,12 +151,14 @@ async fn shut_gates(
     clock: &Clock,
     days: &[examination_day::Model],
 ) -> Result<HashSet<ExaminationDayId>> {
-    let due: Vec<_> = days.iter().filter(|day| has_come_due(day, clock.now())).collect();
-    let ids: Vec<ExaminationDayId> = due.iter().map(|day| day.id).collect();
-    let tallies = if ids.is_empty() { HashMap::new() } else { tally::of_days(db, scope, &ids).await? };
-    let is_shut =
-        |day: &&&examination_day::Model| tallies.get(&day.id).is_some_and(|tally| tally.has_shut_gate(day, clock));
-    Ok(due.iter().filter(is_shut).map(|day| day.id).collect())
+    use day_tally::Column::ExaminationDayId as Id;
+    let mut due = days.iter().filter(|day| has_come_due(day, clock.now())).map(|day| day.id).peekable();
+    if due.peek().is_none() {
+        return Ok(HashSet::new());
+    }
+    let shut = tally::in_reach(scope).filter(Id.is_in(due)).filter(tally::has_shut_gate(scope, clock));
+    let shut: Vec<ExaminationDayId> = shut.select_only().column(Id).into_tuple().all(db).await?;
+    Ok(shut.into_iter().collect())
 }
 
 async fn people_of(
