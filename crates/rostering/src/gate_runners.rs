@@ -45,30 +45,27 @@ pub fn runs_gate() -> Expr {
     Expr::exists(own.into_query())
 }
 
-/// Tokens of people who were not recorded and have not said whether they come. An agency gets only its own people.
-fn unrecorded(scope: &Scope) -> Select<monitoring_token::Entity> {
+/// Number of people on a tallied day in a query who run the gate, were not recorded and have not said whether they come. An agency's are
+/// its own people.
+pub fn of_tally(scope: &Scope) -> Expr {
     use assignment::Column::{Attendance, Barred, CancelledAt, Contact as Said, Id};
     let duty = monitoring_token::Entity::belongs_to(assignment::Entity).from(Column::AssignmentId).to(Id).into();
     let is_own = match scope.reach() {
         Reach::Agency(_) => Some(scope.condition::<assignment::Entity>()),
         _ => None,
     };
-    started().join(JoinType::InnerJoin, duty).filter(
-        Condition::all()
-            .add(Attendance.is_null())
-            .add(CancelledAt.is_null())
-            .add(Barred.eq(false))
-            .add(Condition::any().add(Said.is_null()).add(Said.is_in([Contact::Called, Contact::NotReachable])))
-            .add_option(is_own),
-    )
-}
-
-/// Number of such people on a tallied day in a query.
-pub fn of_tally(scope: &Scope) -> Expr {
-    let people = unrecorded(scope)
+    let of_day = Expr::col((monitoring_token::Entity, Column::ExaminationDayId))
+        .equals(day_tally::Column::ExaminationDayId.as_column_ref());
+    let people = started()
+        .join(JoinType::InnerJoin, duty)
         .filter(
-            Expr::col((monitoring_token::Entity, Column::ExaminationDayId))
-                .equals(day_tally::Column::ExaminationDayId.as_column_ref()),
+            Condition::all()
+                .add(of_day)
+                .add(Attendance.is_null())
+                .add(CancelledAt.is_null())
+                .add(Barred.eq(false))
+                .add(Condition::any().add(Said.is_null()).add(Said.is_in([Contact::Called, Contact::NotReachable])))
+                .add_option(is_own),
         )
         .select_only()
         .expr(Column::AssignmentId.into_expr().count_distinct());

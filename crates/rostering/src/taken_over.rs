@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use kernel::access::Scope;
 use sea_orm::{
-    ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait, Select,
+    ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait,
     sea_query::{Expr, ExprTrait},
 };
 
@@ -22,24 +22,20 @@ pub fn just_taken_over(at: DateTime<Utc>) -> Condition {
     Condition::all().add(Column::ReplacesAssignmentId.is_not_null()).add(Column::CreatedAt.gt(at - TIME_TO_COME))
 }
 
-/// The duties in reach that are awaited and were just taken over.
-fn awaited(scope: &Scope, at: DateTime<Utc>) -> Select<assignment::Entity> {
-    let said = Condition::any().add(Column::Contact.is_null());
-    scope.select::<assignment::Entity>().filter(
-        just_taken_over(at)
-            .add(Column::Attendance.is_null())
-            .add(Column::Barred.eq(false))
-            .add(said.add(Column::Contact.is_in([Contact::Called, Contact::NotReachable])))
-            .add(gate_runners::runs_gate().not()),
-    )
-}
-
-/// Number of such duties on a tallied day in a query.
+/// Number of duties on a tallied day in a query that are awaited and were just taken over.
 pub fn of_tally(scope: &Scope, at: DateTime<Utc>) -> Expr {
-    let duties = awaited(scope, at)
+    let said = Condition::any().add(Column::Contact.is_null());
+    let of_day = Expr::col((assignment::Entity, Column::ExaminationDayId))
+        .equals(day_tally::Column::ExaminationDayId.as_column_ref());
+    let duties = scope
+        .select::<assignment::Entity>()
         .filter(
-            Expr::col((assignment::Entity, Column::ExaminationDayId))
-                .equals(day_tally::Column::ExaminationDayId.as_column_ref()),
+            just_taken_over(at)
+                .add(of_day)
+                .add(Column::Attendance.is_null())
+                .add(Column::Barred.eq(false))
+                .add(said.add(Column::Contact.is_in([Contact::Called, Contact::NotReachable])))
+                .add(gate_runners::runs_gate().not()),
         )
         .select_only()
         .expr(Column::Id.into_expr().count());
