@@ -1,16 +1,15 @@
 //! How often a picture of a screen or print passes for a person, and the reverse: APCER of each kind of attack and BPCER, as ISO/IEC
 //! 30107-3 defines them. The measured check is a hint from one still, not certified.
 
-use std::{collections::BTreeMap, path::Path};
+use std::collections::BTreeMap;
 
-use face_engine::{Engine, FaceError, FaceReading, Hint, HintThresholds};
+use face_engine::{Engine, FaceReading, Hint, HintThresholds};
 use serde::Serialize;
 
 use super::{
     folder::Folder,
-    folder::told,
     intervals::{self, Rate, Unit},
-    pictures::{self, Contents},
+    pictures::{self, tried},
 };
 
 /// Missed attacks (APCER) and flagged people (BPCER).
@@ -49,29 +48,15 @@ pub(super) fn species(
     threads: usize,
     progress: &(impl Fn(usize) + Sync),
 ) -> Result<BTreeMap<String, Species>, String> {
-    let results = pictures::each(folder, threads, progress, |path| is_flagged(engine, hints, path))?;
-    let mut counts = vec![(0, 0, 0); folder.people.len()];
-    for (kind, result) in results {
-        let (pictures, refused, missed) = &mut counts[kind as usize];
-        *pictures += 1;
-        match result {
-            None => *refused += 1,
-            Some(is_flagged) => *missed += usize::from(!is_flagged),
-        }
-    }
-    let kinds = folder.people.iter().zip(counts).map(|(kind, (pictures, refused, missed))| {
-        let apcer = intervals::of_trials(missed as u64, (pictures - refused) as u64, Unit::Pictures);
-        (kind.name.clone(), Species { pictures, refused, apcer })
+    let results = pictures::each(folder, threads, progress, |path| match pictures::contents(engine, path)? {
+        Ok(bytes) => Ok(tried(path, engine.probe(&bytes))?.ok().map(|face| is_doubted(hints, &face.0))),
+        Err(_) => Ok(None),
+    })?;
+    let kinds = (0..).zip(&folder.people).map(|(number, kind)| {
+        let count = |result: Option<bool>| results.iter().filter(|own| **own == (number, result)).count();
+        let (refused, missed, flagged) = (count(None), count(Some(false)), count(Some(true)));
+        let apcer = intervals::of_trials(missed as u64, (missed + flagged) as u64, Unit::Pictures);
+        (kind.name.clone(), Species { pictures: refused + missed + flagged, refused, apcer })
     });
     Ok(kinds.collect())
-}
-
-/// Whether a picture is flagged; none where it is refused before.
-fn is_flagged(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Option<bool>, String> {
-    let Contents::Bytes(bytes) = pictures::contents(engine, path)? else { return Ok(None) };
-    match engine.probe(&bytes) {
-        Ok(face) => Ok(Some(is_doubted(hints, &face.0))),
-        Err(FaceError::Refused { .. } | FaceError::Picture(_)) => Ok(None),
-        Err(error) => Err(told(path, &error)),
-    }
 }

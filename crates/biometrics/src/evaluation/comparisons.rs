@@ -11,12 +11,10 @@ pub struct Comparison {
     pub one: u32,
     /// Number of the enrolled person; equal for a genuine comparison.
     pub other: u32,
-    /// How far apart they are.
     pub distance: f32,
 }
 
 impl Comparison {
-    /// Whether both are the same person's.
     pub fn is_genuine(&self) -> bool {
         self.one == self.other
     }
@@ -25,7 +23,6 @@ impl Comparison {
 /// A template read from a picture, with its person.
 #[derive(Clone, Debug)]
 pub struct Template {
-    /// The number of the person.
     pub person: u32,
     /// Number of the picture, the same for both of its readings.
     pub picture: u32,
@@ -33,7 +30,6 @@ pub struct Template {
 }
 
 impl Template {
-    /// Compares a gate's reading with an enrolled one.
     fn with(&self, enrolled: &Self) -> Comparison {
         Comparison { one: self.person, other: enrolled.person, distance: self.embedding.distance(&enrolled.embedding) }
     }
@@ -101,11 +97,15 @@ pub fn of_each(comparisons: &[Comparison]) -> Vec<u64> {
 /// How many pairs of different people were compared, whichever of the two came to the gate.
 pub fn pairs_of_people(comparisons: &[Comparison]) -> u64 {
     let impostors = comparisons.iter().filter(|one| !one.is_genuine());
-    let mut pairs: Vec<(u32, u32)> =
-        impostors.map(|Comparison { one, other, .. }| (*one.min(other), *one.max(other))).collect();
-    pairs.sort_unstable();
-    pairs.dedup();
-    pairs.len() as u64
+    distinct(impostors.map(|Comparison { one, other, .. }| (*one.min(other), *one.max(other)))).len() as u64
+}
+
+/// Each of these once, in their order.
+pub(super) fn distinct<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
+    let mut all: Vec<T> = all.collect();
+    all.sort_unstable();
+    all.dedup();
+    all
 }
 
 /// Number of compared pairs of different people in which every person occurs at most once. Pairs are taken in their order, whatever their

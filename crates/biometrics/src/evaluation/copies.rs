@@ -3,28 +3,14 @@
 //!
 //! Copies are recognised by equal bytes only; a picture that was saved anew, scaled or cropped is not noticed.
 
-use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
-    fmt::Write as _,
-};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use kernel::crypto;
 use serde::Serialize;
 
-use super::folder::Folder;
+use super::{folder::Folder, tables::Count};
 
 /// Most lines printed about people with the same photographs; all are in `evaluation.json`.
 const MOST_LINES: usize = 20;
-
-/// Digest that identifies a file's bytes.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Photograph(Vec<u8>);
-
-impl Photograph {
-    pub fn of(bytes: &[u8]) -> Self {
-        Self(crypto::sha256(bytes))
-    }
-}
 
 /// Pictures that were left out of everything that is measured, because the same file is elsewhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -46,10 +32,10 @@ pub struct Shared {
 }
 
 impl Copies {
-    /// Returns which of these pictures are measured, in their order, and what is left out. Each picture comes with the
-    /// number of its person.
-    pub(super) fn among(folder: &Folder, pictures: &[(u32, &Photograph)]) -> (Vec<bool>, Self) {
-        let mut people: HashMap<&Photograph, BTreeSet<u32>> = HashMap::new();
+    /// Returns which of these pictures are measured, in their order, and what is left out. Each picture is the number of its person and
+    /// the digest of its file.
+    pub(super) fn among(folder: &Folder, pictures: &[(u32, &[u8])]) -> (Vec<bool>, Self) {
+        let mut people: HashMap<&[u8], BTreeSet<u32>> = HashMap::new();
         for (person, photograph) in pictures {
             people.entry(photograph).or_default().insert(*person);
         }
@@ -57,47 +43,35 @@ impl Copies {
         for everybody in people.values().filter(|people| people.len() > 1) {
             *of_several.entry(everybody).or_default() += 1;
         }
-        let mut in_one_folder = 0;
         let mut seen = BTreeSet::new();
-        let mut is_measured = Vec::with_capacity(pictures.len());
-        for (person, photograph) in pictures {
-            let is_first = seen.insert((*person, &photograph.0));
-            in_one_folder += usize::from(!is_first);
-            is_measured.push(is_first && people.get(photograph).is_some_and(|people| people.len() == 1));
-        }
+        let is_first: Vec<bool> = pictures.iter().map(|picture| seen.insert(picture)).collect();
+        let in_one_folder = is_first.iter().filter(|is_first| !**is_first).count();
+        let is_measured = pictures.iter().zip(is_first).map(|((_, of), is_first)| is_first && people[of].len() == 1);
         let name = |person: &u32| folder.people[*person as usize].name.clone();
         let shared = |(people, photographs): (&BTreeSet<u32>, usize)| Shared {
             people: people.iter().map(name).collect(),
             photographs,
         };
-        (is_measured, Self { in_one_folder, of_several_people: of_several.into_iter().map(shared).collect() })
+        let of_several_people = of_several.into_iter().map(shared).collect();
+        (is_measured.collect(), Self { in_one_folder, of_several_people })
     }
 
-    /// Sentences for the operator; empty where there are no copies.
-    pub(super) fn in_words(&self) -> String {
-        let mut text = String::new();
-        // Writing to a text cannot fail.
-        let _ = match self.in_one_folder {
-            0 => Ok(()),
-            1 => writeln!(text, "1 picture is the same file as another of its folder and was left out"),
-            count => writeln!(text, "{count} pictures are the same files as others of their folders and were left out"),
-        };
+    /// What was left out, for the operator.
+    pub(super) fn counts(&self) -> Vec<Count> {
         let several = &self.of_several_people;
-        let photographs: usize = several.iter().map(|shared| shared.photographs).sum();
-        let begin = match photographs {
-            0 => return text,
-            1 => "1 photograph is in the folders of several people and was left out".to_owned(),
-            count => format!("{count} photographs are in the folders of several people and were left out"),
+        let of_several = |Shared { people, photographs }: &Shared| {
+            (format!("left out: in the folders of {}", people.join(", ")), *photographs)
         };
-        let _ = writeln!(text, "{begin}: find out whose each is, and measure again");
-        for Shared { people, photographs } in several.iter().take(MOST_LINES) {
-            let times = if *photographs == 1 { String::new() } else { format!("{photographs} × ") };
-            let _ = writeln!(text, "    {times}{}", people.join(", "));
-        }
-        if several.len() > MOST_LINES {
-            let _ = writeln!(text, "    and so of {} more, see evaluation.json", several.len() - MOST_LINES);
-        }
-        text
+        let photographs = several.iter().map(|shared| shared.photographs).sum();
+        let whose = "left out: in the folders of several people; find out whose each is, and measure again";
+        let mut counts = vec![
+            ("left out: the same file as another of its folder".to_owned(), self.in_one_folder),
+            (whose.to_owned(), photographs),
+        ];
+        counts.extend(several.iter().take(MOST_LINES).map(of_several));
+        counts.push(("more such lines: see evaluation.json".to_owned(), several.len().saturating_sub(MOST_LINES)));
+        counts.retain(|(_, count)| *count > 0);
+        counts
     }
 }
 
@@ -109,9 +83,11 @@ mod tests {
     fn among(people: u32, pictures: &[(u32, &str)]) -> (Vec<bool>, Copies) {
         let person = |number| Person { name: format!("P{number}"), groups: BTreeMap::new(), pictures: Vec::new() };
         let folder = Folder { people: (0..people).map(person).collect(), ..Folder::default() };
-        let read: Vec<(u32, Photograph)> =
-            pictures.iter().map(|(person, bytes)| (*person, Photograph::of(bytes.as_bytes()))).collect();
-        Copies::among(&folder, &read.iter().map(|(person, photograph)| (*person, photograph)).collect::<Vec<_>>())
+        Copies::among(&folder, &pictures.iter().map(|(person, bytes)| (*person, bytes.as_bytes())).collect::<Vec<_>>())
+    }
+
+    fn said(copies: &Copies) -> Vec<String> {
+        copies.counts().into_iter().map(|(of, count)| format!("{count} {of}")).collect()
     }
 
     #[test]
@@ -119,7 +95,7 @@ mod tests {
         let (is_measured, copies) = among(2, &[(0, "a"), (0, "b"), (0, "a"), (0, "a"), (1, "c")]);
         assert_eq!(is_measured, [true, true, false, false, true]);
         assert_eq!(copies, Copies { in_one_folder: 2, of_several_people: Vec::new() });
-        assert_eq!(copies.in_words(), "2 pictures are the same files as others of their folders and were left out\n");
+        assert_eq!(said(&copies), ["2 left out: the same file as another of its folder"]);
     }
 
     #[test]
@@ -130,12 +106,12 @@ mod tests {
             |one: &str, other: &str, photographs| Shared { people: vec![one.into(), other.into()], photographs };
         let of_several_people = vec![shared("P0", "P1", 2), shared("P1", "P2", 1)];
         assert_eq!(copies, Copies { in_one_folder: 1, of_several_people });
-        let said = copies.in_words();
-        assert!(
-            said.contains("3 photographs are in the folders of several people and were left out: find out"),
-            "{said}"
-        );
-        assert!(said.ends_with("\n    2 × P0, P1\n    P1, P2\n"), "{said}");
+        let told = [
+            "3 left out: in the folders of several people; find out whose each is, and measure again",
+            "2 left out: in the folders of P0, P1",
+            "1 left out: in the folders of P1, P2",
+        ];
+        assert_eq!(said(&copies)[1..], told);
     }
 
     #[test]
@@ -144,13 +120,13 @@ mod tests {
         let pictures: Vec<(u32, &str)> = pairs.iter().map(|(person, bytes)| (*person, bytes.as_str())).collect();
         let (_, copies) = among(50, &pictures);
         assert_eq!(copies.of_several_people.len(), 25);
-        let said = copies.in_words();
-        assert!(said.ends_with("\n    P38, P39\n    and so of 5 more, see evaluation.json\n"), "{said}");
+        let told = ["1 left out: in the folders of P38, P39", "5 more such lines: see evaluation.json"];
+        assert_eq!(said(&copies)[20..], told);
     }
 
     #[test]
     fn nothing_is_said_where_all_files_differ() {
         let (is_measured, copies) = among(2, &[(0, "a"), (1, "b")]);
-        assert_eq!((is_measured, copies.in_words()), (vec![true; 2], String::new()));
+        assert_eq!((is_measured, copies.counts()), (vec![true; 2], Vec::new()));
     }
 }

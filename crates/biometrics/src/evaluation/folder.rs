@@ -11,12 +11,15 @@ use crate::{folder_enrolment::without_numbers, picture_names::is_of_any_kind};
 /// Beside the people: lines `person,kind,group`, or `person,group` where there is only one kind.
 const GROUPS: &str = "groups.csv";
 /// The kind of groups for which none is named.
-pub const ONLY_KIND: &str = "group";
+pub(super) const ONLY_KIND: &str = "group";
+
+/// A person's groups by their kind: a sex, an age band, a region.
+type Groups = BTreeMap<String, String>;
 
 /// People and their pictures.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub struct Folder {
-    /// The people by name, in the order of their names.
+    /// The people in the order of their folders' names.
     pub people: Vec<Person>,
     /// Whether the folder says which groups people belong to.
     pub has_groups: bool,
@@ -26,44 +29,36 @@ pub struct Folder {
     pub left_alone: usize,
 }
 
-/// A person and their pictures.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A person, or a kind of attack, and the pictures.
+#[derive(Debug)]
 pub struct Person {
     /// Name of their folder as shown: only the last four digits of an Aadhaar number, and a number beside it where two folders
     /// would share the name.
     pub name: String,
-    /// The groups that `groups.csv` names, by their kind: a sex, an age band, a region.
-    pub groups: BTreeMap<String, String>,
+    pub groups: Groups,
     /// Their pictures, in the order of their names.
     pub pictures: Vec<PathBuf>,
 }
 
-/// Why a folder of people cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FolderError {
-    /// No folder in it has a picture.
-    #[error("{} holds nobody: make a folder for each person, with their pictures in it.", shown(.0))]
-    Empty(PathBuf),
-    /// Something in it cannot be read, or says what cannot be.
-    #[error("{0}")]
-    Unreadable(String),
-}
-
-impl From<String> for FolderError {
-    fn from(why: String) -> Self {
-        Self::Unreadable(why)
-    }
-}
-
 impl Folder {
-    /// Reads a folder; files beside the people's folders are left alone, but for `groups.csv`.
-    pub fn read(root: &Path) -> Result<Self, FolderError> {
+    /// Reads a folder with a folder for each person; the error is a sentence.
+    pub fn of_people(root: &Path) -> Result<Self, String> {
+        Self::read(root, "nobody: make a folder for each person, with their pictures in it.")
+    }
+
+    /// Reads a folder with a folder for each kind of attack (such as `print`, `screen`, `mask`); the error is a sentence.
+    pub fn of_attacks(root: &Path) -> Result<Self, String> {
+        Self::read(root, "no attacks: make a folder for each kind, with pictures of it in it.")
+    }
+
+    /// Files beside the folders are left alone, but for `groups.csv`. `nothing` ends the sentence about a folder without pictures.
+    fn read(root: &Path, nothing: &str) -> Result<Self, String> {
         let path = root.join(GROUPS);
         let groups = read_groups(&path)?.map(|text| groups(&text, &path)).transpose()?;
         let has_groups = groups.is_some();
         let mut groups = groups.unwrap_or_default();
-        let (mut people, mut left_alone, mut names) = (Vec::new(), 0, Names::default());
-        for folder in sorted(root).map_err(|error| told(root, &error))? {
+        let (mut people, mut left_alone, mut given) = (Vec::new(), 0, BTreeSet::new());
+        for folder in sorted(root)? {
             if !folder.is_dir() {
                 left_alone += usize::from(folder != path);
                 continue;
@@ -73,24 +68,18 @@ impl Folder {
                 let file = path.file_name().unwrap_or_default().to_string_lossy();
                 is_of_any_kind(&format!("{name}/{file}")) && path.is_file()
             };
-            let all = sorted(&folder).map_err(|error| told(&folder, &error))?;
-            let (pictures, others): (Vec<_>, Vec<_>) = all.into_iter().partition(is_of_them);
+            let (pictures, others): (Vec<_>, Vec<_>) = sorted(&folder)?.into_iter().partition(is_of_them);
             left_alone += others.len();
             if !pictures.is_empty() {
                 let groups = groups.remove(&name).unwrap_or_default();
-                people.push(Person { name: names.shown(&name), groups, pictures });
+                people.push(Person { name: name_to_show(&name, &mut given), groups, pictures });
             }
         }
         if people.is_empty() {
-            return Err(FolderError::Empty(root.to_owned()));
+            return Err(format!("{} holds {nothing}", shown(root)));
         }
-        let strangers = groups.keys().map(|name| names.shown(name)).collect();
+        let strangers = groups.keys().map(|name| name_to_show(name, &mut given)).collect();
         Ok(Self { people, has_groups, strangers, left_alone })
-    }
-
-    /// The kinds of groups that there are.
-    pub fn kinds(&self) -> BTreeSet<&str> {
-        self.people.iter().flat_map(|person| person.groups.keys().map(String::as_str)).collect()
     }
 
     /// Number of pictures of all people.
@@ -109,25 +98,16 @@ pub fn told(path: &Path, error: &dyn fmt::Display) -> String {
     format!("{}: {error}", shown(path))
 }
 
-/// Names that were given away.
-#[derive(Default)]
-struct Names(BTreeSet<String>);
-
-impl Names {
-    /// The name by which a folder is shown, like no other's.
-    fn shown(&mut self, name: &str) -> String {
-        let masked = without_numbers(name);
-        let numbered = (2_u32..).map(|number| format!("{masked} ({number})"));
-        let shown =
-            iter::once(masked.clone()).chain(numbered).find(|shown| !self.0.contains(shown)).unwrap_or_default();
-        self.0.insert(shown.clone());
-        shown
-    }
+/// The name by which a folder is shown, like none that was given before.
+fn name_to_show(folder: &str, given: &mut BTreeSet<String>) -> String {
+    let masked = without_numbers(folder);
+    let numbered = (2_u32..).map(|number| format!("{masked} ({number})"));
+    iter::once(masked.clone()).chain(numbered).find(|name| given.insert(name.clone())).unwrap_or_default()
 }
 
-fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut paths =
-        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<Vec<_>>>()?;
+fn sorted(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let paths = |entries: fs::ReadDir| entries.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>();
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder).and_then(paths).map_err(|error| told(folder, &error))?;
     paths.sort();
     Ok(paths)
 }
@@ -146,9 +126,6 @@ fn read_groups(path: &Path) -> Result<Option<String>, String> {
     }
 }
 
-/// A person's groups by their kind.
-type Groups = BTreeMap<String, String>;
-
 /// Parses the groups of each person, by the name of their folder.
 fn groups(text: &str, path: &Path) -> Result<BTreeMap<String, Groups>, String> {
     let mut people: BTreeMap<String, Groups> = BTreeMap::new();
@@ -157,32 +134,29 @@ fn groups(text: &str, path: &Path) -> Result<BTreeMap<String, Groups>, String> {
     for line in lines.records() {
         let line = line.map_err(|error| told(path, &error))?;
         let number_of_line = line.position().map_or(0, csv::Position::line);
+        let refused = |why: String| Err(format!("{}, line {number_of_line}: {why}", shown(path)));
         let (person, kind, group) = match line.iter().collect::<Vec<_>>()[..] {
             [""] | ["person", "group"] | ["person", "kind", "group"] => continue,
             [person, group] => (person, ONLY_KIND, group),
             [person, kind, group] => (person, kind, group),
             _ => {
-                return Err(format!(
-                    "{}, line {number_of_line}: a person's folder, a kind such as sex, and a group are expected, with commas \
-                     between them.",
-                    shown(path)
-                ));
+                let expected =
+                    "a person's folder, a kind such as sex, and a group are expected, with commas between them.";
+                return refused(expected.to_owned());
             }
         };
         if let Some(number) = [kind, group].map(without_numbers).into_iter().find(|name| name != kind && name != group)
         {
-            return Err(format!(
-                "{}, line {number_of_line}: {number} looks like an Aadhaar number and not like a group. A person's folder \
-                 comes first, then a kind, then the group.",
-                shown(path)
+            return refused(format!(
+                "{number} looks like an Aadhaar number and not like a group. A person's folder comes first, then a kind, then \
+                 the group."
             ));
         }
         let before = people.entry(person.to_owned()).or_default().insert(kind.to_owned(), group.to_owned());
         if let Some(before) = before.filter(|before| before != group) {
-            return Err(format!(
-                "{}, line {number_of_line}: {} is in {group} here and in {before} above, which is of the same kind, {kind}.",
-                shown(path),
-                without_numbers(person)
+            let person = without_numbers(person);
+            return refused(format!(
+                "{person} is in {group} here and in {before} above, which is of the same kind, {kind}."
             ));
         }
     }

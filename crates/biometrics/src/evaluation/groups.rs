@@ -1,7 +1,7 @@
 //! The rates of each group of people, and whether they lie close enough together: face recognition errs more often on some
 //! (NISTIR 8280, 2019, found false match rates of women two to five times those of men).
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt};
 
 use serde::Serialize;
 
@@ -29,28 +29,39 @@ pub enum Verdict {
     CannotBeTold,
 }
 
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Holds => "holds",
+            Self::DoesNotHold => "does not hold",
+            Self::CannotBeTold => "cannot be told with so few people",
+        })
+    }
+}
+
+impl Verdict {
+    fn of(holds: bool, fails: bool) -> Self {
+        match (holds, fails) {
+            (true, _) => Self::Holds,
+            (_, true) => Self::DoesNotHold,
+            _ => Self::CannotBeTold,
+        }
+    }
+}
+
 /// Whether a rate is no larger than a limit.
 pub fn within(rate: Rate, limit: f64) -> Verdict {
-    if rate.high <= limit {
-        Verdict::Holds
-    } else if rate.low > limit {
-        Verdict::DoesNotHold
-    } else {
-        Verdict::CannotBeTold
-    }
+    Verdict::of(rate.high <= limit, rate.low > limit)
 }
 
 /// All groups of a kind, such as sexes, age bands or regions.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Kind {
-    /// The groups by name.
     pub groups: BTreeMap<String, GroupRates>,
     /// Number of people in no group.
     pub people_without: usize,
-    /// The groups' FMR beside each other.
     pub fmr: Spread,
-    /// The groups' FNMR beside each other.
     pub fnmr: Spread,
     /// Whether the worst FMR is at most [`MOST_RATIO`] times the best.
     pub verdict: Verdict,
@@ -60,13 +71,9 @@ pub struct Kind {
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct GroupRates {
     pub people: usize,
-    /// The share of impostor comparisons that match.
     pub fmr: Rate,
-    /// The share of genuine comparisons that do not.
     pub fnmr: Rate,
-    /// The share of pictures that enrolment refuses.
     pub fte: Rate,
-    /// The share of pictures that the gate refuses.
     pub fta: Rate,
 }
 
@@ -81,6 +88,16 @@ pub struct Spread {
     pub ratio: Option<f64>,
 }
 
+impl fmt::Display for Spread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.worst, &self.best, self.ratio) {
+            (Some(worst), Some(best), Some(ratio)) => write!(f, "{ratio:.1} ({worst} to {best})"),
+            (Some(_), Some(best), None) => write!(f, "cannot be told (no error was seen in {best})"),
+            _ => f.write_str("cannot be told (it was measured in fewer than two of them)"),
+        }
+    }
+}
+
 /// The rates of every group of every kind at a threshold.
 pub fn kinds(
     folder: &Folder,
@@ -88,34 +105,33 @@ pub fn kinds(
     comparisons: &[Comparison],
     threshold: f32,
 ) -> BTreeMap<String, Kind> {
-    let rates = |kind: &str| {
-        let group = |person: u32| folder.people[person as usize].groups.get(kind).map(String::as_str);
-        let mut members: BTreeMap<&str, Vec<u32>> = BTreeMap::new();
-        for person in 0..folder.people.len() as u32 {
-            if let Some(name) = group(person) {
-                members.entry(name).or_default().push(person);
-            }
+    let mut kinds: BTreeMap<&String, BTreeMap<&String, Vec<usize>>> = BTreeMap::new();
+    for (number, person) in folder.people.iter().enumerate() {
+        for (kind, group) in &person.groups {
+            kinds.entry(kind).or_default().entry(group).or_default().push(number);
         }
-        let people_without = folder.people.len() - members.values().map(Vec::len).sum::<usize>();
-        let groups = members.into_iter().map(|(name, people)| {
-            let is_own = |person| group(person) == Some(name);
-            let own = comparisons.iter().filter(|one| is_own(one.one) && is_own(one.other)).copied();
-            let resampled = Resampled::of(&own.collect::<Vec<_>>());
-            let refused = |counts: &[(u64, u64)]| {
-                resampling::of_people(&people.iter().map(|person| counts[*person as usize]).collect::<Vec<_>>())
-            };
-            let rates = GroupRates {
-                people: people.len(),
-                fmr: resampled.fmr(threshold),
-                fnmr: resampled.fnmr(threshold),
-                fte: refused(&readings.enrolment.people),
-                fta: refused(&readings.gate.people),
-            };
-            (name.to_owned(), rates)
-        });
-        Kind::of(groups.collect(), people_without)
+    }
+    let rates = |people: &[usize]| {
+        let is_own = |person: u32| people.binary_search(&(person as usize)).is_ok();
+        let own = comparisons.iter().filter(|one| is_own(one.one) && is_own(one.other)).copied();
+        let resampled = Resampled::of(&own.collect::<Vec<_>>());
+        let refused = |counts: &[(u64, u64)]| {
+            resampling::of_people(&people.iter().map(|person| counts[*person]).collect::<Vec<_>>())
+        };
+        GroupRates {
+            people: people.len(),
+            fmr: resampled.fmr(threshold),
+            fnmr: resampled.fnmr(threshold),
+            fte: refused(&readings.enrolment.people),
+            fta: refused(&readings.gate.people),
+        }
     };
-    folder.kinds().into_iter().map(|kind| (kind.to_owned(), rates(kind))).collect()
+    let kind = |(kind, groups): (&String, BTreeMap<&String, Vec<usize>>)| {
+        let people_without = folder.people.len() - groups.values().map(Vec::len).sum::<usize>();
+        let groups = groups.into_iter().map(|(name, people)| (name.clone(), rates(&people))).collect();
+        (kind.clone(), Kind::of(groups, people_without))
+    };
+    kinds.into_iter().map(kind).collect()
 }
 
 impl Kind {
@@ -141,13 +157,8 @@ fn spread(groups: &BTreeMap<String, GroupRates>, rate: impl Fn(&GroupRates) -> R
 fn alike(rates: &[Rate]) -> Verdict {
     let largest = |end: fn(&Rate) -> f64| rates.iter().map(end).fold(0.0, f64::max);
     let least = |end: fn(&Rate) -> f64| rates.iter().map(end).fold(1.0, f64::min);
-    if largest(|rate| rate.low) > MOST_RATIO * least(|rate| rate.high) {
-        Verdict::DoesNotHold
-    } else if rates.len() > 1 && largest(|rate| rate.high) <= MOST_RATIO * least(|rate| rate.low) {
-        Verdict::Holds
-    } else {
-        Verdict::CannotBeTold
-    }
+    let holds = rates.len() > 1 && largest(|rate| rate.high) <= MOST_RATIO * least(|rate| rate.low);
+    Verdict::of(holds, largest(|rate| rate.low) > MOST_RATIO * least(|rate| rate.high))
 }
 
 #[cfg(test)]
@@ -202,5 +213,13 @@ mod tests {
         assert_eq!(within(none(2_000), MOST_FMR), Verdict::CannotBeTold);
         assert_eq!(within(none(30_000), MOST_FMR), Verdict::Holds);
         assert_eq!(within(rate(50, 8), MOST_FMR), Verdict::DoesNotHold);
+    }
+
+    #[test]
+    fn what_groups_do_not_tell_is_told() {
+        let spread = |ratio| Spread { worst: Some("North".into()), best: Some("South".into()), ratio }.to_string();
+        assert_eq!(spread(Some(3.21)), "3.2 (North to South)");
+        assert_eq!(spread(None), "cannot be told (no error was seen in South)");
+        assert!(Spread { worst: None, best: None, ratio: None }.to_string().contains("fewer than two"));
     }
 }

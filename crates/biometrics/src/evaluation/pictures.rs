@@ -8,24 +8,30 @@ use std::{
     },
 };
 
-use face_engine::Engine;
+use face_engine::{Engine, FaceError};
 
 use super::folder::{Folder, told};
 use crate::picture_files::{self, NoBytes};
 
-/// Content of a picture's file.
-pub enum Contents {
-    Bytes(Vec<u8>),
-    /// More than a picture may have; the reason for which it is refused.
-    TooLarge(String),
-}
+/// What a picture gives, or the reason for which it is refused.
+pub type Tried<T> = Result<T, String>;
 
-/// Reads a picture's file up to the size limit; the error is a sentence.
-pub fn contents(engine: &Engine, path: &Path) -> Result<Contents, String> {
+/// Reads a picture's file up to the size limit; the outer error is a sentence.
+pub fn contents(engine: &Engine, path: &Path) -> Result<Tried<Vec<u8>>, String> {
     let limits = &engine.settings().limits;
     match picture_files::read(path, limits.bytes as u64) {
-        Ok(bytes) => Ok(Contents::Bytes(bytes)),
-        Err(NoBytes::TooLarge { .. }) => Ok(Contents::TooLarge(limits.exceeded().to_string())),
+        Ok(bytes) => Ok(Ok(bytes)),
+        Err(NoBytes::TooLarge { .. }) => Ok(Err(limits.exceeded().to_string())),
+        Err(error) => Err(told(path, &error)),
+    }
+}
+
+/// Tells refusals of a picture from other faults; these are sentences.
+pub fn tried<T>(path: &Path, result: Result<T, FaceError>) -> Result<Tried<T>, String> {
+    match result {
+        Ok(value) => Ok(Ok(value)),
+        Err(FaceError::Refused { reason, .. }) => Ok(Err(reason.to_string())),
+        Err(FaceError::Picture(error)) => Ok(Err(error.to_string())),
         Err(error) => Err(told(path, &error)),
     }
 }

@@ -2,30 +2,25 @@
 
 use serde::Serialize;
 
-use super::comparisons::Comparison;
+use super::comparisons::{Comparison, distinct};
 
 /// The resolution of thresholds.
 const STEP: f32 = 0.001;
 
-/// Both error rates at a threshold.
+/// Both error rates at a threshold; none without a comparison of the kind.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Point {
     /// The largest distance that is a match.
     pub threshold: f32,
     /// The share of impostors that match.
-    pub fmr: f64,
+    pub fmr: Option<f64>,
     /// The share of the genuine that do not.
-    pub fnmr: f64,
+    pub fnmr: Option<f64>,
 }
 
-/// Both error rates at every threshold, from the strictest to the loosest. A rate without any comparison is 0 in the points and
-/// `None` from the functions.
+/// Both error rates at every threshold, from the strictest to the loosest.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Curve {
-    points: Vec<Point>,
-    has_genuine: bool,
-    has_impostors: bool,
-}
+pub struct Curve(pub Vec<Point>);
 
 impl Curve {
     /// Counts the errors among these comparisons.
@@ -34,80 +29,55 @@ impl Curve {
         counted.curve(&vec![1.0; counted.people])
     }
 
-    pub fn points(&self) -> &[Point] {
-        &self.points
-    }
-
-    /// Both rates at a threshold.
-    pub fn at(&self, threshold: f32) -> Option<Point> {
-        let place = (threshold / STEP).round() as usize;
-        self.points.get(place).or(self.points.last()).map(|point| Point { threshold, ..*point })
-    }
-
-    /// The share of impostors that match at a threshold; none without impostors.
     pub fn fmr(&self, threshold: f32) -> Option<f64> {
-        self.at(threshold).filter(|_| self.has_impostors).map(|point| point.fmr)
+        self.at(threshold)?.fmr
     }
 
-    /// The share of the genuine that do not match at a threshold; none without any.
     pub fn fnmr(&self, threshold: f32) -> Option<f64> {
-        self.at(threshold).filter(|_| self.has_genuine).map(|point| point.fnmr)
+        self.at(threshold)?.fnmr
+    }
+
+    fn at(&self, threshold: f32) -> Option<&Point> {
+        self.0.get((threshold / STEP).round() as usize).or(self.0.last())
     }
 
     /// Equal error rate and its threshold: the mean of both rates where they differ least; `None` where either has no comparisons.
     pub fn equal(&self) -> Option<(f64, f32)> {
-        if !self.has_genuine || !self.has_impostors {
-            return None;
-        }
-        let apart = |point: &Point| (point.fmr - point.fnmr).abs();
-        let nearest = self.points.iter().min_by(|one, other| apart(one).total_cmp(&apart(other)))?;
+        let both = |point: &Point| Some((point.fmr?, point.fnmr?, point.threshold));
+        let points: Vec<(f64, f64, f32)> = self.0.iter().filter_map(both).collect();
+        let apart = |(fmr, fnmr, _): &(f64, f64, f32)| (fmr - fnmr).abs();
+        let nearest = points.iter().min_by(|one, other| apart(one).total_cmp(&apart(other)))?;
         // Between two sets that do not touch, every threshold will do: take the middle.
-        let alike: Vec<&Point> =
-            self.points.iter().filter(|point| point.fmr == nearest.fmr && point.fnmr == nearest.fnmr).collect();
-        let middle = alike.get(alike.len() / 2).unwrap_or(&nearest);
-        Some((f64::midpoint(middle.fmr, middle.fnmr), middle.threshold))
+        let alike: Vec<_> = points.iter().filter(|point| (point.0, point.1) == (nearest.0, nearest.1)).collect();
+        let (fmr, fnmr, threshold) = alike[alike.len() / 2];
+        Some((f64::midpoint(*fmr, *fnmr), *threshold))
     }
 
     /// The loosest threshold at which no more impostors match than wanted; none without impostors.
     pub fn threshold_for(&self, fmr: f64) -> Option<Point> {
-        self.points.iter().rev().find(|point| point.fmr <= fmr).copied().filter(|_| self.has_impostors)
+        self.0.iter().rev().find(|point| point.fmr.is_some_and(|seen| seen <= fmr)).copied()
     }
 }
 
 /// Comparisons, ready to be counted many times: people are numbered densely, thresholds are places in the curve.
 pub(super) struct Counted {
-    comparisons: Vec<Placed>,
+    /// The person at the gate, the enrolled one, and the first place at which they match.
+    comparisons: Vec<(u32, u32, u32)>,
     places: usize,
     /// How many people are in them.
     pub people: usize,
 }
 
-struct Placed {
-    one: u32,
-    other: u32,
-    place: u32,
-}
-
 impl Counted {
     pub fn of(comparisons: &[Comparison]) -> Self {
-        let mut people: Vec<u32> = comparisons.iter().flat_map(|one| [one.one, one.other]).collect();
-        people.sort_unstable();
-        people.dedup();
-        let mut numbers = vec![0_u32; people.last().map_or(0, |last| *last as usize + 1)];
-        for (number, person) in (0..).zip(&people) {
-            numbers[*person as usize] = number;
-        }
-        let placed = |comparison: &Comparison| Placed {
-            one: numbers[comparison.one as usize],
-            other: numbers[comparison.other as usize],
-            place: place(comparison.distance),
-        };
-        let comparisons: Vec<Placed> = comparisons.iter().map(placed).collect();
-        let places = comparisons.iter().map(|one| one.place as usize + 2).max().unwrap_or(0);
+        let people = distinct(comparisons.iter().flat_map(|one| [one.one, one.other]));
+        let number = |person: u32| people.partition_point(|other| *other < person) as u32;
+        let placed = |one: &Comparison| (number(one.one), number(one.other), place(one.distance));
+        let comparisons: Vec<_> = comparisons.iter().map(placed).collect();
+        let places = comparisons.iter().map(|(_, _, place)| *place as usize + 2).max().unwrap_or(0);
         Self { comparisons, places, people: people.len() }
     }
 
-    /// How many there are.
     pub fn len(&self) -> usize {
         self.comparisons.len()
     }
@@ -116,27 +86,24 @@ impl Counted {
     pub fn curve(&self, weights: &[f64]) -> Curve {
         let mut genuine = vec![0.0; self.places];
         let mut impostors = genuine.clone();
-        for Placed { one, other, place } in &self.comparisons {
-            let (is_genuine, weight) = (one == other, weights[*one as usize]);
-            if is_genuine {
+        for (one, other, place) in &self.comparisons {
+            let weight = weights[*one as usize];
+            if one == other {
                 genuine[*place as usize] += weight;
             } else {
                 impostors[*place as usize] += weight * weights[*other as usize];
             }
         }
         let (all_genuine, all_impostors): (f64, f64) = (genuine.iter().sum(), impostors.iter().sum());
-        let share = |part: f64, whole: f64| if whole > 0.0 { part / whole } else { 0.0 };
+        let share = |part: f64, whole: f64| (whole > 0.0).then(|| part / whole);
         let (mut refused, mut matched) = (all_genuine, 0.0);
         let points = genuine.iter().zip(&impostors).enumerate().map(|(place, (genuine, impostors))| {
             refused -= genuine;
             matched += impostors;
-            Point {
-                threshold: place as f32 * STEP,
-                fmr: share(matched, all_impostors),
-                fnmr: share(refused, all_genuine),
-            }
+            let (fmr, fnmr) = (share(matched, all_impostors), share(refused, all_genuine));
+            Point { threshold: place as f32 * STEP, fmr, fnmr }
         });
-        Curve { points: points.collect(), has_genuine: all_genuine > 0.0, has_impostors: all_impostors > 0.0 }
+        Curve(points.collect())
     }
 }
 
@@ -153,7 +120,7 @@ mod tests {
     #[test]
     fn rates_are_shares_of_wrong_decisions_at_a_threshold() {
         let curve = Curve::of(&overlapping());
-        let at = |threshold| curve.at(threshold).map(|point| (point.fmr, point.fnmr)).unwrap();
+        let at = |threshold| (curve.fmr(threshold).unwrap(), curve.fnmr(threshold).unwrap());
         assert_eq!(at(0.29), (0.0, 1.0));
         assert_eq!(at(0.5), (0.0, 0.25), "a distance equal to the threshold matches");
         assert_eq!(at(0.55), (0.25, 0.25));
@@ -177,8 +144,8 @@ mod tests {
     fn the_threshold_for_a_wanted_rate_is_the_loosest_that_keeps_it() {
         let curve = Curve::of(&overlapping());
         let strict = curve.threshold_for(0.0).unwrap();
-        assert!((strict.threshold - 0.549).abs() < 1e-6 && strict.fnmr == 0.25, "{strict:?}");
-        assert_eq!(curve.threshold_for(0.3).unwrap().fmr, 0.25);
+        assert!((strict.threshold - 0.549).abs() < 1e-6 && strict.fnmr == Some(0.25), "{strict:?}");
+        assert_eq!(curve.threshold_for(0.3).unwrap().fmr, Some(0.25));
     }
 
     #[test]

@@ -2,29 +2,28 @@
 
 use std::{collections::BTreeMap, path::Path};
 
-use face_engine::{Embedding, Engine, FaceError, HintThresholds};
+use face_engine::{Embedding, Engine, HintThresholds};
+use kernel::crypto;
 
 use super::{
     attacks,
     comparisons::Template,
-    copies::{Copies, Photograph},
-    folder::{Folder, told},
-    pictures::{self, Contents},
+    copies::Copies,
+    folder::Folder,
+    pictures::{self, Tried, tried},
 };
 
 /// All pictures as read for enrolment and for the gate.
+#[derive(Default)]
 pub struct Readings {
     /// Templates that enrolment accepts.
     pub enrolled: Vec<Template>,
     /// Templates that the gate accepts.
     pub probes: Vec<Template>,
-    /// Pictures that enrolment refuses.
     pub enrolment: Refused,
-    /// Pictures that the gate refuses.
     pub gate: Refused,
     /// For each person the pictures that look like a screen or a print, and all that the gate accepts.
     pub doubted: Vec<(u64, u64)>,
-    /// Pictures that count nowhere, because the same photograph is elsewhere.
     pub copies: Copies,
 }
 
@@ -38,30 +37,23 @@ pub struct Refused {
 }
 
 impl Refused {
-    fn count(&mut self, person: u32, reason: Option<String>) {
+    fn count<T>(&mut self, person: u32, picture: &Tried<T>) {
         let (refused, pictures) = &mut self.people[person as usize];
         *pictures += 1;
-        if let Some(reason) = reason {
+        if let Err(reason) = picture {
             *refused += 1;
-            *self.reasons.entry(reason).or_default() += 1;
+            *self.reasons.entry(reason.clone()).or_default() += 1;
         }
     }
 }
 
-/// A picture's reading, or the reason of its refusal.
-type Result<T> = std::result::Result<T, String>;
-
 /// A picture as both occasions read it.
 struct Both {
-    photograph: Photograph,
-    enrolled: Result<Embedding>,
-    probe: Result<Probe>,
-}
-
-/// A picture as the gate reads it.
-struct Probe {
-    embedding: Embedding,
-    is_doubted: bool,
+    /// Digest of the file.
+    photograph: Vec<u8>,
+    enrolled: Tried<Embedding>,
+    /// Whether it looks like a screen or a print, and its embedding.
+    probe: Tried<(bool, Embedding)>,
 }
 
 /// Reads every picture. `progress` gets the number of finished ones and may be called by any thread. The error is a sentence.
@@ -71,28 +63,21 @@ pub fn read(
     hints: &HintThresholds,
     threads: usize,
     progress: &(impl Fn(usize) + Sync),
-) -> Result<Readings> {
+) -> Result<Readings, String> {
     let results = pictures::each(folder, threads, progress, |path| read_one(engine, hints, path))?;
-    let photographs: Vec<_> = results.iter().map(|(person, both)| (*person, &both.photograph)).collect();
+    let photographs: Vec<_> = results.iter().map(|(person, both)| (*person, both.photograph.as_slice())).collect();
     let (is_measured, copies) = Copies::among(folder, &photographs);
-    let nobody = vec![(0, 0); folder.people.len()];
-    let refused = || Refused { people: nobody.clone(), reasons: BTreeMap::new() };
-    let mut read = Readings {
-        enrolled: Vec::new(),
-        probes: Vec::new(),
-        enrolment: refused(),
-        gate: refused(),
-        doubted: nobody.clone(),
-        copies,
-    };
+    let mut read = Readings { copies, ..Readings::default() };
+    for counts in [&mut read.enrolment.people, &mut read.gate.people, &mut read.doubted] {
+        counts.resize(folder.people.len(), (0, 0));
+    }
     let measured = (0..).zip(results).zip(is_measured).filter(|(_, is_measured)| *is_measured);
-    for ((picture, (person, both)), _) in measured {
-        let Both { enrolled, probe, photograph: _ } = both;
-        read.enrolment.count(person, enrolled.as_ref().err().cloned());
-        read.gate.count(person, probe.as_ref().err().cloned());
+    for ((picture, (person, Both { enrolled, probe, .. })), _) in measured {
+        read.enrolment.count(person, &enrolled);
+        read.gate.count(person, &probe);
         let template = |embedding| Template { person, picture, embedding };
         read.enrolled.extend(enrolled.ok().map(template));
-        if let Ok(Probe { embedding, is_doubted }) = probe {
+        if let Ok((is_doubted, embedding)) = probe {
             read.probes.push(template(embedding));
             let (doubted, accepted) = &mut read.doubted[person as usize];
             *accepted += 1;
@@ -103,40 +88,20 @@ pub fn read(
 }
 
 /// Decodes a picture once and reads it twice.
-fn read_one(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Both> {
-    let name = |error: &dyn std::fmt::Display| told(path, error);
-    let bytes = match pictures::contents(engine, path)? {
-        Contents::Bytes(bytes) => bytes,
-        Contents::TooLarge(reason) => {
-            // Its bytes are unknown, so it equals no other picture.
-            let photograph = Photograph::of(path.as_os_str().as_encoded_bytes());
-            return Ok(Both { photograph, enrolled: Err(reason.clone()), probe: Err(reason) });
-        }
+fn read_one(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Both, String> {
+    let bytes = pictures::contents(engine, path)?;
+    // Where the bytes are unknown, the picture equals no other.
+    let photograph = crypto::sha256(bytes.as_deref().unwrap_or(path.as_os_str().as_encoded_bytes()));
+    let picture = match bytes {
+        Ok(bytes) => tried(path, engine.picture(&bytes))?,
+        Err(reason) => Err(reason),
     };
-    let photograph = Photograph::of(&bytes);
-    let picture = match engine.picture(&bytes) {
+    let picture = match picture {
         Ok(picture) => picture,
-        Err(error) => {
-            let reason = reason(error).map_err(|error| name(&error))?;
-            return Ok(Both { photograph, enrolled: Err(reason.clone()), probe: Err(reason) });
-        }
+        Err(reason) => return Ok(Both { photograph, enrolled: Err(reason.clone()), probe: Err(reason) }),
     };
-    let enrolled = match engine.enrol_picture(picture.clone()) {
-        Ok(face) => Ok(face.0.embedding),
-        Err(error) => Err(reason(error).map_err(|error| name(&error))?),
-    };
-    let probe = match engine.probe_picture(picture) {
-        Ok(face) => Ok(Probe { is_doubted: attacks::is_doubted(hints, &face.0), embedding: face.0.embedding }),
-        Err(error) => Err(reason(error).map_err(|error| name(&error))?),
-    };
+    let enrolled = tried(path, engine.enrol_picture(picture.clone()))?.map(|face| face.0.embedding);
+    let probe =
+        tried(path, engine.probe_picture(picture))?.map(|face| (attacks::is_doubted(hints, &face.0), face.0.embedding));
     Ok(Both { photograph, enrolled, probe })
-}
-
-/// The reason of a picture's refusal; other faults are errors.
-fn reason(error: FaceError) -> std::result::Result<String, FaceError> {
-    match error {
-        FaceError::Refused { reason, .. } => Ok(reason.to_string()),
-        FaceError::Picture(error) => Ok(error.to_string()),
-        error => Err(error),
-    }
 }

@@ -13,7 +13,7 @@ use super::{
     groups::{self, Kind, MOST_FMR, Verdict},
     identification::{self, Identification},
     intervals::{self, Rate},
-    rates::Curve,
+    rates::{Curve, Point},
     reading::{self, Readings},
     resampling::{self, Resampled},
     stages::{self, Stage},
@@ -41,7 +41,7 @@ pub struct Wanted {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
-    /// Name of the embedding network.
+    /// Id and version of the embedding network.
     pub model: String,
     /// Fingerprint of everything beside the face that templates depended on, in hexadecimal digits: see [`face_engine::fingerprint()`].
     pub fingerprint: String,
@@ -53,49 +53,37 @@ pub struct Evaluation {
     pub left_alone: usize,
     /// Pictures that were left out, because the same photograph is elsewhere.
     pub copies: Copies,
-    /// Failure to enrol: the share of pictures that enrolment refuses.
     pub fte: Rate,
-    /// Why it refuses them, and how many each.
+    /// Why enrolment refuses pictures, and how many each.
     pub refusals: BTreeMap<String, usize>,
     /// People none of whose pictures it accepts.
     pub people_not_enrolled: usize,
-    /// Failure to acquire: the share of pictures that the gate refuses.
     pub fta: Rate,
-    /// Why it refuses them, and how many each.
+    /// Why the gate refuses pictures, and how many each.
     pub gate_refusals: BTreeMap<String, usize>,
-    /// Comparisons of two pictures of one person.
     pub genuine_comparisons: u64,
-    /// Comparisons of pictures of two people.
     pub impostor_comparisons: u64,
     /// The threshold at which the rates were counted.
     pub threshold: f32,
-    /// The share of impostor comparisons that match.
     pub fmr: Rate,
-    /// Whether that is at most one in ten thousand.
+    /// Whether it is at most [`MOST_FMR`].
     pub fmr_limit: Verdict,
-    /// The share of genuine comparisons that do not match.
     pub fnmr: Rate,
-    /// The stricter threshold with which all registered people is searched.
+    /// The stricter threshold with which all registered people are searched, and the FMR there.
     pub registry_threshold: f32,
-    /// The FMR at the registry's threshold.
     pub registry_fmr: Rate,
-    /// Equal error rate (FMR = FNMR).
+    /// Equal error rate, and the threshold there, where both kinds of comparisons were made.
     pub eer: Rate,
-    /// The threshold there, where both kinds of comparisons were made.
     pub eer_threshold: Option<f32>,
-    /// The FMR that was wanted, and the threshold for it, if there are enough comparisons to tell.
     pub wanted: WantedPoint,
     /// Rates with several pictures enrolled per person, where the nearest counts.
     pub enrolled: Vec<Several>,
-    /// Identification rates: which of many people each face was taken for.
     pub identification: Vec<Identification>,
-    /// How well pictures of screens and prints are told from pictures of people.
     pub attacks: Attacks,
     /// The rates of each group by their kind, if the folder names groups.
     pub groups: Option<BTreeMap<String, Kind>>,
     /// People in `groups.csv` without a picture in the folder.
     pub strangers: Vec<String>,
-    /// Milliseconds of each stage on one core: median of some pictures.
     pub stages: Vec<Stage>,
     /// Pictures a second with all threads, each read for enrolment and for the gate.
     pub pictures_per_second: f64,
@@ -111,43 +99,26 @@ pub struct Evaluation {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct WantedPoint {
-    /// The FMR that is aimed at.
     pub fmr: f64,
     /// The loosest threshold that keeps it on these pictures; none where none does, or nothing is known of FMR.
-    pub point: Option<Keeping>,
+    pub point: Option<Point>,
     /// How sure the FMR at that threshold is.
     pub interval: Option<Rate>,
     /// Number of independent pairs of people that must be compared without a match to show this FMR.
     pub pairs_needed: u64,
 }
 
-/// A threshold that keeps a wanted FMR.
-#[derive(Clone, Copy, Debug, Serialize)]
-pub struct Keeping {
-    /// The largest distance that is a match.
-    pub threshold: f32,
-    /// The share of impostors that match.
-    pub fmr: f64,
-    /// The share of the genuine that do not, where it is known.
-    pub fnmr: Option<f64>,
-}
-
-/// Rates with several pictures enrolled.
+/// Rates with several pictures enrolled of each person.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Several {
-    /// Pictures enrolled of each person.
     pub enrolled: usize,
-    /// The share of searches for one person among another's pictures that match.
     pub fmr: Rate,
-    /// The share of people's searches among their own pictures that do not.
     pub fnmr: Rate,
-    /// Equal error rate (FMR = FNMR).
     pub eer: Rate,
 }
 
-/// Evaluates an engine on a folder of people, and on one of attacks: a folder for each kind (such as `print`, `screen`, `mask`), with
-/// pictures of them in it. `fingerprint` is the engine's. `progress` gets the number of pictures read in both folders and may be called by
+/// Evaluates an engine on a folder of people, and on one of attacks. `fingerprint` is the engine's. `progress` gets the number of pictures read in both folders and may be called by
 /// any thread. Fails when there are too few pictures to compare or one cannot be read.
 pub fn evaluate(
     engine: &Engine,
@@ -171,7 +142,6 @@ pub fn evaluate(
     let seconds = began.elapsed().as_secs_f64();
     let comparisons = comparisons::all(&read.probes, &read.enrolled, MOST_COMPARISONS);
     let resampled = Resampled::of(&comparisons);
-    let curve = resampled.curve();
     let genuine = comparisons.iter().filter(|one| one.is_genuine()).count() as u64;
     let fmr = resampled.fmr(threshold);
     let groups = folder.has_groups.then(|| groups::kinds(folder, &read, &comparisons, threshold));
@@ -193,7 +163,7 @@ pub fn evaluate(
         registry_threshold,
         registry_fmr: resampled.fmr(registry_threshold),
         eer: resampled.eer(),
-        eer_threshold: curve.equal().map(|(_, threshold)| threshold),
+        eer_threshold: resampled.seen.equal().map(|(_, threshold)| threshold),
         wanted: wanted_point(wanted.fmr, &resampled),
         enrolled: (1..=ENROLLED).filter_map(|enrolled| several(&read, enrolled, threshold)).collect(),
         identification: identification::all(&read, wanted.decision, ENROLLED),
@@ -207,7 +177,7 @@ pub fn evaluate(
         stages,
         pictures_per_second: folder.pictures() as f64 / seconds.max(1e-9),
         names: folder.people.iter().map(|person| person.name.clone()).collect(),
-        curve: curve.clone(),
+        curve: resampled.seen,
         comparisons,
         copies: read.copies,
         refusals: read.enrolment.reasons,
@@ -217,12 +187,7 @@ pub fn evaluate(
 
 /// The threshold that keeps the wanted error rate.
 fn wanted_point(fmr: f64, resampled: &Resampled) -> WantedPoint {
-    let curve = resampled.curve();
-    let point = curve.threshold_for(fmr).map(|point| Keeping {
-        threshold: point.threshold,
-        fmr: point.fmr,
-        fnmr: curve.fnmr(point.threshold),
-    });
+    let point = resampled.seen.threshold_for(fmr);
     let interval = point.map(|point| resampled.fmr(point.threshold));
     WantedPoint { fmr, point, interval, pairs_needed: intervals::pairs_needed(fmr) }
 }

@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 use super::{
-    comparisons::{self, Comparison},
+    comparisons::{self, Comparison, distinct},
     intervals::{Basis, OUTSIDE, Rate},
     rates::{Counted, Curve},
 };
@@ -21,9 +21,7 @@ const SEED: u64 = 20_261_121;
 /// The searches for one person who is on no roster.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StrangerSearches {
-    /// The person whose pictures were looked for.
     pub person: u32,
-    /// Number of searches for them.
     pub searches: u64,
     /// The person of the roster that was named, once for each time.
     pub named: Vec<u32>,
@@ -51,9 +49,7 @@ pub fn of_people(counts: &[(u64, u64)]) -> Rate {
 pub fn of_searches(people: &[StrangerSearches]) -> Rate {
     let searches: u64 = people.iter().map(|one| one.searches).sum();
     let named: usize = people.iter().map(|one| one.named.len()).sum();
-    let mut everybody: Vec<u32> = people.iter().flat_map(|one| one.named.iter().copied().chain([one.person])).collect();
-    everybody.sort_unstable();
-    everybody.dedup();
+    let everybody = distinct(people.iter().flat_map(|one| one.named.iter().copied().chain([one.person])));
     let rate = |weights: Vec<f64>| {
         let weight = |person: &u32| everybody.binary_search(person).map_or(0.0, |place| weights[place]);
         let (mut errors, mut all) = (0.0, 0.0);
@@ -85,7 +81,8 @@ fn draws(people: usize, times: usize) -> impl Iterator<Item = Vec<f64>> {
 
 /// Rates from a curve, with intervals from curves of resampled people.
 pub struct Resampled {
-    seen: Curve,
+    /// The curve of everybody, once each.
+    pub seen: Curve,
     again: Vec<Curve>,
     genuine: Basis,
     impostors: Basis,
@@ -108,17 +105,10 @@ impl Resampled {
         }
     }
 
-    /// The curve of everybody, once each.
-    pub fn curve(&self) -> &Curve {
-        &self.seen
-    }
-
-    /// The share of impostors that match at a threshold.
     pub fn fmr(&self, threshold: f32) -> Rate {
         self.rate(self.impostors, OUTSIDE, |curve| curve.fmr(threshold))
     }
 
-    /// The share of the genuine that do not match at a threshold.
     pub fn fnmr(&self, threshold: f32) -> Rate {
         self.rate(self.genuine, OUTSIDE, |curve| curve.fnmr(threshold))
     }
@@ -157,7 +147,7 @@ mod tests {
     fn many_comparisons_of_few_people_bound_a_rate_no_better_than_few() {
         let everybody = |pictures: u32| {
             let times = move |comparison| (0..pictures).map(move |_| comparison);
-            let impostors = (0..10).flat_map(|one| (0..one).map(move |other| impostor(one, other, 0.9)));
+            let impostors = pairs(10).map(|(one, other)| impostor(one, other, 0.9));
             let genuine = (0..10).map(|person| genuine(person, 0.2));
             Resampled::of(&genuine.chain(impostors).flat_map(times).collect::<Vec<_>>())
         };
@@ -185,39 +175,34 @@ mod tests {
         assert!(none.high > 0.5, "four comparisons prove little: {none:?}");
     }
 
+    /// FMR of pairs of people, of which the first few match.
+    fn fmr(pairs: impl Iterator<Item = (u32, u32)>, wrong: usize) -> Rate {
+        let distance = |place| if place < wrong { 0.3 } else { 0.9 };
+        let compared = pairs.enumerate().map(|(place, (one, other))| impostor(one, other, distance(place)));
+        Resampled::of(&compared.collect::<Vec<_>>()).fmr(0.55)
+    }
+
+    /// Everybody with everybody else.
+    fn pairs(people: u32) -> impl Iterator<Item = (u32, u32)> {
+        (0..people).flat_map(|one| (0..one).map(move |other| (one, other)))
+    }
+
     #[test]
     fn one_error_does_not_make_a_rate_surer_than_none() {
-        let people = 0..60_u32;
-        let compared = |wrong: f32| {
-            let pairs = people.clone().flat_map(|one| (0..one).map(move |other| (one, other)));
-            let distance = move |pair| if pair == (1, 0) { wrong } else { 0.9 };
-            pairs.map(|(one, other)| impostor(one, other, distance((one, other)))).collect::<Vec<_>>()
-        };
-        let (none, one) = (Resampled::of(&compared(0.9)).fmr(0.55), Resampled::of(&compared(0.3)).fmr(0.55));
+        let (none, one) = (fmr(pairs(60), 0), fmr(pairs(60), 1));
         assert!(none.rate == 0.0 && one.rate > 0.0 && one.high >= none.high, "{none:?} {one:?}");
         assert_eq!(one.interval, Interval::TwoSided);
     }
 
     #[test]
     fn more_errors_never_make_a_rate_less_to_be_feared() {
-        let people = 0..120_u32;
-        let wrong = |errors: u32| {
-            let pairs = people.clone().map(|one| (2 * one, 2 * one + 1)).zip(0..);
-            let compared =
-                pairs.map(|((one, other), place)| impostor(one, other, if place < errors { 0.3 } else { 0.9 }));
-            Resampled::of(&compared.collect::<Vec<_>>()).fmr(0.55).high
-        };
-        let bounds: Vec<f64> = (0..=40).map(wrong).collect();
+        let disjoint = || (0..120).map(|one| (2 * one, 2 * one + 1));
+        let bounds: Vec<f64> = (0..=40).map(|errors| fmr(disjoint(), errors).high).collect();
         assert!(bounds.is_sorted(), "{bounds:?}");
-        let everybody = |errors: u32| {
-            let pairs = people.clone().flat_map(|one| (0..one).map(move |other| (one, other))).zip(0..);
-            let compared =
-                pairs.map(|((one, other), place)| impostor(one, other, if place < errors { 0.3 } else { 0.9 }));
-            Resampled::of(&compared.collect::<Vec<_>>()).fmr(0.55).high
-        };
-        let none = everybody(0);
+        let none = fmr(pairs(120), 0).high;
         for errors in [1, 2, 4, 8, 16, 64] {
-            assert!(everybody(errors) >= none, "{errors} of 7,140: {} after {none}", everybody(errors));
+            let some = fmr(pairs(120), errors).high;
+            assert!(some >= none, "{errors} of 7,140: {some} after {none}");
         }
     }
 

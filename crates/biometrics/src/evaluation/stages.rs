@@ -5,10 +5,7 @@ use std::time::{Duration, Instant};
 use face_engine::{Engine, FaceError};
 use serde::Serialize;
 
-use super::{
-    folder::Folder,
-    pictures::{self, Contents},
-};
+use super::{folder::Folder, pictures};
 
 /// Pictures whose stages are timed.
 const TIMED: usize = 40;
@@ -29,7 +26,7 @@ pub fn stages(engine: &Engine, folder: &Folder) -> Result<Vec<Stage>, String> {
     let (enrolment, gate) = (first(&engine.settings().enrolment_sides), first(&engine.settings().gate_sides));
     let mut times: [Vec<Duration>; 7] = Default::default();
     for path in folder.people.iter().filter_map(|person| person.pictures.first()).take(TIMED) {
-        let Contents::Bytes(bytes) = pictures::contents(engine, path)? else { continue };
+        let Ok(bytes) = pictures::contents(engine, path)? else { continue };
         // A picture that one stage refuses is not timed by the next.
         let _: Result<(), FaceError> = (|| {
             let picture = timed(&mut times[0], || engine.picture(&bytes))?;
@@ -42,14 +39,14 @@ pub fn stages(engine: &Engine, folder: &Folder) -> Result<Vec<Stage>, String> {
             timed(&mut times[6], || engine.embedding(&chip)).map(|_| ())
         })();
     }
-    let median = |mut times: Vec<Duration>| {
-        times.sort_unstable();
-        times.get(times.len() / 2).map_or(0.0, |time| time.as_secs_f64() * 1_000.0)
-    };
     let detect = |occasion, side| format!("detect for {occasion} at {side}");
     let names = ["decode".into(), detect("the gate", gate), detect("enrolment", enrolment)];
     let names = names.into_iter().chain(["landmarks", "align", "quality", "embed"].map(str::to_owned));
-    Ok(names.zip(times).map(|(name, times)| Stage { name, milliseconds: median(times) }).collect())
+    let stage = |(name, mut times): (String, Vec<Duration>)| {
+        times.sort_unstable();
+        Stage { name, milliseconds: times.get(times.len() / 2).map_or(0.0, |time| time.as_secs_f64() * 1_000.0) }
+    };
+    Ok(names.zip(times).map(stage).collect())
 }
 
 fn timed<T>(times: &mut Vec<Duration>, stage: impl FnOnce() -> T) -> T {

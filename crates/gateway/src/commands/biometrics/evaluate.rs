@@ -7,7 +7,7 @@ use std::{
 
 use biometrics::evaluation::{
     self, Evaluation, Wanted,
-    folder::{Folder, FolderError, shown, told},
+    folder::{Folder, shown, told},
 };
 
 use super::{DataFolder, bar};
@@ -39,8 +39,8 @@ pub(super) fn evaluate(
     }
     let settings = commands::settings(config, folder)?;
     let engine = state::engine(&settings.biometrics)?;
-    let people = Folder::read(people)?;
-    let attacks = attacks.map(kinds).transpose()?;
+    let people = Folder::of_people(people)?;
+    let attacks = attacks.map(Folder::of_attacks).transpose()?;
     if let Some(out) = &out {
         Evaluation::prepare(out).map_err(|error| told(out, &error))?;
     }
@@ -65,14 +65,4 @@ pub(super) fn evaluate(
         print(&format!("Written to {}\n", shown(out)))?;
     }
     Ok(())
-}
-
-/// The kinds of attack with pictures in the folder.
-fn kinds(folder: &Path) -> Result<Folder, String> {
-    Folder::read(folder).map_err(|error| match error {
-        FolderError::Empty(folder) => {
-            format!("{} holds no attacks: make a folder for each kind, with pictures of it in it.", shown(&folder))
-        }
-        FolderError::Unreadable(why) => why,
-    })
 }

@@ -91,7 +91,7 @@ pub enum Biometrics {
     Evaluate {
         /// The folder with one folder of photographs per person.
         people: PathBuf,
-        /// Where to write evaluation.json, rates.csv, identification.csv, comparisons.csv, det.svg and histogram.svg.
+        /// Where to write evaluation.json, rates.csv, identification.csv, comparisons.csv and det.csv.
         #[arg(long)]
         out: Option<PathBuf>,
         /// A folder of presentation attacks: a folder for each kind, such as print or screen, with pictures in it.

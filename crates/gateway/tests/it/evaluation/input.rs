@@ -1,200 +1,75 @@
-//! What `muster biometrics evaluate` makes of pictures and folders that are not as they should be, and whom its report is for.
+//! Pictures and folders that are not as they should be.
 
 use std::{
-    fs,
-    os::unix::fs::symlink,
-    path::{Path, PathBuf},
+    fs::{self, File},
+    path::Path,
     process::{Command, Stdio},
 };
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::evaluation::report::{evaluate, people};
-
-fn demo(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo").join(name)
-}
-
-/// A person with one picture.
-fn person(root: &Path, name: &str, picture: &str) {
-    fs::create_dir_all(root.join(name)).unwrap();
-    fs::copy(demo(picture), root.join(name).join("0.jpg")).unwrap();
-}
-
-/// A person with a picture that is a file and cannot be read, whoever reads: nothing lies at the beginning of a process.
-fn unreadable(root: &Path, name: &str) {
-    fs::create_dir_all(root.join(name)).unwrap();
-    symlink("/proc/self/mem", root.join(name).join("0.jpg")).unwrap();
-}
-
-/// Evaluates with a report, if it is to be written anywhere.
-fn report(root: &Path, out: &Path) -> (bool, String, String) {
-    let data = tempfile::tempdir().unwrap();
-    let path = |path: &Path| path.to_str().unwrap().to_owned();
-    evaluate(&[&path(root), "--out", &path(out), "--data", &path(data.path())])
-}
-
-fn json(out: &Path) -> Value {
-    serde_json::from_slice(&fs::read(out.join("evaluation.json")).unwrap()).unwrap()
-}
+use super::{Case, demo, evaluate, text};
 
 #[test]
 fn the_same_photograph_twice_falsifies_no_rate() {
-    let folder = tempfile::tempdir().unwrap();
-    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
-    people(&root);
-    fs::copy(root.join("person 0/0.jpg"), root.join("person 1/(taken over).jpg")).unwrap();
-    fs::copy(root.join("person 2/0.jpg"), root.join("person 2/again.jpg")).unwrap();
-    let (is_ok, said, error) = report(&root, &out);
-    assert!(is_ok, "{error}");
+    let case = Case::full();
+    let copy = |from: &str, to: &str| fs::copy(case.root.join(from), case.root.join(to)).unwrap();
+    copy("person 0/0.jpg", "person 1/(taken over).jpg");
+    copy("person 2/0.jpg", "person 2/again.jpg");
+    let said = case.told(&[]);
     // Without them 12 and 88; with one photograph of person 0 fewer, of which nobody can say whose it is:
-    assert!(said.contains("10 genuine and 71 impostor comparisons"), "{said}");
-    assert!(said.contains("1 picture is the same file as another of its folder and was left out"), "{said}");
-    assert!(said.contains("1 photograph is in the folders of several people and was left out"), "{said}");
-    assert!(said.contains("\n    person 0, person 1\n"), "{said}");
-    let json = json(&out);
+    assert!(said.contains("\ngenuine comparisons 10\nimpostor comparisons 71\n"), "{said}");
+    assert!(said.contains("\nleft out: the same file as another of its folder 1\n"), "{said}");
+    assert!(
+        said.contains("\nleft out: in the folders of several people; find out whose each is, and measure again 1\n")
+    );
+    assert!(said.contains("\nleft out: in the folders of person 0, person 1 1\n"), "{said}");
+    let json = case.json();
     assert_eq!(json["copies"]["inOneFolder"], 1);
-    let shared = serde_json::json!([{"people": ["person 0", "person 1"], "photographs": 1}]);
+    let shared = json!([{"people": ["person 0", "person 1"], "photographs": 1}]);
     assert_eq!(json["copies"]["ofSeveralPeople"], shared);
     assert_eq!((&json["fmr"]["rate"], &json["identification"][0]["fpir"]["rate"]), (&0.0.into(), &0.0.into()));
-    let comparisons = fs::read_to_string(out.join("comparisons.csv")).unwrap();
+    let comparisons = case.written("comparisons.csv");
     assert!(!comparisons.contains(",0.0000"), "{comparisons}");
 }
 
 #[test]
 fn a_report_that_would_have_to_be_in_a_file_is_refused_before_anything_is_read() {
-    let folder = tempfile::tempdir().unwrap();
-    let out = folder.path().join("report");
-    fs::write(&out, "mine").unwrap();
-    let (is_ok, said, error) = report(&folder.path().join("nobody"), &out);
-    assert!(!is_ok && error.contains(&format!("{} is a file; name a folder.", out.display())), "{said}{error}");
-    assert_eq!(fs::read_to_string(out).unwrap(), "mine");
-}
-
-#[test]
-fn with_one_picture_of_each_person_all_is_told_but_what_takes_two() {
-    let folder = tempfile::tempdir().unwrap();
-    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
-    for (number, cut) in ["1-1.jpg", "1-2.jpg", "2-1.jpg"].into_iter().enumerate() {
-        person(&root, &format!("person {number}"), cut);
-    }
-    let (is_ok, said, error) = report(&root, &out);
-    assert!(is_ok, "{error}");
-    for part in [
-        "FTE 0.000 %",
-        "FTA 0.000 %",
-        "0 genuine and 6 impostor comparisons",
-        "FMR  0.000 % (none seen: at most 95.000 %, one-sided 95 %, N = 1 pair of people) at 0.53",
-        "FNMR not known: nobody has two different pictures",
-        "EER not known",
-        "keeps FMR ≤ 0.1 % here",
-        "; FNMR not known\n",
-        "BPCER 0.000 %",
-    ] {
-        assert!(said.contains(part), "{part} in {said}");
-    }
-    let report = json(&out);
-    assert_eq!((&report["eerThreshold"], &report["eer"]["independent"]), (&Value::Null, &0.into()));
-    assert_eq!((&report["wanted"]["point"]["fnmr"], &report["fnmr"]["independent"]), (&Value::Null, &0.into()));
-    let rates = fs::read_to_string(out.join("rates.csv")).unwrap();
-    assert!(rates.contains("\nEER,,,,,,,,0,"), "{rates}");
-    let searches = fs::read_to_string(out.join("identification.csv")).unwrap();
-    let of_nobody = searches.lines().filter(|line| line.starts_with("FNIR,"));
-    assert!(of_nobody.clone().count() > 0, "{searches}");
-    for line in of_nobody {
-        assert!(line.ends_with(",0,0,0,0,0,,,,,0,people"), "no rate where nobody was looked for: {line}");
-    }
-    let drawing = fs::read_to_string(out.join("det.svg")).unwrap();
-    assert!(drawing.contains("FNMR not measured") && !drawing.contains("<polyline"), "no curve of one rate: {drawing}");
-}
-
-#[test]
-fn with_one_person_nothing_is_told_of_false_matches() {
-    let folder = tempfile::tempdir().unwrap();
-    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
-    person(&root, "Asha", "1-1.jpg");
-    fs::copy(demo("1-1-gate.jpg"), root.join("Asha/1.jpg")).unwrap();
-    let (is_ok, said, error) = report(&root, &out);
-    assert!(is_ok, "{error}");
-    assert!(said.contains("FMR  not known: pictures of two people could not be compared"), "{said}");
-    assert!(said.contains("FNMR 0.000 %") && said.contains("EER not known"), "{said}");
-    assert!(said.contains("No threshold for FMR ≤ 0.1 % can be told"), "{said}");
-    let report = json(&out);
-    assert_eq!(report["wanted"]["point"], Value::Null);
-    for (rate, n) in [("fmr", 0), ("registryFmr", 0), ("eer", 0), ("fnmr", 1)] {
-        assert_eq!(report[rate]["independent"], n, "{rate}");
-        for number in ["rate", "low", "high", "interval"] {
-            assert_eq!(report[rate][number].is_null(), n == 0, "{number} of {rate}: {}", report[rate]);
-        }
-    }
-    // Whoever runs a server reads it as what is not known.
-    let data = folder.path().to_str().unwrap();
-    let muster = |arguments: &[&str]| {
-        let mut muster = Command::new(env!("CARGO_BIN_EXE_muster"));
-        muster
-            .args(arguments)
-            .args(["--data", data])
-            .env("MUSTER__BIOMETRICS__EVALUATION", out.join("evaluation.json"));
-        let done = muster.output().unwrap();
-        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-        String::from_utf8(done.stdout).unwrap()
-    };
-    muster(&["migrate"]);
-    let said = muster(&["biometrics", "status"]);
-    assert!(said.contains("unknown. The evaluation does not fit: no pictures of two people were compared"), "{said}");
-}
-
-#[test]
-fn where_no_face_is_found_all_pictures_are_refused_and_nothing_else_is_known() {
-    let folder = tempfile::tempdir().unwrap();
-    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
-    for (number, name) in ["Asha", "Bala"].into_iter().enumerate() {
-        fs::create_dir_all(root.join(name)).unwrap();
-        let wall = image::RgbImage::from_pixel(300, 300 + number as u32, image::Rgb([180, 170, 160]));
-        wall.save(root.join(name).join("wall.png")).unwrap();
-    }
-    let (is_ok, said, error) = report(&root, &out);
-    assert!(is_ok, "{error}");
-    for part in
-        ["FTE 100.000 %", "FTA 100.000 %", "FMR  not known", "FNMR not known", "EER not known", "BPCER not measured"]
-    {
-        assert!(said.contains(part), "{part} in {said}");
-    }
-    assert_eq!(json(&out)["peopleNotEnrolled"], 2);
+    let case = Case::empty();
+    fs::write(&case.out, "mine").unwrap();
+    let error = case.refused(&case.folder.path().join("nobody"), &case.out, &[]);
+    assert!(error.contains(&format!("{} is a file; name a folder.", case.out.display())), "{error}");
+    assert_eq!(fs::read_to_string(&case.out).unwrap(), "mine");
 }
 
 #[test]
 fn what_cannot_be_evaluated_or_written_is_told_before_a_picture_is_read() {
-    let folder = tempfile::tempdir().unwrap();
-    let (root, taken) = (folder.path().join("people"), folder.path().join("taken"));
-    unreadable(&root, "Asha");
-    let (is_ok, _, error) = report(&root, &folder.path().join("report"));
-    assert!(!is_ok && error.contains("There is nothing to compare"), "{error}");
-    unreadable(&root, "Bala");
-    fs::write(&taken, "a file").unwrap();
-    let (is_ok, _, error) = report(&taken, &folder.path().join("report"));
-    assert!(!is_ok && error.contains("taken is a file; name the folder that people's folders are in."), "{error}");
-    let (is_ok, _, error) = evaluate(&[root.to_str().unwrap(), "--attacks", taken.to_str().unwrap()]);
+    let case = Case::empty();
+    let (root, out, taken) = (&case.root, &case.out, &case.folder.path().join("taken"));
+    let refused = |root: &Path, out: &Path, more: &[&str], why: &str| {
+        let error = case.refused(root, out, more);
+        assert!(error.contains(why), "{why}: {error}");
+    };
+    case.unreadable("Asha");
+    refused(root, out, &[], "There is nothing to compare");
+    case.unreadable("Bala");
+    fs::write(taken, "a file").unwrap();
+    refused(taken, out, &[], "taken is a file; name the folder that people's folders are in.");
+    let (is_ok, _, error) = evaluate(&[text(root), "--attacks", text(taken)]);
     assert!(
         !is_ok && error.contains("taken is a file; name a folder with one for each kind of attack in it."),
         "{error}"
     );
-    let (is_ok, _, error) = report(&root, &taken.join("report"));
-    assert!(!is_ok && error.contains("taken/report: Not a directory"), "{error}");
-    let (is_ok, _, error) = report(&root, &folder.path().join("report"));
-    assert!(!is_ok && error.contains("Asha/0.jpg: "), "{error}");
+    refused(root, &taken.join("report"), &[], "taken/report: Not a directory");
+    refused(root, out, &[], "Asha/0.jpg: ");
 }
 
 #[test]
 fn the_report_is_written_though_nobody_reads_to_the_end() {
-    let folder = tempfile::tempdir().unwrap();
-    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
-    person(&root, "Asha", "1-1.jpg");
-    fs::copy(demo("1-1-gate.jpg"), root.join("Asha/1.jpg")).unwrap();
-    person(&root, "Bala", "1-2.jpg");
+    let case = Case::of_two();
     let mut muster = Command::new(env!("CARGO_BIN_EXE_muster"))
-        .args(["biometrics", "evaluate", root.to_str().unwrap(), "--out", out.to_str().unwrap()])
-        .args(["--data", folder.path().to_str().unwrap()])
+        .args(["biometrics", "evaluate", text(&case.root), "--out", text(&case.out)])
+        .args(["--data", text(case.folder.path())])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -202,58 +77,52 @@ fn the_report_is_written_though_nobody_reads_to_the_end() {
     drop(muster.stdout.take());
     let done = muster.wait_with_output().unwrap();
     assert!(done.status.success(), "{}: {}", done.status, String::from_utf8_lossy(&done.stderr));
-    assert_eq!(json(&out)["people"], 2);
-    for file in ["rates.csv", "identification.csv", "comparisons.csv", "det.svg", "histogram.svg"] {
-        assert!(out.join(file).is_file(), "{file}");
+    assert_eq!(case.json()["people"], 2);
+    for file in ["rates.csv", "identification.csv", "comparisons.csv", "det.csv"] {
+        assert!(case.out.join(file).is_file(), "{file}");
     }
 }
 
 #[test]
 fn no_name_of_a_folder_or_group_is_a_formula_in_a_sheet() {
-    let folder = tempfile::tempdir().unwrap();
-    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
-    person(&root, "=1+1", "1-1.jpg");
-    fs::copy(demo("1-1-gate.jpg"), root.join("=1+1/1.jpg")).unwrap();
-    person(&root, "Bala\rRao", "1-2.jpg");
-    fs::write(root.join("groups.csv"), "=1+1,@kind,+group\n").unwrap();
-    let (is_ok, _, error) = report(&root, &out);
-    assert!(is_ok, "{error}");
-    let sheet = |name: &str| fs::read_to_string(out.join(name)).unwrap();
-    let (comparisons, rates) = (sheet("comparisons.csv"), sheet("rates.csv"));
+    let case = Case::empty();
+    case.person("=1+1", &["1-1.jpg", "1-1-gate.jpg"]);
+    case.person("Bala\rRao", &["1-2.jpg"]);
+    fs::write(case.root.join("groups.csv"), "=1+1,@kind,+group\n").unwrap();
+    case.told(&[]);
+    let (comparisons, rates) = (case.written("comparisons.csv"), case.written("rates.csv"));
     assert!(comparisons.contains("\ngenuine,'=1+1,'=1+1,"), "{comparisons}");
-    assert!(comparisons.contains("\nimpostor,Bala�Rao,'=1+1,"), "{comparisons:?}");
+    assert!(comparisons.contains("\nimpostor,Bala\u{fffd}Rao,'=1+1,"), "{comparisons:?}");
     assert!(rates.contains("\nFMR,0.53,'@kind,'+group,"), "{rates}");
 }
 
 #[test]
-fn an_evaluation_fits_only_where_faces_are_read_as_they_were_for_it() {
-    let folder = tempfile::tempdir().unwrap();
-    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
-    person(&root, "Asha", "1-1.jpg");
-    fs::copy(demo("1-1-gate.jpg"), root.join("Asha/1.jpg")).unwrap();
-    person(&root, "Bala", "1-2.jpg");
-    assert!(report(&root, &out).0);
-    let made = Command::new(env!("CARGO_BIN_EXE_muster"))
-        .args(["migrate", "--data", folder.path().to_str().unwrap()])
-        .output();
-    assert!(made.unwrap().status.success());
-    let status = |settings: &[(&str, &str)]| {
-        let done = Command::new(env!("CARGO_BIN_EXE_muster"))
-            .args(["biometrics", "status", "--data", folder.path().to_str().unwrap()])
-            .env("MUSTER__BIOMETRICS__EVALUATION", out.join("evaluation.json"))
-            .envs(settings.iter().copied())
-            .output()
-            .unwrap();
-        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-        String::from_utf8(done.stdout).unwrap()
+fn pictures_that_are_not_read_are_refused_and_what_is_no_picture_is_counted() {
+    let case = Case::full();
+    case.told(&[]);
+    let without = case.json();
+    let [pictures, others] = ["pictures", "leftAlone"].map(|count| without[count].as_u64().unwrap());
+
+    let own = case.root.join("person 0");
+    fs::write(own.join("2.heic"), "a telephone's").unwrap();
+    fs::write(own.join("3.gif"), "GIF89a").unwrap();
+    // More than anybody should take into memory: it takes no room on the disk.
+    File::create(own.join("4.jpg")).unwrap().set_len(3 << 30).unwrap();
+    fs::write(own.join("notes.txt"), "of no picture").unwrap();
+    fs::create_dir(own.join("more")).unwrap();
+    fs::copy(demo("1-1.jpg"), own.join("more/1.jpg")).unwrap();
+    fs::write(case.root.join("index.html"), "of nobody").unwrap();
+    let said = case.told(&[]);
+    let with = case.json();
+    assert_eq!((&with["pictures"], &with["leftAlone"]), (&json!(pictures + 3), &json!(others + 3)));
+    let left_alone = format!("\nfiles and folders beside the pictures, left alone {}\n", others + 3);
+    assert!(said.contains(&left_alone), "{said}");
+    let refused = |report: &Value, why: &str| {
+        let reasons = report["refusals"].as_object().unwrap();
+        reasons.iter().filter(|(reason, _)| reason.contains(why)).map(|(_, count)| count.as_u64().unwrap()).sum::<u64>()
     };
-    let said = status(&[]);
-    assert!(said.contains("Expected false matches in 1,000 searches"), "{said}");
-    let said = status(&[("MUSTER__BIOMETRICS__ENGINE__MIRROR", "true")]);
-    assert!(said.contains("unknown. The evaluation does not fit: its faces were read in another way"), "{said}");
-    let mut older = json(&out);
-    older.as_object_mut().unwrap().remove("fingerprint");
-    fs::write(out.join("evaluation.json"), older.to_string()).unwrap();
-    let said = status(&[]);
-    assert!(said.contains("unknown. The evaluation does not fit: how its faces were read is unknown"), "{said}");
+    assert_eq!((refused(&without, "not a picture we can read"), refused(&with, "not a picture we can read")), (0, 2));
+    assert_eq!((refused(&without, "too large"), refused(&with, "too large")), (0, 1));
+    assert!(with["fte"]["rate"].as_f64() > without["fte"]["rate"].as_f64(), "{said}");
+    assert_eq!(with["genuineComparisons"], without["genuineComparisons"]);
 }

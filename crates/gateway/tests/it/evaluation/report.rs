@@ -1,97 +1,57 @@
-//! `muster biometrics evaluate`, as an operator types it.
+//! What the report tells, and where it is used.
 
-use std::{fs, path::Path, process::Command};
+use std::{fs, path::Path};
 
-use serde_json::Value;
-
-const CUT: [&str; 5] = ["1-1", "1-2", "2-1", "3-3", "4-1"];
-
-/// A folder of people with two pictures each, one picture without a face, and one that is good enough at the gate only.
-pub(crate) fn people(root: &Path) {
-    let demo = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo");
-    for (number, name) in CUT.iter().enumerate() {
-        let folder = root.join(format!("person {number}"));
-        fs::create_dir_all(&folder).unwrap();
-        for (copy, cut) in [format!("{name}.jpg"), format!("{name}-gate.jpg")].iter().enumerate() {
-            let picture = demo.join(cut);
-            assert!(picture.is_file(), "{cut} is missing: run `make models` first");
-            fs::copy(picture, folder.join(format!("{copy}.jpg"))).unwrap();
-        }
-    }
-    let mut wall = std::io::Cursor::new(Vec::new());
-    image::RgbImage::from_pixel(400, 400, image::Rgb([180, 170, 160]))
-        .write_to(&mut wall, image::ImageFormat::Png)
-        .unwrap();
-    fs::write(root.join("person 0/wall.png"), wall.into_inner()).unwrap();
-    let near = image::open(demo.join(format!("{}.jpg", CUT[4]))).unwrap();
-    near.thumbnail(270, 270).save(root.join("person 4/far away.png")).unwrap();
-    // What some programs lay beside pictures.
-    fs::write(root.join("person 1/._0.jpg"), [0; 64]).unwrap();
-    fs::create_dir_all(root.join("__MACOSX")).unwrap();
-    fs::write(root.join("__MACOSX/._0.jpg"), [0; 64]).unwrap();
-    let groups =
-        "person 0,left\nperson 1,left\nperson 2,right\nperson 3,right\nperson 0,sex,female\nperson 9,sex,male\n";
-    fs::write(root.join("groups.csv"), groups).unwrap();
-}
-
-pub(crate) fn evaluate(arguments: &[&str]) -> (bool, String, String) {
-    run(&[&["evaluate"], arguments].concat())
-}
-
-/// Any of the commands about faces.
-pub(crate) fn run(arguments: &[&str]) -> (bool, String, String) {
-    let done = Command::new(env!("CARGO_BIN_EXE_muster")).arg("biometrics").args(arguments).output().unwrap();
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (done.status.success(), text(&done.stdout), text(&done.stderr))
-}
+use super::{Case, demo, evaluate, has_all, run, text};
 
 #[test]
 fn an_operator_learns_the_error_rates_on_their_own_photographs() {
-    let folder = tempfile::tempdir().unwrap();
-    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
-    people(&root);
-    let arguments = [root.to_str().unwrap(), "--out", out.to_str().unwrap(), "--data", folder.path().to_str().unwrap()];
-    let (is_ok, said, error) = evaluate(&arguments);
-    assert!(is_ok, "{error}");
+    let case = Case::full();
+    let said = case.told(&[]);
     let eer = said.lines().find_map(|line| line.strip_prefix("EER ")).unwrap_or_else(|| panic!("{said}"));
-    let (rate, threshold) = eer.split_once(" % at ").unwrap();
-    assert!(rate.parse::<f64>().is_ok() && threshold.parse::<f64>().is_ok(), "{eer}");
-    for part in [
-        "FTE 16.667 %",
-        "FTA 8.333 %",
-        "1 × ",
-        "12 genuine and 88 impostor comparisons",
-        "FMR  0.000 % (none seen: at most 77.639 %, one-sided 95 %, N = 2 pairs of people) at 0.53",
-        "limit of 0.01 %: cannot be told",
-        "FNMR 0.000 % (none seen: at most 45.072 %, one-sided 95 %, N = 5 people)",
-        "too few people to show such a rate: it takes 2995 pairs",
-        "Identification on a roster of 5 people, 1 picture of each enrolled, at 0.53 with a lead of 0.05:",
-        "FNIR 0.000 % (none seen: at most 45.072 %, one-sided 95 %, N = 5 people): the person is there and is not named",
-        "of 11 searches in 0 nobody was near enough, in 0 two people were too close to each other, in 0 somebody else",
-        "FPIR 0.000 % (none seen: at most 77.639 %, one-sided 95 %, N = 2 pairs of people): the person is not there",
-        "Identification among 5 people registered, 2 pictures of each enrolled, at 0.45 with a lead of 0.05:",
-        "these are too few people for a large roster, which has 300",
-        "Group left (2 people): FMR 0.000 %",
-        "Groups: worst to best FMR cannot be told",
-        "Group female of sex (1 person): FMR not measured",
-        "4 people in none of them",
-        "groups.csv names 1 of whom there is no picture: person 9",
-        "detect for the gate at 320",
-        "detect for enrolment at 416",
-        "quality",
-    ] {
-        assert!(said.contains(part), "{part} in {said}");
-    }
-    the_files_hold_the_same_rates(&out, &said);
-    let (_, again, _) = evaluate(&arguments);
+    let numbers: Vec<&str> = eer.split(' ').take(3).collect();
+    assert!(numbers[0].parse::<f64>().is_ok() && numbers[1].parse::<f64>().is_ok() && numbers[2] == "%", "{eer}");
+    has_all(
+        &said,
+        &[
+            "\nFTE 16.667 %",
+            "\nFTA 8.333 %",
+            "\ngenuine comparisons 12\nimpostor comparisons 88\n",
+            "\nFMR 0.53 0.000 % (none seen: at most 77.639 %, one-sided 95 %, N = 2 pairs of people)\n",
+            "\nFMR of at most 0.01 % 0.000 % (none seen: at most 77.639 %, one-sided 95 %, N = 2 pairs of people) cannot be told",
+            "\nFNMR 0.53 0.000 % (none seen: at most 45.072 %, one-sided 95 %, N = 5 people)\n",
+            "\nFMR 0.45 0.000 %",
+            "too few people to show such a rate: it takes 2995 pairs",
+            "\nerror occasion threshold margin people enrolled searches errors nobody too_close another rate\n",
+            "\nFNIR roster 0.53 0.05 5 1 11 0 0 0 0 0.000 % (none seen: at most 45.072 %, one-sided 95 %, N = 5 people)\n",
+            "\nFPIR roster 0.53 0.05 5 1 11 0 0.000 % (none seen: at most 77.639 %, one-sided 95 %, N = 2 pairs of people)\n",
+            "\nFNIR registry 0.45 0.05 5 2 ",
+            "these are too few people for a large roster, which has 300",
+            "\nFMR 0.53 group left 0.000 %",
+            "\nworst to best FMR of group, at most 5 times cannot be told",
+            "\nFMR 0.53 sex female not measured\n",
+            "\npeople of group left 2\npeople of group right 2\npeople of no group 1\n",
+            "\npeople of sex female 1\npeople of no sex 4\n",
+            "\nin groups.csv without a picture: person 9 1\n",
+            "\ndetect for the gate at 320 ",
+            "\ndetect for enrolment at 416 ",
+            "\nquality ",
+            "\nBPCER 0.000 %",
+            "\nAttacks: not measured",
+        ],
+    );
+    let refused: Vec<&str> = said.lines().filter(|line| line.starts_with("refused by ")).collect();
+    assert!(refused.len() == 3 && refused.iter().all(|line| line.ends_with(" 1")), "{refused:?}");
+    the_files_hold_the_same_rates(&case);
+    let again = case.told(&[]);
     let rates = |said: &str| {
         said.lines().filter(|line| line.contains("FMR") || line.contains("EER")).map(str::to_owned).collect::<Vec<_>>()
     };
     assert_eq!(rates(&said), rates(&again), "the same pictures give the same rates");
 }
 
-fn the_files_hold_the_same_rates(out: &Path, said: &str) {
-    let report: Value = serde_json::from_slice(&fs::read(out.join("evaluation.json")).unwrap()).unwrap();
+fn the_files_hold_the_same_rates(case: &Case) {
+    let report = case.json();
     let fmr = &report["fmr"];
     assert_eq!(
         (&fmr["interval"], &fmr["independent"], &fmr["unit"]),
@@ -106,36 +66,29 @@ fn the_files_hold_the_same_rates(out: &Path, said: &str) {
     let on_roster = &report["identification"][0];
     assert_eq!((&on_roster["occasion"], &on_roster["people"]), (&"roster".into(), &5.into()));
     assert_eq!((&on_roster["mated"]["searches"], &on_roster["fpir"]["interval"]), (&11.into(), &"upperBound".into()));
-    let decisions = fs::read_to_string(out.join("identification.csv")).unwrap();
+    let decisions = case.written("identification.csv");
     assert!(decisions.starts_with("error,occasion,threshold,margin,people,enrolled,searches,errors,"), "{decisions}");
     assert!(decisions.contains("\nFNIR,roster,0.53,0.05,5,1,11,0,0,0,0,0.0,0.0,0.45"), "{decisions}");
-    assert_eq!(report["fnmr"]["rate"], 0.0, "two crops of one photograph: {said}");
-    let csv = fs::read_to_string(out.join("comparisons.csv")).unwrap();
-    assert_eq!(csv.lines().count(), 1 + 12 + 88);
-    let rates = fs::read_to_string(out.join("rates.csv")).unwrap();
+    assert_eq!(report["fnmr"]["rate"], 0.0, "two crops of one photograph: {report}");
+    assert_eq!(case.written("comparisons.csv").lines().count(), 1 + 12 + 88);
+    let rates = case.written("rates.csv");
     assert!(rates.starts_with("error,threshold,kind,group,rate,low,high,interval,n,unit\n"), "{rates}");
     assert!(rates.contains("\nFNMR,0.53,,,0.0,0.0,0.45") && rates.contains(",upperBound,5,people\n"), "{rates}");
     assert!(rates.contains("\nFMR,0.53,group,left,0.0,0.0,0.95"), "two people are one pair: {rates}");
-    for drawing in ["det.svg", "histogram.svg"] {
-        assert!(fs::read_to_string(out.join(drawing)).unwrap().ends_with("</svg>\n"), "{drawing}");
-    }
-    let drawing = fs::read_to_string(out.join("det.svg")).unwrap();
-    assert!(drawing.contains("FMR 0.000 % (none seen: at most 77.639 %, one-sided 95 %, N = 2 pairs"), "{drawing}");
-    assert!(said.contains("BPCER 0.000 %") && said.contains("Attacks: not measured"), "{said}");
-    assert!(said.contains("at 0.45, for everybody registered"), "{said}");
+    let points = case.written("det.csv");
+    assert!(points.starts_with("threshold,fmr,fnmr\n0,0.0,1.0\n") && points.contains("\n0.53,0.0,0.0\n"), "{points}");
+    assert!(points.ends_with(",1.0,0.0\n"), "{points}");
     assert_eq!(report["registryFmr"]["rate"], 0.0);
 }
 
 #[test]
 fn an_operator_learns_how_well_attacks_are_seen() {
-    let folder = tempfile::tempdir().unwrap();
-    let (root, attacks) = (folder.path().join("people"), folder.path().join("attacks"));
-    people(&root);
-    let demo = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo");
+    let case = Case::full();
+    let attacks = case.folder.path().join("attacks");
     for (kind, is_grid) in [("screen", true), ("mask", false)] {
         fs::create_dir_all(attacks.join(kind)).unwrap();
         for name in ["1-1", "2-1"] {
-            let mut picture = image::open(demo.join(format!("{name}.jpg"))).unwrap().to_rgb8();
+            let mut picture = image::open(demo(&format!("{name}.jpg"))).unwrap().to_rgb8();
             if is_grid {
                 crate::pictures::picture_flags::draw_grid(&mut picture);
             }
@@ -146,37 +99,33 @@ fn an_operator_learns_how_well_attacks_are_seen() {
     // A picture that is too large to be one takes no room on the disk.
     fs::File::create(attacks.join("screen/large.jpg")).unwrap().set_len(3 << 30).unwrap();
     fs::write(attacks.join("mask/notes.txt"), "of no picture").unwrap();
-    let data = folder.path().to_str().unwrap();
-    let arguments = [root.to_str().unwrap(), "--attacks", attacks.to_str().unwrap(), "--data", data];
-    let (is_ok, said, error) = evaluate(&arguments);
-    assert!(is_ok, "{error}");
-    assert!(said.contains("APCER 0.000 %") && said.contains("of screen: 3 pictures, 1 of them refused"), "{said}");
-    assert!(said.contains("APCER 100.000 %") && said.contains("of mask: 3 pictures, 1 of them refused"), "{said}");
-    assert!(said.contains("1 file or folder beside the pictures of attacks was left alone"), "{said}");
+    has_all(
+        &case.told(&["--attacks", text(&attacks)]),
+        &[
+            "\nAPCER attack screen 0.000 %",
+            "\npictures of the attack screen 3\npictures of the attack screen, refused 1\n",
+            "\nAPCER attack mask 100.000 %",
+            "\npictures of the attack mask 3\npictures of the attack mask, refused 1\n",
+            "\nfiles and folders beside the pictures of attacks, left alone 1\n",
+        ],
+    );
     let empty = tempfile::tempdir().unwrap();
-    let (is_ok, _, error) =
-        evaluate(&[root.to_str().unwrap(), "--attacks", empty.path().to_str().unwrap(), "--data", data]);
-    assert!(!is_ok && error.contains("holds no attacks"), "{error}");
-    let nowhere = empty.path().join("nowhere");
-    let (is_ok, _, error) = evaluate(&[root.to_str().unwrap(), "--attacks", nowhere.to_str().unwrap(), "--data", data]);
-    assert!(!is_ok && error.contains("nowhere: No such file") && !error.contains("holds no attacks"), "{error}");
+    let refused = |attacks: &Path| case.refused(&case.root, &case.out, &["--attacks", text(attacks)]);
+    assert!(refused(empty.path()).contains("holds no attacks"));
+    let error = refused(&empty.path().join("nowhere"));
+    assert!(error.contains("nowhere: No such file") && !error.contains("holds no attacks"), "{error}");
+}
+
+/// Compares two pictures.
+fn compare(one: &Path, other: &Path, settings: &[(&str, &str)]) -> (bool, String, String) {
+    let data = tempfile::tempdir().unwrap();
+    run(&["biometrics", "compare", text(one), text(other), "--data", text(data.path())], settings)
 }
 
 #[test]
 fn two_pictures_are_compared_by_the_distance_that_is_set() {
-    let demo = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo");
-    let folder = tempfile::tempdir().unwrap();
     // The same woman in two photographs, 0.45 apart.
-    let compare = |settings: &[(&str, &str)]| {
-        let done = Command::new(env!("CARGO_BIN_EXE_muster"))
-            .args(["biometrics", "compare"])
-            .args([demo.join("1-3.jpg"), demo.join("3-2.jpg")])
-            .args(["--data", folder.path().to_str().unwrap()])
-            .envs(settings.iter().copied())
-            .output()
-            .unwrap();
-        (done.status.success(), String::from_utf8(done.stdout).unwrap(), String::from_utf8(done.stderr).unwrap())
-    };
+    let compare = |settings: &[(&str, &str)]| compare(&demo("1-3.jpg"), &demo("3-2.jpg"), settings);
     let roster = "MUSTER__BIOMETRICS__DECISION__ROSTER";
     let (is_ok, said, error) = compare(&[]);
     assert!(is_ok && said.starts_with("the same person (distance 0.45"), "{said}{error}");
@@ -189,65 +138,156 @@ fn two_pictures_are_compared_by_the_distance_that_is_set() {
 #[test]
 fn a_file_that_is_too_large_for_a_picture_is_not_read_to_be_compared() {
     let folder = tempfile::tempdir().unwrap();
-    let picture = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo/1-3.jpg");
     let film = folder.path().join("film.jpg");
-    std::fs::File::create(&film).unwrap().set_len(100 << 20).unwrap();
-    let done = Command::new(env!("CARGO_BIN_EXE_muster"))
-        .args(["biometrics", "compare"])
-        .args([&picture, &film])
-        .args(["--data", folder.path().to_str().unwrap()])
-        .output()
-        .unwrap();
-    let error = String::from_utf8(done.stderr).unwrap();
-    assert!(!done.status.success() && error.contains("film.jpg: It is larger than 8 MB."), "{error}");
+    fs::File::create(&film).unwrap().set_len(100 << 20).unwrap();
+    let (is_ok, _, error) = compare(&demo("1-3.jpg"), &film, &[]);
+    assert!(!is_ok && error.contains("film.jpg: It is larger than 8 MB."), "{error}");
 }
 
 #[test]
 fn what_cannot_be_evaluated_is_told_in_a_sentence() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().to_str().unwrap();
-    let (is_ok, _, error) = evaluate(&[data, "--data", data]);
-    assert!(!is_ok && error.contains("holds nobody: make a folder for each person"), "{error}");
-    let (is_ok, _, error) = evaluate(&[&format!("{data}/nowhere"), "--data", data]);
-    assert!(!is_ok && error.contains("nowhere"), "{error}");
-    let (is_ok, _, error) = evaluate(&[data, "--fmr", "2", "--data", data]);
-    assert!(!is_ok && error.contains("between 0 and 1"), "{error}");
+    let case = Case::empty();
+    let data = text(case.folder.path());
+    let refused = |root: &str, more: &[&str], why: &str| {
+        let (is_ok, said, error) = evaluate(&[&[root, "--data", data], more].concat());
+        assert!(!is_ok && error.contains(why), "{said}{error}");
+    };
+    refused(data, &[], "holds nobody: make a folder for each person");
+    refused(&format!("{data}/nowhere"), &[], "nowhere");
+    refused(data, &["--fmr", "2"], "between 0 and 1");
 }
 
 #[test]
 fn an_operator_learns_how_many_false_matches_to_expect() {
-    let folder = tempfile::tempdir().unwrap();
-    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
-    people(&root);
-    let data = folder.path().to_str().unwrap();
-    let made = Command::new(env!("CARGO_BIN_EXE_muster")).args(["migrate", "--data", data]).output();
-    assert!(made.unwrap().status.success());
-    let status = |evaluation: &Path| {
-        let done = Command::new(env!("CARGO_BIN_EXE_muster"))
-            .args(["biometrics", "status", "--data", data])
-            .env("MUSTER__BIOMETRICS__EVALUATION", evaluation)
-            .output()
-            .unwrap();
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        (done.status.success(), text(&done.stdout), text(&done.stderr))
-    };
-    let (is_ok, said, error) = status(Path::new(""));
+    let case = Case::full();
+    let (is_ok, said, error) = case.status(Path::new(""), &[]);
     assert!(is_ok, "{error}");
     assert!(
         said.starts_with("0 people with 0 templates of ") && said.contains("Expected false matches: unknown"),
         "{said}"
     );
-    let arguments = [root.to_str().unwrap(), "--out", out.to_str().unwrap(), "--data", data];
-    assert!(evaluate(&arguments).0);
-    let (is_ok, said, error) = status(&out.join("evaluation.json"));
+    case.told(&[]);
+    let (is_ok, said, error) = case.status(&case.out.join("evaluation.json"), &[]);
     assert!(is_ok, "{error}");
-    assert!(
-        said.contains(
-            "Roster of 300 people with 300 templates: 0.00 (none was seen: at most 1000.00, one-sided 95 %, \
-                       measured on 2 pairs of people)"
-        ),
-        "{said}"
-    );
-    let (is_ok, _, error) = status(&out.join("det.svg"));
+    let told = "Roster of 300 people with 300 templates: 0.00 (none was seen: at most 1000.00, one-sided 95 %, measured on 2 \
+                pairs of people)";
+    assert!(said.contains(told), "{said}");
+    let (is_ok, _, error) = case.status(&case.out.join("det.csv"), &[]);
     assert!(!is_ok && error.contains("is no evaluation.json"), "{error}");
+}
+
+#[test]
+fn with_one_picture_of_each_person_all_is_told_but_what_takes_two() {
+    let case = Case::empty();
+    for (number, cut) in ["1-1.jpg", "1-2.jpg", "2-1.jpg"].into_iter().enumerate() {
+        case.person(&format!("person {number}"), &[cut]);
+    }
+    let said = case.told(&[]);
+    has_all(
+        &said,
+        &[
+            "\nFTE 0.000 %",
+            "\nFTA 0.000 %",
+            "\ngenuine comparisons 0\nimpostor comparisons 6\n",
+            "\nFMR 0.53 0.000 % (none seen: at most 95.000 %, one-sided 95 %, N = 1 pair of people)\n",
+            "\nFNMR 0.53 not measured\n",
+            "\nEER not measured\n",
+            "\nFMR of at most 0.1 % kept at ",
+            ", with FNMR not measured too few people",
+            "\nBPCER 0.000 %",
+        ],
+    );
+    let report = case.json();
+    assert_eq!((&report["eerThreshold"], &report["eer"]["independent"]), (&().into(), &0.into()));
+    assert_eq!((&report["wanted"]["point"]["fnmr"], &report["fnmr"]["independent"]), (&().into(), &0.into()));
+    let rates = case.written("rates.csv");
+    assert!(rates.contains("\nEER,,,,,,,,0,"), "{rates}");
+    let searches = case.written("identification.csv");
+    let of_nobody = searches.lines().filter(|line| line.starts_with("FNIR,"));
+    assert!(of_nobody.clone().count() > 0, "{searches}");
+    for line in of_nobody {
+        assert!(line.ends_with(",0,0,0,0,0,,,,,0,people"), "no rate where nobody was looked for: {line}");
+    }
+    let points = case.written("det.csv");
+    assert!(points.lines().count() > 500 && points.lines().skip(1).all(|point| point.ends_with(',')), "{points}");
+}
+
+#[test]
+fn with_one_person_nothing_is_told_of_false_matches() {
+    let case = Case::empty();
+    case.person("Asha", &["1-1.jpg", "1-1-gate.jpg"]);
+    let said = case.told(&[]);
+    has_all(
+        &said,
+        &[
+            "\nFMR 0.53 not measured\n",
+            "\nFNMR 0.53 0.000 %",
+            "\nEER not measured\n",
+            "\nFMR of at most 0.1 % not measured",
+        ],
+    );
+    let report = case.json();
+    assert!(report["wanted"]["point"].is_null(), "{report}");
+    for (rate, n) in [("fmr", 0), ("registryFmr", 0), ("eer", 0), ("fnmr", 1)] {
+        assert_eq!(report[rate]["independent"], n, "{rate}");
+        for number in ["rate", "low", "high", "interval"] {
+            assert_eq!(report[rate][number].is_null(), n == 0, "{number} of {rate}: {}", report[rate]);
+        }
+    }
+    // A server takes it for what is not known.
+    let (is_ok, said, error) = case.status(&case.out.join("evaluation.json"), &[]);
+    assert!(is_ok, "{error}");
+    assert!(said.contains("unknown. The evaluation does not fit: no pictures of two people were compared"), "{said}");
+}
+
+#[test]
+fn where_no_face_is_found_all_pictures_are_refused_and_nothing_else_is_known() {
+    let case = Case::empty();
+    for (number, name) in ["Asha", "Bala"].into_iter().enumerate() {
+        fs::create_dir_all(case.root.join(name)).unwrap();
+        let wall = image::RgbImage::from_pixel(300, 300 + number as u32, image::Rgb([180, 170, 160]));
+        wall.save(case.root.join(name).join("wall.png")).unwrap();
+    }
+    has_all(
+        &case.told(&[]),
+        &[
+            "\nFTE 100.000 %",
+            "\nFTA 100.000 %",
+            "\nFMR 0.53 not measured\n",
+            "\nFNMR 0.53 not measured\n",
+            "\nEER not measured\n",
+            "\nBPCER not measured\n",
+        ],
+    );
+    assert_eq!(case.json()["peopleNotEnrolled"], 2);
+}
+
+#[test]
+fn a_rate_that_is_too_small_for_any_number_of_people_is_told_all_the_same() {
+    let case = Case::full();
+    for fmr in ["1e-19", "1e-320"] {
+        let said = case.told(&["--fmr", fmr]);
+        assert!(said.contains("all people on Earth are too few to show such a rate"), "{fmr}: {said}");
+    }
+}
+
+#[test]
+fn an_evaluation_fits_only_where_faces_are_read_as_they_were_for_it() {
+    let case = Case::of_two();
+    case.told(&[]);
+    let file = case.out.join("evaluation.json");
+    let status = |settings: &[(&str, &str)]| {
+        let (is_ok, said, error) = case.status(&file, settings);
+        assert!(is_ok, "{error}");
+        said
+    };
+    let said = status(&[]);
+    assert!(said.contains("Expected false matches in 1,000 searches"), "{said}");
+    let said = status(&[("MUSTER__BIOMETRICS__ENGINE__MIRROR", "true")]);
+    assert!(said.contains("unknown. The evaluation does not fit: its faces were read in another way"), "{said}");
+    let mut older = case.json();
+    older.as_object_mut().unwrap().remove("fingerprint");
+    fs::write(&file, older.to_string()).unwrap();
+    let said = status(&[]);
+    assert!(said.contains("unknown. The evaluation does not fit: how its faces were read is unknown"), "{said}");
 }

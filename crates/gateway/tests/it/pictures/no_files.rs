@@ -19,7 +19,7 @@ use test_support::{
 
 use crate::{
     commands::{command, command_with},
-    evaluation::report::{evaluate, people},
+    evaluation::{evaluate, people},
     gallery::between_processes::models_of_version,
 };
 

@@ -10,7 +10,7 @@
 //!   matched, none of these did; they are independent, whatever the others are. More cannot be claimed: if a share q of people matched all
 //!   others, FMR were about 2q, and none of them would be among n people with probability (1 − q)^n, which is about (1 − FMR)^(n/2).
 
-mod written;
+use std::fmt;
 
 use kernel::counted::counted;
 use serde::{Deserialize, Serialize};
@@ -23,18 +23,14 @@ const FEW: u64 = 30;
 
 /// A share with how sure it is, each from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "written::Written", into = "written::Written")]
+#[serde(try_from = "Written", into = "Written")]
 pub struct Rate {
-    /// The share, from 0 to 1.
     pub rate: f64,
-    /// The lower end of the interval.
     pub low: f64,
     pub high: f64,
-    /// Kind of the two ends.
     pub interval: Interval,
     /// How many there are that are independent of each other, N; without any, nothing is known.
     pub independent: u64,
-    /// Unit of the independent trials.
     pub unit: Unit,
 }
 
@@ -54,7 +50,6 @@ pub enum Interval {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Unit {
-    /// People, whatever number of pictures they have.
     People,
     /// Pairs of people in which every person occurs at most once.
     PairsOfPeople,
@@ -76,7 +71,6 @@ impl Unit {
 /// The independent trials behind a rate.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Basis {
-    /// How many there are that are independent of each other.
     pub independent: u64,
     pub unit: Unit,
     /// Effective sample size if trials are unevenly spread over people (L. Kish, *Survey Sampling*, 1965): of weights m, (Σm)² / Σm²; at
@@ -111,7 +105,6 @@ impl Rate {
         Self { rate: 0.0, low: 0.0, high: 1.0, interval: Interval::TwoSided, independent: 0, unit }
     }
 
-    /// Whether anything was tried at all.
     pub fn is_known(&self) -> bool {
         self.independent > 0
     }
@@ -150,6 +143,58 @@ impl Rate {
         // Where all people err about equally often by chance, resampled rates vary less than independent trials do.
         let (least, most) = wilson(seen, trials as f64);
         told(low.min(least), high.max(most))
+    }
+}
+
+/// A rate as files hold it: share, ends and their kind are all present or, where the rate is unknown, all absent, because a reader must
+/// not take it for zero errors. Files of earlier versions always have numbers, with N = 0 where nothing was measured.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Written {
+    rate: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
+    interval: Option<Interval>,
+    independent: u64,
+    unit: Unit,
+}
+
+impl From<Rate> for Written {
+    fn from(of: Rate) -> Self {
+        let Rate { rate, low, high, interval, independent, unit } = of;
+        let is_known = of.is_known();
+        let [rate, low, high] = [rate, low, high].map(|number| is_known.then_some(number));
+        Self { rate, low, high, interval: is_known.then_some(interval), independent, unit }
+    }
+}
+
+impl TryFrom<Written> for Rate {
+    type Error = &'static str;
+
+    fn try_from(Written { rate, low, high, interval, independent, unit }: Written) -> Result<Self, Self::Error> {
+        match (rate, low, high, interval) {
+            _ if independent == 0 => Ok(Self::unknown(unit)),
+            (Some(rate), Some(low), Some(high), Some(interval)) => {
+                Ok(Self { rate, low, high, interval, independent, unit })
+            }
+            _ => Err("a rate that was measured has no number"),
+        }
+    }
+}
+
+/// As people read it, in percent, with how sure it is.
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.is_known() {
+            return f.write_str("not measured");
+        }
+        let [rate, low, high] = [self.rate, self.low, self.high].map(|share| share * 100.0);
+        let interval = match self.interval {
+            Interval::TwoSided => format!("95 % interval {low:.3} to {high:.3} %"),
+            Interval::UpperBound => format!("none seen: at most {high:.3} %, one-sided 95 %"),
+            Interval::LowerBound => format!("all seen: at least {low:.3} %, one-sided 95 %"),
+        };
+        write!(f, "{rate:.3} % ({interval}, N = {})", self.unit.counted(self.independent))
     }
 }
 
@@ -200,5 +245,43 @@ mod tests {
         assert!(nothing.high == 1.0 && !nothing.is_known());
         assert_eq!(of_trials(9, 9, Unit::Pictures).interval, Interval::LowerBound);
         assert_eq!([pairs_needed(1e-4), pairs_needed(1e-5)].map(|needed| needed / 10_000), [2, 29]);
+    }
+
+    #[test]
+    fn what_was_not_measured_is_written_as_nothing_and_read_as_not_known() {
+        let unknown = of_trials(0, 0, Unit::People);
+        let text = r#"{"rate":null,"low":null,"high":null,"interval":null,"independent":0,"unit":"people"}"#;
+        assert_eq!(serde_json::to_string(&unknown).unwrap(), text);
+        // And as earlier versions wrote it.
+        let earlier = r#"{"rate":0.0,"low":0.0,"high":1.0,"interval":"twoSided","independent":0,"unit":"people"}"#;
+        for text in [text, earlier] {
+            let read: Rate = serde_json::from_str(text).unwrap();
+            assert_eq!(read, unknown);
+            assert!(!read.is_known());
+        }
+    }
+
+    #[test]
+    fn what_was_measured_comes_back_as_it_was() {
+        for errors in [0, 3, 40] {
+            let rate = of_trials(errors, 40, Unit::PairsOfPeople);
+            assert_eq!(serde_json::from_str::<Rate>(&serde_json::to_string(&rate).unwrap()).unwrap(), rate);
+        }
+    }
+
+    #[test]
+    fn a_rate_that_rests_on_something_and_has_no_number_is_refused() {
+        let text = r#"{"rate":0.0,"low":null,"high":1.0,"interval":"twoSided","independent":7,"unit":"people"}"#;
+        assert!(serde_json::from_str::<Rate>(text).unwrap_err().to_string().contains("has no number"));
+    }
+
+    #[test]
+    fn a_one_sided_bound_is_not_shown_as_the_end_of_an_interval() {
+        let of = |errors, trials| of_trials(errors, trials, Unit::PairsOfPeople).to_string();
+        assert_eq!(of(0, 40), "0.000 % (none seen: at most 7.216 %, one-sided 95 %, N = 40 pairs of people)");
+        assert_eq!(of(40, 40), "100.000 % (all seen: at least 92.784 %, one-sided 95 %, N = 40 pairs of people)");
+        assert_eq!(of(4, 40), "10.000 % (95 % interval 3.958 to 23.052 %, N = 40 pairs of people)");
+        assert_eq!(of(0, 30), "0.000 % (none seen: at most 9.503 %, one-sided 95 %, N = 30 pairs of people)");
+        assert_eq!(of(0, 0), "not measured");
     }
 }
