@@ -44,9 +44,9 @@ use kernel::{
     process_life::ProcessLife,
 };
 use registry::{
+    bulk_upload::SheetKinds,
     files::{FileStore, objects::Probe},
     places::names::RegistryNames,
-    sheet_drafts::SheetKinds,
 };
 use rostering::{
     assignments::RosteringDuties,

@@ -13,10 +13,8 @@ use tokio::time::{sleep, timeout};
 
 use crate::{
     RegistrySettings,
+    bulk_upload::{self, SheetKinds, jobs::handed_on},
     files::{FileStore, forget_uploads, sweep},
-    functionary_upload,
-    sheet_drafts::{self, SheetKinds},
-    sheet_uploads::handed_on,
 };
 
 const EVERY: Duration = Duration::from_secs(1);
@@ -46,9 +44,8 @@ async fn work_off_sheets(
 ) {
     loop {
         let worked = async {
-            sheet_drafts::forget_expired(db, clock, settings).await?;
-            sheet_drafts::run(db, clock, keys, settings, kinds).await?;
-            functionary_upload::run(db, clock, keys, settings).await
+            bulk_upload::forget_expired(db, clock, settings).await?;
+            bulk_upload::run(db, clock, keys, settings, kinds).await
         };
         let worked = worked.await;
         work.report(clock, BackgroundTask::ProcessSheets, "cannot process uploaded sheets", worked.map(drop));

@@ -23,8 +23,8 @@ pub struct Field {
     pub heading: &'static str,
     /// Kind of its cells.
     pub holds: Holds,
-    /// Other headings, as [`plain`] leaves them.
-    pub aliases: &'static [&'static str],
+    /// Other headings, as [`plain`] leaves them, with spaces between.
+    pub aliases: &'static str,
 }
 
 /// How a column was recognised.
@@ -53,7 +53,7 @@ pub struct FoundColumn {
 impl Field {
     /// Whether this stands over such a column, as [`plain`] leaves it.
     pub(crate) fn is_headed(&self, written: &str) -> bool {
-        plain(self.heading) == written || self.aliases.contains(&written)
+        plain(self.heading) == written || self.aliases.split_whitespace().any(|alias| alias == written)
     }
 }
 
@@ -191,16 +191,16 @@ fn is_birth(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    const fn field(key: &'static str, heading: &'static str, holds: Holds, aliases: &'static [&'static str]) -> Field {
+    const fn field(key: &'static str, heading: &'static str, holds: Holds, aliases: &'static str) -> Field {
         Field { key, heading, holds, aliases }
     }
 
     const FIELDS: &[Field] = &[
-        field("firstName", "First Name", Holds::Text, &["givenname"]),
-        field("aadhaarNumber", "Aadhaar Number", Holds::Aadhaar, &["aadharno"]),
-        field("mobileNumber", "Mobile Number", Holds::Mobile, &["mobileno"]),
-        field("alternateMobileNumber", "Alternate Mobile", Holds::Mobile, &[]),
-        field("dateOfBirth", "Date Of Birth", Holds::Date, &["dob"]),
+        field("firstName", "First Name", Holds::Text, "givenname"),
+        field("aadhaarNumber", "Aadhaar Number", Holds::Aadhaar, "aadharno"),
+        field("mobileNumber", "Mobile Number", Holds::Mobile, "mobileno"),
+        field("alternateMobileNumber", "Alternate Mobile", Holds::Mobile, ""),
+        field("dateOfBirth", "Date Of Birth", Holds::Date, "dob"),
     ];
 
     fn fields_of(headings: &[&str], samples: &[Vec<&str>]) -> Vec<Option<&'static str>> {

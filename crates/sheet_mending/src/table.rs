@@ -147,17 +147,17 @@ mod tests {
     use super::*;
     use crate::holds::Holds;
 
-    const fn field(key: &'static str, heading: &'static str, aliases: &'static [&'static str]) -> Field {
+    const fn field(key: &'static str, heading: &'static str, aliases: &'static str) -> Field {
         Field { key, heading, holds: Holds::Text, aliases }
     }
 
     const FIELDS: &[Field] = &[
-        field("firstName", "First Name", &["name"]),
-        field("mobileNumber", "Mobile Number", &["mobileno"]),
-        field("currentCity", "Current City", &["city", "presentaddresscity"]),
-        field("permanentCity", "Permanent City", &["permanentaddresscity"]),
-        field("currentPinCode", "Current Pin Code", &["presentaddresspin"]),
-        field("permanentPinCode", "Permanent Pin Code", &["permanentaddresspin"]),
+        field("firstName", "First Name", "name"),
+        field("mobileNumber", "Mobile Number", "mobileno"),
+        field("currentCity", "Current City", "city presentaddresscity"),
+        field("permanentCity", "Permanent City", "permanentaddresscity"),
+        field("currentPinCode", "Current Pin Code", "presentaddresspin"),
+        field("permanentPinCode", "Permanent Pin Code", "permanentaddresspin"),
     ];
 
     fn place(rows: &[&[&str]]) -> Option<HeadingPlace> {

@@ -15,7 +15,8 @@ use chrono::TimeDelta;
 use kernel::{access::Role, ids::BulkUploadId};
 use registry::entities::{
     AgencyFamily,
-    bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
+    bulk_upload::{self, BulkUploadStatus, UploadReach},
+    sheet_draft::SheetDraftKind,
 };
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde_json::{Value, json};
@@ -188,8 +189,8 @@ impl<'app> World<'app> {
             (Record::Anomaly, text(&anomaly)),
             (Record::HeldCapture, text(&held["id"])),
             (Record::Notice, text(&notice)),
-            (Record::Sheet, sheet_of(app, &uploader, BulkUploadKind::Functionaries).await),
-            (Record::CenterSheet, sheet_of(app, &uploader, BulkUploadKind::Centers).await),
+            (Record::Sheet, sheet_of(app, &uploader, SheetDraftKind::Functionaries).await),
+            (Record::CenterSheet, sheet_of(app, &uploader, SheetDraftKind::Centers).await),
             (Record::Draft, text(&draft["id"])),
             (Record::Agency, agency.to_string()),
             (Record::User, uploader.id.to_string()),
@@ -250,7 +251,7 @@ async fn session_of(app: &TestApp, user: kernel::ids::UserId) -> String {
     query.one(&**app.database()).await.unwrap().unwrap().id.to_string()
 }
 
-async fn sheet_of(app: &TestApp, uploader: &identity::entities::user::Model, kind: BulkUploadKind) -> String {
+async fn sheet_of(app: &TestApp, uploader: &identity::entities::user::Model, kind: SheetDraftKind) -> String {
     let now = app.state.clock.now();
     let row = bulk_upload::Model {
         id: BulkUploadId::new(),

@@ -8,9 +8,9 @@ use biometrics::{
 };
 use kernel::{Result, access::Acting, database::Database, pagination::Paging};
 use registry::{
-    entities::bulk_upload::{BulkUploadKind, BulkUploadStatus},
+    bulk_upload::jobs::find as uploads,
+    entities::{bulk_upload::BulkUploadStatus, sheet_draft::SheetDraftKind},
     functionaries::{counts, find, requests::FunctionaryFilter},
-    sheet_uploads::jobs,
 };
 
 use super::responses::{AgencyTasks, LeftOutRows};
@@ -37,7 +37,7 @@ pub(super) async fn tasks(db: &Database, by: &Acting) -> Result<AgencyTasks> {
 
 /// The rows that the newest finished upload left out, dry runs ignored; a later sheet replaces an earlier one's rows.
 async fn left_out(db: &Database, by: &Acting) -> Result<Option<LeftOutRows>> {
-    let uploads = jobs::list(db, &by.actor, BulkUploadKind::Functionaries, Paging::first(UPLOADS)).await?.rows;
+    let uploads = uploads::list(db, &by.actor, SheetDraftKind::Functionaries, Paging::first(UPLOADS)).await?.rows;
     let last = uploads.into_iter().find(|one| !one.dry_run && one.status != BulkUploadStatus::Running);
     let rows = last.map(|last| LeftOutRows {
         rows: u64::try_from(last.failed).unwrap_or_default(),

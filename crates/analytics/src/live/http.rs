@@ -16,9 +16,9 @@ use kernel::{
     ids::SheetDraftId,
 };
 
-use registry::sheet_drafts::{
+use registry::bulk_upload::{
     SheetKinds,
-    progress::{SheetProgress, registration},
+    drafts::progress::{SheetProgress, registration},
 };
 
 use super::{

@@ -4,7 +4,7 @@ use std::{convert::Infallible, time::Duration};
 
 use futures_util::{Stream, stream};
 use kernel::{database::Database, http::Bytes, ids::BulkUploadId};
-use registry::sheet_drafts::progress::{SheetProgress, progress};
+use registry::bulk_upload::drafts::progress::{SheetProgress, progress};
 
 use super::{events::Event, streams::StreamSeat};
 

@@ -8,16 +8,7 @@ use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The kind of record that the rows become.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
-#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum BulkUploadKind {
-    Functionaries,
-    Centers,
-    /// Examination days with their needs and duties.
-    Roster,
-}
+use super::sheet_draft::SheetDraftKind;
 
 /// Progress of an upload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
@@ -52,7 +43,7 @@ pub enum UploadReach {
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: BulkUploadId,
-    pub kind: BulkUploadKind,
+    pub kind: SheetDraftKind,
     pub user_id: UserId,
     /// The reach of the user who uploaded it.
     pub reach: UploadReach,

@@ -30,10 +30,7 @@ use super::{
     pages::{File, Head},
     workbook::MOST_ROWS,
 };
-use crate::sheet_uploads::{
-    http::{CSV, XLSX},
-    requests::SheetFormat,
-};
+use crate::sheets::{CSV, SheetFormat, XLSX};
 
 /// A list that can be downloaded as a file.
 pub struct ExportedList {

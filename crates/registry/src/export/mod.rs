@@ -20,7 +20,7 @@ pub use asked::Asked;
 pub use http::{ExportedList, answer};
 pub use requests::ExportFormat;
 
-pub use crate::sheet_uploads::{http::XLSX, responses::SheetBytes};
+pub use crate::sheets::{SheetBytes, XLSX};
 
 /// A column of a file.
 #[derive(Clone, Copy, Debug)]

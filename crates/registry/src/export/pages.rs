@@ -7,7 +7,7 @@ use kernel::{
 };
 
 use super::{Cell, Column, csv::Csv, workbook::Workbook};
-use crate::sheet_uploads::requests::SheetFormat;
+use crate::sheets::SheetFormat;
 
 /// Reads a page of the list.
 pub(super) type Pages = Box<dyn FnMut(Paging) -> LocalBoxFuture<'static, Result<Rows<Vec<Cell>>>>>;

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
 
-use crate::sheet_uploads::requests::SheetFormat;
+use crate::sheets::SheetFormat;
 
 /// The file format of a download.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]

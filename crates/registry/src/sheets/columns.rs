@@ -1,106 +1,153 @@
-//! The columns of a sheet that people fill in: their headings, and their positions in the sheet that comes back.
-
-use std::collections::HashMap;
+//! The columns of a kind of sheet, declared once: the template, filled-in templates and lists as people have them are read by them.
 
 use kernel::{Error, Result};
+use sheet_mending::{Field, Holds};
 
-use super::Row;
+use super::{Cells, Row};
 
-/// A column: its heading, its field in a record, and whether a sheet must have it.
+/// A column of a kind of sheet.
 #[derive(Clone, Copy, Debug)]
 pub struct Column {
+    /// Field of a record.
+    pub key: &'static str,
     /// Heading in the template.
     pub heading: &'static str,
-    /// Field of a record.
-    pub field: &'static str,
+    /// What its cells hold.
+    pub holds: Holds,
     /// Whether a sheet must have it.
     pub is_needed: bool,
-    /// Another heading that people write, without capitals and spaces.
+    /// Another heading that a filled-in template may have, without capitals and spaces.
     alias: Option<&'static str>,
+    /// Other headings in the lists that people have, as [`sheet_mending::plain`] leaves them, with spaces between.
+    aliases: &'static str,
 }
 
 impl Column {
     /// A column that every sheet has.
-    pub const fn needed(heading: &'static str, field: &'static str) -> Self {
-        Self { heading, field, is_needed: true, alias: None }
+    pub const fn needed(heading: &'static str, key: &'static str, holds: Holds) -> Self {
+        Self { key, heading, holds, is_needed: true, alias: None, aliases: "" }
     }
 
     /// A column that a sheet may lack.
-    pub const fn optional(heading: &'static str, field: &'static str) -> Self {
-        Self { heading, field, is_needed: false, alias: None }
+    pub const fn optional(heading: &'static str, key: &'static str, holds: Holds) -> Self {
+        Self { is_needed: false, ..Self::needed(heading, key, holds) }
     }
 
-    /// The same column with another heading, given without capitals and spaces.
+    /// The same column with another heading in filled-in templates.
     pub const fn or(self, alias: &'static str) -> Self {
         Self { alias: Some(alias), ..self }
     }
-}
 
-/// The headings of the columns, in the template's order.
-pub fn headings(columns: &[Column]) -> Vec<&'static str> {
-    columns.iter().map(|column| column.heading).collect()
-}
-
-/// The heading of a field, if it has a column.
-pub fn heading_of(columns: &[Column], field: &str) -> Option<&'static str> {
-    columns.iter().find(|column| column.field == field).map(|column| column.heading)
-}
-
-/// Positions of the known columns in a sheet.
-#[derive(Clone, Debug)]
-pub struct Heading {
-    columns: &'static [Column],
-    /// The position of each field that the sheet has.
-    places: HashMap<&'static str, usize>,
-}
-
-impl Heading {
-    /// The positions in the template.
-    pub fn of_template(columns: &'static [Column]) -> Self {
-        Self { columns, places: columns.iter().enumerate().map(|(place, column)| (column.field, place)).collect() }
+    /// The same column with other headings in the lists that people have.
+    pub const fn known_as(self, aliases: &'static str) -> Self {
+        Self { aliases, ..self }
     }
 
-    /// Splits a whole sheet into its heading and the rows under it. Fails with 400 when the heading or some columns are missing, and when
-    /// there are no rows.
-    pub fn and_rows(columns: &'static [Column], sheet: Vec<Row>) -> Result<(Self, Vec<Row>)> {
-        let mut rows = sheet.into_iter();
-        let heading = Self::of(columns, rows.next().as_ref())?;
-        let rows: Vec<Row> = rows.collect();
-        if rows.is_empty() {
-            return Err(Error::invalid("This sheet has a heading and no rows. Fill in at least one."));
-        }
-        Ok((heading, rows))
+    /// The column as the rules for lists know it.
+    const fn field(&self) -> Field {
+        Field { key: self.key, heading: self.heading, holds: self.holds, aliases: self.aliases }
+    }
+}
+
+/// A row that is judged or written: its cells stand in the template's order.
+#[derive(Clone, Copy, Debug)]
+pub struct SheetRow<'r> {
+    /// Its number, used in messages.
+    pub number: u32,
+    pub cells: &'r Cells,
+}
+
+impl<'r> From<&'r Row> for SheetRow<'r> {
+    fn from(row: &'r Row) -> Self {
+        Self { number: row.number, cells: &row.cells }
+    }
+}
+
+/// All columns of a kind of sheet.
+#[derive(Clone, Copy, Debug)]
+pub struct SheetColumns {
+    all: &'static [Column],
+    besides: &'static [Field],
+}
+
+impl SheetColumns {
+    /// The columns in the template's order, and fields that fill several columns at once in the lists that people have.
+    pub const fn new(all: &'static [Column], besides: &'static [Field]) -> Self {
+        Self { all, besides }
     }
 
-    /// Reads the first row. A column is found by its heading, or by the name of its field. Fails with 400 when the row is missing, or
-    /// columns are missing; the error names them.
-    pub fn of(columns: &'static [Column], row: Option<&Row>) -> Result<Self> {
-        let row = row.ok_or_else(|| Error::invalid("This sheet is empty. Fill in the template."))?;
-        let found: Vec<String> = row.cells.iter().map(plain).collect();
-        let at = |column: &Column| {
-            let names = [plain(column.heading), plain(column.field)];
-            found.iter().position(|heading| names.contains(heading) || Some(heading.as_str()) == column.alias)
-        };
-        let places: HashMap<_, _> = columns.iter().filter_map(|column| Some((column.field, at(column)?))).collect();
-        let missing: Vec<&str> = columns
-            .iter()
-            .filter(|column| column.is_needed && !places.contains_key(column.field))
-            .map(|column| column.heading)
-            .collect();
-        if missing.is_empty() {
-            return Ok(Self { columns, places });
-        }
-        Err(Error::invalid(format!("This sheet lacks the columns: {}. Use the template.", missing.join(", "))))
+    /// The columns in the template's order.
+    pub const fn all(&self) -> &'static [Column] {
+        self.all
     }
 
-    /// The columns that were looked for.
-    pub(super) const fn columns(&self) -> &'static [Column] {
-        self.columns
+    /// Their headings, in the template's order.
+    pub fn headings(&self) -> Vec<&'static str> {
+        self.all.iter().map(|column| column.heading).collect()
+    }
+
+    /// The heading of a field; empty for a field without a column.
+    pub fn heading_of(&self, key: &str) -> &'static str {
+        self.place_of(key).map_or("", |place| self.all[place].heading)
+    }
+
+    /// The fields that a column of a list can mean.
+    pub fn mappable(&self) -> Vec<Field> {
+        self.all.iter().map(Column::field).chain(self.besides.iter().copied()).collect()
+    }
+
+    /// Whether a sheet must have the field.
+    pub fn is_needed(&self, key: &str) -> bool {
+        self.all.iter().any(|column| column.key == key && column.is_needed)
+    }
+
+    /// The position of a field's cell in a row.
+    pub fn place_of(&self, key: &str) -> Option<usize> {
+        self.all.iter().position(|column| column.key == key)
     }
 
     /// The text of a row in a field's column; none for an empty cell.
-    pub fn cell<'r>(&self, row: &'r Row, field: &str) -> Option<&'r str> {
-        row.cells.get(*self.places.get(field)?).filter(|text| !text.is_empty())
+    pub fn cell<'r>(&self, row: &SheetRow<'r>, key: &str) -> Option<&'r str> {
+        row.cells.get(self.place_of(key)?).filter(|text| !text.is_empty())
+    }
+
+    /// The rows of a filled-in template under its heading, their cells in the template's order. A column is found by its heading, or by the
+    /// name of its field. Fails with 400 when the heading or some columns are missing, which the error names, and when there are no rows.
+    pub fn of_template(&self, sheet: Vec<Row>) -> Result<Vec<Row>> {
+        let mut rows = sheet.into_iter();
+        let heading = rows.next().ok_or_else(|| Error::invalid("This sheet is empty. Fill in the template."))?;
+        let places = self.places(&heading)?;
+        let ordered = |row: Row| match places.iter().enumerate().all(|(place, found)| *found == Some(place)) {
+            true => row,
+            false => {
+                let cell = |place: &Option<usize>| place.and_then(|place| row.cells.get(place)).unwrap_or_default();
+                Row { number: row.number, cells: places.iter().map(cell).collect() }
+            }
+        };
+        let rows: Vec<Row> = rows.map(ordered).collect();
+        if rows.is_empty() {
+            return Err(Error::invalid("This sheet has a heading and no rows. Fill in at least one."));
+        }
+        Ok(rows)
+    }
+
+    /// The position of each column in a sheet with this heading.
+    fn places(&self, heading: &Row) -> Result<Vec<Option<usize>>> {
+        let found: Vec<String> = heading.cells.iter().map(plain).collect();
+        let at = |column: &Column| {
+            let names = [plain(column.heading), plain(column.key)];
+            found.iter().position(|heading| names.contains(heading) || Some(heading.as_str()) == column.alias)
+        };
+        let places: Vec<Option<usize>> = self.all.iter().map(at).collect();
+        let columns = self.all.iter().zip(&places);
+        let missing: Vec<&str> = columns
+            .filter(|(column, place)| column.is_needed && place.is_none())
+            .map(|(column, _)| column.heading)
+            .collect();
+        if missing.is_empty() {
+            return Ok(places);
+        }
+        Err(Error::invalid(format!("This sheet lacks the columns: {}. Use the template.", missing.join(", "))))
     }
 }
 
@@ -114,11 +161,14 @@ fn plain(heading: &str) -> String {
 mod tests {
     use super::*;
 
-    const COLUMNS: &[Column] = &[
-        Column::needed("First Name", "firstName"),
-        Column::optional("Last Name", "lastName"),
-        Column::needed("Date Of Birth", "dateOfBirth").or("dob"),
-    ];
+    const COLUMNS: SheetColumns = SheetColumns::new(
+        &[
+            Column::needed("First Name", "firstName", Holds::Text),
+            Column::optional("Last Name", "lastName", Holds::Text),
+            Column::needed("Date Of Birth", "dateOfBirth", Holds::Date).or("dob"),
+        ],
+        &[],
+    );
 
     fn row(cells: &[&str]) -> Row {
         Row { number: 1, cells: cells.iter().collect() }
@@ -126,19 +176,24 @@ mod tests {
 
     #[test]
     fn headings_match_without_regard_to_case_order_spaces_and_hints() {
-        let heading =
-            Heading::of(COLUMNS, Some(&row(&[" D.O.B. (DD-MM-YYYY) ", "nobody knows", "FIRST_NAME"]))).unwrap();
-        let person = row(&["31-01-1990", "x", "Asha"]);
-        assert_eq!(heading.cell(&person, "firstName"), Some("Asha"));
-        assert_eq!(heading.cell(&person, "dateOfBirth"), Some("31-01-1990"));
-        assert_eq!(heading.cell(&person, "lastName"), None);
-        assert_eq!(heading.cell(&row(&["", "", ""]), "firstName"), None);
+        let sheet = [
+            row(&[" D.O.B. (DD-MM-YYYY) ", "nobody knows", "FIRST_NAME"]),
+            row(&["31-01-1990", "x", "Asha"]),
+            row(&["", "", ""]),
+        ];
+        let rows = COLUMNS.of_template(sheet.into()).unwrap();
+        let cell = |row: usize, key| COLUMNS.cell(&SheetRow::from(&rows[row]), key);
+        assert_eq!(cell(0, "firstName"), Some("Asha"));
+        assert_eq!(cell(0, "dateOfBirth"), Some("31-01-1990"));
+        assert_eq!(cell(0, "lastName"), None);
+        assert_eq!(cell(1, "firstName"), None);
+        assert_eq!(rows[0].cells, ["Asha", "", "31-01-1990"], "in the template's order");
     }
 
     #[test]
     fn missing_columns_are_named() {
-        let refused = Heading::of(COLUMNS, Some(&row(&["Last Name"]))).unwrap_err().to_string();
+        let refused = COLUMNS.of_template(vec![row(&["Last Name"])]).unwrap_err().to_string();
         assert_eq!(refused, "This sheet lacks the columns: First Name, Date Of Birth. Use the template.");
-        assert!(Heading::of(COLUMNS, None).is_err());
+        assert!(COLUMNS.of_template(Vec::new()).is_err());
     }
 }

@@ -7,6 +7,7 @@ mod child;
 mod collect;
 mod columns;
 mod container;
+mod http;
 mod merged;
 mod read;
 mod row;
@@ -14,17 +15,17 @@ mod separated;
 mod serve;
 mod template;
 mod text;
-mod to_correct;
 mod write;
 
+pub(crate) use self::http::{CSV, attachment};
+pub use self::http::{SheetBytes, SheetFormat, XLSX};
 pub use collect::{SheetRows, Table};
-pub use columns::{Column, Heading, heading_of, headings};
+pub use columns::{Column, SheetColumns, SheetRow};
 pub use read::{book, csv, of_bytes, read};
 pub use row::{Cells, Row};
 pub use separated::SheetSeparator;
 pub use serve::serve as serve_child;
 pub use template::{Choices, template, template_of_text};
-pub use to_correct::{Remark, to_correct};
 pub use write::harmless;
 pub(crate) use write::{Cell, workbook};
 

@@ -40,7 +40,7 @@ mod tests {
     fn times_of_a_day_stand_in_all_of_its_rows() {
         let row = |number: u32, said: &[(&str, &str)]| {
             let cell = |key: &str| said.iter().find(|(field, _)| *field == key).map_or("", |(_, text)| *text);
-            Row { number, cells: ALL.fields().iter().map(|field| cell(field.key)).collect() }
+            Row { number, cells: ALL.all().iter().map(|field| cell(field.key)).collect() }
         };
         let mut rows = [
             row(2, &[("center", "N1"), ("date", "16-12-2026"), ("batch", "A"), ("closesAt", "12:00")]),

@@ -9,8 +9,8 @@ use kernel::{
     ids::{ExaminationDayId, ExaminationId, UserId},
 };
 use registry::{
+    bulk_upload::kind::{Cause, CellFinding},
     entities::center,
-    sheet_drafts::kind::{Cause, CellFinding},
 };
 
 use super::{

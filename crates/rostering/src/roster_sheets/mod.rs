@@ -21,11 +21,9 @@ use kernel::{
     database::Transaction,
 };
 use registry::{
-    entities::{bulk_upload::BulkUploadKind, sheet_draft::SheetDraftKind},
-    sheet_drafts::kind::{
-        Judgement, Judging, KindColumns, Registering, SheetKind, SheetPlan, SheetRow, SheetWriter, WrittenRows,
-    },
-    sheets::Row,
+    bulk_upload::kind::{Judgement, Seen, SheetKind, SheetPlan, Uploader, WrittenRows},
+    entities::sheet_draft::SheetDraftKind,
+    sheets::{Row, SheetColumns, SheetRow},
 };
 use sheet_mending::Choice;
 
@@ -52,15 +50,11 @@ impl SheetKind for RosterSheets {
         SheetDraftKind::Roster
     }
 
-    fn upload(&self) -> BulkUploadKind {
-        BulkUploadKind::Roster
-    }
-
     fn roles(&self) -> &'static [Role] {
         ManageRosters::ROLES
     }
 
-    fn columns(&self) -> &'static KindColumns {
+    fn columns(&self) -> &'static SheetColumns {
         &ALL
     }
 
@@ -80,8 +74,8 @@ impl SheetKind for RosterSheets {
         complete::complete(rows);
     }
 
-    async fn choices(&self, by: Judging<'_>) -> Result<BTreeMap<&'static str, Vec<Choice>>> {
-        let examinations = places::examinations(&**by.db, &by.acting.scope).await?;
+    async fn choices(&self, by: &Uploader<'_>) -> Result<BTreeMap<&'static str, Vec<Choice>>> {
+        let examinations = places::examinations(&**by.db, by.scope).await?;
         let words = examinations.into_iter().map(|one| Choice {
             label: places::called(&one),
             also: vec![one.name],
@@ -90,27 +84,33 @@ impl SheetKind for RosterSheets {
         Ok(BTreeMap::from([("examination", words.collect())]))
     }
 
-    async fn judge(&self, by: Judging<'_>, asked: &[SheetRow<'_>], others: &[SheetRow<'_>]) -> Result<Judgement> {
-        let (rows, beside): (Vec<_>, Vec<_>) = (read(asked), read(others));
+    async fn judge(
+        &self,
+        by: &Uploader<'_>,
+        rows: &[SheetRow<'_>],
+        others: &[SheetRow<'_>],
+        _: &mut Seen,
+    ) -> Result<Judgement> {
+        let (rows, beside): (Vec<_>, Vec<_>) = (read(rows), read(others));
         let mut walk = begin(by, self.pace, (&rows, &beside)).await?;
         Ok(write::judged(&mut walk, &rows))
     }
 
-    async fn plan(&self, by: Judging<'_>, rows: &[SheetRow<'_>]) -> Result<Option<SheetPlan>> {
+    async fn plan(&self, by: &Uploader<'_>, rows: &[SheetRow<'_>]) -> Result<Option<SheetPlan>> {
         let rows = read(rows);
         let mut walk = begin(by, self.pace, (&rows, &[])).await?;
         plan::plan(&**by.db, &mut walk, &rows).await.map(Some)
     }
 
-    fn writer(&self) -> Option<&dyn SheetWriter> {
-        Some(self)
-    }
-}
-
-#[async_trait]
-impl SheetWriter for RosterSheets {
-    async fn write(&self, tx: &Transaction, by: &Registering<'_>, rows: &[Row]) -> Result<WrittenRows> {
-        write::write(tx, by, *self, rows).await
+    async fn write(
+        &self,
+        tx: &Transaction,
+        by: &Uploader<'_>,
+        rows: &[SheetRow<'_>],
+        _: &mut Seen,
+        _: bool,
+    ) -> Result<WrittenRows> {
+        write::write(tx, by, *self, &read(rows)).await
     }
 }
 
@@ -118,7 +118,7 @@ fn read(rows: &[SheetRow<'_>]) -> Vec<RosterRow> {
     rows.iter().map(RosterRow::read).collect()
 }
 
-async fn begin<'a>(by: Judging<'a>, pace: TravelPace, rows: (&[RosterRow], &[RosterRow])) -> Result<Walk<'a>> {
-    let of = By { clock: by.clock, user_id: by.acting.actor.user_id, now: by.acting.now, pace };
-    Walk::begin(&**by.db, &by.acting.scope, by.keys, of, rows, Reading::ToJudge).await
+async fn begin<'a>(by: &Uploader<'a>, pace: TravelPace, rows: (&[RosterRow], &[RosterRow])) -> Result<Walk<'a>> {
+    let of = By { clock: by.clock, user_id: by.user_id, now: by.now, pace };
+    Walk::begin(&**by.db, by.scope, by.keys, of, rows, Reading::ToJudge).await
 }

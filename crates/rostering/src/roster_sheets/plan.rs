@@ -9,8 +9,8 @@ use kernel::{
     ids::{CenterId, ExaminationDayId, ExaminationId},
 };
 use registry::{
+    bulk_upload::plan::{SheetPlan, SheetPlanShort, SheetPlanSitting},
     entities::FunctionaryRole,
-    sheet_drafts::plan::{SheetPlan, SheetPlanShort, SheetPlanSitting},
 };
 use sea_orm::{ActiveEnum, ConnectionTrait};
 

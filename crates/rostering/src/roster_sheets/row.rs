@@ -3,8 +3,9 @@
 use chrono::{NaiveDate, NaiveTime};
 use kernel::values::{AadhaarNumber, MobileNumber};
 use registry::{
+    bulk_upload::kind::{Cause, CellFinding},
     entities::FunctionaryRole,
-    sheet_drafts::kind::{Cause, CellFinding, SheetRow},
+    sheets::SheetRow,
 };
 use sea_orm::ActiveEnum;
 
@@ -67,7 +68,7 @@ pub(super) struct RosterRow {
 
 /// A finding about a cell.
 pub(super) fn finding(row: u32, field: &'static str, cause: Cause, message: impl Into<String>) -> CellFinding {
-    CellFinding { row, field, cause: Some(cause), message: message.into(), is_warning: false }
+    CellFinding { cause: Some(cause), ..CellFinding::fault(row, field, message) }
 }
 
 impl RosterRow {
@@ -75,7 +76,7 @@ impl RosterRow {
         let mut findings = Vec::new();
         let cell = |field: &str| ALL.cell(row, field);
         let text = |field: &str| cell(field).unwrap_or_default().to_owned();
-        let mut say = |field, message: &str| findings.push(fault(row.number, field, message));
+        let mut say = |field, message: &str| findings.push(CellFinding::fault(row.number, field, message));
         let date = cell("date").and_then(|text| NaiveDate::parse_from_str(text, "%d-%m-%Y").ok());
         if date.is_none() {
             say("date", "Say the date as DD-MM-YYYY");
@@ -133,11 +134,6 @@ impl RosterRow {
     }
 }
 
-/// A fault of a cell; in an empty one, a value is missing.
-fn fault(row: u32, field: &'static str, message: &str) -> CellFinding {
-    CellFinding { row, field, cause: None, message: message.to_owned(), is_warning: false }
-}
-
 /// The kind of a number: people write any of the three under any heading.
 fn key_of(text: &str) -> Option<PersonKey> {
     let plain: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
@@ -161,7 +157,7 @@ mod tests {
 
     fn read(cells: &[(&str, &str)]) -> RosterRow {
         let cells: Cells = ALL
-            .fields()
+            .all()
             .iter()
             .map(|field| cells.iter().find(|(known, _)| *known == field.key).map_or("", |(_, text)| *text))
             .collect();

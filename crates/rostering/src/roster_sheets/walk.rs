@@ -9,8 +9,8 @@ use kernel::{
     ids::{ExaminationDayId, FunctionaryId},
 };
 use registry::{
+    bulk_upload::kind::{Cause, CellFinding},
     entities::{FunctionaryRole, functionary},
-    sheet_drafts::kind::{Cause, CellFinding},
 };
 use sea_orm::ConnectionTrait;
 use sheet_mending::plain;

@@ -11,9 +11,8 @@ use kernel::{
     ids::{AssignmentId, ExaminationDayId, ExaminationId, UndoableActId},
 };
 use registry::{
+    bulk_upload::kind::{Cause, CellFinding, Judgement, Uploader, WrittenRows},
     entities::{FunctionaryRole, center, examination},
-    sheet_drafts::kind::{Cause, CellFinding, Judgement, Registering, SheetRow, WrittenRows},
-    sheets::Row,
 };
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter, QuerySelect,
@@ -52,23 +51,23 @@ struct Written {
 /// next try finds that day.
 pub(super) async fn write(
     tx: &Transaction,
-    by: &Registering<'_>,
+    by: &Uploader<'_>,
     sheets: RosterSheets,
-    rows: &[Row],
+    rows: &[RosterRow],
 ) -> Result<WrittenRows> {
-    let rows: Vec<RosterRow> = rows.iter().map(|row| RosterRow::read(&SheetRow::from(row))).collect();
+    let upload = by.upload()?;
     let of = By { clock: by.clock, user_id: by.user_id, now: by.now, pace: sheets.pace };
-    undoable::lock_act_of(tx, by.upload).await?;
-    let mut walk = Walk::begin(&**tx, &by.scope, by.keys, of, (&rows, &[]), Reading::ToWrite).await?;
+    undoable::lock_act_of(tx, upload).await?;
+    let mut walk = Walk::begin(&**tx, by.scope, by.keys, of, (rows, &[]), Reading::ToWrite).await?;
     let (mut written, mut told) = (Written::default(), WrittenRows::default());
-    for row in &rows {
+    for row in rows {
         let (findings, wish) = walk.take(row);
         let became = match wish {
             Some(wish) => one(tx, &mut walk, (row, wish), &mut written).await?,
             None => Err(findings.into_iter().filter(|finding| !finding.is_warning).collect()),
         };
         match became {
-            Ok(None) => told.created += 1,
+            Ok(None) => {}
             Ok(Some(reason)) => told.judgement.known.push((row.number, reason)),
             Err(findings) => told.judgement.findings.extend(findings),
         }
@@ -81,10 +80,10 @@ pub(super) async fn write(
         now: by.now,
         clock: by.clock,
         window: sheets.window,
-        upload: Some(by.upload),
+        upload: Some(upload),
     };
     let act = undoable::record(tx, doer, UndoableActKind::SheetEntered, &changes).await?;
-    told.trail.extend(written.told(act.as_ref()).into_iter().map(|entry| by.tell(entry)));
+    told.trail.extend(written.told(act.as_ref()).into_iter().map(|entry| by.tell_by_name(entry)));
     Ok(told)
 }
 

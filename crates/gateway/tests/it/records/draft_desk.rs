@@ -1,6 +1,6 @@
 //! What tests of drafts of sheets do again and again.
 
-use registry::{functionary_upload, sheet_drafts};
+use registry::bulk_upload;
 use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part};
 
@@ -78,6 +78,5 @@ pub async fn change(client: &Client<'_>, draft: &Value, what: &str, mut body: Va
 pub async fn work(app: &TestApp) {
     let state = &app.state;
     let (settings, kinds) = (&state.settings.registry, &state.kinds);
-    sheet_drafts::run(&state.database, &state.clock, &state.keys, settings, kinds).await.unwrap();
-    functionary_upload::run(&state.database, &state.clock, &state.keys, &state.settings.registry).await.unwrap();
+    bulk_upload::run(&state.database, &state.clock, &state.keys, settings, kinds).await.unwrap();
 }

@@ -4,8 +4,8 @@ use std::io::{Cursor, Write};
 
 use kernel::access::Role;
 use registry::{
+    bulk_upload,
     entities::{AgencyFamily, functionary as people},
-    functionary_upload,
 };
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait, Set};
 use serde_json::{Value, json};
@@ -108,7 +108,8 @@ async fn registered(app: &TestApp) -> u64 {
 
 async fn work(app: &TestApp) {
     let state = &app.state;
-    functionary_upload::run(&state.database, &state.clock, &state.keys, &state.settings.registry).await.unwrap();
+    let (settings, kinds) = (&state.settings.registry, &state.kinds);
+    bulk_upload::run(&state.database, &state.clock, &state.keys, settings, kinds).await.unwrap();
 }
 
 #[actix_web::test]

@@ -3,10 +3,10 @@
 use chrono::TimeDelta;
 use kernel::access::Role;
 use registry::{
+    bulk_upload,
     entities::{
         AgencyFamily, bulk_upload_sheet, functionary as people, sheet_draft, sheet_draft_file, sheet_draft_part,
     },
-    sheet_drafts,
 };
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::{Value, json};
@@ -297,7 +297,7 @@ async fn a_draft_lies_sealed_and_is_gone_after_a_day_or_when_it_is_discarded() {
     app.advance(TimeDelta::hours(25));
     let admin = app.signed_in(Role::SscAdmin).await;
     admin.get(&path(&draft, "")).await.expect(404);
-    sheet_drafts::forget_expired(&app.state.database, &app.state.clock, &app.state.settings.registry).await.unwrap();
+    bulk_upload::forget_expired(&app.state.database, &app.state.clock, &app.state.settings.registry).await.unwrap();
     assert_eq!(
         sheet_draft::Entity::find().count(db).await.unwrap()
             + sheet_draft_part::Entity::find().count(db).await.unwrap(),

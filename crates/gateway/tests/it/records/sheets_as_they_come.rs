@@ -6,8 +6,8 @@ use kernel::{
     ids::{BulkUploadId, UserId},
 };
 use registry::{
+    bulk_upload::forget_expired,
     entities::{bulk_upload, bulk_upload_part, city},
-    sheet_drafts,
 };
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::{Value, json};
@@ -187,7 +187,7 @@ async fn a_number_with_another_name_is_looked_at_and_what_was_left_out_stays_wit
     app.advance(TimeDelta::days(30));
     let forget = async || {
         let state = &app.state;
-        sheet_drafts::forget_expired(&state.database, &state.clock, &state.settings.registry).await.unwrap();
+        forget_expired(&state.database, &state.clock, &state.settings.registry).await.unwrap();
     };
     forget().await;
     let address = format!("/sheets/uploads/{id}/left-out");
