@@ -5,7 +5,7 @@ use std::str::FromStr;
 use kernel::text::says_nothing;
 
 use crate::{
-    centers::requests::NewCenter,
+    centers::NewCenter,
     faults::Faults,
     sheets::{Heading, Row},
 };

@@ -15,7 +15,7 @@ use serde_json::json;
 
 use super::{columns::heading_of, responses::UploadedCenter, rows};
 use crate::{
-    centers::{create, requests::NewCenter},
+    centers::{NewCenter, create},
     entities::center,
     faults::Faults,
     sheet_uploads::{
