@@ -17,11 +17,11 @@ use super::{columns::heading_of, rows};
 use crate::{
     faults::{Clashes, Faults},
     functionaries::{
+        NewFunctionary,
         clash::{MOBILE_TAKEN, of_another_name, of_mobile_number},
         create::{self, Examined, Registrar},
         elsewhere::{Answers, NOT_CHECKED},
         known::Look,
-        requests::NewFunctionary,
     },
     sheet_uploads::outcome::{Outcome, RowFault, SkippedRow},
     sheets::{Heading, Row},

@@ -11,7 +11,7 @@ use crate::{
         functionary::{EducationLevel, Gender, Nationality},
     },
     faults::Faults,
-    functionaries::requests::NewFunctionary,
+    functionaries::NewFunctionary,
     sheet_uploads::conceal::{concealed, masked},
     sheets::{Heading, Row},
 };
