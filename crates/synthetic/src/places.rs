@@ -239,10 +239,7 @@ fn row_of(center: &Center, city: &City, number: u32, (lat, lng): (f64, f64), at:
         max_ph_count: center.capacity / 40,
         full_address: Some(format!("{}, {}", center.name, city.name)),
         pincode: Some(city.position.pin_code(number as usize)),
-        created_by_user_id: None,
-        created_at: at,
-        updated_at: at,
-        deleted_at: None,
+        ..center::Model::blank(at)
     }
 }
 

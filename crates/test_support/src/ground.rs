@@ -4,12 +4,12 @@ use crate::{Client, TestApp, numbers, places::Place};
 use chrono::NaiveDate;
 use identity::entities::user;
 use kernel::{
-    access::{DecidedBy, Role},
+    access::Role,
     ids::{AgencyId, FunctionaryId},
 };
 use registry::entities::{
     FunctionaryRole,
-    functionary::{self, FunctionaryStatus, Nationality},
+    functionary::{self, FunctionaryStatus},
 };
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde_json::{Value, json};
@@ -94,49 +94,16 @@ pub async fn functionary(app: &TestApp, place: Place, change: impl FnOnce(&mut f
     let now = app.state.clock.now();
     let number = numbers::next();
     let mut person = functionary::Model {
-        id: FunctionaryId::new(),
         uid: format!("F00{number}0"),
         status: FunctionaryStatus::Active,
-        status_reason: None,
-        status_until: None,
-        status_changed_by_user_id: None,
-        status_decided_by: DecidedBy::System,
-        status_changed_at: now,
         first_name: format!("Person {number}"),
-        middle_name: None,
         last_name: Some("Test".into()),
         date_of_birth: NaiveDate::from_ymd_opt(1990, 1, 31),
         gender: Some(functionary::Gender::Female),
-        aadhaar_reference: None,
-        aadhaar_last4: None,
-        highest_qualification: None,
-        nationality: Nationality::Indian,
-        father_name: None,
-        mother_name: None,
         mobile_number: format!("9800{number}"),
-        alternate_mobile_number: None,
-        email: None,
         region_id: Some(place.region_id),
-        current_state_id: None,
-        current_district: None,
-        current_city: None,
-        current_pin_code: None,
-        current_full_address: None,
-        permanent_address_same_as_current_address: true,
-        permanent_state_id: None,
-        permanent_district: None,
-        permanent_city: None,
-        permanent_pin_code: None,
-        permanent_full_address: None,
         default_role: Some(FunctionaryRole::EduquityInvigilator),
-        authorizing_agency_id: None,
-        created_by_user_id: None,
-        biometric_updated_by_user_id: None,
-        created_at: now,
-        updated_at: now,
-        deleted_at: None,
-        deleted_by_user_id: None,
-        erased_at: None,
+        ..functionary::Model::blank(now)
     };
     change(&mut person);
     person.into_active_model().insert(&**app.database()).await.unwrap().id

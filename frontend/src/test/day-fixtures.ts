@@ -22,11 +22,11 @@ const places = {
   district: place('d-1', 'Pune'),
 };
 const placeIds = { regionId: 'r-1', stateId: 's-1', cityId: 'ct-1', districtId: 'd-1' };
-const center: Center = {
+const center = {
   ...{ id: 'c-1', name: 'Government Polytechnic', centerCode: 'MH0142', fullAddress: null, pincode: null },
   ...{ isPHFriendly: true, maxCandidateCapacity: 400, maxPHCount: 10 },
   ...{ lat: null, lng: null, geoFencingRadius: null, ...placeIds, ...places, ...entered },
-};
+} as Center;
 
 export const day: ExaminationDay = {
   id: 'day-1',

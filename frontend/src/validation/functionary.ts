@@ -13,34 +13,53 @@ import {
 import { birthDate, requiredUpTo, upTo } from './lengths';
 import { reason } from './reasons';
 
+/** The fields of a person by the section of the form that has them. */
+export const functionarySections = {
+  identity: {
+    firstName: requiredUpTo(100, 'firstName'),
+    middleName: upTo(100),
+    lastName: upTo(100),
+    dateOfBirth: orEmpty(birthDate()),
+    gender: text(),
+    aadhaarNumber: newAadhaar(),
+    highestQualification: text(),
+    nationality: text(),
+    fatherName: upTo(100),
+    motherName: upTo(100),
+  },
+  contact: {
+    mobileNumber: mobile(),
+    alternateMobileNumber: orEmpty(mobile('altMobile')),
+    email: orEmpty(email()),
+  },
+  currentAddress: {
+    currentStateId: text(),
+    currentDistrict: upTo(100),
+    currentCity: upTo(100),
+    currentPinCode: orEmpty(pinCode()),
+    currentFullAddress: upTo(500),
+  },
+  permanentAddress: {
+    permanentStateId: text(),
+    permanentDistrict: upTo(100),
+    permanentCity: upTo(100),
+    permanentPinCode: orEmpty(pinCode()),
+    permanentFullAddress: upTo(500),
+  },
+  work: {
+    defaultRole: text(),
+    authorizingAgencyId: text(),
+    regionId: text(),
+  },
+};
+const sections = functionarySections;
 const fields = {
-  firstName: requiredUpTo(100, 'firstName'),
-  middleName: upTo(100),
-  lastName: upTo(100),
-  dateOfBirth: orEmpty(birthDate()),
-  gender: text(),
-  aadhaarNumber: newAadhaar(),
-  highestQualification: text(),
-  nationality: text(),
-  fatherName: upTo(100),
-  motherName: upTo(100),
-  mobileNumber: mobile(),
-  alternateMobileNumber: orEmpty(mobile('altMobile')),
-  email: orEmpty(email()),
-  currentStateId: text(),
-  currentDistrict: upTo(100),
-  currentCity: upTo(100),
-  currentPinCode: orEmpty(pinCode()),
-  currentFullAddress: upTo(500),
+  ...sections.identity,
+  ...sections.contact,
+  ...sections.currentAddress,
   permanentAddressSameAsCurrentAddress: z.boolean(),
-  permanentStateId: text(),
-  permanentDistrict: upTo(100),
-  permanentCity: upTo(100),
-  permanentPinCode: orEmpty(pinCode()),
-  permanentFullAddress: upTo(500),
-  defaultRole: text(),
-  authorizingAgencyId: text(),
-  regionId: text(),
+  ...sections.permanentAddress,
+  ...sections.work,
 };
 
 export const functionaryCreation = z.object(fields).check(permanentAddress());

@@ -14,23 +14,33 @@ import {
 import { requiredUpTo, slug, together, upTo } from './lengths';
 import { reason } from './reasons';
 
-const centerFields = z.object({
-  name: requiredUpTo(200, 'name'),
-  centerCode: upTo(40),
-  fullAddress: upTo(500),
-  pincode: orEmpty(pinCode()),
-  regionId: text(),
-  stateId: text(),
-  districtId: text(),
-  cityId: required('city'),
-  lat: orEmpty(degreesText(90)),
-  lng: orEmpty(degreesText(180)),
-  geoFencingRadius: orEmpty(positiveText()),
-  isPHFriendly: z.boolean(),
-  maxCandidateCapacity: orEmpty(wholeText()),
-  maxPHCount: orEmpty(wholeText()),
-});
-export const center = centerFields.check(together);
+/** The fields of a center by the section of the form that has them. */
+export const centerSections = {
+  about: {
+    name: requiredUpTo(200, 'name'),
+    centerCode: upTo(40),
+    fullAddress: upTo(500),
+    pincode: orEmpty(pinCode()),
+  },
+  place: {
+    regionId: text(),
+    stateId: text(),
+    districtId: text(),
+    cityId: required('city'),
+  },
+  position: {
+    lat: orEmpty(degreesText(90)),
+    lng: orEmpty(degreesText(180)),
+    geoFencingRadius: orEmpty(positiveText()),
+  },
+  capacity: {
+    isPHFriendly: z.boolean(),
+    maxCandidateCapacity: orEmpty(wholeText()),
+    maxPHCount: orEmpty(wholeText()),
+  },
+};
+const { about, place, position, capacity } = centerSections;
+export const center = z.object({ ...about, ...place, ...position, ...capacity }).check(together);
 export type CenterValues = z.input<typeof center>;
 
 const level = z.enum(['TENTH_PASSED', 'TWELVE_PASSED', 'GRADUATE', 'POST_GRADUATE', 'DIPLOMA']);

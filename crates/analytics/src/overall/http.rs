@@ -8,7 +8,7 @@ use kernel::{
     pagination::{Paging, Rows},
 };
 use registry::{
-    centers::responses::Center,
+    centers::Center,
     examinations::responses::Examination,
     export::{self, Asked, ExportFormat, SheetBytes, XLSX},
     functionaries::Functionary,

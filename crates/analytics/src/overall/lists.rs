@@ -9,7 +9,7 @@ use kernel::{
     pagination::{ListOrder, Paging, Rows},
 };
 use registry::{
-    centers::{self, responses::Center},
+    centers::{self, Center},
     entities::{center, examination, functionary},
     examinations::responses::Examination,
     functionaries::{self, Functionary, FunctionaryFilter, counts},

@@ -8,7 +8,7 @@ use kernel::{
 };
 use registry::{
     entities::{FunctionaryRole, functionary},
-    functionaries::{Registrar, create, requests::NewFunctionary},
+    functionaries::{NewFunctionary, Registrar, create},
 };
 
 use super::{

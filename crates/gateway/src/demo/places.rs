@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kernel::{Error, Result, ids::AgencyId};
 use registry::{
-    centers::{self, requests::NewCenter},
+    centers::{self, NewCenter},
     entities::{AgencyFamily, authorizing_agency, center, examination::QualificationLevel},
     examinations::{self, requests::NewExamination},
     reference,

@@ -39,7 +39,7 @@ pub use self::{
     counter::{ALL_DATES, Counter, CounterDifference, CounterKey},
     moments::seconds_of,
     pulse::Pulse,
-    rows::insert_all,
+    rows::{insert_all, write},
     tally::{Tally, TallySource},
     transaction::Transaction,
 };

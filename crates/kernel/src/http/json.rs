@@ -10,7 +10,10 @@ use serde_json::Value;
 use validator::{Validate, ValidationError, ValidationErrors, ValidationErrorsKind};
 
 use super::{body_pace::BodyPace, field_order};
-use crate::error::{Error, Problem, Result, Unusable};
+use crate::{
+    error::{Error, Problem, Result, Unusable},
+    text::camel_case,
+};
 
 /// As a parameter: a JSON body that was read and validated. As an answer: 200 with a JSON body.
 pub struct Json<T>(pub T);
@@ -174,17 +177,4 @@ fn collect(prefix: &str, errors: &ValidationErrors, fields: &mut BTreeMap<String
 
 fn sentence(broken: &ValidationError) -> String {
     broken.message.as_ref().map_or_else(|| "This value is not accepted.".into(), ToString::to_string)
-}
-
-fn camel_case(name: &str) -> String {
-    let mut upper = false;
-    name.chars()
-        .filter_map(|character| {
-            if character == '_' {
-                upper = true;
-                return None;
-            }
-            Some(if std::mem::take(&mut upper) { character.to_ascii_uppercase() } else { character })
-        })
-        .collect()
 }

@@ -35,6 +35,20 @@ pub fn normal(text: &str) -> Cow<'_, str> {
     Cow::Owned(normal)
 }
 
+/// The name of a column as requests and answers write it: `full_address` is `fullAddress`.
+pub fn camel_case(name: &str) -> String {
+    let mut upper = false;
+    name.chars()
+        .filter_map(|character| {
+            if character == '_' {
+                upper = true;
+                return None;
+            }
+            Some(if std::mem::take(&mut upper) { character.to_ascii_uppercase() } else { character })
+        })
+        .collect()
+}
+
 /// Whether a text is in its normal form already, as nearly all are.
 fn is_normal(text: &str) -> bool {
     let is_plain = text.is_ascii() || is_nfc(text) && !has_unseen(text);

@@ -6,15 +6,15 @@ use kernel::{
     access::{Acting, Reach, Scope},
     database::Database,
     error::{Problem, violates_unique},
-    ids::{CenterId, RegionId, UserId},
+    ids::{RegionId, UserId},
 };
 use sea_orm::{ActiveModelTrait, ConnectionTrait, DbErr, IntoActiveModel};
 
 use super::{
+    fields::{self, NewCenter},
     find::{self, WithPlaces},
     location::{self, Said},
-    requests::NewCenter,
-    rules, trail,
+    trail,
 };
 use crate::{entities::center, faults::Faults};
 
@@ -29,7 +29,7 @@ pub async fn examine_place(
     tx: &impl ConnectionTrait,
     new: &NewCenter,
 ) -> Result<(Faults, Option<RegionId>)> {
-    let mut faults = rules::new(new);
+    let mut faults = fields::faults_of(new);
     let place = location::of_city(scope, tx, said_of(new), &mut faults).await?;
     Ok((faults, place.map(|place| place.region)))
 }
@@ -63,30 +63,17 @@ pub async fn insert(
     creator: Option<UserId>,
     at: DateTime<Utc>,
 ) -> Result<center::Model> {
-    let mut faults = rules::new(&new);
+    let mut faults = fields::faults_of(&new);
     let location = location::of_city(scope, tx, said_of(&new), &mut faults).await?;
     faults.refuse()?;
-    let location = location.ok_or_else(|| Error::invalid_field("cityId", rules::CITY_REQUIRED))?;
+    let location = location.ok_or_else(|| Error::invalid_field("cityId", fields::CITY_REQUIRED))?;
     let center = center::Model {
-        id: CenterId::new(),
-        name: new.name,
-        center_code: new.center_code,
         region_id: location.region,
         state_id: location.state,
         district_id: location.district,
         city_id: location.city,
-        lat: new.lat,
-        lng: new.lng,
-        geo_fencing_radius: new.geo_fencing_radius,
-        is_ph_friendly: new.is_ph_friendly.unwrap_or_default(),
-        max_candidate_capacity: new.max_candidate_capacity.unwrap_or_default(),
-        max_ph_count: new.max_ph_count.unwrap_or_default(),
-        full_address: new.full_address,
-        pincode: new.pincode,
         created_by_user_id: creator,
-        created_at: at,
-        updated_at: at,
-        deleted_at: None,
+        ..new.record(at)
     };
     refuse_out_of_reach(scope, &center)?;
     center.into_active_model().reset_all().insert(tx).await.map_err(clash)

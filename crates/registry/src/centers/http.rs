@@ -14,10 +14,9 @@ use kernel::{
 
 use super::{
     create,
-    export::{CENTERS, cells},
+    fields::{CENTERS, Center, CenterChanges, NewCenter, cells},
     find,
-    requests::{CenterChanges, CenterFilter, NewCenter},
-    responses::Center,
+    requests::CenterFilter,
     update,
 };
 use crate::export::{self, Asked, ExportFormat, SheetBytes, XLSX};

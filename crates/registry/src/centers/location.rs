@@ -7,7 +7,7 @@ use kernel::{
 };
 use sea_orm::ConnectionTrait;
 
-use super::rules::CITY_REQUIRED;
+use super::fields::CITY_REQUIRED;
 use crate::{faults::Faults, places};
 
 /// The sentence about a city that does not exist.

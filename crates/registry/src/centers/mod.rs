@@ -1,18 +1,16 @@
 //! Centers: where examinations are held. A center belongs to the region of the state that it lies in.
 
 pub mod create;
-mod export;
+pub mod fields;
 pub mod find;
 mod http;
 pub(crate) mod location;
-pub mod requests;
-pub mod responses;
-mod rules;
+mod requests;
 pub(crate) mod trail;
 pub mod update;
 
-pub use requests::{CenterChanges, CenterFilter, NewCenter};
-pub use responses::Center;
+pub use fields::{Center, CenterChanges, NewCenter};
+pub use requests::CenterFilter;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

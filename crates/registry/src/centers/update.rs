@@ -3,17 +3,17 @@
 use kernel::{
     Result,
     access::{Acting, Scope},
-    database::Database,
+    database::{Database, write},
     ids::CenterId,
 };
 use sea_orm::{ActiveModelTrait, ConnectionTrait, IntoActiveModel};
 
 use super::{
     create::{clash, refuse_out_of_reach},
+    fields::{self, CenterChanges},
     find::{self, WithPlaces},
     location::{self, Said},
-    requests::CenterChanges,
-    rules, trail,
+    trail,
 };
 use crate::{entities::center, faults::Faults};
 
@@ -25,8 +25,8 @@ pub(super) async fn center(by: &Acting, db: &Database, id: CenterId, changes: Ce
     let mut after = before.clone();
     let mut faults = Faults::none();
     relocate(&by.scope, &*tx, &changes, &mut after, &mut faults).await?;
-    apply(changes, &mut after);
-    rules::record(&mut faults, &after);
+    write(changes, &mut after);
+    fields::check(&mut faults, &after);
     faults.refuse()?;
     refuse_out_of_reach(&by.scope, &after)?;
     if after != before {
@@ -64,23 +64,4 @@ async fn relocate(
         after.region_id = location.region;
     }
     Ok(())
-}
-
-/// Applies every change that needs no database.
-fn apply(changes: CenterChanges, after: &mut center::Model) {
-    fn set<T>(column: &mut T, change: Option<T>) {
-        if let Some(value) = change {
-            *column = value;
-        }
-    }
-    set(&mut after.name, changes.name);
-    set(&mut after.lat, changes.lat);
-    set(&mut after.lng, changes.lng);
-    set(&mut after.geo_fencing_radius, changes.geo_fencing_radius);
-    set(&mut after.is_ph_friendly, changes.is_ph_friendly);
-    set(&mut after.max_candidate_capacity, changes.max_candidate_capacity);
-    set(&mut after.max_ph_count, changes.max_ph_count);
-    set(&mut after.center_code, changes.center_code);
-    set(&mut after.full_address, changes.full_address);
-    set(&mut after.pincode, changes.pincode);
 }

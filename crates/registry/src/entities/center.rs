@@ -53,6 +53,33 @@ pub struct Model {
 
 impl ActiveModelBehavior for ActiveModel {}
 
+impl Model {
+    /// A center with a new id and nothing else; its name and places must follow.
+    pub fn blank(at: DateTimeUtc) -> Self {
+        Self {
+            id: CenterId::new(),
+            name: String::new(),
+            center_code: None,
+            region_id: RegionId(Uuid::nil()),
+            state_id: StateId(Uuid::nil()),
+            district_id: DistrictId(Uuid::nil()),
+            city_id: CityId(Uuid::nil()),
+            lat: None,
+            lng: None,
+            geo_fencing_radius: None,
+            is_ph_friendly: false,
+            max_candidate_capacity: 0,
+            max_ph_count: 0,
+            full_address: None,
+            pincode: None,
+            created_by_user_id: None,
+            created_at: at,
+            updated_at: at,
+            deleted_at: None,
+        }
+    }
+}
+
 impl Owned for Entity {
     const OWNERSHIP: Ownership<Column> = Ownership {
         region: Some(Column::RegionId),

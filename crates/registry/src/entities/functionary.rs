@@ -157,6 +157,55 @@ pub struct Model {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
+    /// An inactive person with a new id and nothing else; uid, names and numbers must follow.
+    pub fn blank(at: DateTimeUtc) -> Self {
+        Self {
+            id: FunctionaryId::new(),
+            uid: String::new(),
+            status: FunctionaryStatus::Inactive,
+            status_reason: None,
+            status_until: None,
+            status_changed_by_user_id: None,
+            status_decided_by: DecidedBy::System,
+            status_changed_at: at,
+            first_name: String::new(),
+            middle_name: None,
+            last_name: None,
+            date_of_birth: None,
+            gender: None,
+            aadhaar_reference: None,
+            aadhaar_last4: None,
+            highest_qualification: None,
+            nationality: Nationality::Indian,
+            father_name: None,
+            mother_name: None,
+            mobile_number: String::new(),
+            alternate_mobile_number: None,
+            email: None,
+            region_id: None,
+            current_state_id: None,
+            current_district: None,
+            current_city: None,
+            current_pin_code: None,
+            current_full_address: None,
+            permanent_address_same_as_current_address: true,
+            permanent_state_id: None,
+            permanent_district: None,
+            permanent_city: None,
+            permanent_pin_code: None,
+            permanent_full_address: None,
+            default_role: None,
+            authorizing_agency_id: None,
+            created_by_user_id: None,
+            biometric_updated_by_user_id: None,
+            created_at: at,
+            updated_at: at,
+            deleted_at: None,
+            deleted_by_user_id: None,
+            erased_at: None,
+        }
+    }
+
     /// The reach of the decision that keeps the person off duty; `SYSTEM` without such a decision.
     pub fn decided_against(&self) -> DecidedBy {
         match self.status {

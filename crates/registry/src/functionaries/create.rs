@@ -3,7 +3,7 @@
 use identity::accounts::users::take_turn;
 use kernel::{
     Error, Result,
-    access::{Acting, DecidedBy, Reach, Scope},
+    access::{Acting, Reach, Scope},
     clock::Clock,
     crypto::Keys,
     database::{Database, insert_all},
@@ -18,18 +18,15 @@ use sea_orm::{
 
 use super::{
     aadhaar, clash, elsewhere,
+    fields::NewFunctionary,
     find::{self, WithParents},
     known::{Known, Look, Numbers},
-    requests::NewFunctionary,
     rules, trail, uid,
+    update::forget_unused_address,
 };
 use crate::{
     RegistrySettings,
-    entities::{
-        authorizing_agency,
-        functionary::{self, FunctionaryStatus},
-        functionary_status_change, region,
-    },
+    entities::{authorizing_agency, functionary, functionary_status_change, region},
     faults::{Clashes, Faults},
     form,
 };
@@ -215,57 +212,16 @@ impl Examined {
 
 /// The record, as far as the database need not be asked.
 fn draft(new: &NewFunctionary, clock: &Clock, registrar: &Registrar) -> functionary::Model {
-    let now = clock.now();
-    let same = new.permanent_address_same_as_current_address.unwrap_or(true);
-    let permanent = |text: &Option<String>| text.clone().filter(|_| !same);
-    functionary::Model {
-        id: FunctionaryId::new(),
-        uid: String::new(),
-        status: FunctionaryStatus::Inactive,
-        status_reason: None,
-        status_until: None,
-        status_changed_by_user_id: registrar.user_id,
-        status_decided_by: DecidedBy::System,
-        status_changed_at: now,
-        first_name: new.first_name.clone(),
-        middle_name: new.middle_name.clone(),
-        last_name: new.last_name.clone().filter(|name| form::is_name(name)),
-        date_of_birth: None,
-        gender: new.gender,
-        aadhaar_reference: None,
-        aadhaar_last4: None,
-        highest_qualification: new.highest_qualification,
-        nationality: new.nationality.unwrap_or_default(),
-        father_name: new.father_name.clone(),
-        mother_name: new.mother_name.clone(),
-        mobile_number: new.mobile_number.clone(),
-        alternate_mobile_number: new.alternate_mobile_number.clone(),
-        email: new.email.clone(),
-        region_id: new.region_id,
-        current_state_id: None,
-        current_district: new.current_district.clone(),
-        current_city: new.current_city.clone(),
-        current_pin_code: new.current_pin_code.clone(),
-        current_full_address: new.current_full_address.clone(),
-        permanent_address_same_as_current_address: same,
-        permanent_state_id: None,
-        permanent_district: permanent(&new.permanent_district),
-        permanent_city: permanent(&new.permanent_city),
-        permanent_pin_code: permanent(&new.permanent_pin_code),
-        permanent_full_address: permanent(&new.permanent_full_address),
-        default_role: new.default_role,
-        authorizing_agency_id: new.authorizing_agency_id.or(match registrar.scope.reach() {
-            Reach::Agency(own) => Some(*own),
-            _ => None,
-        }),
-        created_by_user_id: registrar.user_id,
-        biometric_updated_by_user_id: None,
-        created_at: now,
-        updated_at: now,
-        deleted_at: None,
-        deleted_by_user_id: None,
-        erased_at: None,
-    }
+    let mut record = new.record(clock.now());
+    record.last_name = record.last_name.filter(|name| form::is_name(name));
+    record.authorizing_agency_id = record.authorizing_agency_id.or(match registrar.scope.reach() {
+        Reach::Agency(own) => Some(*own),
+        _ => None,
+    });
+    record.status_changed_by_user_id = registrar.user_id;
+    record.created_by_user_id = registrar.user_id;
+    forget_unused_address(&mut record);
+    record
 }
 
 /// Fills in the states by id or code. The region defaults to the current state's, else to the registrar's own.

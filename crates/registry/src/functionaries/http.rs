@@ -16,9 +16,10 @@ use kernel::{
 use super::{
     counts, create,
     export::{FUNCTIONARIES, cells},
+    fields::{Functionary, NewFunctionary},
     find,
-    requests::{AadhaarReveal, FunctionaryFilter, NewFunctionary},
-    responses::{Functionary, FunctionaryStats, RevealedAadhaar, UndecidedAccount},
+    requests::{AadhaarReveal, FunctionaryFilter},
+    responses::{FunctionaryStats, RevealedAadhaar, UndecidedAccount},
     reveal, undecided,
 };
 use crate::{

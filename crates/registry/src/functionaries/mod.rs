@@ -10,6 +10,7 @@ pub mod create;
 pub mod delete;
 pub(crate) mod elsewhere;
 mod export;
+pub mod fields;
 pub mod find;
 pub mod holder;
 mod http;
@@ -27,9 +28,10 @@ mod unique;
 pub mod update;
 
 pub use create::{Registrar, store};
+pub use fields::{Functionary, FunctionaryChanges, NewFunctionary};
 pub use orders::order_of;
-pub use requests::{FunctionaryChanges, FunctionaryFilter, NewFunctionary, has_picture};
-pub use responses::{Functionary, FunctionaryStats, FunctionarySummary, UndecidedAccount};
+pub use requests::{FunctionaryFilter, has_picture};
+pub use responses::{FunctionaryStats, FunctionarySummary, UndecidedAccount};
 pub use update::{FormerIdentity, IdentityClosed};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -1,21 +1,21 @@
 //! Functionaries as clients see them.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use identity::entities::user;
 use kernel::{
-    access::{DecidedBy, Role},
-    ids::{AgencyId, FunctionaryId, RegionId, StateId, UserId},
+    access::Role,
+    ids::{AgencyId, FunctionaryId, RegionId, UserId},
     values::AadhaarNumber,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{aadhaar, find::WithParents};
+use super::find::WithParents;
 use crate::{
     choices::{AgencyChoice, RegionChoice},
     entities::{
         FunctionaryRole,
-        functionary::{self, EducationLevel, FunctionaryStatus, Gender, Nationality},
+        functionary::{self, FunctionaryStatus},
     },
     files::StoredFile,
 };
@@ -62,146 +62,6 @@ impl UndecidedAccount {
             uid: person.uid.clone(),
             mobile_number: person.mobile_number.clone(),
             is_theirs: account.functionary_id == Some(person.id),
-        }
-    }
-}
-
-/// A functionary's whole record. The Aadhaar number is masked.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Functionary {
-    pub id: FunctionaryId,
-    /// The uid that people read aloud: `F`, eight digits and a check digit.
-    pub uid: String,
-    pub status: FunctionaryStatus,
-    /// Reason given with the status.
-    #[schema(required)]
-    pub status_reason: Option<String>,
-    /// The last local date of a temporary block.
-    #[schema(required)]
-    pub status_until: Option<NaiveDate>,
-    /// The reach of the user who set it, needed to undo it; `SYSTEM` when it came by itself.
-    pub status_decided_by: DecidedBy,
-    pub first_name: String,
-    #[schema(required)]
-    pub middle_name: Option<String>,
-    #[schema(required)]
-    pub last_name: Option<String>,
-    #[schema(required)]
-    pub date_of_birth: Option<NaiveDate>,
-    #[schema(required)]
-    pub gender: Option<Gender>,
-    /// Masked, such as `XXXXXXXX1234`.
-    pub aadhaar_number: String,
-    #[schema(required)]
-    pub highest_qualification: Option<EducationLevel>,
-    pub nationality: Nationality,
-    #[schema(required)]
-    pub father_name: Option<String>,
-    #[schema(required)]
-    pub mother_name: Option<String>,
-    /// Ten digits, without the country code.
-    pub mobile_number: String,
-    /// Ten digits, without the country code.
-    #[schema(required)]
-    pub alternate_mobile_number: Option<String>,
-    #[schema(required)]
-    pub email: Option<String>,
-    /// The region that looks after them.
-    #[schema(required)]
-    pub region_id: Option<RegionId>,
-    /// The state they live in.
-    #[schema(required)]
-    pub current_state_id: Option<StateId>,
-    /// The district they live in.
-    #[schema(required)]
-    pub current_district: Option<String>,
-    /// The city they live in.
-    #[schema(required)]
-    pub current_city: Option<String>,
-    /// Pin code of six digits.
-    #[schema(required)]
-    pub current_pin_code: Option<String>,
-    /// The rest of the address.
-    #[schema(required)]
-    pub current_full_address: Option<String>,
-    /// Whether the permanent address is the same; its fields are null then.
-    pub permanent_address_same_as_current_address: bool,
-    #[schema(required)]
-    pub permanent_state_id: Option<StateId>,
-    #[schema(required)]
-    pub permanent_district: Option<String>,
-    #[schema(required)]
-    pub permanent_city: Option<String>,
-    /// Permanent address: six digits.
-    #[schema(required)]
-    pub permanent_pin_code: Option<String>,
-    /// Permanent address: the rest.
-    #[schema(required)]
-    pub permanent_full_address: Option<String>,
-    /// The role they usually have.
-    #[schema(required)]
-    pub default_role: Option<FunctionaryRole>,
-    /// The agency they work for.
-    #[schema(required)]
-    pub authorizing_agency_id: Option<AgencyId>,
-    /// The user who registered them; null for the system.
-    #[schema(required)]
-    pub created_by_user_id: Option<UserId>,
-    /// The user who last enrolled or removed a face; null when the person did it.
-    #[schema(required)]
-    pub biometric_updated_by_user_id: Option<UserId>,
-    /// When they were registered.
-    pub created_at: DateTime<Utc>,
-    pub updated_at: DateTime<Utc>,
-    #[schema(required)]
-    pub region: Option<RegionChoice>,
-    #[schema(required)]
-    pub authorizing_agency: Option<AgencyChoice>,
-}
-
-impl From<WithParents> for Functionary {
-    fn from(WithParents { functionary, region, agency }: WithParents) -> Self {
-        Self {
-            id: functionary.id,
-            uid: functionary.uid,
-            status: functionary.status,
-            status_reason: functionary.status_reason,
-            status_until: functionary.status_until,
-            status_decided_by: functionary.status_decided_by,
-            first_name: functionary.first_name,
-            middle_name: functionary.middle_name,
-            last_name: functionary.last_name,
-            date_of_birth: functionary.date_of_birth,
-            gender: functionary.gender,
-            aadhaar_number: aadhaar::shown(functionary.aadhaar_last4.as_deref()),
-            highest_qualification: functionary.highest_qualification,
-            nationality: functionary.nationality,
-            father_name: functionary.father_name,
-            mother_name: functionary.mother_name,
-            mobile_number: functionary.mobile_number,
-            alternate_mobile_number: functionary.alternate_mobile_number,
-            email: functionary.email,
-            region_id: functionary.region_id,
-            current_state_id: functionary.current_state_id,
-            current_district: functionary.current_district,
-            current_city: functionary.current_city,
-            current_pin_code: functionary.current_pin_code,
-            current_full_address: functionary.current_full_address,
-            permanent_address_same_as_current_address: functionary.permanent_address_same_as_current_address,
-            permanent_state_id: functionary.permanent_state_id,
-            permanent_district: functionary.permanent_district,
-            permanent_city: functionary.permanent_city,
-            permanent_pin_code: functionary.permanent_pin_code,
-            permanent_full_address: functionary.permanent_full_address,
-            default_role: functionary.default_role,
-            authorizing_agency_id: functionary.authorizing_agency_id,
-            created_by_user_id: functionary.created_by_user_id,
-            biometric_updated_by_user_id: functionary.biometric_updated_by_user_id,
-            created_at: functionary.created_at,
-            updated_at: functionary.updated_at,
-            region: region.map(Into::into),
-            authorizing_agency: agency.map(Into::into),
         }
     }
 }

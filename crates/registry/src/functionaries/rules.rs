@@ -1,13 +1,13 @@
 //! Rules for a functionary's record, in the specification's words.
 
-use chrono::{Datelike, NaiveDate};
+use chrono::{DateTime, Datelike, NaiveDate};
 use kernel::values::{AadhaarNumber, Email, MobileNumber, PinCode};
-
+use sea_orm::{ModelTrait, Value};
 use validator::{Validate, ValidationErrors};
 
-use super::requests::NewFunctionary;
+use super::fields::{AFTER_NAMES, NAMES, NewFunctionary, PERMANENT, Texts};
 use crate::{
-    entities::functionary::{self, FunctionaryStatus},
+    entities::functionary::{self, Column, FunctionaryStatus},
     faults::Faults,
     form,
 };
@@ -26,77 +26,54 @@ const FIRST_YEAR_OF_BIRTH: i32 = 1900;
 const TOO_LONG_OR_ODD: &str = "Use at most 100 ordinary characters";
 const ADDRESS_TOO_LONG: &str = "Use at most 500 ordinary characters";
 
+/// The rule of a text: notes a fault at the field where the text breaks it.
+pub(super) type Rule = fn(&mut Faults, &'static str, &str);
+
 /// The faults of a registration that need no database.
 pub fn new(new: &NewFunctionary) -> Faults {
-    let mut faults = Faults::none();
-    faults.unless(form::is_name(&new.first_name), "firstName", FIRST_NAME_REQUIRED);
-    name(&mut faults, "firstName", Some(&new.first_name));
-    name(&mut faults, "middleName", new.middle_name.as_deref());
-    name(&mut faults, "lastName", new.last_name.as_deref());
+    let (mut faults, record) = (Faults::none(), new.record(DateTime::default()));
+    faults.unless(form::is_name(&record.first_name), "firstName", FIRST_NAME_REQUIRED);
+    texts(&mut faults, &record, NAMES);
     let date = new.date_of_birth.as_deref();
     faults.unless(date.is_none_or(|date| date_of_birth(date).is_some()), "dateOfBirth", DATE_OF_BIRTH);
     aadhaar_number(&mut faults, &new.aadhaar_number);
-    name(&mut faults, "fatherName", new.father_name.as_deref());
-    name(&mut faults, "motherName", new.mother_name.as_deref());
-    mobile_number(&mut faults, &new.mobile_number);
-    contact(&mut faults, new.alternate_mobile_number.as_deref(), new.email.as_deref());
-    plain(&mut faults, "currentDistrict", new.current_district.as_deref());
-    plain(&mut faults, "currentCity", new.current_city.as_deref());
-    pin_code(&mut faults, "currentPinCode", new.current_pin_code.as_deref());
-    address(&mut faults, "currentFullAddress", new.current_full_address.as_deref());
-    if new.permanent_address_same_as_current_address == Some(false) {
-        permanent_is_complete(
-            &mut faults,
-            [
-                new.permanent_state_id.is_some(),
-                new.permanent_district.is_some(),
-                new.permanent_city.is_some(),
-                new.permanent_pin_code.is_some(),
-                new.permanent_full_address.is_some(),
-            ],
-        );
-    }
-    plain(&mut faults, "permanentDistrict", new.permanent_district.as_deref());
-    plain(&mut faults, "permanentCity", new.permanent_city.as_deref());
-    pin_code(&mut faults, "permanentPinCode", new.permanent_pin_code.as_deref());
-    address(&mut faults, "permanentFullAddress", new.permanent_full_address.as_deref());
+    after_names(&mut faults, &record, new.permanent_state_id.is_some());
     faults
 }
 
 /// The faults of a record as it would be written.
 pub fn record(faults: &mut Faults, record: &functionary::Model, today: NaiveDate) {
     faults.unless(!record.first_name.is_empty(), "firstName", FIRST_NAME_REQUIRED);
-    name(faults, "firstName", Some(&record.first_name));
-    name(faults, "middleName", record.middle_name.as_deref());
-    name(faults, "lastName", record.last_name.as_deref());
+    texts(faults, record, NAMES);
     birth(faults, record.date_of_birth, today);
-    name(faults, "fatherName", record.father_name.as_deref());
-    name(faults, "motherName", record.mother_name.as_deref());
-    mobile_number(faults, &record.mobile_number);
-    contact(faults, record.alternate_mobile_number.as_deref(), record.email.as_deref());
-    plain(faults, "currentDistrict", record.current_district.as_deref());
-    plain(faults, "currentCity", record.current_city.as_deref());
-    pin_code(faults, "currentPinCode", record.current_pin_code.as_deref());
-    address(faults, "currentFullAddress", record.current_full_address.as_deref());
-    if !record.permanent_address_same_as_current_address {
-        permanent_is_complete(
-            faults,
-            [
-                record.permanent_state_id.is_some(),
-                record.permanent_district.is_some(),
-                record.permanent_city.is_some(),
-                record.permanent_pin_code.is_some(),
-                record.permanent_full_address.is_some(),
-            ],
-        );
-    }
-    plain(faults, "permanentDistrict", record.permanent_district.as_deref());
-    plain(faults, "permanentCity", record.permanent_city.as_deref());
-    pin_code(faults, "permanentPinCode", record.permanent_pin_code.as_deref());
-    address(faults, "permanentFullAddress", record.permanent_full_address.as_deref());
+    after_names(faults, record, record.permanent_state_id.is_some());
     if record.status == FunctionaryStatus::Active {
         stays_active(faults, record);
     }
+}
+
+fn after_names(faults: &mut Faults, record: &functionary::Model, has_permanent_state: bool) {
+    texts(faults, record, AFTER_NAMES);
+    if !record.permanent_address_same_as_current_address {
+        faults.unless(has_permanent_state, "permanentStateId", PERMANENT_REQUIRED);
+        for (column, field, _) in PERMANENT {
+            faults.unless(text_of(record, *column).is_some(), field, PERMANENT_REQUIRED);
+        }
+    }
+    texts(faults, record, PERMANENT);
+}
+
+/// Notes a fault for each of these texts that breaks its rule.
+fn texts(faults: &mut Faults, record: &functionary::Model, texts: Texts) {
+    for (column, field, rule) in texts {
+        if let Some(text) = text_of(record, *column) {
+            rule(faults, field, &text);
+        }
+    }
+}
+
+fn text_of(record: &functionary::Model, column: Column) -> Option<String> {
+    if let Value::String(text) = record.get(column) { text } else { None }
 }
 
 /// The date in a text of the form `YYYY-MM-DD`; else none.
@@ -116,39 +93,33 @@ pub fn aadhaar_number(faults: &mut Faults, number: &str) {
     faults.unless(number.parse::<AadhaarNumber>().is_ok(), "aadhaarNumber", AadhaarNumber::MESSAGE);
 }
 
-fn mobile_number(faults: &mut Faults, number: &str) {
-    faults.unless(number.parse::<MobileNumber>().is_ok(), "mobileNumber", MobileNumber::MESSAGE);
+pub(super) fn mobile_number(faults: &mut Faults, field: &'static str, number: &str) {
+    faults.unless(number.parse::<MobileNumber>().is_ok(), field, MobileNumber::MESSAGE);
 }
 
-fn contact(faults: &mut Faults, alternate_mobile: Option<&str>, email: Option<&str>) {
-    let is_mobile = alternate_mobile.is_none_or(|number| number.parse::<MobileNumber>().is_ok());
-    faults.unless(is_mobile, "alternateMobileNumber", ALTERNATE_MOBILE);
-    faults.unless(email.is_none_or(|email| email.parse::<Email>().is_ok()), "email", Email::MESSAGE);
+pub(super) fn alternate_mobile_number(faults: &mut Faults, field: &'static str, number: &str) {
+    faults.unless(number.parse::<MobileNumber>().is_ok(), field, ALTERNATE_MOBILE);
 }
 
-fn pin_code(faults: &mut Faults, field: &'static str, code: Option<&str>) {
-    faults.unless(code.is_none_or(|code| code.parse::<PinCode>().is_ok()), field, PinCode::MESSAGE);
+pub(super) fn email(faults: &mut Faults, field: &'static str, email: &str) {
+    faults.unless(email.parse::<Email>().is_ok(), field, Email::MESSAGE);
+}
+
+pub(super) fn pin_code(faults: &mut Faults, field: &'static str, code: &str) {
+    faults.unless(code.parse::<PinCode>().is_ok(), field, PinCode::MESSAGE);
 }
 
 /// Notes a fault where a name has characters that could make it pass for another name, such as invisible ones.
-fn name(faults: &mut Faults, field: &'static str, text: Option<&str>) {
-    faults.unless(text.is_none_or(|text| form::is_clear_name(text, form::NAME)), field, TOO_LONG_OR_ODD);
+pub(super) fn name(faults: &mut Faults, field: &'static str, text: &str) {
+    faults.unless(form::is_clear_name(text, form::NAME), field, TOO_LONG_OR_ODD);
 }
 
-fn plain(faults: &mut Faults, field: &'static str, text: Option<&str>) {
-    faults.unless(text.is_none_or(|text| form::is_plain(text, form::NAME)), field, TOO_LONG_OR_ODD);
+pub(super) fn plain(faults: &mut Faults, field: &'static str, text: &str) {
+    faults.unless(form::is_plain(text, form::NAME), field, TOO_LONG_OR_ODD);
 }
 
-fn address(faults: &mut Faults, field: &'static str, text: Option<&str>) {
-    faults.unless(text.is_none_or(|text| form::is_plain_block(text, form::LONG)), field, ADDRESS_TOO_LONG);
-}
-
-/// Notes a fault for each missing part of a permanent address that is not the current one.
-fn permanent_is_complete(faults: &mut Faults, given: [bool; 5]) {
-    let fields = ["permanentStateId", "permanentDistrict", "permanentCity", "permanentPinCode", "permanentFullAddress"];
-    for (field, given) in fields.into_iter().zip(given) {
-        faults.unless(given, field, PERMANENT_REQUIRED);
-    }
+pub(super) fn address(faults: &mut Faults, field: &'static str, text: &str) {
+    faults.unless(form::is_plain_block(text, form::LONG), field, ADDRESS_TOO_LONG);
 }
 
 /// Notes a fault where an active person would lose a field that is needed to become active.

@@ -6,16 +6,21 @@ use identity::{
     installation::Installation,
 };
 use kernel::{
-    Error, Result, access::Acting, database::Transaction, error::Problem, ids::FunctionaryId, values::AadhaarNumber,
+    Error, Result,
+    access::Acting,
+    database::{Transaction, write},
+    error::Problem,
+    ids::FunctionaryId,
+    values::AadhaarNumber,
 };
 use sea_orm::{ActiveModelTrait, ConnectionTrait, IdenStatic, IntoActiveModel, Iterable, ModelTrait};
 
 use super::{
     aadhaar, clash,
     create::{Registrar, refers_to_what_exists, refuse_out_of_reach},
-    elsewhere, find,
-    requests::FunctionaryChanges,
-    rules,
+    elsewhere,
+    fields::FunctionaryChanges,
+    find, rules,
     trail::{self, Changed},
     unique,
 };
@@ -195,45 +200,22 @@ async fn fill_in_states(
 }
 
 /// Applies every change that needs no database.
-fn apply(changes: FunctionaryChanges, after: &mut functionary::Model, faults: &mut Faults) {
-    fn set<T>(column: &mut T, change: Option<T>) {
-        if let Some(value) = change {
-            *column = value;
-        }
-    }
-    if let Some(name) = changes.first_name.filter(|name| *name != after.first_name) {
+fn apply(mut changes: FunctionaryChanges, after: &mut functionary::Model, faults: &mut Faults) {
+    if let Some(name) = changes.first_name.take().filter(|name| *name != after.first_name) {
         after.first_name = if form::is_name(&name) { name } else { String::new() };
     }
-    set(&mut after.middle_name, changes.middle_name);
-    if let Some(name) = changes.last_name.filter(|name| *name != after.last_name) {
+    if let Some(name) = changes.last_name.take().filter(|name| *name != after.last_name) {
         after.last_name = name.filter(|name| form::is_name(name));
         faults.unless(after.last_name.is_some(), "lastName", rules::LAST_NAME_REQUIRED);
     }
-    set(&mut after.date_of_birth, read_date(changes.date_of_birth, faults));
-    set(&mut after.gender, changes.gender);
-    set(&mut after.highest_qualification, changes.highest_qualification);
-    set(&mut after.nationality, changes.nationality);
-    set(&mut after.father_name, changes.father_name);
-    set(&mut after.mother_name, changes.mother_name);
-    set(&mut after.mobile_number, changes.mobile_number);
-    set(&mut after.alternate_mobile_number, changes.alternate_mobile_number);
-    set(&mut after.email, changes.email);
-    set(&mut after.region_id, changes.region_id);
-    set(&mut after.current_district, changes.current_district);
-    set(&mut after.current_city, changes.current_city);
-    set(&mut after.current_pin_code, changes.current_pin_code);
-    set(&mut after.current_full_address, changes.current_full_address);
-    set(&mut after.permanent_address_same_as_current_address, changes.permanent_address_same_as_current_address);
-    set(&mut after.permanent_district, changes.permanent_district);
-    set(&mut after.permanent_city, changes.permanent_city);
-    set(&mut after.permanent_pin_code, changes.permanent_pin_code);
-    set(&mut after.permanent_full_address, changes.permanent_full_address);
-    set(&mut after.default_role, changes.default_role);
-    set(&mut after.authorizing_agency_id, changes.authorizing_agency_id);
+    if let Some(date) = read_date(changes.date_of_birth.take(), faults) {
+        after.date_of_birth = date;
+    }
+    write(changes, after);
 }
 
 /// Clears the permanent address when it is the current one: its fields were checked and are not kept.
-fn forget_unused_address(after: &mut functionary::Model) {
+pub(super) fn forget_unused_address(after: &mut functionary::Model) {
     if after.permanent_address_same_as_current_address {
         after.permanent_state_id = None;
         after.permanent_district = None;

@@ -13,8 +13,10 @@ import { SubmitRow } from '~/ui/form/submit-row';
 import { TextAreaField, TextField } from '~/ui/form/text-field';
 import { LocationFilter } from '~/ui/location-filter/location-filter';
 import { ChoicesMissing } from '~/ui/states/choices-missing';
-import { type CenterValues, center } from '~/validation/places';
+import { type CenterValues, center, centerSections } from '~/validation/places';
 import { PositionFields } from './position-fields';
+
+const SECTIONS = Object.keys(centerSections) as (keyof typeof centerSections)[];
 
 type Props = {
   values: CenterValues;
@@ -27,12 +29,7 @@ type Props = {
 export function CenterForm({ values, onSubmit, submitError, fieldErrors, submitLabel }: Props) {
   const t = useT();
   const words = t.centers;
-  const rows = [
-    { id: 'about', title: words.about, fields: ['name', 'centerCode', 'fullAddress', 'pincode'] },
-    { id: 'place', title: words.place, fields: ['regionId', 'stateId', 'districtId', 'cityId'] },
-    { id: 'position', title: words.position, fields: ['lat', 'lng', 'geoFencingRadius'] },
-    { id: 'capacity', title: words.capacity, fields: ['maxCandidateCapacity', 'maxPHCount'] },
-  ];
+  const rows = SECTIONS.map((id) => ({ id, title: words[id], fields: Object.keys(centerSections[id]) }));
   return (
     <Form
       schema={center}

@@ -22,7 +22,7 @@ export function CurrentAddress() {
   const follow = (regionId: string) => setValue('regionId', regionId, { shouldDirty: true });
   return (
     <Section
-      id="current-address"
+      id="currentAddress"
       title={words.currentAddress}
       hint={own ? t.registration.currentAddressHint : words.currentAddressHint}
     >
@@ -36,7 +36,7 @@ export function PermanentAddress() {
   const words = t.functionaryForm;
   const same = useWatch({ name: 'permanentAddressSameAsCurrentAddress' });
   return (
-    <Section id="permanent-address" title={words.permanentAddress} hint={words.permanentAddressHint}>
+    <Section id="permanentAddress" title={words.permanentAddress} hint={words.permanentAddressHint}>
       <CheckboxField name="permanentAddressSameAsCurrentAddress" label={words.sameAddress} />
       {!same && <AddressFields kind="permanent" required />}
     </Section>

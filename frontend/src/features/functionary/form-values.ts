@@ -1,37 +1,13 @@
 import type { Functionary, FunctionaryChanges, NewFunctionary } from '~/contract/types.gen';
-import type { FunctionaryValues } from '~/validation/functionary';
+import { type FunctionaryValues, functionaryCreation, functionarySections } from '~/validation/functionary';
 
-const NEW: FunctionaryValues = {
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  dateOfBirth: '',
-  gender: '',
-  aadhaarNumber: '',
-  highestQualification: '',
-  nationality: 'INDIAN',
-  fatherName: '',
-  motherName: '',
-  mobileNumber: '',
-  alternateMobileNumber: '',
-  email: '',
-  currentStateId: '',
-  currentDistrict: '',
-  currentCity: '',
-  currentPinCode: '',
-  currentFullAddress: '',
-  permanentAddressSameAsCurrentAddress: true,
-  permanentStateId: '',
-  permanentDistrict: '',
-  permanentCity: '',
-  permanentPinCode: '',
-  permanentFullAddress: '',
-  defaultRole: '',
-  authorizingAgencyId: '',
-  regionId: '',
-};
 type Field = keyof FunctionaryValues;
-const FIELDS = Object.keys(NEW) as Field[];
+const FIELDS = Object.keys(functionaryCreation.shape) as Field[];
+const NEW = {
+  ...Object.fromEntries(FIELDS.map((field) => [field, ''])),
+  nationality: 'INDIAN',
+  permanentAddressSameAsCurrentAddress: true,
+} as FunctionaryValues;
 
 /** A record as its form shows it; nothing is the empty text. */
 export function valuesOf(person?: Functionary): FunctionaryValues {
@@ -58,23 +34,8 @@ export function changesOf(values: FunctionaryValues, before: FunctionaryValues):
 /** A folded permanent address says nothing of its own. */
 function relevant(values: FunctionaryValues): Field[] {
   if (!values.permanentAddressSameAsCurrentAddress) return FIELDS;
-  return FIELDS.filter((field) => !PERMANENT.includes(field));
+  return FIELDS.filter((field) => !(field in functionarySections.permanentAddress));
 }
 
 const asBody = (values: FunctionaryValues, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field] === '' ? null : values[field]]));
-
-export const PERMANENT: readonly Field[] = [
-  'permanentStateId',
-  'permanentDistrict',
-  'permanentCity',
-  'permanentPinCode',
-  'permanentFullAddress',
-];
-export const CURRENT: readonly Field[] = [
-  'currentStateId',
-  'currentDistrict',
-  'currentCity',
-  'currentPinCode',
-  'currentFullAddress',
-];

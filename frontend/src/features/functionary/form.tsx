@@ -8,10 +8,11 @@ import { Form } from '~/ui/form/form';
 import { SectionFooter, Sections } from '~/ui/form/section-index';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { ChoicesMissing } from '~/ui/states/choices-missing';
-import type { FunctionaryValues } from '~/validation/functionary';
+import { type FunctionaryValues, functionarySections } from '~/validation/functionary';
 import { CurrentAddress, PermanentAddress } from './form-address';
 import { Contact, Identity, Work } from './form-person';
-import { CURRENT, PERMANENT } from './form-values';
+
+const SECTIONS = Object.keys(functionarySections) as (keyof typeof functionarySections)[];
 
 type Props = {
   schema: z.ZodMiniType<FunctionaryValues, FunctionaryValues>;
@@ -31,13 +32,7 @@ export function FunctionaryForm(props: Props) {
   const { schema, values, onSubmit, submitError, fieldErrors, submitLabel, back, masked = false } = props;
   const t = useT();
   const words = t.functionaryForm;
-  const rows = [
-    { id: 'identity', title: words.identity, fields: IDENTITY },
-    { id: 'contact', title: words.contact, fields: ['mobileNumber', 'alternateMobileNumber', 'email'] },
-    { id: 'current-address', title: words.currentAddress, fields: CURRENT },
-    { id: 'permanent-address', title: words.permanentAddress, fields: PERMANENT },
-    { id: 'work', title: words.work, fields: ['authorizingAgencyId', 'defaultRole', 'regionId'] },
-  ];
+  const rows = SECTIONS.map((id) => ({ id, title: words[id], fields: Object.keys(functionarySections[id]) }));
   return (
     <Form
       schema={schema}
@@ -70,16 +65,3 @@ export function FunctionaryForm(props: Props) {
     </Form>
   );
 }
-
-const IDENTITY = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'dateOfBirth',
-  'gender',
-  'aadhaarNumber',
-  'highestQualification',
-  'nationality',
-  'fatherName',
-  'motherName',
-];

@@ -19,7 +19,7 @@ use super::{
     read,
 };
 use crate::{
-    centers::{create, requests::NewCenter},
+    centers::{NewCenter, create},
     entities::center,
     faults::Faults,
     sheets::SheetRow,

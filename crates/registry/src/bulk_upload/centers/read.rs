@@ -5,7 +5,7 @@ use std::str::FromStr;
 use kernel::text::says_nothing;
 
 use super::columns::COLUMNS;
-use crate::{centers::requests::NewCenter, faults::Faults, sheets::SheetRow};
+use crate::{centers::NewCenter, faults::Faults, sheets::SheetRow};
 
 const NUMBER: &str = "This must be a number";
 const WHOLE_NUMBER: &str = "This must be a whole number";

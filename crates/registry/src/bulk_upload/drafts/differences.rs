@@ -29,7 +29,7 @@ use super::{
 };
 use crate::{
     entities::{functionary, sheet_draft::SheetDraftKind, state},
-    functionaries::{holder, requests::NewFunctionary, update},
+    functionaries::{NewFunctionary, holder, update},
     sheets::Cells,
 };
 
@@ -121,7 +121,7 @@ async fn one(
     desk: Desk<'_>,
     installation: &Installation,
     id: FunctionaryId,
-    changes: crate::functionaries::requests::FunctionaryChanges,
+    changes: crate::functionaries::FunctionaryChanges,
 ) -> Result<()> {
     let tx = desk.parts.db.begin().await?;
     // Names and Aadhaar number, which may not change before a duty, are not among the fields.

@@ -10,10 +10,7 @@ use sea_orm::ActiveEnum;
 use super::read::read as read_row;
 use crate::{
     entities::functionary,
-    functionaries::{
-        requests::{FunctionaryChanges, NewFunctionary},
-        rules,
-    },
+    functionaries::{FunctionaryChanges, NewFunctionary, rules},
     sheets::SheetRow,
 };
 

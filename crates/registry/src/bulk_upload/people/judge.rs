@@ -16,11 +16,11 @@ use super::{
 use crate::{
     faults::{Clashes, Faults},
     functionaries::{
+        NewFunctionary,
         clash::{MOBILE_TAKEN, of_another_name, of_mobile_number},
         create::{self, Examined, Registrar},
         elsewhere::{Answers, NOT_CHECKED},
         known::Look,
-        requests::NewFunctionary,
     },
     sheets::SheetRow,
 };

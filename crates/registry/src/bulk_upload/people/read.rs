@@ -12,7 +12,7 @@ use crate::{
         functionary::{EducationLevel, Gender, Nationality},
     },
     faults::Faults,
-    functionaries::requests::NewFunctionary,
+    functionaries::NewFunctionary,
     sheets::SheetRow,
 };
 
