@@ -34,7 +34,7 @@ pub(super) async fn to_correct(by: Uploader<'_>, kind: &dyn SheetKind, bytes: By
     let failed = rows.iter().filter_map(|row| Some((row, reasons.get(&row.number)?.join("; "))));
     let cells: Vec<Vec<Cell<'_>>> = failed
         .map(|(row, reason)| {
-            let own = (0..columns.all().len()).map(|place| Cell::Text(row.cells.get(place).unwrap_or_default()));
+            let own = (0..columns.all().len()).map(|index| Cell::Text(row.cells.get(index).unwrap_or_default()));
             own.chain([Cell::Remark(reason)]).collect()
         })
         .collect();

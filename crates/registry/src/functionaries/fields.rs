@@ -57,7 +57,7 @@ pub(super) const PERMANENT: Texts = &[
 ];
 
 /// A functionary to be registered. Empty texts count as absent.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema, DeriveIntoActiveModel)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema, DeriveIntoActiveModel)]
 #[sea_orm(active_model = "functionary::ActiveModel")]
 #[serde(rename_all = "camelCase")]
 pub struct NewFunctionary {
@@ -84,7 +84,6 @@ pub struct NewFunctionary {
     pub aadhaar_number: String,
     #[serde(default, deserialize_with = "form::optional")]
     pub highest_qualification: Option<EducationLevel>,
-    /// First, middle and last name as one text.
     #[serde(default, deserialize_with = "form::optional")]
     pub nationality: Option<Nationality>,
     #[serde(default, deserialize_with = "form::optional")]

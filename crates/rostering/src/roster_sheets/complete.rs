@@ -15,20 +15,20 @@ const DAY: [&str; 4] = ["examination", "center", "date", "batch"];
 pub(super) fn complete(rows: &mut [Row]) {
     let places = |fields: &[&str]| -> Vec<usize> { fields.iter().filter_map(|field| ALL.place_of(field)).collect() };
     let (day, times) = (places(&DAY), places(&TIMES));
-    let key = |cells: &Cells| -> Vec<String> { day.iter().map(|place| cells[*place].to_owned()).collect() };
+    let key = |cells: &Cells| -> Vec<String> { day.iter().map(|index| cells[*index].to_owned()).collect() };
     let mut said: HashMap<Vec<String>, Vec<String>> = HashMap::new();
     for row in rows.iter() {
         let known = said.entry(key(&row.cells)).or_insert_with(|| vec![String::new(); times.len()]);
-        for (time, place) in known.iter_mut().zip(&times).filter(|(time, _)| time.is_empty()) {
-            row.cells[*place].clone_into(time);
+        for (time, index) in known.iter_mut().zip(&times).filter(|(time, _)| time.is_empty()) {
+            row.cells[*index].clone_into(time);
         }
     }
     for row in rows {
         let Some(known) = said.get(&key(&row.cells)).filter(|known| known.iter().any(|time| !time.is_empty())) else {
             continue;
         };
-        let of = |place: usize| times.iter().position(|time| *time == place).map(|time| known[time].as_str());
-        row.cells = row.cells.iter().enumerate().map(|(place, cell)| of(place).unwrap_or(cell)).collect();
+        let of = |index: usize| times.iter().position(|time| *time == index).map(|time| known[time].as_str());
+        row.cells = row.cells.iter().enumerate().map(|(index, cell)| of(index).unwrap_or(cell)).collect();
     }
 }
 

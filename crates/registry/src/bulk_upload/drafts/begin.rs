@@ -24,7 +24,7 @@ use super::{
     remembered,
     responses::{SheetDraft, SheetDraftColumn, SheetDraftCounts, SheetDraftSummary},
     row::DraftRow,
-    store::{Inside, file_place, seal},
+    store::{Inside, file_context, seal},
     table::{FoundTable, Recognising},
     words::Words,
 };
@@ -116,7 +116,7 @@ async fn understood(desk: Desk<'_>, kind: &dyn SheetKind, upload: &Upload) -> Re
 /// The files as rows to be stored, sealed.
 fn sealed(parts: Parts<'_>, id: SheetDraftId, upload: &Upload) -> Result<Vec<sheet_draft_file::ActiveModel>> {
     let one = |(number, file): (i32, &UploadedFile)| {
-        let sealed = parts.keys.seal(Purpose::FileSeal, &file_place(id, number), &file.bytes)?;
+        let sealed = parts.keys.seal(Purpose::FileSeal, &file_context(id, number), &file.bytes)?;
         Ok(sheet_draft_file::ActiveModel {
             id: Set(Uuid::now_v7()),
             sheet_draft_id: Set(id),

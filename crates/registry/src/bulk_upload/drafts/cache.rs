@@ -32,8 +32,8 @@ fn all() -> MutexGuard<'static, Vec<Kept>> {
 /// The rows of this version of a draft, if they are here.
 pub(super) fn take(id: SheetDraftId, version: i32) -> Option<Arc<Vec<DraftRow>>> {
     let mut kept = all();
-    let place = kept.iter().position(|kept| kept.id == id && kept.version == version)?;
-    let found = kept.remove(place);
+    let index = kept.iter().position(|kept| kept.id == id && kept.version == version)?;
+    let found = kept.remove(index);
     let rows = Arc::clone(&found.rows);
     kept.push(Kept { looked_at: Instant::now(), ..found });
     Some(rows)

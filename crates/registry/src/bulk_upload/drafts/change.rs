@@ -67,11 +67,11 @@ impl<'d> Changing<'d> {
         };
         let (shared, grouped) = (places(self.kind.shared()), places(self.kind.grouped()));
         let all: Vec<usize> = shared.iter().chain(&grouped).copied().collect();
-        let now = touched.keys().map(|place| &self.rows[*place]);
+        let now = touched.keys().map(|index| &self.rows[*index]);
         let mut tied = self.sharing(&all, touched.values().chain(now));
         tied.extend(touched.keys());
         if !grouped.is_empty() {
-            let more = self.sharing(&shared, tied.iter().map(|place| &self.rows[*place]));
+            let more = self.sharing(&shared, tied.iter().map(|index| &self.rows[*index]));
             tied.extend(more);
         }
         tied
@@ -82,18 +82,18 @@ impl<'d> Changing<'d> {
         let mut told: HashSet<&str> = with.flat_map(|row| columns.iter().map(|column| &row.cells[*column])).collect();
         told.remove("");
         let is_told = |row: &DraftRow| columns.iter().any(|column| told.contains(&row.cells[*column]));
-        self.rows.iter().enumerate().filter(|(_, row)| is_told(row)).map(|(place, _)| place).collect()
+        self.rows.iter().enumerate().filter(|(_, row)| is_told(row)).map(|(index, _)| index).collect()
     }
 
     /// Judges the touched rows and the rows tied to them, and stores the change. `touched` has each row's place and its former content.
     async fn end(mut self, touched: HashMap<usize, DraftRow>, undo: Undo) -> Result<SheetDraftChange> {
         let (parts, columns) = (self.desk.parts, self.columns());
         let asked = self.tied_to(&touched);
-        let were: HashMap<usize, DraftRow> = asked.iter().map(|place| (*place, self.rows[*place].clone())).collect();
+        let were: HashMap<usize, DraftRow> = asked.iter().map(|index| (*index, self.rows[*index].clone())).collect();
         check(self.desk, self.kind, self.draft.agency_id, &mut self.rows, Some(&asked)).await?;
         let mut changed: Vec<usize> = asked
             .into_iter()
-            .filter(|place| touched.get(place).or_else(|| were.get(place)) != Some(&self.rows[*place]))
+            .filter(|index| touched.get(index).or_else(|| were.get(index)) != Some(&self.rows[*index]))
             .collect();
         changed.sort_unstable();
         let before = match undo {
@@ -105,8 +105,8 @@ impl<'d> Changing<'d> {
             Undo::Undone => None,
         };
         let shown: Vec<_> =
-            changed.iter().take(MOST_ROWS).map(|place| SheetDraftRow::of(&self.rows[*place], columns)).collect();
-        let written = Written::Parts(changed.iter().map(|place| place / PART).collect::<BTreeSet<_>>());
+            changed.iter().take(MOST_ROWS).map(|index| SheetDraftRow::of(&self.rows[*index], columns)).collect();
+        let written = Written::Parts(changed.iter().map(|index| index / PART).collect::<BTreeSet<_>>());
         let is_undone = before.is_none();
         let (rows, from) = (Arc::new(self.rows), self.inside.changes + 1);
         let ready = Change { draft: self.draft, inside: self.inside, rows: Arc::clone(&rows), written, before }
@@ -144,17 +144,17 @@ pub(super) async fn cells(desk: Desk<'_>, id: SheetDraftId, sent: SheetCells) ->
     let grounds = words.grounds(columns, &changing.rows, &changing.inside.decisions);
     let mut touched = HashMap::new();
     for SheetCell { row, field, value } in &sent.cells {
-        let place = changing.rows.binary_search_by_key(row, |row| row.number).ok();
-        let place =
-            place.ok_or_else(|| Error::invalid_field("cells", &format!("There is no row {row} in this draft")))?;
+        let index = changing.rows.binary_search_by_key(row, |row| row.number).ok();
+        let index =
+            index.ok_or_else(|| Error::invalid_field("cells", &format!("There is no row {row} in this draft")))?;
         let column = columns
             .place_of(field)
             .ok_or_else(|| Error::invalid_field("cells", &format!("{field} is no column of ours")))?;
         if value.chars().count() > MOST_LETTERS {
             return Err(Error::invalid_field("cells", &format!("A cell holds at most {MOST_LETTERS} letters")));
         }
-        let now = &mut changing.rows[place];
-        touched.entry(place).or_insert_with(|| now.clone());
+        let now = &mut changing.rows[index];
+        touched.entry(index).or_insert_with(|| now.clone());
         now.write(column, value.trim(), &grounds[column]);
     }
     let decisions = changing.inside.decisions.clone();
@@ -177,8 +177,8 @@ pub(super) async fn undo(desk: Desk<'_>, id: SheetDraftId, version: i32) -> Resu
     let before = write::last_change(desk.parts, &changing.draft, &changing.inside).await?;
     let mut touched = HashMap::new();
     for row in before.rows {
-        let Ok(place) = changing.rows.binary_search_by_key(&row.number, |row| row.number) else { continue };
-        touched.insert(place, std::mem::replace(&mut changing.rows[place], row));
+        let Ok(index) = changing.rows.binary_search_by_key(&row.number, |row| row.number) else { continue };
+        touched.insert(index, std::mem::replace(&mut changing.rows[index], row));
     }
     changing.inside.decisions = before.decisions;
     changing.inside.changes -= 1;

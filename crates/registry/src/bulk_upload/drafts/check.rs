@@ -27,14 +27,14 @@ pub(super) async fn check(
     rows: &mut [DraftRow],
     only: Option<&HashSet<usize>>,
 ) -> Result<()> {
-    let is_asked = |place: usize| only.is_none_or(|only| only.contains(&place));
+    let is_asked = |index: usize| only.is_none_or(|only| only.contains(&index));
     let (mut asked, mut others, mut places) = (Vec::new(), Vec::new(), Vec::new());
-    for (place, row) in rows.iter().enumerate() {
+    for (index, row) in rows.iter().enumerate() {
         match row.state {
             RowState::LeftOut => {}
-            _ if is_asked(place) => {
+            _ if is_asked(index) => {
                 asked.push(row.as_sheet_row());
-                places.push(place);
+                places.push(index);
             }
             RowState::Ready => others.push(row.as_sheet_row()),
             RowState::Faulty | RowState::Known => {}
@@ -62,8 +62,8 @@ fn warn_of_turned_dates(rows: &mut [DraftRow], places: &[usize], column: usize) 
     if !is_turned || evidence.day_first == 0 || evidence.month_first > 0 {
         return;
     }
-    for place in places {
-        let row = &mut rows[*place];
+    for index in places {
+        let row = &mut rows[*index];
         if real_date(row.original(column)).is_some_and(|date| date.day() != date.month()) {
             row.faults.push(CellFault { column, cause: Cause::Other, message: TURNED.to_owned(), is_warning: true });
         }
@@ -77,14 +77,14 @@ fn real_date(text: &str) -> Option<NaiveDate> {
 
 /// Notes faults and known rows in the rows.
 fn note(rows: &mut [DraftRow], places: &[usize], judgement: Judgement, columns: &SheetColumns) {
-    let at: HashMap<u32, usize> = places.iter().map(|place| (rows[*place].number, *place)).collect();
-    for place in places {
-        let row = &mut rows[*place];
+    let at: HashMap<u32, usize> = places.iter().map(|index| (rows[*index].number, *index)).collect();
+    for index in places {
+        let row = &mut rows[*index];
         row.faults.clear();
         (row.state, row.reason) = (RowState::Ready, None);
     }
     for finding in judgement.findings {
-        let Some(row) = at.get(&finding.row).map(|place| &mut rows[*place]) else { continue };
+        let Some(row) = at.get(&finding.row).map(|index| &mut rows[*index]) else { continue };
         let column = columns.place_of(finding.field).unwrap_or_default();
         let cause = finding.cause.unwrap_or_else(|| Cause::of(row, column, &finding.message));
         row.faults.push(CellFault { column, cause, message: finding.message, is_warning: finding.is_warning });
@@ -93,7 +93,7 @@ fn note(rows: &mut [DraftRow], places: &[usize], judgement: Judgement, columns: 
         }
     }
     for (number, reason) in judgement.known {
-        let Some(row) = at.get(&number).map(|place| &mut rows[*place]) else { continue };
+        let Some(row) = at.get(&number).map(|index| &mut rows[*index]) else { continue };
         (row.state, row.reason) = (RowState::Known, Some(reason));
     }
 }

@@ -17,7 +17,7 @@ use super::{
     desk::Desk,
     jobs::kept,
     kind::SheetKind,
-    people::changes::{self, CHANGEABLE, Difference},
+    people::changes::{self, Difference, changeable},
     register::settled,
     requests::SheetUpdate,
     responses::{
@@ -55,14 +55,14 @@ pub(super) async fn told(desk: Desk<'_>, id: SheetDraftId) -> Result<SheetDiffer
     let differing = differing(desk, desk.kind(&draft)?, &rows).await?;
     let mut fields: BTreeMap<usize, u32> = BTreeMap::new();
     for (field, ..) in differing.iter().flat_map(|person| &person.differences) {
-        *fields.entry(CHANGEABLE.iter().position(|known| known == field).unwrap_or_default()).or_default() += 1;
+        *fields.entry(changeable().position(|known| known == *field).unwrap_or_default()).or_default() += 1;
     }
     Ok(SheetDifferences {
         version: draft.version,
         people: u32::try_from(differing.len()).unwrap_or(u32::MAX),
         fields: fields
             .into_iter()
-            .map(|(place, people)| SheetDifferenceField { field: CHANGEABLE[place], people })
+            .filter_map(|(number, people)| Some(SheetDifferenceField { field: changeable().nth(number)?, people }))
             .collect(),
         rows: differing.into_iter().take(TOLD).map(of_person).collect(),
     })
@@ -89,7 +89,7 @@ pub(super) async fn update(
     wanted: &SheetUpdate,
 ) -> Result<SheetUpdated> {
     let (draft, rows) = settled(desk, id).await?;
-    if let Some(odd) = wanted.fields.iter().find(|field| !CHANGEABLE.contains(&field.as_str())) {
+    if let Some(odd) = wanted.fields.iter().find(|field| !changeable().any(|known| known == *field)) {
         return Err(Error::invalid_field("fields", &format!("{odd} is not changed by a sheet")));
     }
     refuse_stale(&draft, wanted.version)?;
@@ -105,7 +105,8 @@ pub(super) async fn update(
             continue;
         }
         let (uid, name) = (person.record.uid.clone(), person.record.full_name());
-        match one(desk, installation, person.record.id, changes::as_changes(person.new, &fields)).await {
+        let changes = changes::as_changes(&person.new, &fields)?;
+        match one(desk, installation, person.record.id, changes).await {
             Ok(()) => updated.changed += 1,
             Err(error @ (Error::Unavailable(_) | Error::DiskFull | Error::Internal(_))) => return Err(error),
             Err(error) => {
@@ -150,10 +151,9 @@ pub(super) async fn as_they_are(desk: Desk<'_>, id: SheetDraftId) -> Result<Vec<
     }
     let states = states(desk).await?;
     let of_record = |person: &Differing| -> Cells {
-        let now = changes::of_record(&person.record, &states);
-        let value = |field: &str| match CHANGEABLE.iter().position(|known| *known == field) {
-            Some(place) => now[place].clone(),
-            None => columns.place_of(field).and_then(|place| person.cells.get(place)).map(str::to_owned),
+        let value = |field: &str| match changeable().any(|known| known == field) {
+            true => changes::of_record(&person.record, field, &states),
+            false => columns.place_of(field).and_then(|column| person.cells.get(column)).map(str::to_owned),
         };
         columns.all().iter().map(|field| value(field.key).unwrap_or_default()).collect()
     };

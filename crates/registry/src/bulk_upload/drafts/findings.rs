@@ -138,7 +138,7 @@ pub(super) async fn window(desk: Desk<'_>, id: SheetDraftId, wanted: &SheetRowsW
 }
 
 fn is_wanted(row: &DraftRow, wanted: &SheetRowsWindow, column: Option<usize>) -> bool {
-    let is_here = |place: usize| column.is_none_or(|column| column == place);
+    let is_here = |index: usize| column.is_none_or(|column| column == index);
     let has_fault = |warnings: bool| {
         row.faults.iter().any(|fault| {
             fault.is_warning == warnings

@@ -100,9 +100,9 @@ fn write(
     is_meant: impl Fn(&DraftRow, usize) -> bool,
 ) {
     let grounds = words.grounds(columns, rows, decisions);
-    for (place, row) in rows.iter_mut().enumerate() {
+    for (index, row) in rows.iter_mut().enumerate() {
         if row.state != RowState::LeftOut && is_meant(row, column) {
-            touched.insert(place, row.clone());
+            touched.insert(index, row.clone());
             row.write(column, now.trim(), &grounds[column]);
         }
     }
@@ -116,11 +116,11 @@ fn read_again(
     touched: &mut HashMap<usize, DraftRow>,
 ) {
     let grounds = words.grounds(columns, rows, decisions);
-    for (place, row) in rows.iter_mut().enumerate() {
+    for (index, row) in rows.iter_mut().enumerate() {
         let before = row.clone();
         row.mend(&grounds, Some(column));
         if *row != before {
-            touched.insert(place, before);
+            touched.insert(index, before);
         }
     }
 }
@@ -131,9 +131,9 @@ fn turn(
     state: RowState,
     is_meant: impl Fn(&DraftRow) -> bool,
 ) {
-    for (place, row) in rows.iter_mut().enumerate() {
+    for (index, row) in rows.iter_mut().enumerate() {
         if row.state != state && is_meant(row) {
-            touched.insert(place, row.clone());
+            touched.insert(index, row.clone());
             (row.state, row.reason) = (state, None);
         }
     }

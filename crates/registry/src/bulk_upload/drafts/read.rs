@@ -42,21 +42,21 @@ pub(super) async fn guess(desk: Desk<'_>, id: SheetDraftId, wanted: SheetHeading
     refuse_stale(&draft, wanted.version)?;
     let kind = desk.kind(&draft)?;
     let mut inside = store::inside(parts.keys, &draft)?;
-    let place = usize::from(wanted.index);
+    let index = usize::from(wanted.index);
     let other = wanted.separator.filter(|wanted| {
-        inside.tables.get(place).is_some_and(|table| table.separator.is_some_and(|taken| taken != *wanted))
+        inside.tables.get(index).is_some_and(|table| table.separator.is_some_and(|taken| taken != *wanted))
     });
     let tables = match other {
         None => at_hand::tables(parts, id, &inside.tables).await?,
         Some(_) => {
-            inside.tables[place].separator = other;
+            inside.tables[index].separator = other;
             Arc::new(at_hand::read_anew(parts, id, &inside.tables).await?)
         }
     };
     let rows = store::rows(parts, &draft).await?;
     let words = Words::of(desk, kind, None).await?;
     let remembered = remembered::of(parts.db, &acting.actor, kind.of()).await?;
-    let (Some(found), Some(table)) = (inside.tables.get_mut(place), tables.get(place)) else {
+    let (Some(found), Some(table)) = (inside.tables.get_mut(index), tables.get(index)) else {
         return Err(Error::not_found("Table"));
     };
     let by = Recognising { kind, states: words.states(), remembered: &remembered };
@@ -153,8 +153,8 @@ fn apply(inside: &mut Inside, chosen: &ChosenSheetTables, tables: &[Table], colu
     }
     inside.tables.iter_mut().for_each(|table| table.is_chosen = false);
     for wanted in &chosen.tables {
-        let place = usize::from(wanted.index);
-        let (Some(found), Some(table)) = (inside.tables.get_mut(place), tables.get(place)) else {
+        let index = usize::from(wanted.index);
+        let (Some(found), Some(table)) = (inside.tables.get_mut(index), tables.get(index)) else {
             return Err(Error::not_found("Table"));
         };
         take_over(found, wanted, table, columns)?;
@@ -202,7 +202,7 @@ fn take_over(found: &mut FoundTable, wanted: &ChosenSheetTable, table: &Table, c
 fn mend_fixed(inside: &mut Inside, columns: &SheetColumns, words: &Words) {
     let grounds = words.grounds(columns, &[], &inside.decisions);
     for (field, value) in &mut inside.fixed {
-        let Some(on) = columns.place_of(field).map(|place| &grounds[place]) else { continue };
+        let Some(on) = columns.place_of(field).map(|index| &grounds[index]) else { continue };
         if let Mended::Changed(now, _) = mend(on.holds, value, &on.ground) {
             *value = now;
         }

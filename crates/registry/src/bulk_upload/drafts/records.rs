@@ -55,7 +55,7 @@ fn record_of(
     columns: &SheetColumns,
     (places, fixed): (&BTreeMap<&str, usize>, &BTreeMap<String, String>),
 ) -> DraftRow {
-    let written = |field: &str| places.get(field).and_then(|place| row.cells.get(*place)).unwrap_or_default();
+    let written = |field: &str| places.get(field).and_then(|index| row.cells.get(*index)).unwrap_or_default();
     let cell = |field: &str| Some(written(field)).filter(|text| !says_nothing(text)).unwrap_or_default();
     let mut cells: Vec<String> = columns.all().iter().map(|field| cell(field.key).to_owned()).collect();
     let mut was = Vec::new();

@@ -144,7 +144,7 @@ impl DraftRow {
 
     fn replace(&mut self, column: usize, text: &str) {
         self.cells =
-            self.cells.iter().enumerate().map(|(place, cell)| if place == column { text } else { cell }).collect();
+            self.cells.iter().enumerate().map(|(index, cell)| if index == column { text } else { cell }).collect();
     }
 
     /// The row in the form that kinds judge.

@@ -104,17 +104,17 @@ fn standing((draft, maker): (Model, Option<user::Model>)) -> Option<Model> {
     maker.is_some_and(|maker| maker.stands_since(draft.created_at)).then_some(draft)
 }
 
-fn place(id: SheetDraftId, what: &str) -> String {
+fn context(id: SheetDraftId, what: &str) -> String {
     format!("sheet-draft:{id}:{what}")
 }
 
 /// Seals a part of a draft.
 pub(super) fn seal(keys: &Keys, id: SheetDraftId, what: &str, content: &impl Serialize) -> Result<Vec<u8>> {
-    keys.seal(Purpose::FileSeal, &place(id, what), &serde_json::to_vec(content).map_err(Error::internal)?)
+    keys.seal(Purpose::FileSeal, &context(id, what), &serde_json::to_vec(content).map_err(Error::internal)?)
 }
 
 pub(super) fn open<T: DeserializeOwned>(keys: &Keys, id: SheetDraftId, what: &str, sealed: &[u8]) -> Result<T> {
-    serde_json::from_slice(&keys.open(Purpose::FileSeal, &place(id, what), sealed)?).map_err(Error::internal)
+    serde_json::from_slice(&keys.open(Purpose::FileSeal, &context(id, what), sealed)?).map_err(Error::internal)
 }
 
 /// The content of a draft apart from its rows. Fails when it does not open.
@@ -163,14 +163,15 @@ pub(super) async fn files(parts: Parts<'_>, id: SheetDraftId) -> Result<Vec<Vec<
         .order_by_asc(sheet_draft_file::Column::Number)
         .all(&**parts.db)
         .await?;
-    let open =
-        |file: sheet_draft_file::Model| parts.keys.open(Purpose::FileSeal, &file_place(id, file.number), &file.sealed);
+    let open = |file: sheet_draft_file::Model| {
+        parts.keys.open(Purpose::FileSeal, &file_context(id, file.number), &file.sealed)
+    };
     stored.into_iter().map(|file| open(file).map(|bytes| bytes.to_vec())).collect()
 }
 
 /// The text that a file of a draft is sealed for.
-pub(super) fn file_place(id: SheetDraftId, number: i32) -> String {
-    place(id, &format!("file:{number}"))
+pub(super) fn file_context(id: SheetDraftId, number: i32) -> String {
+    context(id, &format!("file:{number}"))
 }
 
 /// Deletes a draft with everything that belongs to it.

@@ -60,7 +60,7 @@ struct Part {
     rows: Vec<KeptRow>,
 }
 
-fn place(id: BulkUploadId, number: i32) -> String {
+fn context(id: BulkUploadId, number: i32) -> String {
     format!("bulk-upload:{id}:part:{number}")
 }
 
@@ -114,7 +114,7 @@ async fn add(tx: &DatabaseTransaction, keys: &Keys, id: BulkUploadId, parts: Vec
             id: Set(Uuid::now_v7()),
             bulk_upload_id: Set(id),
             number: Set(number),
-            sealed: Set(keys.seal(Purpose::FileSeal, &place(id, number), &content)?),
+            sealed: Set(keys.seal(Purpose::FileSeal, &context(id, number), &content)?),
         })
     };
     let rows = (first..).zip(parts).map(seal).collect::<Result<Vec<_>>>()?;
@@ -131,7 +131,7 @@ pub(crate) async fn of(db: &impl ConnectionTrait, keys: &Keys, id: BulkUploadId)
         .await?;
     let (mut rows, mut sources) = (Vec::new(), HashMap::new());
     for part in &stored {
-        let opened = keys.open(Purpose::FileSeal, &place(id, part.number), &part.sealed)?;
+        let opened = keys.open(Purpose::FileSeal, &context(id, part.number), &part.sealed)?;
         let part: Part = serde_json::from_slice(&opened).map_err(Error::internal)?;
         sources.extend(part.sources);
         rows.extend(part.rows.into_iter().map(|row| (part.is_counted, row)));

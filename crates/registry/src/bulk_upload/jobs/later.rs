@@ -19,7 +19,7 @@ use super::{
     },
     handed_on,
     progress::claim_minutes,
-    waiting::place,
+    waiting::context,
 };
 use crate::{
     entities::{
@@ -118,7 +118,7 @@ impl NewUpload {
         let told = told(&self.file_name, rows.len(), self.options);
         let record = self.record(parts, acting, rows.len())?;
         let bulk_upload::Model { id, region_id, created_at, .. } = record;
-        let sealed = parts.keys.seal(Purpose::FileSeal, &place(id), bytes)?;
+        let sealed = parts.keys.seal(Purpose::FileSeal, &context(id), bytes)?;
         handed_on::hand_on(id, rows);
         record.into_active_model().reset_all().insert(&**tx).await.map_err(one_at_a_time)?;
         let waiting =

@@ -28,7 +28,7 @@ use crate::{
 };
 
 /// The text that an upload's sheet is sealed for.
-pub(super) fn place(id: BulkUploadId) -> String {
+pub(super) fn context(id: BulkUploadId) -> String {
     format!("bulk-upload:{id}")
 }
 
@@ -112,7 +112,7 @@ pub(crate) async fn sheet_of(
         .await?
         .ok_or_else(|| Error::internal("an upload has lost its sheet"))?
         .sealed;
-    let bytes = keys.open(Purpose::FileSeal, &place(id), &sealed)?.to_vec();
+    let bytes = keys.open(Purpose::FileSeal, &context(id), &sealed)?.to_vec();
     strict::rows(settings, columns, bytes.into()).await
 }
 

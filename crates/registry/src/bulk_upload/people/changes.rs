@@ -1,42 +1,28 @@
 //! Differences between a row of a sheet and the person's record, and how the row is written over it; without the database.
-//!
-//! Names and Aadhaar number are not among them: they identify the person, and they may not change before a duty.
 
 use std::collections::HashMap;
 
-use kernel::ids::StateId;
-use sea_orm::ActiveEnum;
+use kernel::{Error, Result, ids::StateId, text::camel_case};
+use sea_orm::{IdenStatic, Iterable, ModelTrait, Value};
+use serde_json::{Map, Value as Json};
 
-use super::read::read as read_row;
+use super::{
+    columns::{COLUMNS, SAME_ADDRESS},
+    read::read as read_row,
+};
 use crate::{
     entities::functionary,
     functionaries::{FunctionaryChanges, NewFunctionary, rules},
     sheets::SheetRow,
 };
 
+/// Fields that identify the person, which may not change before a duty.
+const IDENTITY: [&str; 5] = ["firstName", "middleName", "lastName", "aadhaarNumber", "nationality"];
+
 /// The fields that a sheet can change, in the template's order.
-pub(crate) const CHANGEABLE: [&str; 20] = [
-    "dateOfBirth",
-    "gender",
-    "highestQualification",
-    "fatherName",
-    "motherName",
-    "mobileNumber",
-    "alternateMobileNumber",
-    "email",
-    "currentStateId",
-    "currentDistrict",
-    "currentCity",
-    "currentPinCode",
-    "currentFullAddress",
-    "permanentAddressSameAsCurrentAddress",
-    "permanentStateId",
-    "permanentDistrict",
-    "permanentCity",
-    "permanentPinCode",
-    "permanentFullAddress",
-    "defaultRole",
-];
+pub(crate) fn changeable() -> impl Iterator<Item = &'static str> {
+    COLUMNS.all().iter().map(|column| column.key).filter(|field| !IDENTITY.contains(field))
+}
 
 /// A difference: the field, the record's value, the sheet's value.
 pub(crate) type Difference = (&'static str, String, String);
@@ -52,102 +38,98 @@ pub(crate) fn between(
     row: &NewFunctionary,
     states: &HashMap<StateId, i32>,
 ) -> Vec<Difference> {
-    let (old, new) = (of_record(record, states), of_row(row));
-    CHANGEABLE
-        .into_iter()
-        .zip(old.into_iter().zip(new))
-        .filter_map(|(field, (old, new))| Some((field, old.unwrap_or_default(), new?)))
+    let row = of_row(row);
+    changeable()
+        .filter_map(|field| {
+            Some((field, of_record(record, field, states).unwrap_or_default(), row.get(field)?.clone()))
+        })
         .filter(|(_, old, new)| old != new)
         .collect()
 }
 
 /// Changes that give the record the row's values in these fields.
-pub(crate) fn as_changes(new: NewFunctionary, fields: &[&str]) -> FunctionaryChanges {
-    let mut changes = FunctionaryChanges::default();
-    for field in fields {
-        match *field {
-            "dateOfBirth" => changes.date_of_birth = Some(new.date_of_birth.clone()),
-            "gender" => changes.gender = Some(new.gender),
-            "highestQualification" => changes.highest_qualification = Some(new.highest_qualification),
-            "fatherName" => changes.father_name = Some(new.father_name.clone()),
-            "motherName" => changes.mother_name = Some(new.mother_name.clone()),
-            "mobileNumber" => changes.mobile_number = Some(new.mobile_number.clone()),
-            "alternateMobileNumber" => changes.alternate_mobile_number = Some(new.alternate_mobile_number.clone()),
-            "email" => changes.email = Some(new.email.clone()),
-            "currentStateId" => changes.current_state_id = Some(new.current_state_id.clone()),
-            "currentDistrict" => changes.current_district = Some(new.current_district.clone()),
-            "currentCity" => changes.current_city = Some(new.current_city.clone()),
-            "currentPinCode" => changes.current_pin_code = Some(new.current_pin_code.clone()),
-            "currentFullAddress" => changes.current_full_address = Some(new.current_full_address.clone()),
-            "permanentAddressSameAsCurrentAddress" => {
-                changes.permanent_address_same_as_current_address = new.permanent_address_same_as_current_address;
-            }
-            "permanentStateId" => changes.permanent_state_id = Some(new.permanent_state_id.clone()),
-            "permanentDistrict" => changes.permanent_district = Some(new.permanent_district.clone()),
-            "permanentCity" => changes.permanent_city = Some(new.permanent_city.clone()),
-            "permanentPinCode" => changes.permanent_pin_code = Some(new.permanent_pin_code.clone()),
-            "permanentFullAddress" => changes.permanent_full_address = Some(new.permanent_full_address.clone()),
-            "defaultRole" => changes.default_role = Some(new.default_role),
-            _ => {}
-        }
+pub(crate) fn as_changes(new: &NewFunctionary, fields: &[&str]) -> Result<FunctionaryChanges> {
+    let values = serde_json::to_value(new).map_err(Error::internal)?;
+    let chosen: Map<String, Json> = fields.iter().map(|&field| (field.to_owned(), values[field].clone())).collect();
+    serde_json::from_value(Json::Object(chosen)).map_err(Error::internal)
+}
+
+/// The record's value as a sheet writes it; none for an empty one.
+pub(crate) fn of_record(record: &functionary::Model, field: &str, states: &HashMap<StateId, i32>) -> Option<String> {
+    let column = functionary::Column::iter().find(|column| camel_case(column.as_str()) == field)?;
+    match record.get(column) {
+        Value::String(text) => text,
+        Value::Bool(is) => Some(is?.to_string()),
+        Value::ChronoDate(date) => Some(date?.format("%d-%m-%Y").to_string()),
+        Value::Uuid(state) => Some(states.get(&StateId(state?))?.to_string()),
+        _ => None,
     }
-    changes
 }
 
-/// The record's values as a sheet writes them.
-pub(crate) fn of_record(record: &functionary::Model, states: &HashMap<StateId, i32>) -> [Option<String>; 20] {
-    let state = |id: Option<StateId>| Some(states.get(&id?)?.to_string());
-    [
-        record.date_of_birth.map(|date| date.format("%d-%m-%Y").to_string()),
-        record.gender.map(|gender| gender.to_value()),
-        record.highest_qualification.map(|level| level.to_value()),
-        record.father_name.clone(),
-        record.mother_name.clone(),
-        Some(record.mobile_number.clone()),
-        record.alternate_mobile_number.clone(),
-        record.email.clone(),
-        state(record.current_state_id),
-        record.current_district.clone(),
-        record.current_city.clone(),
-        record.current_pin_code.clone(),
-        record.current_full_address.clone(),
-        Some(record.permanent_address_same_as_current_address.to_string()),
-        state(record.permanent_state_id),
-        record.permanent_district.clone(),
-        record.permanent_city.clone(),
-        record.permanent_pin_code.clone(),
-        record.permanent_full_address.clone(),
-        record.default_role.map(|role| role.to_value()),
-    ]
-}
-
-/// The row's values in the same form; none for a permanent address that is the current one.
-fn of_row(new: &NewFunctionary) -> [Option<String>; 20] {
-    let born = new.date_of_birth.as_deref().and_then(rules::date_of_birth);
+/// The row's values in the same form, by field; none for a permanent address that is the current one.
+fn of_row(new: &NewFunctionary) -> HashMap<&'static str, String> {
     let is_same = new.permanent_address_same_as_current_address.unwrap_or(true);
-    let permanent = |text: &Option<String>| text.clone().filter(|_| !is_same);
     let has_other_address = new.permanent_full_address.is_some() || new.permanent_city.is_some();
-    [
-        born.map(|date| date.format("%d-%m-%Y").to_string()),
-        new.gender.map(|gender| gender.to_value()),
-        new.highest_qualification.map(|level| level.to_value()),
-        new.father_name.clone(),
-        new.mother_name.clone(),
-        Some(new.mobile_number.clone()).filter(|number| !number.is_empty()),
-        new.alternate_mobile_number.clone(),
-        new.email.clone(),
-        new.current_state_id.clone(),
-        new.current_district.clone(),
-        new.current_city.clone(),
-        new.current_pin_code.clone(),
-        new.current_full_address.clone(),
+    let values = serde_json::to_value(new).unwrap_or_default();
+    let value = |field: &str| match field {
+        "dateOfBirth" => {
+            let born = new.date_of_birth.as_deref().and_then(rules::date_of_birth)?;
+            Some(born.format("%d-%m-%Y").to_string())
+        }
         // A sheet without the column does not say that the addresses differ.
-        (is_same || has_other_address).then(|| is_same.to_string()),
-        permanent(&new.permanent_state_id),
-        permanent(&new.permanent_district),
-        permanent(&new.permanent_city),
-        permanent(&new.permanent_pin_code),
-        permanent(&new.permanent_full_address),
-        new.default_role.map(|role| role.to_value()),
-    ]
+        SAME_ADDRESS => (is_same || has_other_address).then(|| is_same.to_string()),
+        field if is_same && field.starts_with("permanent") => None,
+        field => values[field].as_str().filter(|text| !text.is_empty()).map(str::to_owned),
+    };
+    changeable().filter_map(|field| Some((field, value(field)?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+
+    use super::*;
+
+    #[test]
+    fn every_field_that_a_sheet_changes_is_one_of_the_record_and_of_its_changes() {
+        let state = StateId::new();
+        let mut record = functionary::Model::blank(DateTime::default());
+        (record.current_state_id, record.permanent_state_id) = (Some(state), Some(state));
+        record.date_of_birth = Some(DateTime::<chrono::Utc>::default().date_naive());
+        let row = NewFunctionary {
+            date_of_birth: Some("1990-01-31".into()),
+            gender: Some(functionary::Gender::Female),
+            highest_qualification: Some(functionary::EducationLevel::Graduate),
+            father_name: Some("Ravi".into()),
+            mother_name: Some("Meena".into()),
+            mobile_number: "9000000001".into(),
+            alternate_mobile_number: Some("9000000002".into()),
+            email: Some("asha@example.in".into()),
+            current_state_id: Some("7".into()),
+            current_district: Some("New Delhi".into()),
+            current_city: Some("Delhi".into()),
+            current_pin_code: Some("110001".into()),
+            current_full_address: Some("1 Main Road".into()),
+            permanent_address_same_as_current_address: Some(false),
+            permanent_state_id: Some("8".into()),
+            permanent_district: Some("Jaipur".into()),
+            permanent_city: Some("Jaipur".into()),
+            permanent_pin_code: Some("302001".into()),
+            permanent_full_address: Some("2 Main Road".into()),
+            default_role: Some(crate::entities::FunctionaryRole::Invigilator),
+            ..NewFunctionary::default()
+        };
+        let differences = between(&record, &row, &HashMap::from([(state, 9)]));
+        let fields: Vec<&str> = differences.iter().map(|(field, ..)| *field).collect();
+        assert_eq!(fields, changeable().collect::<Vec<_>>());
+        let old = |field: &str| differences.iter().find(|(of, ..)| *of == field).map(|(_, old, _)| old.as_str());
+        assert_eq!((old("dateOfBirth"), old("permanentStateId")), (Some("01-01-1970"), Some("9")));
+
+        let changes = as_changes(&row, &fields).unwrap();
+        assert_eq!(changes.mobile_number.as_deref(), Some("9000000001"));
+        assert_eq!(changes.date_of_birth, Some(Some("1990-01-31".to_owned())));
+        assert_eq!(changes.default_role, Some(row.default_role));
+        let some = as_changes(&row, &["email"]).unwrap();
+        assert_eq!((some.email, some.mobile_number, some.gender), (Some(row.email), None, None));
+    }
 }
