@@ -200,7 +200,7 @@ impl Sum {
         // A day that an agency reaches only by an anomaly is not counted as its day.
         if figures.needed.is_some() || figures.duties > 0 {
             self.days += 1;
-            self.centers.insert(*center_id);
+            self.centers.extend([*center_id]);
             let counts = figures.gates_running > 0 || (self.is_over && figures.gates_started > 0);
             self.active.extend(counts.then_some(*center_id));
         }

@@ -23,7 +23,8 @@ export const wallBoards = {
   until: 'Until',
   createdBy: 'Added by',
   add: 'Add a wall screen',
-  addText: 'You get an address for the browser of the screen. Everyone who has it sees the figures of the day.',
+  addText:
+    'You get an address for the browser of the screen. Everyone who has it sees the figures of the day.',
   empty: 'No screen yet',
   emptyHint: 'Add one for a control room: it shows how the day stands and turns from view to view.',
   made: 'The screen’s address',

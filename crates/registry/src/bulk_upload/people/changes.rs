@@ -116,7 +116,7 @@ mod tests {
             permanent_city: Some("Jaipur".into()),
             permanent_pin_code: Some("302001".into()),
             permanent_full_address: Some("2 Main Road".into()),
-            default_role: Some(crate::entities::FunctionaryRole::Invigilator),
+            default_role: Some(crate::entities::FunctionaryRole::EduquityInvigilator),
             ..NewFunctionary::default()
         };
         let differences = between(&record, &row, &HashMap::from([(state, 9)]));
