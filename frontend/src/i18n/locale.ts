@@ -36,9 +36,12 @@ export async function setLocale(next: Locale) {
 /** In this page alone: the next one begins with the language that was chosen. */
 export const speakHere = (next: Locale) => speak(() => next);
 
+/** Whether these words are here. */
+export const hasWords = (packs: readonly Pack[]) => packs.every((pack) => state.packs.includes(pack));
+
 /** Before a screen shows: the words it says, in the language in use. */
 export async function words(...more: Pack[]) {
-  if (more.every((pack) => state.packs.includes(pack))) return;
+  if (hasWords(more)) return;
   await speak(() => state.locale, more);
 }
 

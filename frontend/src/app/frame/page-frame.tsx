@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useMe } from '~/api/me';
+import { hasWords } from '~/i18n/locale';
 import { bare, paths } from '~/lib/address/paths';
 import { PageComing } from '../router/page-coming';
 import { homeOf } from '../routes/home';
@@ -42,5 +43,11 @@ function useGoing(): string | undefined {
   return isGoing && isLate ? next : undefined;
 }
 
-/** Fixed addresses come before those with an id in the table, as in `/functionary/upload` and `/functionary/:functionaryId`. */
-const titleOf = (path: string) => routes.find((row) => matchPath(row.path, path))?.title;
+/**
+ * The title of a page, unless its words are on their way, too. Fixed addresses come before those with an id in the table, as in
+ * `/functionary/upload` and `/functionary/:functionaryId`.
+ */
+function titleOf(path: string) {
+  const route = routes.find((row) => matchPath(row.path, path));
+  return hasWords(route?.words ?? []) ? route?.title : undefined;
+}
