@@ -100,6 +100,8 @@ test('a day is deleted with the people on it once their number is typed, and com
   await page.goto('/examination-days?q=Gole');
   const row = page.getByRole('row', { name: /Gole Market/ });
   await row.click();
+  // The list has such a button, too.
+  await page.waitForURL(/\/examination-days\/[0-9a-f-]{36}/);
   await press('More actions');
   await page.getByRole('menuitem', { name: 'Delete the day' }).click();
   const dialog = page.getByRole('dialog');
