@@ -45,8 +45,8 @@ pub fn runs_gate() -> Expr {
     Expr::exists(own.into_query())
 }
 
-/// Number of people on a tallied day in a query who run the gate, were not recorded and have not said whether they come. An agency's are
-/// its own people.
+/// Number of people on a tallied day in a query who run the gate, were not recorded and have not said whether they come. An
+/// agency's are its own people.
 pub fn of_tally(scope: &Scope) -> Expr {
     use assignment::Column::{Attendance, Barred, CancelledAt, Contact as Said, Id};
     let duty = monitoring_token::Entity::belongs_to(assignment::Entity).from(Column::AssignmentId).to(Id).into();

@@ -28,7 +28,7 @@ impl<'app> Ground<'app> {
         Self::at(app, crate::places::city(app).await).await
     }
 
-    /// In some city.
+    /// Makes it in a city of the test's choice.
     pub async fn at(app: &'app TestApp, place: Place) -> Self {
         let admin = app.signed_in(Role::SscAdmin).await;
         let known = admin.get("/examination/examination").await.expect(200)[0].clone();

@@ -128,7 +128,7 @@ fn unknown(operation: &Operation, name: &str) -> ! {
     )
 }
 
-/// The records.
+/// The records that the world is made of.
 pub struct World<'app> {
     /// The place, with an administrator of everything.
     pub ground: Ground<'app>,

@@ -383,7 +383,7 @@ mod tests {
         }
     }
 
-    /// To the digit.
+    /// Compares the table to the digit.
     #[test]
     fn rates_are_told_in_percent_with_their_intervals_and_times_in_milliseconds() {
         let said = evaluation().in_words();

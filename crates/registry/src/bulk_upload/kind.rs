@@ -35,7 +35,7 @@ pub struct Uploader<'a> {
     pub keys: &'a Keys,
     pub clock: &'a Clock,
     pub settings: &'a RegistrySettings,
-    /// The user's reach.
+    /// The reach of the user who uploads.
     pub scope: &'a Scope,
     pub user_id: UserId,
     /// The user's role; none if the account is gone.
@@ -267,7 +267,7 @@ impl SheetKinds {
         self.0.iter().filter(|kind| kind.roles().contains(&role)).map(|kind| kind.of()).collect()
     }
 
-    /// All kinds.
+    /// The kinds of sheets that are known.
     pub(super) fn all(&self) -> Vec<SheetDraftKind> {
         self.0.iter().map(|kind| kind.of()).collect()
     }

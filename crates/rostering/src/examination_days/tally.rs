@@ -167,7 +167,7 @@ pub fn figure(scope: &Scope, column: Column) -> Expr {
     }
 }
 
-/// As [`Figures::awaited`].
+/// The same number as [`Figures::awaited`].
 pub fn awaited(scope: &Scope) -> Expr {
     let [duties, present, on_the_way, absent] =
         [Column::Duties, Column::Present, Column::OnTheWay, Column::Absent].map(|column| figure(scope, column));

@@ -21,8 +21,8 @@ use crate::{
     monitoring::tokens::stopped,
 };
 
-/// The capture with its day and the time that counts for it. Under a revoked token it is refused, and its picture is kept for a person to
-/// look at.
+/// The capture with its day and the time that counts for it. Under a revoked token it is refused, and its picture is kept
+/// for a person to look at.
 ///
 /// # Errors
 /// 404 for a day out of reach, 409 for a token that was stopped or revoked, 413, 415 or 422 for a picture that cannot be kept.

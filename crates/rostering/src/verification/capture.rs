@@ -31,7 +31,7 @@ pub(super) struct Sent {
     pub captured_at: Option<ClaimedTime>,
     /// The operator's word, for an entry by hand.
     pub by_hand: Option<ByHand>,
-    /// The idempotency key.
+    /// The key by which a repeated request is known.
     pub key: Option<String>,
 }
 
@@ -117,8 +117,8 @@ impl Capture {
     }
 }
 
-/// The picture of a person, with the facts that are known before any lock. It proves nothing if the server gave it out, or if it was evidence
-/// before.
+/// The picture of a person, with the facts that are known before any lock. It proves nothing if the server gave it out, or if
+/// it was evidence once before.
 pub(super) struct Evidence {
     trace: Trace,
     person: FunctionaryId,

@@ -1,4 +1,4 @@
-//! `muster biometrics evaluate`.
+//! The command `muster biometrics evaluate`.
 
 use std::{
     path::{Path, PathBuf},

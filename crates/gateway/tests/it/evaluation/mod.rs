@@ -67,14 +67,14 @@ struct Case {
 }
 
 impl Case {
-    /// Of no people.
+    /// A case whose folder holds no person.
     fn empty() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let (root, out) = (folder.path().join("people"), folder.path().join("report"));
         Self { folder, root, out }
     }
 
-    /// Of five [`people`].
+    /// A case whose folder holds the five [`people`].
     fn full() -> Self {
         let case = Self::empty();
         people(&case.root);

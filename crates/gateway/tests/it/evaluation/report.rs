@@ -116,7 +116,7 @@ fn an_operator_learns_how_well_attacks_are_seen() {
     assert!(error.contains("nowhere: No such file") && !error.contains("holds no attacks"), "{error}");
 }
 
-/// Compares two pictures.
+/// Compares the faces of two pictures by the command.
 fn compare(one: &Path, other: &Path, settings: &[(&str, &str)]) -> (bool, String, String) {
     let data = tempfile::tempdir().unwrap();
     run(&["biometrics", "compare", text(one), text(other), "--data", text(data.path())], settings)

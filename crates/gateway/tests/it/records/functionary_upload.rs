@@ -1,4 +1,4 @@
-//! Functionaries from sheets.
+//! Functionaries that are registered from sheets.
 
 use std::io::{Cursor, Write};
 

@@ -89,8 +89,8 @@ pub(super) async fn judge(by: &Uploader<'_>, seen: &mut Seen, rows: &[SheetRow<'
     Ok(judgement)
 }
 
-/// Creates the centers of the good rows. If `is_atomic`, the rows were found good a moment ago, and if a row has a fault after all, it
-/// creates none.
+/// Creates the centers of the good rows. If `is_atomic`, the rows were found good a moment ago, and if a row has a fault after
+/// all, no center is created.
 pub(super) async fn write(
     tx: &Transaction,
     by: &Uploader<'_>,

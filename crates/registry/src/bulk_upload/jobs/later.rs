@@ -94,8 +94,8 @@ impl NewUpload {
         })
     }
 
-    /// Stores it for this process, which works off so many rows within the request. Fails with 409 while another upload of the caller
-    /// runs.
+    /// Stores it for this process, which works off so many rows within the request. Fails with 409 while
+    /// another upload of the caller runs.
     pub async fn open(self, parts: Parts<'_>, acting: &Acting, rows: usize) -> Result<bulk_upload::Model> {
         let mut record = self.record(parts, acting, rows)?;
         let minutes = claim_minutes(record.dry_run, record.atomic);

@@ -44,7 +44,7 @@ pub(super) fn same_number_other_name(row: u32, name: &str) -> String {
 /// Rows that were judged and not written.
 struct Judged<'s> {
     registrar: &'s Registrar,
-    /// The rows before.
+    /// What the rows before these held.
     seen: &'s Seen,
     /// Rows that may be written.
     good: Vec<Examined>,
