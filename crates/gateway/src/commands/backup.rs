@@ -1,4 +1,4 @@
-//! `muster backup …`.
+//! The commands `muster backup …`.
 
 use std::{
     fs::File,

@@ -1,4 +1,4 @@
-//! `muster biometrics …`.
+//! The commands `muster biometrics …`.
 
 mod compare;
 mod enrol;
