@@ -22,7 +22,7 @@ pub const WALL_BOARD: &str = "WallBoard";
 
 static DOCUMENT: LazyLock<Value> = LazyLock::new(|| serde_json::to_value(gateway::openapi::document()).unwrap());
 
-/// One call.
+/// A call of the API with its method and address.
 pub struct Operation {
     pub method: Method,
     /// With the names of its variable parts in braces.

@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect, Select
 
 use crate::{accounts::sessions, entities::user};
 
-/// The caller's row.
+/// The row of the caller's own account.
 ///
 /// # Errors
 /// [`Error::Unauthenticated`] when it is gone.
