@@ -55,7 +55,7 @@ frontend/dist/index.html: frontend/node_modules/ready models/node_modules/ready 
 	@touch $@
 
 release: models frontend ## Build the optimised single file (target/release/muster)
-	cargo build --locked --workspace --bins --release
+	cargo build --locked --workspace --bins --release --features gateway/jemalloc
 
 notices: models/node_modules/ready frontend/node_modules/ready ## Write the licences of all that the program contains (target/THIRD-PARTY-NOTICES.txt), to hand out with it
 	@scripts/require.sh cargo node npm

@@ -8,12 +8,12 @@ use gateway::{
     outcome::explain,
     private_files, terminal,
 };
-use tikv_jemallocator::Jemalloc;
 
 /// Gives memory back to the system when it is no longer needed, which the C library's does not
-/// (`docs/decisions/0044-return-memory-to-the-system.md`). SQLite uses it, too.
+/// (`docs/decisions/0044-return-memory-to-the-system.md`). SQLite uses it, too. `make release` compiles it in.
+#[cfg(feature = "jemalloc")]
 #[global_allocator]
-static ALLOCATOR: Jemalloc = Jemalloc;
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 /// Registers examination staff, assigns them to days at centers and verifies them at the gate by face.
 #[derive(Parser)]

@@ -53,11 +53,13 @@ impl TestApp {
         // Of most faces there is one photograph, which is enrolled and comes to the gate: a test about pictures that come twice
         // turns it on, and brings two.
         settings.rostering.replayed_pictures = ReplayedPictures::Off;
+        // A hash that is dear to guess is dear to make, too, and most tests make some.
+        settings.identity.password.memory_kib = 64;
         change(&mut settings);
         let database = Database::connect(&settings.database).await.unwrap();
         let clock = Clock::set_to(Self::morning(), settings.time.zone);
         let files = FileStore::open(&settings.files, settings.files_folder()).unwrap();
-        let keys = Keys::from_master([42; 32]).kept_in(&folder.path().join("keys"));
+        let keys = Self::keys().kept_in(&folder.path().join("keys"));
         let state = State { files: Data::new(files), ..State::over(settings, database, clock, keys) };
         // A gallery in memory begins empty, as the database does; one in the database has to be made.
         if state.settings.biometrics.gallery == GalleryKind::Pgvector {
@@ -101,6 +103,11 @@ impl TestApp {
     /// When every test begins: 20 November 2026, 08:00 in India.
     pub fn morning() -> DateTime<Utc> {
         Utc.with_ymd_and_hms(2026, 11, 20, 2, 30, 0).unwrap()
+    }
+
+    /// The keys of every test.
+    pub fn keys() -> Keys {
+        Keys::from_master([42; 32])
     }
 
     /// Lets time pass.

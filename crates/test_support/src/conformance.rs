@@ -6,8 +6,8 @@ use std::{
     sync::{LazyLock, Mutex},
 };
 
-use jsonschema::Validator;
-use serde_json::{Value, json};
+use jsonschema::{Draft, Registry, Validator};
+use serde_json::Value;
 
 use crate::{Answer, open_objects};
 
@@ -21,6 +21,15 @@ static NAMES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let mut found = BTreeSet::new();
     names(&DOCUMENT, &mut found);
     found
+});
+
+/// What schemas call the document by.
+const ADDRESS: &str = "urn:muster:document";
+
+/// The document, taken in once for all schemas that refer to it.
+static SCHEMAS: LazyLock<Registry<'static>> = LazyLock::new(|| {
+    let all = Registry::new().draft(Draft::Draft202012).add(ADDRESS, &*DOCUMENT).expect("an address");
+    all.prepare().expect("a document of schemas")
 });
 
 type Key = (String, String, u16);
@@ -114,11 +123,9 @@ fn operation(method: &str, path: &str) -> Option<(&'static str, &'static Value)>
 fn validator(key: Key, schema: &Value) -> &'static Validator {
     let mut known = VALIDATORS.lock().unwrap();
     known.entry(key).or_insert_with(|| {
-        let whole = json!({
-            "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "allOf": [schema],
-            "components": DOCUMENT["components"],
-        });
-        Box::leak(Box::new(jsonschema::validator_for(&whole).expect("a valid schema")))
+        let schema = schema.to_string().replace("\"#/", &format!("\"{ADDRESS}#/"));
+        let schema = serde_json::from_str(&schema).expect("a schema");
+        let made = jsonschema::options().with_draft(Draft::Draft202012).with_registry(&SCHEMAS).build(&schema);
+        Box::leak(Box::new(made.expect("a valid schema")))
     })
 }

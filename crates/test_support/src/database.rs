@@ -7,10 +7,17 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use kernel::database::{Database, DatabaseSettings};
+use gateway::settings::{Overrides, Settings};
+use identity::sign_in::client_setup::LoginKeys;
+use kernel::{
+    clock::Clock,
+    database::{Database, DatabaseSettings},
+};
 use migrations::{Migrator, MigratorTrait};
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use tempfile::TempDir;
+
+use crate::TestApp;
 
 /// The server to test on instead of SQLite.
 pub const POSTGRES: &str = "MUSTER_TEST_POSTGRES";
@@ -47,11 +54,20 @@ async fn sqlite_template() -> PathBuf {
     let folder = TempDir::new_in(program.parent().unwrap()).unwrap();
     let (file, whole) = (folder.path().join("muster.db"), folder.path().join("template.db"));
     let database = Database::connect(&sqlite(&file)).await.unwrap();
-    Migrator::up(&*database, None).await.unwrap();
+    fill(&database).await;
     // One file, whatever still lies in the log beside the other.
     database.execute_unprepared(&format!("VACUUM INTO '{}'", whole.display())).await.unwrap();
     fs::rename(&whole, &template).unwrap();
     template
+}
+
+/// Gives a template its tables, and the keys that passwords travel under in the first hour of every test: making them takes a second.
+async fn fill(template: &Database) {
+    Migrator::up(&**template, None).await.unwrap();
+    let mut settings = Settings::load(&Overrides::default()).unwrap();
+    settings.identity.login_key.bits = 2_048;
+    let clock = Clock::set_to(TestApp::morning(), settings.time.zone);
+    LoginKeys::prepare(template, &clock, &TestApp::keys(), &settings.identity).await.unwrap();
 }
 
 /// A data folder as the program makes it: no other user can read it.
@@ -89,7 +105,7 @@ async fn clone_template(server: &str) -> DatabaseSettings {
     if exists.is_none() {
         run(format!("CREATE DATABASE {TEMPLATE}_new")).await.unwrap();
         let template = Database::connect(&settings(with_name(server, &format!("{TEMPLATE}_new")))).await.unwrap();
-        Migrator::up(&*template, None).await.unwrap();
+        fill(&template).await;
         (*template).clone().close().await.unwrap();
         run(format!("ALTER DATABASE {TEMPLATE}_new RENAME TO {TEMPLATE}")).await.unwrap();
     }

@@ -80,7 +80,6 @@ pub(crate) fn as_they_come(settings: &mut Settings) {
     let quick = settings.identity.limits.clone();
     settings.identity.limits = limits;
     settings.identity.limits.captchas_per_address = quick.captchas_per_address;
-    settings.identity.password.memory_kib = 64;
 }
 
 async fn app(change: impl FnOnce(&mut Settings)) -> TestApp {

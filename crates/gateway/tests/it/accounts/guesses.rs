@@ -56,7 +56,6 @@ async fn app(change: impl FnOnce(&mut Settings)) -> TestApp {
     let app = TestApp::start_with(|settings| {
         quick(settings);
         // All of them shall reach the code; what is refused for want of room proves nothing.
-        settings.identity.password.memory_kib = 64;
         settings.identity.password.queue = 1_000;
         change(settings);
     })

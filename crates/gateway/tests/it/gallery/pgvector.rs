@@ -7,10 +7,7 @@ use biometrics::{entities::face_image, gallery::near::Near, rekey, settings::Gal
 use face_engine::Embedding;
 use futures_util::future::{Either, abortable, pending, select};
 use gateway::state::State;
-use kernel::{
-    crypto::Keys,
-    ids::{FaceImageId, FunctionaryId},
-};
+use kernel::ids::{FaceImageId, FunctionaryId};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use registry::files::generations;
 use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel, Statement};
@@ -43,7 +40,7 @@ async fn app_on_pgvector() -> TestApp {
 fn with_gallery(app: &TestApp, gallery: GalleryKind) -> State {
     let mut settings = (*app.state.settings).clone();
     settings.biometrics.gallery = gallery;
-    let keys = Keys::from_master([42; 32]).kept_in(&app.folder.path().join("keys"));
+    let keys = TestApp::keys().kept_in(&app.folder.path().join("keys"));
     State::over(settings, app.database().clone(), (*app.state.clock).as_ref().clone(), keys)
 }
 

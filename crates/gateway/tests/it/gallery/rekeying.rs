@@ -43,7 +43,7 @@ pub async fn cast(app: &TestApp) -> Vec<FunctionaryId> {
 /// Another process on the same data, just started.
 pub async fn restarted(app: &TestApp) -> State {
     let state = &app.state;
-    let keys = Keys::from_master([42; 32]).kept_in(&app.folder.path().join("keys"));
+    let keys = TestApp::keys().kept_in(&app.folder.path().join("keys"));
     let fresh = State::over((*state.settings).clone(), app.database().clone(), (**state.clock).clone(), keys);
     fresh.faces.load_gallery(app.database()).await.unwrap();
     fresh

@@ -67,7 +67,7 @@ async fn more_files_than_are_damaged_by_chance_are_not_given_up_and_keep_their_k
         (*app.state.settings).clone(),
         app.database().clone(),
         (**app.state.clock).clone(),
-        Keys::from_master([42; 32]).kept_in(&keys),
+        TestApp::keys().kept_in(&keys),
     );
     assert_eq!(known.faces.load_gallery(app.database()).await.unwrap(), people.len());
 }
