@@ -91,7 +91,8 @@ async function demonstration(nation) {
       for (const old of await readdir(folder)) {
         if (!old.startsWith(name.replace(/-[a-z]+$/, ''))) await rm(join(folder, old), { recursive: true });
       }
-      const server = await serverOn(await mkdtemp(join(tmpdir(), 'muster-e2e-')), { nation });
+      // Beside the place where it is kept, which the folder of temporary files may not share a file system with.
+      const server = await serverOn(await mkdtemp(join(folder, `${name}-`)), { nation });
       await server.end();
       await rename(server.data, whole);
     } finally {
