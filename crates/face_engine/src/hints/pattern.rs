@@ -1,10 +1,10 @@
 //! Finds a regular pattern over the face. The pixels of a screen and the raster of a print leave sharp peaks in the spectrum, skin does
 //! not; nor does a screen far away, out of focus or scaled down.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use image::RgbImage;
-use rustfft::{Fft, FftPlanner, num_complex::Complex};
+use rustfft::{Fft, FftDirection, algorithm::Radix4, num_complex::Complex};
 
 use crate::landmarks::FacePoints;
 
@@ -37,7 +37,8 @@ struct Square {
     side: usize,
     /// A Hann window's values.
     window: Vec<f32>,
-    transform: Arc<dyn Fft<f32>>,
+    /// For powers of two, which all sides are: a planner would compile algorithms for all other sizes, too.
+    transform: Radix4<f32>,
     /// Places of a spectrum that are read, column by column, each with its ring (distance from the middle).
     places: Vec<(usize, usize)>,
     /// How many places each ring and its two neighbours on either side have. Those count, too: alone a ring of few values
@@ -69,7 +70,7 @@ impl Square {
             counts[ring] += 1;
         }
         let around = (0..half).map(|ring| counts[beside(ring, half)].iter().sum()).collect();
-        Self { side, window, transform: FftPlanner::new().plan_fft_forward(side), places, around }
+        Self { side, window, transform: Radix4::new(side, FftDirection::Forward), places, around }
     }
 
     /// Magnitudes of the two-dimensional Fourier transform of a square's brightness, column by column, the first half.
