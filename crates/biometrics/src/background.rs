@@ -1,5 +1,5 @@
-//! Background work: ends temporary blocks whose last day is over, and learns the faces that other processes enrol and remove. Several
-//! processes may do it at once.
+//! Background work: ends temporary blocks whose last day is over, frees memory that no picture needs, and learns the faces that other
+//! processes enrol and remove. Several processes may do it at once.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ const CATCH_UP_EVERY: Duration = Duration::from_millis(500);
 
 /// Runs until it is dropped. A round that fails is logged and the next one comes.
 pub async fn run(db: &Database, clock: &Clock, faces: &Faces, work: &BackgroundWork) {
-    join(tend(db, clock, work), catch_up(db, clock, faces, work)).await;
+    join(tend(db, clock, faces, work), catch_up(db, clock, faces, work)).await;
 }
 
 async fn catch_up(db: &Database, clock: &Clock, faces: &Faces, work: &BackgroundWork) {
@@ -42,7 +42,7 @@ async fn clear_old_traces(db: &Database) {
     }
 }
 
-async fn tend(db: &Database, clock: &Clock, work: &BackgroundWork) {
+async fn tend(db: &Database, clock: &Clock, faces: &Faces, work: &BackgroundWork) {
     clear_old_traces(db).await;
     // Clearing rides along: traces are left only where another connection was reading when a face was removed.
     let mut ticks = interval(EVERY);
@@ -50,6 +50,7 @@ async fn tend(db: &Database, clock: &Clock, work: &BackgroundWork) {
     let mut count = 0_u32;
     loop {
         ticks.tick().await;
+        faces.rest();
         let ended = activation::end_blocks(db, clock).await.map(drop);
         work.report(clock, BackgroundTask::EndBlocks, "cannot end blocks that have run out", ended);
         let tended = tend_database(db, clock, count.is_multiple_of(TICKS_PER_LOOK)).await;

@@ -8,4 +8,5 @@ mod reader;
 mod transform;
 
 pub use kernels::VectorUnit;
+pub use operator::rest;
 pub use transform::{FuseKernels, is_fused};

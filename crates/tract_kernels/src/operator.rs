@@ -21,6 +21,10 @@ impl Arena {
     fn give_back(&self, tensor: Tensor) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(tensor);
     }
+
+    fn clear(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
 }
 
 /// A kernel as an operator. Between two of these a tensor is all values of a feature map along one axis.
@@ -32,6 +36,11 @@ pub struct Fused {
     /// Shape of the output.
     pub shape: TVec<usize>,
     pub arena: Arena,
+}
+
+/// Frees the memory that runs of `model` have left for later ones. A run that is under way keeps its own, and the next one takes some anew.
+pub fn rest(model: &TypedModel) {
+    model.nodes.iter().filter_map(|node| node.op_as::<Fused>()).for_each(|fused| fused.arena.clear());
 }
 
 impl PartialEq for Fused {

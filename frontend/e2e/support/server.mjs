@@ -87,15 +87,19 @@ async function demonstration(nation) {
       await pause(250);
       continue;
     }
+    // Beside the place where it is kept, which the folder of temporary files may not share a file system with.
+    const made = await mkdtemp(join(folder, `${name}-`));
     try {
       for (const old of await readdir(folder)) {
-        if (!old.startsWith(name.replace(/-[a-z]+$/, ''))) await rm(join(folder, old), { recursive: true });
+        const isOld = !old.startsWith(name.replace(/-[a-z]+$/, ''));
+        if (isOld) await rm(join(folder, old), { recursive: true, force: true });
       }
-      // Beside the place where it is kept, which the folder of temporary files may not share a file system with.
-      const server = await serverOn(await mkdtemp(join(folder, `${name}-`)), { nation });
+      const server = await serverOn(made, { nation });
       await server.end();
-      await rename(server.data, whole);
+      // Whoever took this one for given up may have been faster.
+      if (!(await isThere())) await rename(made, whole);
     } finally {
+      await rm(made, { recursive: true, force: true });
       await rm(lock, { recursive: true, force: true });
     }
   }

@@ -9,7 +9,10 @@ mod own_pictures;
 mod put;
 mod reading;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{
+    Arc, OnceLock,
+    atomic::{AtomicBool, Ordering},
+};
 
 use face_engine::{
     Engine,
@@ -53,6 +56,8 @@ struct Inner {
     gallery: Gallery,
     settings: BiometricsSettings,
     readers: Readers,
+    /// Whether a picture was read since the last look.
+    read_lately: AtomicBool,
     clock: Clock,
     enrolling: Mutex<()>,
 }
@@ -71,6 +76,7 @@ impl Faces {
                 vault,
                 settings,
                 readers,
+                read_lately: AtomicBool::new(false),
                 clock,
                 enrolling: Mutex::default(),
             }),
@@ -98,6 +104,15 @@ impl Faces {
         }
         let engine = Engine::new(models, self.inner.settings.engine.clone())?;
         Ok(self.inner.engine.get_or_init(|| engine))
+    }
+
+    /// Frees the memory of the networks' runs if no picture was read since the last call: pictures come in bursts.
+    pub fn rest(&self) {
+        if !self.inner.read_lately.swap(false, Ordering::Relaxed)
+            && let Some(engine) = self.inner.engine.get()
+        {
+            engine.models().rest();
+        }
     }
 
     /// The model whose templates are compared. Fails when a manifest is missing or wrong.

@@ -1,6 +1,6 @@
 //! Pictures go in: by a bounded number of [readers](crate::readers), gates first, each in the time and memory that it may take.
 
-use std::time::Duration;
+use std::{sync::atomic::Ordering, time::Duration};
 
 use face_engine::{
     Deadline, DecodeError, Embedding, Engine, EnrolledFace, FaceError, FaceReading, Hint, ProbeFace, decode,
@@ -148,6 +148,7 @@ impl Faces {
     ) -> Result<T> {
         let faces = self.clone();
         let read = move || {
+            faces.inner.read_lately.store(true, Ordering::Relaxed);
             let engine = faces.engine().map_err(Error::internal)?;
             work(engine).map_err(|error| refusal(error, &faces.inner.settings.hints))
         };

@@ -68,6 +68,13 @@ impl ModelSet {
         }
         Ok(Self { detect, landmarks, embed: embed(source)? })
     }
+
+    /// Frees the memory that runs of the networks have left for later ones: some 30 MB for each picture that was read at the same time.
+    pub fn rest(&self) {
+        self.detect.networks.values().for_each(|detect| detect.network.rest());
+        self.landmarks.iter().for_each(|landmarks| landmarks.network.rest());
+        self.embed.network.rest();
+    }
 }
 
 fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {

@@ -52,4 +52,6 @@ fn a_network_gives_the_same_bits_every_time() {
     let first = models.embed.network.run(&values).unwrap();
     assert_eq!(models.embed.network.run(&values).unwrap(), first);
     assert_eq!(models.embed.network.clone().run(&values).unwrap(), first);
+    models.rest();
+    assert_eq!(models.embed.network.run(&values).unwrap(), first, "in memory that was taken anew");
 }

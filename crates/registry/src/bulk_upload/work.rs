@@ -13,13 +13,13 @@ use super::{
         progress::{end_abandoned, nothing_written, progress},
         waiting::{each_waiting, scope_of, sheet_of},
     },
-    kind::{During, Seen, SheetKind, SheetKinds, Uploader, WrittenRows},
+    kind::{During, Judgement, Seen, SheetKind, SheetKinds, Uploader, WrittenRows},
     outcome::Outcome,
     requests::UploadOptions,
 };
 use crate::{
     RegistrySettings,
-    entities::bulk_upload,
+    entities::{bulk_upload, sheet_draft::SheetDraftKind},
     sheets::{Row, SheetRow},
 };
 
@@ -49,9 +49,9 @@ impl Work<'_> {
         for some in self.rows.chunks(self.by.settings.chunk_rows.max(1)) {
             let rows = self.numbered(some);
             let judgement = self.kind.judge(&self.by, &rows, &[], &mut seen).await?;
-            outcome.add(Outcome::of(self.kind.columns(), &rows, judgement));
+            outcome.add(self.outcome(&rows, judgement));
         }
-        Ok(outcome.higher_by(self.higher_by))
+        Ok(outcome)
     }
 
     /// Works off the rows behind the last one that was worked off. `job` is the upload whose progress is counted, if there is one. None when
@@ -74,7 +74,7 @@ impl Work<'_> {
             let (by, rows) = (Uploader { now: clock.now(), ..self.by }, self.numbered(some));
             let tx = db.begin().await?;
             let WrittenRows { judgement, records, trail } = self.kind.write(&tx, &by, &rows, &mut seen, atomic).await?;
-            let outcome = Outcome::of(self.kind.columns(), &rows, judgement).higher_by(self.higher_by);
+            let outcome = self.outcome(&rows, judgement);
             done += some.len();
             if atomic && outcome.failed > 0 {
                 // Another request registered one of them meanwhile, or a number is taken elsewhere: the commit keeps the count of such answers.
@@ -115,6 +115,15 @@ impl Work<'_> {
             nothing_written(self.by.db, self.by.clock, job, done, &outcome).await?;
         }
         Ok(Some(Done { outcome, records: Vec::new() }))
+    }
+
+    /// The outcome of these rows. The texts of a draft of centers or duties stay in its sealed rows, and are not in its faults.
+    fn outcome(&self, rows: &[SheetRow<'_>], judgement: Judgement) -> Outcome {
+        let mut outcome = Outcome::of(self.kind.columns(), rows, judgement).higher_by(self.higher_by);
+        if self.higher_by > 0 && self.kind.of() != SheetDraftKind::Functionaries {
+            outcome.faults.iter_mut().for_each(|fault| fault.value = None);
+        }
+        outcome
     }
 
     /// The rows with the numbers that messages have.

@@ -182,6 +182,12 @@ impl Network {
         run().map_err(|cause| self.failed(format!("{cause:#}")))
     }
 
+    /// Frees the memory that runs have left for later ones.
+    pub fn rest(&self) {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        tract_kernels::rest(self.plan.model());
+    }
+
     fn failed(&self, problem: String) -> ModelError {
         ModelError::Inference { network: self.name.clone(), problem }
     }

@@ -1,8 +1,8 @@
 //! Sheets of centers as an authority has them.
 
 use kernel::access::Role;
-use registry::entities::{center, city};
-use sea_orm::{EntityTrait, PaginatorTrait};
+use registry::entities::{bulk_upload_remark, center, city};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel, PaginatorTrait};
 use serde_json::{Value, json};
 use test_support::{TestApp, ground::Ground, people::Somebody, places::city_in};
 
@@ -50,6 +50,10 @@ async fn cities_are_known_by_name_and_figures_are_read_as_people_write_them() {
     assert_eq!(all[3]["reason"], "Row 1 of this sheet has the same center code.");
     let told: Vec<String> = causes(admin, &draft).await.into_iter().map(|(field, ..)| field).collect();
     assert_eq!(told, ["cityId", "maxCandidateCapacity"]);
+    let typed = json!({ "row": all[0]["row"], "field": "name", "value": " Public  \u{200b}School" });
+    change(admin, &draft, "/cells", json!({ "cells": [typed] })).await;
+    let all = rows(admin, &draft, "").await;
+    assert_eq!(cell(&draft, &all[0], "name"), "Public School", "what is typed is read as what stands in a file");
 }
 
 #[actix_web::test]
@@ -97,6 +101,33 @@ async fn centers_of_another_region_are_refused_before_anything_is_written() {
     let all = rows(&elsewhere, &draft, "?only=FAULTY").await;
     let said = all[0]["faults"][0]["message"].as_str().unwrap();
     assert!(said.starts_with("This city belongs to another region."), "{said}");
+}
+
+#[actix_web::test]
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn a_row_that_fails_while_it_is_registered_leaves_its_text_sealed() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let (one, other) = names_of_the_city(&app, &ground).await;
+    let admin = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let draft = read_kind(&admin, "CENTERS", &sheet(&one, &other), &[]).await;
+    change(&admin, &draft, "/register", json!({})).await;
+    let mut moved = city::Entity::find_by_id(ground.place.city_id)
+        .one(&**app.database())
+        .await
+        .unwrap()
+        .unwrap()
+        .into_active_model();
+    moved.region_id = Set(city_in(&app, 27).await.region_id);
+    moved.update(&**app.database()).await.unwrap();
+    work(&app).await;
+    let over = admin.get(&path(&draft, "/progress")).await.expect(200);
+    assert_eq!(json!([over["status"], over["failed"]]), json!(["DONE", 2]));
+    let left = rows(&admin, &draft, "?only=FAULTY").await;
+    let code = cell(&draft, &left[0], "cityId");
+    assert!(!code.is_empty(), "the sender sees what the sheet says");
+    let remarks = bulk_upload_remark::Entity::find().all(&**app.database()).await.unwrap();
+    assert!(!remarks.is_empty() && remarks.iter().all(|remark| remark.value.is_none()), "{remarks:?}");
 }
 
 #[actix_web::test]

@@ -79,6 +79,9 @@ async fn where_no_row_is_good_nothing_is_created_and_the_answer_says_why() {
     let dry = upload(&admin, &both, &[("dryRun", "true")]).await.expect(201);
     assert_eq!(dry.as_array().unwrap().len(), 1);
     assert!(centers(&admin).await.is_empty(), "a dry run writes nothing");
+    let nowhere = app.signed_in(Role::SscRegionAdmin).await;
+    let refused = upload(&nowhere, &[row("D-1", &city)], &[]).await.expect(400);
+    assert_eq!(refused["reason"], "NO_ROW_CREATED", "an administrator without a region is told so row by row");
     upload(&admin, &[], &[]).await.refused(400);
     let lacking = admin.upload("/examination/upload-centers", &[Part::File("a.csv", b"Name\nA\n")]).await.refused(400);
     assert_eq!(lacking, "This sheet lacks the columns: City Code. Use the template.");

@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use kernel::{Error, Result, ids::SheetDraftId};
+use kernel::{Error, Result, ids::SheetDraftId, text::normal};
 
 use super::{
     check::check,
@@ -155,7 +155,7 @@ pub(super) async fn cells(desk: Desk<'_>, id: SheetDraftId, sent: SheetCells) ->
         }
         let now = &mut changing.rows[index];
         touched.entry(index).or_insert_with(|| now.clone());
-        now.write(column, value.trim(), &grounds[column]);
+        now.write(column, &normal(value), &grounds[column]);
     }
     let decisions = changing.inside.decisions.clone();
     changing.end(touched, Undo::Can("CELLS", decisions)).await

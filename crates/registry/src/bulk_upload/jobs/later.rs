@@ -7,7 +7,7 @@ use kernel::{
     access::{Acting, Reach},
     crypto::Purpose,
     database::Transaction,
-    ids::{AgencyId, BulkUploadId},
+    ids::{AgencyId, BulkUploadId, RegionId},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
@@ -59,16 +59,16 @@ pub(crate) struct NewUpload {
 }
 
 impl NewUpload {
-    /// The record of an upload that no process works on. Fails with 403 for a caller without a reach.
-    fn record(self, parts: Parts<'_>, acting: &Acting, rows: usize) -> Result<bulk_upload::Model> {
+    /// The record of an upload that no process works on.
+    fn record(
+        self,
+        parts: Parts<'_>,
+        acting: &Acting,
+        rows: usize,
+        (reach, region_id): (UploadReach, Option<RegionId>),
+    ) -> bulk_upload::Model {
         let Self { kind, file_name, agency, options } = self;
-        let (reach, region_id) = match acting.scope.reach() {
-            Reach::Everything => (UploadReach::Everything, None),
-            Reach::Region(region) => (UploadReach::Region, Some(*region)),
-            Reach::Agency(_) => (UploadReach::Agency, acting.actor.region_id),
-            Reach::Posts(_) | Reach::Nothing => return Err(Error::forbidden()),
-        };
-        Ok(bulk_upload::Model {
+        bulk_upload::Model {
             id: BulkUploadId::new(),
             kind,
             user_id: acting.actor.user_id,
@@ -91,13 +91,15 @@ impl NewUpload {
             claimed_until: None,
             created_at: parts.clock.now(),
             finished_at: None,
-        })
+        }
     }
 
-    /// Stores it for this process, which works off so many rows within the request. Fails with 409 while
-    /// another upload of the caller runs.
+    /// Stores it for this process, which works off so many rows within the request and asks for each whether the caller may. Fails with 409
+    /// while another upload of the caller runs.
     pub async fn open(self, parts: Parts<'_>, acting: &Acting, rows: usize) -> Result<bulk_upload::Model> {
-        let mut record = self.record(parts, acting, rows)?;
+        let region = acting.actor.region_id;
+        let reach = if region.is_some() { UploadReach::Region } else { UploadReach::Everything };
+        let mut record = self.record(parts, acting, rows, (reach, region));
         let minutes = claim_minutes(record.dry_run, record.atomic);
         record.claimed_until = Some(record.created_at + TimeDelta::minutes(minutes));
         let tx = parts.db.begin().await?;
@@ -116,7 +118,13 @@ impl NewUpload {
         (rows, bytes): (Vec<Row>, &[u8]),
     ) -> Result<BulkUploadId> {
         let told = told(&self.file_name, rows.len(), self.options);
-        let record = self.record(parts, acting, rows.len())?;
+        let reach = match acting.scope.reach() {
+            Reach::Everything => (UploadReach::Everything, None),
+            Reach::Region(region) => (UploadReach::Region, Some(*region)),
+            Reach::Agency(_) => (UploadReach::Agency, acting.actor.region_id),
+            Reach::Posts(_) | Reach::Nothing => return Err(Error::forbidden()),
+        };
+        let record = self.record(parts, acting, rows.len(), reach);
         let bulk_upload::Model { id, region_id, created_at, .. } = record;
         let sealed = parts.keys.seal(Purpose::FileSeal, &context(id), bytes)?;
         handed_on::hand_on(id, rows);
