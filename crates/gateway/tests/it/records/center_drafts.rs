@@ -1,7 +1,7 @@
 //! Sheets of centers as an authority has them.
 
 use kernel::access::Role;
-use registry::entities::{bulk_upload_remark, center, city};
+use registry::entities::{bulk_upload_remark, center, city, state};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel, PaginatorTrait};
 use serde_json::{Value, json};
 use test_support::{TestApp, ground::Ground, people::Somebody, places::city_in};
@@ -112,7 +112,7 @@ async fn a_row_that_fails_while_it_is_registered_leaves_its_text_sealed() {
     let admin = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
     let draft = read_kind(&admin, "CENTERS", &sheet(&one, &other), &[]).await;
     change(&admin, &draft, "/register", json!({})).await;
-    let mut moved = city::Entity::find_by_id(ground.place.city_id)
+    let mut moved = state::Entity::find_by_id(ground.place.state_id)
         .one(&**app.database())
         .await
         .unwrap()
