@@ -63,7 +63,7 @@ test('whoever practises gets the real verdicts, and nothing is recorded', async 
 });
 
 test('a phone that may not tell where it is says so, and each entry of it is marked', async () => {
-  const { page } = manager;
+  const { page, context } = manager;
   const [{ id }] = (await ask('/examination/centers')).filter(({ name }) => name.includes('Gole Market'));
   await order(`/examination/center/update/${id}`, { geoFencingRadius: 200 });
   await page.goto('/monitoring');
@@ -73,6 +73,8 @@ test('a phone that may not tell where it is says so, and each entry of it is mar
   const panel = page.getByRole('dialog', { name: 'Position' });
   await panel.getByText(/Your position shows that entries are recorded at the gate/).waitFor();
   await panel.getByRole('button', { name: 'Share the position' }).click();
+  // No: not every Chromium says so by itself to a question that nobody sees.
+  await context.grantPermissions([]);
   await panel.getByText(/The browser may not tell this site where the device is/).waitFor();
   await panel.getByText('Work goes on meanwhile. Entries are marked “Position unknown”.').waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
