@@ -4,6 +4,7 @@
 use std::io::{Cursor, Read, Write};
 
 use kernel::{Error, Result};
+use memchr::memmem;
 use zip::ZipArchive;
 
 use super::text;
@@ -100,7 +101,7 @@ impl MergedSeen {
     const MARK: &[u8] = b"mergeCells";
 
     fn is_in(bytes: &[u8]) -> bool {
-        bytes.windows(Self::MARK.len()).any(|window| window == Self::MARK)
+        memmem::find(bytes, Self::MARK).is_some()
     }
 }
 
@@ -133,7 +134,7 @@ fn is_text_elsewhere(bytes: &[u8]) -> bool {
 /// Whether a compound file is a workbook saved with a password: it then has a stream of this name.
 fn is_locked(bytes: &[u8]) -> bool {
     let name: Vec<u8> = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect();
-    bytes.windows(name.len()).any(|window| window == name)
+    memmem::find(bytes, &name).is_some()
 }
 
 /// Whether a binary Excel workbook is encrypted: the record FILEPASS (MS-XLS 2.4.117) follows the first record of its stream, with nothing
