@@ -29,9 +29,8 @@ trap stop EXIT
 cd "$folder"
 "${as[@]}" "$bin/initdb" --pgdata="$folder/data" --username=muster --auth=trust --encoding=UTF8 --no-sync >"$folder/log" 2>&1 ||
     { cat "$folder/log" >&2; exit 1; }
-# What is lost in a power cut does not matter to a test, so it need not wait for the disk. Among the hundreds of databases of the tests, each
-# used for a second, something would be vacuumed ten times a second.
-haste="-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off"
+# What is lost in a power cut does not matter to a test, so it need not wait for the disk.
+haste="-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
 [ -z "${MUSTER_POSTGRES_DURABLE:-}" ] || haste=""
 "${as[@]}" "$bin/pg_ctl" --pgdata="$folder/data" --wait --log="$folder/server.log" --options="-h 127.0.0.1 -p $port -k $folder \
     $haste -c max_connections=400 -c shared_buffers=128MB" start >/dev/null ||

@@ -73,7 +73,7 @@ test('a phone that may not tell where it is says so, and each entry of it is mar
   const panel = page.getByRole('dialog', { name: 'Position' });
   await panel.getByText(/Your position shows that entries are recorded at the gate/).waitFor();
   await panel.getByRole('button', { name: 'Share the position' }).click();
-  // No: not every Chromium says so by itself to a question that nobody sees.
+  // Deny it: a Chromium without windows leaves the question open.
   await context.grantPermissions([]);
   await panel.getByText(/The browser may not tell this site where the device is/).waitFor();
   await panel.getByText('Work goes on meanwhile. Entries are marked “Position unknown”.').waitFor();

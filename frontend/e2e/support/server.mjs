@@ -96,7 +96,7 @@ async function demonstration(nation) {
       }
       const server = await serverOn(made, { nation });
       await server.end();
-      // Whoever took this one for given up may have been faster.
+      // Another test may have taken over a lock that it held for abandoned.
       if (!(await isThere())) await rename(made, whole);
     } finally {
       await rm(made, { recursive: true, force: true });

@@ -69,7 +69,7 @@ impl ModelSet {
         Ok(Self { detect, landmarks, embed: embed(source)? })
     }
 
-    /// Frees the memory that runs of the networks have left for later ones: some 30 MB for each picture that was read at the same time.
+    /// Frees the memory that runs of the networks have left for later ones: 31 MB after the checks at the start.
     pub fn rest(&self) {
         self.detect.networks.values().for_each(|detect| detect.network.rest());
         self.landmarks.iter().for_each(|landmarks| landmarks.network.rest());
