@@ -19,7 +19,6 @@ pub mod folder_enrolment;
 pub mod for_gates;
 pub mod gallery;
 mod new_status;
-mod oneself;
 pub mod picture_files;
 mod picture_names;
 pub mod picture_requests;
@@ -36,7 +35,7 @@ pub mod status;
 mod uploads;
 
 pub use face_engine::ProbeFace;
-pub use faces::{Faces, KeptProbe, Match};
+pub use faces::{Comparison, Faces, KeptProbe, Match};
 pub use readers::ReaderSlot;
 
 /// Adds the calls of this crate.

@@ -7,17 +7,17 @@ const OTHER_ENDINGS: [&str; 7] = ["heic", "heif", "avif", "gif", "bmp", "tif", "
 
 /// Whether it is one that is read, and none of the shadows that some programs lay beside pictures. `name` is parted by `/` and
 /// begins below the folder that was named.
-pub fn is_picture(name: &str) -> bool {
+pub(crate) fn is_picture(name: &str) -> bool {
     ends_in(name, &ENDINGS) && !is_hidden(name)
 }
 
 /// Whether it is a picture of any kind, so that the upload reports on it.
-pub fn is_of_any_kind(name: &str) -> bool {
+pub(crate) fn is_of_any_kind(name: &str) -> bool {
     is_picture(name) || ends_in(name, &OTHER_ENDINGS) && !is_hidden(name)
 }
 
 /// Whether the name or a folder around it is reserved by programs (`.git`, `__MACOSX`). `..` in a ZIP's names does not hide it.
-pub fn is_hidden(name: &str) -> bool {
+pub(crate) fn is_hidden(name: &str) -> bool {
     name.split('/').any(|part| part.starts_with('.') && part != "." && part != ".." || part == "__MACOSX")
 }
 

@@ -100,11 +100,15 @@ impl BiometricsSettings {
     #[must_use]
     pub fn unfit_for(&self, threshold: f32) -> Option<String> {
         let (decision, duplicate) = (&self.decision, self.duplicate_distance);
-        let DecisionThresholds { roster, registry, margin, replay } = decision;
+        let DecisionThresholds { roster, registry, slip, margin, replay } = decision;
         if !decision.fit(threshold) {
             Some(format!(
                 "its own threshold is {threshold}, and [biometrics.decision] says {roster} for a roster and {registry} for the \
                  registry: set both, margin and duplicate_distance for this network"
+            ))
+        } else if !decision.fits_slips(threshold) {
+            Some(format!(
+                "its own threshold is {threshold}, and biometrics.decision.slip is {slip}: set it for this network"
             ))
         } else if !decision.has_margin() {
             Some(format!(

@@ -1,5 +1,7 @@
 //! Decides whose face it is: pure arithmetic on distances, so that every rule can be tested with made-up numbers.
 
+use std::ops::RangeInclusive;
+
 use serde::Deserialize;
 
 use super::embed::distance;
@@ -12,6 +14,8 @@ pub struct DecisionThresholds {
     pub roster: f32,
     /// Largest distance accepted among all registered people. Stricter: the more people, the more look alike.
     pub registry: f32,
+    /// Largest distance accepted from the one person whose slip was shown. A little looser: no other person can be taken for them by chance.
+    pub slip: f32,
     /// Least lead of the best person over the second best; closer than that, no one is chosen.
     pub margin: f32,
     /// Distance below which two pictures are taken for the same one: nearer than two photographs of one person are.
@@ -20,20 +24,28 @@ pub struct DecisionThresholds {
 
 impl Default for DecisionThresholds {
     fn default() -> Self {
-        Self { roster: 0.53, registry: 0.45, margin: 0.05, replay: 0.15 }
+        Self { roster: 0.53, registry: 0.45, slip: 0.55, margin: 0.05, replay: 0.15 }
     }
 }
 
 /// Smallest plausible distance, as a share of a network's own threshold, for a very strict deployment. Networks' distances differ by a
 /// factor of two and more.
 const STRICTEST: f32 = 0.45;
+/// Plausible distances of a roster or a slip, as shares of that threshold.
+const PLAUSIBLE: RangeInclusive<f32> = 0.6..=1.25;
 
 impl DecisionThresholds {
     /// Whether the distances are plausible for a network with that threshold: distances of one network mean nothing for another. An
     /// authority may be stricter, or a little looser, than the network's makers.
     #[must_use]
     pub fn fit(&self, threshold: f32) -> bool {
-        (0.6..=1.25).contains(&(self.roster / threshold)) && self.is_stricter(self.registry, threshold)
+        PLAUSIBLE.contains(&(self.roster / threshold)) && self.is_stricter(self.registry, threshold)
+    }
+
+    /// Whether the distance of slips is plausible for a network with that threshold.
+    #[must_use]
+    pub fn fits_slips(&self, threshold: f32) -> bool {
+        PLAUSIBLE.contains(&(self.slip / threshold))
     }
 
     /// Whether a distance is plausible for a stricter rule than the roster's, with a network of that threshold.
@@ -64,6 +76,12 @@ impl DecisionThresholds {
     #[must_use]
     pub fn for_registry(&self) -> Rule {
         Rule { threshold: self.registry, margin: self.margin }
+    }
+
+    /// The rule for the person of a slip: compared with one person, a face has no second best.
+    #[must_use]
+    pub fn for_slip(&self) -> Rule {
+        Rule { threshold: self.slip, margin: 0.0 }
     }
 }
 
@@ -145,6 +163,8 @@ mod tests {
         assert!(!DecisionThresholds { registry: 0.56, ..own }.fit(0.53), "the registry is the stricter one");
         assert!(!DecisionThresholds { roster: 1.1, ..own }.fit(1.1), "the registry's was forgotten");
         assert!(!DecisionThresholds { registry: f32::NAN, ..own }.fit(0.53));
+        assert!(own.fits_slips(0.53) && !own.fits_slips(1.1), "the slips' was forgotten");
+        assert!(!DecisionThresholds { slip: f32::NAN, ..own }.fits_slips(0.53));
     }
 
     #[test]

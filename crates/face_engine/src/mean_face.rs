@@ -4,7 +4,7 @@ use crate::point::Point;
 
 /// Where points 17–67 lie on the mean face of dlib's training set, as fractions of the face
 /// (dlib, `image_transforms/interpolation.h`, `mean_face_shape_x` and `_y`; Boost Software License).
-pub const DLIB_MEAN_FACE: [Point; 51] = [
+pub(crate) const DLIB_MEAN_FACE: [Point; 51] = [
     [0.000213256, 0.106454],
     [0.0752622, 0.038915],
     [0.18113, 0.0187482],
@@ -59,7 +59,7 @@ pub const DLIB_MEAN_FACE: [Point; 51] = [
 ];
 
 /// First point of the mean face; the jaw is left out, it moves with speech and turns.
-pub const FIRST: usize = 17;
+pub(crate) const FIRST: usize = 17;
 
 /// Where points 0–16, the jaw, lie beside dlib's mean face: the median of the 21 faces of the pinned package's photographs, as
 /// the default landmark network finds them, both halves averaged. For estimates only.
@@ -85,26 +85,26 @@ const JAW: [Point; FIRST] = [
 
 /// The whole mean face in the iBUG 300-W order, in the same measure.
 #[must_use]
-pub fn all() -> [Point; 68] {
+pub(crate) fn all() -> [Point; 68] {
     std::array::from_fn(|point| if point < FIRST { JAW[point] } else { DLIB_MEAN_FACE[point - FIRST] })
 }
 
 /// The five points of the mean face.
 #[must_use]
-pub fn five() -> [Point; 5] {
+pub(crate) fn five() -> [Point; 5] {
     five_of(&all())
 }
 
 /// Middle of the left eye, of the right eye, tip of the nose, left and right corner of the mouth (left as seen in the
 /// picture), of 68 points.
 #[must_use]
-pub fn five_of(points: &[Point; 68]) -> [Point; 5] {
+pub(crate) fn five_of(points: &[Point; 68]) -> [Point; 5] {
     [centre(&points[36..42]), centre(&points[42..48]), points[30], points[48], points[54]]
 }
 
 /// The mean of some points.
 #[must_use]
-pub fn centre(points: &[Point]) -> Point {
+pub(crate) fn centre(points: &[Point]) -> Point {
     let count = points.len() as f32;
     let sum = points.iter().fold([0.0, 0.0], |sum, point| [sum[0] + point[0], sum[1] + point[1]]);
     [sum[0] / count, sum[1] / count]

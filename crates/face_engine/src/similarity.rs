@@ -4,7 +4,7 @@ use crate::point::Point;
 
 /// `(u, v) → (a·u − b·v + x, b·u + a·v + y)`: a rotation and scaling, then a move.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Similarity {
+pub(crate) struct Similarity {
     pub a: f32,
     pub b: f32,
     pub x: f32,
@@ -15,7 +15,7 @@ impl Similarity {
     /// The similarity that brings the points `from` closest to the points `to`, by least squares. In the plane the solution is closed: with
     /// points as complex numbers around their means, it is `Σ conj(from)·to ÷ Σ |from|²`.
     #[must_use]
-    pub fn between(from: &[Point], to: &[Point]) -> Option<Self> {
+    pub(crate) fn between(from: &[Point], to: &[Point]) -> Option<Self> {
         let (from_mean, to_mean) = (mean(from), mean(to));
         let (mut along, mut across, mut norm) = (0.0, 0.0, 0.0);
         for (from, to) in from.iter().zip(to) {
@@ -36,7 +36,7 @@ impl Similarity {
 
     /// The inverse; `None` for a similarity that maps all points to one.
     #[must_use]
-    pub fn inverse(&self) -> Option<Self> {
+    pub(crate) fn inverse(&self) -> Option<Self> {
         let [a, b, x, y] = [self.a, self.b, self.x, self.y].map(f64::from);
         let norm = a * a + b * b;
         if norm < 1e-9 {
@@ -48,7 +48,7 @@ impl Similarity {
 
     /// Maps a point by the similarity.
     #[must_use]
-    pub fn of(&self, [u, v]: Point) -> Point {
+    pub(crate) fn of(&self, [u, v]: Point) -> Point {
         [self.a * u - self.b * v + self.x, self.b * u + self.a * v + self.y]
     }
 }

@@ -12,7 +12,7 @@ use crate::similarity::Similarity;
 /// The square of `side` pixels whose pixels lie in `picture` where `back` says, both counted from the pixels' corners. Each is
 /// mixed from the four around its place (bilinear); black is beyond the picture.
 #[must_use]
-pub fn warp(picture: &RgbImage, back: &Similarity, side: u32) -> RgbImage {
+pub(crate) fn warp(picture: &RgbImage, back: &Similarity, side: u32) -> RgbImage {
     let window = Window::around(picture, back, side);
     let source = window.widen(picture);
     let mut square = Rgb32FImage::new(side, side);

@@ -108,6 +108,7 @@ async fn clear(db: &Database, clock: &Clock, settings: &IdentitySettings) -> Res
     let now = clock.now();
     let tx = db.begin().await?;
     delivery::outbox::purge(&*tx, now).await?;
+    delivery::outbox::purge_patient(&tx, now).await?;
     budgets::purge(&*tx, now).await?;
     captcha::purge(&tx, now).await?;
     crate::sign_in::admin_login::purge(&tx, now).await?;

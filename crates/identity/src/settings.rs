@@ -2,7 +2,8 @@
 
 use std::{collections::BTreeMap, path::PathBuf};
 
-use kernel::access::Role;
+use chrono::{DateTime, TimeDelta, Timelike, Utc};
+use kernel::{access::Role, clock::Clock};
 use sea_orm::ActiveEnum;
 use serde::Deserialize;
 
@@ -179,6 +180,10 @@ pub struct DeliverySettings {
     pub attempts: i32,
     /// Seconds between the first try and the second; the pauses double from there.
     pub first_pause_seconds: i64,
+    /// The hour, 0 to 23, from which messages that can wait are not sent; the same as `quiet_until_hour` for never.
+    pub quiet_from_hour: u32,
+    /// The hour from which they are sent again.
+    pub quiet_until_hour: u32,
     pub mail: MailSettings,
     pub sms: SmsSettings,
 }
@@ -244,6 +249,35 @@ pub struct SmsSettings {
     pub timeout_milliseconds: u64,
     /// Certificates that are trusted besides the public ones (PEM).
     pub ca_file: PathBuf,
+    /// Messages that a server hands over in a second.
+    pub per_second: u64,
+    /// What a part of a message costs, in paise; 0 where it is not known.
+    pub paise_per_part: u32,
+    pub call_backs: CallBackSettings,
+}
+
+/// `[identity.delivery.sms.call_backs]`: what the gateway calls back with.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CallBackSettings {
+    /// The secret of its signatures; empty means that there are no call-backs.
+    pub secret: ConcealedText,
+    /// A file with the secret, instead.
+    pub secret_file: PathBuf,
+    /// The field of a report that has `{message_id}`.
+    pub reference_field: String,
+    /// The field that has the state of the message.
+    pub state_field: String,
+    /// The field that says why it failed.
+    pub reason_field: String,
+    /// States of messages that arrived.
+    pub arrived: Vec<String>,
+    /// States of messages that failed.
+    pub failed: Vec<String>,
+    /// The field of an answer that has the number that it came from.
+    pub from_field: String,
+    /// The field of an answer that has its text.
+    pub text_field: String,
 }
 
 /// What the body of a request to an SMS gateway is.
@@ -275,6 +309,18 @@ impl IdentitySettings {
             )),
             None => Ok(()),
         }
+    }
+}
+
+impl DeliverySettings {
+    /// The end of the quiet hours, when it is quiet now.
+    pub fn quiet_until(&self, clock: &Clock) -> Option<DateTime<Utc>> {
+        let (from, until) = (self.quiet_from_hour, self.quiet_until_hour);
+        let hour = clock.local(clock.now()).hour();
+        let is_quiet = if from <= until { (from..until).contains(&hour) } else { hour >= from || hour < until };
+        let hours = (until + 24 - hour) % 24;
+        let to_full_hour = TimeDelta::minutes(clock.local(clock.now()).minute().into());
+        is_quiet.then(|| clock.now() + TimeDelta::hours(hours.into()) - to_full_hour)
     }
 }
 

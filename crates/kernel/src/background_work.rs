@@ -34,6 +34,12 @@ pub enum BackgroundTask {
     FollowFaces,
     /// Keeps the database's log short and its statistics fresh.
     TendDatabase,
+    /// Draws and enters proposed rosters.
+    ProposeRosters,
+    /// Writes messages to people about their duties, and looks after answers.
+    TellOfDuties,
+    /// Asks people for open posts, one after the other.
+    AskSubstitutes,
     /// Closes days that have ended.
     CloseDays,
     /// Forgets the answers kept for repeated requests.

@@ -101,6 +101,12 @@ pub fn is_reason(text: &str) -> bool {
     text.chars().count() >= 5 && is_plain_block(text, LONG)
 }
 
+/// A reason that has to be given. Fails with 400 at the field `reason`.
+pub fn required_reason(text: Option<&str>) -> crate::Result<String> {
+    let reason = text.map(str::trim).filter(|reason| is_reason(reason));
+    reason.map(str::to_owned).ok_or_else(|| crate::Error::invalid_field("reason", REASON))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

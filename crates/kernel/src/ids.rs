@@ -89,12 +89,26 @@ typed_ids! {
     FileId,
     /// A member of the examination staff.
     FunctionaryId,
+    /// A training that a functionary had.
+    TrainingId,
+    /// Dates at which a functionary cannot serve.
+    UnavailabilityId,
+    /// A functionary's declaration of interests in an examination.
+    InterestDeclarationId,
     /// An enrolled picture of a functionary's face.
     FaceImageId,
     /// The protected numbers that stand for an enrolled face.
     TemplateId,
     /// One examination on one date, in one batch, at one center.
     ExaminationDayId,
+    /// A proposed roster.
+    RosterProposalId,
+    /// Rules for filling posts that were kept under a name.
+    FillingPresetId,
+    /// What a witness of a draw said.
+    DrawWitnessId,
+    /// A person's date and city of a duty whose center is told later.
+    CallUpId,
     /// A rule about how many people an examination's days need.
     StaffingRuleId,
     /// A notice to a region that a date is short of people.
@@ -105,10 +119,29 @@ typed_ids! {
     UndoableActId,
     /// A change of one duty or day by such an act.
     UndoableChangeId,
+    DayMoveId,
     /// A call to a missing person to ask where they are.
     DutyContactId,
     /// A request to a person to take another one's duty over.
     SubstituteAskId,
+    /// The question to two people whether they swap their duties.
+    DutySwapId,
+    /// A link by which a person sees their duties of an examination.
+    DutyLinkId,
+    /// Messages to people about their duties that were sent together.
+    NoticeRoundId,
+    /// A message to one person about their duties.
+    DutyNoticeId,
+    /// What a duty of a role is paid.
+    PayRateId,
+    /// What the duties of an agency are paid for some dates.
+    PaySheetId,
+    /// A duty in a pay sheet.
+    PayLineId,
+    /// The asking of people for an open post, one after the other.
+    PostSearchId,
+    /// The question to one person whether they take an open post.
+    PostOfferId,
     /// The right of one device to verify at one gate.
     MonitoringTokenId,
     /// One ENTRY or EXIT of one person.

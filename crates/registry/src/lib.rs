@@ -6,6 +6,7 @@ pub mod bulk_upload;
 pub mod centers;
 pub mod choices;
 pub mod counters;
+pub mod duty_profiles;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
 pub mod examinations;
@@ -29,5 +30,6 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     // Before centers and functionaries, whose addresses with an id come last.
     bulk_upload::mount(config);
     centers::mount(config);
+    duty_profiles::mount(config);
     functionaries::mount(config);
 }

@@ -28,13 +28,13 @@ use crate::{PASSWORD, Season, agencies::Agency, draw::Draw, places::Places, word
 const AT_ONCE: usize = 500;
 
 /// The account role that a functionary's role brings, if any.
-pub fn role_of(role: FunctionaryRole) -> Option<Role> {
+pub(crate) fn role_of(role: FunctionaryRole) -> Option<Role> {
     role_of_duty(&role.to_value())
 }
 
 /// Accounts by their reach.
 #[derive(Default)]
-pub struct Offices {
+pub(crate) struct Offices {
     pub everywhere: Vec<UserId>,
     pub of_region: HashMap<RegionId, Vec<UserId>>,
     pub of_agency: HashMap<AgencyId, Vec<UserId>>,
@@ -42,7 +42,7 @@ pub struct Offices {
 
 impl Offices {
     /// Accounts that exist already.
-    pub async fn found(db: &impl ConnectionTrait) -> Result<Self> {
+    pub(crate) async fn found(db: &impl ConnectionTrait) -> Result<Self> {
         let mut offices = Self::default();
         in_offices(db).await?.iter().for_each(|account| offices.add(account));
         Ok(offices)
@@ -69,7 +69,7 @@ struct Post {
 }
 
 /// Makes the accounts of the head office, the regions and the agencies, all with [`PASSWORD`], except those that exist.
-pub async fn of_offices(
+pub(crate) async fn of_offices(
     tx: &Transaction,
     keys: &Keys,
     season: &Season,
@@ -136,7 +136,7 @@ fn posts(places: &Places, agencies: &[Agency]) -> Vec<Post> {
 }
 
 /// Lets the users with a duty today or later sign in, unless another user disabled their account, and gives city coordinators their city.
-pub async fn enable(tx: &impl ConnectionTrait, users: &[(UserId, Option<CityId>)]) -> Result<()> {
+pub(crate) async fn enable(tx: &impl ConnectionTrait, users: &[(UserId, Option<CityId>)]) -> Result<()> {
     let scope = Scope::of_system(SystemTask::SeedSynthetic);
     for some in users.chunks(AT_ONCE) {
         scope
@@ -159,7 +159,7 @@ pub async fn enable(tx: &impl ConnectionTrait, users: &[(UserId, Option<CityId>)
 }
 
 /// An account without anything in particular.
-pub fn account(id: UserId, mobile_number: String, at: DateTime<Utc>) -> user::Model {
+pub(crate) fn account(id: UserId, mobile_number: String, at: DateTime<Utc>) -> user::Model {
     user::Model {
         id,
         name: String::new(),

@@ -17,7 +17,7 @@ use crate::{
     write,
 };
 
-pub struct Agency {
+pub(crate) struct Agency {
     pub id: AgencyId,
     pub slug: String,
     pub family: AgencyFamily,
@@ -35,7 +35,12 @@ impl From<authorizing_agency::Model> for Agency {
 const WITH_A_REGIONAL_AGENCY: u32 = 400;
 
 /// Makes the four national agencies, and one in each region for the staff of the venues, except those that exist.
-pub async fn make(tx: &Transaction, season: &Season, regions: &[Region], at: DateTime<Utc>) -> Result<Vec<Agency>> {
+pub(crate) async fn make(
+    tx: &Transaction,
+    season: &Season,
+    regions: &[Region],
+    at: DateTime<Utc>,
+) -> Result<Vec<Agency>> {
     let mut draw = Draw::of(season.seed, "agencies", 0);
     let national = [
         ("Eduquity".to_owned(), AgencyFamily::Eduquity),
@@ -73,7 +78,7 @@ pub async fn make(tx: &Transaction, season: &Season, regions: &[Region], at: Dat
 }
 
 /// Agencies that exist already.
-pub async fn found(db: &impl ConnectionTrait) -> Result<Vec<Agency>> {
+pub(crate) async fn found(db: &impl ConnectionTrait) -> Result<Vec<Agency>> {
     Ok(rows(db).await?.into_iter().map(Agency::from).collect())
 }
 
@@ -83,7 +88,12 @@ async fn rows(db: &impl ConnectionTrait) -> Result<Vec<authorizing_agency::Model
 }
 
 /// Index of the agency that employs a person of this role there.
-pub fn employer(agencies: &[Agency], role: FunctionaryRole, region_id: RegionId, draw: &mut Draw) -> Option<usize> {
+pub(crate) fn employer(
+    agencies: &[Agency],
+    role: FunctionaryRole,
+    region_id: RegionId,
+    draw: &mut Draw,
+) -> Option<usize> {
     let is_regional = draw.chance(WITH_A_REGIONAL_AGENCY);
     let find = |region: Option<RegionId>| {
         agencies.iter().position(|agency| agency.family == role.family() && agency.region_id == region)

@@ -30,7 +30,7 @@ const NOT_ASSIGNED: u32 = 120;
 const READ: u32 = 800;
 
 /// A person, and who employs them.
-pub type Employed = (FunctionaryId, Option<AgencyId>);
+pub(crate) type Employed = (FunctionaryId, Option<AgencyId>);
 
 /// An anomaly before it becomes a row.
 struct Incident<'l> {
@@ -42,7 +42,7 @@ struct Incident<'l> {
 }
 
 /// The anomalies that a day's gate had raised by then. The stranger is a person on duty elsewhere.
-pub fn raised(
+pub(crate) fn raised(
     day: &Day<'_>,
     gate: &Gate,
     logs: &[attendance_log::Model],
@@ -70,12 +70,12 @@ pub fn raised(
 }
 
 /// Whether a gate sees a face that no functionary has, and whether a person without a duty there comes to it.
-pub fn odd_visitors(draw: &mut Draw) -> (bool, bool) {
+pub(crate) fn odd_visitors(draw: &mut Draw) -> (bool, bool) {
     (draw.chance(UNKNOWN_FACE), draw.chance(NOT_ASSIGNED))
 }
 
 /// When such a visitor comes, as seen from the reporting time.
-pub fn odd_hour(draw: &mut Draw) -> TimeDelta {
+pub(crate) fn odd_hour(draw: &mut Draw) -> TimeDelta {
     draw.around(-900, 2_400)
 }
 
@@ -156,7 +156,7 @@ const fn reason(kind: AnomalyType) -> &'static str {
 }
 
 /// Lets an administrator handle an anomaly, if they saw it by then.
-pub fn look_at(anomaly: &mut anomaly::Model, admin: Option<UserId>, as_of: DateTime<Utc>, draw: &mut Draw) {
+pub(crate) fn look_at(anomaly: &mut anomaly::Model, admin: Option<UserId>, as_of: DateTime<Utc>, draw: &mut Draw) {
     let acknowledged_at = anomaly.last_seen_at + TimeDelta::minutes(draw.between(3, 50));
     if draw.chance(200) || admin.is_none() || acknowledged_at > as_of {
         return;
@@ -179,7 +179,7 @@ pub fn look_at(anomaly: &mut anomaly::Model, admin: Option<UserId>, as_of: DateT
 }
 
 /// The steps that [`look_at`] took.
-pub fn steps(anomaly: &anomaly::Model) -> impl Iterator<Item = anomaly_step::Model> {
+pub(crate) fn steps(anomaly: &anomaly::Model) -> impl Iterator<Item = anomaly_step::Model> {
     let (anomaly_id, resolution, note) = (anomaly.id, anomaly.resolution, anomaly.note.clone());
     let seen = anomaly.acknowledged_at.map(|taken_at| anomaly_step::Model {
         anomaly_id,
@@ -203,7 +203,7 @@ pub fn steps(anomaly: &anomaly::Model) -> impl Iterator<Item = anomaly_step::Mod
 }
 
 /// The notices of an anomaly: to the head office, the region, the agency and those who sign in for a duty on the day.
-pub fn notices(
+pub(crate) fn notices(
     day: &Day<'_>,
     anomaly: &anomaly::Model,
     offices: &Offices,

@@ -33,14 +33,14 @@ const CENTERS_AT_ONCE: usize = 200;
 
 /// Days and people that are taken already.
 #[derive(Default)]
-pub struct Engaged {
+pub(crate) struct Engaged {
     /// Centers, by their place among the centers.
     pub centers: HashSet<usize>,
     pub people: HashSet<FunctionaryId>,
 }
 
 /// The dates, as far as they are made.
-pub struct Making<'m> {
+pub(crate) struct Making<'m> {
     db: &'m Database,
     ground: &'m Ground<'m>,
     engaged: Engaged,
@@ -66,12 +66,12 @@ struct Rows {
 }
 
 impl<'m> Making<'m> {
-    pub fn new(db: &'m Database, ground: &'m Ground<'m>, engaged: Engaged) -> Self {
+    pub(crate) fn new(db: &'m Database, ground: &'m Ground<'m>, engaged: Engaged) -> Self {
         Self { db, ground, engaged, on_duty: BTreeMap::new(), trail: BTreeMap::new(), totals: Totals::default() }
     }
 
     /// Makes all dates, and at the end the lines of the audit trail, in the order of their moments.
-    pub async fn dates(mut self, people: &mut People, progress: &dyn Progress) -> Result<Totals> {
+    pub(crate) async fn dates(mut self, people: &mut People, progress: &dyn Progress) -> Result<Totals> {
         let Ground { season, clock, schedule, .. } = self.ground;
         let dates = &schedule.dates;
         progress.begin("examination dates", dates.len() as u64);

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use kernel::ids::{AssignmentId, ExaminationDayId, ExaminationId, FunctionaryId, StaffingNeedId, UserId};
 use registry::entities::{
     FunctionaryRole::{self, EcilCityCoordinator, SscCityCoordinator},
@@ -33,7 +33,7 @@ const UNFILLED: u32 = 25;
 const CANCELLED: u32 = 15;
 
 /// An examination day with its roster.
-pub struct Day<'p> {
+pub(crate) struct Day<'p> {
     pub row: examination_day::Model,
     pub center: &'p Center,
     pub needs: Vec<staffing_need::Model>,
@@ -42,7 +42,7 @@ pub struct Day<'p> {
 }
 
 /// One date of the season.
-pub struct Date<'s> {
+pub(crate) struct Date<'s> {
     pub ground: &'s Ground<'s>,
     pub date: NaiveDate,
     /// Index of the date in the season.
@@ -53,7 +53,7 @@ pub struct Date<'s> {
 
 impl<'s> Date<'s> {
     /// The centers with examinations on this date.
-    pub fn centers(&self) -> Vec<usize> {
+    pub(crate) fn centers(&self) -> Vec<usize> {
         let mut draw = Draw::of(self.ground.season.seed, "centers of a date", self.index as u64);
         let share = self.ground.schedule.share_of(self.date);
         let chosen: Vec<usize> = (0..self.ground.places.centers.len()).filter(|_| draw.chance(share)).collect();
@@ -62,7 +62,7 @@ impl<'s> Date<'s> {
     }
 
     /// The days of these centers, in each city the first one with the city's own people.
-    pub fn days(
+    pub(crate) fn days(
         &self,
         centers: &[usize],
         people: &mut People,
@@ -95,18 +95,27 @@ impl<'s> Date<'s> {
         days
     }
 
+    /// Both batches of a center, with what they need and without people.
+    pub(crate) fn unstaffed(&self, index: usize) -> Vec<Day<'s>> {
+        let center = &self.ground.places.centers[index];
+        let date = u64::from(self.date.num_days_from_ce().unsigned_abs());
+        let mut draw = Draw::of(self.ground.season.seed, "unstaffed", date << 32 | index as u64);
+        let wanted = needs(center.capacity);
+        BATCHES.iter().map(|batch| self.day(center, *batch, &wanted, &[], &mut draw)).collect()
+    }
+
     /// The stream of one center on this date.
     fn draw(&self, center: usize) -> Draw {
         Draw::of(self.ground.season.seed, "day", (self.index * self.ground.places.centers.len() + center) as u64)
     }
 
     /// The stream of what happens at the gate of a day.
-    pub fn draw_of(&self, day: &examination_day::Model) -> Draw {
+    pub(crate) fn draw_of(&self, day: &examination_day::Model) -> Draw {
         let (high, low) = day.id.0.as_u64_pair();
         Draw::of(self.ground.season.seed, "gate", high ^ low)
     }
 
-    fn examination(&self) -> ExaminationId {
+    pub(crate) fn examination(&self) -> ExaminationId {
         self.ground.places.examinations[self.index % self.ground.places.examinations.len()]
     }
 
@@ -216,12 +225,18 @@ impl<'s> Date<'s> {
             contacts: 0,
             replaces_assignment_id: None,
             functionary_status: FunctionaryStatus::Active,
+            told_at: None,
+            asked_at: None,
+            answer: None,
+            answered_at: None,
+            answered_by: None,
+            answer_reason: None,
             barred: false,
         }
     }
 }
 
 /// When a day that ends then was closed: the server looks every half minute.
-pub fn closed_at(closes_at: DateTime<Utc>) -> DateTime<Utc> {
+pub(crate) fn closed_at(closes_at: DateTime<Utc>) -> DateTime<Utc> {
     closes_at + TimeDelta::seconds(20)
 }

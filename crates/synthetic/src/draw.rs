@@ -6,11 +6,11 @@ use rand_chacha::ChaCha8Rng;
 use uuid::Uuid;
 
 /// A stream of draws. Every part of the season has streams of its own, so that one part can change without the others.
-pub struct Draw(ChaCha8Rng);
+pub(crate) struct Draw(ChaCha8Rng);
 
 impl Draw {
     /// The stream of one part, such as the people, and of one of its many.
-    pub fn of(seed: u64, part: &str, index: u64) -> Self {
+    pub(crate) fn of(seed: u64, part: &str, index: u64) -> Self {
         // FNV-1a: the names of parts only have to differ.
         let name = part
             .bytes()
@@ -23,27 +23,27 @@ impl Draw {
     }
 
     /// An even draw from `0..limit`; 0 when `limit` is 0.
-    pub fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         if limit == 0 { 0 } else { self.0.random_range(0..limit) }
     }
 
     /// An even draw from `from..=to`.
-    pub fn between(&mut self, from: i64, to: i64) -> i64 {
+    pub(crate) fn between(&mut self, from: i64, to: i64) -> i64 {
         self.0.random_range(from..=to.max(from))
     }
 
     /// True `share` times in a thousand.
-    pub fn chance(&mut self, share: u32) -> bool {
+    pub(crate) fn chance(&mut self, share: u32) -> bool {
         self.0.random_range(0..1000) < share
     }
 
     /// Draws one of these items, all equally likely.
-    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+    pub(crate) fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
     }
 
     /// The place of one of these, each as likely as it weighs.
-    pub fn weighted(&mut self, weights: &[u32]) -> usize {
+    pub(crate) fn weighted(&mut self, weights: &[u32]) -> usize {
         let mut left = self.below(weights.iter().map(|weight| *weight as usize).sum());
         for (index, weight) in weights.iter().enumerate() {
             match left.checked_sub(*weight as usize) {
@@ -55,13 +55,13 @@ impl Draw {
     }
 
     /// About `mean` seconds: the sum of four even draws, so that most are near it and none is farther than `spread`.
-    pub fn around(&mut self, mean: i64, spread: i64) -> TimeDelta {
+    pub(crate) fn around(&mut self, mean: i64, spread: i64) -> TimeDelta {
         let sum: i64 = (0..4).map(|_| self.between(-spread, spread)).sum();
         TimeDelta::seconds(mean + sum / 4)
     }
 
     /// A UUID of version 7 that was made then.
-    pub fn uuid(&mut self, at: DateTime<Utc>) -> Uuid {
+    pub(crate) fn uuid(&mut self, at: DateTime<Utc>) -> Uuid {
         let mut random = [0; 10];
         self.0.fill_bytes(&mut random);
         let millis = u64::try_from(at.timestamp_millis()).unwrap_or_default();
@@ -69,7 +69,7 @@ impl Draw {
     }
 
     /// Bytes to fill a hash or the like with.
-    pub fn bytes<const N: usize>(&mut self) -> [u8; N] {
+    pub(crate) fn bytes<const N: usize>(&mut self) -> [u8; N] {
         let mut bytes = [0; N];
         self.0.fill_bytes(&mut bytes);
         bytes
@@ -77,7 +77,7 @@ impl Draw {
 }
 
 /// The `index`-th number below `10^digits` in an order that looks drawn and repeats none.
-pub fn scattered(seed: u64, index: u32, digits: u32) -> u64 {
+pub(crate) fn scattered(seed: u64, index: u32, digits: u32) -> u64 {
     // Odd and no multiple of five, so every remainder of a power of ten comes once.
     const STEP: u64 = 48_271_007;
     let size = 10_u64.pow(digits);

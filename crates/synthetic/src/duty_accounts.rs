@@ -22,7 +22,12 @@ use crate::{
 ///
 /// # Errors
 /// What the database refuses.
-pub async fn make(db: &Database, season: &Season, holders: Vec<functionary::Model>, people: &mut People) -> Result<()> {
+pub(crate) async fn make(
+    db: &Database,
+    season: &Season,
+    holders: Vec<functionary::Model>,
+    people: &mut People,
+) -> Result<()> {
     let mut draw = Draw::of(season.seed, "duty accounts", 0);
     let mut ids: HashMap<FunctionaryId, UserId> = HashMap::new();
     let mut rows = Vec::new();

@@ -32,16 +32,16 @@ const OUTSIDE: u32 = 6;
 const CORRECTED: u32 = 80;
 
 /// Reason for an entry by hand.
-pub const WHY_BY_HAND: &str = "The face was not recognised three times; identity card seen";
+pub(crate) const WHY_BY_HAND: &str = "The face was not recognised three times; identity card seen";
 
 /// A gate at work.
-pub struct Gate {
+pub(crate) struct Gate {
     pub session: session::Model,
     pub token: monitoring_token::Model,
 }
 
 /// The gate of a day, if it has opened by then; what it recorded is in `logs`.
-pub fn open(
+pub(crate) fn open(
     day: &mut Day<'_>,
     as_of: DateTime<Utc>,
     admin: Option<UserId>,
@@ -142,7 +142,7 @@ fn attend(
 
 /// The times of a day at a gate.
 #[derive(Clone, Copy)]
-pub struct Hours {
+pub(crate) struct Hours {
     /// When monitoring was started.
     pub opened_at: DateTime<Utc>,
     pub reporting_at: DateTime<Utc>,
@@ -151,7 +151,7 @@ pub struct Hours {
 }
 
 /// A person passing the gate.
-pub struct Passage {
+pub(crate) struct Passage {
     pub entry_type: EntryType,
     pub at: DateTime<Utc>,
     /// Whether it was recorded of the wrong person.
@@ -159,7 +159,7 @@ pub struct Passage {
 }
 
 /// When a person on duty passes the gate, in order; not at all if they do not come.
-pub fn passages(hours: Hours, draw: &mut Draw) -> Vec<Passage> {
+pub(crate) fn passages(hours: Hours, draw: &mut Draw) -> Vec<Passage> {
     if draw.chance(ABSENT) {
         return Vec::new();
     }
@@ -182,17 +182,17 @@ pub fn passages(hours: Hours, draw: &mut Draw) -> Vec<Passage> {
 }
 
 /// How long before the reporting time the venue manager starts monitoring.
-pub fn head_start(draw: &mut Draw) -> TimeDelta {
+pub(crate) fn head_start(draw: &mut Draw) -> TimeDelta {
     TimeDelta::minutes(draw.between(35, 60))
 }
 
 /// Whether the gate records an entry by hand.
-pub fn is_by_hand(entry_type: EntryType, draw: &mut Draw) -> bool {
+pub(crate) fn is_by_hand(entry_type: EntryType, draw: &mut Draw) -> bool {
     entry_type == EntryType::Entry && draw.chance(BY_HAND)
 }
 
 /// A device's position: latitude, longitude, metres from the middle of the center, and whether that is outside its fence.
-pub fn position(center: &Center, draw: &mut Draw) -> Option<(f64, f64, f64, bool)> {
+pub(crate) fn position(center: &Center, draw: &mut Draw) -> Option<(f64, f64, f64, bool)> {
     center.fence.map(|(lat, lng, radius)| {
         let metres = if draw.chance(OUTSIDE) { radius * 2.5 } else { radius * draw.below(90) as f64 / 100.0 };
         // A degree of latitude has about 111 km.
@@ -293,6 +293,7 @@ fn log_of(
         settle_reason: None,
         arrived_late: false,
         one_time_for_many: false,
+        by_slip: false,
         note: None,
         noted_by_user_id: None,
         noted_at: None,

@@ -49,7 +49,7 @@ pub struct Totals {
 }
 
 /// Everything that the dates of a season are made from.
-pub struct Ground<'g> {
+pub(crate) struct Ground<'g> {
     pub season: &'g Season,
     pub clock: &'g Clock,
     pub schedule: Schedule,
@@ -60,7 +60,7 @@ pub struct Ground<'g> {
 
 impl Ground<'_> {
     /// The administrator who looks after a center.
-    pub fn admin_of(&self, center: &Center) -> Option<UserId> {
+    pub(crate) fn admin_of(&self, center: &Center) -> Option<UserId> {
         self.offices.of_region.get(&self.places.city_of(center).region_id)?.first().copied()
     }
 }

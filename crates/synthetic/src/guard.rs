@@ -21,7 +21,7 @@ pub async fn holds_synthetic_season(db: &Database) -> Result<bool> {
 }
 
 /// Refuses a database that holds any data; the error is for the terminal.
-pub async fn check(db: &Database) -> Result<()> {
+pub(crate) async fn check(db: &Database) -> Result<()> {
     if holds_synthetic_season(db).await? {
         return Err(Error::invalid(format!("This database holds a synthetic season already. {ELSEWHERE}")));
     }
@@ -39,7 +39,7 @@ pub async fn check(db: &Database) -> Result<()> {
 }
 
 /// Notes, before anything is made, that what follows is made up, so that production never takes it for anything else.
-pub async fn mark(db: &Database, clock: &Clock) -> Result<()> {
+pub(crate) async fn mark(db: &Database, clock: &Clock) -> Result<()> {
     let tx = db.begin().await?;
     audit::record(&tx, clock.now(), Entry::of(Action::SeedSyntheticSeason)).await?;
     tx.commit().await

@@ -7,6 +7,7 @@
 mod accounts;
 mod agencies;
 mod anomalies;
+mod coming;
 mod dates;
 mod days;
 mod draw;
@@ -26,6 +27,7 @@ mod today;
 mod words;
 mod write;
 
+pub use coming::{Unstaffed, add_unstaffed};
 pub use ground::{Name, Parts, Progress, Totals, Unfollowed};
 pub use guard::holds_synthetic_season;
 pub use morning::{Happening, Step, morning};

@@ -52,7 +52,7 @@ const EDUCATION: [(EducationLevel, u32); 4] = [
 
 /// Facts about a person that rosters need.
 #[derive(Clone, Copy)]
-pub struct Person {
+pub(crate) struct Person {
     pub id: FunctionaryId,
     pub role: FunctionaryRole,
     /// Their place among the agencies.
@@ -63,7 +63,7 @@ pub struct Person {
 
 /// People who can be assigned, by city and role.
 #[derive(Default)]
-pub struct People {
+pub(crate) struct People {
     pools: HashMap<(usize, FunctionaryRole), Pool>,
 }
 
@@ -75,7 +75,12 @@ struct Pool {
 
 impl People {
     /// The next person of that role in that city who is not `taken`; none when all are.
-    pub fn next(&mut self, city: usize, role: FunctionaryRole, taken: &HashSet<FunctionaryId>) -> Option<Person> {
+    pub(crate) fn next(
+        &mut self,
+        city: usize,
+        role: FunctionaryRole,
+        taken: &HashSet<FunctionaryId>,
+    ) -> Option<Person> {
         let pool = self.pools.get_mut(&(city, role))?;
         for _ in 0..pool.members.len() {
             let person = pool.members[pool.next];
@@ -88,12 +93,12 @@ impl People {
     }
 
     /// Number of people in all pools.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.pools.values().map(|pool| pool.members.len()).sum()
     }
 
     /// Everybody whose role brings an account, to be given it.
-    pub fn each_mut(&mut self) -> impl Iterator<Item = &mut Person> {
+    pub(crate) fn each_mut(&mut self) -> impl Iterator<Item = &mut Person> {
         self.pools.values_mut().flat_map(|pool| pool.members.iter_mut())
     }
 
@@ -103,7 +108,7 @@ impl People {
 }
 
 /// People of an earlier season who can be given duties now, without those whom a user registered since.
-pub async fn found(db: &impl ConnectionTrait, places: &Places, agencies: &[Agency]) -> Result<People> {
+pub(crate) async fn found(db: &impl ConnectionTrait, places: &Places, agencies: &[Agency]) -> Result<People> {
     type Row = (FunctionaryId, Option<FunctionaryRole>, Option<AgencyId>, Option<StateId>, Option<String>);
     let scope = Scope::of_system(SystemTask::SeedSynthetic);
     let accounts: HashMap<FunctionaryId, UserId> = scope
@@ -147,7 +152,7 @@ pub async fn found(db: &impl ConnectionTrait, places: &Places, agencies: &[Agenc
 }
 
 /// Registers all people. Returns those who can be given duties, with the records of those whose role brings an account.
-pub async fn make(
+pub(crate) async fn make(
     parts: Parts<'_>,
     ground: &Ground<'_>,
     reserved: HashSet<Name>,

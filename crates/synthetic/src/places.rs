@@ -33,14 +33,14 @@ const SPREAD: i64 = 600;
 /// Prefix of made-up codes of cities and centers.
 const CODE: &str = "SYN";
 
-pub struct Region {
+pub(crate) struct Region {
     pub id: RegionId,
     pub slug: String,
 }
 
 /// A city, with what it lies in.
 #[derive(Clone)]
-pub struct City {
+pub(crate) struct City {
     pub id: CityId,
     pub district_id: DistrictId,
     pub state_id: StateId,
@@ -49,7 +49,7 @@ pub struct City {
     pub position: Position,
 }
 
-pub struct Center {
+pub(crate) struct Center {
     pub id: CenterId,
     /// Index of its city in [`Places::cities`].
     pub city: usize,
@@ -60,7 +60,7 @@ pub struct Center {
 }
 
 /// Everything that has a place.
-pub struct Places {
+pub(crate) struct Places {
     pub regions: Vec<Region>,
     pub cities: Vec<City>,
     pub centers: Vec<Center>,
@@ -68,13 +68,13 @@ pub struct Places {
 }
 
 impl Places {
-    pub fn city_of(&self, center: &Center) -> &City {
+    pub(crate) fn city_of(&self, center: &Center) -> &City {
         &self.cities[center.city]
     }
 }
 
 /// Makes them all, except cities and examinations that exist.
-pub async fn make(tx: &Transaction, season: &Season, schedule: &Schedule) -> Result<Places> {
+pub(crate) async fn make(tx: &Transaction, season: &Season, schedule: &Schedule) -> Result<Places> {
     let at = schedule.began - TimeDelta::days(10);
     let regions = Scope::of_system(SystemTask::SeedSynthetic)
         .select::<region::Entity>()
@@ -91,7 +91,7 @@ pub async fn make(tx: &Transaction, season: &Season, schedule: &Schedule) -> Res
 }
 
 /// Places of an earlier season, without those that a user made since.
-pub async fn found(db: &impl ConnectionTrait) -> Result<Places> {
+pub(crate) async fn found(db: &impl ConnectionTrait) -> Result<Places> {
     let scope = Scope::of_system(SystemTask::SeedSynthetic);
     let rows = scope
         .select::<center::Entity>()
@@ -274,7 +274,7 @@ async fn examinations(
 }
 
 /// A name as it stands in addresses.
-pub fn slug(name: &str) -> String {
+pub(crate) fn slug(name: &str) -> String {
     let words = name.split(|character: char| !character.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }

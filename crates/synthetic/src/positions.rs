@@ -2,7 +2,7 @@
 
 /// The middle of a city, rounded to a hundredth of a degree, and where its PIN codes begin.
 #[derive(Clone, Copy, Debug)]
-pub struct Position {
+pub(crate) struct Position {
     /// Degrees to the north.
     pub latitude: f64,
     /// Degrees to the east.
@@ -16,19 +16,19 @@ impl Position {
     const UNKNOWN: Self = Self { latitude: 21.15, longitude: 79.09, pin: 440 };
 
     /// The position of a city by its name.
-    pub fn of(city: &str) -> Self {
+    pub(crate) fn of(city: &str) -> Self {
         let found = POSITIONS.iter().find(|(name, ..)| *name == city);
         found.map_or(Self::UNKNOWN, |&(_, latitude, longitude, pin)| Self { latitude, longitude, pin })
     }
 
     /// The PIN code of one of its post offices.
-    pub fn pin_code(self, office: usize) -> String {
+    pub(crate) fn pin_code(self, office: usize) -> String {
         format!("{:03}{:03}", self.pin, 1 + office % POST_OFFICES)
     }
 }
 
 /// Number of a city's PIN codes in use.
-pub const POST_OFFICES: usize = 60;
+pub(crate) const POST_OFFICES: usize = 60;
 
 /// Name, latitude, longitude and the first digits of the PIN codes.
 const POSITIONS: [(&str, f64, f64, u32); 169] = [

@@ -3,7 +3,7 @@
 use registry::entities::FunctionaryRole::{self, *};
 
 /// How many of each role a center needs for this many candidates.
-pub fn needs(capacity: i32) -> [(FunctionaryRole, i32); 12] {
+pub(crate) fn needs(capacity: i32) -> [(FunctionaryRole, i32); 12] {
     let per = |candidates: i32| (capacity + candidates - 1) / candidates;
     [
         (EduquityVenueManager, 1),
@@ -22,7 +22,7 @@ pub fn needs(capacity: i32) -> [(FunctionaryRole, i32); 12] {
 }
 
 /// The usual roles of thirty people who live near a center, in the proportions needed.
-pub const NEIGHBOURS: [FunctionaryRole; 30] = [
+pub(crate) const NEIGHBOURS: [FunctionaryRole; 30] = [
     EduquityVenueManager,
     SscCenterCoordinator,
     EduquityInvigilator,
@@ -56,9 +56,9 @@ pub const NEIGHBOURS: [FunctionaryRole; 30] = [
 ];
 
 /// Roles of a whole city, and of a whole region: one person of each.
-pub const OF_A_CITY: [FunctionaryRole; 2] = [SscCityCoordinator, EcilCityCoordinator];
+pub(crate) const OF_A_CITY: [FunctionaryRole; 2] = [SscCityCoordinator, EcilCityCoordinator];
 /// Roles that serve a whole region.
-pub const OF_A_REGION: [FunctionaryRole; 3] =
+pub(crate) const OF_A_REGION: [FunctionaryRole; 3] =
     [EduquityRegionalCoordinator, EcilRegionalCoordinator, EcilProjectCoordinator];
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ const DUTIES_OF_A_CENTER: u64 = 38;
 const PUBLISHED: TimeDelta = TimeDelta::hours(20);
 
 /// The dates of a season.
-pub struct Schedule {
+pub(crate) struct Schedule {
     /// All dates in their order.
     pub dates: Vec<NaiveDate>,
     pub today: NaiveDate,
@@ -34,7 +34,7 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    pub fn of(season: &Season, clock: &Clock) -> Self {
+    pub(crate) fn of(season: &Season, clock: &Clock) -> Self {
         let today = clock.date_of(season.as_of);
         let mut draw = Draw::of(season.seed, "schedule", 0);
         let (behind, has_today, ahead) = match season.dates {
@@ -64,14 +64,14 @@ impl Schedule {
     }
 
     /// Today alone, open all day. The rosters are entered at midnight.
-    pub fn of_open_day(season: &Season, clock: &Clock) -> Self {
+    pub(crate) fn of_open_day(season: &Season, clock: &Clock) -> Self {
         let today = clock.date_of(season.as_of);
         let first_index = usize::try_from(today.num_days_from_ce()).unwrap_or_default();
         Self { dates: vec![today], today, first_index, is_open_all_day: true, ..Self::of(season, clock) }
     }
 
     /// When the rosters of a date are entered, by its place in [`Schedule::dates`].
-    pub fn published_at(&self, place: usize, season: &Season, clock: &Clock) -> DateTime<Utc> {
+    pub(crate) fn published_at(&self, place: usize, season: &Season, clock: &Clock) -> DateTime<Utc> {
         let date_before = place.checked_sub(1).and_then(|before| self.dates.get(before));
         let midnight = match date_before {
             _ if self.is_open_all_day => return clock.start_of(self.today),
@@ -82,15 +82,15 @@ impl Schedule {
     }
 
     /// Centers of a thousand with examinations on this date.
-    pub fn share_of(&self, date: NaiveDate) -> u32 {
+    pub(crate) fn share_of(&self, date: NaiveDate) -> u32 {
         if date == self.today { self.full } else { self.ordinary }
     }
 
-    pub fn last(&self) -> NaiveDate {
+    pub(crate) fn last(&self) -> NaiveDate {
         self.dates.last().copied().unwrap_or(self.today)
     }
 
-    pub fn first(&self) -> NaiveDate {
+    pub(crate) fn first(&self) -> NaiveDate {
         self.dates.first().copied().unwrap_or(self.today)
     }
 }

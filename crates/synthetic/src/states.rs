@@ -1,7 +1,7 @@
 //! States and cities of a season, with their share of its centers.
 
 /// A state, and its share of the centers.
-pub struct StateShare {
+pub(crate) struct StateShare {
     /// The code in the Local Government Directory.
     pub lgd_code: i32,
     /// The share, in no particular unit; about its share of the country's people.
@@ -15,7 +15,7 @@ const fn of(lgd_code: i32, weight: u32, cities: &'static [&'static str]) -> Stat
 }
 
 /// All states and territories.
-pub const STATES: [StateShare; 36] = [
+pub(crate) const STATES: [StateShare; 36] = [
     of(1, 12, &["Srinagar", "Jammu", "Anantnag", "Udhampur"]),
     of(2, 7, &["Shimla", "Mandi", "Dharamshala", "Solan"]),
     of(3, 28, &["Ludhiana", "Amritsar", "Jalandhar", "Patiala", "Bathinda", "Mohali"]),

@@ -50,7 +50,7 @@ pub async fn open_today(parts: Parts<'_>, seed: u64) -> Result<Totals> {
 }
 
 /// Whether [`open_today`] made this day.
-pub fn was_opened(day: &examination_day::Model, clock: &Clock) -> bool {
+pub(crate) fn was_opened(day: &examination_day::Model, clock: &Clock) -> bool {
     day.created_at == clock.start_of(day.date)
 }
 

@@ -1,7 +1,7 @@
 //! Names to draw from: common ones, so that searches find many.
 
 /// First names of women.
-pub const WOMEN: [&str; 40] = [
+pub(crate) const WOMEN: [&str; 40] = [
     "Aarti", "Anita", "Anjali", "Asha", "Bhavna", "Deepa", "Divya", "Farida", "Gayatri", "Geeta", "Harpreet", "Indira",
     "Jyoti", "Kavita", "Kiran", "Lakshmi", "Latha", "Madhu", "Manju", "Meena", "Meera", "Nandini", "Neha", "Nisha",
     "Padma", "Pooja", "Priya", "Radha", "Rani", "Rekha", "Ritu", "Sangeeta", "Savita", "Shabana", "Shanti", "Sunita",
@@ -9,7 +9,7 @@ pub const WOMEN: [&str; 40] = [
 ];
 
 /// First names of men.
-pub const MEN: [&str; 40] = [
+pub(crate) const MEN: [&str; 40] = [
     "Abdul", "Ajay", "Amit", "Anand", "Arjun", "Arun", "Ashok", "Balaji", "Bharat", "Dinesh", "Faisal", "Ganesh",
     "Gopal", "Gurpreet", "Harish", "Imran", "Jagdish", "Joseph", "Kailash", "Karthik", "Mahesh", "Manoj", "Mohan",
     "Mukesh", "Naresh", "Prakash", "Pranab", "Rahul", "Rajesh", "Ramesh", "Ravi", "Sanjay", "Santosh", "Satish",
@@ -17,7 +17,7 @@ pub const MEN: [&str; 40] = [
 ];
 
 /// Common last names in India.
-pub const FAMILIES: [&str; 56] = [
+pub(crate) const FAMILIES: [&str; 56] = [
     "Ahmed",
     "Ali",
     "Banerjee",
@@ -77,18 +77,19 @@ pub const FAMILIES: [&str; 56] = [
 ];
 
 /// First names in Devanagari, for the few who are registered so.
-pub const WOMEN_IN_DEVANAGARI: [&str; 10] =
+pub(crate) const WOMEN_IN_DEVANAGARI: [&str; 10] =
     ["अंजलि", "अनीता", "कविता", "गीता", "ज्योति", "नेहा", "पूजा", "मीना", "रेखा", "सुनीता"];
 
 /// First names of men in Devanagari.
-pub const MEN_IN_DEVANAGARI: [&str; 10] = ["अजय", "अमित", "अशोक", "दिनेश", "महेश", "मोहन", "राजेश", "रमेश", "सुरेश", "संजय"];
+pub(crate) const MEN_IN_DEVANAGARI: [&str; 10] =
+    ["अजय", "अमित", "अशोक", "दिनेश", "महेश", "मोहन", "राजेश", "रमेश", "सुरेश", "संजय"];
 
 /// Last names in Devanagari.
-pub const FAMILIES_IN_DEVANAGARI: [&str; 10] =
+pub(crate) const FAMILIES_IN_DEVANAGARI: [&str; 10] =
     ["कुमार", "गुप्ता", "जोशी", "पांडेय", "मिश्रा", "यादव", "वर्मा", "शर्मा", "शुक्ला", "सिंह"];
 
 /// Houses in which examinations are held.
-pub const HOUSES: [&str; 12] = [
+pub(crate) const HOUSES: [&str; 12] = [
     "Government Senior Secondary School",
     "Government Girls Higher Secondary School",
     "Kendriya Vidyalaya",
@@ -104,7 +105,7 @@ pub const HOUSES: [&str; 12] = [
 ];
 
 /// Quarters of a city.
-pub const QUARTERS: [&str; 24] = [
+pub(crate) const QUARTERS: [&str; 24] = [
     "Gandhi Nagar",
     "Nehru Nagar",
     "Civil Lines",
@@ -132,7 +133,7 @@ pub const QUARTERS: [&str; 24] = [
 ];
 
 /// Examinations of a season.
-pub const EXAMINATIONS: [&str; 4] = [
+pub(crate) const EXAMINATIONS: [&str; 4] = [
     "Combined Graduate Level Examination",
     "Combined Higher Secondary Level Examination",
     "Multi Tasking Staff Examination",

@@ -7,7 +7,7 @@ use kernel::{
 use sea_orm::{EntityTrait, IntoActiveModel};
 
 /// Inserts all of these rows.
-pub async fn all<E>(tx: &Transaction, rows: Vec<E::Model>) -> Result<()>
+pub(crate) async fn all<E>(tx: &Transaction, rows: Vec<E::Model>) -> Result<()>
 where
     E: EntityTrait,
     E::Model: IntoActiveModel<E::ActiveModel>,

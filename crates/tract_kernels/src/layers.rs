@@ -8,7 +8,7 @@ use crate::kernels::{Activation, Filters, Pool, PooledConvolution, Shape, Window
 
 /// One layer. The kernel runs over its first input; a second one is added before the activation.
 #[derive(Debug)]
-pub struct Layer {
+pub(crate) struct Layer {
     pub kind: LayerKind,
     pub inputs: Vec<Source>,
     pub output: Shape,
@@ -20,7 +20,7 @@ pub struct Layer {
 }
 
 #[derive(Debug)]
-pub enum LayerKind {
+pub(crate) enum LayerKind {
     Convolution(Filters, Window),
     Depthwise(Filters, Window),
     Pool(Pool, Window),
@@ -29,7 +29,7 @@ pub enum LayerKind {
 
 /// Source of a feature map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Source {
+pub(crate) enum Source {
     /// A layer, by its number.
     Layer(usize),
     /// A tensor that tract computes, with its channels before rows and columns or behind them.
@@ -38,7 +38,7 @@ pub enum Source {
 
 /// A feature map that a wire of the model carries, as the model sees it.
 #[derive(Debug, Clone, Copy)]
-pub struct Value {
+pub(crate) struct Value {
     pub source: Source,
     pub shape: Shape,
     pub channels_first: bool,
@@ -48,7 +48,7 @@ pub struct Value {
 
 /// Operation that a layer can do after its products.
 #[derive(Debug)]
-pub enum Then {
+pub(crate) enum Then {
     /// `value × scale + shift` of each channel.
     Scale(Vec<f32>, Vec<f32>),
     Add(Source),
@@ -58,7 +58,7 @@ pub enum Then {
 
 /// The layers of a model.
 #[derive(Debug, Default)]
-pub struct Layers {
+pub(crate) struct Layers {
     pub layers: Vec<Layer>,
     /// Values on wires, where the kernels know them.
     pub values: HashMap<OutletId, Value>,
@@ -66,7 +66,7 @@ pub struct Layers {
 
 impl Layers {
     /// The layer that computes the wire `outlet`.
-    pub fn at(&self, outlet: OutletId) -> Option<&Layer> {
+    pub(crate) fn at(&self, outlet: OutletId) -> Option<&Layer> {
         match self.values.get(&outlet)?.source {
             Source::Layer(at) => self.layers.get(at),
             Source::Tensor { .. } => None,
@@ -74,7 +74,13 @@ impl Layers {
     }
 
     /// A layer that computes `outlet`, which carries a feature map like `value`.
-    pub fn add(&mut self, kind: LayerKind, inputs: Vec<Source>, outlet: OutletId, value: Value) -> Option<Value> {
+    pub(crate) fn add(
+        &mut self,
+        kind: LayerKind,
+        inputs: Vec<Source>,
+        outlet: OutletId,
+        value: Value,
+    ) -> Option<Value> {
         let Shape { height, width, channels } = value.shape;
         let (source, activation) = (Source::Layer(self.layers.len()), Activation::Identity);
         self.layers.push(Layer { kind, inputs, output: value.shape, activation, pooled: None, outlet });
@@ -83,7 +89,7 @@ impl Layers {
 
     /// Does `then` to the wire `input`, which carries `value`, so that `outlet` carries the result: in the layer that computes
     /// the wire, if it can and only `readers` wires want it as it is; else in a layer of its own.
-    pub fn then(
+    pub(crate) fn then(
         &mut self,
         model: &TypedModel,
         (input, value): (OutletId, Value),
@@ -122,7 +128,7 @@ impl Layers {
 
 impl Layer {
     /// Whether `then` can still be fused into this layer.
-    pub fn takes(&self, then: &Then) -> bool {
+    pub(crate) fn takes(&self, then: &Then) -> bool {
         let convolution = matches!(self.kind, LayerKind::Convolution(..));
         if self.pooled.is_some() || !(convolution || matches!(self.kind, LayerKind::Depthwise(..))) {
             return false;
@@ -148,7 +154,7 @@ impl Layer {
     }
 
     /// Zeros that it wants around its first input.
-    pub fn padding(&self) -> usize {
+    pub(crate) fn padding(&self) -> usize {
         match &self.kind {
             LayerKind::Convolution(_, window) | LayerKind::Depthwise(_, window) => window.padding(),
             LayerKind::Pool(..) | LayerKind::ZeroPad { .. } => 0,

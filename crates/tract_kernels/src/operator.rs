@@ -8,7 +8,7 @@ use crate::kernels::Kernel;
 
 /// Tensors that no operator needs any more, reused by later runs: allocating large memory costs more than many a layer. Clones share it.
 #[derive(Debug, Clone, Default)]
-pub struct Arena(Arc<Mutex<Vec<Tensor>>>);
+pub(crate) struct Arena(Arc<Mutex<Vec<Tensor>>>);
 
 impl Arena {
     /// A tensor of floats of that shape, with whatever was in it before.
@@ -29,7 +29,7 @@ impl Arena {
 
 /// A kernel as an operator. Between two of these a tensor is all values of a feature map along one axis.
 #[derive(Debug, Clone)]
-pub struct Fused {
+pub(crate) struct Fused {
     pub kernel: Arc<dyn Kernel>,
     /// Whether each input comes from the arena.
     pub leased: TVec<bool>,

@@ -14,7 +14,7 @@ use crate::kernels::{Activation, Filters, Pool, Shape, Window};
 use crate::layers::{LayerKind, Layers, Source, Then, Value};
 
 /// The layers of `model`.
-pub fn read(model: &TypedModel) -> TractResult<Layers> {
+pub(crate) fn read(model: &TypedModel) -> TractResult<Layers> {
     let mut reader = Reader { model, layers: Layers::default() };
     for node in model.eval_order()? {
         if let Some(value) = reader.node(model.node(node)) {

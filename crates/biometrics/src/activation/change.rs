@@ -17,7 +17,10 @@ use kernel::{
     error::Problem,
     ids::FunctionaryId,
 };
-use registry::entities::functionary::{self, FunctionaryStatus};
+use registry::{
+    entities::functionary::{self, FunctionaryStatus},
+    functionaries::oneself,
+};
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType};
 
 use super::{
@@ -30,7 +33,6 @@ use crate::{
     by::By,
     face_images::{find, review},
     new_status::{NewStatus, record},
-    oneself,
 };
 
 /// Sets the status of several people in the caller's scope. Fails when the request itself is incomplete (400) or the caller's role never

@@ -25,7 +25,7 @@ use crate::face_images::By;
     responses((status = 200, description = "Who changed and who did not", body = Activated), Error)
 )]
 #[post("/functionary/activate")]
-pub async fn activate_functionaries(
+pub(crate) async fn activate_functionaries(
     who: CallerOrPerson<SetFunctionaryStatus>,
     db: Db,
     time: Time,

@@ -6,7 +6,7 @@ use registry::entities::functionary::{self, FunctionaryStatus};
 
 /// The status change that a caller asks for.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted<'a> {
+pub(super) struct Wanted<'a> {
     pub status: FunctionaryStatus,
     pub reason: Option<&'a str>,
     pub until: Option<NaiveDate>,
@@ -20,7 +20,7 @@ impl Wanted<'_> {
 }
 
 /// Why a role may not set this status at all, if so.
-pub fn forbidden(role: Role, status: FunctionaryStatus) -> Option<&'static str> {
+pub(super) fn forbidden(role: Role, status: FunctionaryStatus) -> Option<&'static str> {
     use FunctionaryStatus::{Active, Blacklisted};
     match (role, status) {
         (Role::SuperAdmin | Role::SscAdmin, _) => None,
@@ -32,7 +32,7 @@ pub fn forbidden(role: Role, status: FunctionaryStatus) -> Option<&'static str> 
 }
 
 /// The fault of the request itself, as field and sentence; `None` if it is complete.
-pub fn incomplete(wanted: &Wanted<'_>) -> Option<(&'static str, &'static str)> {
+pub(super) fn incomplete(wanted: &Wanted<'_>) -> Option<(&'static str, &'static str)> {
     match wanted.status {
         FunctionaryStatus::Active => None,
         _ if !wanted.has_reason() => Some(("reason", "Give a reason.")),
@@ -48,7 +48,12 @@ pub fn incomplete(wanted: &Wanted<'_>) -> Option<(&'static str, &'static str)> {
 }
 
 /// Why this person cannot get this status from a user of this reach, if so. Every status but `ACTIVE` is a decision that stands.
-pub fn refusal(by: DecidedBy, person: &functionary::Model, has_face: bool, wanted: &Wanted<'_>) -> Option<String> {
+pub(super) fn refusal(
+    by: DecidedBy,
+    person: &functionary::Model,
+    has_face: bool,
+    wanted: &Wanted<'_>,
+) -> Option<String> {
     if let Some(refusal) = person.decided_against().refusal_to_undo(by, wanted.reason) {
         return Some(refusal.sentence().to_owned());
     }
@@ -59,7 +64,7 @@ pub fn refusal(by: DecidedBy, person: &functionary::Model, has_face: bool, wante
 }
 
 /// Why people cannot make themselves active, if so.
-pub fn own_refusal(person: &functionary::Model, has_face: bool) -> Option<String> {
+pub(super) fn own_refusal(person: &functionary::Model, has_face: bool) -> Option<String> {
     match person.decided_against().refusal_to_undo(DecidedBy::Oneself, None) {
         Some(refusal) => Some(refusal.sentence().to_owned()),
         None => incomplete_record(person, has_face),
@@ -68,7 +73,7 @@ pub fn own_refusal(person: &functionary::Model, has_face: bool) -> Option<String
 
 /// The status after a block ends: the status before it. A person whose record is incomplete cannot become active, and a person whom the
 /// head office took off the black list to block them is not put on it again by the calendar.
-pub fn after_block(
+pub(super) fn after_block(
     before: Option<FunctionaryStatus>,
     person: &functionary::Model,
     has_face: bool,

@@ -24,7 +24,7 @@ use super::{find, requests::ChangedIdentitiesFilter, responses::ChangedIdentity,
     responses((status = 200, description = "The changes, the newest first", body = List<ChangedIdentity>), Error)
 )]
 #[get("/functionary/changed-identities")]
-pub async fn list_changed_identities(
+pub(crate) async fn list_changed_identities(
     caller: Caller<ManageFaces>,
     db: Db,
     Query(filter): Query<ChangedIdentitiesFilter>,
@@ -44,7 +44,7 @@ pub async fn list_changed_identities(
     responses((status = 200, description = "It was looked at", body = Success), Error)
 )]
 #[post("/functionary/changed-identities/{id}")]
-pub async fn see_changed_identity(
+pub(crate) async fn see_changed_identity(
     caller: Caller<SettleFaceReviews>,
     db: Db,
     Path(id): Path<Uuid>,

@@ -26,7 +26,7 @@ use super::{
     responses((status = 200, description = "The pairs, the newest first", body = List<DuplicateReview>), Error)
 )]
 #[get("/functionary/duplicate-reviews")]
-pub async fn list_duplicate_reviews(
+pub(crate) async fn list_duplicate_reviews(
     caller: Caller<ManageFaces>,
     db: Db,
     Query(filter): Query<DuplicateReviewFilter>,
@@ -46,7 +46,7 @@ pub async fn list_duplicate_reviews(
     responses((status = 200, description = "The pair as it stands now", body = DuplicateReview), Error)
 )]
 #[post("/functionary/duplicate-reviews/{id}")]
-pub async fn decide_duplicate_review(
+pub(crate) async fn decide_duplicate_review(
     caller: Caller<ManageFaces>,
     db: Db,
     Path(id): Path<Uuid>,

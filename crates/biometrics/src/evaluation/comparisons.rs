@@ -6,7 +6,7 @@ use face_engine::Embedding;
 
 /// A comparison of two pictures.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Comparison {
+pub(super) struct Comparison {
     /// Number of the person at the gate.
     pub one: u32,
     /// Number of the enrolled person; equal for a genuine comparison.
@@ -15,14 +15,14 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    pub fn is_genuine(&self) -> bool {
+    pub(super) fn is_genuine(&self) -> bool {
         self.one == self.other
     }
 }
 
 /// A template read from a picture, with its person.
 #[derive(Clone, Debug)]
-pub struct Template {
+pub(super) struct Template {
     pub person: u32,
     /// Number of the picture, the same for both of its readings.
     pub picture: u32,
@@ -37,7 +37,7 @@ impl Template {
 
 /// All comparisons of different pictures, genuine ones first. About `most` of each kind, evenly spread; at least one for each person with
 /// genuine comparisons, because rates rest on people. Templates of one person are adjacent.
-pub fn all(probes: &[Template], enrolled: &[Template], most: u64) -> Vec<Comparison> {
+pub(super) fn all(probes: &[Template], enrolled: &[Template], most: u64) -> Vec<Comparison> {
     let step = |is_genuine: bool| {
         let pairs = pairs(probes, enrolled, is_genuine).count() as u64;
         usize::try_from(pairs.div_ceil(most.max(1)).max(1)).unwrap_or(usize::MAX)
@@ -63,7 +63,7 @@ fn pairs<'t>(
 
 /// Distances as at the gate, where each person is known by several pictures: each picture against the first `number` other pictures of
 /// every person who has that many; the nearest picture counts. About `most` impostor comparisons are made, evenly spread.
-pub fn against_people(probes: &[Template], enrolled: &[Template], number: usize, most: u64) -> Vec<Comparison> {
+pub(super) fn against_people(probes: &[Template], enrolled: &[Template], number: usize, most: u64) -> Vec<Comparison> {
     let people: Vec<&[Template]> = enrolled.chunk_by(|one, other| one.person == other.person).collect();
     let step = (probes.len() as u64 * people.len() as u64).div_ceil(most.max(1)).max(1);
     let mut comparisons = Vec::new();
@@ -86,7 +86,7 @@ pub fn against_people(probes: &[Template], enrolled: &[Template], number: usize,
 }
 
 /// How many genuine comparisons there are of each person who has one.
-pub fn of_each(comparisons: &[Comparison]) -> Vec<u64> {
+pub(super) fn of_each(comparisons: &[Comparison]) -> Vec<u64> {
     let mut people: BTreeMap<u32, u64> = BTreeMap::new();
     for comparison in comparisons.iter().filter(|one| one.is_genuine()) {
         *people.entry(comparison.one).or_default() += 1;
@@ -95,7 +95,7 @@ pub fn of_each(comparisons: &[Comparison]) -> Vec<u64> {
 }
 
 /// How many pairs of different people were compared, whichever of the two came to the gate.
-pub fn pairs_of_people(comparisons: &[Comparison]) -> u64 {
+pub(super) fn pairs_of_people(comparisons: &[Comparison]) -> u64 {
     let impostors = comparisons.iter().filter(|one| !one.is_genuine());
     distinct(impostors.map(|Comparison { one, other, .. }| (*one.min(other), *one.max(other)))).len() as u64
 }
@@ -110,7 +110,7 @@ pub(super) fn distinct<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
 
 /// Number of compared pairs of different people in which every person occurs at most once. Pairs are taken in their order, whatever their
 /// distance; where all people were compared with all others it is half of the people.
-pub fn disjoint_pairs(comparisons: &[Comparison]) -> u64 {
+pub(super) fn disjoint_pairs(comparisons: &[Comparison]) -> u64 {
     let mut taken = BTreeSet::new();
     for Comparison { one, other, .. } in comparisons.iter().filter(|one| !one.is_genuine()) {
         if !taken.contains(one) && !taken.contains(other) {
@@ -124,16 +124,16 @@ pub fn disjoint_pairs(comparisons: &[Comparison]) -> u64 {
 pub(super) mod examples {
     use super::Comparison;
 
-    pub fn genuine(person: u32, distance: f32) -> Comparison {
+    pub(crate) fn genuine(person: u32, distance: f32) -> Comparison {
         Comparison { one: person, other: person, distance }
     }
 
-    pub fn impostor(one: u32, other: u32, distance: f32) -> Comparison {
+    pub(crate) fn impostor(one: u32, other: u32, distance: f32) -> Comparison {
         Comparison { one, other, distance }
     }
 
     /// Four genuine and four impostor comparisons that overlap in one of each.
-    pub fn overlapping() -> Vec<Comparison> {
+    pub(crate) fn overlapping() -> Vec<Comparison> {
         let genuine = [(0, 0.3), (1, 0.4), (2, 0.5), (3, 0.6)].map(|(person, distance)| genuine(person, distance));
         let impostors = [(0, 1, 0.55), (0, 2, 0.7), (1, 2, 0.8), (1, 3, 0.9)].map(|(a, b, d)| impostor(a, b, d));
         genuine.into_iter().chain(impostors).collect()

@@ -14,9 +14,9 @@ use super::{
 };
 
 /// The largest FMR at the gate, of everybody together, that Muster holds itself to.
-pub const MOST_FMR: f64 = 1e-4;
+pub(super) const MOST_FMR: f64 = 1e-4;
 /// How many times the best group's FMR the worst group's may be.
-pub const MOST_RATIO: f64 = 5.0;
+pub(super) const MOST_RATIO: f64 = 5.0;
 
 /// Whether a limit is kept, as far as the intervals tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -50,7 +50,7 @@ impl Verdict {
 }
 
 /// Whether a rate is no larger than a limit.
-pub fn within(rate: Rate, limit: f64) -> Verdict {
+pub(super) fn within(rate: Rate, limit: f64) -> Verdict {
     Verdict::of(rate.high <= limit, rate.low > limit)
 }
 
@@ -99,7 +99,7 @@ impl fmt::Display for Spread {
 }
 
 /// The rates of every group of every kind at a threshold.
-pub fn kinds(
+pub(super) fn kinds(
     folder: &Folder,
     readings: &Readings,
     comparisons: &[Comparison],

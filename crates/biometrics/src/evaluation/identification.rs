@@ -224,7 +224,8 @@ mod tests {
 
     use super::*;
 
-    const DECISION: DecisionThresholds = DecisionThresholds { roster: 0.5, registry: 0.3, margin: 0.1, replay: 0.1 };
+    const DECISION: DecisionThresholds =
+        DecisionThresholds { roster: 0.5, registry: 0.3, slip: 0.5, margin: 0.1, replay: 0.1 };
 
     /// Faces on a line, each read alike at the gate and at enrolment.
     fn read(pictures: &[(u32, f32)]) -> Readings {

@@ -204,12 +204,12 @@ fn none_seen(trials: u64, chance: f64) -> f64 {
 }
 
 /// Independent pairs of people it takes to show a rate by seeing no error among them.
-pub fn pairs_needed(rate: f64) -> u64 {
+pub(crate) fn pairs_needed(rate: f64) -> u64 {
     (OUTSIDE.ln() / (-rate).ln_1p()).ceil() as u64
 }
 
 /// A rate with its interval, for errors among trials that are independent of each other.
-pub fn of_trials(errors: u64, trials: u64, unit: Unit) -> Rate {
+pub(crate) fn of_trials(errors: u64, trials: u64, unit: Unit) -> Rate {
     if trials == 0 || errors == 0 || errors == trials {
         let seen = if errors == 0 { 0.0 } else { 1.0 };
         let basis = Basis { independent: trials, unit, alike: trials as f64, trials };

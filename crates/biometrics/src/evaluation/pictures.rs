@@ -14,10 +14,10 @@ use super::folder::{Folder, told};
 use crate::picture_files::{self, NoBytes};
 
 /// What a picture gives, or the reason for which it is refused.
-pub type Tried<T> = Result<T, String>;
+pub(super) type Tried<T> = Result<T, String>;
 
 /// Reads a picture's file up to the size limit; the outer error is a sentence.
-pub fn contents(engine: &Engine, path: &Path) -> Result<Tried<Vec<u8>>, String> {
+pub(super) fn contents(engine: &Engine, path: &Path) -> Result<Tried<Vec<u8>>, String> {
     let limits = &engine.settings().limits;
     match picture_files::read(path, limits.bytes as u64) {
         Ok(bytes) => Ok(Ok(bytes)),
@@ -27,7 +27,7 @@ pub fn contents(engine: &Engine, path: &Path) -> Result<Tried<Vec<u8>>, String> 
 }
 
 /// Tells refusals of a picture from other faults; these are sentences.
-pub fn tried<T>(path: &Path, result: Result<T, FaceError>) -> Result<Tried<T>, String> {
+pub(super) fn tried<T>(path: &Path, result: Result<T, FaceError>) -> Result<Tried<T>, String> {
     match result {
         Ok(value) => Ok(Ok(value)),
         Err(FaceError::Refused { reason, .. }) => Ok(Err(reason.to_string())),
@@ -39,7 +39,7 @@ pub fn tried<T>(path: &Path, result: Result<T, FaceError>) -> Result<Tried<T>, S
 /// Runs `work` on every picture and returns each result with the number of its person, in the folder's order. `progress` gets the
 /// number of finished pictures and may be called by any thread. After an error no further picture is begun; the first error in the
 /// folder's order is returned.
-pub fn each<T: Send>(
+pub(super) fn each<T: Send>(
     folder: &Folder,
     threads: usize,
     progress: &(impl Fn(usize) + Sync),

@@ -20,20 +20,20 @@ pub struct Point {
 
 /// Both error rates at every threshold, from the strictest to the loosest.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Curve(pub Vec<Point>);
+pub(super) struct Curve(pub Vec<Point>);
 
 impl Curve {
     /// Counts the errors among these comparisons.
-    pub fn of(comparisons: &[Comparison]) -> Self {
+    pub(super) fn of(comparisons: &[Comparison]) -> Self {
         let counted = Counted::of(comparisons);
         counted.curve(&vec![1.0; counted.people])
     }
 
-    pub fn fmr(&self, threshold: f32) -> Option<f64> {
+    pub(super) fn fmr(&self, threshold: f32) -> Option<f64> {
         self.at(threshold)?.fmr
     }
 
-    pub fn fnmr(&self, threshold: f32) -> Option<f64> {
+    pub(super) fn fnmr(&self, threshold: f32) -> Option<f64> {
         self.at(threshold)?.fnmr
     }
 
@@ -42,7 +42,7 @@ impl Curve {
     }
 
     /// Equal error rate and its threshold: the mean of both rates where they differ least; `None` where either has no comparisons.
-    pub fn equal(&self) -> Option<(f64, f32)> {
+    pub(super) fn equal(&self) -> Option<(f64, f32)> {
         let both = |point: &Point| Some((point.fmr?, point.fnmr?, point.threshold));
         let points: Vec<(f64, f64, f32)> = self.0.iter().filter_map(both).collect();
         let apart = |(fmr, fnmr, _): &(f64, f64, f32)| (fmr - fnmr).abs();
@@ -54,7 +54,7 @@ impl Curve {
     }
 
     /// The loosest threshold at which no more impostors match than wanted; none without impostors.
-    pub fn threshold_for(&self, fmr: f64) -> Option<Point> {
+    pub(super) fn threshold_for(&self, fmr: f64) -> Option<Point> {
         self.0.iter().rev().find(|point| point.fmr.is_some_and(|seen| seen <= fmr)).copied()
     }
 }
@@ -69,7 +69,7 @@ pub(super) struct Counted {
 }
 
 impl Counted {
-    pub fn of(comparisons: &[Comparison]) -> Self {
+    pub(super) fn of(comparisons: &[Comparison]) -> Self {
         let people = distinct(comparisons.iter().flat_map(|one| [one.one, one.other]));
         let number = |person: u32| people.partition_point(|other| *other < person) as u32;
         let placed = |one: &Comparison| (number(one.one), number(one.other), place(one.distance));
@@ -78,12 +78,12 @@ impl Counted {
         Self { comparisons, places, people: people.len() }
     }
 
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.comparisons.len()
     }
 
     /// The curve with each person counted a number of times.
-    pub fn curve(&self, weights: &[f64]) -> Curve {
+    pub(super) fn curve(&self, weights: &[f64]) -> Curve {
         let mut genuine = vec![0.0; self.places];
         let mut impostors = genuine.clone();
         for (one, other, place) in &self.comparisons {

@@ -15,7 +15,7 @@ use super::{
 
 /// All pictures as read for enrolment and for the gate.
 #[derive(Default)]
-pub struct Readings {
+pub(super) struct Readings {
     /// Templates that enrolment accepts.
     pub enrolled: Vec<Template>,
     /// Templates that the gate accepts.
@@ -29,7 +29,7 @@ pub struct Readings {
 
 /// Pictures that an occasion refuses.
 #[derive(Default)]
-pub struct Refused {
+pub(super) struct Refused {
     /// For each person the refused pictures, and all that count.
     pub people: Vec<(u64, u64)>,
     /// Why, and how many each.
@@ -57,7 +57,7 @@ struct Both {
 }
 
 /// Reads every picture. `progress` gets the number of finished ones and may be called by any thread. The error is a sentence.
-pub fn read(
+pub(super) fn read(
     engine: &Engine,
     folder: &Folder,
     hints: &HintThresholds,

@@ -72,10 +72,16 @@ pub struct Evaluation {
     /// The stricter threshold with which all registered people are searched, and the FMR there.
     pub registry_threshold: f32,
     pub registry_fmr: Rate,
+    /// The threshold with which a face is compared with one person, whose slip was shown, and both rates there.
+    pub slip_threshold: f32,
+    pub slip_fmr: Rate,
+    pub slip_fnmr: Rate,
     /// Equal error rate, and the threshold there, where both kinds of comparisons were made.
     pub eer: Rate,
     pub eer_threshold: Option<f32>,
     pub wanted: WantedPoint,
+    /// The loosest threshold for slips: it keeps [`MOST_FMR`].
+    pub slip_wanted: WantedPoint,
     /// Rates with several pictures enrolled per person, where the nearest counts.
     pub enrolled: Vec<Several>,
     pub identification: Vec<Identification>,
@@ -128,7 +134,8 @@ pub fn evaluate(
     wanted: Wanted,
     progress: &(impl Fn(usize) + Sync),
 ) -> Result<Evaluation, String> {
-    let DecisionThresholds { roster: threshold, registry: registry_threshold, .. } = wanted.decision;
+    let DecisionThresholds { roster: threshold, registry: registry_threshold, slip: slip_threshold, .. } =
+        wanted.decision;
     if folder.people.len() < 2 && folder.people.iter().all(|person| person.pictures.len() < 2) {
         return Err("There is nothing to compare: two people are needed, or one with two pictures.".to_owned());
     }
@@ -162,9 +169,13 @@ pub fn evaluate(
         fnmr: resampled.fnmr(threshold),
         registry_threshold,
         registry_fmr: resampled.fmr(registry_threshold),
+        slip_threshold,
+        slip_fmr: resampled.fmr(slip_threshold),
+        slip_fnmr: resampled.fnmr(slip_threshold),
         eer: resampled.eer(),
         eer_threshold: resampled.seen.equal().map(|(_, threshold)| threshold),
         wanted: wanted_point(wanted.fmr, &resampled),
+        slip_wanted: wanted_point(MOST_FMR, &resampled),
         enrolled: (1..=ENROLLED).filter_map(|enrolled| several(&read, enrolled, threshold)).collect(),
         identification: identification::all(&read, wanted.decision, ENROLLED),
         attacks: Attacks {

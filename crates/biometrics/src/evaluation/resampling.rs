@@ -20,7 +20,7 @@ const SEED: u64 = 20_261_121;
 
 /// The searches for one person who is on no roster.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct StrangerSearches {
+pub(super) struct StrangerSearches {
     pub person: u32,
     pub searches: u64,
     /// The person of the roster that was named, once for each time.
@@ -28,7 +28,7 @@ pub struct StrangerSearches {
 }
 
 /// A rate with its interval, for errors among pictures of people: of each how many are errors, of how many.
-pub fn of_people(counts: &[(u64, u64)]) -> Rate {
+pub(super) fn of_people(counts: &[(u64, u64)]) -> Rate {
     let counts: Vec<(u64, u64)> = counts.iter().copied().filter(|(_, pictures)| *pictures > 0).collect();
     let share = |(errors, pictures): (f64, f64)| (pictures > 0.0).then(|| errors / pictures);
     let sum = |weights: &[f64]| {
@@ -46,7 +46,7 @@ pub fn of_people(counts: &[(u64, u64)]) -> Rate {
 /// A rate with its interval for searches for people who are not enrolled; each search that names a person is an error. Both the people
 /// searched for and the people named are resampled, because a few who resemble many cause most of these errors. N is half of the people
 /// searched for: if A is taken for B, B is likely to be taken for A.
-pub fn of_searches(people: &[StrangerSearches]) -> Rate {
+pub(super) fn of_searches(people: &[StrangerSearches]) -> Rate {
     let searches: u64 = people.iter().map(|one| one.searches).sum();
     let named: usize = people.iter().map(|one| one.named.len()).sum();
     let everybody = distinct(people.iter().flat_map(|one| one.named.iter().copied().chain([one.person])));
@@ -80,7 +80,7 @@ fn draws(people: usize, times: usize) -> impl Iterator<Item = Vec<f64>> {
 }
 
 /// Rates from a curve, with intervals from curves of resampled people.
-pub struct Resampled {
+pub(super) struct Resampled {
     /// The curve of everybody, once each.
     pub seen: Curve,
     again: Vec<Curve>,
@@ -90,7 +90,7 @@ pub struct Resampled {
 
 impl Resampled {
     /// Draws from the people who are in these comparisons.
-    pub fn of(comparisons: &[Comparison]) -> Self {
+    pub(super) fn of(comparisons: &[Comparison]) -> Self {
         let counted = Counted::of(comparisons);
         let times = (MOST_LOOKS / counted.len().max(1)).clamp(20, RESAMPLINGS);
         Self {
@@ -105,16 +105,16 @@ impl Resampled {
         }
     }
 
-    pub fn fmr(&self, threshold: f32) -> Rate {
+    pub(super) fn fmr(&self, threshold: f32) -> Rate {
         self.rate(self.impostors, OUTSIDE, |curve| curve.fmr(threshold))
     }
 
-    pub fn fnmr(&self, threshold: f32) -> Rate {
+    pub(super) fn fnmr(&self, threshold: f32) -> Rate {
         self.rate(self.genuine, OUTSIDE, |curve| curve.fnmr(threshold))
     }
 
     /// The equal error rate. Without any error, either kind may have been missed, each with half of the probability.
-    pub fn eer(&self) -> Rate {
+    pub(super) fn eer(&self) -> Rate {
         let (one, other) = (self.genuine, self.impostors);
         let fewest = if other.independent < one.independent { other } else { one };
         let basis = Basis { alike: one.alike.min(other.alike), trials: one.trials.min(other.trials), ..fewest };

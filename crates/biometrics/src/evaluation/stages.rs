@@ -21,7 +21,7 @@ pub struct Stage {
 
 /// The median time of each stage over some pictures, read one after the other. The detector is timed at the side that each occasion tries
 /// first, and at further sides where it finds no face there.
-pub fn stages(engine: &Engine, folder: &Folder) -> Result<Vec<Stage>, String> {
+pub(super) fn stages(engine: &Engine, folder: &Folder) -> Result<Vec<Stage>, String> {
     let first = |sides: &[u32]| sides.first().copied().unwrap_or(416);
     let (enrolment, gate) = (first(&engine.settings().enrolment_sides), first(&engine.settings().gate_sides));
     let mut times: [Vec<Duration>; 7] = Default::default();

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::{
     Evaluation, comparisons::Comparison, groups::MOST_FMR, groups::MOST_RATIO, identification, intervals::Rate,
-    rates::Curve,
+    rates::Curve, report::WantedPoint,
 };
 
 /// Independent pairs of people that eight billion people make.
@@ -29,13 +29,13 @@ pub(super) struct Rates {
 
 impl Rates {
     /// A table for the operator.
-    pub fn printed(&self, said: &str) -> String {
+    pub(super) fn printed(&self, said: &str) -> String {
         let lines = self.lines.iter().map(|(cells, rate)| [&cells[..], &[rate.to_string()]].concat());
         table(said, &self.columns.split(',').chain(["rate"]).collect::<Vec<_>>(), lines)
     }
 
     /// A sheet with the numbers of each rate, empty where it is unknown.
-    pub fn sheet(&self, out: impl io::Write) -> io::Result<()> {
+    pub(super) fn sheet(&self, out: impl io::Write) -> io::Result<()> {
         let columns = self.columns.split(',').chain(["rate", "low", "high", "interval", "n", "unit"]);
         let harmless = |cells: &[String]| cells.iter().map(|cell| harmless(cell)).collect::<Vec<_>>();
         sheet(out, columns, self.lines.iter().map(|(cells, rate)| (harmless(cells), rate)))
@@ -132,10 +132,14 @@ impl Evaluation {
         line("FMR", at, everybody, self.fmr);
         line("FNMR", at, everybody, self.fnmr);
         line("FMR", Some(self.registry_threshold), everybody, self.registry_fmr);
+        line("FMR", Some(self.slip_threshold), ("one to one", "slip"), self.slip_fmr);
+        line("FNMR", Some(self.slip_threshold), ("one to one", "slip"), self.slip_fnmr);
         line("EER", self.eer_threshold, everybody, self.eer);
         line("BPCER", None, everybody, self.attacks.bpcer);
-        if let (Some(point), Some(fmr)) = (self.wanted.point, self.wanted.interval) {
-            line("FMR", Some(point.threshold), ("wanted", &format!("{:?}", self.wanted.fmr)), fmr);
+        for (kind, wanted) in [("wanted", &self.wanted), ("wanted of slips", &self.slip_wanted)] {
+            if let (Some(point), Some(fmr)) = (wanted.point, wanted.interval) {
+                line("FMR", Some(point.threshold), (kind, &format!("{:?}", wanted.fmr)), fmr);
+            }
         }
         for several in &self.enrolled {
             let number = several.enrolled.to_string();
@@ -159,8 +163,8 @@ impl Evaluation {
 
     /// What is aimed at, what was measured of it, and whether it holds.
     fn limits(&self) -> Vec<Vec<String>> {
-        let (wanted, needed) = (&self.wanted, self.wanted.pairs_needed);
-        let kept = match wanted.point {
+        let wanted = &self.wanted;
+        let kept = |wanted: &WantedPoint| match wanted.point {
             Some(point) => {
                 let fnmr = point.fnmr.map_or("not measured".to_owned(), |fnmr| format!("{:.2} %", fnmr * 100.0));
                 format!("kept at {:.3}, with FNMR {fnmr}", point.threshold)
@@ -168,17 +172,24 @@ impl Evaluation {
             None if self.fmr.is_known() => "no threshold keeps it".to_owned(),
             None => "not measured".to_owned(),
         };
-        let shown = if needed > PAIRS_ON_EARTH {
-            "all people on Earth are too few to show such a rate".to_owned()
-        } else if self.fmr.independent < needed {
-            format!("too few people to show such a rate: it takes {needed} pairs, {} people", needed * 2)
-        } else {
-            String::new()
+        let shown = |WantedPoint { pairs_needed: needed, .. }: &WantedPoint| {
+            if *needed > PAIRS_ON_EARTH {
+                "all people on Earth are too few to show such a rate".to_owned()
+            } else if self.fmr.independent < *needed {
+                format!("too few people to show such a rate: it takes {needed} pairs, {} people", needed * 2)
+            } else {
+                String::new()
+            }
         };
         let limit = |rate: f64| format!("FMR of at most {:?} %", rate * 100.0);
         let mut lines = vec![
             vec![limit(MOST_FMR), self.fmr.to_string(), self.fmr_limit.to_string()],
-            vec![limit(wanted.fmr), kept, shown],
+            vec![limit(wanted.fmr), kept(wanted), shown(wanted)],
+            vec![
+                format!("{} of a slip", limit(self.slip_wanted.fmr)),
+                kept(&self.slip_wanted),
+                shown(&self.slip_wanted),
+            ],
         ];
         for (name, kind) in self.groups.iter().flatten() {
             let fmr = format!("worst to best FMR of {name}, at most {MOST_RATIO} times");
@@ -254,7 +265,7 @@ mod tests {
             groups::Verdict,
             intervals::{Interval, Unit},
             rates::Point,
-            report::{Several, WantedPoint},
+            report::Several,
             stages::Stage,
         },
         *,
@@ -362,6 +373,9 @@ mod tests {
             fnmr,
             registry_threshold: 0.45,
             registry_fmr: rate(0.000_1, 0.000_05, 0.000_7, 20, pairs),
+            slip_threshold: 0.55,
+            slip_fmr: rate(0.001_5, 0.000_6, 0.004_2, 20, pairs),
+            slip_fnmr: rate(0.0125, 0.008, 0.021, 40, people),
             eer,
             eer_threshold: Some(0.567),
             wanted: WantedPoint {
@@ -369,6 +383,12 @@ mod tests {
                 point: Some(Point { threshold: 0.487, fmr: Some(0.000_9), fnmr: Some(0.0321) }),
                 interval: Some(rate(0.000_9, 0.000_3, 0.002_5, 20, pairs)),
                 pairs_needed: 2_995,
+            },
+            slip_wanted: WantedPoint {
+                fmr: 0.000_1,
+                point: Some(Point { threshold: 0.462, fmr: Some(0.000_1), fnmr: Some(0.0513) }),
+                interval: Some(rate(0.000_1, 0.000_04, 0.000_6, 20, pairs)),
+                pairs_needed: 29_956,
             },
             enrolled: vec![Several { enrolled: 2, fmr, fnmr, eer }],
             identification: Vec::new(),
@@ -404,6 +424,9 @@ mod tests {
             "FMR of at most 0.01 % 0.120 % (95 % interval 0.040 to 0.310 %, N = 20 pairs of people) does not hold",
             "FNMR 0.53 1.750 % (95 % interval 1.100 to 2.650 %, N = 40 people)",
             "FMR 0.45 0.010 % (95 % interval 0.005 to 0.070 %, N = 20 pairs of people)",
+            "FMR 0.55 one to one slip 0.150 % (95 % interval 0.060 to 0.420 %, N = 20 pairs of people)",
+            "FNMR 0.55 one to one slip 1.250 % (95 % interval 0.800 to 2.100 %, N = 40 people)",
+            "FMR 0.462 wanted of slips 0.0001 0.010 % (95 % interval 0.004 to 0.060 %, N = 20 pairs of people)",
             "EER 0.567 2.630 % (95 % interval 1.874 to 3.641 %, N = 40 people)",
             "FMR 0.487 wanted 0.001 0.090 % (95 % interval 0.030 to 0.250 %, N = 20 pairs of people)",
             "FMR of at most 0.1 % kept at 0.487, with FNMR 3.21 % too few people to show such a rate: it takes 2995 pairs, 5990 people",

@@ -31,7 +31,7 @@ use crate::{changed_identities, face_images::Enrolment, faces::Faces};
     responses((status = 200, description = "Those of whom there are doubts", body = FaceDoubts), Error)
 )]
 #[get("/functionary/face-doubts")]
-pub async fn list_face_doubts(
+pub(crate) async fn list_face_doubts(
     caller: Caller<ManageFaces>,
     db: Db,
     Query(of): Query<FaceDoubtsOf>,
@@ -56,7 +56,7 @@ pub async fn list_face_doubts(
     responses((status = 200, description = "The people, by name", body = List<UnlikePictures>), Error)
 )]
 #[get("/functionary/unlike-pictures")]
-pub async fn list_unlike_pictures(
+pub(crate) async fn list_unlike_pictures(
     caller: Caller<ManageFaces>,
     db: Db,
     Query(filter): Query<UnlikePicturesFilter>,
@@ -78,7 +78,7 @@ pub async fn list_unlike_pictures(
 )]
 #[post("/functionary/unlike-pictures/{functionaryId}")]
 #[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
-pub async fn settle_unlike_pictures(
+pub(crate) async fn settle_unlike_pictures(
     caller: Caller<SettleFaceReviews>,
     db: Db,
     time: Time,

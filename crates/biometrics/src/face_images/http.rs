@@ -29,7 +29,7 @@ use crate::faces::Faces;
 )]
 #[post("/functionary/add-biometric/{functionaryId}")]
 #[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
-pub async fn add_biometric(
+pub(crate) async fn add_biometric(
     caller: Caller<ManageFaces>,
     db: Db,
     time: Time,
@@ -55,7 +55,7 @@ pub async fn add_biometric(
     responses((status = 200, description = "Oldest first", body = Vec<FunctionaryBiometric>), Error)
 )]
 #[get("/functionary/functionary-biometrics/{functionaryId}")]
-pub async fn list_functionary_biometrics(
+pub(crate) async fn list_functionary_biometrics(
     caller: Caller<ReadFaces>,
     db: Db,
     Path(id): Path<FunctionaryId>,

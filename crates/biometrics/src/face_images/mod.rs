@@ -14,6 +14,7 @@ pub mod requests;
 pub mod responses;
 pub mod review;
 pub(crate) mod unlike;
+mod withdraw;
 
 pub use crate::by::By;
 pub use enrol::enrol;
@@ -21,6 +22,7 @@ pub(crate) use enrol::enrol_once;
 pub use enrolment::Enrolment;
 pub use remove::picture as remove_picture;
 pub use remove_all::{Removal, remove_all};
+pub use withdraw::{WITHDRAWN, withdraw};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::add_biometric).service(http::list_functionary_biometrics);

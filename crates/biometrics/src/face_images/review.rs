@@ -83,7 +83,7 @@ pub(crate) async fn tell(
     if let Some(agency) = person.authorizing_agency_id {
         receivers.extend(users::agency_admins_of(tx, agency).await?);
     }
-    if why == FaceNotice::Replaced || receivers.is_empty() {
+    if why != FaceNotice::Waiting || receivers.is_empty() {
         receivers.extend(users::roster_managers_of(tx, person.region_id).await?);
     }
     receivers.retain(|user| Some(*user) != by.user_id());

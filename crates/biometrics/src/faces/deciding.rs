@@ -40,7 +40,39 @@ pub enum Match {
     NoMatch,
 }
 
+/// Whether a face is that of the one person with whom it is compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// The face is the person's.
+    Same {
+        /// The nearest of their enrolled pictures.
+        face_image_id: FaceImageId,
+        /// How sure, from 1 (just) to 5 (beyond doubt); for the audit trail.
+        band: u8,
+    },
+    /// The face is another person's.
+    Other,
+    /// No enrolled picture of theirs can be compared.
+    NoPicture,
+}
+
 impl Faces {
+    /// Decides whether the face is the person's, whose slip was shown; no other person is compared.
+    pub async fn is_of(
+        &self,
+        db: &impl ConnectionTrait,
+        person: FunctionaryId,
+        face: &ProbeFace,
+    ) -> Result<Comparison> {
+        let people = HashSet::from([person]);
+        let found = self.inner.gallery.among(db, &self.model()?, &people, &face.0.embedding).await?;
+        Ok(match judge(&found, self.inner.settings.decision.for_slip()) {
+            Match::Person { face_image_id, band, .. } => Comparison::Same { face_image_id, band },
+            _ if found.is_empty() => Comparison::NoPicture,
+            Match::TooClose | Match::NoMatch => Comparison::Other,
+        })
+    }
+
     /// Decides which of these people the face belongs to.
     pub async fn among(
         &self,

@@ -22,7 +22,7 @@ use kernel::{Error, Result, clock::Clock, crypto::Keys, database::Database};
 use tokio::sync::Mutex;
 
 pub use self::{
-    deciding::{Double, Match},
+    deciding::{Comparison, Double, Match},
     put::put,
     reading::{KeptFace, KeptProbe},
 };

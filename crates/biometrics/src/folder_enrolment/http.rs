@@ -28,7 +28,7 @@ use crate::{
 )]
 #[post("/functionary/enrol-picture")]
 #[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
-pub async fn enrol_picture(
+pub(crate) async fn enrol_picture(
     caller: Caller<ManageFaces>,
     db: Db,
     time: Time,

@@ -12,7 +12,7 @@ const UID_DIGITS: usize = 9;
 
 /// The person that a picture's name means.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Key {
+pub(super) enum Key {
     /// The number that people read aloud.
     Uid(String),
     /// An Aadhaar number; or, where no person has it, a mobile number with the country code.
@@ -23,7 +23,7 @@ pub enum Key {
 
 /// Why a name says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoKey {
+pub(super) enum NoKey {
     /// There is neither a uid nor an Aadhaar number nor a mobile number in it.
     #[error(
         "The name is neither a uid nor an Aadhaar number nor a mobile number. Name the picture, or its folder, by one of them."
@@ -38,7 +38,7 @@ pub enum NoKey {
 }
 
 /// The person of a picture: `<key>.jpg`, `<key>_2.png` or `<key>/anything.jpg`. The path is relative, with `/` between its parts.
-pub fn key_of(path: &str) -> Result<Key, NoKey> {
+pub(super) fn key_of(path: &str) -> Result<Key, NoKey> {
     let (folders, file) = path.rsplit_once('/').unwrap_or(("", path));
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
     let own = key_in(stem);
@@ -55,7 +55,7 @@ pub fn key_of(path: &str) -> Result<Key, NoKey> {
 }
 
 /// Whether a folder's name says, or means to say, whose the pictures in it are.
-pub fn says_whose(folder: &str) -> bool {
+pub(super) fn says_whose(folder: &str) -> bool {
     key_in(folder).is_some()
 }
 
@@ -139,7 +139,7 @@ fn mobile_in(word: &str, is_international: bool) -> Option<MobileNumber> {
 }
 
 /// The mobile number that twelve digits are, if they are one with the country in front.
-pub fn mobile_of(number: &AadhaarNumber) -> Option<MobileNumber> {
+pub(super) fn mobile_of(number: &AadhaarNumber) -> Option<MobileNumber> {
     number.as_str().strip_prefix("91")?.parse().ok()
 }
 

@@ -33,7 +33,7 @@ pub struct Done {
 
 /// Enrols a picture of the person in reach whom its name says. `bytes` may be the reason why the caller could not read the picture. Fails
 /// with [`Error::Unavailable`] while too many pictures are waiting; when the database or the disk does not answer.
-pub async fn enrol_picture(
+pub(super) async fn enrol_picture(
     parts: Enrolment<'_>,
     scope: &Scope,
     by: By<'_>,

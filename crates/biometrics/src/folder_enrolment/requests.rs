@@ -14,7 +14,7 @@ const NAME: usize = 1_024;
 
 /// One of many pictures to enrol.
 #[derive(ToSchema)]
-pub struct PictureOfMany {
+pub(super) struct PictureOfMany {
     /// The picture: JPEG, PNG or WebP with exactly one face.
     #[schema(value_type = String, format = Binary)]
     pub file: Bytes,

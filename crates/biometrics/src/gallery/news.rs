@@ -7,19 +7,19 @@ use kernel::ids::FunctionaryId;
 use serde_json::{Value, json};
 
 /// The line about templates that another model made.
-pub const REEMBEDDED: Action = Action::ReembedFaces;
+pub(crate) const REEMBEDDED: Action = Action::ReembedFaces;
 /// Lines about many people at once; all others are about one functionary.
-pub const OF_MANY: [Action; 1] = [REEMBEDDED];
+pub(crate) const OF_MANY: [Action; 1] = [REEMBEDDED];
 /// Field of such a line with the people's ids.
 const PEOPLE: &str = "functionaryIds";
 
 /// Fields of an audit line about many people.
-pub fn about(people: &BTreeSet<FunctionaryId>) -> (String, Value) {
+pub(crate) fn about(people: &BTreeSet<FunctionaryId>) -> (String, Value) {
     (PEOPLE.to_owned(), json!(people))
 }
 
 /// All people named in these lines.
-pub fn people(news: &[News]) -> Vec<FunctionaryId> {
+pub(crate) fn people(news: &[News]) -> Vec<FunctionaryId> {
     let one = |line: &News| line.subject_id.as_deref()?.parse::<FunctionaryId>().ok();
     let many = |line: &News| Some(line.after.as_ref()?.get(PEOPLE)?.as_array()?.clone());
     let mut people: BTreeSet<FunctionaryId> = news.iter().filter_map(one).collect();

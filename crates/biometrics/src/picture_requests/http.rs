@@ -20,7 +20,7 @@ use super::{ask, requests::PictureRequest, responses::PicturesAsked};
     responses((status = 200, description = "Who was asked and who was not", body = PicturesAsked), Error)
 )]
 #[post("/functionary/ask-for-pictures")]
-pub async fn ask_for_pictures(
+pub(crate) async fn ask_for_pictures(
     caller: Caller<ManageFunctionaries>,
     installation: Installation,
     Json(wanted): Json<PictureRequest>,

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 /// People who were asked and people who were not.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PicturesAsked {
+pub(super) struct PicturesAsked {
     /// People who get a message.
     pub functionary_ids: Vec<FunctionaryId>,
     /// The others, each with the reason.
@@ -17,7 +17,7 @@ pub struct PicturesAsked {
 /// A person who was not asked.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NotAsked {
+pub(super) struct NotAsked {
     /// A person as the request named them, perhaps beyond the caller's reach.
     pub functionary_id: FunctionaryId,
     /// Why not, in a sentence.

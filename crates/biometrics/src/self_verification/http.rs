@@ -17,7 +17,11 @@ use kernel::{
 };
 use registry::{
     files::FileStore,
-    functionaries::{Functionary, find::with_its_parents},
+    functionaries::{
+        Functionary,
+        find::with_its_parents,
+        oneself::{oneself, person},
+    },
 };
 
 use super::{
@@ -31,7 +35,6 @@ use crate::{
     activation::activation_wait,
     face_images::{By, Enrolment, enrol, find, responses::FunctionaryBiometric},
     faces::Faces,
-    oneself::{oneself, person},
     settings::{BiometricsSettings, Consent},
 };
 
@@ -41,7 +44,7 @@ use crate::{
 #[utoipa::path(tag = "functionary", request_body = SelfVerification,
     responses((status = 200, body = MaskedMobileNumber), Error))]
 #[post("/functionary/self-verification/initiate")]
-pub async fn initiate_self_verification(
+pub(crate) async fn initiate_self_verification(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -59,7 +62,7 @@ pub async fn initiate_self_verification(
 /// Sends another code to the functionary, not before 30 seconds have passed
 #[utoipa::path(tag = "functionary", request_body = Object, responses((status = 200, body = MaskedMobileNumber), Error))]
 #[post("/functionary/self-verification/resend-otp")]
-pub async fn resend_self_verification_otp(
+pub(crate) async fn resend_self_verification_otp(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -77,7 +80,7 @@ pub async fn resend_self_verification_otp(
 #[utoipa::path(tag = "functionary", request_body = SelfVerificationCode,
     responses((status = 200, body = Functionary), Error))]
 #[post("/functionary/self-verification/verify-otp")]
-pub async fn verify_self_verification_otp(
+pub(crate) async fn verify_self_verification_otp(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -102,7 +105,7 @@ pub async fn verify_self_verification_otp(
     responses((status = 200, body = SelfFunctionaryBiometrics), Error)
 )]
 #[get("/functionary/self-functionary-biometrics")]
-pub async fn get_self_functionary_biometrics(
+pub(crate) async fn get_self_functionary_biometrics(
     who: SelfVerified,
     db: Db,
     settings: Data<BiometricsSettings>,
@@ -132,7 +135,7 @@ pub async fn get_self_functionary_biometrics(
 )]
 #[post("/functionary/self-add-biometric/{functionaryId}")]
 #[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
-pub async fn add_self_biometric(
+pub(crate) async fn add_self_biometric(
     who: SelfVerified,
     db: Db,
     time: Time,

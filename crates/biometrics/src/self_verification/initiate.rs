@@ -10,10 +10,8 @@ use identity::{
     trail::delivery::Template,
 };
 use kernel::{Result, values::mask_mobile};
-use registry::entities::functionary;
+use registry::{entities::functionary, functionaries::oneself::find};
 use sea_orm::{ColumnTrait, Condition};
-
-use crate::oneself::find;
 
 pub(super) async fn initiate(
     installation: &Installation,

@@ -9,8 +9,6 @@ mod resend;
 mod responses;
 mod verify;
 
-pub use crate::oneself::oneself;
-
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config
         .service(http::initiate_self_verification)

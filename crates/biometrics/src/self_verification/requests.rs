@@ -8,7 +8,7 @@ use validator::{Validate, ValidationError};
 /// The mobile number to prove.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SelfVerification {
+pub(super) struct SelfVerification {
     /// The number that the functionary is registered with.
     #[serde(default)]
     #[validate(custom(function = "MobileNumber::check"))]
@@ -18,7 +18,7 @@ pub struct SelfVerification {
 
 /// The code that came.
 #[derive(Deserialize, Validate, ToSchema)]
-pub struct SelfVerificationCode {
+pub(super) struct SelfVerificationCode {
     /// Six digits, received by SMS.
     #[serde(default)]
     #[validate(custom(function = "plausible"))]
@@ -38,7 +38,7 @@ fn plausible(code: &str) -> Result<(), ValidationError> {
 #[derive(ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(dead_code, reason = "it describes a multipart body, which is read field by field")]
-pub struct OwnPictures {
+pub(super) struct OwnPictures {
     /// One or more pictures of oneself: JPEG, PNG or WebP with exactly one face.
     #[schema(value_type = Vec<String>, format = Binary)]
     pub file: Vec<Vec<u8>>,

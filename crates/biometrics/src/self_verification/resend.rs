@@ -8,11 +8,10 @@ use identity::{
     installation::Installation,
 };
 use kernel::Result;
-use registry::entities::functionary;
+use registry::{entities::functionary, functionaries::oneself::find};
 use sea_orm::{ColumnTrait, Condition};
 
 use super::initiate::{binding, receiver};
-use crate::oneself::find;
 
 pub(super) async fn resend(
     installation: &Installation,

@@ -9,7 +9,7 @@ use crate::{activation::ActivationWait, face_images::responses::FunctionaryBiome
 /// One's own record and pictures.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SelfFunctionaryBiometrics {
+pub(super) struct SelfFunctionaryBiometrics {
     /// The pictures, oldest first.
     pub biometrics: Vec<FunctionaryBiometric>,
     /// The record; the Aadhaar number is masked.
@@ -25,7 +25,7 @@ pub struct SelfFunctionaryBiometrics {
 
 /// Text and version of the consent.
 #[derive(Clone, Serialize, ToSchema)]
-pub struct Consent {
+pub(super) struct Consent {
     /// Changes with the wording.
     pub version: String,
     /// The wording in English.

@@ -10,10 +10,9 @@ use identity::{
     trail::audit::{self, Action, Entry, SubjectKind},
 };
 use kernel::{Error, Result, database::Transaction, http::RequestFacts};
-use registry::entities::functionary;
+use registry::{entities::functionary, functionaries::oneself::held};
 
 use super::initiate::binding;
-use crate::oneself::held;
 
 const ACTION: Action = Action::SelfVerify;
 

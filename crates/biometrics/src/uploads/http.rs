@@ -26,7 +26,7 @@ use crate::{Faces, face_images::Enrolment};
 )]
 #[post("/file")]
 #[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
-pub async fn upload_file(
+pub(crate) async fn upload_file(
     caller: Caller<UploadFiles>,
     db: Db,
     time: Time,

@@ -10,20 +10,20 @@ const LEAST_OF_A_TABLE: usize = 11;
 
 /// How many numbers are wanted of each output.
 #[must_use]
-pub fn least(is_named: bool) -> usize {
+pub(super) fn least(is_named: bool) -> usize {
     if is_named { LEAST_OF_A_TABLE } else { LEAST }
 }
 
 /// The answer for a side and an output, where enough of one is given.
 #[must_use]
-pub fn answer<'a>(answers: &'a [KnownAnswer], side: u32, output: Option<&String>) -> Option<&'a [f32]> {
+pub(super) fn answer<'a>(answers: &'a [KnownAnswer], side: u32, output: Option<&String>) -> Option<&'a [f32]> {
     let given = answers.iter().find(|answer| answer.side == side && answer.output.as_ref() == output)?;
     (given.values.len() >= least(output.is_some())).then_some(&given.values)
 }
 
 /// Checks each known answer: its side is in `sides`, its output in `names`, its values are numbers, and none is given twice. `names` is
 /// empty where the only output has no name. The error describes the wrong answer.
-pub fn make_sense(answers: &[KnownAnswer], sides: &[u32], names: &[String]) -> Result<(), String> {
+pub(super) fn make_sense(answers: &[KnownAnswer], sides: &[u32], names: &[String]) -> Result<(), String> {
     for (place, KnownAnswer { side, output, values }) in answers.iter().enumerate() {
         let of = output.as_ref().map_or_else(String::new, |name| format!(" of the output {name}"));
         if !sides.contains(side) {

@@ -29,7 +29,7 @@ const CLEARLY: f32 = 0.05;
 ///
 /// [`ModelError::Unknown`] where the manifest has too few numbers, [`ModelError::Answer`] where they differ, [`ModelError::Blind`] where
 /// both pictures give about the same, [`ModelError::Inference`] where a run fails.
-pub fn check(
+pub(super) fn check(
     identity: &ModelIdentity,
     network: &Network,
     input: &PixelInput,

@@ -12,7 +12,7 @@ fn tables(input: &PixelInput) -> [[f32; 256]; 3] {
 }
 
 /// Writes `(value − mean) × scale` of every pixel of `picture` into `values`, pixel by pixel, three values each.
-pub fn write(picture: &RgbImage, input: &PixelInput, values: &mut [f32]) {
+pub(super) fn write(picture: &RgbImage, input: &PixelInput, values: &mut [f32]) {
     let (tables, order) = (tables(input), input.channels.order());
     for (values, pixel) in values.as_chunks_mut::<3>().0.iter_mut().zip(picture.as_raw().as_chunks::<3>().0) {
         for channel in 0..3 {

@@ -15,10 +15,10 @@ const NO_PIXELS: f32 = 2.0;
 const NO_SHARE: f32 = 3.0;
 
 /// Outputs for the two test pictures, output by output.
-pub type Said = [Vec<Vec<f32>>; 2];
+pub(super) type Said = [Vec<Vec<f32>>; 2];
 
 /// Checks that a detector's outputs for an input of `size` pixels can be what its manifest says; fails with [`ModelError::Reading`].
-pub fn detector(
+pub(super) fn detector(
     manifest: &DetectManifest,
     wanted: &[WantedTable],
     tables: &[Table],
@@ -71,7 +71,7 @@ pub fn detector(
 }
 
 /// Checks that a landmark network's output can be what its manifest says; fails with [`ModelError::Reading`].
-pub fn landmarks(manifest: &LandmarksManifest, said: &Said) -> Result<(), ModelError> {
+pub(super) fn landmarks(manifest: &LandmarksManifest, said: &Said) -> Result<(), ModelError> {
     let places =
         said.iter().flatten().flat_map(|output| output.chunks(manifest.output.numbers)).flat_map(|point| &point[..2]);
     let (of, places) = ("its output", places.copied());

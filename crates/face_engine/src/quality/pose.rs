@@ -12,7 +12,7 @@ const NOSE_BY_HEIGHT: f32 = 0.43;
 const NOSE_FROM_EYES: f32 = 0.52;
 
 /// Yaw, pitch and roll in degrees, good to about ten degrees: enough to tell a turned face from a straight one.
-pub fn pose(points: &FacePoints) -> (f32, f32, f32) {
+pub(super) fn pose(points: &FacePoints) -> (f32, f32, f32) {
     if let Some(five) = points.only_five() {
         return pose_of_five(five);
     }

@@ -41,12 +41,12 @@ pub(super) struct QuantizedCodes {
 
 impl QuantizedCodes {
     /// An empty list; embeddings are quantized relative to `centre`, which has as many values.
-    pub fn around(centre: Vec<f32>) -> Self {
+    pub(super) fn around(centre: Vec<f32>) -> Self {
         Self { centre, rows: Vec::new(), measures: Vec::new() }
     }
 
     /// Quantizes consecutive embeddings on all cores.
-    pub fn of(centre: Vec<f32>, values: &[f32]) -> Self {
+    pub(super) fn of(centre: Vec<f32>, values: &[f32]) -> Self {
         let mut all = Self::around(centre);
         let (length, height) = (all.centre.len(), all.height());
         if length == 0 {
@@ -77,7 +77,7 @@ impl QuantizedCodes {
     }
 
     /// Writes the code with a number, which may be the next one.
-    pub fn write(&mut self, number: usize, embedding: &[f32]) {
+    pub(super) fn write(&mut self, number: usize, embedding: &[f32]) {
         self.make_room(number + 1);
         let (block, height) = (number / LANES, self.height());
         let rows = &mut self.rows[block * height..(block + 1) * height];
@@ -86,19 +86,19 @@ impl QuantizedCodes {
     }
 
     /// Takes the last one away, whose number this is.
-    pub fn remove_last(&mut self, last: usize) {
+    pub(super) fn remove_last(&mut self, last: usize) {
         self.measures[last / LANES].squares[last % LANES] = f32::INFINITY;
         self.measures.truncate(last.div_ceil(LANES));
         self.rows.truncate(last.div_ceil(LANES) * self.height());
     }
 
     /// How many blocks there are.
-    pub fn blocks(&self) -> usize {
+    pub(super) fn blocks(&self) -> usize {
         self.measures.len()
     }
 
     /// The codes of a block and their measures.
-    pub fn block(&self, block: usize) -> (&[CodeRow], &Measures) {
+    pub(super) fn block(&self, block: usize) -> (&[CodeRow], &Measures) {
         let height = self.height();
         (&self.rows[block * height..][..height], &self.measures[block])
     }
@@ -115,7 +115,7 @@ impl QuantizedCodes {
     }
 
     /// Prepares a probe to be compared with the codes.
-    pub fn probe(&self, probe: &[f32]) -> Probe {
+    pub(super) fn probe(&self, probe: &[f32]) -> Probe {
         let off_centre: Vec<f32> = probe.iter().zip(&self.centre).map(|(value, centre)| value - centre).collect();
         let scale = step(&off_centre, PROBE_STEPS);
         let mut code: Vec<i8> = off_centre.iter().map(|value| (value / scale).round() as i8).collect();

@@ -22,7 +22,7 @@ pub(super) struct ProbeRow {
 
 impl ProbeRow {
     /// Repeats the four values of a row.
-    pub fn of([a, b, c, d]: &[i8; VALUES]) -> Self {
+    pub(super) fn of([a, b, c, d]: &[i8; VALUES]) -> Self {
         let pairs = |pair: [i8; 2]| Pairs(std::array::from_fn(|place| pair[place % 2]));
         Self { first: pairs([*a, *b]), second: pairs([*c, *d]) }
     }

@@ -12,17 +12,17 @@ pub(super) struct Nearest {
 
 impl Nearest {
     /// An empty list for the nearest `wanted`.
-    pub fn of(wanted: usize) -> Self {
+    pub(super) fn of(wanted: usize) -> Self {
         Self { wanted, heap: BinaryHeap::with_capacity(wanted + 1), farthest: f32::INFINITY }
     }
 
     /// With their distances, the nearest first.
-    pub fn in_order(self) -> Vec<(f32, usize)> {
+    pub(super) fn in_order(self) -> Vec<(f32, usize)> {
         self.heap.into_sorted_vec().into_iter().map(|(Apart(apart), number)| (apart, number)).collect()
     }
 
     /// Takes a distance where it is among the nearest.
-    pub fn offer(&mut self, apart: f32, number: usize) {
+    pub(super) fn offer(&mut self, apart: f32, number: usize) {
         self.heap.push((Apart(apart), number));
         if self.heap.len() > self.wanted {
             self.heap.pop();

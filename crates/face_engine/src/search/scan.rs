@@ -22,7 +22,7 @@ pub(super) struct Scan<'e> {
 
 impl<'e> Scan<'e> {
     /// Together with the instructions to do it by.
-    pub fn with<I: VectorInstructions>(self, instructions: I) -> ScanBy<'e, I> {
+    pub(super) fn with<I: VectorInstructions>(self, instructions: I) -> ScanBy<'e, I> {
         ScanBy { scan: self, instructions }
     }
 }

@@ -12,15 +12,15 @@ use crate::drawn::{Drawing, Drawn, Line, constant, load};
 
 const SIDE: u32 = 64;
 /// In pixels of the network's input.
-pub const FIVE: [Point; 5] = [[20.0, 24.0], [44.0, 25.0], [32.0, 36.0], [23.0, 48.0], [41.0, 49.0]];
+pub(crate) const FIVE: [Point; 5] = [[20.0, 24.0], [44.0, 25.0], [32.0, 36.0], [23.0, 48.0], [41.0, 49.0]];
 
 /// A network that gives `numbers` of black, and sees how bright it is by the first of them.
-pub fn drawn(numbers: &[f32], says: &str) -> Drawn {
+pub(crate) fn drawn(numbers: &[f32], says: &str) -> Drawn {
     drawn_with(500.0, numbers, says)
 }
 
 /// The same, the first number of which grows by `gain` from black to white.
-pub fn drawn_with(gain: f32, numbers: &[f32], says: &str) -> Drawn {
+pub(crate) fn drawn_with(gain: f32, numbers: &[f32], says: &str) -> Drawn {
     let mut onnx = Drawing::new(i64::from(SIDE), i64::from(SIDE));
     let mut lines: Vec<Line> = constant(numbers);
     lines[0].0 = gain;

@@ -18,7 +18,7 @@ use tract_onnx::pb::{
 
 use crate::fixture::{cosine, engine, root};
 
-pub const FILE: &str = "elsewhere/small.onnx";
+pub(crate) const FILE: &str = "elsewhere/small.onnx";
 const LENGTH: i64 = 64;
 
 /// Writes the network down, layer by layer.
@@ -152,7 +152,7 @@ fn loaded(network: &[u8], manifest: &str) -> Result<ModelSet, ModelError> {
 }
 
 /// The network and the manifest that describes it.
-pub fn with_manifest() -> (Vec<u8>, String) {
+pub(crate) fn with_manifest() -> (Vec<u8>, String) {
     let network = network(None);
     let manifest = manifest(&network, &answer(&network));
     (network, manifest)

@@ -3,19 +3,19 @@
 use crate::drawn::{Drawing, Drawn, Line, constant};
 
 /// Before the logistic function: sure of white, sure against black, and against what is grey as the test picture.
-pub const SURE: Line = (40.0, -30.0);
+pub(crate) const SURE: Line = (40.0, -30.0);
 /// Sure of nothing.
 const NEVER: Line = (0.0, -10.0);
 /// Five points in cells, from left eye to right corner of the mouth.
 const FIVE: [f32; 10] = [-0.25, -0.5, 0.25, -0.5, 0.0, 0.0, -0.125, 0.5, 0.125, 0.5];
 
-pub fn detector(onnx: Drawing, outputs: &[&str], says: &str) -> Drawn {
+pub(crate) fn detector(onnx: Drawing, outputs: &[&str], says: &str) -> Drawn {
     let outputs = outputs.iter().map(|&name| name.to_owned()).collect();
     Drawn { kind: "detect", onnx: onnx.onnx(), side: 64, says: says.to_owned(), outputs }
 }
 
 /// Two boxes in each cell of two grids, the second of which never is a face, as distances from the cell's corner.
-pub fn scrfd(in_planes: bool) -> Drawn {
+pub(crate) fn scrfd(in_planes: bool) -> Drawn {
     let mut onnx = Drawing::new(64, 64);
     let sure = |stride: i64| if stride == 16 { vec![SURE, NEVER] } else { vec![NEVER, NEVER] };
     let boxes = constant(&[0.25, 0.5, 0.75, 1.0, 9.0, 9.0, 9.0, 9.0]);
@@ -52,7 +52,7 @@ pub fn scrfd(in_planes: bool) -> Drawn {
 }
 
 /// As YuNet: how sure it is of a face and of anything, centres, logarithms of sizes.
-pub fn yunet(objectness: Line, centre: &str) -> Drawn {
+pub(crate) fn yunet(objectness: Line, centre: &str) -> Drawn {
     let mut onnx = Drawing::new(64, 64);
     let boxes = constant(&[0.5, 0.25, 2.0_f32.ln(), 3.0_f32.ln()]);
     for (name, lines, columns) in
@@ -82,7 +82,7 @@ pub fn yunet(objectness: Line, centre: &str) -> Drawn {
 
 /// As RetinaFace: two prior boxes in each cell of the first grid and one in the second's, and two classes. Of each cell the last
 /// size only ever is a face; `sure` says in which grid.
-pub fn retinaface(sure: i64, says_more: &str) -> Drawn {
+pub(crate) fn retinaface(sure: i64, says_more: &str) -> Drawn {
     let mut onnx = Drawing::new(64, 64);
     let locations = [1.0, -2.0, 2.0, 5.0];
     let line = |stride: i64| if stride == sure { SURE } else { NEVER };
@@ -123,7 +123,7 @@ pub fn retinaface(sure: i64, says_more: &str) -> Drawn {
 
 /// As UltraFace: whole boxes for an input that is wider than high. Of the twelve cells of 16 pixels each has one, and they lie
 /// so that two tell of the same face.
-pub fn ultraface(units: &str, unit: [f32; 2]) -> Drawn {
+pub(crate) fn ultraface(units: &str, unit: [f32; 2]) -> Drawn {
     let mut onnx = Drawing::new(64, 48);
     let scores = onnx.rows(16, &[(0.0, 1.0), (1.0, -0.01)], 2);
     let boxes: Vec<[f32; 4]> = (0..12_u8)
@@ -153,7 +153,7 @@ pub fn ultraface(units: &str, unit: [f32; 2]) -> Drawn {
 
 /// As the networks that follow YOLO-v5 and v8: box, score, and each point with how sure the network is of it, in one output; `unit` is
 /// one in the unit of its places.
-pub fn one_table(is_turned: bool, units: &str, unit: f32) -> Drawn {
+pub(crate) fn one_table(is_turned: bool, units: &str, unit: f32) -> Drawn {
     let mut onnx = Drawing::new(64, 64);
     // Of white; elsewhere it is somewhere else, as the boxes of networks are that see the picture.
     let places = [24.0, 30.0, 16.0, 20.0].map(|place| (place * unit / 2.0, place * unit / 2.0));
@@ -182,4 +182,4 @@ pub fn one_table(is_turned: bool, units: &str, unit: f32) -> Drawn {
 }
 
 /// Five points in pixels of the input.
-pub const FIVE_PIXELS: [[f32; 2]; 5] = [[20.0, 26.0], [28.0, 26.0], [24.0, 30.0], [21.0, 35.0], [27.0, 35.0]];
+pub(crate) const FIVE_PIXELS: [[f32; 2]; 5] = [[20.0, 26.0], [28.0, 26.0], [24.0, 30.0], [21.0, 35.0], [27.0, 35.0]];

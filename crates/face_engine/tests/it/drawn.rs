@@ -15,21 +15,21 @@ use tract_onnx::pb::{
 use crate::fixture::root;
 
 /// Gain and offset of one number.
-pub type Line = (f32, f32);
+pub(crate) type Line = (f32, f32);
 
 /// Numbers that do not depend on the picture.
-pub fn constant(values: &[f32]) -> Vec<Line> {
+pub(crate) fn constant(values: &[f32]) -> Vec<Line> {
     values.iter().map(|&value| (0.0, value)).collect()
 }
 
 /// A network being drawn.
-pub struct Drawing {
+pub(crate) struct Drawing {
     graph: GraphProto,
 }
 
 impl Drawing {
     /// For pictures of `width` × `height` pixels, channels first.
-    pub fn new(width: i64, height: i64) -> Self {
+    pub(crate) fn new(width: i64, height: i64) -> Self {
         let graph = GraphProto {
             name: "drawn".to_owned(),
             input: vec![value("picture", &[1, 3, height, width])],
@@ -66,7 +66,7 @@ impl Drawing {
     }
 
     /// A plane for each line over the cells of a grid of `stride` pixels.
-    pub fn planes(&mut self, stride: i64, lines: &[Line]) -> String {
+    pub(crate) fn planes(&mut self, stride: i64, lines: &[Line]) -> String {
         let pixels = 3 * stride * stride;
         let mean = self.tensor(&[1, 3, stride, stride], vec![1.0 / pixels as f32; pixels as usize]);
         let shape: [(&str, &[i64]); 2] = [("kernel_shape", &[stride; 2]), ("strides", &[stride; 2])];
@@ -78,7 +78,7 @@ impl Drawing {
     }
 
     /// The same as `[1, N, columns]`, cell by cell.
-    pub fn rows(&mut self, stride: i64, lines: &[Line], columns: i64) -> String {
+    pub(crate) fn rows(&mut self, stride: i64, lines: &[Line], columns: i64) -> String {
         let planes = self.planes(stride, lines);
         let turned = self.node("Transpose", &[&planes], &[("perm", &[0, 2, 3, 1])]);
         let name = format!("shape{}", self.graph.initializer.len());
@@ -89,7 +89,7 @@ impl Drawing {
     }
 
     /// The same as `[1, columns, N]`, as the planes lie.
-    pub fn columns(&mut self, stride: i64, lines: &[Line]) -> String {
+    pub(crate) fn columns(&mut self, stride: i64, lines: &[Line]) -> String {
         let planes = self.planes(stride, lines);
         let name = format!("shape{}", self.graph.initializer.len());
         let (dims, data_type, int64_data) = (vec![3], DataType::Int64 as i32, vec![1, lines.len() as i64, -1]);
@@ -99,7 +99,7 @@ impl Drawing {
     }
 
     /// The same number for all rows replaced by those of a table, `[1, N, columns]`.
-    pub fn table(&mut self, stride: i64, rows: &[&[f32]]) -> String {
+    pub(crate) fn table(&mut self, stride: i64, rows: &[&[f32]]) -> String {
         let columns = rows[0].len();
         let zeros = self.rows(stride, &constant(&vec![0.0; columns]), columns as i64);
         let table = self.tensor(&[1, rows.len() as i64, columns as i64], rows.concat());
@@ -107,17 +107,17 @@ impl Drawing {
     }
 
     /// One table under the other.
-    pub fn below(&mut self, one: &str, other: &str) -> String {
+    pub(crate) fn below(&mut self, one: &str, other: &str) -> String {
         self.node("Concat", &[one, other], &[("axis", &[1])])
     }
 
     /// A layer without weights.
-    pub fn layer(&mut self, kind: &str, input: &str) -> String {
+    pub(crate) fn layer(&mut self, kind: &str, input: &str) -> String {
         self.node(kind, &[input], &[])
     }
 
     /// Calls `value` by a name, as an output of the network.
-    pub fn output(&mut self, name: &str, value_name: &str) {
+    pub(crate) fn output(&mut self, name: &str, value_name: &str) {
         let output = self.node("Identity", &[value_name], &[]);
         self.graph.node.last_mut().unwrap().output = vec![name.to_owned()];
         assert_ne!(output, name);
@@ -125,17 +125,17 @@ impl Drawing {
     }
 
     /// Names an output that no layer makes.
-    pub fn dangling(&mut self, name: &str) {
+    pub(crate) fn dangling(&mut self, name: &str) {
         self.graph.output.push(ValueInfoProto { name: name.to_owned(), ..ValueInfoProto::default() });
     }
 
     /// Writes down a shape of what lies between two layers, as programs do that make ONNX files simpler.
-    pub fn say_shape(&mut self, value_name: &str, dims: &[i64]) {
+    pub(crate) fn say_shape(&mut self, value_name: &str, dims: &[i64]) {
         self.graph.value_info.push(value(value_name, dims));
     }
 
     /// The ONNX file.
-    pub fn onnx(self) -> Vec<u8> {
+    pub(crate) fn onnx(self) -> Vec<u8> {
         let opset = OperatorSetIdProto { version: 13, ..OperatorSetIdProto::default() };
         ModelProto { ir_version: 8, opset_import: vec![opset], graph: Some(self.graph), ..ModelProto::default() }
             .encode_to_vec()
@@ -152,7 +152,7 @@ fn value(name: &str, dims: &[i64]) -> ValueInfoProto {
 
 /// A network of a test with its manifest.
 #[derive(Clone)]
-pub struct Drawn {
+pub(crate) struct Drawn {
     /// `detect`, `landmarks` or `embed`.
     pub kind: &'static str,
     pub onnx: Vec<u8>,
@@ -169,7 +169,7 @@ impl Drawn {
     }
 
     /// The manifest with the numbers of each output, or of the only one.
-    pub fn manifest(&self, answers: &[Vec<f32>]) -> String {
+    pub(crate) fn manifest(&self, answers: &[Vec<f32>]) -> String {
         let hash: String = Sha256::digest(&self.onnx).iter().map(|byte| format!("{byte:02x}")).collect();
         let side = self.side;
         let mut manifest = format!(
@@ -187,7 +187,7 @@ impl Drawn {
     }
 
     /// What the network says of the test picture, asked for output by output.
-    pub fn answers(&self) -> Result<Vec<Vec<f32>>, ModelError> {
+    pub(crate) fn answers(&self) -> Result<Vec<Vec<f32>>, ModelError> {
         let mut answers = vec![vec![0.0; 11]; self.outputs.len().max(1)];
         for _ in 0..=answers.len() {
             match load(&[(self, self.manifest(&answers))]) {
@@ -203,12 +203,12 @@ impl Drawn {
     }
 
     /// The manifest as it has to be.
-    pub fn right(&self) -> String {
+    pub(crate) fn right(&self) -> String {
         self.manifest(&self.answers().unwrap())
     }
 
     /// Why it is refused, in words.
-    pub fn refusal(&self) -> String {
+    pub(crate) fn refusal(&self) -> String {
         match self.answers() {
             Err(fault) => fault.to_string(),
             Ok(answers) => load(&[(self, self.manifest(&answers))]).map(|_| ()).unwrap_err().to_string(),
@@ -217,7 +217,7 @@ impl Drawn {
 }
 
 /// The default networks, with those in the place of theirs.
-pub fn load(drawn: &[(&Drawn, String)]) -> Result<ModelSet, ModelError> {
+pub(crate) fn load(drawn: &[(&Drawn, String)]) -> Result<ModelSet, ModelError> {
     ModelSet::from_source(&|name: &str| {
         let ours = drawn.iter().find_map(|(one, manifest)| match name {
             _ if name == format!("{}.toml", one.kind) => Some(manifest.clone().into_bytes()),

@@ -32,7 +32,7 @@ fn hints(picture: &RgbImage, points: &FacePoints) -> Vec<Hint> {
 }
 
 /// A quadrilateral or any other region, filled with a colour that is a little uneven, as cloth is.
-pub fn paint(picture: &mut RgbImage, region: &[Point], colour: [u8; 3]) {
+pub(crate) fn paint(picture: &mut RgbImage, region: &[Point], colour: [u8; 3]) {
     for (x, y, pixel) in picture.enumerate_pixels_mut() {
         let (here_x, here_y) = (x as f32, y as f32);
         let edges = region.iter().zip(region.iter().cycle().skip(1));
@@ -48,7 +48,7 @@ pub fn paint(picture: &mut RgbImage, region: &[Point], colour: [u8; 3]) {
 }
 
 /// The glass over an eye, which is larger than the eye.
-pub fn lens(points: &FacePoints, eye: Range<usize>) -> Vec<Point> {
+pub(crate) fn lens(points: &FacePoints, eye: Range<usize>) -> Vec<Point> {
     let [centre_x, centre_y] = points.centre(eye.clone());
     let from_centre = |[x, y]: &Point| [centre_x + (x - centre_x) * 1.8, centre_y + (y - centre_y) * 3.5];
     points.all()[eye].iter().map(from_centre).collect()

@@ -4,7 +4,7 @@ use image::codecs::png::PngEncoder;
 use image::{DynamicImage, ImageEncoder, ImageFormat, Rgb, RgbImage};
 
 /// A grey JPEG, not progressive, whose components come in one scan each or in one scan together.
-pub fn jpeg(side: u16, components: u8, in_one: bool) -> Vec<u8> {
+pub(crate) fn jpeg(side: u16, components: u8, in_one: bool) -> Vec<u8> {
     let mut bytes = vec![0xFF, 0xD8];
     let mut segment = |marker: u8, content: &[u8]| {
         bytes.extend([0xFF, marker]);
@@ -35,7 +35,7 @@ pub fn jpeg(side: u16, components: u8, in_one: bool) -> Vec<u8> {
 }
 
 /// A small PNG with a colour profile of that many bytes, which is packed to a thousandth.
-pub fn png_with_profile(length: usize) -> Vec<u8> {
+pub(crate) fn png_with_profile(length: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = PngEncoder::new(&mut bytes);
     encoder.set_icc_profile(vec![0; length]).unwrap();
@@ -44,13 +44,13 @@ pub fn png_with_profile(length: usize) -> Vec<u8> {
 }
 
 /// A WebP of 16 × 16 pixels with a frame of another size, in the file or in an animation of one frame.
-pub fn webp_with_frame(side: u16, is_animated: bool) -> Vec<u8> {
+pub(crate) fn webp_with_frame(side: u16, is_animated: bool) -> Vec<u8> {
     webp_of(16, side, is_animated.then_some(Lay::Animated))
 }
 
 /// How a frame lies in a WebP, where it is not the whole file.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Lay {
+pub(crate) enum Lay {
     /// In an animation of one frame.
     Animated,
     /// Beside a part that says that all of it is transparent.
@@ -60,7 +60,7 @@ pub enum Lay {
 }
 
 /// A WebP of that side with a frame with loss, of a side of its own, that is one colour.
-pub fn webp_of(canvas: u16, side: u16, lay: Option<Lay>) -> Vec<u8> {
+pub(crate) fn webp_of(canvas: u16, side: u16, lay: Option<Lay>) -> Vec<u8> {
     let chunk = |kind: &[u8; 4], content: &[u8]| {
         [&kind[..], &(content.len() as u32).to_le_bytes(), content, &vec![0; content.len() % 2]].concat()
     };
@@ -96,7 +96,7 @@ fn bits(numbers: &[(u32, u32)]) -> Vec<u8> {
 
 /// A WebP without loss of that side in which each of so many groups of codes takes nine bytes in the file, and 68 KB as
 /// tables; two at least.
-pub fn webp_with_tables(side: u16, groups: u16) -> Vec<u8> {
+pub(crate) fn webp_with_tables(side: u16, groups: u16) -> Vec<u8> {
     let less_one = u32::from(side - 1);
     let single = (0b0001, 4);
     // Eight bits, and a choice between nothing and that.
@@ -129,7 +129,7 @@ pub fn webp_with_tables(side: u16, groups: u16) -> Vec<u8> {
 }
 
 /// A WebP without loss, of a picture that cannot be made smaller.
-pub fn noisy_webp(side: u32) -> Vec<u8> {
+pub(crate) fn noisy_webp(side: u32) -> Vec<u8> {
     let noise = |x: u32, y: u32| (x.wrapping_mul(0x9E37_79B1) ^ y.wrapping_mul(0x85EB_CA77)).wrapping_mul(0xC2B2_AE3D);
     let picture = RgbImage::from_fn(side, side, |x, y| {
         let [a, b, c, _] = (noise(x, y) ^ noise(y, x) >> 13).to_be_bytes();

@@ -28,7 +28,7 @@ fn everything() -> Option<Vec<(String, PathBuf)>> {
 
 /// Name and picture of everybody, or none where the folder is absent. Those with several people in them are left out: there
 /// is no question of who it is.
-pub fn pictures() -> Option<Vec<(String, PathBuf)>> {
+pub(crate) fn pictures() -> Option<Vec<(String, PathBuf)>> {
     everything().map(|all| all.into_iter().filter(|(name, _)| name != "group").collect())
 }
 

@@ -11,6 +11,7 @@ pub mod device_admission;
 pub mod known_device;
 pub mod login_key;
 pub mod login_nonce;
+pub mod message_outcome;
 pub mod mobile_number_change;
 pub mod notification;
 pub mod one_time_code;

@@ -27,6 +27,8 @@ pub enum NotificationType {
     IdentityChanged,
     /// People of a region have left, and duties are open.
     PeopleLeft,
+    /// Open posts for which all people who fit were asked in vain.
+    PostsUnfilled,
 }
 
 /// One user's notice. Told once per anomaly and receiver (`uq_notification_receiver_id_anomaly_id`).

@@ -52,6 +52,8 @@ pub struct Model {
     pub last_error: Option<String>,
     /// When the row goes, delivered or not.
     pub expires_at: DateTimeUtc,
+    /// Whether it can wait: it is not sent in quiet hours, goes behind the others, and its outcome is kept.
+    pub waits_for_day: bool,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

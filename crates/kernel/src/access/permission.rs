@@ -45,11 +45,32 @@ permissions! {
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
     /// Create examination days and assign people to them.
     ManageRosters => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// Say words of one's own at a draw of rosters.
+    WitnessDraws => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
+        CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
+    /// See the centers of a draw before its people are told.
+    OpenSealedDraws => [SuperAdmin, SscAdmin];
     /// Ask people on duty where they are, note what they say, and remind them.
     ContactStaff => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
         SscCityCoordinator, CenterCoordinator, VenueManager];
+    /// Note what people on duty said on the phone: that they will come, or give the duty back.
+    NoteAnswers => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
+    /// Send people notices of their duties.
+    TellStaff => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// See what notices of duties reached people, and what they answered.
+    ReadNotices => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
+    /// Print certificates of duty.
+    ReadCertificates => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
     /// Record by hand whether and when a person came.
     CorrectAttendance => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// Set what duties are paid.
+    SetPayRates => [SuperAdmin, SscAdmin];
+    /// Compute pay sheets, and hand them in.
+    MakePaySheets => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// Approve pay sheets that another user made.
+    ApprovePaySheets => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// See what duties are paid; agencies see approved sheets of their own people.
+    ReadPaySheets => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
     ReadFunctionaries => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin,
         AuthorizingAgencyBiometricAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager, SscCityCoordinator,
         EyCenterObserver];

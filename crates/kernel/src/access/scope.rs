@@ -129,6 +129,10 @@ pub enum SystemTask {
     KeepUnique,
     /// Counts rows that refer to a record before it is deleted, in all reaches.
     KeepHistory,
+    /// Draws and enters proposed rosters in the reach of their region.
+    ProposeRosters,
+    /// Tells people of their duties, and lets them see and answer them.
+    TellOfDuties,
     /// Closes days that have ended.
     CloseDays,
     /// Ends temporary blocks whose last day is over.

@@ -77,6 +77,12 @@ pub enum Purpose {
     ListCursor,
     /// Seals the secrets that users share with their authenticator apps.
     SecondFactorSeal,
+    /// Draws the links by which people see their duties.
+    DutyLink,
+    /// Signs the slips of duties.
+    SlipSignature,
+    /// Signs the addresses of certificates of duty.
+    CertificateSignature,
     /// Hashes the recovery codes that stand in for an authenticator app.
     RecoveryCodeHash,
 }

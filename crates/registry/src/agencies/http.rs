@@ -19,7 +19,7 @@ use super::{Agency, AgencyChanges, AgencyFilter, NewAgency, create, delete as de
     responses((status = 200, description = "All of them up to a thousand, or one page", body = List<Agency>), Error)
 )]
 #[get("/agencies")]
-pub async fn list_agencies(
+pub(crate) async fn list_agencies(
     caller: Caller<ManageAgencies>,
     db: Db,
     Query(filter): Query<AgencyFilter>,
@@ -36,7 +36,7 @@ pub async fn list_agencies(
     responses((status = 201, description = "The agency is entered", body = Agency), Error)
 )]
 #[post("/agencies")]
-pub async fn create_agency(
+pub(crate) async fn create_agency(
     caller: Caller<ManageAgencies>,
     db: Db,
     Json(new): Json<NewAgency>,
@@ -52,7 +52,11 @@ pub async fn create_agency(
     responses((status = 200, description = "The agency", body = Agency), Error)
 )]
 #[get("/agencies/{id}")]
-pub async fn get_agency(caller: Caller<ManageAgencies>, db: Db, Path(id): Path<AgencyId>) -> Result<Json<Agency>> {
+pub(crate) async fn get_agency(
+    caller: Caller<ManageAgencies>,
+    db: Db,
+    Path(id): Path<AgencyId>,
+) -> Result<Json<Agency>> {
     let agency = find::by_id(&caller.scope, &***db, id).await?;
     Ok(Json(find::with_its_region(&caller.scope, &***db, agency).await?.into()))
 }
@@ -68,7 +72,7 @@ pub async fn get_agency(caller: Caller<ManageAgencies>, db: Db, Path(id): Path<A
     responses((status = 200, description = "The agency as it is now", body = Agency), Error)
 )]
 #[post("/agencies/{id}")]
-pub async fn update_agency(
+pub(crate) async fn update_agency(
     caller: Caller<ManageAgencies>,
     db: Db,
     Path(id): Path<AgencyId>,
@@ -87,7 +91,11 @@ pub async fn update_agency(
     responses((status = 200, description = "It is gone", body = Success), Error)
 )]
 #[delete("/agencies/{id}")]
-pub async fn delete_agency(caller: Caller<ManageAgencies>, db: Db, Path(id): Path<AgencyId>) -> Result<Json<Success>> {
+pub(crate) async fn delete_agency(
+    caller: Caller<ManageAgencies>,
+    db: Db,
+    Path(id): Path<AgencyId>,
+) -> Result<Json<Success>> {
     deletion::agency(&caller, &db, id).await?;
     Ok(Json(Success::YES))
 }

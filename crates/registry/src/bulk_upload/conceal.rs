@@ -2,8 +2,12 @@
 
 /// The text of a cell in a report, masked if it could be an Aadhaar number.
 pub(crate) fn concealed(text: &str) -> String {
-    let digits = text.chars().filter(|letter| letter.is_numeric()).count();
-    if digits >= 12 && !is_with_country(text) { masked(text) } else { text.chars().take(100).collect() }
+    if could_be_aadhaar(text) { masked(text) } else { text.chars().take(100).collect() }
+}
+
+/// Whether a text has as many digits as an Aadhaar number.
+pub(super) fn could_be_aadhaar(text: &str) -> bool {
+    text.chars().filter(|letter| letter.is_numeric()).count() >= 12 && !is_with_country(text)
 }
 
 /// A mobile number with country code also has twelve digits; masking it would hide why it is refused.

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     RegistrySettings,
     entities::state,
-    sheets::{CSV, SheetColumns, SheetFormat, XLSX, attachment},
+    sheets::{CSV, Column, SheetFormat, XLSX, attachment},
 };
 
 /// The extractors of the calls.
@@ -28,7 +28,7 @@ pub(super) fn parts((db, clock, keys, settings, _): &Office) -> Parts<'_> {
 /// Answers with the sheet to fill in.
 pub(super) fn template(
     title: &str,
-    columns: &SheetColumns,
+    columns: &[Column],
     format: SheetFormat,
     states: &[state::Model],
     others: Vec<(&str, Words)>,

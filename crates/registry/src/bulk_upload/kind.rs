@@ -1,4 +1,4 @@
-//! Kinds of sheets: people, centers, a roster. A kind has its columns, judges rows and writes them; everything else is the same for all.
+//! Kinds of sheets: people, centers, what people declare, a roster. A kind has its columns, judges rows and writes them; everything else is the same for all.
 
 use std::{
     collections::{BTreeMap, HashMap, HashSet},
@@ -23,6 +23,7 @@ use super::parts::Parts;
 pub use super::{drafts::Cause, plan::SheetPlan};
 use crate::{
     RegistrySettings,
+    duty_profiles::{SheetTeller, Teller},
     entities::sheet_draft::SheetDraftKind,
     sheets::{Row, SheetColumns, SheetRow},
 };
@@ -91,6 +92,17 @@ impl<'a> Uploader<'a> {
             Some(role) => entry.by_user(self.user_id, role),
             None => entry,
         })
+    }
+
+    /// The user as the one who states something about people.
+    pub(super) fn teller(&self) -> Teller<'a> {
+        match self.during {
+            During::Request(acting) => Teller::User(acting),
+            During::Upload(_) => {
+                let Self { scope, user_id, role, now, .. } = *self;
+                Teller::Sheet(SheetTeller { scope, user_id, role, now })
+            }
+        }
     }
 
     /// The running upload. Fails within a request.
@@ -244,7 +256,11 @@ pub struct SheetKinds(Vec<Arc<dyn SheetKind>>);
 
 impl Default for SheetKinds {
     fn default() -> Self {
-        Self(vec![Arc::new(super::people::People), Arc::new(super::centers::Centers)])
+        Self(vec![
+            Arc::new(super::people::People),
+            Arc::new(super::centers::Centers),
+            Arc::new(super::statements::Statements),
+        ])
     }
 }
 

@@ -14,7 +14,7 @@ use crate::sheets::{SheetColumns, SheetRow};
 
 /// A fault of a row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct RowFault {
+pub(crate) struct RowFault {
     /// The row as the spreadsheet program numbers it.
     pub row: u32,
     /// The heading of the column.
@@ -28,7 +28,7 @@ pub struct RowFault {
 
 /// A row that was left out because its record exists already.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct SkippedRow {
+pub(crate) struct SkippedRow {
     /// The row as the spreadsheet program numbers it.
     pub row: u32,
     /// The reason in a sentence.
@@ -50,7 +50,7 @@ pub(crate) struct Outcome {
 
 impl Outcome {
     /// The outcome of these rows, with the texts of the cells at fault.
-    pub fn of(columns: &SheetColumns, rows: &[SheetRow<'_>], judgement: Judgement) -> Self {
+    pub(super) fn of(columns: &SheetColumns, rows: &[SheetRow<'_>], judgement: Judgement) -> Self {
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         let by_number: HashMap<u32, &SheetRow<'_>> = rows.iter().map(|row| (row.number, row)).collect();
         let fault = |finding: CellFinding| RowFault {
@@ -69,19 +69,19 @@ impl Outcome {
     }
 
     /// The numbers of the rows that became no records.
-    pub fn left(&self) -> HashSet<u32> {
+    pub(super) fn left(&self) -> HashSet<u32> {
         self.faults.iter().map(|fault| fault.row).chain(self.skipped.iter().map(|skipped| skipped.row)).collect()
     }
 
     /// The outcome with numbers of rows that are higher by so many.
-    pub fn higher_by(mut self, more: u32) -> Self {
+    pub(super) fn higher_by(mut self, more: u32) -> Self {
         self.faults.iter_mut().for_each(|fault| fault.row += more);
         self.skipped.iter_mut().for_each(|row| row.row += more);
         self
     }
 
     /// Adds the outcome of more rows.
-    pub fn add(&mut self, more: Self) {
+    pub(super) fn add(&mut self, more: Self) {
         self.created += more.created;
         self.failed += more.failed;
         self.skipped.extend(more.skipped);
@@ -89,7 +89,7 @@ impl Outcome {
     }
 
     /// The outcome of an atomic sheet with a fault: no row is created.
-    pub fn none_written(self) -> Self {
+    pub(super) fn none_written(self) -> Self {
         Self { created: 0, ..self }
     }
 }

@@ -11,7 +11,7 @@ use crate::sheets::SheetFormat;
 #[derive(ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(dead_code, reason = "it describes a multipart body, which is read field by field")]
-pub struct Sheet {
+pub(super) struct Sheet {
     /// The sheet: .xlsx, .xls, .ods or .csv.
     #[schema(value_type = String, format = Binary)]
     pub file: Vec<u8>,
@@ -27,7 +27,7 @@ pub struct Sheet {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
-pub struct UploadOptions {
+pub(super) struct UploadOptions {
     /// Judge the rows, and write none.
     pub dry_run: bool,
     /// Write all rows or none.
@@ -38,7 +38,7 @@ pub struct UploadOptions {
 
 impl UploadOptions {
     /// Takes over options from the fields beside the file. Fails with 400 for a field that is neither true nor false.
-    pub fn or_beside(self, upload: &Upload) -> Result<Self> {
+    pub(super) fn or_beside(self, upload: &Upload) -> Result<Self> {
         let field = |name: &str| match upload.fields.get(name).map(|text| text.trim().to_ascii_lowercase()).as_deref() {
             None | Some("") => Ok(None),
             Some("true" | "1") => Ok(Some(true)),
@@ -56,9 +56,21 @@ impl UploadOptions {
 /// Parameters of a template.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams, Validate)]
 #[into_params(parameter_in = Query)]
-pub struct TemplateQuery {
+pub(super) struct TemplateQuery {
     /// File format; `xlsx` by default.
     #[serde(default)]
     #[param(inline)]
     pub format: SheetFormat,
+}
+
+/// Parameters of the template for people.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(parameter_in = Query)]
+pub(super) struct PeopleTemplateQuery {
+    /// File format; `xlsx` by default.
+    #[param(inline)]
+    pub format: SheetFormat,
+    /// Also the columns of the duty profile.
+    pub duty_profile: bool,
 }

@@ -6,13 +6,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::outcome::Outcome;
-pub use super::outcome::{RowFault, SkippedRow};
+pub(super) use super::outcome::{RowFault, SkippedRow};
 use crate::entities::bulk_upload::{self, BulkUploadStatus};
 
 /// The outcome of a sheet; for a large one only the id of its upload.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BulkUploadResult {
+pub(super) struct BulkUploadResult {
     /// False when no row became a record.
     pub success: bool,
     /// The upload that the background works off; null, with counts, for a sheet that was worked off at once.
@@ -119,7 +119,7 @@ impl From<bulk_upload::Model> for BulkUploadProgress {
 /// An upload with the faults of its rows.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BulkUploadJob {
+pub(crate) struct BulkUploadJob {
     /// The fields of its entry in a list.
     #[serde(flatten)]
     pub progress: BulkUploadProgress,

@@ -10,7 +10,7 @@ use crate::{
         functionary::{EducationLevel, Gender, Nationality},
         state,
     },
-    sheets::{self, Choices, Column, SheetColumns, SheetFormat},
+    sheets::{self, Choices, Column, SheetFormat},
 };
 
 /// Each word that a column takes, with its meaning where the word alone does not tell it.
@@ -20,12 +20,12 @@ pub(super) type Words = Vec<(String, Option<String>)>;
 /// fields, the codes of these states, and `others` by field.
 pub(super) fn sheet(
     title: &str,
-    columns: &SheetColumns,
+    columns: &[Column],
     format: SheetFormat,
     states: &[state::Model],
     others: &[(&str, Words)],
 ) -> Result<Vec<u8>> {
-    let headings = columns.headings();
+    let headings: Vec<&str> = columns.iter().map(|column| column.heading).collect();
     if matches!(format, SheetFormat::Csv) {
         return Ok(sheets::template_of_text(&headings));
     }
@@ -41,7 +41,7 @@ pub(super) fn sheet(
         _ => others.iter().find(|(key, _)| *key == column.key).map(|(_, words)| words.clone()),
     };
     let offered = |column: &Column| Some(Choices { heading: column.heading, words: words(column)? });
-    let choices: Vec<Choices> = columns.all().iter().filter_map(offered).collect();
+    let choices: Vec<Choices> = columns.iter().filter_map(offered).collect();
     sheets::template(title, &headings, &choices)
 }
 

@@ -44,7 +44,7 @@ pub(super) struct Done {
 
 impl Work<'_> {
     /// The outcome that the rows would have; nothing is written.
-    pub async fn judged(&self) -> Result<Outcome> {
+    pub(super) async fn judged(&self) -> Result<Outcome> {
         let (mut seen, mut outcome) = (Seen::default(), Outcome::default());
         for some in self.rows.chunks(self.by.settings.chunk_rows.max(1)) {
             let rows = self.numbered(some);
@@ -56,7 +56,7 @@ impl Work<'_> {
 
     /// Works off the rows behind the last one that was worked off. `job` is the upload whose progress is counted, if there is one. None when
     /// another process has claimed it. In the background the outcome is stored only, because it may be long.
-    pub async fn off(&self, mut job: Option<&mut bulk_upload::Model>) -> Result<Option<Done>> {
+    pub(super) async fn off(&self, mut job: Option<&mut bulk_upload::Model>) -> Result<Option<Done>> {
         let Uploader { db, clock, keys, settings, during, .. } = self.by;
         let UploadOptions { dry_run, atomic, .. } = self.options;
         if dry_run || atomic {
@@ -159,7 +159,7 @@ async fn work_off(
     job: &mut bulk_upload::Model,
 ) -> Result<()> {
     let kind = kinds.of(job.kind)?;
-    let rows = sheet_of(db, keys, settings, job.id, kind.columns()).await?;
+    let rows = sheet_of(db, keys, settings, job, kind.columns()).await?;
     let scope = scope_of(job)?;
     let by = Uploader {
         db,

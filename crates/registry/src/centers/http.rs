@@ -31,7 +31,11 @@ use crate::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
     responses((status = 200, description = "The center is created", body = Center), Error)
 )]
 #[post("/examination/center")]
-pub async fn create_center(caller: Caller<ManageCenters>, db: Db, Json(new): Json<NewCenter>) -> Result<Json<Center>> {
+pub(crate) async fn create_center(
+    caller: Caller<ManageCenters>,
+    db: Db,
+    Json(new): Json<NewCenter>,
+) -> Result<Json<Center>> {
     Ok(Json(create::center(&caller, &db, new).await?.into()))
 }
 
@@ -46,7 +50,7 @@ pub async fn create_center(caller: Caller<ManageCenters>, db: Db, Json(new): Jso
     responses((status = 200, description = "The center as it is now", body = Center), Error)
 )]
 #[post("/examination/center/update/{id}")]
-pub async fn update_center(
+pub(crate) async fn update_center(
     caller: Caller<ManageCenters>,
     db: Db,
     Path(id): Path<CenterId>,
@@ -63,7 +67,7 @@ pub async fn update_center(
     responses((status = 200, description = "All of them up to a thousand, or one page", body = List<Center>), Error)
 )]
 #[get("/examination/centers")]
-pub async fn list_centers(
+pub(crate) async fn list_centers(
     caller: Caller<ReadCenters>,
     db: Db,
     Query(filter): Query<CenterFilter>,
@@ -80,7 +84,7 @@ pub async fn list_centers(
     responses((status = 200, description = "The center", body = Center), Error)
 )]
 #[get("/examination/center/{id}")]
-pub async fn get_center(caller: Caller<ReadCenters>, db: Db, Path(id): Path<CenterId>) -> Result<Json<Center>> {
+pub(crate) async fn get_center(caller: Caller<ReadCenters>, db: Db, Path(id): Path<CenterId>) -> Result<Json<Center>> {
     let center = find::by_id(&caller.scope, &***db, id).await?;
     Ok(Json(find::with_its_places(&***db, center).await?.into()))
 }
@@ -98,7 +102,7 @@ pub async fn get_center(caller: Caller<ReadCenters>, db: Db, Path(id): Path<Cent
     )
 )]
 #[get("/examination/centers/export")]
-pub async fn export_centers(
+pub(crate) async fn export_centers(
     caller: Caller<ReadCenters>,
     db: Db,
     time: Time,

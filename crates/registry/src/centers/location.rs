@@ -16,7 +16,7 @@ const CITY_AMBIGUOUS: &str = "Several cities have this name. Give the city's cod
 
 /// The places that a center lies in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Location {
+pub(crate) struct Location {
     pub city: CityId,
     pub district: DistrictId,
     pub state: StateId,
@@ -25,7 +25,7 @@ pub struct Location {
 
 /// Places in a request, by id or code; the city also by name.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Said<'a> {
+pub(crate) struct Said<'a> {
     pub city: Option<&'a str>,
     pub district: Option<&'a str>,
     pub state: Option<&'a str>,
@@ -33,7 +33,7 @@ pub struct Said<'a> {
 }
 
 /// The location of a city. Other places in the request must agree with it. None when there is a fault.
-pub async fn of_city(
+pub(crate) async fn of_city(
     scope: &Scope,
     tx: &impl ConnectionTrait,
     said: Said<'_>,

@@ -30,7 +30,7 @@ where
     Ok(Rows::whole(query.all(&**db).await?))
 }
 
-pub async fn regions(scope: &Scope, db: &Database) -> Result<Rows<region::Model>> {
+pub(crate) async fn regions(scope: &Scope, db: &Database) -> Result<Rows<region::Model>> {
     let mut regions = scope.select::<region::Entity>();
     if let Reach::Region(own) = scope.reach() {
         regions = regions.filter(region::Column::Id.eq(*own));
@@ -38,13 +38,13 @@ pub async fn regions(scope: &Scope, db: &Database) -> Result<Rows<region::Model>
     whole(db, regions.order_by_asc(region::Column::Name)).await
 }
 
-pub async fn states(scope: &Scope, db: &Database, filter: StateFilter) -> Result<Rows<state::Model>> {
+pub(crate) async fn states(scope: &Scope, db: &Database, filter: StateFilter) -> Result<Rows<state::Model>> {
     let wanted = Condition::all().add_option(filter.region_id.map(|region| state::Column::RegionId.eq(region)));
     let states = scope.select::<state::Entity>().filter(wanted).order_by_asc(state::Column::Name);
     whole(db, states).await
 }
 
-pub async fn districts(scope: &Scope, db: &Database, filter: DistrictFilter) -> Result<Rows<district::Model>> {
+pub(crate) async fn districts(scope: &Scope, db: &Database, filter: DistrictFilter) -> Result<Rows<district::Model>> {
     let mut wanted = Condition::all();
     for key in [filter.state_id, filter.state_lgd_code].into_iter().flatten() {
         wanted = wanted.add(keys::in_state(district::Column::StateId, &key));
@@ -54,7 +54,7 @@ pub async fn districts(scope: &Scope, db: &Database, filter: DistrictFilter) -> 
     whole(db, districts).await
 }
 
-pub async fn cities(scope: &Scope, db: &Database, filter: CityFilter) -> Result<Rows<city::Model>> {
+pub(crate) async fn cities(scope: &Scope, db: &Database, filter: CityFilter) -> Result<Rows<city::Model>> {
     let mut wanted = Condition::all();
     for key in [filter.state_id, filter.state_lgd_code].into_iter().flatten() {
         wanted = wanted.add(keys::in_state(city::Column::StateId, &key));
@@ -67,7 +67,7 @@ pub async fn cities(scope: &Scope, db: &Database, filter: CityFilter) -> Result<
     whole(db, cities).await
 }
 
-pub async fn centers(scope: &Scope, db: &Database, filter: CenterChoiceFilter) -> Result<Rows<center::Model>> {
+pub(crate) async fn centers(scope: &Scope, db: &Database, filter: CenterChoiceFilter) -> Result<Rows<center::Model>> {
     let mut wanted = Condition::all()
         .add_option(filter.region_id.map(|region| center::Column::RegionId.eq(region)))
         .add_option(filter.city_id.map(|city| keys::in_city(center::Column::CityId, &city)));
@@ -82,7 +82,7 @@ pub async fn centers(scope: &Scope, db: &Database, filter: CenterChoiceFilter) -
     whole(db, centers).await
 }
 
-pub async fn examinations(scope: &Scope, db: &Database) -> Result<Rows<examination::Model>> {
+pub(crate) async fn examinations(scope: &Scope, db: &Database) -> Result<Rows<examination::Model>> {
     let examinations = scope
         .select::<examination::Entity>()
         .order_by_desc(examination::Column::ExaminationYear)
@@ -90,7 +90,7 @@ pub async fn examinations(scope: &Scope, db: &Database) -> Result<Rows<examinati
     whole(db, examinations).await
 }
 
-pub async fn agencies(scope: &Scope, db: &Database) -> Result<Rows<authorizing_agency::Model>> {
+pub(crate) async fn agencies(scope: &Scope, db: &Database) -> Result<Rows<authorizing_agency::Model>> {
     let reachable = match scope.reach() {
         Reach::Agency(own) => authorizing_agency::Column::Id.eq(*own).into_condition(),
         Reach::Region(own) => Condition::any()
@@ -103,7 +103,7 @@ pub async fn agencies(scope: &Scope, db: &Database) -> Result<Rows<authorizing_a
     whole(db, agencies).await
 }
 
-pub async fn anomaly_kinds(scope: &Scope, db: &Database) -> Result<Rows<anomaly_kind::Model>> {
+pub(crate) async fn anomaly_kinds(scope: &Scope, db: &Database) -> Result<Rows<anomaly_kind::Model>> {
     let kinds = scope.select::<anomaly_kind::Entity>().order_by_asc(anomaly_kind::Column::Position);
     whole(db, kinds).await
 }

@@ -26,7 +26,7 @@ use super::{
     responses((status = 200, description = "All of them; `X-Total-Count` says how many", body = Vec<RegionChoice>), Error)
 )]
 #[get("/choices/regions")]
-pub async fn list_region_choices(caller: Caller<SignedIn>, db: Db) -> Result<Rows<RegionChoice>> {
+pub(crate) async fn list_region_choices(caller: Caller<SignedIn>, db: Db) -> Result<Rows<RegionChoice>> {
     Ok(find::regions(&caller.scope, &db).await?.map(Into::into))
 }
 
@@ -38,7 +38,7 @@ pub async fn list_region_choices(caller: Caller<SignedIn>, db: Db) -> Result<Row
     responses((status = 200, description = "All of them; `X-Total-Count` says how many", body = Vec<StateChoice>), Error)
 )]
 #[get("/choices/states")]
-pub async fn list_state_choices(
+pub(crate) async fn list_state_choices(
     caller: Caller<SignedIn>,
     db: Db,
     Query(filter): Query<StateFilter>,
@@ -54,7 +54,7 @@ pub async fn list_state_choices(
     responses((status = 200, description = "All of them; `X-Total-Count` says how many", body = Vec<DistrictChoice>), Error)
 )]
 #[get("/choices/districts")]
-pub async fn list_district_choices(
+pub(crate) async fn list_district_choices(
     caller: Caller<SignedIn>,
     db: Db,
     Query(filter): Query<DistrictFilter>,
@@ -70,7 +70,7 @@ pub async fn list_district_choices(
     responses((status = 200, description = "All of them; `X-Total-Count` says how many", body = Vec<CityChoice>), Error)
 )]
 #[get("/choices/cities")]
-pub async fn list_city_choices(
+pub(crate) async fn list_city_choices(
     caller: Caller<SignedIn>,
     db: Db,
     Query(filter): Query<CityFilter>,
@@ -86,7 +86,7 @@ pub async fn list_city_choices(
     responses((status = 200, description = "All of them; `X-Total-Count` says how many", body = Vec<CenterChoice>), Error)
 )]
 #[get("/choices/center")]
-pub async fn list_center_choices(
+pub(crate) async fn list_center_choices(
     caller: Caller<SignedIn>,
     db: Db,
     Query(filter): Query<CenterChoiceFilter>,
@@ -103,7 +103,7 @@ pub async fn list_center_choices(
     responses((status = 200, description = "All of them; `X-Total-Count` says how many", body = Vec<ExaminationChoice>), Error)
 )]
 #[get("/choices/examination")]
-pub async fn list_examination_choices(caller: Caller<SignedIn>, db: Db) -> Result<Rows<ExaminationChoice>> {
+pub(crate) async fn list_examination_choices(caller: Caller<SignedIn>, db: Db) -> Result<Rows<ExaminationChoice>> {
     Ok(find::examinations(&caller.scope, &db).await?.map(Into::into))
 }
 
@@ -114,7 +114,7 @@ pub async fn list_examination_choices(caller: Caller<SignedIn>, db: Db) -> Resul
     responses((status = 200, description = "All of them; `X-Total-Count` says how many", body = Vec<AgencyChoice>), Error)
 )]
 #[get("/choices/authorizing-agencies")]
-pub async fn list_agency_choices(caller: Caller<SignedIn>, db: Db) -> Result<Rows<AgencyChoice>> {
+pub(crate) async fn list_agency_choices(caller: Caller<SignedIn>, db: Db) -> Result<Rows<AgencyChoice>> {
     Ok(find::agencies(&caller.scope, &db).await?.map(Into::into))
 }
 
@@ -125,6 +125,6 @@ pub async fn list_agency_choices(caller: Caller<SignedIn>, db: Db) -> Result<Row
     responses((status = 200, description = "All of them; `X-Total-Count` says how many", body = Vec<AnomalyKind>), Error)
 )]
 #[get("/choices/anomalies")]
-pub async fn list_anomaly_kinds(caller: Caller<SignedIn>, db: Db) -> Result<Rows<AnomalyKind>> {
+pub(crate) async fn list_anomaly_kinds(caller: Caller<SignedIn>, db: Db) -> Result<Rows<AnomalyKind>> {
     Ok(find::anomaly_kinds(&caller.scope, &db).await?.map(Into::into))
 }

@@ -15,6 +15,8 @@ use utoipa::ToSchema;
 pub enum SheetDraftKind {
     Functionaries,
     Centers,
+    /// Dates at which registered people cannot serve, and their interests in examinations.
+    Declarations,
     /// Examination days with their needs and duties.
     Roster,
 }

@@ -27,7 +27,7 @@ use super::{
     responses((status = 200, description = "The examination is created", body = Examination), Error)
 )]
 #[post("/examination/examinations")]
-pub async fn create_examination(
+pub(crate) async fn create_examination(
     caller: Caller<ManageExaminations>,
     db: Db,
     Json(new): Json<NewExamination>,
@@ -44,7 +44,7 @@ pub async fn create_examination(
     responses((status = 200, description = "The examination as it is now", body = Examination), Error)
 )]
 #[post("/examination/examination/{id}")]
-pub async fn update_examination(
+pub(crate) async fn update_examination(
     caller: Caller<ManageExaminations>,
     db: Db,
     Path(id): Path<ExaminationId>,
@@ -61,7 +61,7 @@ pub async fn update_examination(
     responses((status = 200, description = "All of them up to a thousand, or one page", body = List<Examination>), Error)
 )]
 #[get("/examination/examination")]
-pub async fn list_examinations(
+pub(crate) async fn list_examinations(
     caller: Caller<ReadExaminations>,
     db: Db,
     Query(filter): Query<ExaminationFilter>,
@@ -78,7 +78,7 @@ pub async fn list_examinations(
     responses((status = 200, description = "The examination", body = Examination), Error)
 )]
 #[get("/examination/examination/{id}")]
-pub async fn get_examination(
+pub(crate) async fn get_examination(
     caller: Caller<ReadExaminations>,
     db: Db,
     Path(id): Path<ExaminationId>,

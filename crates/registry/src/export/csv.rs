@@ -25,6 +25,8 @@ impl Csv {
         let fields = cells.iter().map(|cell| match cell {
             Cell::Text(text) => harmless(text),
             Cell::Number(number) => number.to_string(),
+            // A minus before a number begins no formula.
+            Cell::Paise(paise) => Cell::rupees(*paise),
             Cell::Empty => String::new(),
         });
         writer.write_record(fields).map_err(Error::internal)?;

@@ -47,7 +47,17 @@ pub enum Cell {
     /// Text, and numbers without arithmetic, such as mobile numbers.
     Text(String),
     Number(u64),
+    /// Money in paise; files have it as a number of rupees.
+    Paise(i64),
     Empty,
+}
+
+impl Cell {
+    /// Paise as rupees with two decimals and without signs between digits, as programs read numbers.
+    fn rupees(paise: i64) -> String {
+        let sign = if paise < 0 { "-" } else { "" };
+        format!("{sign}{}.{:02}", paise.unsigned_abs() / 100, paise.unsigned_abs() % 100)
+    }
 }
 
 impl From<String> for Cell {
@@ -117,4 +127,15 @@ pub fn in_words(word: &str) -> String {
         first.make_ascii_uppercase();
     }
     letters.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn money_is_a_number_of_rupees() {
+        let said = [0, 5, -5, 100, 12_500_050, -12_500_050].map(Cell::rupees);
+        assert_eq!(said, ["0.00", "0.05", "-0.05", "1.00", "125000.50", "-125000.50"]);
+    }
 }

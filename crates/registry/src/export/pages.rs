@@ -29,7 +29,7 @@ enum Writer {
 pub(super) struct File {
     writer: Writer,
     columns: &'static [Column],
-    sums: Vec<u64>,
+    sums: Vec<Cell>,
     rows: u64,
     pages: Pages,
     /// The page that is written next.
@@ -50,7 +50,7 @@ impl File {
         writer.gap();
         let headings: Vec<Cell> = head.columns.iter().map(|column| column.heading.into()).collect();
         writer.row(&headings, true)?;
-        let sums = vec![0; head.columns.len()];
+        let sums = vec![Cell::Empty; head.columns.len()];
         Ok(Self { writer, columns: head.columns, sums, rows: 0, pages, next: Some(first) })
     }
 
@@ -61,8 +61,11 @@ impl File {
         for cells in page.rows {
             self.rows += 1;
             for (sum, cell) in self.sums.iter_mut().zip(&cells) {
-                if let Cell::Number(number) = cell {
-                    *sum += number;
+                match (&mut *sum, cell) {
+                    (Cell::Number(sum), Cell::Number(number)) => *sum += number,
+                    (Cell::Paise(sum), Cell::Paise(paise)) => *sum += paise,
+                    (Cell::Empty, Cell::Number(_) | Cell::Paise(_)) => *sum = cell.clone(),
+                    _ => {}
                 }
             }
             self.writer.row(&cells, false)?;
@@ -82,7 +85,10 @@ impl File {
         };
         let sums = self.columns.iter().zip(&self.sums).enumerate().map(|(at, (column, sum))| match at {
             0 => Cell::Text(rows.clone()),
-            _ if column.is_summed => Cell::Number(*sum),
+            _ if column.is_summed => match sum {
+                Cell::Empty => Cell::Number(0),
+                sum => sum.clone(),
+            },
             _ => Cell::Empty,
         });
         let sums: Vec<Cell> = sums.collect();

@@ -22,7 +22,7 @@ use crate::entities::aadhaar_vault;
 const KEY_VERSION: i32 = 1;
 
 /// Puts numbers into the vault: reference, number, keyed hash, time.
-pub async fn keep(
+pub(super) async fn keep(
     tx: &DatabaseTransaction,
     keys: &Keys,
     numbers: Vec<(Uuid, AadhaarNumber, Vec<u8>, DateTime<Utc>)>,
@@ -42,7 +42,12 @@ pub async fn keep(
 }
 
 /// Replaces the number behind a reference.
-pub async fn replace(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid, number: &AadhaarNumber) -> Result<()> {
+pub(super) async fn replace(
+    tx: &impl ConnectionTrait,
+    keys: &Keys,
+    reference: Uuid,
+    number: &AadhaarNumber,
+) -> Result<()> {
     aadhaar_vault::ActiveModel {
         id: Unchanged(reference),
         number_hash: Set(hash(keys, number)),
@@ -57,7 +62,7 @@ pub async fn replace(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid, nu
 }
 
 /// The number behind a reference, if the vault still has it.
-pub async fn open(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid) -> Result<Option<AadhaarNumber>> {
+pub(super) async fn open(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid) -> Result<Option<AadhaarNumber>> {
     let row = linked::<aadhaar_vault::Entity>(aadhaar_vault::Column::Id, [reference]).one(tx).await?;
     let Some(row) = row else { return Ok(None) };
     let plain = keys.open(Purpose::AadhaarSeal, &reference.to_string(), row.sealed_number.as_slice())?;
@@ -65,7 +70,7 @@ pub async fn open(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid) -> Re
 }
 
 /// Releases the number behind a reference: its holder was deleted and may be registered again.
-pub async fn release(tx: &impl ConnectionTrait, reference: Uuid, at: DateTime<Utc>) -> Result<()> {
+pub(super) async fn release(tx: &impl ConnectionTrait, reference: Uuid, at: DateTime<Utc>) -> Result<()> {
     aadhaar_vault::ActiveModel { id: Unchanged(reference), released_at: Set(Some(at)), ..Default::default() }
         .update(tx)
         .await?;
@@ -73,7 +78,7 @@ pub async fn release(tx: &impl ConnectionTrait, reference: Uuid, at: DateTime<Ut
 }
 
 /// A record's number, masked but for the last four digits; a person whose data was erased has only X.
-pub fn shown(last_four: Option<&str>) -> String {
+pub(super) fn shown(last_four: Option<&str>) -> String {
     AadhaarNumber::masked(last_four.unwrap_or("XXXX"))
 }
 

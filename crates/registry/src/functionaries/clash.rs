@@ -24,7 +24,7 @@ pub(crate) fn of_mobile_number(Holder { name, uid, .. }: &Holder) -> String {
 }
 
 /// Turns a violated unique index into the conflict that users read.
-pub fn clash(error: DbErr) -> Error {
+pub(crate) fn clash(error: DbErr) -> Error {
     let mut clashes = Clashes::default();
     if violates_unique(&error, &["number_hash"]) {
         clashes.at("aadhaarNumber", AADHAAR_TAKEN);

@@ -44,7 +44,7 @@ struct Limited {
 impl Answers {
     /// Counts the answers that are left, within the transaction that registers. No other transaction uses up answers of the same
     /// user until it ends.
-    pub async fn left_to(
+    pub(crate) async fn left_to(
         tx: &DatabaseTransaction,
         now: DateTime<Utc>,
         registrar: &Registrar,
@@ -63,12 +63,12 @@ impl Answers {
     }
 
     /// Whether no answer is left, so that nothing can be registered.
-    pub fn are_used_up(&self) -> bool {
+    pub(crate) fn are_used_up(&self) -> bool {
         self.limited.as_ref().is_some_and(|limited| limited.left == 0)
     }
 
     /// Counts one more answer.
-    pub fn use_one(&mut self) {
+    pub(crate) fn use_one(&mut self) {
         if let Some(limited) = &mut self.limited {
             limited.left = limited.left.saturating_sub(1);
             self.told += 1;
@@ -77,7 +77,12 @@ impl Answers {
 
     /// Stores the count and writes the answers into the trail, in a line that the caller completes. With the last answer the administrators
     /// above get a notice.
-    pub async fn keep(self, tx: &Transaction, now: DateTime<Utc>, complete: impl FnOnce(Entry) -> Entry) -> Result<()> {
+    pub(crate) async fn keep(
+        self,
+        tx: &Transaction,
+        now: DateTime<Utc>,
+        complete: impl FnOnce(Entry) -> Entry,
+    ) -> Result<()> {
         let Some(limited) = self.limited.filter(|_| self.told > 0) else { return Ok(()) };
         let key = limited.user_id.to_string();
         let _ = sliding::count(tx, now, allowance(limited.most), &key, self.told, |_| NOT_CHECKED.into()).await?;

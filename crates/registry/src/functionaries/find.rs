@@ -7,7 +7,7 @@ use kernel::{
     ids::FunctionaryId,
     pagination::{Paging, Rows},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, LoaderTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, LoaderTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use super::{counts, orders, requests::FunctionaryFilter, search};
 use crate::entities::{authorizing_agency, functionary, region};
@@ -41,6 +41,22 @@ pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: FunctionaryId) 
         .one(tx)
         .await?
         .ok_or_else(|| Error::not_found("Functionary"))
+}
+
+/// Those of these people who are in reach, locked until the transaction ends, in the order of their ids.
+pub(crate) async fn many_locked(
+    scope: &Scope,
+    tx: &DatabaseTransaction,
+    mut ids: Vec<FunctionaryId>,
+) -> Result<Vec<functionary::Model>> {
+    ids.sort_unstable();
+    ids.dedup();
+    let mut locked = Vec::with_capacity(ids.len());
+    for ids in ids.chunks(1_000) {
+        let some = scope.select::<functionary::Entity>().filter(Column::Id.is_in(ids.iter().copied()));
+        locked.extend(some.order_by_asc(Column::Id).lock_exclusive().all(tx).await?);
+    }
+    Ok(locked)
 }
 
 /// The functionaries with these ids that are in reach, in no particular order.

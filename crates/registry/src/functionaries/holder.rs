@@ -91,19 +91,37 @@ pub async fn of_many_aadhaar(
     Ok(found)
 }
 
+/// The uids among these that people in reach have, each with its holder.
+pub async fn of_many_uid(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    uids: &[&str],
+) -> Result<HashMap<String, FunctionaryId>> {
+    of_many(db, scope, functionary::Column::Uid, uids).await
+}
+
 /// The mobile numbers among these that people in reach have, each with its holder.
 pub async fn of_many_mobile(
     db: &impl ConnectionTrait,
     scope: &Scope,
     numbers: &[&str],
 ) -> Result<HashMap<String, FunctionaryId>> {
+    of_many(db, scope, functionary::Column::MobileNumber, numbers).await
+}
+
+async fn of_many(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    column: functionary::Column,
+    values: &[&str],
+) -> Result<HashMap<String, FunctionaryId>> {
     let mut found = HashMap::new();
-    for some in numbers.chunks(AT_ONCE) {
+    for some in values.chunks(AT_ONCE) {
         let people: Vec<(String, FunctionaryId)> = scope
             .select::<functionary::Entity>()
-            .filter(functionary::Column::MobileNumber.is_in(some.iter().copied()))
+            .filter(column.is_in(some.iter().copied()))
             .select_only()
-            .columns([functionary::Column::MobileNumber, functionary::Column::Id])
+            .columns([column, functionary::Column::Id])
             .into_tuple()
             .all(db)
             .await?;

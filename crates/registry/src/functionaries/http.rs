@@ -38,7 +38,7 @@ use crate::{
     responses((status = 201, description = "The functionary is registered", body = Functionary), Error)
 )]
 #[post("/functionary/create")]
-pub async fn create_functionary(
+pub(crate) async fn create_functionary(
     caller: Caller<ManageFunctionaries>,
     db: Db,
     time: Time,
@@ -62,7 +62,7 @@ pub async fn create_functionary(
     responses((status = 200, description = "The number, not to be kept", body = RevealedAadhaar), Error)
 )]
 #[post("/functionary/reveal-aadhaar/{id}")]
-pub async fn reveal_aadhaar(
+pub(crate) async fn reveal_aadhaar(
     caller: Caller<RevealAadhaar>,
     installation: Installation,
     settings: Data<RegistrySettings>,
@@ -83,7 +83,7 @@ pub async fn reveal_aadhaar(
     responses((status = 200, description = "All of them up to a thousand, or one page", body = List<Functionary>), Error)
 )]
 #[get("/functionary")]
-pub async fn list_functionaries(
+pub(crate) async fn list_functionaries(
     caller: Caller<ReadFunctionaries>,
     db: Db,
     Query(filter): Query<FunctionaryFilter>,
@@ -99,7 +99,7 @@ pub async fn list_functionaries(
     responses((status = 200, description = "The counts", body = FunctionaryStats), Error)
 )]
 #[get("/functionary/stats")]
-pub async fn get_functionary_stats(caller: Caller<ReadFunctionaries>, db: Db) -> Result<Json<FunctionaryStats>> {
+pub(crate) async fn get_functionary_stats(caller: Caller<ReadFunctionaries>, db: Db) -> Result<Json<FunctionaryStats>> {
     Ok(Json(counts::by_status(&caller.scope, &***db, None).await?))
 }
 
@@ -113,7 +113,7 @@ pub async fn get_functionary_stats(caller: Caller<ReadFunctionaries>, db: Db) ->
     responses((status = 200, description = "At most 200, by the account's name", body = Vec<UndecidedAccount>), Error)
 )]
 #[get("/functionary/undecided-accounts")]
-pub async fn list_undecided_accounts(caller: Caller<ManageUsers>, db: Db) -> Result<Rows<UndecidedAccount>> {
+pub(crate) async fn list_undecided_accounts(caller: Caller<ManageUsers>, db: Db) -> Result<Rows<UndecidedAccount>> {
     Ok(Rows::whole(undecided::list(&caller.scope, &db).await?))
 }
 
@@ -125,7 +125,7 @@ pub async fn list_undecided_accounts(caller: Caller<ManageUsers>, db: Db) -> Res
     responses((status = 200, description = "The record", body = Functionary), Error)
 )]
 #[get("/functionary/{id:[0-9a-fA-F-]+}")]
-pub async fn get_functionary(
+pub(crate) async fn get_functionary(
     caller: Caller<ReadFunctionaries>,
     db: Db,
     Path(id): Path<FunctionaryId>,
@@ -147,7 +147,7 @@ pub async fn get_functionary(
     )
 )]
 #[get("/functionary/export")]
-pub async fn export_functionaries(
+pub(crate) async fn export_functionaries(
     caller: Caller<ReadFunctionaries>,
     db: Db,
     time: Time,

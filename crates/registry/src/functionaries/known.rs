@@ -61,7 +61,7 @@ pub(super) struct Numbers<'n> {
 
 impl Known {
     /// Reads the data for judging people with these numbers.
-    pub async fn about(
+    pub(super) async fn about(
         db: &impl ConnectionTrait,
         (scope, look): (&Scope, Look),
         keys: &Keys,
@@ -90,7 +90,7 @@ impl Known {
     }
 
     /// The state with this id or LGD code.
-    pub fn state(&self, key: &str) -> Option<&state::Model> {
+    pub(super) fn state(&self, key: &str) -> Option<&state::Model> {
         let id = uuid::Uuid::parse_str(key).ok();
         let code = key.parse::<i32>().ok();
         self.states.iter().find(|state| match id {
@@ -100,17 +100,17 @@ impl Known {
     }
 
     /// Whether there is a region with this id.
-    pub fn has_region(&self, id: RegionId) -> bool {
+    pub(super) fn has_region(&self, id: RegionId) -> bool {
         self.regions.contains(&id)
     }
 
     /// Whether there is an agency with this id in reach.
-    pub fn has_agency(&self, id: AgencyId) -> bool {
+    pub(super) fn has_agency(&self, id: AgencyId) -> bool {
         self.agencies.contains(&id)
     }
 
     /// The numbers among these that other people or their accounts have.
-    pub fn clashes(&self, numbers: &Numbers<'_>) -> Clashes {
+    pub(super) fn clashes(&self, numbers: &Numbers<'_>) -> Clashes {
         let mut clashes = Clashes::default();
         if let Some((_, hash)) = &numbers.aadhaar {
             let taken = (self.in_reach.aadhaar.contains(hash), self.elsewhere.aadhaar.contains(hash));

@@ -15,6 +15,7 @@ pub mod find;
 pub mod holder;
 mod http;
 pub(crate) mod known;
+pub mod oneself;
 mod orders;
 pub mod requests;
 pub mod responses;

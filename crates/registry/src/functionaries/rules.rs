@@ -12,13 +12,13 @@ use crate::{
     form,
 };
 
-pub const FIRST_NAME_REQUIRED: &str = "First name is required";
-pub const LAST_NAME_REQUIRED: &str = "Last name is required";
-pub const ALTERNATE_MOBILE: &str = "Alternate mobile number must be 10 digits";
-pub const PERMANENT_REQUIRED: &str =
+pub(crate) const FIRST_NAME_REQUIRED: &str = "First name is required";
+pub(crate) const LAST_NAME_REQUIRED: &str = "Last name is required";
+pub(crate) const ALTERNATE_MOBILE: &str = "Alternate mobile number must be 10 digits";
+pub(crate) const PERMANENT_REQUIRED: &str =
     "Permanent address fields are required when permanent address is different from current address";
-pub const DATE_OF_BIRTH: &str = "Invalid Date of Birth (expected YYYY-MM-DD)";
-pub const STATE_UNKNOWN: &str = "State not found";
+pub(crate) const DATE_OF_BIRTH: &str = "Invalid Date of Birth (expected YYYY-MM-DD)";
+pub(crate) const STATE_UNKNOWN: &str = "State not found";
 const BORN_BEFORE: &str = "Date of birth must be in 1900 or later";
 const BORN_LATER: &str = "Date of birth must be in the past";
 /// An earlier year of birth is mistyped: no person on duty is that old.
@@ -30,7 +30,7 @@ const ADDRESS_TOO_LONG: &str = "Use at most 500 ordinary characters";
 pub(super) type Rule = fn(&mut Faults, &'static str, &str);
 
 /// The faults of a registration that need no database.
-pub fn new(new: &NewFunctionary) -> Faults {
+pub(crate) fn new(new: &NewFunctionary) -> Faults {
     let (mut faults, record) = (Faults::none(), new.record(DateTime::default()));
     faults.unless(form::is_name(&record.first_name), "firstName", FIRST_NAME_REQUIRED);
     texts(&mut faults, &record, NAMES);
@@ -42,7 +42,7 @@ pub fn new(new: &NewFunctionary) -> Faults {
 }
 
 /// The faults of a record as it would be written.
-pub fn record(faults: &mut Faults, record: &functionary::Model, today: NaiveDate) {
+pub(crate) fn record(faults: &mut Faults, record: &functionary::Model, today: NaiveDate) {
     faults.unless(!record.first_name.is_empty(), "firstName", FIRST_NAME_REQUIRED);
     texts(faults, record, NAMES);
     birth(faults, record.date_of_birth, today);
@@ -77,19 +77,19 @@ fn text_of(record: &functionary::Model, column: Column) -> Option<String> {
 }
 
 /// The date in a text of the form `YYYY-MM-DD`; else none.
-pub fn date_of_birth(text: &str) -> Option<NaiveDate> {
+pub(crate) fn date_of_birth(text: &str) -> Option<NaiveDate> {
     let date = NaiveDate::parse_from_str(text, "%Y-%m-%d").ok()?;
     (text.len() == 10 && date.year() > 0).then_some(date)
 }
 
 /// Notes a fault where a person on duty today cannot have been born on that date.
-pub fn birth(faults: &mut Faults, date_of_birth: Option<NaiveDate>, today: NaiveDate) {
+pub(crate) fn birth(faults: &mut Faults, date_of_birth: Option<NaiveDate>, today: NaiveDate) {
     let Some(date) = date_of_birth else { return };
     faults.unless(date.year() >= FIRST_YEAR_OF_BIRTH, "dateOfBirth", BORN_BEFORE);
     faults.unless(date < today, "dateOfBirth", BORN_LATER);
 }
 
-pub fn aadhaar_number(faults: &mut Faults, number: &str) {
+pub(crate) fn aadhaar_number(faults: &mut Faults, number: &str) {
     faults.unless(number.parse::<AadhaarNumber>().is_ok(), "aadhaarNumber", AadhaarNumber::MESSAGE);
 }
 

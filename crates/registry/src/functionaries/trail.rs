@@ -42,7 +42,7 @@ fn whose(record: &functionary::Model) -> Value {
 
 /// A change that was made.
 #[derive(Clone, Debug)]
-pub struct Changed {
+pub(super) struct Changed {
     /// The record before the change.
     pub before: functionary::Model,
     /// The record after the change.

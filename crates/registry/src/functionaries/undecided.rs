@@ -15,7 +15,7 @@ use crate::entities::functionary;
 const MOST: u64 = 200;
 
 /// The undecided accounts and people within this scope, by the account's name.
-pub async fn list(scope: &Scope, db: &Database) -> Result<Vec<UndecidedAccount>> {
+pub(super) async fn list(scope: &Scope, db: &Database) -> Result<Vec<UndecidedAccount>> {
     let is = |column: functionary::Column, other: user::Column| {
         Expr::col((functionary::Entity, column)).equals((user::Entity, other))
     };

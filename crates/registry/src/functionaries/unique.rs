@@ -21,7 +21,7 @@ use super::{
 use crate::{entities::functionary, faults::Clashes};
 
 /// The numbers for `myself` that another person has, in any region; `scope` decides which clashes count as elsewhere.
-pub async fn clashes(
+pub(super) async fn clashes(
     tx: &impl ConnectionTrait,
     scope: &Scope,
     keys: &Keys,

@@ -16,7 +16,7 @@ pub enum PlaceList {
 
 /// A row about a district.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DistrictRow {
+pub(super) struct DistrictRow {
     pub row: u32,
     pub state_lgd_code: i32,
     pub lgd_code: i32,
@@ -25,7 +25,7 @@ pub struct DistrictRow {
 
 /// A row about a city.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CityRow {
+pub(super) struct CityRow {
     pub row: u32,
     pub state_lgd_code: i32,
     pub district_lgd_code: i32,
@@ -35,7 +35,7 @@ pub struct CityRow {
 
 /// The places of a sheet.
 #[derive(Debug)]
-pub enum PlaceRows {
+pub(super) enum PlaceRows {
     Districts(Vec<DistrictRow>),
     Cities(Vec<CityRow>),
 }
@@ -51,7 +51,7 @@ const NAME_LENGTH: usize = 100;
 const CODE_LENGTH: usize = 40;
 
 /// Reads the rows; faults of single rows go into `faults`.
-pub fn read(rows: &[Row], faults: &mut Vec<String>) -> Result<PlaceRows> {
+pub(super) fn read(rows: &[Row], faults: &mut Vec<String>) -> Result<PlaceRows> {
     let headers = rows.iter().take(TITLE_ROWS).enumerate().find_map(|(index, row)| {
         let columns = Columns::of(row);
         columns.list().map(|list| (index, columns, list))

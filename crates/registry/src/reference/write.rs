@@ -20,7 +20,11 @@ use crate::entities::{city, district, state};
 /// Rows of one INSERT; both engines allow many more parameters than these need.
 const ROWS_AT_ONCE: usize = 500;
 
-pub async fn districts(tx: &impl ConnectionTrait, rows: Vec<DistrictRow>, report: &mut ImportReport) -> Result<()> {
+pub(super) async fn districts(
+    tx: &impl ConnectionTrait,
+    rows: Vec<DistrictRow>,
+    report: &mut ImportReport,
+) -> Result<()> {
     let scope = all();
     let states = states(&scope, tx).await?;
     let known: HashMap<i32, district::Model> =
@@ -56,7 +60,7 @@ pub async fn districts(tx: &impl ConnectionTrait, rows: Vec<DistrictRow>, report
     Ok(())
 }
 
-pub async fn cities(tx: &impl ConnectionTrait, rows: Vec<CityRow>, report: &mut ImportReport) -> Result<()> {
+pub(super) async fn cities(tx: &impl ConnectionTrait, rows: Vec<CityRow>, report: &mut ImportReport) -> Result<()> {
     let scope = all();
     let states = states(&scope, tx).await?;
     let districts: HashMap<i32, district::Model> =

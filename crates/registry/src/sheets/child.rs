@@ -96,7 +96,7 @@ impl Message {
     const REFUSED: u8 = b'x';
     const END: u8 = b'.';
 
-    pub fn write_to(&self, out: &mut impl Write) -> io::Result<()> {
+    pub(super) fn write_to(&self, out: &mut impl Write) -> io::Result<()> {
         match self {
             Self::Row(row) => {
                 out.write_all(&[Self::ROW])?;

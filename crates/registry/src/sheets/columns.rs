@@ -16,6 +16,8 @@ pub struct Column {
     pub holds: Holds,
     /// Whether a sheet must have it.
     pub is_needed: bool,
+    /// Whether only drafts have it; filled-in templates do not.
+    of_drafts: bool,
     /// Another heading that a filled-in template may have, without capitals and spaces.
     alias: Option<&'static str>,
     /// Other headings in the lists that people have, as [`sheet_mending::plain`] leaves them, with spaces between.
@@ -25,7 +27,7 @@ pub struct Column {
 impl Column {
     /// A column that every sheet has.
     pub const fn needed(heading: &'static str, key: &'static str, holds: Holds) -> Self {
-        Self { key, heading, holds, is_needed: true, alias: None, aliases: "" }
+        Self { key, heading, holds, is_needed: true, of_drafts: false, alias: None, aliases: "" }
     }
 
     /// A column that a sheet may lack.
@@ -43,9 +45,15 @@ impl Column {
         Self { aliases, ..self }
     }
 
-    /// The column as the rules for lists know it.
+    /// The same column, of drafts only: filled-in templates do not have it. Such columns stand behind all others.
+    pub const fn of_drafts(self) -> Self {
+        Self { of_drafts: true, ..self }
+    }
+
+    /// The column as the rules for lists know it. One of drafts only is never guessed by its content, because most lists lack it.
     const fn field(&self) -> Field {
-        Field { key: self.key, heading: self.heading, holds: self.holds, aliases: self.aliases }
+        let Self { key, heading, holds, aliases, of_drafts, .. } = *self;
+        Field { key, heading, holds, aliases, by_name_only: of_drafts }
     }
 }
 
@@ -81,9 +89,17 @@ impl SheetColumns {
         self.all
     }
 
-    /// Their headings, in the template's order.
-    pub fn headings(&self) -> Vec<&'static str> {
-        self.all.iter().map(|column| column.heading).collect()
+    /// The columns of filled-in templates; those of drafts only stand behind them.
+    pub fn of_template(&self) -> &'static [Column] {
+        let count = self.all.iter().position(|column| column.of_drafts).unwrap_or(self.all.len());
+        &self.all[..count]
+    }
+
+    /// The columns that these rows need to be shown: all if a cell of a column of drafts only is filled, or else the template's.
+    pub(crate) fn for_rows<'r>(&self, mut rows: impl Iterator<Item = &'r Cells>) -> &'static [Column] {
+        let template = self.of_template();
+        let is_wider = rows.any(|cells| cells.iter().skip(template.len()).any(|cell| !cell.is_empty()));
+        if is_wider { self.all } else { template }
     }
 
     /// The heading of a field; empty for a field without a column.
@@ -113,42 +129,53 @@ impl SheetColumns {
 
     /// The rows of a filled-in template under its heading, their cells in the template's order. A column is found by its heading, or by the
     /// name of its field. Fails with 400 when the heading or some columns are missing, which the error names, and when there are no rows.
-    pub fn of_template(&self, sheet: Vec<Row>) -> Result<Vec<Row>> {
-        let mut rows = sheet.into_iter();
-        let heading = rows.next().ok_or_else(|| Error::invalid("This sheet is empty. Fill in the template."))?;
-        let places = self.places(&heading)?;
-        let ordered = |row: Row| match places.iter().enumerate().all(|(place, found)| *found == Some(place)) {
-            true => row,
-            false => {
-                let cell = |place: &Option<usize>| place.and_then(|place| row.cells.get(place)).unwrap_or_default();
-                Row { number: row.number, cells: places.iter().map(cell).collect() }
-            }
-        };
-        let rows: Vec<Row> = rows.map(ordered).collect();
-        if rows.is_empty() {
-            return Err(Error::invalid("This sheet has a heading and no rows. Fill in at least one."));
-        }
-        Ok(rows)
+    pub fn rows_of_template(&self, sheet: Vec<Row>) -> Result<Vec<Row>> {
+        rows_under(self.of_template(), sheet)
     }
 
-    /// The position of each column in a sheet with this heading.
-    fn places(&self, heading: &Row) -> Result<Vec<Option<usize>>> {
-        let found: Vec<String> = heading.cells.iter().map(plain).collect();
-        let at = |column: &Column| {
-            let names = [plain(column.heading), plain(column.key)];
-            found.iter().position(|heading| names.contains(heading) || Some(heading.as_str()) == column.alias)
-        };
-        let places: Vec<Option<usize>> = self.all.iter().map(at).collect();
-        let columns = self.all.iter().zip(&places);
-        let missing: Vec<&str> = columns
-            .filter(|(column, place)| column.is_needed && place.is_none())
-            .map(|(column, _)| column.heading)
-            .collect();
-        if missing.is_empty() {
-            return Ok(places);
-        }
-        Err(Error::invalid(format!("This sheet lacks the columns: {}. Use the template.", missing.join(", "))))
+    /// As [`Self::rows_of_template`], for a sheet that has all columns because a draft wrote it.
+    pub(crate) fn rows_of_draft(&self, sheet: Vec<Row>) -> Result<Vec<Row>> {
+        rows_under(self.all, sheet)
     }
+}
+
+fn rows_under(columns: &[Column], sheet: Vec<Row>) -> Result<Vec<Row>> {
+    let mut rows = sheet.into_iter();
+    let heading = rows.next().ok_or_else(|| Error::invalid("This sheet is empty. Fill in the template."))?;
+    let places = places(columns, &heading)?;
+    let is_in_order = places.iter().enumerate().all(|(place, found)| *found == Some(place));
+    let ordered = |row: Row| match is_in_order && row.cells.len() <= places.len() {
+        true => row,
+        false => {
+            let cell = |place: &Option<usize>| place.and_then(|place| row.cells.get(place)).unwrap_or_default();
+            Row { number: row.number, cells: places.iter().map(cell).collect() }
+        }
+    };
+    let rows: Vec<Row> = rows.map(ordered).collect();
+    if rows.is_empty() {
+        return Err(Error::invalid("This sheet has a heading and no rows. Fill in at least one."));
+    }
+    Ok(rows)
+}
+
+/// The position of each column in a sheet with this heading.
+fn places(columns: &[Column], heading: &Row) -> Result<Vec<Option<usize>>> {
+    let found: Vec<String> = heading.cells.iter().map(plain).collect();
+    let at = |column: &Column| {
+        let names = [plain(column.heading), plain(column.key)];
+        found.iter().position(|heading| names.contains(heading) || Some(heading.as_str()) == column.alias)
+    };
+    let places: Vec<Option<usize>> = columns.iter().map(at).collect();
+    let missing: Vec<&str> = columns
+        .iter()
+        .zip(&places)
+        .filter(|(column, place)| column.is_needed && place.is_none())
+        .map(|(column, _)| column.heading)
+        .collect();
+    if missing.is_empty() {
+        return Ok(places);
+    }
+    Err(Error::invalid(format!("This sheet lacks the columns: {}. Use the template.", missing.join(", "))))
 }
 
 /// A heading's letters and digits in lower case; text in brackets is a hint and dropped.
@@ -166,6 +193,7 @@ mod tests {
             Column::needed("First Name", "firstName", Holds::Text),
             Column::optional("Last Name", "lastName", Holds::Text),
             Column::needed("Date Of Birth", "dateOfBirth", Holds::Date).or("dob"),
+            Column::optional("Native City", "nativeCityId", Holds::Text).of_drafts(),
         ],
         &[],
     );
@@ -181,7 +209,7 @@ mod tests {
             row(&["31-01-1990", "x", "Asha"]),
             row(&["", "", ""]),
         ];
-        let rows = COLUMNS.of_template(sheet.into()).unwrap();
+        let rows = COLUMNS.rows_of_template(sheet.into()).unwrap();
         let cell = |row: usize, key| COLUMNS.cell(&SheetRow::from(&rows[row]), key);
         assert_eq!(cell(0, "firstName"), Some("Asha"));
         assert_eq!(cell(0, "dateOfBirth"), Some("31-01-1990"));
@@ -191,9 +219,18 @@ mod tests {
     }
 
     #[test]
+    fn a_column_of_drafts_only_is_read_in_their_sheets_and_passed_over_in_filled_in_templates() {
+        let sheet =
+            || vec![row(&["First Name", "Last Name", "Date Of Birth", "Native City"]), row(&["A", "", "x", "Agra"])];
+        let cell = |rows: Vec<Row>| COLUMNS.cell(&SheetRow::from(&rows[0]), "nativeCityId").map(str::to_owned);
+        assert_eq!(cell(COLUMNS.rows_of_template(sheet()).unwrap()), None);
+        assert_eq!(cell(COLUMNS.rows_of_draft(sheet()).unwrap()).as_deref(), Some("Agra"));
+    }
+
+    #[test]
     fn missing_columns_are_named() {
-        let refused = COLUMNS.of_template(vec![row(&["Last Name"])]).unwrap_err().to_string();
+        let refused = COLUMNS.rows_of_template(vec![row(&["Last Name"])]).unwrap_err().to_string();
         assert_eq!(refused, "This sheet lacks the columns: First Name, Date Of Birth. Use the template.");
-        assert!(COLUMNS.of_template(Vec::new()).is_err());
+        assert!(COLUMNS.rows_of_template(Vec::new()).is_err());
     }
 }

@@ -17,14 +17,14 @@ const A_NUMBER: usize = 6;
 
 impl MergedDown {
     /// Keeps the merged cells that span more than one row.
-    pub fn of(mut merged: Vec<Dimensions>) -> Self {
+    pub(super) fn of(mut merged: Vec<Dimensions>) -> Self {
         merged.retain(|area| area.start.0 < area.end.0);
         merged.sort_unstable_by_key(|area| std::cmp::Reverse(area.start));
         Self { below: merged, here: Vec::new(), has_begun: false }
     }
 
     /// The texts that rows above have for this row, by column.
-    pub fn enter(&mut self, row: u32) -> impl Iterator<Item = (u32, &str)> {
+    pub(super) fn enter(&mut self, row: u32) -> impl Iterator<Item = (u32, &str)> {
         self.here.retain(|(last, ..)| self.has_begun && *last >= row);
         while self.below.last().is_some_and(|area| area.start.0 < row) {
             self.below.pop();
@@ -33,7 +33,7 @@ impl MergedDown {
     }
 
     /// Notes the text of a cell where a merged one begins.
-    pub fn note(&mut self, (row, column): (u32, u32), text: &str) {
+    pub(super) fn note(&mut self, (row, column): (u32, u32), text: &str) {
         self.has_begun |= text.bytes().filter(u8::is_ascii_digit).count() >= A_NUMBER;
         while self.below.last().is_some_and(|area| area.start < (row, column)) {
             self.below.pop();

@@ -188,16 +188,16 @@ fn shown(value: &impl DataType, which: Which) -> String {
 }
 
 #[cfg(test)]
-pub mod tests {
+pub(super) mod tests {
     use super::*;
 
     /// In this process, which the tests do not share with anything.
-    pub fn parsed(bytes: &[u8]) -> Result<Vec<Row>> {
+    pub(crate) fn parsed(bytes: &[u8]) -> Result<Vec<Row>> {
         let settings = RegistrySettings::default();
         here(bytes, &settings, Which::First, SheetRows::within(&settings)).map(rows_of_first)
     }
 
-    pub fn settings() -> RegistrySettings {
+    pub(crate) fn settings() -> RegistrySettings {
         RegistrySettings { sheet_rows: 5, sheet_columns: 3, ..RegistrySettings::default() }
     }
 

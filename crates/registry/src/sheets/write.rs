@@ -8,7 +8,7 @@ const AS_TEXT: &str = "@";
 
 /// A cell to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cell<'a> {
+pub(crate) enum Cell<'a> {
     /// The user's text, unchanged.
     Text(&'a str),
     /// The fault of the row.
@@ -17,7 +17,7 @@ pub enum Cell<'a> {
 
 /// A workbook with one sheet: a frozen heading, and rows under it. All cells are text, so that numbers keep their zeros and no
 /// text becomes a formula.
-pub fn workbook(name: &str, headings: &[&str], rows: &[Vec<Cell<'_>>]) -> Result<Vec<u8>> {
+pub(crate) fn workbook(name: &str, headings: &[&str], rows: &[Vec<Cell<'_>>]) -> Result<Vec<u8>> {
     fill(name, headings, rows).map_err(Error::internal)
 }
 

@@ -4,7 +4,7 @@ use pulp::Simd;
 
 /// The function after a layer.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Activation {
+pub(crate) enum Activation {
     Identity,
     Relu,
     /// Values below zero times a slope, one for each channel.

@@ -3,7 +3,7 @@
 use super::{Kernel, Layout, Shape};
 
 /// Copies a feature map into zeros: between a plain tensor and the layout of the kernels, or into a larger map.
-pub struct Copy {
+pub(crate) struct Copy {
     pub shape: Shape,
     pub from: Strides,
     pub to: Strides,
@@ -13,7 +13,7 @@ pub struct Copy {
 
 /// Index of the first value, and strides of channels, rows and columns.
 #[derive(Debug, Clone, Copy)]
-pub struct Strides {
+pub(crate) struct Strides {
     pub start: usize,
     pub channel: usize,
     pub row: usize,
@@ -23,13 +23,13 @@ pub struct Strides {
 impl Strides {
     /// Strides of a map in the kernels' layout, from row `y`, column `x` on.
     #[must_use]
-    pub fn padded(layout: Layout, [y, x]: [usize; 2]) -> Self {
+    pub(crate) fn padded(layout: Layout, [y, x]: [usize; 2]) -> Self {
         Self { start: layout.index(y, x), channel: 1, row: layout.row_stride(), column: layout.pixel_stride }
     }
 
     /// Strides of a plain tensor with its channels before rows and columns, or behind them.
     #[must_use]
-    pub fn plain(Shape { height, width, channels }: Shape, channels_first: bool) -> Self {
+    pub(crate) fn plain(Shape { height, width, channels }: Shape, channels_first: bool) -> Self {
         if channels_first {
             Self { start: 0, channel: height * width, row: width, column: 1 }
         } else {

@@ -6,7 +6,7 @@ use pulp::{Simd, WithSimd};
 use super::{Activation, Filters, Kernel, Layout, VectorUnit, Window};
 
 /// A depthwise convolution laid out for one vector unit and one size of feature map.
-pub struct Depthwise {
+pub(crate) struct Depthwise {
     unit: VectorUnit,
     input: Layout,
     added: Option<Layout>,
@@ -22,7 +22,7 @@ impl Depthwise {
     /// Lays out `filters` of one input channel each. The padding of `input` must be at least that of `window`. A second
     /// input that lies as `added` says is added before the activation.
     #[must_use]
-    pub fn new(
+    pub(crate) fn new(
         unit: VectorUnit,
         filters: &Filters,
         window: Window,

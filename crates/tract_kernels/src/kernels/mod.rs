@@ -12,23 +12,23 @@ mod depthwise;
 mod layout;
 mod pooling;
 
-pub use activation::Activation;
+pub(crate) use activation::Activation;
 use aligned::Aligned;
-pub use convolution::{Convolution, Filters, PooledConvolution};
-pub use copy::{Copy, Strides};
-pub use depthwise::Depthwise;
-pub use layout::{Layout, Shape};
-pub use pooling::{Pool, Pooling};
+pub(crate) use convolution::{Convolution, Filters, PooledConvolution};
+pub(crate) use copy::{Copy, Strides};
+pub(crate) use depthwise::Depthwise;
+pub(crate) use layout::{Layout, Shape};
+pub(crate) use pooling::{Pool, Pooling};
 
 use std::fmt;
 
 use pulp::{Arch, Simd, WithSimd};
 
 /// Channels are padded with zeros to a multiple of this, so that every vector is full; no machine's are longer.
-pub const CHANNEL_BLOCK: usize = 16;
+pub(crate) const CHANNEL_BLOCK: usize = 16;
 
 /// One layer, laid out for one vector unit and one size of feature map.
-pub trait Kernel: Send + Sync {
+pub(crate) trait Kernel: Send + Sync {
     fn name(&self) -> &'static str;
 
     /// Values of the output, padding and all.
@@ -96,7 +96,7 @@ impl VectorUnit {
 
 /// The window of a convolution or pooling; rows, then columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Window {
+pub(crate) struct Window {
     pub kernel: [usize; 2],
     pub stride: [usize; 2],
     /// Rows above and columns to the left of the input that it reaches into.
@@ -107,11 +107,11 @@ pub struct Window {
 
 impl Window {
     /// A window of one pixel.
-    pub const POINT: Self = Self { kernel: [1; 2], stride: [1; 2], before: [0; 2], after: [0; 2] };
+    pub(crate) const POINT: Self = Self { kernel: [1; 2], stride: [1; 2], before: [0; 2], after: [0; 2] };
 
     /// Rows and columns of the output for an input of that many; none where the kernel does not fit.
     #[must_use]
-    pub fn output(&self, input: [usize; 2]) -> Option<[usize; 2]> {
+    pub(crate) fn output(&self, input: [usize; 2]) -> Option<[usize; 2]> {
         let along = |axis: usize| {
             let whole = input[axis].checked_add(self.before[axis])?.checked_add(self.after[axis])?;
             Some(whole.checked_sub(self.kernel[axis])?.checked_div(self.stride[axis])? + 1)
@@ -121,7 +121,7 @@ impl Window {
 
     /// The widest padding of the input that it reaches into.
     #[must_use]
-    pub fn padding(&self) -> usize {
+    pub(crate) fn padding(&self) -> usize {
         self.before.into_iter().chain(self.after).max().unwrap_or(0)
     }
 }

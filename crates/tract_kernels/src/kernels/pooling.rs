@@ -7,7 +7,7 @@ use pulp::{Simd, WithSimd};
 use super::{Kernel, Layout, VectorUnit, Window};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Pool {
+pub(crate) enum Pool {
     Max,
     /// The mean of the pixels under the window that are in the picture.
     Mean,
@@ -17,7 +17,7 @@ pub enum Pool {
 }
 
 /// A pooling laid out for one vector unit and one size of feature map.
-pub struct Pooling {
+pub(crate) struct Pooling {
     pub unit: VectorUnit,
     pub pool: Pool,
     pub window: Window,

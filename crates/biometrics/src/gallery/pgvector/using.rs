@@ -12,7 +12,7 @@ use crate::gallery::lock::{self, Alone};
 /// A transaction that stays open as long as the table is used here, so that no process removes it. It reads nothing, and so does
 /// not keep PostgreSQL from clearing removed rows.
 #[derive(Default)]
-pub struct Using {
+pub(crate) struct Using {
     open: Mutex<Option<(Database, Transaction)>>,
 }
 

@@ -7,7 +7,7 @@ use super::numbers::{Numbers, around};
 use crate::models::{AnchorFree, CellBox};
 
 /// The faces in pixels of an input of `width` pixels; none where an output is missing.
-pub fn read<'o>(
+pub(super) fn read<'o>(
     grids: &AnchorFree,
     outputs: &mut impl Iterator<Item = Numbers<'o>>,
     width: u32,

@@ -6,7 +6,7 @@ use super::numbers::Numbers;
 use crate::models::{Boxes, Units};
 
 /// The faces in pixels of an input of `width` × `height` pixels; none where an output is missing.
-pub fn read<'o>(
+pub(super) fn read<'o>(
     boxes: &Boxes,
     outputs: &mut impl Iterator<Item = Numbers<'o>>,
     (width, height): (u32, u32),

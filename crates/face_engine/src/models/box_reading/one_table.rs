@@ -6,7 +6,7 @@ use super::numbers::{Numbers, around, logistic};
 use crate::models::{OneTable, ScoreScale, Units, WholeBox};
 
 /// The faces in pixels of an input of `width` × `height` pixels; none where the output is missing.
-pub fn read<'o>(
+pub(super) fn read<'o>(
     one: &OneTable,
     outputs: &mut impl Iterator<Item = Numbers<'o>>,
     (width, height): (u32, u32),

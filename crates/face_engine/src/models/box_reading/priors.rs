@@ -7,7 +7,7 @@ use super::numbers::{Numbers, around};
 use crate::models::{PriorSize, Priors};
 
 /// The faces in pixels of an input of `width` × `height` pixels; none where an output is missing.
-pub fn read<'o>(
+pub(super) fn read<'o>(
     priors: &Priors,
     outputs: &mut impl Iterator<Item = Numbers<'o>>,
     (width, height): (u32, u32),

@@ -4,7 +4,13 @@ use super::{FaceBox, logistic};
 
 /// Boxes that score more than `least` out of the raw output for a square input of `side` pixels, in a picture that was
 /// scaled by `scale`. Cells have so many pixels, and anchors that width and height in cells.
-pub fn read(output: &[f32], (cell, anchors): (u32, &[[f32; 2]]), least: f32, side: u32, scale: f32) -> Vec<FaceBox> {
+pub(super) fn read(
+    output: &[f32],
+    (cell, anchors): (u32, &[[f32; 2]]),
+    least: f32,
+    side: u32,
+    scale: f32,
+) -> Vec<FaceBox> {
     let cells = (side / cell) as usize;
     let to_picture = cell as f32 / scale;
     let mut found = Vec::new();

@@ -10,7 +10,7 @@ const LEAK: f32 = 0.1;
 const HALVING: [usize; 4] = [1, 2, 3, 4];
 
 /// The ONNX file: pixels `[1, 3, side, side]` to `[1, 25, side ÷ 32, side ÷ 32]`, any side divisible by 32.
-pub fn network(weights: &Weights) -> Result<Vec<u8>, ModelError> {
+pub(super) fn network(weights: &Weights) -> Result<Vec<u8>, ModelError> {
     let mut graph = Graph::default();
     let first = Reach::square(3, 1, Padding::None);
     let x = graph.convolution(&graph.input(), weights.get("conv0/filters")?, weights.get("conv0/bias")?, first);

@@ -15,7 +15,7 @@ const STAGES: [(&str, i64, i64, usize); 4] =
     [("conv64", 32, 64, 3), ("conv128", 64, 128, 2), ("conv256", 128, 256, 2), ("conv256_down_out", 256, 256, 0)];
 
 /// The ONNX file: pixels `[1, 3, 150, 150]` to `[1, 128]`.
-pub fn network(weights: &Weights) -> Result<Vec<u8>, ModelError> {
+pub(super) fn network(weights: &Weights) -> Result<Vec<u8>, ModelError> {
     let mut graph = Graph::default();
     let stem = Reach::square(7, 2, Padding::None);
     let pixels = graph.input();

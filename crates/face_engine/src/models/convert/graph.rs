@@ -16,11 +16,11 @@ const IR_VERSION: i64 = 8;
 
 /// Name of a value flowing through the graph.
 #[derive(Debug, Clone)]
-pub struct Value(String);
+pub(super) struct Value(String);
 
 /// How far a convolution or pooling reaches over the edge of its input.
 #[derive(Debug, Clone, Copy)]
-pub enum Padding {
+pub(super) enum Padding {
     /// Not at all: the output is smaller.
     None,
     /// The same number of zeros on all four sides.
@@ -31,7 +31,7 @@ pub enum Padding {
 
 /// One extent of a shape.
 #[derive(Debug, Clone, Copy)]
-pub enum Dim {
+pub(super) enum Dim {
     Fixed(i64),
     /// Chosen when the network is loaded.
     Free(&'static str),
@@ -39,7 +39,7 @@ pub enum Dim {
 
 /// How far a convolution or pooling looks, and how far it steps; rows, then columns.
 #[derive(Debug, Clone, Copy)]
-pub struct Reach {
+pub(super) struct Reach {
     pub kernel: [i64; 2],
     pub stride: [i64; 2],
     pub padding: Padding,
@@ -47,10 +47,10 @@ pub struct Reach {
 
 impl Reach {
     /// A kernel of one pixel.
-    pub const POINT: Self = Self::square(1, 1, Padding::None);
+    pub(super) const POINT: Self = Self::square(1, 1, Padding::None);
 
     /// A square window with the same stride both ways.
-    pub const fn square(kernel: i64, stride: i64, padding: Padding) -> Self {
+    pub(super) const fn square(kernel: i64, stride: i64, padding: Padding) -> Self {
         Self { kernel: [kernel; 2], stride: [stride; 2], padding }
     }
 
@@ -69,26 +69,26 @@ impl Reach {
 /// A graph under construction. Images are `[batch, channel, row, column]`; filters come as TensorFlow keeps them,
 /// `[row, column, input, output]`.
 #[derive(Debug, Default)]
-pub struct Graph {
+pub(super) struct Graph {
     nodes: Vec<NodeProto>,
     constants: Vec<TensorProto>,
 }
 
 impl Graph {
     /// The value fed into the graph.
-    pub fn input(&self) -> Value {
+    pub(super) fn input(&self) -> Value {
         Value("input".to_owned())
     }
 
     /// A convolution over all channels (not depthwise).
-    pub fn convolution(&mut self, input: &Value, filters: &Array, bias: &Array, reach: Reach) -> Value {
+    pub(super) fn convolution(&mut self, input: &Value, filters: &Array, bias: &Array, reach: Reach) -> Value {
         let filters = self.constant(&filters.permuted(&[3, 2, 0, 1]));
         let bias = self.constant(bias);
         self.node("Conv", &[input, &filters, &bias], reach.attributes())
     }
 
     /// A convolution of each channel by itself, without a bias. Filters are `[row, column, channel, 1]`.
-    pub fn depthwise(&mut self, input: &Value, filters: &Array, reach: Reach) -> Value {
+    pub(super) fn depthwise(&mut self, input: &Value, filters: &Array, reach: Reach) -> Value {
         let filters = filters.permuted(&[2, 3, 0, 1]);
         let mut attributes = reach.attributes();
         attributes.push(whole_number("group", filters.shape[0] as i64));
@@ -97,43 +97,43 @@ impl Graph {
     }
 
     /// The largest of each reach, channel by channel.
-    pub fn max_pool(&mut self, input: &Value, reach: Reach) -> Value {
+    pub(super) fn max_pool(&mut self, input: &Value, reach: Reach) -> Value {
         self.node("MaxPool", &[input], reach.attributes())
     }
 
     /// The mean of each reach, channel by channel.
-    pub fn average_pool(&mut self, input: &Value, reach: Reach) -> Value {
+    pub(super) fn average_pool(&mut self, input: &Value, reach: Reach) -> Value {
         self.node("AveragePool", &[input], reach.attributes())
     }
 
     /// The mean of each whole channel.
-    pub fn global_average_pool(&mut self, input: &Value) -> Value {
+    pub(super) fn global_average_pool(&mut self, input: &Value) -> Value {
         self.node("GlobalAveragePool", &[input], vec![])
     }
 
     /// `x` where positive, else 0.
-    pub fn relu(&mut self, input: &Value) -> Value {
+    pub(super) fn relu(&mut self, input: &Value) -> Value {
         self.node("Relu", &[input], vec![])
     }
 
     /// `x` where positive, else `alpha × x`.
-    pub fn leaky_relu(&mut self, input: &Value, alpha: f32) -> Value {
+    pub(super) fn leaky_relu(&mut self, input: &Value, alpha: f32) -> Value {
         self.node("LeakyRelu", &[input], vec![number("alpha", alpha)])
     }
 
     /// The sum, element by element.
-    pub fn add(&mut self, a: &Value, b: &Value) -> Value {
+    pub(super) fn add(&mut self, a: &Value, b: &Value) -> Value {
         self.node("Add", &[a, b], vec![])
     }
 
     /// The sum with an array that is written into the file; its shape is stretched as ONNX does.
-    pub fn add_constant(&mut self, a: &Value, b: &Array) -> Value {
+    pub(super) fn add_constant(&mut self, a: &Value, b: &Array) -> Value {
         let b = self.constant(b);
         self.node("Add", &[a, &b], vec![])
     }
 
     /// Appends zeros after the last element of each axis.
-    pub fn append_zeros(&mut self, input: &Value, counts: [i64; 4]) -> Value {
+    pub(super) fn append_zeros(&mut self, input: &Value, counts: [i64; 4]) -> Value {
         let mut pads = vec![0; 4];
         pads.extend(counts);
         let pads = self.keep(TensorProto {
@@ -146,23 +146,23 @@ impl Graph {
     }
 
     /// Moves channels behind columns.
-    pub fn channels_last(&mut self, input: &Value) -> Value {
+    pub(super) fn channels_last(&mut self, input: &Value) -> Value {
         self.node("Transpose", &[input], vec![whole_numbers("perm", vec![0, 2, 3, 1])])
     }
 
     /// Makes every axis after the first into one.
-    pub fn flatten(&mut self, input: &Value) -> Value {
+    pub(super) fn flatten(&mut self, input: &Value) -> Value {
         self.node("Flatten", &[input], vec![])
     }
 
     /// Multiplies rows by a matrix `[input, output]`.
-    pub fn multiply(&mut self, input: &Value, matrix: &Array) -> Value {
+    pub(super) fn multiply(&mut self, input: &Value, matrix: &Array) -> Value {
         let matrix = self.constant(matrix);
         self.node("MatMul", &[input, &matrix], vec![])
     }
 
     /// The finished ONNX file.
-    pub fn finish(self, name: &str, input: &[Dim], output: &Value, output_shape: &[Dim]) -> Vec<u8> {
+    pub(super) fn finish(self, name: &str, input: &[Dim], output: &Value, output_shape: &[Dim]) -> Vec<u8> {
         let graph = GraphProto {
             name: name.to_owned(),
             node: self.nodes,

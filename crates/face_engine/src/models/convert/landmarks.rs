@@ -8,7 +8,7 @@ use crate::models::ModelError;
 const SIDE: i64 = 112;
 
 /// The ONNX file: pixels `[1, 3, 112, 112]` to `[1, 136]`.
-pub fn network(weights: &Weights) -> Result<Vec<u8>, ModelError> {
+pub(super) fn network(weights: &Weights) -> Result<Vec<u8>, ModelError> {
     let mut graph = Graph::default();
     let mut x = graph.input();
     for block in 0..4 {

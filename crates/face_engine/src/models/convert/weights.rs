@@ -9,14 +9,14 @@ use crate::models::ModelError;
 
 /// A dense array of floats, row-major.
 #[derive(Debug, Clone)]
-pub struct Array {
+pub(super) struct Array {
     pub shape: Vec<usize>,
     pub values: Vec<f32>,
 }
 
 impl Array {
     /// The same values with axis `i` of the result being axis `order[i]` of this array.
-    pub fn permuted(&self, order: &[usize]) -> Self {
+    pub(super) fn permuted(&self, order: &[usize]) -> Self {
         let shape: Vec<usize> = order.iter().map(|&axis| self.shape[axis]).collect();
         let stride_of = |axis: usize| self.shape[axis + 1..].iter().product::<usize>();
         let strides: Vec<usize> = order.iter().map(|&axis| stride_of(axis)).collect();
@@ -38,7 +38,7 @@ impl Array {
 
 /// The weights of one network by name.
 #[derive(Debug)]
-pub struct Weights {
+pub(super) struct Weights {
     network: String,
     arrays: HashMap<String, Array>,
 }
@@ -67,7 +67,7 @@ struct Quantization {
 
 impl Weights {
     /// Reads `<network>-weights_manifest.json` in `folder` and the files it names.
-    pub fn read(folder: &Path, network: &str) -> Result<Self, ModelError> {
+    pub(super) fn read(folder: &Path, network: &str) -> Result<Self, ModelError> {
         let manifest = read(&folder.join(format!("{network}-weights_manifest.json")))?;
         let groups: Vec<Group> = serde_json::from_slice(&manifest)
             .map_err(|cause| ModelError::Package(format!("the weights manifest of {network}: {cause}")))?;
@@ -92,7 +92,7 @@ impl Weights {
     }
 
     /// The array called `name`.
-    pub fn get(&self, name: &str) -> Result<&Array, ModelError> {
+    pub(super) fn get(&self, name: &str) -> Result<&Array, ModelError> {
         self.arrays
             .get(name)
             .ok_or_else(|| ModelError::Package(format!("{} has no weight called {name}", self.network)))

@@ -25,7 +25,7 @@ use crate::{
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])),
     responses((status = 200, description = "One's own numbers", body = OwnMobileNumber), Error))]
 #[get("/user/mobile-number")]
-pub async fn get_own_mobile_number(
+pub(crate) async fn get_own_mobile_number(
     caller: Caller<SignedIn>,
     installation: Installation,
 ) -> Result<Json<OwnMobileNumber>> {
@@ -38,7 +38,7 @@ pub async fn get_own_mobile_number(
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = NumberCodeRequest,
     responses((status = 200, description = "It is on its way", body = MaskedMobileNumber), Error))]
 #[post("/user/mobile-number/send-code")]
-pub async fn send_mobile_number_code(
+pub(crate) async fn send_mobile_number_code(
     caller: Caller<SignedIn>,
     installation: Installation,
     cookies: Cookies,
@@ -59,7 +59,7 @@ pub async fn send_mobile_number_code(
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = NumberProof,
     responses((status = 200, description = "How things stand", body = OwnMobileNumber), Error))]
 #[post("/user/mobile-number/prove")]
-pub async fn prove_mobile_number(
+pub(crate) async fn prove_mobile_number(
     caller: Caller<SignedIn>,
     installation: Installation,
     cookies: Cookies,
@@ -79,7 +79,7 @@ pub async fn prove_mobile_number(
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = Agreed,
     responses((status = 200, description = "How things stand", body = OwnMobileNumber), Error))]
 #[post("/user/mobile-number/agree")]
-pub async fn agree_to_mobile_number(
+pub(crate) async fn agree_to_mobile_number(
     caller: Caller<SignedIn>,
     installation: Installation,
     cookies: Cookies,
@@ -97,7 +97,7 @@ pub async fn agree_to_mobile_number(
 #[utoipa::path(tag = "auth", request_body = Objection,
     responses((status = 200, description = "It is noted", body = Success), Error))]
 #[post("/auth/object-to-mobile-number")]
-pub async fn object_to_mobile_number(
+pub(crate) async fn object_to_mobile_number(
     installation: Installation,
     facts: RequestFacts,
     Json(given): Json<Objection>,

@@ -19,7 +19,10 @@ use crate::{
 /// How things stand with one's second factor
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), responses((status = 200, body = SecondFactor), Error))]
 #[get("/user/second-factor")]
-pub async fn get_second_factor(caller: Caller<SignedIn>, installation: Installation) -> Result<Json<SecondFactor>> {
+pub(crate) async fn get_second_factor(
+    caller: Caller<SignedIn>,
+    installation: Installation,
+) -> Result<Json<SecondFactor>> {
     own::state(&installation, &caller).await.map(Json)
 }
 
@@ -30,7 +33,7 @@ pub async fn get_second_factor(caller: Caller<SignedIn>, installation: Installat
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = PasswordAgain,
     responses((status = 200, body = AuthenticatorOffer), Error))]
 #[post("/user/second-factor/begin")]
-pub async fn begin_second_factor(
+pub(crate) async fn begin_second_factor(
     caller: Caller<SignedIn>,
     installation: Installation,
     Json(again): Json<PasswordAgain>,
@@ -44,7 +47,7 @@ pub async fn begin_second_factor(
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = AuthenticatorCode,
     responses((status = 200, body = RecoveryCodes), Error))]
 #[post("/user/second-factor/confirm")]
-pub async fn confirm_second_factor(
+pub(crate) async fn confirm_second_factor(
     caller: Caller<SignedIn>,
     installation: Installation,
     cookies: Cookies,
@@ -64,7 +67,7 @@ pub async fn confirm_second_factor(
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = BothFactors,
     responses((status = 200, body = RecoveryCodes), Error))]
 #[post("/user/second-factor/recovery-codes")]
-pub async fn renew_recovery_codes(
+pub(crate) async fn renew_recovery_codes(
     caller: Caller<SignedIn>,
     installation: Installation,
     cookies: Cookies,
@@ -80,7 +83,7 @@ pub async fn renew_recovery_codes(
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = BothFactors,
     responses((status = 200, body = Success), Error))]
 #[post("/user/second-factor/remove")]
-pub async fn remove_second_factor(
+pub(crate) async fn remove_second_factor(
     caller: Caller<SignedIn>,
     installation: Installation,
     cookies: Cookies,

@@ -22,7 +22,10 @@ use crate::{
     responses((status = 200, description = "The session used last first", body = Vec<OpenSession>), Error)
 )]
 #[get("/user/sessions")]
-pub async fn list_own_sessions(caller: Caller<SignedIn>, installation: Installation) -> Result<Rows<OpenSession>> {
+pub(crate) async fn list_own_sessions(
+    caller: Caller<SignedIn>,
+    installation: Installation,
+) -> Result<Rows<OpenSession>> {
     let (now, settings) = (installation.now(), installation.settings());
     let open = sessions::alive_of(&**installation.db(), now, settings, caller.actor.user_id).await?;
     Ok(Rows::whole(open.into_iter().map(|session| OpenSession::of(session, caller.actor.session_id)).collect()))
@@ -37,7 +40,7 @@ pub async fn list_own_sessions(caller: Caller<SignedIn>, installation: Installat
     responses((status = 200, description = "It is over", body = Success), Error)
 )]
 #[post("/user/sessions/{id}/end")]
-pub async fn end_own_session(
+pub(crate) async fn end_own_session(
     caller: Caller<SignedIn>,
     installation: Installation,
     Path(id): Path<SessionId>,
@@ -54,7 +57,7 @@ pub async fn end_own_session(
     responses((status = 200, description = "Only the caller's session is left", body = Success), Error)
 )]
 #[post("/user/sessions/end-others")]
-pub async fn end_other_sessions(caller: Caller<SignedIn>, installation: Installation) -> Result<Json<Success>> {
+pub(crate) async fn end_other_sessions(caller: Caller<SignedIn>, installation: Installation) -> Result<Json<Success>> {
     end::others(&installation, &caller).await?;
     Ok(Json(Success::YES))
 }

@@ -4,7 +4,7 @@
 use kernel::{Error, Result};
 use zxcvbn::zxcvbn;
 
-pub const GUESSABLE: &str =
+pub(super) const GUESSABLE: &str =
     "This password is easy to guess. Choose another, for example several words that do not belong together.";
 
 /// Words that everybody tries first here.
@@ -18,7 +18,7 @@ const TOO_FEW_FOR_CORE: f64 = 5.0;
 const LONG_DECORATION: usize = 8;
 
 /// What people read about one that is too long to be sent.
-pub const TOO_LONG: &str =
+pub(super) const TOO_LONG: &str =
     "This password is too long. Use at most 250 plain letters, or fewer where others are among them.";
 /// Bytes of a password as JSON writes it, so that it fits, with a nonce of 32 characters, into what RSA with 3,072 bits
 /// and OAEP with SHA-256 encrypts at once: 384 − 2 × 32 − 2 = 318 bytes (RFC 8017, section 7.1.1).

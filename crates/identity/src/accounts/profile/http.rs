@@ -16,7 +16,10 @@ use crate::{
 /// Who is signed in
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), responses((status = 200, body = SignedIn), Error))]
 #[get("/user/me")]
-pub async fn get_current_user(caller: Caller<SignedInUser>, installation: Installation) -> Result<Json<SignedIn>> {
+pub(crate) async fn get_current_user(
+    caller: Caller<SignedInUser>,
+    installation: Installation,
+) -> Result<Json<SignedIn>> {
     let user = own_account::find(installation.db(), &caller.actor).await?;
     Ok(Json(SignedIn { user: installation.names().introduce(user).await? }))
 }
@@ -28,7 +31,7 @@ pub async fn get_current_user(caller: Caller<SignedInUser>, installation: Instal
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = ProfileChanges,
     responses((status = 200, body = CurrentUser), Error))]
 #[post("/user/update")]
-pub async fn update_profile(
+pub(crate) async fn update_profile(
     caller: Caller<SignedInUser>,
     installation: Installation,
     Json(changes): Json<ProfileChanges>,
@@ -48,7 +51,7 @@ pub async fn update_profile(
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = PasswordChange,
     responses((status = 200, body = CurrentUser), Error))]
 #[post("/user/update/password")]
-pub async fn change_password(
+pub(crate) async fn change_password(
     caller: Caller<SignedInUser>,
     installation: Installation,
     cookies: Cookies,

@@ -38,7 +38,7 @@ pub(crate) async fn offer(
 }
 
 /// An address as a QR code, for another device to read: SVG, black on white with a margin.
-pub(crate) fn picture_of(address: &str) -> Result<String> {
+pub fn picture_of(address: &str) -> Result<String> {
     let code = QrCode::new(address).map_err(Error::internal)?;
     Ok(code.render::<svg::Color<'_>>().min_dimensions(PICTURE, PICTURE).build())
 }

@@ -16,7 +16,8 @@ mod totp;
 mod tries;
 
 pub(crate) use authenticator::set_back;
-pub(crate) use enrolment::{confirm, forget, offer, picture_of};
+pub use enrolment::picture_of;
+pub(crate) use enrolment::{confirm, forget, offer};
 pub(crate) use prove::{note, prove, wrong};
 pub(crate) use requests::check_code;
 pub use requests::{AuthenticatorCode, SecondFactorCode};

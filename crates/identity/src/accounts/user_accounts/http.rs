@@ -32,7 +32,7 @@ async fn answer(installation: &Installation, account: user::Model) -> Result<Jso
     responses((status = 200, description = "All of them up to a thousand, or one page", body = List<UserAccount>), Error)
 )]
 #[get("/users")]
-pub async fn list_users(
+pub(crate) async fn list_users(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Query(filter): Query<UserAccountFilter>,
@@ -53,7 +53,7 @@ pub async fn list_users(
     responses((status = 201, description = "The account is made", body = UserAccount), Error)
 )]
 #[post("/users")]
-pub async fn create_user(
+pub(crate) async fn create_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Json(new): Json<NewUserAccount>,
@@ -71,7 +71,7 @@ pub async fn create_user(
     responses((status = 200, description = "The account", body = UserAccount), Error)
 )]
 #[get("/users/{id:[0-9a-fA-F-]+}")]
-pub async fn get_user(
+pub(crate) async fn get_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
@@ -92,7 +92,7 @@ pub async fn get_user(
     responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
 )]
 #[post("/users/{id}")]
-pub async fn update_user(
+pub(crate) async fn update_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
@@ -113,7 +113,7 @@ pub async fn update_user(
     responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
 )]
 #[post("/users/{id}/disable")]
-pub async fn disable_user(
+pub(crate) async fn disable_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
@@ -135,7 +135,7 @@ pub async fn disable_user(
     responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
 )]
 #[post("/users/{id}/enable")]
-pub async fn enable_user(
+pub(crate) async fn enable_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
@@ -154,7 +154,7 @@ pub async fn enable_user(
     responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
 )]
 #[post("/users/{id}/unlock")]
-pub async fn unlock_user(
+pub(crate) async fn unlock_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
@@ -174,7 +174,7 @@ pub async fn unlock_user(
     responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
 )]
 #[post("/users/{id}/clear-codes")]
-pub async fn clear_user_codes(
+pub(crate) async fn clear_user_codes(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
@@ -195,7 +195,7 @@ pub async fn clear_user_codes(
     responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
 )]
 #[post("/users/{id}/reset-password")]
-pub async fn reset_user_password(
+pub(crate) async fn reset_user_password(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
@@ -217,7 +217,7 @@ pub async fn reset_user_password(
     responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
 )]
 #[post("/users/{id}/reset-second-factor")]
-pub async fn reset_user_second_factor(
+pub(crate) async fn reset_user_second_factor(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
@@ -240,7 +240,7 @@ pub async fn reset_user_second_factor(
     responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
 )]
 #[post("/users/{id}/mobile-number")]
-pub async fn change_user_mobile_number(
+pub(crate) async fn change_user_mobile_number(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
@@ -262,7 +262,7 @@ pub async fn change_user_mobile_number(
     responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
 )]
 #[post("/users/{id}/mobile-number/agree")]
-pub async fn agree_to_user_mobile_number(
+pub(crate) async fn agree_to_user_mobile_number(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
@@ -280,7 +280,7 @@ pub async fn agree_to_user_mobile_number(
     responses((status = 200, description = "The one used last first", body = Vec<OpenSession>), Error)
 )]
 #[get("/users/{id}/sessions")]
-pub async fn list_user_sessions(
+pub(crate) async fn list_user_sessions(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
@@ -300,7 +300,7 @@ pub async fn list_user_sessions(
     responses((status = 200, description = "Nothing of theirs is open any more", body = Success), Error)
 )]
 #[post("/users/{id}/end-sessions")]
-pub async fn end_user_sessions(
+pub(crate) async fn end_user_sessions(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,

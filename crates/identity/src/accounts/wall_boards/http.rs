@@ -31,7 +31,11 @@ pub const HEADER: &str = "x-wall-board";
     responses((status = 200, description = "The newest first", body = List<WallBoard>), Error)
 )]
 #[get("/wall-boards")]
-pub async fn list_wall_boards(caller: Caller<ManageWallBoards>, db: Db, paging: Paging) -> Result<Rows<WallBoard>> {
+pub(crate) async fn list_wall_boards(
+    caller: Caller<ManageWallBoards>,
+    db: Db,
+    paging: Paging,
+) -> Result<Rows<WallBoard>> {
     find::page(&db, &caller.scope, caller.now, paging).await
 }
 
@@ -46,7 +50,7 @@ pub async fn list_wall_boards(caller: Caller<ManageWallBoards>, db: Db, paging: 
     responses((status = 201, description = "The screen and its key", body = WallBoardMade), Error)
 )]
 #[post("/wall-boards")]
-pub async fn create_wall_board(
+pub(crate) async fn create_wall_board(
     caller: Caller<ManageWallBoards>,
     db: Db,
     Json(new): Json<NewWallBoard>,
@@ -65,7 +69,7 @@ pub async fn create_wall_board(
     responses((status = 200, description = "It shows nothing any more", body = Success), Error)
 )]
 #[post("/wall-boards/{id}/revoke")]
-pub async fn revoke_wall_board(
+pub(crate) async fn revoke_wall_board(
     caller: Caller<ManageWallBoards>,
     db: Db,
     Path(id): Path<WallBoardId>,

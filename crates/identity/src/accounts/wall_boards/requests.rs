@@ -10,7 +10,7 @@ const NAME_LENGTH: usize = 100;
 /// A wall screen to be added.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NewWallBoard {
+pub(super) struct NewWallBoard {
     /// The place of the screen: `Control room, second floor`.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "check_name"))]

@@ -10,7 +10,7 @@ use crate::entities::{user, wall_board};
 /// A screen on a wall.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct WallBoard {
+pub(super) struct WallBoard {
     pub id: WallBoardId,
     /// The place of the screen.
     pub name: String,
@@ -57,7 +57,7 @@ impl WallBoard {
 /// A new screen with the key that is shown this once.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct WallBoardMade {
+pub(super) struct WallBoardMade {
     pub wall_board: WallBoard,
     /// Goes behind the `#` of the screen's address; it cannot be shown again.
     pub key: String,

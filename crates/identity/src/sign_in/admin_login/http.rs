@@ -22,7 +22,7 @@ use crate::{
 /// Works for two minutes, for this login name in this browser. Given for unknown names too.
 #[utoipa::path(tag = "auth", request_body = NewLoginNonce, responses((status = 200, body = LoginNonce), Error))]
 #[post("/auth/login/nonce")]
-pub async fn create_login_nonce(
+pub(crate) async fn create_login_nonce(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -49,7 +49,7 @@ pub async fn create_login_nonce(
     responses((status = 200, body = SignedIn),
         (status = 202, description = "The password was right; a second step comes", body = SecondStep), Error))]
 #[post("/auth/login")]
-pub async fn log_in(
+pub(crate) async fn log_in(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -72,7 +72,7 @@ pub async fn log_in(
 /// Also works without a session. The anti-forgery token changes: fetch it again.
 #[utoipa::path(tag = "auth", request_body = Object, responses((status = 200, body = Success), Error))]
 #[post("/auth/logout")]
-pub async fn log_out(
+pub(crate) async fn log_out(
     request: HttpRequest,
     installation: Installation,
     cookies: Cookies,

@@ -15,7 +15,7 @@ use crate::{accounts::sessions::Cookies, installation::Installation};
 /// headers `CAPTCHA-PROBLEM` and `CAPTCHA-SOLUTION`; the first try uses it up.
 #[utoipa::path(tag = "captcha", params(CaptchaStyle), responses((status = 200, body = Captcha), Error))]
 #[get("/captcha")]
-pub async fn get_captcha(
+pub(crate) async fn get_captcha(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -36,7 +36,7 @@ pub async fn get_captcha(
 /// the digits 0 to 9). It is bound, answered and used up like a picture. Counted apart from pictures.
 #[utoipa::path(tag = "captcha", params(QuestionStyle), responses((status = 200, body = CaptchaQuestion), Error))]
 #[get("/captcha/question")]
-pub async fn get_captcha_question(
+pub(crate) async fn get_captcha_question(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,

@@ -14,11 +14,11 @@ use super::{CaptchaAnswer, LENGTH, create::solution_hash};
 use crate::{accounts::sessions::CookieToken, entities::captcha, settings::CaptchaSettings, sign_in::sign_in_scope};
 
 /// What people read when there is no answer.
-pub const REQUIRED: &str = "Captcha is required!";
+pub(super) const REQUIRED: &str = "Captcha is required!";
 /// What people read when it is not a whole one.
-pub const SIX_CHARACTERS: &str = "Captcha must be 6 characters";
+pub(super) const SIX_CHARACTERS: &str = "Captcha must be 6 characters";
 /// What people read when it is not the right one.
-pub const WRONG: &str = "The captcha is wrong or has expired. Please solve the new one.";
+pub(super) const WRONG: &str = "The captcha is wrong or has expired. Please solve the new one.";
 
 /// Uses a captcha up and says whether it was solved. The caller commits either way.
 ///

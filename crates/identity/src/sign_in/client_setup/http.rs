@@ -16,7 +16,7 @@ use crate::{accounts::sessions::Cookies, settings::IdentitySettings};
 /// browser's cookie, so that the calls a sign-in page makes next all belong to one browser.
 #[utoipa::path(tag = "client-config", responses((status = 200, body = ClientConfig), Error))]
 #[get("/client-config")]
-pub async fn get_client_config(
+pub(crate) async fn get_client_config(
     db: Db,
     time: Time,
     keys: Secrets,
@@ -46,7 +46,7 @@ pub async fn get_client_config(
 /// lives as long as its session: signing in or out begins another, so fetch it again then.
 #[utoipa::path(tag = "csrf", request_body = Object, responses((status = 200, body = CsrfToken), Error))]
 #[post("/csrf/token")]
-pub async fn create_csrf_token(keys: Secrets, cookies: Cookies) -> Result<HttpResponse> {
+pub(crate) async fn create_csrf_token(keys: Secrets, cookies: Cookies) -> Result<HttpResponse> {
     let mut answer = HttpResponse::Ok();
     let token = match &cookies.session {
         Some(session) => csrf::create(&keys, session),

@@ -31,7 +31,7 @@ use crate::{
         ("CAPTCHA-SOLUTION" = String, Header, description = "Its six characters")),
     request_body = VenueManagerLogin, responses((status = 201, body = AssistanceAsked), Error))]
 #[post("/auth/initiate/assisted-login")]
-pub async fn initiate_assisted_login(
+pub(crate) async fn initiate_assisted_login(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -50,7 +50,7 @@ pub async fn initiate_assisted_login(
 /// The anti-forgery token changes then: fetch it again.
 #[utoipa::path(tag = "auth", request_body = AssistedLogin, responses((status = 200, body = Assistance), Error))]
 #[post("/auth/verify/assisted-login")]
-pub async fn verify_assisted_login(
+pub(crate) async fn verify_assisted_login(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,

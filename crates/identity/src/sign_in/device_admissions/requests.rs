@@ -8,7 +8,7 @@ use validator::{Validate, ValidationError};
 /// The device asks whether it was let in.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AssistedLogin {
+pub(super) struct AssistedLogin {
     /// The same device that asked.
     #[serde(default)]
     #[validate(custom(function = "is_named"))]

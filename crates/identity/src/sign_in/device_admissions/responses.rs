@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 /// What the new device shows to a signed-in user.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AssistanceAsked {
+pub(super) struct AssistanceAsked {
     /// Eight letters and digits, such as `ABCD-EFGH`.
     pub letters: String,
     /// The page that lets it in with these letters, as a QR code (SVG).
@@ -21,7 +21,7 @@ pub struct AssistanceAsked {
 /// Whether the device was let in.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Assistance {
+pub(super) struct Assistance {
     /// Once it was, this answer carries the session.
     pub is_admitted: bool,
     /// When it has to ask again.

@@ -23,7 +23,7 @@ use crate::{
 #[utoipa::path(tag = "auth", request_body = ForgottenPassword,
     responses((status = 200, body = MaskedMobileNumber), Error))]
 #[post("/auth/forgot-password/initiate")]
-pub async fn initiate_forgot_password(
+pub(crate) async fn initiate_forgot_password(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -41,7 +41,7 @@ pub async fn initiate_forgot_password(
 /// Sends another code, not before 30 seconds have passed
 #[utoipa::path(tag = "auth", request_body = Object, responses((status = 200, body = MaskedMobileNumber), Error))]
 #[post("/auth/forgot-password/resend-otp")]
-pub async fn resend_forgot_password_otp(
+pub(crate) async fn resend_forgot_password_otp(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -58,7 +58,7 @@ pub async fn resend_forgot_password_otp(
 /// No user is signed in by it, and all sessions of the account end. The fifth wrong code answers with the reason `CODE_VOID`.
 #[utoipa::path(tag = "auth", request_body = PasswordReset, responses((status = 201, body = Success), Error))]
 #[post("/auth/forgot-password/reset")]
-pub async fn reset_forgotten_password(
+pub(crate) async fn reset_forgotten_password(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,

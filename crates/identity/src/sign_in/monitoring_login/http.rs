@@ -26,7 +26,7 @@ use crate::{
         ("CAPTCHA-SOLUTION" = String, Header, description = "Its six characters")),
     request_body = VenueManagerLogin, responses((status = 201, body = MaskedMobileNumber), Error))]
 #[post("/auth/initiate/venue-manager-login")]
-pub async fn initiate_venue_manager_login(
+pub(crate) async fn initiate_venue_manager_login(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -48,7 +48,7 @@ pub async fn initiate_venue_manager_login(
 /// The anti-forgery token changes: fetch it again.
 #[utoipa::path(tag = "auth", request_body = VenueManagerCode, responses((status = 201, body = CurrentUser), Error))]
 #[post("/auth/verify/venue-manager-login")]
-pub async fn verify_venue_manager_login(
+pub(crate) async fn verify_venue_manager_login(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -69,7 +69,7 @@ pub async fn verify_venue_manager_login(
 #[utoipa::path(tag = "auth", request_body = VenueManagerResend,
     responses((status = 200, body = MaskedMobileNumber), Error))]
 #[post("/auth/resend-otp/venue-manager-login")]
-pub async fn resend_venue_manager_otp(
+pub(crate) async fn resend_venue_manager_otp(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,

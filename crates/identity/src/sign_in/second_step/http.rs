@@ -23,7 +23,7 @@ use crate::{
 /// given again. The anti-forgery token changes: fetch it again.
 #[utoipa::path(tag = "auth", request_body = SecondFactorCode, responses((status = 200, body = SignedIn), Error))]
 #[post("/auth/login/code")]
-pub async fn finish_log_in(
+pub(crate) async fn finish_log_in(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,
@@ -41,7 +41,7 @@ pub async fn finish_log_in(
 /// once; asked again, there is another secret.
 #[utoipa::path(tag = "auth", request_body = Object, responses((status = 200, body = AuthenticatorOffer), Error))]
 #[post("/auth/login/enrolment")]
-pub async fn begin_enrolment_at_log_in(
+pub(crate) async fn begin_enrolment_at_log_in(
     installation: Installation,
     cookies: Cookies,
 ) -> Result<Json<AuthenticatorOffer>> {
@@ -54,7 +54,7 @@ pub async fn begin_enrolment_at_log_in(
 #[utoipa::path(tag = "auth", request_body = AuthenticatorCode,
     responses((status = 200, body = EnrolledAndSignedIn), Error))]
 #[post("/auth/login/enrolment/confirm")]
-pub async fn confirm_enrolment_at_log_in(
+pub(crate) async fn confirm_enrolment_at_log_in(
     installation: Installation,
     cookies: Cookies,
     facts: RequestFacts,

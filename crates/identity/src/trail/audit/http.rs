@@ -26,7 +26,7 @@ use crate::settings::IdentitySettings;
     responses((status = 200, description = "A page of lines", body = AuditPage), Error)
 )]
 #[get("/audit")]
-pub async fn list_audit_lines(
+pub(crate) async fn list_audit_lines(
     caller: Caller<ReadAudit>,
     db: Db,
     names: Data<Arc<dyn SubjectNames>>,
@@ -44,7 +44,7 @@ pub async fn list_audit_lines(
     responses((status = 200, description = "What was checked, and the first fault", body = AuditCheck), Error)
 )]
 #[get("/audit/check")]
-pub async fn check_audit_trail(
+pub(crate) async fn check_audit_trail(
     _caller: Caller<CheckAudit>,
     db: Db,
     clock: Data<Clock>,

@@ -16,7 +16,7 @@ pub(super) const SEAL: Action = Action::SealAuditTrail;
 
 /// Seals a trail whose lines were chained without a key; returns how many lines there were. Does nothing to one that is empty
 /// or has a seal: that one is only checked, by [`super::verify()`].
-pub async fn seal(db: &Database, now: DateTime<Utc>) -> Result<Option<i64>> {
+pub(super) async fn seal(db: &Database, now: DateTime<Utc>) -> Result<Option<i64>> {
     if without_seal(&**db, db).await?.is_none() {
         return Ok(None);
     }

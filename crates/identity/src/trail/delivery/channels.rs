@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kernel::{Result, deployment::Deployment};
 
-use super::{failure::Failure, sms::Gateway, smtp::Mailer};
+use super::{failure::Failure, sms::Gateway, smtp::Mailer, trust};
 use crate::{
     entities::outbox_message::{self, MessageChannel},
     settings::DeliverySettings,
@@ -22,6 +22,8 @@ impl Channels {
     /// # Errors
     /// In words for the operator, when a setting cannot work or is unsafe.
     pub fn open(settings: &DeliverySettings) -> Result<Self> {
+        let call_backs = &settings.sms.call_backs;
+        trust::secret(call_backs.secret.expose(), &call_backs.secret_file, "identity.delivery.sms.call_backs.secret")?;
         Ok(Self { mail: Mailer::new(&settings.mail)?, sms: Gateway::new(&settings.sms)? })
     }
 
@@ -52,6 +54,19 @@ impl Channels {
             None => Reached::NotSet,
         };
         (mail, sms)
+    }
+
+    /// Whether messages on this channel can leave the house.
+    pub fn is_set_up(&self, channel: MessageChannel) -> bool {
+        self.timeout(channel).is_some()
+    }
+
+    /// Messages that are handed over on this channel in a second, if that is bounded.
+    pub(super) fn per_second(&self, channel: MessageChannel) -> Option<u64> {
+        match channel {
+            MessageChannel::Email => None,
+            MessageChannel::Sms => self.sms.as_ref().map(Gateway::per_second),
+        }
     }
 
     /// How long a try on this channel may take; none where it is not set up.

@@ -7,13 +7,16 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use kernel::{Result, clock::Clock, database::Database};
 use sea_orm::{
-    ColumnTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait},
 };
 
-use super::{Channels, delivery_scope, failure::Failure, sealing};
+use super::{Channels, delivery_scope, failure::Failure, outcomes, sealing};
 use crate::{
-    entities::outbox_message::{self, MessageChannel},
+    entities::{
+        message_outcome::MessageState,
+        outbox_message::{self, MessageChannel},
+    },
     settings::IdentitySettings,
 };
 
@@ -31,13 +34,21 @@ pub async fn run(
     if channels.timeout(channel).is_none() {
         return Ok(());
     }
+    let at_a_time = Ord::min(channels.per_second(channel).unwrap_or(AT_A_TIME), AT_A_TIME);
+    let is_quiet = settings.delivery.quiet_until(clock).is_some();
+    let awake = is_quiet.then(|| outbox_message::Column::WaitsForDay.eq(false));
     let due = delivery_scope()
         .select::<outbox_message::Entity>()
+        .filter(Condition::all().add_option(awake))
         .filter(outbox_message::Column::Channel.eq(channel))
         .filter(outbox_message::Column::SentAt.is_null())
         .filter(outbox_message::Column::NextAttemptAt.lte(clock.now()))
+        .filter(outbox_message::Column::ExpiresAt.gt(clock.now()))
+        // A person waits for each code; notices to thousands stand behind all others.
+        .order_by_desc(outbox_message::Column::Code.is_not_null())
+        .order_by_asc(outbox_message::Column::WaitsForDay)
         .order_by_asc(outbox_message::Column::CreatedAt)
-        .limit(AT_A_TIME)
+        .limit(at_a_time)
         .all(&**db)
         .await?;
     let due = stream::iter(due).map(Ok);
@@ -69,7 +80,7 @@ async fn attempt(
     let next = (!is_over).then(|| now + pause(settings, row.attempts));
     let (message, attempt, reason) = (claimed.id, claimed.attempts, &failure.reason);
     tracing::warn!(%message, attempt, given_up = is_over, reason, "message not delivered");
-    note(db, &claimed, None, next, Some(failure.for_operator())).await
+    note(db, &claimed, None, next, Some(&failure)).await
 }
 
 /// How long to wait after so many tries before this one.
@@ -103,16 +114,25 @@ async fn note(
     row: &outbox_message::Model,
     sent_at: Option<DateTime<Utc>>,
     next_attempt_at: Option<DateTime<Utc>>,
-    last_error: Option<String>,
+    failure: Option<&Failure>,
 ) -> Result<()> {
     let tx = db.begin().await?;
     delivery_scope()
         .update::<outbox_message::Entity>()
         .col_expr(outbox_message::Column::SentAt, Expr::value(sent_at))
         .col_expr(outbox_message::Column::NextAttemptAt, Expr::value(next_attempt_at))
-        .col_expr(outbox_message::Column::LastError, Expr::value(last_error))
+        .col_expr(outbox_message::Column::LastError, Expr::value(failure.map(Failure::for_operator)))
         .filter(outbox_message::Column::Id.eq(row.id))
         .exec(&*tx)
         .await?;
+    if row.waits_for_day {
+        let state = match (sent_at, next_attempt_at) {
+            (Some(_), _) => MessageState::Sent,
+            (None, Some(_)) => MessageState::Waiting,
+            (None, None) => MessageState::Failed,
+        };
+        let reason = failure.map(|failure| failure.reason.as_str());
+        outcomes::note(&tx, row.id, row.attempts, state, (reason, sent_at)).await?;
+    }
     tx.commit().await
 }

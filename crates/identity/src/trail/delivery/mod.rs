@@ -9,11 +9,14 @@ use utoipa_actix_web::service_config::ServiceConfig;
 mod channels;
 pub mod deliver;
 mod failure;
+mod from_gateway;
 mod http;
 pub mod outbox;
+pub mod outcomes;
 mod pattern;
 mod responses;
 mod sealing;
+mod segments;
 mod send;
 mod sms;
 mod smtp;
@@ -21,13 +24,15 @@ mod templates;
 mod trust;
 
 pub use channels::{Channels, Reached};
+pub use from_gateway::FromGateway;
 pub use responses::DemoMessage;
 pub use sealing::seal_older;
-pub use send::{Message, send};
+pub use segments::segments;
+pub use send::{Message, send, send_patiently, send_promptly};
 pub use templates::Template;
 
 pub fn mount(config: &mut ServiceConfig<'_>) {
-    config.service(http::list_demo_messages);
+    config.service(http::list_demo_messages).service(http::report_delivery);
 }
 
 /// Messages are delivered for all who wrote them.

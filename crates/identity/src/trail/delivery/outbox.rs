@@ -7,14 +7,16 @@ use kernel::{
     database::Database,
 };
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
+    ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
 use serde::Serialize;
 
-use super::{delivery_scope, sealing};
+use super::{delivery_scope, outcomes, sealing};
 use crate::entities::outbox_message::{self, MessageChannel};
 
 const MOST: u64 = 200;
+/// The most messages that one round removes.
+const PURGED: u64 = 5_000;
 
 /// A message as the operator sees it.
 #[derive(Clone, Serialize)]
@@ -91,14 +93,31 @@ pub(crate) async fn set_back(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Re
     Ok(())
 }
 
-/// Removes the messages whose time is over, delivered or not.
+/// Removes the messages whose time is over, delivered or not, except those that [`purge_patient`] removes.
 pub async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()> {
-    delivery_scope()
-        .delete::<outbox_message::Entity>()
-        .filter(outbox_message::Column::ExpiresAt.lte(now))
-        .exec(db)
-        .await?;
+    let over = over(now).add(outbox_message::Column::WaitsForDay.eq(false));
+    delivery_scope().delete::<outbox_message::Entity>().filter(over).exec(db).await?;
     Ok(())
+}
+
+/// Removes some of the messages that could wait and whose time is over, and gives up those that were not sent.
+pub(crate) async fn purge_patient(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
+    let over = delivery_scope()
+        .select::<outbox_message::Entity>()
+        .filter(over(now).add(outbox_message::Column::WaitsForDay.eq(true)))
+        .order_by_asc(outbox_message::Column::Id)
+        .limit(PURGED)
+        .lock_exclusive()
+        .all(tx)
+        .await?;
+    let gone = outbox_message::Column::Id.is_in(over.iter().map(|row| row.id));
+    delivery_scope().delete::<outbox_message::Entity>().filter(gone).exec(tx).await?;
+    let unsent: Vec<_> = over.iter().filter(|row| row.sent_at.is_none()).map(|row| row.id).collect();
+    outcomes::give_up(tx, &unsent).await
+}
+
+fn over(now: DateTime<Utc>) -> Condition {
+    Condition::all().add(outbox_message::Column::ExpiresAt.lte(now))
 }
 
 impl From<outbox_message::Model> for OutboxEntry {

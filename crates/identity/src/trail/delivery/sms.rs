@@ -31,7 +31,7 @@ use crate::{
     settings::{BodyFormat, SmsSettings},
 };
 
-const GAPS: [&str; 5] = ["to", "text", "template_id", "sender", "secret"];
+const GAPS: [&str; 6] = ["to", "text", "template_id", "sender", "secret", "message_id"];
 /// The most of an answer that is looked at.
 const ANSWER_BYTES: usize = 64 * 1024;
 
@@ -47,6 +47,7 @@ pub(super) struct Gateway {
     success_statuses: Vec<u16>,
     success_text: String,
     timeout: Duration,
+    per_second: u64,
     tls: Arc<ClientConfig>,
 }
 
@@ -83,10 +84,10 @@ impl Gateway {
             headers.push((name, value.expose().to_owned()));
         }
         for name in settings.template_ids.keys() {
-            let is_known = |template: &Template| {
+            let is_known = |template: Template| {
                 template.channel() == MessageChannel::Sms && template.name().eq_ignore_ascii_case(name)
             };
-            if !Template::ALL.iter().any(is_known) {
+            if !Template::all().any(is_known) {
                 return Err(fault(&format!("template_ids names {name}, which is not an SMS that Muster sends")));
             }
         }
@@ -101,8 +102,14 @@ impl Gateway {
             success_statuses: settings.success_statuses.clone(),
             success_text: settings.success_text.clone(),
             timeout: Duration::from_millis(settings.timeout_milliseconds),
+            per_second: settings.per_second,
             tls: tls(settings)?,
         }))
+    }
+
+    /// Messages that are handed over in a second.
+    pub(super) fn per_second(&self) -> u64 {
+        self.per_second
     }
 
     /// How long a try may take.
@@ -183,6 +190,7 @@ impl Gateway {
 
     fn value(&self, row: &outbox_message::Model, name: &str) -> Option<String> {
         match name {
+            "message_id" => Some(row.id.to_string()),
             "to" => Some(row.recipient.clone()),
             "text" => Some(row.body.expose().to_owned()),
             "template_id" => Some(self.template_ids.get(&row.template.to_lowercase()).cloned().unwrap_or_default()),
@@ -290,7 +298,7 @@ mod tests {
     use kernel::ids::OutboxMessageId;
 
     use super::*;
-    use crate::entities::ConcealedText;
+    use crate::{entities::ConcealedText, settings::CallBackSettings};
 
     fn settings() -> SmsSettings {
         SmsSettings {
@@ -307,6 +315,19 @@ mod tests {
             success_text: String::new(),
             timeout_milliseconds: 1_000,
             ca_file: "".into(),
+            per_second: 10,
+            paise_per_part: 0,
+            call_backs: CallBackSettings {
+                secret: ConcealedText(String::new()),
+                secret_file: "".into(),
+                reference_field: "reference".into(),
+                state_field: "status".into(),
+                reason_field: "reason".into(),
+                arrived: Vec::new(),
+                failed: Vec::new(),
+                from_field: "from".into(),
+                text_field: "text".into(),
+            },
         }
     }
 
@@ -325,6 +346,7 @@ mod tests {
             next_attempt_at: None,
             last_error: None,
             expires_at: DateTime::UNIX_EPOCH,
+            waits_for_day: false,
         }
     }
 

@@ -59,6 +59,7 @@ pub async fn tell_of_spent_budget(
         shortage: None,
         identity: None,
         left: None,
+        unfilled: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let (title, body) = budget.words();

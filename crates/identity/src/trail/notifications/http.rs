@@ -14,7 +14,7 @@ use super::{Notification, NotificationRead, UnreadCount, find, mark_read};
 #[utoipa::path(tag = "notifications", security(("session" = ["SignedIn"])),
     responses((status = 200, body = UnreadCount), Error))]
 #[get("/notifications/unread")]
-pub async fn count_unread_notifications(caller: Caller<SignedIn>, db: Db) -> Result<Json<UnreadCount>> {
+pub(crate) async fn count_unread_notifications(caller: Caller<SignedIn>, db: Db) -> Result<Json<UnreadCount>> {
     find::count_unread(&db, &caller.actor).await.map(|count| Json(UnreadCount { count }))
 }
 
@@ -22,7 +22,7 @@ pub async fn count_unread_notifications(caller: Caller<SignedIn>, db: Db) -> Res
 #[utoipa::path(tag = "notifications", security(("session" = ["SignedIn"])), params(Paging),
     responses((status = 200, body = List<Notification>), Error))]
 #[get("/notifications")]
-pub async fn list_notifications(caller: Caller<SignedIn>, db: Db, paging: Paging) -> Result<Rows<Notification>> {
+pub(crate) async fn list_notifications(caller: Caller<SignedIn>, db: Db, paging: Paging) -> Result<Rows<Notification>> {
     find::list(&db, &caller.actor, paging).await
 }
 
@@ -30,7 +30,7 @@ pub async fn list_notifications(caller: Caller<SignedIn>, db: Db, paging: Paging
 #[utoipa::path(tag = "notifications", security(("session" = ["SignedIn"])), request_body = NotificationRead,
     responses((status = 200, body = Notification), Error))]
 #[post("/notifications/mark-as-read")]
-pub async fn mark_notification_read(
+pub(crate) async fn mark_notification_read(
     caller: Caller<SignedIn>,
     db: Db,
     time: Time,
@@ -43,7 +43,7 @@ pub async fn mark_notification_read(
 #[utoipa::path(tag = "notifications", security(("session" = ["SignedIn"])), request_body = Object,
     responses((status = 200, body = Success), Error))]
 #[post("/notifications/mark-all-as-read")]
-pub async fn mark_all_notifications_read(caller: Caller<SignedIn>, db: Db, time: Time) -> Result<Json<Success>> {
+pub(crate) async fn mark_all_notifications_read(caller: Caller<SignedIn>, db: Db, time: Time) -> Result<Json<Success>> {
     mark_read::all(&db, time.now(), &caller.actor).await?;
     Ok(Json(Success::YES))
 }

@@ -37,6 +37,7 @@ pub async fn tell_of_identity(
         shortage: None,
         identity: Some(identity),
         left: None,
+        unfilled: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let notice = |receiver_id| notification::ActiveModel {

@@ -24,14 +24,7 @@ pub async fn tell_of_people_who_left(
 ) -> Result<()> {
     let (by, region) = (by.to_string(), region.map(|region| region.to_string()).unwrap_or_default());
     for receiver_id in receivers {
-        let recent = Scope::of_system(SystemTask::NotifyWatchers)
-            .select::<notification::Entity>()
-            .filter(Column::ReceiverId.eq(receiver_id))
-            .filter(Column::Kind.eq(NotificationType::PeopleLeft))
-            .filter(Column::ReadAt.is_null())
-            .filter(Column::CreatedAt.gt(now - TimeDelta::minutes(TOGETHER_MINUTES)))
-            .all(tx)
-            .await?;
+        let recent = recently_told(tx, now, receiver_id, NotificationType::PeopleLeft).await?;
         let same =
             |row: &notification::Model| row.metadata["formId"] == *by && row.metadata["applicationId"] == *region;
         let before = recent.into_iter().find(same);
@@ -47,6 +40,7 @@ pub async fn tell_of_people_who_left(
             shortage: None,
             identity: None,
             left: Some(left),
+            unfilled: None,
         };
         let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
         let body =
@@ -75,4 +69,20 @@ pub async fn tell_of_people_who_left(
         }
     }
     Ok(())
+}
+
+/// What a user was told of this kind a moment ago and has not read.
+pub(super) async fn recently_told(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    receiver: UserId,
+    kind: NotificationType,
+) -> Result<Vec<notification::Model>> {
+    let told = Scope::of_system(SystemTask::NotifyWatchers)
+        .select::<notification::Entity>()
+        .filter(Column::ReceiverId.eq(receiver))
+        .filter(Column::Kind.eq(kind))
+        .filter(Column::ReadAt.is_null())
+        .filter(Column::CreatedAt.gt(now - TimeDelta::minutes(TOGETHER_MINUTES)));
+    Ok(told.all(tx).await?)
 }

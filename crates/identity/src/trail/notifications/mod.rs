@@ -12,6 +12,7 @@ mod notify;
 mod requests;
 mod responses;
 mod settled;
+mod unfilled;
 
 pub use budgets::{SpentBudget, tell_of_spent_budget};
 pub use identities::{forget_identities, tell_of_identity};
@@ -19,8 +20,11 @@ pub use leaves::tell_of_people_who_left;
 pub(crate) use notify::tell_of_objection;
 pub use notify::{FaceNotice, Notice, notify, tell_of_faces, tell_of_shortage};
 pub use requests::NotificationRead;
-pub use responses::{NewIdentity, NoticedDay, Notification, NotificationMetadata, PeopleLeft, Shortage, UnreadCount};
+pub use responses::{
+    NewIdentity, NoticedDay, Notification, NotificationMetadata, PeopleLeft, Shortage, UnfilledPosts, UnreadCount,
+};
 pub use settled::{read_by_all, wait_again};
+pub use unfilled::tell_of_unfilled_posts;
 
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config

@@ -72,6 +72,7 @@ pub(crate) async fn tell_of_objection(
         shortage: None,
         identity: None,
         left: None,
+        unfilled: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let body = match is_undone {
@@ -118,6 +119,7 @@ pub async fn tell_of_shortage(
         shortage: Some(shortage),
         identity: None,
         left: None,
+        unfilled: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let rows: Vec<_> = receivers
@@ -147,6 +149,8 @@ pub enum FaceNotice {
     Replaced,
     /// The person wants to be active, and their picture has to be seen by their agency first.
     Waiting,
+    /// The person withdrew their consent, and their pictures are gone.
+    Withdrawn,
 }
 
 /// Notifies users that a functionary's faces have to be looked at. Nothing keeps it from repeating itself: the caller tells once.
@@ -168,6 +172,11 @@ pub async fn tell_of_faces(
             "A functionary waits to be activated",
             "Their own picture has to be looked at first. The record says why.",
         ),
+        FaceNotice::Withdrawn => (
+            "CONSENT_WITHDRAWN",
+            "A functionary withdrew their consent",
+            "Their pictures are removed, and they are inactive. With a new picture, the region or the head office can activate them again.",
+        ),
     };
     let metadata = NotificationMetadata {
         form_id: person.to_string(),
@@ -177,6 +186,7 @@ pub async fn tell_of_faces(
         shortage: None,
         identity: None,
         left: None,
+        unfilled: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let rows: Vec<_> = receivers

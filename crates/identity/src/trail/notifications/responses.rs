@@ -32,12 +32,12 @@ pub struct Notification {
 #[serde(rename_all = "camelCase")]
 pub struct NotificationMetadata {
     /// The anomaly, the change of number, the date that is short of people, the account whose budget is spent, the functionary,
-    /// or the user who said that people have left.
+    /// the user who said that people have left, or the examination with open posts.
     pub form_id: String,
     /// The examination day, the account, the region, or the functionary.
     pub application_id: String,
     /// The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
-    /// `FACE_REVIEW`, `FACE_WAITING`, `IDENTITY_CHANGED` and `PEOPLE_LEFT`.
+    /// `FACE_REVIEW`, `FACE_WAITING`, `CONSENT_WITHDRAWN`, `IDENTITY_CHANGED`, `PEOPLE_LEFT` and `POSTS_UNFILLED`.
     pub service_name: String,
     /// What the body says, for clients that show it in another language; notices from before it was kept have none.
     #[serde(default)]
@@ -52,6 +52,22 @@ pub struct NotificationMetadata {
     /// What the body says of people who have left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<PeopleLeft>,
+    /// What the body says of open posts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unfilled: Option<UnfilledPosts>,
+}
+
+/// Open posts of an examination for which all people who fit were asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UnfilledPosts {
+    /// Name of the examination.
+    pub examination: String,
+    pub posts: u64,
+    /// People who were asked for these posts.
+    pub asked: u64,
+    /// The first of their dates.
+    pub date: NaiveDate,
 }
 
 /// How many people have left, and what that opens.

@@ -29,7 +29,7 @@ pub(super) struct Receiving {
 impl Receiving {
     /// Receives the whole body. Without room, the rest is received and dropped before the refusal: a connection that is closed while the
     /// device still sends may lose the answer.
-    pub async fn upload(mut self) -> Result<Upload> {
+    pub(super) async fn upload(mut self) -> Result<Upload> {
         match self.keep().await {
             Err(Error::Unavailable(sentence)) => {
                 self.drop_rest().await;

@@ -14,6 +14,7 @@ pub(crate) const POSITION: Field = Field {
     holds: Holds::Text,
     aliases: "latlong latlng latlon latitudelongitude latitudeandlongitude gps gpslocation gpscoordinates \
               coordinates geocoordinates geolocation position",
+    by_name_only: false,
 };
 
 const ALL: &[Column] = &[

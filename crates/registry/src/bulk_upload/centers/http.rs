@@ -44,7 +44,7 @@ use crate::{
     )
 )]
 #[post("/examination/upload-centers")]
-pub async fn upload_centers(
+pub(crate) async fn upload_centers(
     caller: Caller<ManageCenters>,
     office: Office,
     Query(options): Query<UploadOptions>,
@@ -63,7 +63,7 @@ pub async fn upload_centers(
     responses((status = 200, description = "The report", body = BulkUploadJob), Error)
 )]
 #[get("/examination/upload-centers/{uploadId:[0-9a-fA-F-]+}")]
-pub async fn get_center_upload(
+pub(crate) async fn get_center_upload(
     caller: Caller<ManageCenters>,
     db: Db,
     keys: Secrets,
@@ -82,7 +82,7 @@ pub async fn get_center_upload(
     responses((status = 200, description = "The newest first", body = List<BulkUploadProgress>), Error)
 )]
 #[get("/examination/upload-centers")]
-pub async fn list_center_uploads(
+pub(crate) async fn list_center_uploads(
     caller: Caller<ManageCenters>,
     db: Db,
     paging: Paging,
@@ -100,7 +100,7 @@ pub async fn list_center_uploads(
     responses((status = 200, description = "An .xlsx sheet", body = SheetBytes, content_type = XLSX), Error)
 )]
 #[post("/examination/upload-centers/failed-rows")]
-pub async fn get_center_failed_rows(
+pub(crate) async fn get_center_failed_rows(
     caller: Caller<ManageCenters>,
     office: Office,
     SheetUpload(sent): SheetUpload,
@@ -123,16 +123,16 @@ pub async fn get_center_failed_rows(
     )
 )]
 #[get("/examination/upload-centers/template")]
-pub async fn get_center_template(
+pub(crate) async fn get_center_template(
     caller: Caller<ManageCenters>,
     db: Db,
     Query(wanted): Query<TemplateQuery>,
 ) -> Result<HttpResponse> {
     if matches!(wanted.format, SheetFormat::Csv) {
-        return template("Centers", &COLUMNS, wanted.format, &[], Vec::new());
+        return template("Centers", COLUMNS.of_template(), wanted.format, &[], Vec::new());
     }
     let own = StateFilter { region_id: caller.actor.region_id };
     let states = choices::find::states(&caller.scope, &db, own).await?;
     let cities = upload::cities(&db, &caller.scope, caller.actor.region_id).await?;
-    template("Centers", &COLUMNS, wanted.format, &states.rows, vec![("cityId", cities)])
+    template("Centers", COLUMNS.of_template(), wanted.format, &states.rows, vec![("cityId", cities)])
 }

@@ -1,6 +1,6 @@
 //! Sheets of centers: how their rows are judged and become centers, and the strict calls.
 
-mod city_names;
+pub(super) mod city_names;
 mod columns;
 mod extents;
 mod http;
@@ -20,11 +20,11 @@ use kernel::{
 use sea_orm::QueryOrder;
 use sheet_mending::Choice;
 
-use self::city_names::other_names;
+use self::city_names::{choice, cities};
 pub(super) use self::columns::{COLUMNS, POSITION};
 use super::kind::{CellFinding, Judgement, Seen, SheetKind, Uploader, WrittenRows};
 use crate::{
-    entities::{city, district, sheet_draft::SheetDraftKind, state},
+    entities::{district, sheet_draft::SheetDraftKind, state},
     sheets::{SheetColumns, SheetRow},
 };
 
@@ -64,27 +64,15 @@ impl SheetKind for Centers {
 
     async fn choices(&self, by: &Uploader<'_>) -> Result<BTreeMap<&'static str, Vec<Choice>>> {
         let of_all = Scope::of_system(SystemTask::FollowLinks);
-        let cities = of_all
-            .select::<city::Entity>()
-            .find_also_related(state::Entity)
-            .order_by_asc(city::Column::Name)
-            .all(&**by.db)
-            .await?;
         let districts = of_all
             .select::<district::Entity>()
             .find_also_related(state::Entity)
             .order_by_asc(district::Column::Name)
             .all(&**by.db)
             .await?;
-        let choice = |value: String, name: String, state: Option<state::Model>| {
-            let label = state.map_or_else(|| name.clone(), |state| format!("{name}, {}", state.name));
-            let also = other_names(&name).iter().map(ToString::to_string).chain([name]).collect();
-            Choice { value, label, also }
-        };
-        let cities = cities.into_iter().map(|(city, state)| choice(city.city_code, city.name, state));
         let districts =
             districts.into_iter().map(|(district, state)| choice(district.lgd_code.to_string(), district.name, state));
-        Ok(BTreeMap::from([("cityId", cities.collect()), ("districtId", districts.collect())]))
+        Ok(BTreeMap::from([("cityId", cities(by.db).await?), ("districtId", districts.collect())]))
     }
 
     async fn judge(

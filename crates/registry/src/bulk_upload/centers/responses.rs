@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 /// A center that a row created.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UploadedCenter {
+pub(super) struct UploadedCenter {
     /// Id of the center; in a dry run no record has this id.
     pub id: CenterId,
     /// The row as the spreadsheet program numbers it.

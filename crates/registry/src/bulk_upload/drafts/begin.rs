@@ -129,7 +129,9 @@ fn sealed(parts: Parts<'_>, id: SheetDraftId, upload: &Upload) -> Result<Vec<she
 
 fn kind_of(upload: &Upload) -> Result<SheetDraftKind> {
     let said = upload.fields.get("kind").and_then(|word| SheetDraftKind::try_from_value(word).ok());
-    said.ok_or_else(|| Error::invalid_field("kind", "Say what the rows become: FUNCTIONARIES, CENTERS or ROSTER"))
+    said.ok_or_else(|| {
+        Error::invalid_field("kind", "Say what the rows become: FUNCTIONARIES, CENTERS, DECLARATIONS or ROSTER")
+    })
 }
 
 /// Names the file in the error, if there are several files.

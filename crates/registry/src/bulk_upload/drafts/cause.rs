@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use sheet_mending::Doubt;
 use utoipa::ToSchema;
 
-use super::row::DraftRow;
+use super::{places::is_unknown, row::DraftRow};
 use crate::{centers::location::CITY_UNKNOWN, functionaries::clash};
 
 /// The cause of a fault in a cell.
@@ -49,7 +49,7 @@ impl Cause {
             None if message == identity::accounts::users::NUMBER_TAKEN => Self::Taken,
             None if message.starts_with(clash::AADHAAR_OF_ANOTHER_NAME) => Self::Taken,
             None if message.starts_with(clash::MOBILE_TAKEN.trim_end_matches('.')) => Self::Taken,
-            None if message == CITY_UNKNOWN => Self::Unknown,
+            None if message == CITY_UNKNOWN || is_unknown(message) => Self::Unknown,
             None => Self::Other,
         }
     }

@@ -18,7 +18,7 @@ pub(super) struct Desk<'a> {
 
 impl<'a> Desk<'a> {
     /// The kind of sheet of a draft. Fails when no such kind was added.
-    pub fn kind(&self, draft: &Model) -> Result<&'a dyn SheetKind> {
+    pub(super) fn kind(&self, draft: &Model) -> Result<&'a dyn SheetKind> {
         self.kinds.of(draft.kind)
     }
 }

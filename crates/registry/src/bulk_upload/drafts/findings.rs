@@ -6,6 +6,7 @@ use kernel::{Error, Result, ids::SheetDraftId};
 use sheet_mending::{Holds, Rule};
 
 use super::{
+    super::conceal::could_be_aadhaar,
     cause::Cause,
     desk::Desk,
     register::settled,
@@ -73,7 +74,13 @@ fn faults(rows: &[DraftRow], columns: &SheetColumns) -> Vec<SheetFaultGroup> {
                 });
             group.rows += 1;
             let value = &row.cells[fault.column];
-            if !value.is_empty() && columns.all()[fault.column].holds != Holds::Aadhaar {
+            let is_secret = match columns.all()[fault.column].holds {
+                Holds::Aadhaar => true,
+                // Mobile numbers are written with a country and zeros before.
+                Holds::Mobile => false,
+                _ => could_be_aadhaar(value),
+            };
+            if !value.is_empty() && !is_secret {
                 *values.entry(value).or_default() += 1;
             }
         }

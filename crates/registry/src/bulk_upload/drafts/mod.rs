@@ -31,7 +31,7 @@ mod table;
 mod words;
 mod write;
 
-use super::{centers, jobs, kind, parts, people, plan, reading, scopes};
+use super::{centers, jobs, kind, parts, people, places, plan, reading, scopes};
 pub use cause::Cause;
 
 pub use forget::forget_expired;

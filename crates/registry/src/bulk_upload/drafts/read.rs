@@ -117,8 +117,8 @@ pub(super) async fn read(desk: Desk<'_>, id: SheetDraftId, chosen: ChosenSheetTa
     answer(desk, &draft, inside, &rows).await
 }
 
-/// The rows of a sheet as a draft would have them, without questions to a user: its best table, with guessed columns, mended by rule. Rows
-/// keep their numbers. Fails with 400 when it is no sheet or has no rows.
+/// The rows of a sheet as a draft would have them, without questions to a user: its best table, with guessed columns, mended by rule, and
+/// with the template's columns only. Rows keep their numbers. Fails with 400 when it is no sheet or has no rows.
 pub(crate) async fn mended_sheet(
     parts: Parts<'_>,
     acting: &Acting,
@@ -141,7 +141,9 @@ pub(crate) async fn mended_sheet(
         suggest_same_address(&mut inside, &People);
         let mut rows = records(&mut inside, &tables, columns, most)?;
         mend_all(&mut rows, columns, &inside.decisions, &words);
-        Ok(rows.into_iter().map(|row| Row { number: row.source, cells: row.cells }).collect())
+        let width = columns.of_template().len();
+        let cut = |row: DraftRow| Row { number: row.source, cells: row.cells.iter().take(width).collect() };
+        Ok(rows.into_iter().map(cut).collect())
     })
     .await
 }

@@ -39,7 +39,7 @@ pub(super) struct SheetDraftSummary {
 }
 
 impl SheetDraftSummary {
-    pub fn of(draft: &Model, started_by: String) -> Self {
+    pub(super) fn of(draft: &Model, started_by: String) -> Self {
         Self {
             id: draft.id,
             kind: draft.kind,
@@ -128,7 +128,7 @@ pub(super) struct SheetDraftCounts {
 }
 
 impl SheetDraftCounts {
-    pub fn of(draft: &Model, rows: &[DraftRow]) -> Self {
+    pub(super) fn of(draft: &Model, rows: &[DraftRow]) -> Self {
         let registered = u32::try_from(draft.registered).unwrap_or_default();
         let mut counts = Self { registered, ..Self::default() };
         for row in rows {
@@ -270,7 +270,7 @@ pub(super) struct SheetRowFault {
 }
 
 impl SheetDraftRow {
-    pub fn of(row: &DraftRow, columns: &SheetColumns) -> Self {
+    pub(super) fn of(row: &DraftRow, columns: &SheetColumns) -> Self {
         let field = |column: usize| columns.all()[column].key;
         let fault = |fault: &CellFault| SheetRowFault {
             field: field(fault.column),

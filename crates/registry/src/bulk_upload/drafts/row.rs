@@ -72,13 +72,15 @@ pub(super) struct ColumnGround<'g> {
 
 impl DraftRow {
     /// The sheet's text in a column.
-    pub fn original(&self, column: usize) -> &str {
+    pub(super) fn original(&self, column: usize) -> &str {
         self.was.iter().find(|was| was.column == column).map_or_else(|| &self.cells[column], |was| was.text.as_str())
     }
 
     /// Reads every cell by its rule, or only those of one column; cells that a user wrote stay.
-    pub fn mend(&mut self, grounds: &[ColumnGround<'_>], only: Option<usize>) {
+    pub(super) fn mend(&mut self, grounds: &[ColumnGround<'_>], only: Option<usize>) {
         let mut cells: Vec<String> = self.cells.iter().map(str::to_owned).collect();
+        // A draft of before an update lacks the columns that came with it.
+        cells.resize(cells.len().max(grounds.len()), String::new());
         for (column, ColumnGround { holds, ground }) in grounds.iter().enumerate() {
             let by_hand = |was: &Was| {
                 was.column == column
@@ -116,7 +118,7 @@ impl DraftRow {
     }
 
     /// Writes a user's text into a cell, and reads it by the rule: `24/05/1999` is as good as `24-05-1999`.
-    pub fn write(&mut self, column: usize, text: &str, on: &ColumnGround<'_>) {
+    pub(super) fn write(&mut self, column: usize, text: &str, on: &ColumnGround<'_>) {
         let (now, doubt) = match mend(on.holds, text, &on.ground) {
             Mended::Changed(now, _) => (now, None),
             Mended::Unsure(doubt) => (text.to_owned(), Some(doubt)),
@@ -127,7 +129,7 @@ impl DraftRow {
     }
 
     /// Puts a cell back to a former text, with the sheet's text and the doubt of then.
-    pub fn put_back(&mut self, column: usize, text: &str, was: Option<Was>, doubt: Option<Doubt>) {
+    pub(super) fn put_back(&mut self, column: usize, text: &str, was: Option<Was>, doubt: Option<Doubt>) {
         self.replace(column, text);
         self.was.retain(|was| was.column != column);
         self.doubts.retain(|(doubted, _)| *doubted != column);
@@ -143,12 +145,12 @@ impl DraftRow {
     }
 
     fn replace(&mut self, column: usize, text: &str) {
-        self.cells =
-            self.cells.iter().enumerate().map(|(index, cell)| if index == column { text } else { cell }).collect();
+        let width = self.cells.len().max(column + 1);
+        self.cells = (0..width).map(|index| if index == column { text } else { &self.cells[index] }).collect();
     }
 
     /// The row in the form that kinds judge.
-    pub const fn as_sheet_row(&self) -> SheetRow<'_> {
+    pub(super) const fn as_sheet_row(&self) -> SheetRow<'_> {
         SheetRow { number: self.number, cells: &self.cells }
     }
 }

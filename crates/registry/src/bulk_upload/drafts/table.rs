@@ -106,7 +106,7 @@ pub(super) struct Recognising<'a> {
 
 impl FoundTable {
     /// Recognises headings and columns of a table.
-    pub fn of(index: u16, file_name: &str, table: &Table, by: &Recognising<'_>) -> Self {
+    pub(super) fn of(index: u16, file_name: &str, table: &Table, by: &Recognising<'_>) -> Self {
         let found = place_of_headings(&by.kind.columns().mappable(), table.rows.iter().map(|row| row.cells.iter()));
         let mut this = Self {
             index,
@@ -131,7 +131,7 @@ impl FoundTable {
     }
 
     /// Guesses the fields of its columns by their headings.
-    pub fn guess_columns(&mut self, table: &Table, by: &Recognising<'_>) {
+    pub(super) fn guess_columns(&mut self, table: &Table, by: &Recognising<'_>) {
         let mappable = by.kind.columns().mappable();
         let row = self.heading_row;
         let place = self.place(&table.rows);
@@ -170,7 +170,7 @@ impl FoundTable {
     }
 
     /// Takes this row, or it and the next, for the headings; 0 means that there are none. Fails with 400 for an empty row.
-    pub fn set_place(&mut self, table: &Table, row: u32, rows: u32) -> Result<()> {
+    pub(super) fn set_place(&mut self, table: &Table, row: u32, rows: u32) -> Result<()> {
         if row > 0 && table.rows.iter().all(|known| known.number != row) {
             return Err(Error::invalid_field("headingRow", "There is nothing in this row"));
         }
@@ -179,29 +179,29 @@ impl FoundTable {
     }
 
     /// Number of columns with a known field.
-    pub fn known(&self) -> usize {
+    pub(super) fn known(&self) -> usize {
         self.columns.iter().filter(|column| column.field.is_some()).count()
     }
 
     /// Whether a column has a field whose name begins so.
-    pub fn has_field(&self, beginning: &str) -> bool {
+    pub(super) fn has_field(&self, beginning: &str) -> bool {
         self.columns.iter().any(|column| column.field.as_deref().is_some_and(|field| field.starts_with(beginning)))
     }
 
     /// Whether the table is a list of this kind.
-    pub fn is_list_of(&self, kind: &dyn SheetKind) -> bool {
+    pub(super) fn is_list_of(&self, kind: &dyn SheetKind) -> bool {
         let has = |field: &&str| self.columns.iter().any(|column| column.field.as_deref() == Some(*field));
         kind.marks().iter().all(|group| group.iter().any(&has))
     }
 
     /// The place of the headings among the rows that are not empty.
-    pub fn place(&self, rows: &[Row]) -> HeadingPlace {
+    pub(super) fn place(&self, rows: &[Row]) -> HeadingPlace {
         let above = rows.iter().position(|row| row.number == self.heading_row).unwrap_or_default();
         HeadingPlace { above, rows: self.heading_rows as usize }
     }
 
     /// The records under the headings, and the rows that are no records.
-    pub fn records<'t>(&self, table: &'t Table) -> (Vec<&'t Row>, Vec<NoRecordRow>) {
+    pub(super) fn records<'t>(&self, table: &'t Table) -> (Vec<&'t Row>, Vec<NoRecordRow>) {
         let place = self.place(&table.rows);
         let under = if self.heading_row == 0 { 0 } else { place.above + place.rows };
         let headings: Vec<String> = self.columns.iter().map(|column| column.heading.clone()).collect();

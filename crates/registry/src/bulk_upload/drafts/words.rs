@@ -40,7 +40,7 @@ pub(super) struct Words {
 
 impl Words {
     /// Reads the words for a kind of draft. Where several agencies have a role of the same title, this agency's role is meant.
-    pub async fn of(desk: Desk<'_>, kind: &dyn SheetKind, agency: Option<AgencyId>) -> Result<Self> {
+    pub(super) async fn of(desk: Desk<'_>, kind: &dyn SheetKind, agency: Option<AgencyId>) -> Result<Self> {
         let states = states(desk.parts).await?;
         let roles = roles_of(family(desk.parts, agency).await?);
         let choices = kind.choices(&Uploader::of(desk.parts, desk.acting, agency)).await?;
@@ -50,12 +50,12 @@ impl Words {
     }
 
     /// The states, to be looked up.
-    pub const fn states(&self) -> &States {
+    pub(super) const fn states(&self) -> &States {
         &self.by_name
     }
 
     /// The words of a column with their titles; empty for a column with free text.
-    pub fn told(&self, field: &str, holds: Holds) -> Vec<SheetWord> {
+    pub(super) fn told(&self, field: &str, holds: Holds) -> Vec<SheetWord> {
         fn all<E: ActiveEnum<Value = String> + Iterable>() -> Vec<SheetWord> {
             E::iter().map(|word| SheetWord { label: title(&word.to_value()), value: word.to_value() }).collect()
         }
@@ -77,7 +77,12 @@ impl Words {
     }
 
     /// The rules and words for each column. The order of day and month is guessed from the whole column.
-    pub fn grounds(&self, columns: &SheetColumns, rows: &[DraftRow], decisions: &Decisions) -> Vec<ColumnGround<'_>> {
+    pub(super) fn grounds(
+        &self,
+        columns: &SheetColumns,
+        rows: &[DraftRow],
+        decisions: &Decisions,
+    ) -> Vec<ColumnGround<'_>> {
         let of = |(column, field): (usize, &Column)| {
             let told = decisions.orders.get(field.key).copied();
             let order = match (field.holds, told) {

@@ -54,7 +54,7 @@ pub(super) enum Written {
 
 impl Change {
     /// Stores the change. Fails with 409 when another change came first.
-    pub async fn store(self, parts: Parts<'_>) -> Result<(Model, Inside)> {
+    pub(super) async fn store(self, parts: Parts<'_>) -> Result<(Model, Inside)> {
         let ready = self.ready(parts).await?;
         let tx = parts.db.begin().await?;
         let stored = ready.write(&tx, parts).await?;
@@ -63,7 +63,7 @@ impl Change {
     }
 
     /// Seals the change on a thread that answers no requests.
-    pub async fn ready(mut self, parts: Parts<'_>) -> Result<Ready> {
+    pub(super) async fn ready(mut self, parts: Parts<'_>) -> Result<Ready> {
         let keys = parts.keys.clone();
         away(move || {
             let id = self.draft.id;
@@ -99,7 +99,7 @@ pub(super) struct Ready {
 
 impl Ready {
     /// Writes the change within the caller's transaction. Fails with 409 when another change came first.
-    pub async fn write(mut self, tx: &DatabaseTransaction, parts: Parts<'_>) -> Result<Self> {
+    pub(super) async fn write(mut self, tx: &DatabaseTransaction, parts: Parts<'_>) -> Result<Self> {
         let now = parts.clock.now();
         let draft = &mut self.change.draft;
         let raised = scopes::own()
@@ -149,16 +149,16 @@ impl Ready {
     }
 
     /// Refuses the change with 413 when the user's drafts would take too many bytes.
-    pub async fn refuse_too_much(&self, tx: &DatabaseTransaction, settings: &RegistrySettings) -> Result<()> {
+    pub(super) async fn refuse_too_much(&self, tx: &DatabaseTransaction, settings: &RegistrySettings) -> Result<()> {
         quota::refuse_too_much(tx, settings, &self.change.draft, self.change.inside.changes).await
     }
 
-    pub const fn id(&self) -> SheetDraftId {
+    pub(super) const fn id(&self) -> SheetDraftId {
         self.change.draft.id
     }
 
     /// After the commit: the stored draft, with its rows kept for the next look.
-    pub fn kept(self) -> (Model, Inside) {
+    pub(super) fn kept(self) -> (Model, Inside) {
         let Change { draft, inside, rows, .. } = self.change;
         cache::keep(draft.id, draft.version, rows);
         (draft, inside)

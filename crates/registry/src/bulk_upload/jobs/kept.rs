@@ -200,13 +200,14 @@ pub(crate) fn as_workbook<'r>(
     columns: &SheetColumns,
     rows: impl Iterator<Item = (u32, &'r Cells, String)>,
 ) -> Result<Vec<u8>> {
-    let headings: Vec<&str> = columns.headings().into_iter().chain([ROW_HEADING, "Reason"]).collect();
     let rows: Vec<(String, &Cells, String)> =
         rows.map(|(row, cells, reason)| (row.to_string(), cells, reason)).collect();
+    let columns = columns.for_rows(rows.iter().map(|(_, cells, _)| *cells));
+    let headings: Vec<&str> = columns.iter().map(|column| column.heading).chain([ROW_HEADING, "Reason"]).collect();
     let cells: Vec<Vec<Cell<'_>>> = rows
         .iter()
         .map(|(row, cells, reason)| {
-            let own = (0..columns.all().len()).map(|column| Cell::Text(cells.get(column).unwrap_or_default()));
+            let own = (0..columns.len()).map(|column| Cell::Text(cells.get(column).unwrap_or_default()));
             own.chain([Cell::Text(row), Cell::Remark(reason.clone())]).collect()
         })
         .collect();

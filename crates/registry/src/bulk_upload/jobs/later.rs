@@ -33,7 +33,7 @@ use crate::{
 /// Rows as text under the template's headings, each on the line of its number, to be kept until they are worked off.
 pub(crate) fn as_text(columns: &SheetColumns, rows: &[Row]) -> Result<Vec<u8>> {
     let mut out = ::csv::Writer::from_writer(Vec::new());
-    out.write_record(columns.headings()).map_err(Error::internal)?;
+    out.write_record(columns.all().iter().map(|column| column.heading)).map_err(Error::internal)?;
     let mut text = out.into_inner().map_err(|error| Error::internal(error.to_string()))?;
     let mut line = 1;
     for row in rows {
@@ -96,7 +96,7 @@ impl NewUpload {
 
     /// Stores it for this process, which works off so many rows within the request and asks for each whether the caller may. Fails with 409
     /// while another upload of the caller runs.
-    pub async fn open(self, parts: Parts<'_>, acting: &Acting, rows: usize) -> Result<bulk_upload::Model> {
+    pub(crate) async fn open(self, parts: Parts<'_>, acting: &Acting, rows: usize) -> Result<bulk_upload::Model> {
         let region = acting.actor.region_id;
         let reach = if region.is_some() { UploadReach::Region } else { UploadReach::Everything };
         let mut record = self.record(parts, acting, rows, (reach, region));
@@ -110,7 +110,7 @@ impl NewUpload {
 
     /// Stores it for the background with its sheet, sealed, within the caller's transaction; the caller [announces](handed_on::announce) it
     /// after the commit. Fails with 409 while another upload of the caller runs.
-    pub async fn leave(
+    pub(crate) async fn leave(
         self,
         tx: &Transaction,
         parts: Parts<'_>,

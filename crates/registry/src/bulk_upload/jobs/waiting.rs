@@ -13,7 +13,7 @@ use kernel::{
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, QueryTrait, sea_query::Expr};
 
 use super::{
-    super::{scopes, strict},
+    super::{reading::read, scopes, strict},
     handed_on,
     progress::{claim_minutes, fail},
 };
@@ -99,9 +99,10 @@ pub(crate) async fn sheet_of(
     db: &Database,
     keys: &Keys,
     settings: &RegistrySettings,
-    id: BulkUploadId,
+    job: &bulk_upload::Model,
     columns: &SheetColumns,
 ) -> Result<Vec<Row>> {
+    let id = job.id;
     if let Some(rows) = handed_on::take(id) {
         return Ok(rows);
     }
@@ -113,7 +114,10 @@ pub(crate) async fn sheet_of(
         .ok_or_else(|| Error::internal("an upload has lost its sheet"))?
         .sealed;
     let bytes = keys.open(Purpose::FileSeal, &context(id), &sealed)?.to_vec();
-    strict::rows(settings, columns, bytes.into()).await
+    match job.sheet_rows {
+        Some(_) => columns.rows_of_draft(read(settings, bytes.into()).await?),
+        None => strict::rows(settings, columns, bytes.into()).await,
+    }
 }
 
 /// The reach of the user who uploaded it. Fails when the upload does not have it.

@@ -19,9 +19,9 @@ use crate::{
 /// Fields that identify the person, which may not change before a duty.
 const IDENTITY: [&str; 5] = ["firstName", "middleName", "lastName", "aadhaarNumber", "nationality"];
 
-/// The fields that a sheet can change, in the template's order.
+/// The fields of a record that a sheet can change, in the template's order.
 pub(crate) fn changeable() -> impl Iterator<Item = &'static str> {
-    COLUMNS.all().iter().map(|column| column.key).filter(|field| !IDENTITY.contains(field))
+    COLUMNS.of_template().iter().map(|column| column.key).filter(|field| !IDENTITY.contains(field))
 }
 
 /// A difference: the field, the record's value, the sheet's value.

@@ -1,4 +1,4 @@
-//! The columns of a sheet of people, as the specification lists them.
+//! The columns of a sheet of people: as the specification lists them, and those of the duty profile, which only drafts have.
 
 use sheet_mending::{Field, Holds};
 
@@ -17,6 +17,7 @@ pub(crate) const FULL_NAME: Field = Field {
     holds: Holds::FullName,
     aliases: "name nameofstaff staffname employeename nameofemployee candidatename nameofperson personname \
               nameoffunctionary functionaryname nameofinvigilator nameasperaadhaar nameasperaadhar नाम पूरानाम",
+    by_name_only: false,
 };
 
 const ALL: &[Column] = &[
@@ -92,4 +93,37 @@ const ALL: &[Column] = &[
         .known_as("permanentaddress permaddress permanentaddressfulladdress स्थायीपता"),
     Column::optional("Default Role", "defaultRole", Holds::Role)
         .known_as("role designation post postname duty dutyrole position jobrole jobtitle usualrole category पद"),
+    Column::optional("Work City", "workCityId", Holds::Choice)
+        .known_as("workplace placeofwork cityofwork workingcity postingcity cityofposting कार्यस्थल कार्यस्थान")
+        .of_drafts(),
+    Column::optional("Work Center", "workCenterId", Holds::Text)
+        .known_as("workcentre workcentercode workcentrecode centerofwork centreofwork workingcenter workingcentre")
+        .of_drafts(),
+    Column::optional("Native City", "nativeCityId", Holds::Choice)
+        .known_as("nativeplace hometown homecity cityoforigin placeoforigin मूलनिवास गृहनगर")
+        .of_drafts(),
+    Column::optional("Languages", "languages", Holds::Text)
+        .known_as(
+            "language languagesknown knownlanguages languageknown languagesspoken spokenlanguages languagespoken \
+             भाषा भाषाएँ भाषाएं",
+        )
+        .of_drafts(),
+    Column::optional("Trained As", "trainedAs", Holds::Role)
+        .known_as("trainedfor trainingrole trainingfor trainingas")
+        .of_drafts(),
+    Column::optional("Trained On", "trainedOn", Holds::Date)
+        .known_as("trainingdate dateoftraining trainingheldon trainingon प्रशिक्षणतिथि")
+        .of_drafts(),
+    Column::optional("Exemption", "exemptReason", Holds::Text)
+        .known_as("exemptionnote exemptionreason reasonforexemption exemptreason exemptbecause")
+        .of_drafts(),
+    Column::optional("Not Available From", "unavailableFrom", Holds::Date)
+        .known_as("unavailablefrom leavefrom onleavefrom notavailablefromdate")
+        .of_drafts(),
+    Column::optional("Not Available Until", "unavailableUntil", Holds::Date)
+        .known_as("unavailableuntil unavailabletill unavailableto notavailabletill notavailableto leaveuntil leavetill leaveto")
+        .of_drafts(),
+    Column::optional("Reason Not Available", "unavailableReason", Holds::Text)
+        .known_as("unavailablereason reasonforunavailability reasonforleave leavereason")
+        .of_drafts(),
 ];

@@ -11,10 +11,12 @@ use kernel::{
 
 use super::{
     super::{
+        centers::city_names::cities,
         http::{Office, parts, template},
         jobs::find,
-        requests::{Sheet, TemplateQuery, UploadOptions},
+        requests::{PeopleTemplateQuery, Sheet, UploadOptions},
         responses::{BulkUploadJob, BulkUploadProgress, BulkUploadResult},
+        template::Words,
     },
     COLUMNS, People, upload,
 };
@@ -37,7 +39,7 @@ use crate::{
     responses((status = 200, description = "What became of it", body = BulkUploadResult), Error)
 )]
 #[post("/functionary/bulk-upload/{userId}")]
-pub async fn bulk_upload_functionaries(
+pub(crate) async fn bulk_upload_functionaries(
     caller: Caller<ManageFunctionaries>,
     office: Office,
     Path(user): Path<String>,
@@ -59,7 +61,7 @@ pub async fn bulk_upload_functionaries(
     responses((status = 200, description = "An .xlsx sheet", body = SheetBytes, content_type = XLSX), Error)
 )]
 #[post("/functionary/bulk-upload/{userId}/failed-rows")]
-pub async fn get_bulk_upload_failed_rows(
+pub(crate) async fn get_bulk_upload_failed_rows(
     caller: Caller<ManageFunctionaries>,
     office: Office,
     Path(user): Path<String>,
@@ -71,25 +73,31 @@ pub async fn get_bulk_upload_failed_rows(
 
 /// Gives the sheet to fill in
 ///
-/// In a workbook, columns that take only certain words offer these words.
+/// In a workbook, columns that take only certain words offer these words. The columns of the duty profile are read by bulk upload only;
+/// strict calls pass over them.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
-    params(TemplateQuery),
+    params(PeopleTemplateQuery),
     responses(
         (status = 200, description = "An empty sheet", content((SheetBytes = XLSX), (String = "text/csv"))),
         Error
     )
 )]
 #[get("/functionary/bulk-upload/template")]
-pub async fn get_bulk_upload_template(
+pub(crate) async fn get_bulk_upload_template(
     caller: Caller<ManageFunctionaries>,
     db: Db,
-    Query(wanted): Query<TemplateQuery>,
+    Query(wanted): Query<PeopleTemplateQuery>,
 ) -> Result<HttpResponse> {
     let own = StateFilter { region_id: caller.actor.region_id };
-    let states = choices::find::states(&caller.scope, &db, own).await?;
-    template("Functionaries", &COLUMNS, wanted.format, &states.rows, Vec::new())
+    let states = choices::find::states(&caller.scope, &db, own).await?.rows;
+    if !wanted.duty_profile {
+        return template("Functionaries", COLUMNS.of_template(), wanted.format, &states, Vec::new());
+    }
+    let cities: Words = cities(&db).await?.into_iter().map(|city| (city.value, Some(city.label))).collect();
+    let others = vec![("workCityId", cities.clone()), ("nativeCityId", cities)];
+    template("Functionaries", COLUMNS.all(), wanted.format, &states, others)
 }
 
 /// Lists the caller's uploads
@@ -102,7 +110,7 @@ pub async fn get_bulk_upload_template(
     responses((status = 200, description = "The newest first", body = List<BulkUploadProgress>), Error)
 )]
 #[get("/functionary/bulk-upload/jobs")]
-pub async fn list_bulk_upload_jobs(
+pub(crate) async fn list_bulk_upload_jobs(
     caller: Caller<ManageFunctionaries>,
     db: Db,
     paging: Paging,
@@ -118,7 +126,7 @@ pub async fn list_bulk_upload_jobs(
     responses((status = 200, description = "The upload", body = BulkUploadJob), Error)
 )]
 #[get("/functionary/bulk-upload/jobs/{jobId}")]
-pub async fn get_bulk_upload_job(
+pub(crate) async fn get_bulk_upload_job(
     caller: Caller<ManageFunctionaries>,
     db: Db,
     keys: Secrets,

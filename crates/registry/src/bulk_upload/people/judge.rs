@@ -11,6 +11,7 @@ use serde_json::json;
 use super::{
     super::kind::{CellFinding, Judgement, Seen, Uploader, WrittenRows},
     columns::COLUMNS,
+    profile::{self, Fault, Profile},
     read,
 };
 use crate::{
@@ -47,7 +48,7 @@ struct Judged<'s> {
     /// What the rows before these held.
     seen: &'s Seen,
     /// Rows that may be written.
-    good: Vec<Examined>,
+    good: Vec<(Examined, Profile)>,
     judgement: Judgement,
     /// The numbers of the good rows.
     own: Seen,
@@ -90,8 +91,13 @@ pub(super) async fn write(
             good.clear();
         }
         let savepoint = tx.begin().await?;
+        let (good, profiles): (Vec<Examined>, Vec<Profile>) = good.into_iter().unzip();
         match create::all(&savepoint, by.keys, good, &registrar).await {
             Ok(written) => {
+                let mut of_profiles = Vec::new();
+                for (person, profile) in written.iter().zip(profiles) {
+                    of_profiles.extend(profile.write(&savepoint, by, person).await?);
+                }
                 savepoint.commit().await?;
                 if let Some(answers) = answers {
                     answers.keep(tx, by.now, |entry| by.tell(entry)).await?;
@@ -99,7 +105,8 @@ pub(super) async fn write(
                 seen.add(own);
                 let ids: Vec<FunctionaryId> = written.into_iter().map(|record| record.id).collect();
                 let line = Entry::of(Action::RegisterFunctionaries).after(json!({ "functionaryIds": ids }));
-                let trail = (!ids.is_empty()).then(|| by.tell(line)).into_iter().collect();
+                let mut trail: Vec<Entry> = (!ids.is_empty()).then(|| by.tell(line)).into_iter().collect();
+                trail.extend(of_profiles);
                 return Ok(WrittenRows { judgement, records: Vec::new(), trail });
             }
             Err(Error::Conflict(_)) => savepoint.rollback().await?,
@@ -125,16 +132,24 @@ async fn look<'s>(
     }
     let look = if answers.is_some() { Look::Everywhere } else { Look::InReach };
     let examined = create::examine(db, by.keys, by.clock, &new, (registrar, look)).await?;
+    let places = profile::places(db, rows).await?;
     let (judgement, own) = (Judgement::default(), Seen::default());
     let mut judged = Judged { registrar, seen, good: Vec::new(), judgement, own, answers };
+    let today = by.clock.today();
     for (((row, new), faults), examined) in rows.iter().zip(&new).zip(own_faults).zip(examined) {
-        judged.take((row, new), &faults, examined);
+        let profile = profile::read(row, &places, today, new.default_role);
+        judged.take((row, new), &faults, (examined, profile));
     }
     Ok(judged)
 }
 
 impl Judged<'_> {
-    fn take(&mut self, (row, new): (&SheetRow<'_>, &NewFunctionary), own_faults: &Faults, examined: Examined) {
+    fn take(
+        &mut self,
+        (row, new): (&SheetRow<'_>, &NewFunctionary),
+        own_faults: &Faults,
+        (examined, (profile, of_profile)): (Examined, (Profile, Vec<Fault>)),
+    ) {
         let mut faults: Vec<(&'static str, String)> =
             own_faults.list().iter().map(|(field, message)| (*field, (*message).to_owned())).collect();
         for (field, message) in examined.faults.list() {
@@ -155,6 +170,8 @@ impl Judged<'_> {
                 None => {}
             }
         }
+        // Of people who are registered already, the profile is not read.
+        faults.extend(of_profile);
         if let Some(sentence) = examined.clashes.in_reach("mobileNumber") {
             let holder = examined.clashes.holder_of_mobile().filter(|_| sentence == MOBILE_TAKEN);
             faults.push(("mobileNumber", holder.map_or_else(|| sentence.to_owned(), of_mobile_number)));
@@ -174,7 +191,7 @@ impl Judged<'_> {
         let name = new.whole_name();
         self.own.note("aadhaarNumber", &new.aadhaar_number, row.number, &name);
         self.own.note("mobileNumber", &new.mobile_number, row.number, &name);
-        self.good.push(examined);
+        self.good.push((examined, profile));
     }
 
     /// The earlier row with this number, and the name in it.

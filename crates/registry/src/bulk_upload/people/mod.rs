@@ -5,10 +5,11 @@ pub(super) mod changes;
 mod columns;
 mod http;
 mod judge;
+mod profile;
 mod read;
 mod upload;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use async_trait::async_trait;
 use chrono::{Datelike, NaiveDate};
@@ -17,10 +18,13 @@ use kernel::{
     access::{Permission, Role, permission::ManageFunctionaries},
     database::Transaction,
 };
-use sheet_mending::has_right_check_digit;
+use sheet_mending::{Choice, has_right_check_digit};
 
 pub(super) use self::columns::{COLUMNS, FULL_NAME, SAME_ADDRESS};
-use super::kind::{Cause, CellFinding, Judgement, Seen, SheetKind, Uploader, WrittenRows};
+use super::{
+    centers::city_names::cities,
+    kind::{Cause, CellFinding, Judgement, Seen, SheetKind, Uploader, WrittenRows},
+};
 use crate::{
     entities::sheet_draft::SheetDraftKind,
     settings::CheckDigit,
@@ -67,6 +71,11 @@ impl SheetKind for People {
 
     fn shared(&self) -> &'static [&'static str] {
         &["aadhaarNumber", "mobileNumber"]
+    }
+
+    async fn choices(&self, by: &Uploader<'_>) -> Result<BTreeMap<&'static str, Vec<Choice>>> {
+        let cities = cities(by.db).await?;
+        Ok(BTreeMap::from([("workCityId", cities.clone()), ("nativeCityId", cities)]))
     }
 
     async fn judge(

@@ -115,7 +115,8 @@ fn repaired(text: &str) -> String {
     written_out.unwrap_or_else(|| text.to_owned())
 }
 
-fn date(text: &str) -> Option<NaiveDate> {
+/// A date as sheets have it, `31-01-1990`.
+pub(super) fn date(text: &str) -> Option<NaiveDate> {
     (text.len() == 10).then(|| NaiveDate::parse_from_str(text, "%d-%m-%Y").ok()).flatten()
 }
 
@@ -124,7 +125,7 @@ fn is_yes(text: &str) -> bool {
 }
 
 /// A word of an enumeration in any writing: "Post Graduate" is `POST_GRADUATE`.
-fn word<E>(text: Option<&str>) -> Result<Option<E>, ()>
+pub(super) fn word<E>(text: Option<&str>) -> Result<Option<E>, ()>
 where
     E: ActiveEnum<Value = String> + Iterable,
 {

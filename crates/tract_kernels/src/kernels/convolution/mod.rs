@@ -15,7 +15,7 @@ use super::{Activation, Aligned, CHANNEL_BLOCK, Kernel, Layout, Pool, Pooling, V
 
 /// Weights as ONNX keeps them.
 #[derive(Debug, Clone)]
-pub struct Filters {
+pub(crate) struct Filters {
     /// `[output channel, input channel, row, column]`
     pub weights: Vec<f32>,
     pub outputs: usize,
@@ -26,7 +26,7 @@ pub struct Filters {
 }
 
 /// A convolution laid out for one vector unit and one size of feature map.
-pub struct Convolution {
+pub(crate) struct Convolution {
     unit: VectorUnit,
     input: Layout,
     added: Option<Layout>,
@@ -52,7 +52,7 @@ impl Convolution {
     /// Lays out `filters`. The padding of `input` must be at least that of `window`. A second input that lies as `added` says
     /// is added before the activation.
     #[must_use]
-    pub fn new(
+    pub(crate) fn new(
         unit: VectorUnit,
         filters: &Filters,
         window: Window,
@@ -263,7 +263,7 @@ impl<const N: usize, const P: usize, const K: usize> WithSimd for Tiled<'_, '_, 
 
 /// A convolution whose output is pooled at once: the feature map between the two, the largest of many a network, is made a
 /// few rows at a time and never leaves the cache.
-pub struct PooledConvolution {
+pub(crate) struct PooledConvolution {
     convolution: Convolution,
     pooling: Pooling,
     /// Rows of the pooled feature map made at a time.
@@ -275,12 +275,12 @@ const AT_A_TIME: usize = 1 << 14;
 
 impl PooledConvolution {
     /// Narrower feature maps are convolved whole: the tiles of a row must not reach into the row before.
-    pub const LEAST_WIDTH: usize = 16;
+    pub(crate) const LEAST_WIDTH: usize = 16;
 
     /// Lays out `filters` over `window`, then the largest under `pooled`; `convolved` is how the whole feature map between
     /// them would lie, which must be at least [`Self::LEAST_WIDTH`] wide.
     #[must_use]
-    pub fn new(
+    pub(crate) fn new(
         unit: VectorUnit,
         filters: &Filters,
         [window, pooled]: [Window; 2],

@@ -1,5 +1,6 @@
 //! Finds the functionary behind a mobile number or a session.
 
+use crate::entities::functionary::{self, FunctionaryStatus};
 use identity::accounts::self_verified::SelfVerified;
 use kernel::{
     Error, Result,
@@ -7,14 +8,13 @@ use kernel::{
     database::Database,
     ids::FunctionaryId,
 };
-use registry::entities::functionary::{self, FunctionaryStatus};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect, Select,
     sea_query::IntoCondition,
 };
 
 /// The functionary who fits the condition and may verify themselves.
-pub(crate) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<functionary::Model>> {
+pub async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<functionary::Model>> {
     Ok(those_who_may(condition).one(db).await?)
 }
 
@@ -27,18 +27,18 @@ fn those_who_may(condition: Condition) -> Select<functionary::Entity> {
 
 /// The functionary, if they may verify themselves, locked until the transaction ends, so that a later step which ends their sessions also
 /// finds the ones opened here.
-pub(crate) async fn held(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<Option<functionary::Model>> {
+pub async fn held(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<Option<functionary::Model>> {
     Ok(those_who_may(functionary::Column::Id.eq(id).into_condition()).lock_exclusive().one(tx).await?)
 }
 
 /// The functionary of a session, locked against changes until the transaction ends. Fails with 401 when they may no longer verify
 /// themselves, as if the session were over.
-pub(crate) async fn locked(tx: &DatabaseTransaction, who: SelfVerified) -> Result<functionary::Model> {
+pub async fn locked(tx: &DatabaseTransaction, who: SelfVerified) -> Result<functionary::Model> {
     held(tx, who.functionary_id).await?.ok_or_else(over)
 }
 
 /// The functionary of a session. Fails with 401 when they may no longer verify themselves, as if the session were over.
-pub(crate) async fn person(db: &Database, who: SelfVerified) -> Result<functionary::Model> {
+pub async fn person(db: &Database, who: SelfVerified) -> Result<functionary::Model> {
     let found = find(&**db, Condition::all().add(functionary::Column::Id.eq(who.functionary_id))).await?;
     found.ok_or_else(over)
 }
