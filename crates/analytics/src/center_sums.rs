@@ -25,7 +25,7 @@ const COUNTED: [&str; 7] = ["active", "shut", "low", "open", "missed", "early", 
 
 /// The figures of several centers together, of one center, or of one day.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct CenterSums {
+pub(crate) struct CenterSums {
     pub centers: u64,
     /// Centers where monitoring runs; on a past date, where it ran.
     pub active_centers: u64,
@@ -64,7 +64,7 @@ impl FromQueryResult for CenterSums {
 }
 
 /// The figures of a date in a place.
-pub async fn total(
+pub(crate) async fn total(
     db: &Database,
     scope: &Scope,
     clock: &Clock,
@@ -75,7 +75,7 @@ pub async fn total(
 }
 
 /// The figures of each of these days; those out of reach are absent.
-pub async fn of_days(
+pub(crate) async fn of_days(
     db: &Database,
     scope: &Scope,
     clock: &Clock,
@@ -88,7 +88,7 @@ pub async fn of_days(
 }
 
 /// Adds up tallied days, center by center first, grouped by these columns of theirs.
-pub fn by(columns: &[Column], days: Select<day_tally::Entity>, scope: &Scope, clock: &Clock) -> SelectStatement {
+pub(crate) fn by(columns: &[Column], days: Select<day_tally::Entity>, scope: &Scope, clock: &Clock) -> SelectStatement {
     let due = || is_due(clock.now());
     let sought = || tally::awaited(scope).sub(gate_runners::of_tally(scope));
     let mut centers = tally::sums(days, scope)
@@ -118,6 +118,6 @@ fn either(condition: Condition, one: impl Into<Expr>, other: impl Into<Expr>) ->
 }
 
 /// A figure of the summed centers.
-pub fn figure(name: &'static str) -> Expr {
+pub(crate) fn figure(name: &'static str) -> Expr {
     Expr::col((Alias::new(CENTERS), Alias::new(name)))
 }

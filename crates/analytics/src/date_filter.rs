@@ -10,14 +10,14 @@ use validator::Validate;
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct DateFilter {
+pub(crate) struct DateFilter {
     /// The local date; by default today.
     pub date: Option<NaiveDate>,
 }
 
 impl DateFilter {
     /// The date, or today without one.
-    pub fn or_today(self, clock: &Clock) -> NaiveDate {
+    pub(crate) fn or_today(self, clock: &Clock) -> NaiveDate {
         self.date.unwrap_or_else(|| clock.today())
     }
 }

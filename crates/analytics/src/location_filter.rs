@@ -19,7 +19,7 @@ use validator::Validate;
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct LocationFilter {
+pub(crate) struct LocationFilter {
     /// Only in this region.
     #[serde(alias = "region")]
     pub region_id: Option<RegionId>,
@@ -39,35 +39,35 @@ pub struct LocationFilter {
 
 impl LocationFilter {
     /// Whether it is smaller than a state: such a place has few rows, which sort quickly.
-    pub const fn is_within_a_state(&self) -> bool {
+    pub(crate) const fn is_within_a_state(&self) -> bool {
         self.district_id.is_some() || self.city_id.is_some() || self.center_id.is_some()
     }
 
     /// The filter as a place.
-    pub fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> Place {
         let Self { region_id, state_id, district_id, city_id, center_id } = *self;
         Place { region_id, state_id, district_id, city_id, center_id }
     }
 
     /// Condition on duties in this place.
-    pub fn of_duties(&self) -> Condition {
+    pub(crate) fn of_duties(&self) -> Condition {
         use assignment::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
         self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
     }
 
     /// The tallied days of the date in reach and in this place.
-    pub fn days(&self, scope: &Scope, date: NaiveDate) -> Select<day_tally::Entity> {
+    pub(crate) fn days(&self, scope: &Scope, date: NaiveDate) -> Select<day_tally::Entity> {
         tally::of_date(scope, date).filter(self.of_days())
     }
 
     /// Condition on tallies of examination days in this place.
-    pub fn of_days(&self) -> Condition {
+    pub(crate) fn of_days(&self) -> Condition {
         use day_tally::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
         self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
     }
 
     /// Condition on entries and exits in this place.
-    pub fn of_logs(&self) -> Condition {
+    pub(crate) fn of_logs(&self) -> Condition {
         use attendance_log::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
         self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
     }
@@ -77,7 +77,7 @@ impl LocationFilter {
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct RegionFilter {
+pub(crate) struct RegionFilter {
     /// Only in this region.
     #[serde(alias = "region")]
     pub region_id: Option<RegionId>,

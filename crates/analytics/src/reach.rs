@@ -8,17 +8,17 @@ use registry::entities::{authorizing_agency, center, functionary};
 use sea_orm::{ColumnTrait, Condition, QueryFilter, Select};
 
 /// The functionaries in reach that are not deleted.
-pub fn people(scope: &Scope) -> Select<functionary::Entity> {
+pub(crate) fn people(scope: &Scope) -> Select<functionary::Entity> {
     scope.select::<functionary::Entity>()
 }
 
 /// The centers in reach that are not deleted.
-pub fn centers(scope: &Scope) -> Select<center::Entity> {
+pub(crate) fn centers(scope: &Scope) -> Select<center::Entity> {
     scope.select::<center::Entity>()
 }
 
 /// The agencies that work in the caller's reach and are not deleted; an agency sees itself.
-pub fn agencies(scope: &Scope) -> Select<authorizing_agency::Entity> {
+pub(crate) fn agencies(scope: &Scope) -> Select<authorizing_agency::Entity> {
     let in_reach = match scope.reach() {
         Reach::Agency(own) => Condition::all().add(authorizing_agency::Column::Id.eq(*own)),
         Reach::Region(own) => works_in(*own),
@@ -28,7 +28,7 @@ pub fn agencies(scope: &Scope) -> Select<authorizing_agency::Entity> {
 }
 
 /// Condition: the agency works in the region: it is the region's, or the whole country's.
-pub fn works_in(region: RegionId) -> Condition {
+pub(crate) fn works_in(region: RegionId) -> Condition {
     use authorizing_agency::Column;
     Condition::any().add(Column::RegionId.eq(region)).add(Column::RegionId.is_null())
 }

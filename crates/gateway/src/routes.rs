@@ -14,6 +14,8 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
     registry::mount(config);
     biometrics::mount(config);
     rostering::mount(config);
+    duties::mount(config);
+    pay::mount(config);
     analytics::mount(config);
 }
 

@@ -17,7 +17,7 @@ use face_engine::{
     Engine,
     models::{Described, Folder, ModelError, ModelSet},
 };
-use futures_util::future::{join, join3, join5};
+use futures_util::future::{join, join4, join5};
 use identity::{
     accounts::users::NewUser,
     entities::{outbox_message::MessageChannel, user},
@@ -311,10 +311,17 @@ impl State {
         let state = self.clone();
         Ok(actix_web::rt::spawn(async move {
             let identity = &state.settings.identity;
-            let beside = join3(
+            let beside = join4(
                 state.life.keep(&state.database),
                 state.database.feel_pulse(&state.settings.database),
                 state.log_status_of_faces(),
+                duties::background::run(
+                    &state.database,
+                    &state.clock,
+                    &state.keys,
+                    state.means_of_duties(),
+                    &state.work,
+                ),
             );
             join5(
                 beside,
@@ -331,13 +338,27 @@ impl State {
                 rostering::background::run(
                     &state.database,
                     &state.clock,
-                    &state.settings.rostering,
-                    identity,
+                    &state.keys,
+                    (&state.settings.rostering, identity),
                     &state.work,
                 ),
             )
             .await;
         }))
+    }
+
+    /// Tells people once of their duties, as far as rounds wait for it, and looks after answers.
+    pub async fn tell_of_duties(&self) -> Result<()> {
+        duties::background::once(&self.database, &self.clock, &self.keys, self.means_of_duties()).await
+    }
+
+    fn means_of_duties(&self) -> duties::settings::Means<'_> {
+        duties::settings::Means {
+            settings: &self.settings.duties,
+            rostering: &self.settings.rostering,
+            delivery: &self.settings.identity.delivery,
+            public_url: &self.settings.server.public_url,
+        }
     }
 
     /// Tries once what waits in the outbox and is due. Fails when the channels are set up in a way that cannot work, or the
@@ -389,6 +410,7 @@ impl State {
             .app_data(Data::new(self.settings.registry.clone()))
             .app_data(Data::new(self.settings.biometrics.clone()))
             .app_data(Data::new(self.settings.rostering.clone()))
+            .app_data(Data::new(self.settings.duties.clone()))
             .app_data(Data::new(TrustedProxies(self.settings.server.trusted_proxies)))
             .app_data(Data::new(UploadLimits {
                 file_bytes: self.settings.biometrics.engine.limits.bytes,

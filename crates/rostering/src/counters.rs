@@ -135,6 +135,10 @@ const OF_DUTIES: TallySource = TallySource {
     rows: "assignment",
     figures: &[
         ("duties", "CASE WHEN cancelled_at IS NULL AND (NOT barred OR attendance = 'PRESENT') THEN 1 ELSE 0 END"),
+        (
+            "accepted",
+            "CASE WHEN cancelled_at IS NULL AND (attendance = 'PRESENT' OR (NOT barred AND answer = 'ACCEPTED')) THEN 1 ELSE 0 END",
+        ),
         ("present", "CASE WHEN cancelled_at IS NULL AND attendance = 'PRESENT' THEN 1 ELSE 0 END"),
         ("inside", "CASE WHEN cancelled_at IS NULL AND inside THEN 1 ELSE 0 END"),
         ("to_confirm", "CASE WHEN cancelled_at IS NULL AND to_confirm THEN 1 ELSE 0 END"),

@@ -107,7 +107,7 @@ pub(crate) async fn number_to_call(
 
 /// As many whole words as fit. A part after the last comma that lost words is dropped, unless little would be left. A first word that is
 /// too long is cut.
-fn whole_words(text: &str, most: usize) -> String {
+pub fn whole_words(text: &str, most: usize) -> String {
     let text = text.trim();
     if text.chars().count() <= most {
         return text.to_owned();
@@ -119,7 +119,7 @@ fn whole_words(text: &str, most: usize) -> String {
 }
 
 /// A local time of day, such as `07:30`.
-pub(crate) fn time(moment: DateTime<Utc>, clock: &Clock) -> String {
+pub fn time(moment: DateTime<Utc>, clock: &Clock) -> String {
     clock.local(moment).format("%H:%M").to_string()
 }
 

@@ -77,6 +77,11 @@ impl Mentions {
     pub(crate) fn of_person(id: FunctionaryId) -> Self {
         Self { functionaries: BTreeSet::from([id]), ..Self::default() }
     }
+
+    /// Mentions this person, too.
+    pub(crate) fn add_person(&mut self, id: FunctionaryId) {
+        self.functionaries.insert(id);
+    }
 }
 
 /// A row that refers to others.
@@ -95,6 +100,11 @@ impl Surroundings {
         let mut mentions = Mentions::default();
         rows.into_iter().for_each(|row| row.mention(&mut mentions));
         Self::load(db, scope, mentions).await
+    }
+
+    /// The name of a person, if loaded and visible to the caller.
+    pub(crate) fn name_of(&self, id: FunctionaryId) -> Option<String> {
+        self.functionaries.get(&id).map(functionary::Model::full_name)
     }
 
     /// Loads the rows that these duties refer to.
@@ -317,6 +327,7 @@ impl Mentioning for anomaly::Model {
         mentions.districts.insert(self.district_id);
         mentions.cities.insert(self.city_id);
         mentions.functionaries.extend(self.functionary_id);
+        mentions.functionaries.extend(self.slip_of());
         mentions.agencies.extend(self.authorizing_agency_id);
         mentions.files.extend(self.file_id);
     }

@@ -25,6 +25,8 @@ pub struct Field {
     pub holds: Holds,
     /// Other headings, as [`plain`] leaves them, with spaces between.
     pub aliases: &'static str,
+    /// Whether only a heading tells it, never what is in the column.
+    pub by_name_only: bool,
 }
 
 /// How a column was recognised.
@@ -97,8 +99,8 @@ pub fn guess(
         if found[place].is_some() || is_number_of_row(&bare(&headings[place])) {
             continue;
         }
-        let field =
-            fields.iter().find(|field| !taken.contains(&field.key) && is_content_of(field.holds, cells, states));
+        let is_open = |field: &&Field| !field.by_name_only && !taken.contains(&field.key);
+        let field = fields.iter().filter(is_open).find(|field| is_content_of(field.holds, cells, states));
         if let Some(field) = field {
             found[place] = Some(FoundColumn { field: field.key, how: How::Content });
             taken.push(field.key);
@@ -192,7 +194,7 @@ mod tests {
     use super::*;
 
     const fn field(key: &'static str, heading: &'static str, holds: Holds, aliases: &'static str) -> Field {
-        Field { key, heading, holds, aliases }
+        Field { key, heading, holds, aliases, by_name_only: false }
     }
 
     const FIELDS: &[Field] = &[

@@ -11,7 +11,7 @@ const fn is_sign(letter: char) -> bool {
 }
 
 /// The digit that a character stands for, in any of the scripts that are used in India.
-pub fn digit(letter: char) -> Option<char> {
+pub(crate) fn digit(letter: char) -> Option<char> {
     /// The zero of each script: Arabic and its eastern form, Devanagari to Malayalam, full width.
     const ZEROS: [u32; 13] =
         [0x660, 0x6F0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xFF10, 0x30];
@@ -21,12 +21,12 @@ pub fn digit(letter: char) -> Option<char> {
 }
 
 /// The text with every digit as 0 to 9.
-pub fn with_plain_digits(text: &str) -> String {
+pub(crate) fn with_plain_digits(text: &str) -> String {
     text.chars().map(|letter| digit(letter).unwrap_or(letter)).collect()
 }
 
 /// How many letters have to be changed, added or taken away to come from one word to the other; given up above `most`.
-pub fn distance(one: &str, other: &str, most: usize) -> Option<usize> {
+pub(crate) fn distance(one: &str, other: &str, most: usize) -> Option<usize> {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
     if one.len().abs_diff(other.len()) > most {
         return None;

@@ -148,7 +148,7 @@ mod tests {
     use crate::holds::Holds;
 
     const fn field(key: &'static str, heading: &'static str, aliases: &'static str) -> Field {
-        Field { key, heading, holds: Holds::Text, aliases }
+        Field { key, heading, holds: Holds::Text, aliases, by_name_only: false }
     }
 
     const FIELDS: &[Field] = &[

@@ -36,7 +36,7 @@ type Key = (String, String, u16);
 static VALIDATORS: LazyLock<Mutex<HashMap<Key, &'static Validator>>> = LazyLock::new(Mutex::default);
 
 /// Panics when the answer has an undocumented status, or a body that breaks its schema.
-pub fn check(method: &str, path: &str, answer: &Answer) {
+pub(crate) fn check(method: &str, path: &str, answer: &Answer) {
     // The pages answer for whatever does not lie below the calls.
     let Some(path) = path.strip_prefix("/server").filter(|path| path.starts_with('/')) else { return };
     let path = path.split('?').next().unwrap_or_default();

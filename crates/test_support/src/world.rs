@@ -12,7 +12,11 @@ use crate::{
     places,
 };
 use chrono::TimeDelta;
-use kernel::{access::Role, ids::BulkUploadId};
+use kernel::{
+    access::Role,
+    ids::{AgencyId, BulkUploadId, ExaminationId, FunctionaryId, PaySheetId},
+};
+use pay::entities::pay_sheet::{self, PaySheetState};
 use registry::entities::{
     AgencyFamily,
     bulk_upload::{self, BulkUploadStatus, UploadReach},
@@ -50,12 +54,22 @@ pub enum Record {
     File,
     Screen,
     Act,
+    Training,
+    Unavailability,
+    Proposal,
+    Preset,
+    Round,
+    PayRate,
+    PaySheet,
 }
 
 impl Record {
     /// Whether everybody may know of it who may know of any.
     pub fn is_shared(self) -> bool {
-        matches!(self, Self::Region | Self::State | Self::District | Self::City | Self::Examination | Self::Bucket)
+        matches!(
+            self,
+            Self::Region | Self::State | Self::District | Self::City | Self::Examination | Self::Bucket | Self::PayRate
+        )
     }
 
     /// What a parameter or a field of a call names, if it is a record.
@@ -77,11 +91,19 @@ impl Record {
             "jobId" => Self::Sheet,
             "uploadId" => Self::CenterSheet,
             "draftId" => Self::Draft,
+            "proposalId" => Self::Proposal,
+            "presetId" => Self::Preset,
+            "roundId" | "againOf" => Self::Round,
+            "rateId" => Self::PayRate,
+            "sheetId" => Self::PaySheet,
+            "dutyId" => Self::Duty,
+            "trainingId" => Self::Training,
+            "unavailabilityId" => Self::Unavailability,
             "userId" if in_path => Self::User,
             "bucket" if in_path => Self::Bucket,
             "filename" if in_path => Self::File,
             "id" => Self::of_path(operation, path),
-            _ if in_path && name != "entryType" => unknown(operation, name),
+            _ if in_path && !["entryType", "post"].contains(&name) => unknown(operation, name),
             _ => return None,
         })
     }
@@ -150,6 +172,7 @@ impl<'app> World<'app> {
         let helper = functionary(app, ground.place, |_| {}).await;
         let act = ground.assign(&day, &[(helper, "EDUQUITY_INVIGILATOR")]).await["undo"]["id"].clone();
         let face = ground.face_of(&person.to_string()).await;
+        let (training, unavailability) = ground.profile_of(person).await;
         let double = functionary(app, ground.place, |_| {}).await;
         ground.face_of(&double.to_string()).await;
         let reviews = ground.admin.get("/functionary/duplicate-reviews").await.expect(200);
@@ -172,13 +195,7 @@ impl<'app> World<'app> {
         let text = |value: &Value| value.as_str().unwrap_or_else(|| panic!("an id and not {value}")).to_owned();
         app.session_of(uploader.id, uploader.role, None).await;
         let agency = agency(app, "eduquity", AgencyFamily::Eduquity).await;
-        let ids = BTreeMap::from([
-            (Record::Region, ground.place.region_id.to_string()),
-            (Record::State, ground.place.state_id.to_string()),
-            (Record::District, ground.place.district_id.to_string()),
-            (Record::City, ground.place.city_id.to_string()),
-            (Record::Examination, text(&ground.examination["id"])),
-            (Record::Center, text(&ground.center["id"])),
+        let mut ids = BTreeMap::from([
             (Record::Day, day),
             (Record::Functionary, of_person.clone()),
             (Record::Duty, text(&duty)),
@@ -199,7 +216,12 @@ impl<'app> World<'app> {
             (Record::File, text(&face["file"]["filename"])),
             (Record::Screen, text(&screen)),
             (Record::Act, text(&act)),
+            (Record::Training, text(&training)),
+            (Record::Unavailability, text(&unavailability)),
         ]);
+        ids.extend(ground.places());
+        ids.extend(ground.plans().await);
+        ids.extend(ground.pay(agency, lgd_code).await);
         Self { ground, gate, ids }
     }
 
@@ -233,6 +255,105 @@ impl Ground<'_> {
         let parts =
             [Part::File("people.csv", b"Name,Mobile\nAsha Devi,9876543210\n"), Part::Field("kind", "FUNCTIONARIES")];
         self.admin.upload("/sheets/drafts", &parts).await.expect(200)
+    }
+
+    /// The records that it begins with.
+    fn places(&self) -> [(Record, String); 6] {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        [
+            (Record::Region, self.place.region_id.to_string()),
+            (Record::State, self.place.state_id.to_string()),
+            (Record::District, self.place.district_id.to_string()),
+            (Record::City, self.place.city_id.to_string()),
+            (Record::Examination, text(&self.examination["id"])),
+            (Record::Center, text(&self.center["id"])),
+        ]
+    }
+
+    /// The id of rules for filling posts that the region keeps.
+    async fn preset(&self) -> Value {
+        let presets = self.admin.get("/examination/filling-presets").await.expect(200);
+        let of_region = Somebody::from(Role::SscRegionAdmin).in_region(self.place.region_id);
+        let admin = self.admin.app().signed_in(of_region).await;
+        let kept = json!({ "name": "As last year", "rules": presets[0]["rules"] });
+        let presets = admin.post("/examination/filling-presets", kept).await.expect(200);
+        presets[3]["id"].clone()
+    }
+
+    /// The id of a proposed roster with witnesses, which is not frozen yet.
+    async fn proposal(&self) -> Value {
+        let presets = self.admin.get("/examination/filling-presets").await.expect(200);
+        let mut wanted = presets[0]["rules"].clone();
+        wanted["examinationId"] = self.examination["id"].clone();
+        wanted["regionId"] = json!(self.place.region_id);
+        wanted["witnessed"] = json!({});
+        self.admin.post("/examination/roster-proposals", wanted).await.expect(200)[0]["id"].clone()
+    }
+
+    /// What plans the staff of its days, and tells them.
+    async fn plans(&self) -> [(Record, String); 3] {
+        let plans = [
+            (Record::Proposal, self.proposal().await),
+            (Record::Preset, self.preset().await),
+            (Record::Round, self.round().await),
+        ];
+        plans.map(|(record, id)| (record, id.as_str().unwrap_or_default().to_owned()))
+    }
+
+    /// The id of a round of notices to the people of the examination.
+    async fn round(&self) -> Value {
+        let mut wish = json!({ "examinationId": self.examination["id"], "kind": "NOTICE" });
+        wish["confirm"] =
+            self.admin.post("/examination/duty-notices/preview", wish.clone()).await.expect(200)["people"].clone();
+        self.admin.post("/examination/duty-notices", wish).await.expect(200)[0]["id"].clone()
+    }
+
+    /// What the duties of an agency are paid: a rate, and a sheet that waits for a second person.
+    async fn pay(&self, agency: AgencyId, km: i32) -> [(Record, String); 2] {
+        let app = self.admin.app();
+        let today = app.state.clock.today();
+        let rate = json!({
+            "role": "EDUQUITY_INVIGILATOR", "dayKind": "WEEKDAY", "kmFrom": km, "kmUntil": km + 1, "validFrom": today,
+            "amountPaise": 75_000, "halfPercent": 50, "halfBelowPercent": 50, "noExitPercent": 50, "travelPaise": 0,
+        });
+        let rate = self.admin.post("/pay/rates", rate).await.expect(201)["id"].clone();
+        let (now, maker) = (app.state.clock.now(), app.user(Role::SscAdmin).await.id);
+        let sheet = pay_sheet::Model {
+            id: PaySheetId::new(),
+            examination_id: self.examination["id"].as_str().unwrap_or_default().parse().unwrap_or(ExaminationId::new()),
+            region_id: self.place.region_id,
+            authorizing_agency_id: agency,
+            from_date: today,
+            until_date: today,
+            state: PaySheetState::Submitted,
+            version: 1,
+            duties: 0,
+            people: 0,
+            differences: 0,
+            without_rate: 0,
+            total_paise: 0,
+            created_by_user_id: maker,
+            created_at: now,
+            computed_by_user_id: maker,
+            computed_at: now,
+            submitted_by_user_id: Some(maker),
+            submitted_at: Some(now),
+            approved_by_user_id: None,
+            approved_at: None,
+        };
+        let sheet = sheet.into_active_model().insert(&**app.database()).await.unwrap();
+        let rate = rate.as_str().unwrap_or_default().to_owned();
+        [(Record::PayRate, rate), (Record::PaySheet, sheet.id.to_string())]
+    }
+
+    /// The ids of a training that somebody had, and of dates at which they cannot serve.
+    async fn profile_of(&self, person: FunctionaryId) -> (Value, Value) {
+        let today = self.admin.app().state.clock.today();
+        let training = json!({ "role": "EDUQUITY_INVIGILATOR", "heldOn": today });
+        self.admin.post(&format!("/functionary/{person}/trainings"), training).await.expect(200);
+        let dates = json!({ "from": today, "until": today, "reason": "A wedding in the family" });
+        let known = self.admin.post(&format!("/functionary/{person}/unavailabilities"), dates).await.expect(200);
+        (known["trainings"][0]["id"].clone(), known["unavailabilities"][0]["id"].clone())
     }
 
     /// A picture of somebody's face, enrolled.

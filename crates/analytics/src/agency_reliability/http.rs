@@ -20,7 +20,7 @@ use super::{add_up, requests::SeasonFilter, responses::SeasonReliability};
     responses((status = 200, description = "Agency by agency", body = SeasonReliability), Error)
 )]
 #[get("/dashboard/agency-reliability")]
-pub async fn list_agency_reliability(
+pub(crate) async fn list_agency_reliability(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,

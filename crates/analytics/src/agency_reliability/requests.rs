@@ -15,7 +15,7 @@ const MOST_DAYS: i64 = 400;
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct SeasonFilter {
+pub(super) struct SeasonFilter {
     /// The first local date; by default ninety days before the last.
     pub from: Option<NaiveDate>,
     /// The last local date; by default yesterday, and never later, because today is not over.
@@ -26,7 +26,7 @@ pub struct SeasonFilter {
 
 impl SeasonFilter {
     /// The first and the last date. Fails with 400 when the last is before the first, or too far from it.
-    pub fn dates(self, clock: &Clock) -> Result<(NaiveDate, NaiveDate)> {
+    pub(super) fn dates(self, clock: &Clock) -> Result<(NaiveDate, NaiveDate)> {
         let yesterday = clock.today().pred_opt().unwrap_or(NaiveDate::MIN);
         let to = self.to.map_or(yesterday, |to| to.min(yesterday));
         let from = self.from.unwrap_or_else(|| to.checked_sub_days(SEASON).unwrap_or(to));

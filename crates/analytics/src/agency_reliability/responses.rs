@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 /// The duties of an agency's people in one week.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct ReliabilityWeek {
+pub(super) struct ReliabilityWeek {
     /// Monday of the week.
     pub monday: NaiveDate,
     /// Duties that were not cancelled.
@@ -21,7 +21,7 @@ pub struct ReliabilityWeek {
 /// The reliability of one agency.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AgencyReliability {
+pub(super) struct AgencyReliability {
     pub authorizing_agency: AgencyChoice,
     /// Duties that were not cancelled.
     pub duties: u64,
@@ -36,7 +36,7 @@ pub struct AgencyReliability {
 /// The reliability of agencies over some dates.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SeasonReliability {
+pub(super) struct SeasonReliability {
     /// The first local date.
     pub from: NaiveDate,
     /// The last local date; always before today.

@@ -16,6 +16,6 @@ use super::{find, responses::AgencyTasks};
     responses((status = 200, description = "How much of what", body = AgencyTasks), Error)
 )]
 #[get("/dashboard/agency-tasks")]
-pub async fn get_agency_tasks(caller: Caller<ManageFaces>, db: Db) -> Result<Json<AgencyTasks>> {
+pub(crate) async fn get_agency_tasks(caller: Caller<ManageFaces>, db: Db) -> Result<Json<AgencyTasks>> {
     find::tasks(&db, &caller).await.map(Json)
 }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 /// Rows of a sheet that became no records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LeftOutRows {
+pub(super) struct LeftOutRows {
     /// Id of the upload.
     pub job_id: BulkUploadId,
     /// Name of the file as uploaded.
@@ -19,7 +19,7 @@ pub struct LeftOutRows {
 /// The tasks that wait for users who look after people, in the caller's reach.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AgencyTasks {
+pub(super) struct AgencyTasks {
     /// People without an enrolled picture, whom no gate can recognise.
     pub without_picture: u64,
     /// People who are inactive and cannot be assigned.

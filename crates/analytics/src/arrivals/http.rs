@@ -24,7 +24,7 @@ use crate::{date_filter::DateFilter, day_centers::DayCenterOrder, location_filte
     responses((status = 200, description = "Both dates", body = Arrivals), Error)
 )]
 #[get("/dashboard/arrivals")]
-pub async fn get_arrivals(
+pub(crate) async fn get_arrivals(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,
@@ -45,7 +45,7 @@ pub async fn get_arrivals(
     responses((status = 200, description = "By center, examination and batch", body = List<CenterArrivals>), Error)
 )]
 #[get("/dashboard/center-arrivals")]
-pub async fn list_center_arrivals(
+pub(crate) async fn list_center_arrivals(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 /// The arrivals within five minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct ArrivalStep {
+pub(crate) struct ArrivalStep {
     /// Begin of the step, in minutes after the time at which people are due; negative before it.
     pub minutes: i32,
     /// People who came for the first time in this step.
@@ -17,7 +17,7 @@ pub struct ArrivalStep {
 /// The arrivals of one date.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ArrivalCurve {
+pub(crate) struct ArrivalCurve {
     pub date: NaiveDate,
     /// Duties on days with a time at which people are due.
     pub expected: u64,
@@ -32,7 +32,7 @@ pub struct ArrivalCurve {
 /// The arrivals of a date, beside those of an earlier one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Arrivals {
+pub(crate) struct Arrivals {
     /// Minutes in a step.
     pub step_minutes: i32,
     /// The date of the request.
@@ -50,7 +50,7 @@ pub struct Arrivals {
 /// The arrivals at one center in one batch of a date.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CenterArrivals {
+pub(super) struct CenterArrivals {
     /// Id of the examination day.
     pub id: ExaminationDayId,
     pub center_id: CenterId,

@@ -25,7 +25,7 @@ use crate::location_filter::LocationFilter;
     responses((status = 200, description = "The newest first", body = AttendancePage), Error)
 )]
 #[get("/dashboard/functionary-attendance")]
-pub async fn list_functionary_attendance(
+pub(crate) async fn list_functionary_attendance(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,
@@ -50,7 +50,7 @@ pub async fn list_functionary_attendance(
     )
 )]
 #[get("/dashboard/functionary-attendance/export")]
-pub async fn export_functionary_attendance(
+pub(crate) async fn export_functionary_attendance(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,

@@ -12,7 +12,7 @@ use validator::Validate;
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct AttendanceFilter {
+pub(super) struct AttendanceFilter {
     /// Only of this local date.
     pub date: Option<NaiveDate>,
     /// Only of people with this role that day.

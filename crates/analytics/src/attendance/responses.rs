@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 /// A page of entries and exits, and the number of all.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AttendancePage {
+pub(super) struct AttendancePage {
     /// Those of this page, the newest first.
     pub data: Vec<AttendanceLog>,
     /// Number on all pages.

@@ -18,7 +18,7 @@ use super::{find, requests::CapacityFilter, responses::CenterCapacity};
     responses((status = 200, description = "By center and batch", body = List<CenterCapacity>), Error)
 )]
 #[get("/dashboard/centers-capacity")]
-pub async fn list_centers_capacity(
+pub(crate) async fn list_centers_capacity(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,

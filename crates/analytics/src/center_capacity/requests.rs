@@ -11,7 +11,7 @@ use validator::Validate;
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct CapacityFilter {
+pub(super) struct CapacityFilter {
     /// Only in this region.
     pub region_id: Option<RegionId>,
     /// Only in this state.

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 /// The seats of a center in one batch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CenterCapacity {
+pub(super) struct CenterCapacity {
     pub center_id: CenterId,
     pub name: String,
     /// The center's name again, under the field name of lists of days.

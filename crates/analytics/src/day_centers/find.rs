@@ -116,6 +116,7 @@ fn row(
         state: names.state(day.state_id)?.name,
         region: names.region(day.region_id)?.name,
         total: figures.duties,
+        accepted: figures.accepted,
         present: figures.present,
         needed: figures.needed,
         reporting_at: day.reporting_at,

@@ -33,7 +33,7 @@ use crate::{date_filter::DateFilter, location_filter::LocationFilter};
     responses((status = 200, description = "By center, examination and batch", body = List<CenterDay>), Error)
 )]
 #[get("/dashboard/day-centers")]
-pub async fn list_day_centers(
+pub(crate) async fn list_day_centers(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,
@@ -66,7 +66,7 @@ fn seen_by(row: CenterDay, sees_anomalies: bool) -> CenterDay {
 )]
 #[expect(clippy::too_many_arguments, reason = "a parameter for each part of the request")]
 #[get("/dashboard/day-centers/export")]
-pub async fn export_day_centers(
+pub(crate) async fn export_day_centers(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,

@@ -8,7 +8,7 @@ use validator::Validate;
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct DayCenterOrder {
+pub(crate) struct DayCenterOrder {
     /// Only days whose gate should be open and is not.
     pub gate_shut: Option<bool>,
     /// `urgency` (days first whose gate should be open and is not, then by the weights of missing people's roles times the nearness of

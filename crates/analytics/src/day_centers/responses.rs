@@ -11,7 +11,7 @@ use crate::monitoring_day::responses::MissingCounts;
 /// A person on duty who is in charge of a center on a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CenterContact {
+pub(crate) struct CenterContact {
     pub functionary_id: FunctionaryId,
     pub name: String,
     /// Their role that day.
@@ -27,7 +27,7 @@ pub struct CenterContact {
 /// The figures of one center in one batch of a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CenterDay {
+pub(crate) struct CenterDay {
     /// Id of the examination day.
     pub id: ExaminationDayId,
     pub date: NaiveDate,
@@ -45,7 +45,9 @@ pub struct CenterDay {
     pub region: String,
     /// Duties within the caller's reach; cancelled ones do not count.
     pub total: u64,
-    /// Of these, the duties of people who came.
+    /// Of these, the duties of people who said that they will come, or came.
+    pub accepted: u64,
+    /// Of the duties, those of people who came.
     pub present: u64,
     /// People needed, of all roles together; 0 without an entered need; null for an agency, because it supplies only some of them.
     #[schema(required)]
@@ -93,7 +95,7 @@ pub struct CenterDay {
 /// A person to call about the centers of a city.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CityContact {
+pub(crate) struct CityContact {
     /// Name of the person.
     pub name: String,
     /// Mobile number to call.

@@ -77,6 +77,7 @@ fn day_place(place: PlaceRow, sums: CenterSums) -> DayPlace {
         gates_shut: sums.gates_shut,
         low_centers: sums.low_centers,
         total: sums.figures.duties,
+        accepted: sums.figures.accepted,
         present: sums.figures.present,
         needed: sums.figures.needed,
         missing: MissingCounts::of(&sums),

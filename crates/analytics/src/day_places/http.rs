@@ -37,7 +37,7 @@ use crate::{date_filter::DateFilter, location_filter::LocationFilter};
     responses((status = 200, description = "The places", body = DayPlaces), Error)
 )]
 #[get("/dashboard/day-places")]
-pub async fn list_day_places(
+pub(crate) async fn list_day_places(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,
@@ -77,7 +77,7 @@ async fn found(
 )]
 #[expect(clippy::too_many_arguments, reason = "a parameter for each part of the request")]
 #[get("/dashboard/day-places/export")]
-pub async fn export_day_places(
+pub(crate) async fn export_day_places(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,

@@ -14,7 +14,7 @@ use crate::location_filter::LocationFilter;
 /// A level of places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum PlaceLevel {
+pub(crate) enum PlaceLevel {
     /// A region of the country.
     Region,
     State,

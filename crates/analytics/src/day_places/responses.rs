@@ -9,7 +9,7 @@ use crate::monitoring_day::responses::MissingCounts;
 
 /// The figures of a day in each place of one level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct DayPlaces {
+pub(crate) struct DayPlaces {
     /// The level of the places.
     pub level: PlaceLevel,
     /// Places with an examination that day; the one with the most absent people is first.
@@ -19,7 +19,7 @@ pub struct DayPlaces {
 /// The figures of a day in one place. As filters of the calls about the day, the ids narrow them to this place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DayPlace {
+pub(crate) struct DayPlace {
     /// The region of the place.
     pub region_id: RegionId,
     /// The state; null for a region.
@@ -49,7 +49,9 @@ pub struct DayPlace {
     pub low_centers: u64,
     /// Duties within the caller's reach.
     pub total: u64,
-    /// Of these, the duties of people who came.
+    /// Of these, the duties of people who said that they will come, or came.
+    pub accepted: u64,
+    /// Of the duties, those of people who came.
     pub present: u64,
     /// People needed; 0 without an entered need; null for an agency, because it supplies only some of them.
     #[schema(required)]

@@ -26,7 +26,7 @@ use crate::location_filter::LocationFilter;
     responses((status = 200, description = "The duties", body = List<FunctionaryActivity>), Error)
 )]
 #[get("/dashboard/functionaries-activity")]
-pub async fn list_functionaries_activity(
+pub(crate) async fn list_functionaries_activity(
     caller: Caller<ReadDashboards>,
     db: Db,
     Query(location): Query<LocationFilter>,
@@ -49,7 +49,7 @@ pub async fn list_functionaries_activity(
     )
 )]
 #[get("/dashboard/functionaries-activity/export")]
-pub async fn export_functionaries_activity(
+pub(crate) async fn export_functionaries_activity(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,

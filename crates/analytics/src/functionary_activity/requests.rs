@@ -13,7 +13,7 @@ use validator::Validate;
 /// The status of a person, or the state of a duty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum ActivityStatus {
+pub(super) enum ActivityStatus {
     /// People whose status is `ACTIVE`.
     Active,
     /// People whose status is `INACTIVE`.
@@ -64,7 +64,7 @@ impl ActivityStatus {
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct ActivityFilter {
+pub(super) struct ActivityFilter {
     /// Only of this local date.
     pub date: Option<NaiveDate>,
     /// Only from this local date on.

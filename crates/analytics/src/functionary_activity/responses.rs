@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 /// One duty with its attendance.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct FunctionaryActivity {
+pub(super) struct FunctionaryActivity {
     /// Id of the duty.
     pub id: AssignmentId,
     pub examination_day_id: ExaminationDayId,

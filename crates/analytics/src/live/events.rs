@@ -11,38 +11,38 @@ use super::moment::MomentId;
 /// A comment, which browsers ignore; it keeps a quiet stream open.
 const HEARTBEAT: &str = ":\n\n";
 /// The header of a gzip stream without a name or a time.
-pub const GZIP_HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
+pub(super) const GZIP_HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 
 /// One or several events. Each compressed event is a piece of deflate that refers to no earlier piece and ends on a byte. So pieces can
 /// follow each other in any order behind one [`GZIP_HEADER`], and every stream gets the same bytes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Event {
+pub(super) struct Event {
     pub text: Bytes,
     pub compressed: Bytes,
 }
 
 /// Events while they are written.
 #[derive(Default)]
-pub struct Draft(String);
+pub(super) struct Draft(String);
 
 impl Event {
-    pub fn draft() -> Draft {
+    pub(super) fn draft() -> Draft {
         Draft::default()
     }
 
-    pub fn heartbeat() -> Self {
+    pub(super) fn heartbeat() -> Self {
         Draft(HEARTBEAT.to_owned()).finish()
     }
 
     /// Tells a client how long to wait before it reconnects after the stream's end.
-    pub fn retry(milliseconds: u64) -> Self {
+    pub(super) fn retry(milliseconds: u64) -> Self {
         Draft(format!("retry: {milliseconds}\n\n")).finish()
     }
 }
 
 impl Draft {
     /// Adds an event. A client that reconnects sends the id of the last event that it has seen.
-    pub fn say(mut self, name: &str, id: Option<MomentId>, data: &impl Serialize) -> Self {
+    pub(super) fn say(mut self, name: &str, id: Option<MomentId>, data: &impl Serialize) -> Self {
         if let Some(id) = id {
             let _ = writeln!(self.0, "id: {id}");
         }
@@ -52,7 +52,7 @@ impl Draft {
         self
     }
 
-    pub fn finish(self) -> Event {
+    pub(super) fn finish(self) -> Event {
         let text = Bytes::from(self.0);
         let compressed = Bytes::from(compress(&text));
         Event { text, compressed }

@@ -57,7 +57,7 @@ const EVENT_STREAM: &str = "text/event-stream";
     )
 )]
 #[get("/live/days")]
-pub async fn get_live_days(
+pub(crate) async fn get_live_days(
     caller: Caller<ReadDashboards>,
     live: Data<Live>,
     time: Time,
@@ -115,7 +115,7 @@ pub async fn get_live_days(
     )
 )]
 #[get("/live/sheets/{draftId}")]
-pub async fn get_live_sheet(
+pub(crate) async fn get_live_sheet(
     caller: Caller<MendSheets>,
     live: Data<Live>,
     (db, time, kinds): (Db, Time, Data<SheetKinds>),

@@ -19,7 +19,7 @@ use super::{
 /// The id of a moment: a digest of the figures, and the time. Every server computes the same digest, so that a stream can go on at another
 /// one; the time limits how much a client can have missed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MomentId {
+pub(super) struct MomentId {
     pub digest: u64,
     /// Seconds since 1970, by the clock of the server that read it.
     pub seconds: i64,
@@ -42,7 +42,7 @@ impl std::str::FromStr for MomentId {
 
 /// The figures of a date at one moment.
 #[derive(Debug)]
-pub struct Moment {
+pub(super) struct Moment {
     pub id: MomentId,
     date: NaiveDate,
     with_anomalies: bool,
@@ -54,7 +54,7 @@ pub struct Moment {
 }
 
 /// The changes between two moments.
-pub struct Changes {
+pub(super) struct Changes {
     pub change: LiveChange,
     pub gates: Vec<LiveGate>,
     /// Days whose anomalies changed.
@@ -63,7 +63,7 @@ pub struct Changes {
 
 impl Moment {
     /// `is_over`: the date has passed, so that no gate runs any more, and gates that ran are counted.
-    pub fn new(wanted: &WatchedDate, rows: DayRows, now: DateTime<Utc>, is_over: bool) -> Self {
+    pub(super) fn new(wanted: &WatchedDate, rows: DayRows, now: DateTime<Utc>, is_over: bool) -> Self {
         let mut hasher = DefaultHasher::new();
         rows.hash(&mut hasher);
         let mut totals = Sum::new(wanted, is_over);
@@ -83,12 +83,12 @@ impl Moment {
         }
     }
 
-    pub fn version(&self) -> String {
+    pub(super) fn version(&self) -> String {
         format!("{:016x}", self.id.digest)
     }
 
     /// The whole state, with the days or without.
-    pub fn whole(&self, with_days: bool) -> LiveDays {
+    pub(super) fn whole(&self, with_days: bool) -> LiveDays {
         LiveDays {
             date: self.date,
             version: self.version(),
@@ -99,13 +99,13 @@ impl Moment {
     }
 
     /// The first event of a stream.
-    pub fn snapshot(&self, with_days: bool) -> &Event {
+    pub(super) fn snapshot(&self, with_days: bool) -> &Event {
         self.snapshots[usize::from(with_days)]
             .get_or_init(|| Event::draft().say("snapshot", Some(self.id), &self.whole(with_days)).finish())
     }
 
     /// The changes since an earlier moment; none if nothing changed.
-    pub fn since(&self, before: &Self) -> Option<Changes> {
+    pub(super) fn since(&self, before: &Self) -> Option<Changes> {
         let changed: Vec<_> = self.rows.iter().filter(|(day, row)| before.rows.get(day) != Some(row)).collect();
         let gone: Vec<_> = before.rows.keys().filter(|day| !self.rows.contains_key(day)).copied().collect();
         if changed.is_empty() && gone.is_empty() {
@@ -156,6 +156,7 @@ fn shown(figures: &Figures, with_anomalies: bool) -> LiveFigures {
     LiveFigures {
         needed_count: figures.needed,
         assigned_count: figures.duties,
+        accepted_count: figures.accepted,
         present_count: figures.present,
         inside_count: figures.inside,
         on_the_way_count: figures.on_the_way,

@@ -27,7 +27,7 @@ const MOST_MISSED: u64 = 100;
 
 /// The subject of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct WatchedDate {
+pub(super) struct WatchedDate {
     pub date: NaiveDate,
     pub region: Option<RegionId>,
     /// Whether the caller may see anomalies.
@@ -36,7 +36,7 @@ pub struct WatchedDate {
 
 /// The figures of one day that are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FromQueryResult)]
-pub struct DayRow {
+pub(super) struct DayRow {
     pub region_id: RegionId,
     pub center_id: CenterId,
     #[sea_orm(nested)]
@@ -47,7 +47,7 @@ pub struct DayRow {
 
 /// What happens to the anomalies of one day besides the number of open ones; another value means that one of them changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, FromQueryResult)]
-pub struct Anomalies {
+pub(super) struct Anomalies {
     #[sea_orm(from_alias = "settled_anomalies")]
     pub settled: i64,
     /// Occurrences plus steps that users took on them.
@@ -55,7 +55,7 @@ pub struct Anomalies {
     pub events: i64,
 }
 
-pub type DayRows = BTreeMap<ExaminationDayId, DayRow>;
+pub(super) type DayRows = BTreeMap<ExaminationDayId, DayRow>;
 
 #[derive(FromQueryResult)]
 struct WatchedDay {
@@ -65,7 +65,7 @@ struct WatchedDay {
 }
 
 /// All days in reach. An agency reaches those on which its people have duties or caused anomalies.
-pub async fn days(db: &Database, scope: &Scope, wanted: &WatchedDate) -> Result<DayRows> {
+pub(super) async fn days(db: &Database, scope: &Scope, wanted: &WatchedDate) -> Result<DayRows> {
     let events = figure(scope, Column::AnomalyOccurrences).add(figure(scope, Column::AnomalySteps));
     let days = tally::of_date_with_anomalies(scope, wanted.date)
         .filter(Condition::all().add_option(wanted.region.map(|id| Column::RegionId.eq(id))));
@@ -89,7 +89,7 @@ pub async fn days(db: &Database, scope: &Scope, wanted: &WatchedDate) -> Result<
 }
 
 /// The anomalies of the date in reach, or only of these days if they are few.
-pub async fn anomalies(
+pub(super) async fn anomalies(
     db: &Database,
     scope: &Scope,
     wanted: &WatchedDate,
@@ -102,7 +102,7 @@ pub async fn anomalies(
 }
 
 /// The anomalies that changed since then, the newest first.
-pub async fn anomalies_since(
+pub(super) async fn anomalies_since(
     db: &Database,
     scope: &Scope,
     wanted: &WatchedDate,

@@ -10,7 +10,7 @@ use validator::Validate;
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct LiveFilter {
+pub(super) struct LiveFilter {
     /// The local date; by default today.
     pub date: Option<NaiveDate>,
     /// Only in this region; narrows the caller's reach and never widens it.

@@ -9,13 +9,15 @@ use utoipa::ToSchema;
 /// Figures of one or several examination days, of the people in the caller's reach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LiveFigures {
+pub(super) struct LiveFigures {
     /// People needed, of all roles together; null for an agency, because it supplies only some of them.
     #[schema(required)]
     pub needed_count: Option<u64>,
     /// Duties that are not cancelled.
     pub assigned_count: u64,
-    /// Of these, the duties of people who came.
+    /// Of these, the duties of people who said that they will come, or came.
+    pub accepted_count: u64,
+    /// Of the duties, those of people who came.
     pub present_count: u64,
     /// Of these, the duties of people who are inside now.
     pub inside_count: u64,
@@ -39,7 +41,7 @@ pub struct LiveFigures {
 /// The figures of one examination day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LiveDay {
+pub(super) struct LiveDay {
     pub examination_day_id: ExaminationDayId,
     pub region_id: RegionId,
     pub center_id: CenterId,
@@ -50,7 +52,7 @@ pub struct LiveDay {
 /// The sums of several days.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LiveTotals {
+pub(super) struct LiveTotals {
     /// Number of examination days.
     pub day_count: u64,
     /// Centers with an examination that day.
@@ -65,7 +67,7 @@ pub struct LiveTotals {
 /// The sums of one region's days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LiveRegion {
+pub(super) struct LiveRegion {
     pub region_id: RegionId,
     #[serde(flatten)]
     pub totals: LiveTotals,
@@ -73,7 +75,7 @@ pub struct LiveRegion {
 
 /// The whole state of a date.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct LiveDays {
+pub(super) struct LiveDays {
     pub date: NaiveDate,
     /// Digest of the whole state: the `ETag` without its quotes. Every server gives the same figures the same version.
     pub version: String,
@@ -87,7 +89,7 @@ pub struct LiveDays {
 
 /// The changes of about a second.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct LiveChange {
+pub(super) struct LiveChange {
     pub date: NaiveDate,
     /// The sums of all days in reach after the changes.
     pub totals: LiveTotals,
@@ -102,7 +104,7 @@ pub struct LiveChange {
 /// An anomaly that was raised, happened again, or was handled. The list of anomalies has its person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LiveAnomaly {
+pub(super) struct LiveAnomaly {
     /// Id of the anomaly. A client may get the same state of it twice.
     pub id: AnomalyId,
     #[serde(rename = "type")]
@@ -121,7 +123,7 @@ pub struct LiveAnomaly {
 /// Gates of a day that opened or stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LiveGate {
+pub(super) struct LiveGate {
     pub examination_day_id: ExaminationDayId,
     pub center_id: CenterId,
     /// Devices on which monitoring was started since the last news.
@@ -136,7 +138,7 @@ pub struct LiveGate {
 #[derive(ToSchema)]
 #[serde(untagged)]
 #[expect(dead_code, reason = "only describes the stream")]
-pub enum LiveEvent {
+pub(super) enum LiveEvent {
     /// `snapshot`: the whole state, as the first event.
     Snapshot(LiveDays),
     /// `change`: figures that changed.

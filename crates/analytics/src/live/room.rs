@@ -33,19 +33,19 @@ const FAILURES: u32 = 5;
 
 /// The changes up to a moment.
 #[derive(Debug)]
-pub struct News {
+pub(super) struct News {
     id: MomentId,
     event: Event,
 }
 
 impl News {
-    pub fn event(&self) -> &Event {
+    pub(super) fn event(&self) -> &Event {
         &self.event
     }
 }
 
 /// The view of one reach on one date.
-pub struct Room {
+pub(super) struct Room {
     scope: Scope,
     wanted: WatchedDate,
     database: Database,
@@ -72,13 +72,13 @@ struct Now {
 }
 
 /// The first events of a stream, and the receiver of later ones.
-pub struct Beginning {
+pub(super) struct Beginning {
     pub events: Vec<Event>,
     pub news: broadcast::Receiver<Arc<News>>,
 }
 
 impl Room {
-    pub fn new(scope: Scope, wanted: WatchedDate, database: Database, clock: Clock) -> Self {
+    pub(super) fn new(scope: Scope, wanted: WatchedDate, database: Database, clock: Clock) -> Self {
         let now = Now {
             moment: None,
             read_at: Instant::now(),
@@ -91,13 +91,13 @@ impl Room {
     }
 
     /// Whether it was not used for some time.
-    pub fn is_idle(&self) -> bool {
+    pub(super) fn is_idle(&self) -> bool {
         let watched = self.watched();
         watched.watchers == 0 && watched.used_at.is_none_or(|used_at| used_at.elapsed() > 2 * EVERY)
     }
 
     /// The figures of the date, at most a second old.
-    pub async fn moment(&self) -> Result<Arc<Moment>> {
+    pub(super) async fn moment(&self) -> Result<Arc<Moment>> {
         self.watched().used_at = Some(Instant::now());
         let mut now = self.now.lock().await;
         self.read(&mut now).await
@@ -105,7 +105,7 @@ impl Room {
 
     /// Begins to watch: with the missed events if they are still known, otherwise with the whole state. [`Self::leave`] ends it. If this
     /// fails, nothing was begun.
-    pub async fn join(self: &Arc<Self>, seen: Option<MomentId>, with_days: bool) -> Result<Beginning> {
+    pub(super) async fn join(self: &Arc<Self>, seen: Option<MomentId>, with_days: bool) -> Result<Beginning> {
         let mut now = self.now.lock().await;
         let moment = self.read(&mut now).await?;
         if now.anomalies.is_none() {
@@ -132,7 +132,7 @@ impl Room {
     }
 
     /// Ends what [`Self::join`] began.
-    pub fn leave(&self) {
+    pub(super) fn leave(&self) {
         let mut watched = self.watched();
         watched.watchers = watched.watchers.saturating_sub(1);
         watched.used_at = Some(Instant::now());

@@ -75,7 +75,7 @@ impl From<&Reach> for Sight {
 }
 
 /// The seat of one stream among all; dropping it gives the seat back.
-pub struct StreamSeat {
+pub(super) struct StreamSeat {
     live: Live,
     id: u64,
     ended: watch::Receiver<()>,
@@ -83,7 +83,7 @@ pub struct StreamSeat {
 
 impl StreamSeat {
     /// Waits until the stream has to end.
-    pub async fn ended(&mut self) {
+    pub(super) async fn ended(&mut self) {
         // No value is ever sent; the loop ends when the sender is dropped.
         while self.ended.changed().await.is_ok() {}
     }

@@ -21,7 +21,7 @@ const RETRY_AFTER: u64 = 1_000;
 
 /// The reader's wishes for a stream.
 #[derive(Clone, Copy)]
-pub struct Manner {
+pub(super) struct Manner {
     /// The last event that the reader has seen.
     pub seen: Option<MomentId>,
     pub with_days: bool,
@@ -46,7 +46,7 @@ impl Drop for Attendance {
 }
 
 /// Begins a stream of events.
-pub async fn watch(
+pub(super) async fn watch(
     room: Arc<Room>,
     seat: StreamSeat,
     manner: Manner,

@@ -35,12 +35,13 @@ pub(super) async fn stats(
         staffing::parts(db, scope, date, location.region_id),
     )
     .await?;
-    let Figures { needed, duties: total, present, to_confirm, replaced, barred, .. } = day.figures;
+    let Figures { needed, duties: total, accepted, present, to_confirm, replaced, barred, .. } = day.figures;
     let (centers, active) = (day.centers, day.active_centers);
     // On a date without days, none are needed.
     let needed = needed.or((!matches!(scope.reach(), Reach::Agency(_))).then_some(0));
     Ok(MonitoringStats {
         functionaries: PresenceCounts { total, present, absent: total - present },
+        accepted,
         to_confirm,
         needed,
         missing: MissingCounts::of(&day),

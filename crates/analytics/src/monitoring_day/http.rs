@@ -26,7 +26,7 @@ use crate::{date_filter::DateFilter, location_filter::LocationFilter};
     responses((status = 200, description = "The counts", body = MonitoringStats), Error)
 )]
 #[get("/dashboard/monitoring-stats")]
-pub async fn get_monitoring_stats(
+pub(crate) async fn get_monitoring_stats(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,
@@ -47,7 +47,7 @@ pub async fn get_monitoring_stats(
     responses((status = 200, description = "The agencies in reach, by name", body = Vec<AgencyStaffing>), Error)
 )]
 #[get("/dashboard/authorizing-agency-functionaries-stats")]
-pub async fn list_agency_functionaries_stats(
+pub(crate) async fn list_agency_functionaries_stats(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,

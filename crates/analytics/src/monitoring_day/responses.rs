@@ -19,9 +19,11 @@ date without duties `expected` and `present` are 0, and the others stay what the
 /// One day across all gates in reach and in the place of the request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct MonitoringStats {
+pub(crate) struct MonitoringStats {
     /// The duties of the day; a person with two batches counts twice.
     pub functionaries: PresenceCounts,
+    /// Duties among these of people who said that they will come, or came.
+    pub accepted: u64,
     /// Duties without attendance whose people have an entry by hand that waits for confirmation.
     pub to_confirm: u64,
     /// People needed, of all roles together; 0 without an entered need; null for an agency, because it supplies only some of them.
@@ -52,7 +54,7 @@ pub struct MonitoringStats {
 
 /// Numbers of duties by attendance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
-pub struct PresenceCounts {
+pub(crate) struct PresenceCounts {
     /// Number of all duties.
     pub total: u64,
     /// Duties of people who came.
@@ -64,7 +66,7 @@ pub struct PresenceCounts {
 /// Duties of people who have not come, by state. Their sum is `absent` of [`PresenceCounts`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct MissingCounts {
+pub(crate) struct MissingCounts {
     /// It is not yet time to report.
     pub not_due: u64,
     /// The time to report has passed, and the person has given no answer.
@@ -87,7 +89,7 @@ impl MissingCounts {
 
 /// Centers that monitor. A center is active while monitoring runs there for an examination day of the date; on a past date, if it ran.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
-pub struct CenterCounts {
+pub(crate) struct CenterCounts {
     /// Centers with an examination on the date.
     pub total: u64,
     /// Centers among these where monitoring runs; on a past date, where it ran.
@@ -99,7 +101,7 @@ pub struct CenterCounts {
 /// Agency staffing on one date; [`DEFINITION`] explains the figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(description = DEFINITION)]
-pub struct Staffing {
+pub(crate) struct Staffing {
     /// Number of all people.
     pub total: u64,
     /// People in `total` whose status is `ACTIVE`.
@@ -115,7 +117,7 @@ pub struct Staffing {
 /// The people of one agency.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AgencyStaffing {
+pub(crate) struct AgencyStaffing {
     pub authorizing_agency: AgencyChoice,
     #[serde(flatten)]
     pub staffing: Staffing,
@@ -125,7 +127,7 @@ pub struct AgencyStaffing {
 /// person without any of these, or with only the authority itself as agency, is in no group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct GroupStaffing {
+pub(crate) struct GroupStaffing {
     pub group: AgencyGroup,
     pub authorizing_agency: StaffingAgency,
     #[serde(flatten)]
@@ -134,7 +136,7 @@ pub struct GroupStaffing {
 
 /// The sender of a group's people: their agency if all have the same one, otherwise the group itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct StaffingAgency {
+pub(crate) struct StaffingAgency {
     /// Id of the agency; null for a group.
     #[schema(required)]
     pub id: Option<AgencyId>,

@@ -34,7 +34,7 @@ use super::{accounts, trail};
     )
 )]
 #[get("/users/export")]
-pub async fn export_users(
+pub(crate) async fn export_users(
     caller: Caller<ManageUsers>,
     installation: Installation,
     time: Time,
@@ -68,7 +68,7 @@ pub async fn export_users(
     )
 )]
 #[get("/audit/export")]
-pub async fn export_audit_lines(
+pub(crate) async fn export_audit_lines(
     caller: Caller<ReadAudit>,
     db: Db,
     time: Time,

@@ -30,7 +30,7 @@ use crate::location_filter::RegionFilter;
     responses((status = 200, description = "The counts", body = OverallStats), Error)
 )]
 #[get("/dashboard/overall-stats")]
-pub async fn get_overall_stats(
+pub(crate) async fn get_overall_stats(
     caller: Caller<ReadDashboards>,
     db: Db,
     Query(filter): Query<RegionFilter>,
@@ -46,7 +46,7 @@ pub async fn get_overall_stats(
     responses((status = 200, description = "The centers", body = List<Center>), Error)
 )]
 #[get("/dashboard/centers")]
-pub async fn list_dashboard_centers(
+pub(crate) async fn list_dashboard_centers(
     caller: Caller<ReadDashboards>,
     db: Db,
     Query(filter): Query<RegionFilter>,
@@ -63,7 +63,7 @@ pub async fn list_dashboard_centers(
     responses((status = 200, description = "The people", body = List<Functionary>), Error)
 )]
 #[get("/dashboard/functionaries")]
-pub async fn list_dashboard_functionaries(
+pub(crate) async fn list_dashboard_functionaries(
     caller: Caller<ReadDashboards>,
     db: Db,
     Query(filter): Query<RegionFilter>,
@@ -80,7 +80,7 @@ pub async fn list_dashboard_functionaries(
     responses((status = 200, description = "The agencies", body = List<AgencySummary>), Error)
 )]
 #[get("/dashboard/authorizing-agency")]
-pub async fn list_dashboard_agencies(
+pub(crate) async fn list_dashboard_agencies(
     caller: Caller<ReadDashboards>,
     db: Db,
     Query(filter): Query<RegionFilter>,
@@ -102,7 +102,7 @@ pub async fn list_dashboard_agencies(
     )
 )]
 #[get("/dashboard/authorizing-agency/export")]
-pub async fn export_dashboard_agencies(
+pub(crate) async fn export_dashboard_agencies(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,
@@ -127,7 +127,7 @@ pub async fn export_dashboard_agencies(
     responses((status = 200, description = "The examinations", body = List<Examination>), Error)
 )]
 #[get("/dashboard/examinations")]
-pub async fn list_dashboard_examinations(
+pub(crate) async fn list_dashboard_examinations(
     caller: Caller<ReadDashboards>,
     db: Db,
     paging: Paging,

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 /// Numbers of people and centers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OverallStats {
+pub(super) struct OverallStats {
     /// The people by status.
     #[serde(flatten)]
     pub functionaries: FunctionaryStats,
@@ -19,7 +19,7 @@ pub struct OverallStats {
 /// An agency with its numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AgencySummary {
+pub(super) struct AgencySummary {
     pub id: AgencyId,
     pub name: String,
     /// Name in URLs, in lower-case letters, digits and hyphens.
@@ -40,7 +40,7 @@ pub struct AgencySummary {
 /// Counts of an agency's records in the caller's reach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AgencyCounts {
+pub(super) struct AgencyCounts {
     /// Accounts of the agency's users.
     pub users: u64,
     /// The same number as `functionaries` of the agency.

@@ -28,7 +28,7 @@ use super::{
     responses((status = 200, description = "What is short", body = Shortfall), Error)
 )]
 #[get("/dashboard/shortfall")]
-pub async fn list_shortfall(
+pub(crate) async fn list_shortfall(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -52,7 +52,7 @@ pub async fn list_shortfall(
     )
 )]
 #[get("/dashboard/shortfall/export")]
-pub async fn export_shortfall(
+pub(crate) async fn export_shortfall(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,

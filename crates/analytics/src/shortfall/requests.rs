@@ -15,7 +15,7 @@ const MOST_DAYS: i64 = 31;
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct ShortfallFilter {
+pub(super) struct ShortfallFilter {
     /// The first local date; by default today.
     pub from: Option<NaiveDate>,
     /// The last local date; by default a week after the first, and at most 31 days after it.
@@ -26,7 +26,7 @@ pub struct ShortfallFilter {
 
 impl ShortfallFilter {
     /// The first and the last date. Fails with 400 when the last is before the first, or too far from it.
-    pub fn dates(self, clock: &Clock) -> Result<(NaiveDate, NaiveDate)> {
+    pub(super) fn dates(self, clock: &Clock) -> Result<(NaiveDate, NaiveDate)> {
         let from = self.from.unwrap_or_else(|| clock.today());
         let to = self.to.unwrap_or_else(|| from.checked_add_days(AHEAD).unwrap_or(from));
         if from > to {

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 /// One role in one region that is short of people on some of the dates.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct RoleShortfall {
+pub(super) struct RoleShortfall {
     /// The region whose centers need the people.
     pub region_id: RegionId,
     /// The region's name, as it is listed.
@@ -30,7 +30,7 @@ pub struct RoleShortfall {
 
 /// The shortages over several dates.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Shortfall {
+pub(super) struct Shortfall {
     /// The first local date.
     pub from: NaiveDate,
     /// The last local date.

@@ -18,6 +18,6 @@ use super::{responses::WallFigures, show};
     responses((status = 200, description = "The figures", body = WallFigures), Error)
 )]
 #[get("/wall-boards/figures")]
-pub async fn get_wall_board(board: WallBoardKey, db: Db, time: Time) -> Result<Json<WallFigures>> {
+pub(crate) async fn get_wall_board(board: WallBoardKey, db: Db, time: Time) -> Result<Json<WallFigures>> {
     show::figures(&db, &time, &board).await.map(Json)
 }

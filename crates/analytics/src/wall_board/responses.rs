@@ -9,7 +9,7 @@ use crate::{arrivals::Arrivals, monitoring_day::responses::MissingCounts};
 /// The figures of the day in one place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct WallPlace {
+pub(super) struct WallPlace {
     pub name: String,
     /// The code of a state in the Local Government Directory; null for a region.
     #[schema(required)]
@@ -25,7 +25,7 @@ pub struct WallPlace {
 /// The figures of the day at one center.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct WallCenter {
+pub(super) struct WallCenter {
     pub center: String,
     pub city: String,
     /// Name of the batch on that date.
@@ -46,7 +46,7 @@ pub struct WallCenter {
 /// The figures of today.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct WallFigures {
+pub(super) struct WallFigures {
     /// The place of the screen.
     pub name: String,
     /// The region that it shows; null for the whole country.
@@ -60,7 +60,9 @@ pub struct WallFigures {
     pub needed: u64,
     /// Number of all duties.
     pub total: u64,
-    /// Of these, the duties of people who came.
+    /// Of these, the duties of people who said that they will come, or came.
+    pub accepted: u64,
+    /// Of the duties, those of people who came.
     pub present: u64,
     /// Duties of people who have not come, by state.
     pub missing: MissingCounts,

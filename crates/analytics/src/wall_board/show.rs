@@ -41,6 +41,7 @@ pub(super) async fn figures(db: &Database, clock: &Clock, board: &WallBoardKey) 
         at: clock.now(),
         needed: sums.figures.needed.unwrap_or_default(),
         total: sums.figures.duties,
+        accepted: sums.figures.accepted,
         present: sums.figures.present,
         missing: MissingCounts::of(&sums),
         replaced: sums.figures.replaced,

@@ -8,7 +8,7 @@ use super::{DataFolder, print, run_to_end, settings};
 use crate::{doctor, outcome::Outcome};
 
 /// Looks at the installation and prints a line for each thing: `well`, `look` or `WRONG`.
-pub fn run(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
+pub(super) fn run(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
     let settings = settings(config, folder)?;
     run_to_end(async move {
         let found = doctor::look(&settings).await;

@@ -13,6 +13,7 @@ mod migrate;
 mod models;
 mod openapi;
 mod outbox;
+mod roster;
 mod seed;
 mod serve;
 mod setup;
@@ -69,6 +70,9 @@ pub enum Command {
     /// Look after the stored pictures.
     #[command(subcommand)]
     Files(files::Files),
+    /// Check draws of rosters from their files.
+    #[command(subcommand)]
+    Roster(roster::Roster),
     /// Fill an empty database with made-up data.
     #[command(subcommand)]
     Seed(seed::Seed),
@@ -110,6 +114,7 @@ pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
         Command::Backup(backup) => backup.run(config),
         Command::Counters(counters) => counters.run(config),
         Command::Files(files) => files.run(config),
+        Command::Roster(roster) => roster.run(),
         Command::Seed(seed) => seed.run(config),
         Command::Import(import) => import.run(config),
         Command::ReadSheet { limits } => registry::sheets::serve_child(&limits),

@@ -4,6 +4,6 @@ use super::print;
 use crate::{openapi, outcome::Outcome};
 
 /// Prints the document; needs no database.
-pub fn run() -> Outcome {
+pub(super) fn run() -> Outcome {
     print(&openapi::text()?)
 }

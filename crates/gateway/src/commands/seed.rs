@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::deployment::Mode;
-use synthetic::{Dates, PASSWORD, Parts, Progress, Season, Totals};
+use synthetic::{Dates, PASSWORD, Parts, Progress, Season, Totals, Unstaffed};
 
 use super::DataFolder;
 use crate::{outcome::Outcome, state::State};
@@ -29,6 +29,9 @@ pub enum Seed {
         /// Spread the dates before today over this many years.
         #[arg(long, default_value_t = 0, value_name = "N")]
         years: u32,
+        /// Add so many dates ahead on which all centers need people and have none, to propose rosters for.
+        #[arg(long, default_value_t = 0, value_name = "N", value_parser = clap::value_parser!(u32).range(..=30))]
+        unstaffed: u32,
         /// The seed of all random numbers.
         #[arg(long, default_value_t = 7, value_name = "N")]
         seed: u64,
@@ -42,7 +45,7 @@ pub enum Seed {
 
 impl Seed {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
-        let Self::Synthetic { people, centers, dates, years, seed, as_of, folder } = self;
+        let Self::Synthetic { people, centers, dates, years, unstaffed, seed, as_of, folder } = self;
         let settings = super::settings(config, folder)?;
         if settings.mode == Mode::Production {
             return Err("Made-up people have no place in production. Nothing was made.".into());
@@ -53,9 +56,10 @@ impl Seed {
             let parts = Parts { db: &state.database, keys: &state.keys, clock: &state.clock };
             let bar = Bar(ProgressBar::new(0).with_style(style()?));
             let totals = synthetic::seed(parts, &season, &bar).await?;
+            let ahead = synthetic::add_unstaffed(parts, &season, unstaffed, &bar).await?;
             bar.0.finish_and_clear();
             state.database.refresh_statistics().await?;
-            super::print(&in_words(&totals))
+            super::print(&in_words(&totals, &ahead))
         })
     }
 }
@@ -79,9 +83,17 @@ fn style() -> Result<ProgressStyle, Box<dyn std::error::Error + Send + Sync>> {
     Ok(ProgressStyle::with_template("{msg:18} {wide_bar} {human_pos} of {human_len}, {eta} left")?)
 }
 
-fn in_words(totals: &Totals) -> String {
+fn in_words(totals: &Totals, ahead: &Unstaffed) -> String {
+    let ahead = match ahead.days {
+        0 => String::new(),
+        days => format!(
+            "{days} days ahead have {} needs and no people yet. {} people said where they come from, {} when they cannot serve, {} an \
+             interest.\n",
+            ahead.needs, ahead.profiles, ahead.unavailabilities, ahead.interests
+        ),
+    };
     format!(
-        "Made {} people, {} examination days, {} duties, {} entries and exits, {} anomalies and {} notices.\n\
+        "Made {} people, {} examination days, {} duties, {} entries and exits, {} anomalies and {} notices.\n{ahead}\
          Sign in as superadmin, sscadmin, northern.admin1 or eduquity.admin; the password is {PASSWORD}\n",
         totals.people, totals.days, totals.duties, totals.logs, totals.anomalies, totals.notices
     )

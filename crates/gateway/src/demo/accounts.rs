@@ -22,12 +22,12 @@ const ACCOUNTS: [(&str, &str, Role); 7] = [
     ("observer", "Joseph D'Souza", Role::EyCenterObserver),
 ];
 
-pub fn user_ids() -> impl Iterator<Item = &'static str> {
+pub(super) fn user_ids() -> impl Iterator<Item = &'static str> {
     ACCOUNTS.into_iter().map(|(user_id, ..)| user_id)
 }
 
 /// Makes them; the head office's administrator is returned.
-pub async fn make(state: &State, ground: &DemoPlaces) -> Result<user::Model> {
+pub(super) async fn make(state: &State, ground: &DemoPlaces) -> Result<user::Model> {
     let mut director = None;
     for (number, (user_id, name, role)) in (101..).zip(ACCOUNTS) {
         let made = state

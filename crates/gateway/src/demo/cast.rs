@@ -3,15 +3,15 @@
 use registry::entities::{FunctionaryRole, functionary::Gender};
 
 /// The password of all demonstration accounts.
-pub const PASSWORD: &str = "Muster#2026";
+pub(super) const PASSWORD: &str = "Muster#2026";
 /// The name of the center where everybody works.
-pub const CENTER: &str = "Government Girls Senior Secondary School, Gole Market";
+pub(super) const CENTER: &str = "Government Girls Senior Secondary School, Gole Market";
 /// The name of the other center.
-pub const OTHER_CENTER: &str = "Kendriya Vidyalaya, Aliganj";
+pub(super) const OTHER_CENTER: &str = "Kendriya Vidyalaya, Aliganj";
 
 /// A person's duty on the demonstration's day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Duty {
+pub(super) enum Duty {
     /// On the roster of the first center.
     Here,
     /// On the roster of the other center.
@@ -20,7 +20,7 @@ pub enum Duty {
     Unassigned,
 }
 
-pub struct CastMember {
+pub(super) struct CastMember {
     /// First and last name.
     pub name: (&'static str, &'static str),
     /// The last four digits of the mobile number 900000xxxx and of the Aadhaar number 99990000xxxx.
@@ -36,7 +36,7 @@ pub struct CastMember {
 }
 
 /// All are women because the photographs show women.
-pub const GENDER: Gender = Gender::Female;
+pub(super) const GENDER: Gender = Gender::Female;
 
 const fn person(
     name: (&'static str, &'static str),
@@ -53,7 +53,7 @@ use Duty::{Elsewhere, Here, Unassigned};
 use FunctionaryRole as R;
 
 /// The people with faces. No two of a roster look so much alike that the margin between people would refuse both.
-pub const PEOPLE: &[CastMember] = &[
+pub(super) const PEOPLE: &[CastMember] = &[
     person(("Meera", "Nair"), 1, Some("eduquity"), R::EduquityVenueManager, "3-2", Here),
     person(("Kavita", "Sharma"), 2, None, R::SscCenterCoordinator, "6-1", Here),
     person(("Anjali", "Verma"), 11, Some("eduquity"), R::EduquityLabSupervisor, "3-1", Here),
@@ -73,11 +73,11 @@ pub const PEOPLE: &[CastMember] = &[
 ];
 
 /// People who are registered but have no face yet.
-pub const WITHOUT_A_FACE: &[((&str, &str), u16)] =
+pub(super) const WITHOUT_A_FACE: &[((&str, &str), u16)] =
     &[(("Harpreet", "Kaur"), 41), (("Mary", "Thomas"), 42), (("Bhavna", "Patel"), 43), (("Rukmini", "Devi"), 44)];
 
 /// Another photograph of the first person of the cast, from another evening.
-pub const SECOND_PHOTOGRAPH: &str = "1-3";
+pub(super) const SECOND_PHOTOGRAPH: &str = "1-3";
 
 /// Portrait of a person who is not registered.
-pub const STRANGER: &str = "6-2";
+pub(super) const STRANGER: &str = "6-2";

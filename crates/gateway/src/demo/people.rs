@@ -20,7 +20,7 @@ use super::{
 use crate::state::State;
 
 /// Registers everybody; those with a face become active.
-pub async fn make(state: &State, ground: &DemoPlaces, director: &Actor) -> Result<()> {
+pub(super) async fn make(state: &State, ground: &DemoPlaces, director: &Actor) -> Result<()> {
     let mut active = Vec::new();
     for person in PEOPLE {
         let agency = person.agency.map(|slug| ground.agency(slug)).transpose()?;

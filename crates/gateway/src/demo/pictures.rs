@@ -8,14 +8,14 @@ use super::cast::{Duty, PEOPLE, SECOND_PHOTOGRAPH, STRANGER};
 use crate::{assets, outcome::Outcome};
 
 /// The portrait of that name.
-pub fn portrait(name: &str) -> Result<Vec<u8>> {
+pub(super) fn portrait(name: &str) -> Result<Vec<u8>> {
     assets::model(&format!("built/demo/{name}.jpg")).map(|bytes| bytes.into_owned()).ok_or_else(|| {
         Error::internal(format!("the demonstration's portrait {name} is not built yet; run: make models"))
     })
 }
 
 /// Writes a picture for each verdict, and a page that says which is which.
-pub fn write(folder: &Path) -> Outcome {
+pub(super) fn write(folder: &Path) -> Outcome {
     fs::create_dir_all(folder)?;
     let mut words = String::from(
         "Pictures to try at the gate\n===========================\n\n\

@@ -18,10 +18,10 @@ use super::{
 use crate::state::State;
 
 /// The name of the examination.
-pub const EXAMINATION: &str = "Combined Graduate Level Examination 2026";
+pub(super) const EXAMINATION: &str = "Combined Graduate Level Examination 2026";
 
 /// Ids of the places and examinations made for the demonstration.
-pub struct DemoPlaces {
+pub(super) struct DemoPlaces {
     /// The center where most people work.
     pub center: center::Model,
     agencies: HashMap<&'static str, AgencyId>,
@@ -29,7 +29,7 @@ pub struct DemoPlaces {
 
 impl DemoPlaces {
     /// The agency with this slug.
-    pub fn agency(&self, slug: &str) -> Result<AgencyId> {
+    pub(super) fn agency(&self, slug: &str) -> Result<AgencyId> {
         self.agencies
             .get(slug)
             .copied()
@@ -38,7 +38,7 @@ impl DemoPlaces {
 }
 
 /// Makes it all in one transaction.
-pub async fn make(state: &State) -> Result<DemoPlaces> {
+pub(super) async fn make(state: &State) -> Result<DemoPlaces> {
     let now = state.clock.now();
     let tx = state.database.begin().await?;
     reference::import_demo_places(&*tx).await?;

@@ -29,7 +29,7 @@ const BATCH: &str = "Morning";
 
 /// Makes sure that today has a day at both centers with its roster. A day that a visitor deleted stays away, and a roster that there
 /// is stays as it is.
-pub async fn put_on_duty(state: &State) -> Outcome {
+pub(super) async fn put_on_duty(state: &State) -> Outcome {
     let Some(admin) = state.user_called("sscadmin").await? else { return Ok(()) };
     let admin = director(&admin);
     for (name, duty) in [(CENTER, Duty::Here), (OTHER_CENTER, Duty::Elsewhere)] {

@@ -16,7 +16,7 @@ use crate::{draining::Draining, settings::Settings};
 /// Says whether the server is ready to work, which includes writing: it tries
 #[utoipa::path(tag = "health", responses((status = 200, body = Health), Error))]
 #[get("/health")]
-pub async fn get_health(db: Db) -> Result<Json<Health>> {
+pub(crate) async fn get_health(db: Db) -> Result<Json<Health>> {
     db.try_write().await?;
     Ok(Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") }))
 }
@@ -24,14 +24,14 @@ pub async fn get_health(db: Db) -> Result<Json<Health>> {
 /// Says only that the process is alive: for a supervisor that would restart it
 #[utoipa::path(tag = "health", responses((status = 200, body = Health), Error))]
 #[get("/health/live")]
-pub async fn get_health_live() -> Json<Health> {
+pub(crate) async fn get_health_live() -> Json<Health> {
     Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") })
 }
 
 /// Says within a second whether requests should be sent to this server, and if not, what is wrong: for a load balancer
 #[utoipa::path(tag = "health", responses((status = 200, body = Health), Error))]
 #[get("/health/ready")]
-pub async fn get_health_ready(db: Db, files: Data<FileStore>, draining: Data<Draining>) -> Result<Json<Health>> {
+pub(crate) async fn get_health_ready(db: Db, files: Data<FileStore>, draining: Data<Draining>) -> Result<Json<Health>> {
     let problems: Vec<_> = look(&db, &files, &draining).await.into_iter().filter_map(|(_, problem)| problem).collect();
     if !problems.is_empty() {
         return Err(Error::Unavailable(problems.join(" ")));
@@ -49,7 +49,7 @@ pub async fn get_health_ready(db: Db, files: Data<FileStore>, draining: Data<Dra
     responses((status = 200, description = "How it is at this moment", body = HealthDetails), Error)
 )]
 #[get("/health/details")]
-pub async fn get_health_details(
+pub(crate) async fn get_health_details(
     caller: Caller<ReadHealth>,
     db: Db,
     clock: Data<Clock>,

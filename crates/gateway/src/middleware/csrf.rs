@@ -30,6 +30,9 @@ const TOKEN: &str = "x-csrf-token";
 /// Header with the id of the user whom the page shows.
 const PAGE_OF: &str = "x-page-of";
 
+/// The call for a token, and calls that the SMS gateway signs.
+const WITHOUT_TOKEN: [&str; 3] = ["/csrf/token", "/messages/delivery-reports", "/messages/replies"];
+
 /// Lets through calls that change nothing, the call for a token, and calls of our own pages.
 pub async fn check(
     request: ServiceRequest,
@@ -37,15 +40,15 @@ pub async fn check(
 ) -> Result<ServiceResponse<EitherBody<impl MessageBody>>, Error> {
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if !is_safe {
-        let gives_token = routes::call(&request).as_deref() == Some("/csrf/token");
-        if let Err(error) = refuse_forged(request.request(), gives_token).await {
+        let needs_none = routes::call(&request).is_some_and(|call| WITHOUT_TOKEN.contains(&call.as_str()));
+        if let Err(error) = refuse_forged(request.request(), needs_none).await {
             return Ok(request.error_response(error).map_into_right_body());
         }
     }
     next.call(request).await.map(ServiceResponse::map_into_left_body)
 }
 
-async fn refuse_forged(request: &HttpRequest, gives_token: bool) -> kernel::Result<()> {
+async fn refuse_forged(request: &HttpRequest, needs_none: bool) -> kernel::Result<()> {
     let origin = Origin::of(request);
     if origin == Origin::Foreign {
         return Err(refused("This request comes from another website and was refused."));
@@ -54,7 +57,7 @@ async fn refuse_forged(request: &HttpRequest, gives_token: bool) -> kernel::Resu
         let sentence = "Another account has signed in on this browser. Reload the page before you change anything.";
         return Err(kernel::Error::conflict(Problem::new(sentence).because("OTHER_ACCOUNT")));
     }
-    let needs_token = !gives_token && (origin == Origin::Unsaid || is_signed_in(request).await);
+    let needs_token = !needs_none && (origin == Origin::Unsaid || is_signed_in(request).await);
     if needs_token && !has_token(request) {
         return Err(refused("The anti-forgery token is missing or no longer valid. Reload the page and try again."));
     }

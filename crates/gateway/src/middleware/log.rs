@@ -22,7 +22,7 @@ pub async fn log(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let id = random::text(b"0123456789abcdefghjkmnpqrstvwxyz", 16);
     request.extensions_mut().insert(RequestId(id.clone()));
-    let (method, path) = (request.method().clone(), request.path().to_owned());
+    let (method, path) = (request.method().clone(), shown(request.path()).to_owned());
     let began = Instant::now();
     let span = span_of(&request, &id);
     let mut response = next.call(request).instrument(span.clone()).await?;
@@ -39,6 +39,18 @@ pub async fn log(
     Ok(response)
 }
 
+/// The path without the text of a link, which opens a person's duties, or of a certificate, which names a person, however it is written.
+fn shown(path: &str) -> &str {
+    let is_sign = |sign: char| sign.is_ascii_alphanumeric() || "-_".contains(sign);
+    let has = |length: usize| path.split('/').any(|part| part.len() == length && part.chars().all(is_sign));
+    match path {
+        call if call.starts_with("/server/") => call,
+        _ if has(22) => "/d/…",
+        _ if has(38) => "/c/…",
+        page => page,
+    }
+}
+
 /// The request's span for traces, named by the pattern of its address, which holds no personal data.
 fn span_of(request: &ServiceRequest, id: &str) -> Span {
     let is_traced = request.app_data::<Data<Settings>>().is_some_and(|settings| !settings.watch.traces.is_empty());
@@ -46,5 +58,18 @@ fn span_of(request: &ServiceRequest, id: &str) -> Span {
         tracing::info_span!("request", request = %id, otel.kind = "server", otel.name = Empty, http.response.status_code = Empty)
     } else {
         Span::none()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shown;
+
+    #[test]
+    fn texts_of_links_and_certificates_are_not_in_the_log() {
+        assert_eq!(shown("/d/AbCdEfGhIjKlMnOpQrStUg"), "/d/…");
+        assert_eq!(shown("//c/AbCdEfGhIjKlMnOpQrStUgAbCdEfGhIjKlMnOp"), "/c/…");
+        assert_eq!(shown("/server/certificate/check"), "/server/certificate/check");
+        assert_eq!(shown("/self-verify/upload"), "/self-verify/upload");
     }
 }

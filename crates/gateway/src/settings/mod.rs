@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use analytics::live::LiveSettings;
 use biometrics::settings::BiometricsSettings;
 use config::{Config, ConfigError, Environment, File, FileFormat, Value, ValueKind};
+use duties::DutySettings;
 use identity::settings::IdentitySettings;
 use kernel::{database::DatabaseSettings, deployment::Mode};
 use registry::{files::objects::FileSettings, settings::RegistrySettings};
@@ -45,6 +46,8 @@ pub struct Settings {
     pub registry: RegistrySettings,
     pub biometrics: BiometricsSettings,
     pub rostering: RosteringSettings,
+    /// Notices of duties, and answers to them.
+    pub duties: DutySettings,
     /// Live updates of dashboards.
     pub live: LiveSettings,
     /// How the server is watched.

@@ -25,7 +25,7 @@ pub(super) struct Pair {
 
 impl Pair {
     /// Reads the files of the chain and of the private key.
-    pub fn read(chain: &Path, key: &Path) -> Result<Self, String> {
+    pub(super) fn read(chain: &Path, key: &Path) -> Result<Self, String> {
         Ok(Self { chain: super::read(chain)?, key: super::read(key)? })
     }
 
@@ -62,19 +62,19 @@ fn end_of(certificate: &CertificateDer<'_>) -> Result<DateTime<Utc>, String> {
 pub(super) struct Certificate(RwLock<(Pair, Parsed)>);
 
 impl Certificate {
-    pub fn new(pair: Pair) -> Result<Self, String> {
+    pub(super) fn new(pair: Pair) -> Result<Self, String> {
         let parsed = pair.parse()?;
         Ok(Self(RwLock::new((pair, parsed))))
     }
 
     /// When browsers begin to refuse it.
-    pub fn expiry(&self) -> DateTime<Utc> {
+    pub(super) fn expiry(&self) -> DateTime<Utc> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).1.end
     }
 
     /// Warns the operator of an ended or soon ending certificate, and updates the metric. It is served all the same: some
     /// clients ask a person.
-    pub fn say_when_it_ends(&self, now: DateTime<Utc>) {
+    pub(super) fn say_when_it_ends(&self, now: DateTime<Utc>) {
         let end = self.expiry();
         metrics::note(end);
         if end <= now {
@@ -86,7 +86,7 @@ impl Certificate {
 
     /// Serves what the files hold now, and returns whether that changed. On an error nothing changes: the new certificate cannot be used,
     /// or has expired while the served one has not.
-    pub fn replace_if_changed(&self, chain: &Path, key: &Path, at: DateTime<Utc>) -> Result<bool, String> {
+    pub(super) fn replace_if_changed(&self, chain: &Path, key: &Path, at: DateTime<Utc>) -> Result<bool, String> {
         let now = Pair::read(chain, key)?;
         if self.0.read().unwrap_or_else(PoisonError::into_inner).0 == now {
             return Ok(false);

@@ -15,7 +15,7 @@ use super::{
 /// Says how a phone on the network reaches this server, and which authority it has to trust
 #[utoipa::path(tag = "trust", responses((status = 200, body = TrustInfo), Error))]
 #[get("/trust")]
-pub async fn get_trust(trust: Data<Trust>, deployment: Data<Deployment>) -> Result<Json<TrustInfo>> {
+pub(crate) async fn get_trust(trust: Data<Trust>, deployment: Data<Deployment>) -> Result<Json<TrustInfo>> {
     let authority = match &trust.0 {
         Some(own) => Some(OwnAuthority { name: own.name().map_err(Error::internal)?, fingerprint: own.fingerprint() }),
         None => None,
@@ -29,7 +29,7 @@ pub async fn get_trust(trust: Data<Trust>, deployment: Data<Deployment>) -> Resu
     responses((status = 200, description = "The certificate", content_type = "application/x-x509-ca-cert"), Error)
 )]
 #[get("/trust/authority")]
-pub async fn get_authority(trust: Data<Trust>) -> Result<HttpResponse> {
+pub(crate) async fn get_authority(trust: Data<Trust>) -> Result<HttpResponse> {
     let authority = trust.0.as_ref().ok_or_else(|| Error::not_found("Authority"))?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "application/x-x509-ca-cert"))
@@ -43,7 +43,7 @@ pub async fn get_authority(trust: Data<Trust>) -> Result<HttpResponse> {
     responses((status = 200, description = "The picture", content_type = "image/svg+xml"), Error)
 )]
 #[get("/trust/qr-code")]
-pub async fn get_qr_code(deployment: Data<Deployment>) -> Result<HttpResponse> {
+pub(crate) async fn get_qr_code(deployment: Data<Deployment>) -> Result<HttpResponse> {
     let picture = qr::as_svg(&deployment.public_url).map_err(Error::internal)?;
     Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, "image/svg+xml")).body(picture))
 }

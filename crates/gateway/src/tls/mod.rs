@@ -54,7 +54,7 @@ pub(crate) struct Tls {
 impl Tls {
     /// Opens the certificate that the settings name; `None` where the server speaks plain http. The error names the file
     /// that cannot be used.
-    pub fn open(settings: &Settings, trust: &Trust, clock: &Clock) -> Result<Option<Self>, String> {
+    pub(crate) fn open(settings: &Settings, trust: &Trust, clock: &Clock) -> Result<Option<Self>, String> {
         let tls = &settings.server.tls;
         let (pair, files) = match (&trust.0, tls.has_certificate()) {
             (Some(authority), _) => (authority.vouch(&lan::names(), clock.now())?, None),
@@ -73,7 +73,7 @@ impl Tls {
 
     /// Serves the files' new content once they change or an operator asks for it, for as long as it is polled. Logs a file that cannot be
     /// used, and keeps the certificate before it.
-    pub fn keep_up(&self, reload: Reload) -> impl Future<Output = ()> + use<> {
+    pub(crate) fn keep_up(&self, reload: Reload) -> impl Future<Output = ()> + use<> {
         let (certificate, files, clock) = (Arc::clone(&self.certificate), self.files.clone(), self.clock.clone());
         async move {
             let Some(files) = files else { return std::future::pending().await };

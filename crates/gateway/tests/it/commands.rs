@@ -6,7 +6,7 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 use test_support::{TestApp, folders::write};
 
 /// The folder of a test, with its master key in it, for processes of their own.
-pub fn with_key(app: &TestApp) -> &Path {
+pub(crate) fn with_key(app: &TestApp) -> &Path {
     let data = app.folder.path();
     let key = data.join("keys/master.key");
     if !key.exists() {
@@ -18,12 +18,12 @@ pub fn with_key(app: &TestApp) -> &Path {
 }
 
 /// The command itself, on the database of a test, with its keys.
-pub fn command(app: &TestApp, arguments: &[&str]) -> (bool, String, String) {
+pub(crate) fn command(app: &TestApp, arguments: &[&str]) -> (bool, String, String) {
     command_with(app, arguments, &[])
 }
 
 /// The same with settings of its own.
-pub fn command_with(app: &TestApp, arguments: &[&str], settings: &[(&str, &str)]) -> (bool, String, String) {
+pub(crate) fn command_with(app: &TestApp, arguments: &[&str], settings: &[(&str, &str)]) -> (bool, String, String) {
     let data = with_key(app);
     let done = Command::new(env!("CARGO_BIN_EXE_muster"))
         .arg("biometrics")

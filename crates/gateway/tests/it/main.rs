@@ -11,5 +11,6 @@ mod evaluation;
 mod gallery;
 mod gate;
 mod operation;
+mod pay;
 mod pictures;
 mod records;

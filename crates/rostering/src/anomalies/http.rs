@@ -31,7 +31,7 @@ use super::{
     responses((status = 200, description = "The anomalies, the newest first unless sorted otherwise", body = AnomalyPage), Error)
 )]
 #[get("/monitoring/anomalies")]
-pub async fn list_anomalies(
+pub(crate) async fn list_anomalies(
     caller: Caller<ReadAnomalies>,
     db: Db,
     Query(filter): Query<AnomalyFilter>,
@@ -49,7 +49,7 @@ pub async fn list_anomalies(
     responses((status = 200, description = "The anomalies, the newest first", body = List<Anomaly>), Error)
 )]
 #[get("/examination/examination-day-anomaly/{examinationDayId}")]
-pub async fn list_examination_day_anomalies(
+pub(crate) async fn list_examination_day_anomalies(
     caller: Caller<ReadAnomalies>,
     db: Db,
     Path(day): Path<ExaminationDayId>,
@@ -69,7 +69,7 @@ pub async fn list_examination_day_anomalies(
     responses((status = 200, description = "The anomaly as it stands now", body = Anomaly), Error)
 )]
 #[post("/monitoring/acknowledge-anomaly/{id}")]
-pub async fn acknowledge_anomaly(
+pub(crate) async fn acknowledge_anomaly(
     caller: Caller<AcknowledgeAnomalies>,
     db: Db,
     Path(id): Path<AnomalyId>,
@@ -89,7 +89,7 @@ pub async fn acknowledge_anomaly(
     responses((status = 200, description = "The anomaly as it stands now", body = Anomaly), Error)
 )]
 #[post("/monitoring/resolve-anomaly/{id}")]
-pub async fn resolve_anomaly(
+pub(crate) async fn resolve_anomaly(
     caller: Caller<ResolveAnomalies>,
     db: Db,
     Path(id): Path<AnomalyId>,
@@ -109,7 +109,7 @@ pub async fn resolve_anomaly(
     responses((status = 200, description = "The anomaly as it stands now", body = Anomaly), Error)
 )]
 #[post("/monitoring/reopen-anomaly/{id}")]
-pub async fn reopen_anomaly(
+pub(crate) async fn reopen_anomaly(
     caller: Caller<ResolveAnomalies>,
     db: Db,
     Path(id): Path<AnomalyId>,
@@ -129,7 +129,7 @@ pub async fn reopen_anomaly(
     responses((status = 200, description = "The anomaly as it stands now", body = Anomaly), Error)
 )]
 #[post("/monitoring/take-anomaly/{id}")]
-pub async fn take_anomaly(
+pub(crate) async fn take_anomaly(
     caller: Caller<AcknowledgeAnomalies>,
     db: Db,
     Path(id): Path<AnomalyId>,
@@ -148,7 +148,7 @@ pub async fn take_anomaly(
     responses((status = 200, description = "The anomaly as it stands now", body = Anomaly), Error)
 )]
 #[post("/monitoring/give-back-anomaly/{id}")]
-pub async fn give_back_anomaly(
+pub(crate) async fn give_back_anomaly(
     caller: Caller<AcknowledgeAnomalies>,
     db: Db,
     Path(id): Path<AnomalyId>,
@@ -164,7 +164,7 @@ pub async fn give_back_anomaly(
     responses((status = 200, description = "Those in charge of the center that day, and the person", body = AnomalyContacts), Error)
 )]
 #[get("/monitoring/anomaly-contacts/{id}")]
-pub async fn get_anomaly_contacts(
+pub(crate) async fn get_anomaly_contacts(
     caller: Caller<ReadAnomalies>,
     db: Db,
     Path(id): Path<AnomalyId>,
@@ -185,7 +185,7 @@ pub async fn get_anomaly_contacts(
     )
 )]
 #[get("/monitoring/anomalies/export")]
-pub async fn export_anomalies(
+pub(crate) async fn export_anomalies(
     caller: Caller<ReadAnomalies>,
     db: Db,
     time: Time,

@@ -18,7 +18,7 @@ use crate::{
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct AnomalyFilter {
+pub(super) struct AnomalyFilter {
     /// Only anomalies in this region; narrows the caller's reach and never widens it.
     #[serde(alias = "region")]
     pub region_id: Option<RegionId>,
@@ -69,7 +69,7 @@ impl AnomalyFilter {
 
 /// A user's acknowledgement of an anomaly.
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
-pub struct Acknowledgement {
+pub(super) struct Acknowledgement {
     /// A remark of the user.
     #[validate(length(max = 1000, message = "Note is at most 1,000 characters"))]
     pub note: Option<String>,
@@ -77,7 +77,7 @@ pub struct Acknowledgement {
 
 /// The settlement of an anomaly.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
-pub struct Settlement {
+pub(super) struct Settlement {
     /// Whether the alarm was true or false.
     pub resolution: AnomalyResolution,
     /// The findings and measures, for later readers.
@@ -89,7 +89,7 @@ pub struct Settlement {
 
 /// The reopening of an anomaly.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
-pub struct Reopening {
+pub(super) struct Reopening {
     /// What was wrong with the settlement, for all who see the anomaly.
     #[serde(default)]
     #[validate(custom(function = "reasoned"), length(max = 1000, message = "Reason is at most 1,000 characters"))]

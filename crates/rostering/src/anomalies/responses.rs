@@ -25,7 +25,7 @@ use utoipa::ToSchema;
 use super::handling::Handling;
 use crate::{
     entities::{
-        anomaly::{self, AnomalyResolution, AnomalyStatus, AnomalyType},
+        anomaly::{self, AnomalyResolution, AnomalyStatus, AnomalyType, SLIP_OF},
         anomaly_step::{self, AnomalyStepKind},
     },
     examination_days::{Headcount, responses::ExaminationDay},
@@ -61,6 +61,9 @@ pub struct Anomaly {
     /// The person; null if unknown or out of the caller's reach.
     #[schema(required)]
     pub functionary: Option<FunctionarySummary>,
+    /// The name of the person whose slip was shown with another face; absent without one, or out of the caller's reach.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slip_of: Option<String>,
     /// The agency of the person at that moment; at a gate only together with the person.
     #[schema(required)]
     pub authorizing_agency_id: Option<AgencyId>,
@@ -149,6 +152,7 @@ impl Anomaly {
             assigned_at: row.assigned_at,
             steps: handling.steps(row.id),
             functionary,
+            slip_of: row.slip_of().and_then(|person| around.name_of(person)),
             authorizing_agency_id,
             authorizing_agency: authorizing_agency_id.and_then(|id| around.agency(id)),
             created_at: row.created_at,
@@ -168,6 +172,10 @@ impl Anomaly {
 /// were turned away: at a gate this would teach how to come closer.
 fn shown(metadata: &serde_json::Value, scope: &Scope) -> serde_json::Value {
     let mut metadata = metadata.clone();
+    if let Some(fields) = metadata.as_object_mut() {
+        // Told by name.
+        fields.remove(SLIP_OF);
+    }
     if let (Reach::Posts(_), Some(fields)) = (scope.reach(), metadata.as_object_mut()) {
         for own in ["band", "flags"] {
             fields.remove(own);

@@ -49,6 +49,7 @@ pub fn notice_of(day: &examination_day::Model, center_name: &str, anomaly: &anom
             shortage: None,
             identity: None,
             left: None,
+            unfilled: None,
         },
         title: title(anomaly).to_owned(),
         body: format!("At {center_name} on {}, batch {}.", day.date.format("%d-%m-%Y"), day.batch),

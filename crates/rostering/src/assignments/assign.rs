@@ -34,7 +34,7 @@ pub(crate) struct Gave {
 
 impl Gave {
     /// The line of the audit trail; none if no duty was given.
-    pub fn line(&self, doing: Doing<'_>, action: Action, act: Option<&Act>) -> Option<Entry> {
+    pub(crate) fn line(&self, doing: Doing<'_>, action: Action, act: Option<&Act>) -> Option<Entry> {
         if self.answer.assigned.is_empty() {
             return None;
         }

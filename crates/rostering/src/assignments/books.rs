@@ -78,7 +78,7 @@ pub(crate) struct Planned {
 pub(crate) type Judgement = Result<(Decision, Option<usize>), (Refusal, Option<usize>)>;
 
 impl Books {
-    pub(super) async fn open(
+    pub(crate) async fn open(
         db: &impl ConnectionTrait,
         scope: &Scope,
         pairs: &[(FunctionaryForDay, ExaminationDayId)],
@@ -382,6 +382,12 @@ fn new_duty(
         contacts: 0,
         replaces_assignment_id: None,
         functionary_status: person.status,
+        told_at: None,
+        asked_at: None,
+        answer: None,
+        answered_at: None,
+        answered_by: None,
+        answer_reason: None,
         barred: false,
     }
 }

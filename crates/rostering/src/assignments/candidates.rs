@@ -10,7 +10,7 @@ use kernel::{
     pagination::{Paging, Rows},
 };
 use registry::{
-    entities::{center, functionary, functionary::FunctionaryStatus},
+    entities::{FunctionaryRole, center, functionary, functionary::FunctionaryStatus},
     functionaries::{FunctionarySummary, counts, find, has_picture},
 };
 use sea_orm::{
@@ -23,11 +23,14 @@ use super::{
     last_attendance,
     nearness::{Nearness, Surrounding},
     requests::CandidateFilter,
-    responses::{Candidate, Standing},
+    responses::{Candidate, Closeness, Standing},
 };
 use crate::{
     days_in_reach,
-    entities::{assignment, examination_day},
+    entities::{
+        assignment::{self, DutyAnswer},
+        examination_day,
+    },
     timetable::{self, DutyTiming, Timetable},
 };
 
@@ -51,7 +54,8 @@ pub async fn candidates(
 ) -> Result<Rows<Candidate>> {
     let day = days_in_reach::one(&**db, scope, day_id).await?;
     let around = Surrounding::of(&**db, &center_of(&**db, day.center_id).await?).await?;
-    let search = Search { db, scope, timing, day: &day, filter, around: &around };
+    let only = Condition::all();
+    let search = Search { db, scope, timing, day: &day, filter, around: &around, only };
     let crowd = counts::total(scope, &**db, &filter.people(false)).await?;
     let (total, paged, ranked) = match crowd {
         Some(crowd) if filter.q.is_none() && crowd > MOST => {
@@ -71,6 +75,44 @@ pub async fn candidates(
     Ok(Rows { paged, total, rows: search.present(ranked).await? })
 }
 
+/// A person who fits a post, and how near they live to its center.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fitting {
+    pub functionary_id: FunctionaryId,
+    /// Kilometres from the middle of their city; none where it is not known.
+    pub distance_km: Option<f64>,
+    pub closeness: Closeness,
+}
+
+/// The people who fit a post of a day best, at most so many: the free candidates with this usual role, or with any, who fulfil the
+/// condition, the nearest first. It agrees with [`candidates`].
+pub async fn fitting(
+    db: &Database,
+    scope: &Scope,
+    timing: DutyTiming<'_>,
+    (day, role): (&examination_day::Model, Option<FunctionaryRole>),
+    only: Condition,
+    most: u64,
+) -> Result<Vec<Fitting>> {
+    let filter = CandidateFilter { role, free: Some(true), ..CandidateFilter::default() };
+    let around = Surrounding::of(&**db, &center_of(&**db, day.center_id).await?).await?;
+    let search = Search { db, scope, timing, day, filter: &filter, around: &around, only };
+    let is_crowd = role.is_some() && search.is_crowd().await?;
+    let mut ranked = if is_crowd { search.nearest(most).await? } else { search.everybody().await? };
+    ranked.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+    let fitting = |(functionary_id, near): Ranked| Fitting {
+        functionary_id,
+        distance_km: near.km.map(rounded),
+        closeness: near.closeness,
+    };
+    Ok(ranked.into_iter().map(fitting).collect())
+}
+
+/// With one digit after the point.
+fn rounded(km: f64) -> f64 {
+    (km * 10.0).round() / 10.0
+}
+
 fn part(ranked: &[Ranked], before: u64, size: u64) -> Vec<Ranked> {
     let index = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
     ranked.iter().skip(index(before)).take(index(size)).copied().collect()
@@ -81,6 +123,11 @@ async fn center_of(db: &impl ConnectionTrait, id: CenterId) -> Result<center::Mo
     center.ok_or_else(|| crate::surroundings::dangling("center"))
 }
 
+/// The warnings about a candidate, the most important first.
+fn warnings(of_the_way: Vec<String>, gave_back: bool) -> Vec<String> {
+    gave_back.then(|| "This person declined a duty on this day.".to_owned()).into_iter().chain(of_the_way).collect()
+}
+
 struct Search<'s> {
     db: &'s Database,
     scope: &'s Scope,
@@ -88,6 +135,8 @@ struct Search<'s> {
     day: &'s examination_day::Model,
     filter: &'s CandidateFilter,
     around: &'s Surrounding,
+    /// Further conditions on the people.
+    only: Condition,
 }
 
 impl Search<'_> {
@@ -100,7 +149,7 @@ impl Search<'_> {
             .add_option(self.filter.authorizing_agency_id.map(|agency| Column::AuthorizingAgencyId.eq(agency)))
             .add_option(self.filter.region_id.map(|region| Column::RegionId.eq(region)))
             .add_option(self.filter.is_free().then(|| self.is_free()));
-        self.scope.select::<functionary::Entity>().filter(wanted)
+        self.scope.select::<functionary::Entity>().filter(wanted).filter(self.only.clone())
     }
 
     /// Condition: the person has neither this day nor a duty at another center at its time.
@@ -115,7 +164,19 @@ impl Search<'_> {
             .filter(of_the_person)
             .filter(Column::Date.is_in(timetable::around(self.day.date)))
             .filter(Condition::any().add(Column::ExaminationDayId.eq(self.day.id)).add(elsewhere));
-        Expr::exists(duties.select_only().expr(Expr::val(1)).into_query()).not()
+        let is_busy = Expr::exists(duties.select_only().expr(Expr::val(1)).into_query());
+        let given_back = self.given_back().filter(
+            Expr::col((assignment::Entity, Column::FunctionaryId)).equals(functionary::Column::Id.as_column_ref()),
+        );
+        is_busy.not().and(Expr::exists(given_back.select_only().expr(Expr::val(1)).into_query()).not())
+    }
+
+    /// Duties of the day that their people gave back: they said that they cannot come.
+    fn given_back(&self) -> Select<assignment::Entity> {
+        Scope::of_system(SystemTask::KeepUnique)
+            .select_with_removed::<assignment::Entity>()
+            .filter(assignment::Column::ExaminationDayId.eq(self.day.id))
+            .filter(assignment::Column::Answer.eq(DutyAnswer::Declined))
     }
 
     /// Condition: the duty's hours overlap with the day's, or it has the day's date and batch where hours are not known.
@@ -169,6 +230,13 @@ impl Search<'_> {
         Ok(self.ranked(self.people().limit(MOST).all(&**self.db).await?))
     }
 
+    /// Whether so many can serve that only the nearest are looked at.
+    async fn is_crowd(&self) -> Result<bool> {
+        let some = self.people().select_only().column(functionary::Column::Id).limit(MOST + 1);
+        let some: Vec<FunctionaryId> = some.into_tuple().all(&**self.db).await?;
+        Ok(some.len() as u64 > MOST)
+    }
+
     /// The candidates who match the search.
     async fn found(&self) -> Result<Vec<Ranked>> {
         let mut paging = Paging::default();
@@ -217,6 +285,9 @@ impl Search<'_> {
         let table = Timetable::load(&**self.db, self.scope, self.timing, &ids, &[self.day]).await?;
         let day = self.day.id;
         let with_picture = self.with_picture(&ids).await?;
+        let gave_back = self.given_back().filter(assignment::Column::FunctionaryId.is_in(ids.iter().copied()));
+        let gave_back: Vec<FunctionaryId> =
+            gave_back.select_only().column(assignment::Column::FunctionaryId).into_tuple().all(&**self.db).await?;
         let mut attended = last_attendance::of_people(&**self.db, self.scope, &ids).await?;
         let present = |(id, near): Ranked| {
             let person = people.remove(&id)?;
@@ -232,8 +303,8 @@ impl Search<'_> {
                 role: on_day.map(|duty| duty.role),
                 duty: elsewhere.and_then(|duty| table.told(duty)),
                 same_date: table.same_date(id, day).filter_map(|duty| table.told(duty)).collect(),
-                warnings: table.warnings(id, day),
-                distance_km: near.km.map(|km| (km * 10.0).round() / 10.0),
+                warnings: warnings(table.warnings(id, day), gave_back.contains(&id)),
+                distance_km: near.km.map(rounded),
                 closeness: near.closeness,
                 has_picture: with_picture.contains(&id),
                 last_attendance: attended.remove(&id),

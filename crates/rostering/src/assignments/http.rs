@@ -45,7 +45,7 @@ use crate::{
     responses((status = 200, description = "What became of each pair", body = Assigned), Error)
 )]
 #[post("/functionary/assign-functionary")]
-pub async fn assign_functionaries(
+pub(crate) async fn assign_functionaries(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -65,7 +65,7 @@ pub async fn assign_functionaries(
     responses((status = 200, description = "What would become of each pair", body = Checked), Error)
 )]
 #[post("/functionary/assign-functionary/check")]
-pub async fn check_assignments(
+pub(crate) async fn check_assignments(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -86,7 +86,7 @@ pub async fn check_assignments(
     responses((status = 200, description = "What became of each pair", body = Assigned), Error)
 )]
 #[post("/examination/examination-day/{id}/copy-roster")]
-pub async fn copy_roster(
+pub(crate) async fn copy_roster(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -107,7 +107,7 @@ pub async fn copy_roster(
     responses((status = 200, description = "How many duties were given, and why others were not", body = RostersCopied), Error)
 )]
 #[post("/examination/examination-days/copy-rosters")]
-pub async fn copy_rosters(
+pub(crate) async fn copy_rosters(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -129,7 +129,7 @@ pub async fn copy_rosters(
     responses((status = 200, description = "The duties are cancelled", body = DutiesChanged), Error)
 )]
 #[post("/examination/examination-day/{id}/take-off")]
-pub async fn take_off_roster(
+pub(crate) async fn take_off_roster(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -151,7 +151,7 @@ pub async fn take_off_roster(
     responses((status = 200, description = "They have the role", body = DutiesChanged), Error)
 )]
 #[post("/examination/examination-day/{id}/roles")]
-pub async fn change_roles_on_roster(
+pub(crate) async fn change_roles_on_roster(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -173,7 +173,7 @@ pub async fn change_roles_on_roster(
     responses((status = 200, description = "The candidates", body = List<Candidate>), Error)
 )]
 #[get("/examination/examination-day/{id}/candidates")]
-pub async fn list_candidates(
+pub(crate) async fn list_candidates(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -193,7 +193,7 @@ pub async fn list_candidates(
     responses((status = 200, description = "The roster", body = List<ExaminationDayFunctionary>), Error)
 )]
 #[get("/examination/examination-day-functionary/{id}")]
-pub async fn list_examination_day_functionaries(
+pub(crate) async fn list_examination_day_functionaries(
     caller: Caller<ReadRosters>,
     db: Db,
     Path(day): Path<ExaminationDayId>,
@@ -214,7 +214,7 @@ pub async fn list_examination_day_functionaries(
     responses((status = 200, description = "The duty", body = ExaminationDayFunctionary), Error)
 )]
 #[post("/examination/examination-day-functionary")]
-pub async fn create_examination_day_functionary(
+pub(crate) async fn create_examination_day_functionary(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -238,7 +238,7 @@ pub async fn create_examination_day_functionary(
     responses((status = 200, description = "The duty as it stands now", body = ExaminationDayFunctionary), Error)
 )]
 #[post("/examination/examination-day-functionary/{id}")]
-pub async fn update_examination_day_functionary(
+pub(crate) async fn update_examination_day_functionary(
     caller: Caller<CorrectAttendance>,
     db: Db,
     time: Time,
@@ -258,7 +258,7 @@ pub async fn update_examination_day_functionary(
     responses((status = 200, description = "The duty is cancelled", body = DoneUndoably), Error)
 )]
 #[delete("/examination/examination-day-functionary/{id}")]
-pub async fn delete_examination_day_functionary(
+pub(crate) async fn delete_examination_day_functionary(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -284,7 +284,7 @@ pub async fn delete_examination_day_functionary(
     )
 )]
 #[get("/examination/examination-day-functionary/{id}/export")]
-pub async fn export_examination_day_functionaries(
+pub(crate) async fn export_examination_day_functionaries(
     caller: Caller<ReadRosters>,
     db: Db,
     time: Time,

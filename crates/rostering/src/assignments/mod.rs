@@ -13,7 +13,7 @@ mod find;
 mod http;
 mod last_attendance;
 pub(crate) mod logins;
-mod nearness;
+pub(crate) mod nearness;
 mod posts;
 pub mod requests;
 pub mod responses;
@@ -26,7 +26,7 @@ mod unassign;
 
 pub use assign::assign;
 pub(crate) use assign::assign_in;
-pub use candidates::candidates;
+pub use candidates::{Fitting, candidates, fitting};
 pub(crate) use find::present_one;
 pub(crate) use logins::withdraw_if_idle;
 pub use posts::RosteringDuties;
@@ -34,7 +34,7 @@ pub(crate) use posts::window;
 pub(crate) use roster::Roster;
 pub use standing::DutyStanding;
 pub(crate) use take_off::name as name_skipped;
-pub(crate) use unassign::{cancel_all, cancel_in};
+pub(crate) use unassign::{cancel, cancel_all, cancel_in};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

@@ -3,7 +3,7 @@
 
 use std::{
     cmp::Ordering,
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
 };
 
 use kernel::{
@@ -22,7 +22,7 @@ use crate::position::Position;
 
 /// Nearness of a person's home.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Nearness {
+pub(crate) struct Nearness {
     pub km: Option<f64>,
     pub closeness: Closeness,
 }
@@ -30,7 +30,7 @@ pub(super) struct Nearness {
 impl Nearness {
     /// People of the center's city come first: within a city the middle tells no distance. Then others by distance. People without a known
     /// distance come last, by closeness.
-    pub fn order(&self, other: &Self) -> Ordering {
+    pub(super) fn order(&self, other: &Self) -> Ordering {
         let is_elsewhere = |near: &Self| near.closeness != Closeness::SameCity;
         if is_elsewhere(self) != is_elsewhere(other) {
             return is_elsewhere(self).cmp(&is_elsewhere(other));
@@ -48,7 +48,7 @@ type District = (StateId, String);
 type City = (StateId, String, String);
 
 /// The places around a center by their names in addresses, with distances.
-pub(super) struct Surrounding {
+pub(crate) struct Surrounding {
     own: City,
     cities: BTreeMap<City, Option<f64>>,
     districts: BTreeMap<District, Option<f64>>,
@@ -61,42 +61,55 @@ pub(super) struct Ring {
     pub people: Condition,
 }
 
+/// Where a city is: the average of its centers.
 #[derive(FromQueryResult)]
-struct Middle {
-    city_id: CityId,
+pub(crate) struct Middle {
+    pub(crate) city_id: CityId,
     district_id: DistrictId,
     state_id: StateId,
-    latitude: f64,
-    longitude: f64,
+    pub(crate) latitude: f64,
+    pub(crate) longitude: f64,
     centers: i64,
 }
 
-impl Surrounding {
-    /// Loads the places around this center.
-    pub async fn of(db: &impl ConnectionTrait, center: &center::Model) -> Result<Self> {
-        let middles = middles(db).await?;
-        let ids = middles.iter().map(|middle| middle.city_id).chain([center.city_id]);
-        let cities = linked::<city::Entity>(city::Column::Id, ids);
-        let cities: HashMap<_, _> = cities.all(db).await?.into_iter().map(|city| (city.id, city.name)).collect();
-        let ids = middles.iter().map(|middle| middle.district_id).chain([center.district_id]);
-        let districts = linked::<district::Entity>(district::Column::Id, ids);
-        let districts: HashMap<_, _> = districts.all(db).await?.into_iter().map(|row| (row.id, row.name)).collect();
-        let name_of_city = |id| cities.get(&id).cloned().unwrap_or_default();
-        let name_of_district = |id| districts.get(&id).cloned().unwrap_or_default();
-        let own = (center.state_id, name_of_district(center.district_id), name_of_city(center.city_id));
+/// All cities with centers and their names: what the surroundings of any center are made of.
+pub(crate) struct Ground {
+    middles: Vec<Middle>,
+    cities: HashMap<CityId, String>,
+    districts: HashMap<DistrictId, String>,
+}
 
+impl Ground {
+    /// Loads it, with the names of the places of these centers.
+    pub(crate) async fn load(db: &impl ConnectionTrait, centers: &[center::Model]) -> Result<Self> {
+        let middles = middles(db).await?;
+        let ids = middles.iter().map(|middle| middle.city_id).chain(centers.iter().map(|center| center.city_id));
+        let cities = linked::<city::Entity>(city::Column::Id, ids.collect::<BTreeSet<_>>());
+        let cities = cities.all(db).await?.into_iter().map(|city| (city.id, city.name)).collect();
+        let ids =
+            middles.iter().map(|middle| middle.district_id).chain(centers.iter().map(|center| center.district_id));
+        let districts = linked::<district::Entity>(district::Column::Id, ids.collect::<BTreeSet<_>>());
+        let districts = districts.all(db).await?.into_iter().map(|row| (row.id, row.name)).collect();
+        Ok(Self { middles, cities, districts })
+    }
+
+    /// The places around one of those centers.
+    pub(crate) fn around(&self, center: &center::Model) -> Surrounding {
+        let name_of_city = |id| self.cities.get(&id).cloned().unwrap_or_default();
+        let name_of_district = |id| self.districts.get(&id).cloned().unwrap_or_default();
+        let own = (center.state_id, name_of_district(center.district_id), name_of_city(center.city_id));
         let from = Position::of(center.lat, center.lng).or_else(|| {
-            let city = middles.iter().find(|middle| middle.city_id == center.city_id)?;
+            let city = self.middles.iter().find(|middle| middle.city_id == center.city_id)?;
             Some(Position { latitude: city.latitude, longitude: city.longitude })
         });
-        let mut found = Self {
+        let mut found = Surrounding {
             cities: BTreeMap::from([(own.clone(), None)]),
             districts: BTreeMap::from([((own.0, own.1.clone()), None)]),
             own,
         };
-        let Some(from) = from else { return Ok(found) };
+        let Some(from) = from else { return found };
         let mut sums: BTreeMap<District, (f64, f64, f64)> = BTreeMap::new();
-        for middle in &middles {
+        for middle in &self.middles {
             let there = Position { latitude: middle.latitude, longitude: middle.longitude };
             let district = (middle.state_id, name_of_district(middle.district_id));
             let city = (district.0, district.1.clone(), name_of_city(middle.city_id));
@@ -109,16 +122,29 @@ impl Surrounding {
             let there = Position { latitude: latitude / centers, longitude: longitude / centers };
             found.districts.insert(district, Some(from.metres_to(there) / 1_000.0));
         }
-        Ok(found)
+        found
+    }
+}
+
+impl Surrounding {
+    /// Loads the places around this center.
+    pub(super) async fn of(db: &impl ConnectionTrait, center: &center::Model) -> Result<Self> {
+        Ok(Ground::load(db, std::slice::from_ref(center)).await?.around(center))
     }
 
     /// The nearness of a person with this address.
-    pub fn nearness_of(&self, person: &functionary::Model) -> Nearness {
-        let Some(state) = person.current_state_id else {
+    pub(super) fn nearness_of(&self, person: &functionary::Model) -> Nearness {
+        let (district, city) = (person.current_district.as_deref(), person.current_city.as_deref());
+        self.nearness_at(person.current_state_id, district, city)
+    }
+
+    /// The nearness of an address: state, district and city.
+    pub(crate) fn nearness_at(&self, state: Option<StateId>, district: Option<&str>, city: Option<&str>) -> Nearness {
+        let Some(state) = state else {
             return Nearness { km: None, closeness: Closeness::Elsewhere };
         };
-        let district = (state, person.current_district.clone().unwrap_or_default());
-        let city = (state, district.1.clone(), person.current_city.clone().unwrap_or_default());
+        let district = (state, district.unwrap_or_default().to_owned());
+        let city = (state, district.1.clone(), city.unwrap_or_default().to_owned());
         let city = if self.is_own(&city) { self.own.clone() } else { city };
         let km = match self.cities.get(&city) {
             Some(km) => *km,
@@ -142,7 +168,7 @@ impl Surrounding {
     }
 
     /// All people in rings of equal nearness, the nearest first.
-    pub fn rings(&self) -> Vec<Ring> {
+    pub(super) fn rings(&self) -> Vec<Ring> {
         use functionary::Column::{CurrentCity, CurrentDistrict, CurrentStateId};
         let mut known_cities: BTreeMap<District, Vec<&str>> = BTreeMap::new();
         let mut rings = Vec::with_capacity(self.cities.len() + self.districts.len() + 2);
@@ -206,7 +232,8 @@ fn is_none_of(column: functionary::Column, names: Vec<&str>) -> Condition {
 }
 
 /// The average position of the centers of each city, for cities with a center that has a position.
-async fn middles(db: &impl ConnectionTrait) -> Result<Vec<Middle>> {
+/// Where the cities with centers are.
+pub(crate) async fn middles(db: &impl ConnectionTrait) -> Result<Vec<Middle>> {
     use center::Column::{CityId, DistrictId, Id, Lat, Lng, StateId};
     let query = Scope::of_system(SystemTask::FollowLinks).select::<center::Entity>();
     let query = query.filter(Lat.is_not_null()).filter(Lng.is_not_null()).select_only();

@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 use super::standing::DutyStanding;
 use crate::{
     duty_contacts::LastContact,
-    entities::assignment::{self, Attendance},
+    entities::assignment::{self, AnsweredBy, Attendance, DutyAnswer},
     examination_days::{Headcount, responses::ExaminationDay},
     surroundings::{Surroundings, dangling},
     timetable::DutyElsewhere,
@@ -264,6 +264,20 @@ pub struct ExaminationDayFunctionary {
     /// When the last reminder was sent to the person.
     #[schema(required)]
     pub reminded_at: Option<DateTime<Utc>>,
+    /// When the person was first told of the duty.
+    #[schema(required)]
+    pub told_at: Option<DateTime<Utc>>,
+    /// Their answer; null until there is one.
+    #[schema(required)]
+    pub answer: Option<DutyAnswer>,
+    #[schema(required)]
+    pub answered_at: Option<DateTime<Utc>>,
+    /// The way the answer came.
+    #[schema(required)]
+    pub answered_by: Option<AnsweredBy>,
+    /// Why they cannot come.
+    #[schema(required)]
+    pub answer_reason: Option<String>,
     /// Whether the person's faces wait to be compared; until then a gate asks for a closer look.
     pub face_review: bool,
     /// Whether an agency changed the person's name or Aadhaar number after their face was enrolled, and the region has not
@@ -309,6 +323,11 @@ impl ExaminationDayFunctionary {
             standing: DutyStanding::of(duty, day, around.runs_gate(duty.id), at),
             contact: LastContact::of(duty, around),
             reminded_at: duty.reminded_at,
+            told_at: duty.told_at,
+            answer: duty.answer,
+            answered_at: duty.answered_at,
+            answered_by: duty.answered_by,
+            answer_reason: duty.answer_reason.clone(),
             face_review: around.to_review.contains(&duty.functionary_id),
             identity_changed: around.known_otherwise.contains(&duty.functionary_id),
             replaces_id: duty.replaces_assignment_id,

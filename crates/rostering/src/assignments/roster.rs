@@ -19,7 +19,7 @@ pub(crate) struct Roster {
 
 impl Roster {
     /// Reads the roster of a day.
-    pub async fn of(db: &Database, scope: &Scope, day: ExaminationDayId) -> Result<Self> {
+    pub(crate) async fn of(db: &Database, scope: &Scope, day: ExaminationDayId) -> Result<Self> {
         let duties = scope
             .select::<assignment::Entity>()
             .filter(assignment::Column::ExaminationDayId.eq(day))
@@ -29,17 +29,17 @@ impl Roster {
     }
 
     /// The people on it.
-    pub fn people(&self) -> HashSet<FunctionaryId> {
+    pub(crate) fn people(&self) -> HashSet<FunctionaryId> {
         self.duties.iter().map(|duty| duty.functionary_id).collect()
     }
 
     /// The duty with which a user runs the gate, if they have one.
-    pub fn duty_of_user(&self, user: UserId) -> Option<&assignment::Model> {
+    pub(crate) fn duty_of_user(&self, user: UserId) -> Option<&assignment::Model> {
         self.duties.iter().find(|duty| duty.user_id == Some(user))
     }
 
     /// The duty of a person, if they are on the roster.
-    pub fn duty_of(&self, person: FunctionaryId) -> Option<&assignment::Model> {
+    pub(crate) fn duty_of(&self, person: FunctionaryId) -> Option<&assignment::Model> {
         self.duties.iter().find(|duty| duty.functionary_id == person)
     }
 }

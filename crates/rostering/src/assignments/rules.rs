@@ -7,7 +7,7 @@ use crate::timetable::ELSEWHERE;
 
 /// The reason for leaving out a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub(crate) enum Refusal {
     /// The day is not in the caller's reach.
     DayNotFound,
     /// The person is not in the caller's reach.
@@ -24,7 +24,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// The reason as a sentence for users.
-    pub const fn sentence(self) -> &'static str {
+    pub(crate) const fn sentence(self) -> &'static str {
         match self {
             Self::DayNotFound => "Examination day not found.",
             Self::FunctionaryNotFound => "Functionary not found.",
@@ -38,7 +38,7 @@ impl Refusal {
 
 /// The facts for judging a pair.
 #[derive(Clone, Copy, Debug)]
-pub struct Pair {
+pub(crate) struct Pair {
     pub status: FunctionaryStatus,
     /// The family of the person's agency; none allows any role.
     pub family: Option<AgencyFamily>,
@@ -54,7 +54,7 @@ pub struct Pair {
 
 /// The change for a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Decision {
+pub(crate) enum Decision {
     /// Give the person the duty.
     Add,
     /// The duty exists; give it the role.
@@ -64,7 +64,7 @@ pub enum Decision {
 }
 
 /// Judges a pair whose day and person are in reach.
-pub fn judge(pair: Pair) -> Result<Decision, Refusal> {
+pub(crate) fn judge(pair: Pair) -> Result<Decision, Refusal> {
     if pair.status != FunctionaryStatus::Active {
         return Err(Refusal::NotActive);
     }

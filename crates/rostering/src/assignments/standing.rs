@@ -137,6 +137,12 @@ mod tests {
             contacts: 0,
             replaces_assignment_id: None,
             functionary_status: FunctionaryStatus::Active,
+            told_at: None,
+            asked_at: None,
+            answer: None,
+            answered_at: None,
+            answered_by: None,
+            answer_reason: None,
             barred: false,
         }
     }

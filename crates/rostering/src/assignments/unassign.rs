@@ -2,8 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use chrono::{DateTime, NaiveDate, Utc};
 use identity::trail::audit::{self, Action, Entry, SubjectKind};
-use kernel::{Error, Result, access::Acting, clock::Clock, database::Database, ids::AssignmentId};
+use kernel::{
+    Error, Result,
+    access::Acting,
+    clock::Clock,
+    database::Database,
+    ids::{AssignmentId, UserId},
+};
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
 use serde_json::json;
 
@@ -67,13 +74,23 @@ pub(crate) async fn cancel_all(
     duties: &[assignment::Model],
     reason: Option<&str>,
 ) -> Result<Vec<Entry>> {
+    cancel(tx, (clock.today(), acting.now), Some(acting.actor.user_id), duties, reason).await
+}
+
+/// As [`cancel_all`]; `by` is none where the people themselves give their duties back.
+pub(crate) async fn cancel(
+    tx: &DatabaseTransaction,
+    (today, now): (NaiveDate, DateTime<Utc>),
+    by: Option<UserId>,
+    duties: &[assignment::Model],
+    reason: Option<&str>,
+) -> Result<Vec<Entry>> {
     use assignment::Column;
-    let now = acting.now;
     for some in duties.chunks(AT_ONCE) {
         logins::everywhere()
             .update::<assignment::Entity>()
             .col_expr(Column::CancelledAt, Expr::value(now))
-            .col_expr(Column::CancelledByUserId, Expr::value(acting.actor.user_id))
+            .col_expr(Column::CancelledByUserId, Expr::value(by))
             .col_expr(Column::CancelReason, Expr::value(reason.map(str::to_owned)))
             .col_expr(Column::UpdatedAt, Expr::value(now))
             .filter(Column::Id.is_in(some.iter().map(|duty| duty.id)))
@@ -83,7 +100,7 @@ pub(crate) async fn cancel_all(
     let with_login = duties.iter().filter(|duty| duty.user_id.is_some()).map(|duty| duty.functionary_id);
     let mut trail = Vec::new();
     for person in with_login.collect::<BTreeSet<_>>() {
-        logins::withdraw_if_idle(tx, person, (clock.today(), now), &mut trail).await?;
+        logins::withdraw_if_idle(tx, person, (today, now), &mut trail).await?;
     }
     Ok(trail)
 }

@@ -28,7 +28,7 @@ use crate::RosteringSettings;
     responses((status = 200, description = "The logs, the newest first", body = List<AttendanceLog>), Error)
 )]
 #[get("/examination/examination-day-log/{examinationDayId}")]
-pub async fn list_examination_day_logs(
+pub(crate) async fn list_examination_day_logs(
     caller: Caller<ReadRosters>,
     db: Db,
     Path(day): Path<ExaminationDayId>,
@@ -50,7 +50,7 @@ pub async fn list_examination_day_logs(
     responses((status = 200, description = "The entry or exit as it stands now", body = AttendanceLog), Error)
 )]
 #[post("/monitoring/annul-log/{logId}")]
-pub async fn annul_log(
+pub(crate) async fn annul_log(
     caller: Caller<AnnulLogs>,
     db: Db,
     settings: Data<RosteringSettings>,
@@ -70,7 +70,7 @@ pub async fn annul_log(
     responses((status = 200, description = "What counts now", body = AttendanceLog), Error)
 )]
 #[post("/monitoring/turn-log/{logId}")]
-pub async fn turn_log(
+pub(crate) async fn turn_log(
     caller: Caller<AnnulLogs>,
     db: Db,
     settings: Data<RosteringSettings>,
@@ -88,7 +88,7 @@ pub async fn turn_log(
     responses((status = 200, description = "The entry or exit with its note", body = AttendanceLog), Error)
 )]
 #[post("/monitoring/note-log/{logId}")]
-pub async fn note_log(
+pub(crate) async fn note_log(
     caller: Caller<AnnulLogs>,
     db: Db,
     Path(id): Path<AttendanceLogId>,
@@ -105,7 +105,7 @@ pub async fn note_log(
     responses((status = 200, description = "The entries and exits, the oldest first", body = Vec<AttendanceLog>), Error)
 )]
 #[get("/monitoring/entries-to-confirm/{examinationDayId}")]
-pub async fn list_entries_to_confirm(
+pub(crate) async fn list_entries_to_confirm(
     caller: Caller<MonitorGate>,
     db: Db,
     Path(day): Path<ExaminationDayId>,
@@ -125,7 +125,7 @@ pub async fn list_entries_to_confirm(
     responses((status = 200, description = "The entry or exit as it stands now", body = AttendanceLog), Error)
 )]
 #[post("/monitoring/confirm-entry/{logId}")]
-pub async fn confirm_entry(
+pub(crate) async fn confirm_entry(
     caller: Caller<MonitorGate>,
     db: Db,
     Path(id): Path<AttendanceLogId>,
@@ -144,7 +144,7 @@ pub async fn confirm_entry(
     responses((status = 200, description = "The entries and exits, the newest first", body = List<AttendanceLog>), Error)
 )]
 #[get("/monitoring/entries-to-settle")]
-pub async fn list_entries_to_settle(
+pub(crate) async fn list_entries_to_settle(
     caller: Caller<ReviewHeldCaptures>,
     db: Db,
     time: Time,
@@ -165,7 +165,7 @@ pub async fn list_entries_to_settle(
     responses((status = 200, description = "What became of them", body = SettledEntries), Error)
 )]
 #[post("/monitoring/settle-entries")]
-pub async fn settle_entries(
+pub(crate) async fn settle_entries(
     caller: Caller<ReviewHeldCaptures>,
     db: Db,
     Json(wanted): Json<EntrySettlement>,

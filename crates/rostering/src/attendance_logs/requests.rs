@@ -14,7 +14,7 @@ use crate::entities::attendance_log::{Confirmation, EntryType, VerificationMetho
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct LogFilter {
+pub(super) struct LogFilter {
     /// Only entries, or only exits.
     pub entry_type: Option<EntryType>,
     /// Only by face, or only by hand.
@@ -27,7 +27,7 @@ pub struct LogFilter {
 
 /// The annulment of an entry or exit.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
-pub struct Annulment {
+pub(super) struct Annulment {
     /// The reason in a few words.
     #[serde(default)]
     #[validate(custom(function = "filled"), length(max = 500, message = "Reason is at most 500 characters"))]
@@ -37,7 +37,7 @@ pub struct Annulment {
 
 /// A note on an entry or exit.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
-pub struct LogNote {
+pub(super) struct LogNote {
     /// The note in the user's words.
     #[serde(default)]
     #[validate(custom(function = "said"), length(max = 500, message = "Note is at most 500 characters"))]
@@ -47,7 +47,7 @@ pub struct LogNote {
 
 /// The decision about a colleague's entry by hand.
 #[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
-pub struct EntryConfirmation {
+pub(super) struct EntryConfirmation {
     /// Whether it is the person in question.
     pub confirmed: bool,
 }
@@ -56,7 +56,7 @@ pub struct EntryConfirmation {
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct SettleFilter {
+pub(super) struct SettleFilter {
     /// Only those of this examination day.
     pub examination_day_id: Option<ExaminationDayId>,
     /// Only those that an administrator has decided, instead of those that wait.
@@ -67,7 +67,7 @@ pub struct SettleFilter {
 /// An administrator's decision about several entries and exits by hand.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct EntrySettlement {
+pub(super) struct EntrySettlement {
     /// 1 to 200 entries and exits by hand.
     #[validate(length(min = 1, max = 200, message = "Choose 1 to 200 entries"))]
     #[schema(min_items = 1, max_items = 200)]

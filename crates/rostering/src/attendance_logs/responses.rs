@@ -75,6 +75,10 @@ pub struct AttendanceLog {
     pub arrived_late: bool,
     /// Whether one device recorded several people by hand for the same moment.
     pub one_time_for_many: bool,
+    /// Whether the person showed their slip, and the face was compared with them alone; absent if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub by_slip: bool,
     /// Time of the capture by the device's claim.
     #[schema(required)]
     pub captured_at: Option<DateTime<Utc>>,
@@ -151,6 +155,7 @@ impl AttendanceLog {
             received_at: log.received_at,
             arrived_late: log.arrived_late,
             one_time_for_many: log.one_time_for_many,
+            by_slip: log.by_slip,
             captured_at: log.captured_at,
             annulled_at: log.annulled_at,
             annul_reason: log.annul_reason.clone(),

@@ -36,7 +36,7 @@ use crate::{
     responses((status = 200, description = "It is gone", body = Success), Error)
 )]
 #[delete("/examination/examination/{id}")]
-pub async fn delete_examination(
+pub(crate) async fn delete_examination(
     caller: Caller<ManageExaminations>,
     db: Db,
     time: Time,
@@ -56,7 +56,7 @@ pub async fn delete_examination(
     responses((status = 200, description = "It is gone", body = Success), Error)
 )]
 #[delete("/examination/center/{id}")]
-pub async fn delete_center(
+pub(crate) async fn delete_center(
     caller: Caller<ManageCenters>,
     db: Db,
     time: Time,
@@ -77,7 +77,7 @@ pub async fn delete_center(
     responses((status = 200, description = "It is gone", body = DoneUndoably), Error)
 )]
 #[delete("/examination/examination-day/{id}")]
-pub async fn delete_examination_day(
+pub(crate) async fn delete_examination_day(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -99,7 +99,7 @@ pub async fn delete_examination_day(
     responses((status = 200, description = "They are gone", body = DaysDeleted), Error)
 )]
 #[post("/examination/examination-days/delete")]
-pub async fn delete_examination_days(
+pub(crate) async fn delete_examination_days(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -119,7 +119,7 @@ pub async fn delete_examination_days(
     responses((status = 200, description = "Whom it would touch", body = TouchedDuties), Error)
 )]
 #[post("/examination/touched")]
-pub async fn tell_what_is_touched(
+pub(crate) async fn tell_what_is_touched(
     caller: Caller<SetFunctionaryStatus>,
     db: Db,
     time: Time,
@@ -139,7 +139,7 @@ pub async fn tell_what_is_touched(
     responses((status = 200, description = "The record is gone", body = Success), Error)
 )]
 #[post("/functionary/delete/{id}")]
-pub async fn delete_functionary(
+pub(crate) async fn delete_functionary(
     caller: Caller<ManageFunctionaries>,
     db: Db,
     time: Time,
@@ -164,7 +164,7 @@ pub async fn delete_functionary(
     responses((status = 200, description = "The account is gone", body = Success), Error)
 )]
 #[post("/users/{id}/delete")]
-pub async fn delete_user(
+pub(crate) async fn delete_user(
     caller: Caller<ManageUsers>,
     db: Db,
     time: Time,

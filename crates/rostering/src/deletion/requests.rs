@@ -9,7 +9,7 @@ use validator::{Validate, ValidationError};
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct ConfirmedNumber {
+pub(super) struct ConfirmedNumber {
     /// Number of duties that this cancels; needed for more than ten.
     pub confirm: Option<u64>,
 }
@@ -17,7 +17,7 @@ pub struct ConfirmedNumber {
 /// Days to be deleted together.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DaysToDelete {
+pub(super) struct DaysToDelete {
     /// 1 to 500 days, deleted together or not at all.
     #[serde(default)]
     #[validate(length(min = 1, max = 500, message = "Choose 1 to 500 examination days"))]
@@ -31,7 +31,7 @@ pub struct DaysToDelete {
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(schema(function = "filled"))]
-pub struct WhatToTouch {
+pub(super) struct WhatToTouch {
     /// At most 500 days, each with all its duties.
     #[serde(default)]
     #[validate(length(max = 500, message = "Choose at most 500 examination days"))]

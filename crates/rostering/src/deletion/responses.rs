@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 /// The effect of deleting days, cancelling duties or marking people as left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TouchedDuties {
+pub(super) struct TouchedDuties {
     /// Days that would be deleted.
     pub days: u64,
     /// Duties that would be cancelled.

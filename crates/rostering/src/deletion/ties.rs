@@ -23,7 +23,7 @@ pub(super) struct Ties {
 
 impl Ties {
     /// Fails with [`Error::Conflict`] and the numbers, unless all are 0. `what` names the record: "This center".
-    pub fn refuse(self, what: &str) -> Result<()> {
+    pub(super) fn refuse(self, what: &str) -> Result<()> {
         let counts: Vec<String> = [
             (self.coming_days, "examination day to come", "examination days to come"),
             (self.coming_duties, "duty to come", "duties to come"),

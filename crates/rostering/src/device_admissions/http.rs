@@ -20,7 +20,7 @@ use super::{admit, requests::ShownLetters, responses::WaitingDevice};
     responses((status = 200, description = "The device and the person", body = WaitingDevice), Error)
 )]
 #[post("/monitoring/waiting-device")]
-pub async fn look_up_device(
+pub(crate) async fn look_up_device(
     caller: Caller<AdmitDevices>,
     installation: Installation,
     Json(shown): Json<ShownLetters>,
@@ -38,7 +38,7 @@ pub async fn look_up_device(
     responses((status = 200, description = "It is let in", body = Success), Error)
 )]
 #[post("/monitoring/admit-device")]
-pub async fn admit_device(
+pub(crate) async fn admit_device(
     caller: Caller<AdmitDevices>,
     installation: Installation,
     Json(shown): Json<ShownLetters>,

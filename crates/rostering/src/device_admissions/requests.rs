@@ -8,7 +8,7 @@ use validator::{Validate, ValidationError};
 /// The letters by which a waiting device is found.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ShownLetters {
+pub(super) struct ShownLetters {
     /// The eight letters that it shows.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "are_letters"))]

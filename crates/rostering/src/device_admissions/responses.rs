@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 /// A device that waits, and its user.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct WaitingDevice {
+pub(super) struct WaitingDevice {
     /// Name of the user who will be signed in.
     pub name: String,
     pub role: Role,

@@ -27,7 +27,7 @@ use crate::settings::RosteringSettings;
     responses((status = 200, description = "The calls and reminders", body = Vec<DutyContact>), Error)
 )]
 #[get("/examination/examination-day-functionary/{id}/contacts")]
-pub async fn list_duty_contacts(
+pub(crate) async fn list_duty_contacts(
     caller: Caller<ReadRosters>,
     db: Db,
     Path(id): Path<AssignmentId>,
@@ -46,7 +46,7 @@ pub async fn list_duty_contacts(
     responses((status = 200, description = "The calls and reminders, the newest first", body = Vec<DutyContact>), Error)
 )]
 #[post("/examination/examination-day-functionary/{id}/contacts")]
-pub async fn record_duty_contact(
+pub(crate) async fn record_duty_contact(
     caller: Caller<ContactStaff>,
     db: Db,
     Path(id): Path<AssignmentId>,
@@ -66,7 +66,7 @@ pub async fn record_duty_contact(
     responses((status = 200, description = "What became of each duty", body = Reminded), Error)
 )]
 #[post("/examination/remind-functionaries")]
-pub async fn remind_functionaries(
+pub(crate) async fn remind_functionaries(
     caller: Caller<ContactStaff>,
     installation: Installation,
     settings: Data<RosteringSettings>,

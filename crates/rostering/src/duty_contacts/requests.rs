@@ -9,7 +9,7 @@ use crate::entities::assignment::Contact;
 
 /// The answer of a person who was asked where they are.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
-pub struct NewContact {
+pub(super) struct NewContact {
     /// The kind of answer.
     pub kind: Contact,
     /// A note in the caller's words, for colleagues.
@@ -23,7 +23,7 @@ const REMINDERS: usize = 500;
 /// People to be reminded of their duties.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Reminders {
+pub(super) struct Reminders {
     /// 1 to 500 duties to remind of.
     #[serde(default)]
     #[validate(custom(function = "bounded"))]

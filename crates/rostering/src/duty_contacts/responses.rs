@@ -34,7 +34,7 @@ impl LastContact {
 /// One call or reminder to a person on duty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DutyContact {
+pub(super) struct DutyContact {
     pub id: DutyContactId,
     /// A reminder, or the kind of answer.
     pub kind: DutyContactKind,
@@ -49,7 +49,7 @@ pub struct DutyContact {
 
 /// The outcome of a request to remind people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Reminded {
+pub(super) struct Reminded {
     /// The duties whose people get a message.
     pub reminded: Vec<AssignmentId>,
     /// The duties that were left out, with reasons.
@@ -58,7 +58,7 @@ pub struct Reminded {
 
 /// A duty whose person gets no reminder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct NotReminded {
+pub(super) struct NotReminded {
     pub id: AssignmentId,
     /// The reason in a sentence.
     pub reason: String,

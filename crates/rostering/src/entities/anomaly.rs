@@ -127,6 +127,16 @@ pub struct Model {
 
 impl ActiveModelBehavior for ActiveModel {}
 
+/// The field of `metadata` with the id of the person whose slip was shown with another face.
+pub(crate) const SLIP_OF: &str = "slipOf";
+
+impl Model {
+    /// The person whose slip was shown with another face.
+    pub fn slip_of(&self) -> Option<FunctionaryId> {
+        self.metadata.get(SLIP_OF)?.as_str()?.parse().ok()
+    }
+}
+
 impl Owned for Entity {
     const OWNERSHIP: Ownership<Column> = Ownership {
         region: Some(Column::RegionId),

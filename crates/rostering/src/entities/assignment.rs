@@ -38,6 +38,34 @@ pub enum Contact {
     NotReachable,
 }
 
+/// What a person said to their duty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum DutyAnswer {
+    /// They said that they will come.
+    Accepted,
+    /// They cannot come; the duty is cancelled.
+    Declined,
+    /// They did not answer in time: the duty stands, and counts as open. They may still accept.
+    NoAnswer,
+}
+
+/// The way an answer came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum AnsweredBy {
+    /// The link that the person was sent.
+    Link,
+    /// The person's own page, after a code to their number.
+    SelfVerified,
+    /// A text message of the person.
+    Sms,
+    /// A user noted it, as a rule on the phone.
+    Phone,
+}
+
 /// A duty. Each functionary has at most one per day that is not cancelled (`uq_assignment_examination_day_id_functionary_id`). Agency and
 /// places are copies from the time of assigning.
 #[sea_orm::model]
@@ -99,6 +127,17 @@ pub struct Model {
     pub replaces_assignment_id: Option<AssignmentId>,
     /// The present status of the person. Triggers write it, over any other value.
     pub functionary_status: FunctionaryStatus,
+    /// When its person was first told of it.
+    pub told_at: Option<DateTimeUtc>,
+    /// When they were last told of it or asked for an answer.
+    pub asked_at: Option<DateTimeUtc>,
+    /// The last answer of the person.
+    pub answer: Option<DutyAnswer>,
+    pub answered_at: Option<DateTimeUtc>,
+    /// The way the answer came.
+    pub answered_by: Option<AnsweredBy>,
+    /// Why they cannot come, in their words.
+    pub answer_reason: Option<String>,
     /// The person is blacklisted or blocked on this date, so the duty counts nowhere. Triggers write it until the attendance is settled.
     pub barred: bool,
     #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]

@@ -144,6 +144,8 @@ pub struct Model {
     pub arrived_late: bool,
     /// Whether one device recorded several people by hand for the same moment.
     pub one_time_for_many: bool,
+    /// Whether the person showed their slip, and the face was compared with them alone.
+    pub by_slip: bool,
     /// The last note of a user.
     pub note: Option<String>,
     pub noted_by_user_id: Option<UserId>,

@@ -29,6 +29,8 @@ pub struct Model {
     pub needed: i64,
     /// Duties that are not cancelled, of people who are not barred.
     pub duties: i64,
+    /// Of these, the duties of people who said that they will come, or came.
+    pub accepted: i64,
     /// Of these, the duties of people who came.
     pub present: i64,
     /// Of these, the duties of people who are inside now.

@@ -27,8 +27,14 @@ pub enum UndoableActKind {
     SheetEntered,
     /// One person took over the duty of another.
     Replaced,
+    /// A proposed roster was entered.
+    ProposalEntered,
     /// People were marked as left, and their coming duties were cancelled.
     PeopleLeft,
+    /// Examination days were put off, brought forward, or got other times or another center.
+    DaysMoved,
+    /// Two people swapped their duties.
+    Swapped,
 }
 
 /// One act. The columns from the region on have its place and time, and are null where there were several.

@@ -24,6 +24,10 @@ pub enum DutyChange {
     RoleChanged,
     /// The day was deleted; such a row has no duty.
     DayDeleted,
+    /// The duty moved along with its day.
+    Moved,
+    /// The day moved to another date, time or center; such a row has no duty.
+    DayMoved,
 }
 
 /// The message to the person of a duty.
@@ -36,6 +40,10 @@ pub enum DutyMessage {
     Taken,
     /// The person has it now.
     Given,
+    /// The duty is on another date, in another batch or at another center: it has to be accepted anew.
+    Moved,
+    /// The duty has other times on its date, or was swapped for another one; an answer stands.
+    Retimed,
 }
 
 /// One duty or day of an act. Rows are only added, and marked once their person got the message.

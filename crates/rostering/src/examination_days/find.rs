@@ -33,7 +33,10 @@ pub(super) async fn list(
 ) -> Result<Rows<ExaminationDay>> {
     use examination_day::Column;
     let mut narrowed = Condition::all()
-        .add_option(filter.date.map(|date| Column::Date.eq(date)))
+        .add_option(filter.date.map(|date| match filter.until {
+            Some(_) => Column::Date.gte(date),
+            None => Column::Date.eq(date),
+        }))
         .add_option(filter.until.map(|date| Column::Date.lte(date)))
         .add_option(filter.examination_id.map(|id| Column::ExaminationId.eq(id)))
         .add_option(filter.center_id.map(|id| Column::CenterId.eq(id)))

@@ -33,7 +33,7 @@ use crate::{days_in_reach, settings::RosteringSettings, timetable::DutyTiming};
     responses((status = 201, description = "The day", body = ExaminationDay), Error)
 )]
 #[post("/examination/examination-day")]
-pub async fn create_examination_day(
+pub(crate) async fn create_examination_day(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -54,7 +54,7 @@ pub async fn create_examination_day(
     responses((status = 200, description = "What became of it", body = DaysEntered), Error)
 )]
 #[post("/examination/examination-days/bulk")]
-pub async fn create_examination_days(
+pub(crate) async fn create_examination_days(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -71,7 +71,7 @@ pub async fn create_examination_days(
     responses((status = 200, description = "The days", body = List<ExaminationDay>), Error)
 )]
 #[get("/examination/examination-days")]
-pub async fn list_examination_days(
+pub(crate) async fn list_examination_days(
     caller: Caller<ReadRosters>,
     db: Db,
     time: Time,
@@ -89,7 +89,7 @@ pub async fn list_examination_days(
     responses((status = 200, description = "The day", body = ExaminationDay), Error)
 )]
 #[get("/examination/examination-day/{id}")]
-pub async fn get_examination_day(
+pub(crate) async fn get_examination_day(
     caller: Caller<ReadRosters>,
     db: Db,
     Path(id): Path<ExaminationDayId>,
@@ -110,7 +110,7 @@ pub async fn get_examination_day(
     responses((status = 200, description = "The day as it is now", body = ExaminationDay), Error)
 )]
 #[post("/examination/examination-day/{id}")]
-pub async fn update_examination_day(
+pub(crate) async fn update_examination_day(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
@@ -137,7 +137,7 @@ pub async fn update_examination_day(
     )
 )]
 #[get("/examination/examination-days/export")]
-pub async fn export_examination_days(
+pub(crate) async fn export_examination_days(
     caller: Caller<ReadRosters>,
     db: Db,
     time: Time,

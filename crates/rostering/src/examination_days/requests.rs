@@ -74,7 +74,8 @@ pub struct BatchTimes {
     pub closes_at: Option<NaiveTime>,
 }
 
-fn time_of_day<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<NaiveTime>, D::Error> {
+/// A local time of day such as `07:30`; an empty text is none.
+pub(crate) fn time_of_day<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<NaiveTime>, D::Error> {
     let text: Option<String> = Option::deserialize(deserializer)?;
     let Some(text) = text.filter(|text| !text.is_empty()) else { return Ok(None) };
     NaiveTime::parse_from_str(&text, "%H:%M")
@@ -132,7 +133,7 @@ pub struct ExaminationDayChanges {
     pub closes_at: Option<DateTime<Utc>>,
 }
 
-fn check_batch(text: &str) -> Result<(), ValidationError> {
+pub(crate) fn check_batch(text: &str) -> Result<(), ValidationError> {
     let text = text.trim();
     if text.is_empty() {
         return Err(kernel::values::broken_rule("Batch is required"));

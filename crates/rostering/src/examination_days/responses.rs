@@ -52,7 +52,9 @@ pub struct ExaminationDay {
     pub district: PlaceName,
     /// People within the caller's reach who have a duty.
     pub assigned_count: u64,
-    /// Of these, those who came.
+    /// Of these, those who said that they will come, or came.
+    pub accepted_count: u64,
+    /// Of those assigned, those who came.
     pub present_count: u64,
     /// People with a duty who are blacklisted or blocked on the date and have to be replaced; not in `assignedCount`.
     pub barred_count: u64,
@@ -96,6 +98,7 @@ impl ExaminationDay {
             city: around.city(day.city_id)?,
             district: around.district(day.district_id)?,
             assigned_count: headcount.figures.duties,
+            accepted_count: headcount.figures.accepted,
             present_count: headcount.figures.present,
             barred_count: headcount.figures.barred,
             to_confirm_count: headcount.figures.to_confirm,

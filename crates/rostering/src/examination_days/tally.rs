@@ -66,7 +66,9 @@ macro_rules! figures {
 figures! {
     /// Duties that are not cancelled, of people who are not barred.
     duties: Duties,
-    /// Of these, the duties of people who came.
+    /// Of these, the duties of people who said that they will come, or came.
+    accepted: Accepted,
+    /// Of the duties, those of people who came.
     present: Present,
     /// Of the duties, those of people who are inside now.
     inside: Inside,

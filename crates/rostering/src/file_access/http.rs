@@ -35,7 +35,7 @@ use super::{PictureBytes, address, see, trail};
     )
 )]
 #[get("/file/{bucket}/{filename}")]
-pub async fn download_file(
+pub(crate) async fn download_file(
     who: CallerOrPerson<SignedIn>,
     db: Db,
     keys: Secrets,

@@ -6,4 +6,4 @@ use utoipa::ToSchema;
 #[derive(ToSchema)]
 #[schema(value_type = String, format = Binary)]
 #[expect(dead_code, reason = "it describes bytes, which are sent without a shape")]
-pub struct PictureBytes(Vec<u8>);
+pub(super) struct PictureBytes(Vec<u8>);

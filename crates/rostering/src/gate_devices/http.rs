@@ -21,7 +21,7 @@ use super::{find, requests::GateDeviceFilter, responses::GateDevice};
     responses((status = 200, description = "The devices, the latest start first", body = List<GateDevice>), Error)
 )]
 #[get("/examination/examination-day-devices/{examinationDayId}")]
-pub async fn list_examination_day_devices(
+pub(crate) async fn list_examination_day_devices(
     caller: Caller<ReadGateDevices>,
     db: Db,
     time: Time,
@@ -39,7 +39,7 @@ pub async fn list_examination_day_devices(
     responses((status = 200, description = "The devices, the latest start first", body = List<GateDevice>), Error)
 )]
 #[get("/examination/gate-devices")]
-pub async fn list_gate_devices(
+pub(crate) async fn list_gate_devices(
     caller: Caller<ReadGateDevices>,
     db: Db,
     time: Time,

@@ -4,7 +4,7 @@
 mod find;
 mod http;
 mod requests;
-pub mod responses;
+pub(crate) mod responses;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::list_examination_day_devices).service(http::list_gate_devices);

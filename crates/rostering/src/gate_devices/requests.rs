@@ -10,7 +10,7 @@ use validator::Validate;
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct GateDeviceFilter {
+pub(super) struct GateDeviceFilter {
     /// Examination days on this local date; by default today.
     pub date: Option<NaiveDate>,
     /// Only devices in this region.

@@ -11,7 +11,7 @@ use crate::entities::gate_heartbeat;
 /// The last report of a device.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DeviceHeartbeat {
+pub(crate) struct DeviceHeartbeat {
     /// When the report arrived.
     pub received_at: DateTime<Utc>,
     /// Captures that only the device has.
@@ -55,7 +55,7 @@ impl From<gate_heartbeat::Model> for DeviceHeartbeat {
 /// One start of monitoring on a device. Each start has a row of its own.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct GateDevice {
+pub(crate) struct GateDevice {
     /// Id for stopping or revoking it. It opens nothing by itself: verifying also needs the session that it is bound to.
     pub id: MonitoringTokenId,
     pub examination_day_id: ExaminationDayId,

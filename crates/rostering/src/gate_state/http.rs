@@ -21,7 +21,7 @@ use crate::{monitoring::tokens, verification::geofence::FenceCheck};
     responses((status = 200, description = "How it stands", body = GateState), Error)
 )]
 #[post("/monitoring/heartbeat")]
-pub async fn send_heartbeat(
+pub(crate) async fn send_heartbeat(
     gate: GateCaller,
     db: Db,
     time: Time,
@@ -41,7 +41,7 @@ pub async fn send_heartbeat(
     responses((status = 200, description = "How it stands", body = GateState), Error)
 )]
 #[get("/monitoring/gate-state/{monitoringTokenId}")]
-pub async fn get_gate_state(
+pub(crate) async fn get_gate_state(
     gate: GateCaller,
     db: Db,
     time: Time,

@@ -8,7 +8,7 @@ use validator::{Validate, ValidationError};
 /// A report of a device.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Heartbeat {
+pub(super) struct Heartbeat {
     pub monitoring_token_id: MonitoringTokenId,
     /// Time of its clock.
     #[schema(value_type = String, format = DateTime)]

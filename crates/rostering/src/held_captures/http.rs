@@ -24,7 +24,7 @@ use super::{
     responses((status = 200, description = "The captures, the newest first", body = List<HeldCapture>), Error)
 )]
 #[get("/monitoring/held-captures")]
-pub async fn list_held_captures(
+pub(crate) async fn list_held_captures(
     caller: Caller<ReviewHeldCaptures>,
     db: Db,
     Query(filter): Query<HeldCaptureFilter>,
@@ -44,7 +44,7 @@ pub async fn list_held_captures(
     responses((status = 200, description = "The capture as it stands now", body = HeldCapture), Error)
 )]
 #[post("/monitoring/resolve-held-capture/{id}")]
-pub async fn resolve_held_capture(
+pub(crate) async fn resolve_held_capture(
     caller: Caller<ReviewHeldCaptures>,
     db: Db,
     Path(id): Path<Uuid>,
@@ -63,7 +63,7 @@ pub async fn resolve_held_capture(
     responses((status = 200, description = "What became of them", body = ResolvedCaptures), Error)
 )]
 #[post("/monitoring/resolve-held-captures")]
-pub async fn resolve_held_captures(
+pub(crate) async fn resolve_held_captures(
     caller: Caller<ReviewHeldCaptures>,
     db: Db,
     Json(resolution): Json<HeldCapturesResolution>,

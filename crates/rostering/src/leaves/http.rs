@@ -24,7 +24,7 @@ use crate::{RosteringSettings, undoable::Doing};
     responses((status = 200, description = "Who has left and whose record did not change", body = Left), Error)
 )]
 #[post("/functionary/leave")]
-pub async fn mark_as_left(
+pub(crate) async fn mark_as_left(
     caller: Caller<SetFunctionaryStatus>,
     db: Db,
     time: Time,

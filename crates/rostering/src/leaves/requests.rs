@@ -11,7 +11,7 @@ use crate::assignments::requests;
 /// People who have left, with date and reason.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Leave {
+pub(super) struct Leave {
     /// 1 to 5,000 people.
     #[validate(length(min = 1, max = 5000, message = "Choose 1 to 5,000 functionaries"))]
     pub functionary_ids: Vec<FunctionaryId>,

@@ -9,7 +9,7 @@ use crate::undoable::UndoOffer;
 /// The people whose records changed, and the others.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Left {
+pub(super) struct Left {
     /// People who are marked as left now.
     pub functionary_ids: Vec<FunctionaryId>,
     /// Number of their coming duties that were cancelled.
@@ -24,7 +24,7 @@ pub struct Left {
 /// A person whose record did not change.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NotLeft {
+pub(super) struct NotLeft {
     /// The person in the request, perhaps out of the caller's reach.
     pub functionary_id: FunctionaryId,
     /// The reason in a sentence.

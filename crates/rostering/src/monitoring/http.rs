@@ -26,7 +26,11 @@ use crate::settings::RosteringSettings;
     responses((status = 200, description = "The days, the earliest first", body = Vec<MonitoredDay>), Error)
 )]
 #[get("/monitoring/examination-days")]
-pub async fn list_my_examination_days(caller: Caller<MonitorGate>, db: Db, time: Time) -> Result<Rows<MonitoredDay>> {
+pub(crate) async fn list_my_examination_days(
+    caller: Caller<MonitorGate>,
+    db: Db,
+    time: Time,
+) -> Result<Rows<MonitoredDay>> {
     my_days::list(&db, &caller.scope, &caller.actor, &time).await.map(Rows::whole)
 }
 
@@ -40,7 +44,7 @@ pub async fn list_my_examination_days(caller: Caller<MonitorGate>, db: Db, time:
     responses((status = 201, description = "The token", body = MonitoringStarted), Error)
 )]
 #[post("/monitoring/start-monitoring")]
-pub async fn start_monitoring(
+pub(crate) async fn start_monitoring(
     caller: Caller<MonitorGate>,
     db: Db,
     time: Time,
@@ -67,7 +71,7 @@ pub async fn start_monitoring(
     responses((status = 200, description = "It is stopped", body = Success), Error)
 )]
 #[post("/monitoring/stop-monitoring")]
-pub async fn stop_monitoring(
+pub(crate) async fn stop_monitoring(
     caller: Caller<StopMonitoring>,
     db: Db,
     time: Time,
@@ -88,7 +92,7 @@ pub async fn stop_monitoring(
     responses((status = 200, description = "The token, or two nulls", body = CurrentMonitoringToken), Error)
 )]
 #[get("/monitoring/current-monitoring-token")]
-pub async fn get_current_monitoring_token(
+pub(crate) async fn get_current_monitoring_token(
     gate: GateCaller,
     db: Db,
     time: Time,
@@ -107,7 +111,7 @@ pub async fn get_current_monitoring_token(
     responses((status = 200, description = "The day, or null", body = Option<CurrentMonitoredDay>), Error)
 )]
 #[get("/monitoring/current-monitored-examination-day")]
-pub async fn get_current_monitored_examination_day(
+pub(crate) async fn get_current_monitored_examination_day(
     gate: GateCaller,
     db: Db,
     time: Time,

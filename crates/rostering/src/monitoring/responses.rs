@@ -11,7 +11,7 @@ use crate::examination_days::responses::ExaminationDay;
 /// One of the caller's own days.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct MonitoredDay {
+pub(super) struct MonitoredDay {
     #[serde(flatten)]
     pub day: ExaminationDay,
     /// The caller's duty, which monitoring is started with.
@@ -25,7 +25,7 @@ pub struct MonitoredDay {
 /// The token of a device that may verify now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct MonitoringStarted {
+pub(super) struct MonitoringStarted {
     pub monitoring_token_id: MonitoringTokenId,
     pub examination_day_id: ExaminationDayId,
     /// When it ends by itself.
@@ -37,7 +37,7 @@ pub struct MonitoringStarted {
 /// The token that runs on a device, or two nulls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CurrentMonitoringToken {
+pub(super) struct CurrentMonitoringToken {
     #[schema(required)]
     pub monitoring_token_id: Option<MonitoringTokenId>,
     #[schema(required)]
@@ -47,7 +47,7 @@ pub struct CurrentMonitoringToken {
 /// The day that a device monitors.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CurrentMonitoredDay {
+pub(super) struct CurrentMonitoredDay {
     #[serde(flatten)]
     pub day: ExaminationDay,
     /// The token that runs.

@@ -1,12 +1,12 @@
 //! Removing an enrolled picture.
 
-use biometrics::{
-    face_images::{By, Enrolment, remove_picture, requests::BiometricDeletion, responses::BiometricDeleted, review},
-    self_verification::oneself,
+use biometrics::face_images::{
+    By, Enrolment, remove_picture, requests::BiometricDeletion, responses::BiometricDeleted, review,
 };
 use identity::accounts::self_verified::SelfVerified;
 use kernel::{Error, Result, access::Acting, http::RequestFacts};
 use registry::entities::functionary;
+use registry::functionaries::oneself::oneself;
 use sea_orm::{ColumnTrait, QueryFilter};
 
 use super::{closed, closed_until, is_free};

@@ -21,7 +21,7 @@ use registry::{
     functionaries::{Functionary, FunctionaryChanges},
 };
 
-use super::{face, record};
+use super::{face, record, responses::ConsentWithdrawn, withdraw};
 use crate::settings::RosteringSettings;
 
 /// Changes a functionary's record
@@ -39,7 +39,7 @@ use crate::settings::RosteringSettings;
     responses((status = 200, description = "The record as it is now", body = Functionary), Error)
 )]
 #[post("/functionary/get/{id}")]
-pub async fn update_functionary(
+pub(crate) async fn update_functionary(
     caller: Caller<ManageFunctionaries>,
     installation: Installation,
     registry: Data<RegistrySettings>,
@@ -65,7 +65,7 @@ pub async fn update_functionary(
 )]
 #[post("/functionary/delete-biometric")]
 #[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
-pub async fn delete_biometric(
+pub(crate) async fn delete_biometric(
     caller: Caller<ManageFaces>,
     db: Db,
     time: Time,
@@ -89,7 +89,7 @@ pub async fn delete_biometric(
 )]
 #[post("/functionary/self-delete-biometric")]
 #[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
-pub async fn delete_self_biometric(
+pub(crate) async fn delete_self_biometric(
     who: SelfVerified,
     db: Db,
     time: Time,
@@ -102,4 +102,28 @@ pub async fn delete_self_biometric(
 ) -> Result<Json<BiometricDeleted>> {
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
     face::delete_own(parts, &settings, who, &facts, which).await.map(Json)
+}
+
+/// Withdraws the caller's consent to pictures of their face
+///
+/// All their pictures are removed for good, with every template that was made of them. The caller becomes inactive, and their agency and
+/// region are told. Refused with 409 while the caller has a duty today or to come, and while their pictures wait to be compared.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["SelfVerified"])),
+    request_body = Object,
+    responses((status = 200, description = "Nothing is left by which their face is recognised", body = ConsentWithdrawn), Error)
+)]
+#[post("/functionary/self-withdraw-consent")]
+pub(crate) async fn withdraw_consent(
+    who: SelfVerified,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    keys: Secrets,
+    files: Data<FileStore>,
+    faces: Data<Faces>,
+) -> Result<Json<ConsentWithdrawn>> {
+    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
+    withdraw::withdraw(parts, who, &facts).await.map(Json)
 }

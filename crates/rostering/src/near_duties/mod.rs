@@ -4,6 +4,8 @@
 mod face;
 mod http;
 mod record;
+mod responses;
+mod withdraw;
 
 use chrono::{Days, NaiveDate};
 use kernel::{
@@ -19,7 +21,11 @@ use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use crate::{entities::assignment, settings::RosteringSettings};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::update_functionary).service(http::delete_biometric).service(http::delete_self_biometric);
+    config
+        .service(http::update_functionary)
+        .service(http::delete_biometric)
+        .service(http::delete_self_biometric)
+        .service(http::withdraw_consent);
 }
 
 /// Whether the user decides about faces; then no change is closed to them.
@@ -34,8 +40,13 @@ async fn closed_until(
     settings: &RosteringSettings,
     person: FunctionaryId,
 ) -> Result<Option<NaiveDate>> {
+    last_duty_within(db, clock, settings.face_removal_closed_days, person).await
+}
+
+/// The last date of a duty of a person from today on, within so many days.
+async fn last_duty_within(db: &Database, clock: &Clock, days: u64, person: FunctionaryId) -> Result<Option<NaiveDate>> {
     let today = clock.today();
-    let until = today.checked_add_days(Days::new(settings.face_removal_closed_days)).unwrap_or(NaiveDate::MAX);
+    let until = today.checked_add_days(Days::new(days)).unwrap_or(NaiveDate::MAX);
     let duties = Scope::of_system(SystemTask::KeepHistory).select::<assignment::Entity>();
     let near = duties
         .filter(assignment::Column::FunctionaryId.eq(person))

@@ -25,7 +25,7 @@ use super::{
     responses((status = 200, description = "How ready they are", body = Readiness), Error)
 )]
 #[get("/examination/readiness")]
-pub async fn list_readiness(
+pub(crate) async fn list_readiness(
     caller: Caller<ReadGateDevices>,
     db: Db,
     time: Time,
@@ -42,7 +42,7 @@ pub async fn list_readiness(
     responses((status = 200, description = "How ready it is", body = DayReadiness), Error)
 )]
 #[get("/examination/readiness/{examinationDayId}")]
-pub async fn get_readiness(
+pub(crate) async fn get_readiness(
     caller: Caller<ReadRosters>,
     db: Db,
     time: Time,
@@ -59,7 +59,7 @@ pub async fn get_readiness(
     responses((status = 200, description = "It is kept, in place of what the device found out before", body = Success), Error)
 )]
 #[post("/monitoring/device-check")]
-pub async fn record_device_check(
+pub(crate) async fn record_device_check(
     caller: Caller<MonitorGate>,
     db: Db,
     Json(report): Json<DeviceReport>,

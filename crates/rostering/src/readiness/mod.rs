@@ -4,7 +4,7 @@ mod device;
 mod find;
 mod http;
 mod requests;
-pub mod responses;
+pub(crate) mod responses;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::list_readiness).service(http::get_readiness).service(http::record_device_check);

@@ -12,7 +12,7 @@ use crate::monitoring::requests::name_of_device;
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct ReadinessFilter {
+pub(super) struct ReadinessFilter {
     /// Days of this local date; by default tomorrow.
     pub date: Option<NaiveDate>,
     /// Only days in this region.
@@ -22,7 +22,7 @@ pub struct ReadinessFilter {
 /// The checks that a device makes before a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum DeviceCheckName {
+pub(crate) enum DeviceCheckName {
     /// The camera gives pictures.
     Camera,
     /// The light before the camera is bright enough.
@@ -44,7 +44,7 @@ pub enum DeviceCheckName {
 /// The result of one check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DeviceCheck {
+pub(crate) struct DeviceCheck {
     pub name: DeviceCheckName,
     /// Whether the check passed.
     pub is_ready: bool,
@@ -53,7 +53,7 @@ pub struct DeviceCheck {
 /// The results of a device's checks.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DeviceReport {
+pub(super) struct DeviceReport {
     pub examination_day_id: ExaminationDayId,
     /// The device, as it names itself.
     #[serde(default)]

@@ -11,7 +11,7 @@ use super::requests::DeviceCheck;
 /// The things that are checked before a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum ReadinessName {
+pub(crate) enum ReadinessName {
     /// People that the day still needs, summed by role.
     Roster,
     /// People on the roster who are blacklisted or blocked on the date and have to be replaced.
@@ -35,7 +35,7 @@ pub enum ReadinessName {
 /// The result of one check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ReadinessCheck {
+pub(crate) struct ReadinessCheck {
     pub name: ReadinessName,
     /// Number missing; 0 if the check passed.
     pub missing: u64,
@@ -44,7 +44,7 @@ pub struct ReadinessCheck {
 /// The result of a device's checks before a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CheckedDevice {
+pub(crate) struct CheckedDevice {
     /// The device, as it names itself.
     pub device_id: String,
     pub checked_by: String,
@@ -56,7 +56,7 @@ pub struct CheckedDevice {
 /// The readiness of a center for a day.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DayReadiness {
+pub(crate) struct DayReadiness {
     pub examination_day_id: ExaminationDayId,
     pub date: NaiveDate,
     /// Name of the batch on that date.
@@ -75,7 +75,7 @@ pub struct DayReadiness {
 /// The readiness of the centers of a date.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Readiness {
+pub(crate) struct Readiness {
     pub date: NaiveDate,
     /// Days of that date in reach.
     pub days: u64,

@@ -31,7 +31,7 @@ use crate::{RosteringSettings, undoable::Doing};
     responses((status = 200, description = "The duty of the person who takes over", body = Replaced), Error)
 )]
 #[post("/examination/examination-day-functionary/{id}/replace")]
-pub async fn replace_functionary(
+pub(crate) async fn replace_functionary(
     caller: Caller<ManageRosters>,
     installation: Installation,
     settings: Data<RosteringSettings>,
@@ -50,7 +50,7 @@ pub async fn replace_functionary(
     responses((status = 200, description = "The people who were asked", body = Vec<SubstituteAsk>), Error)
 )]
 #[get("/examination/examination-day-functionary/{id}/substitutes")]
-pub async fn list_substitute_asks(
+pub(crate) async fn list_substitute_asks(
     caller: Caller<ReadRosters>,
     db: Db,
     Path(id): Path<AssignmentId>,
@@ -69,7 +69,7 @@ pub async fn list_substitute_asks(
     responses((status = 200, description = "The people who were asked", body = Vec<SubstituteAsk>), Error)
 )]
 #[post("/examination/examination-day-functionary/{id}/substitutes")]
-pub async fn note_substitute_ask(
+pub(crate) async fn note_substitute_ask(
     caller: Caller<ContactStaff>,
     db: Db,
     Path(id): Path<AssignmentId>,

@@ -10,7 +10,7 @@ use crate::{assignments::requests, entities::substitute_ask::SubstituteAnswer};
 /// The answer of a person who was asked to take a duty over.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NewSubstituteAsk {
+pub(super) struct NewSubstituteAsk {
     /// The person who was asked.
     pub functionary_id: FunctionaryId,
     /// The kind of answer.
@@ -20,7 +20,7 @@ pub struct NewSubstituteAsk {
 /// The person who takes a duty over, and the reason.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Replacement {
+pub(super) struct Replacement {
     /// The person who takes the duty over, in the same role.
     pub functionary_id: FunctionaryId,
     /// The reason in a few words; kept with the cancelled duty.

@@ -12,7 +12,7 @@ use crate::{
 /// The duty of the person who takes over.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Replaced {
+pub(super) struct Replaced {
     #[serde(flatten)]
     pub duty: ExaminationDayFunctionary,
     /// How to undo it; null if it cannot be undone.
@@ -23,7 +23,7 @@ pub struct Replaced {
 /// The answer of a person who was asked to take a duty over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SubstituteAsk {
+pub(super) struct SubstituteAsk {
     /// The person who was asked.
     pub functionary_id: FunctionaryId,
     /// The kind of answer.

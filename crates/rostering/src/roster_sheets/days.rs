@@ -61,14 +61,14 @@ pub(super) struct By<'a> {
 
 impl By<'_> {
     /// Clock and travel time, for comparing duties.
-    pub const fn timing(&self) -> DutyTiming<'_> {
+    pub(super) const fn timing(&self) -> DutyTiming<'_> {
         DutyTiming { clock: self.clock, pace: self.pace }
     }
 }
 
 impl Days {
     /// The days of these rows; `known` has the existing ones.
-    pub fn of(
+    pub(super) fn of(
         by: By<'_>,
         places: &RosterPlaces,
         known: HashMap<DayKey, examination_day::Model>,
@@ -114,29 +114,29 @@ impl Days {
     }
 
     /// The day of a row; none if the row does not name one.
-    pub fn id_of(&self, places: &RosterPlaces, row: &RosterRow) -> Option<ExaminationDayId> {
+    pub(super) fn id_of(&self, places: &RosterPlaces, row: &RosterRow) -> Option<ExaminationDayId> {
         self.ids.get(&key_of(places, row)?).copied()
     }
 
-    pub fn model(&self, id: ExaminationDayId) -> Option<&examination_day::Model> {
+    pub(super) fn model(&self, id: ExaminationDayId) -> Option<&examination_day::Model> {
         self.models.get(&id)
     }
 
-    pub fn all(&self) -> Vec<examination_day::Model> {
+    pub(super) fn all(&self) -> Vec<examination_day::Model> {
         self.models.values().cloned().collect()
     }
 
     /// Ids of the existing days.
-    pub fn known(&self) -> Vec<ExaminationDayId> {
+    pub(super) fn known(&self) -> Vec<ExaminationDayId> {
         self.models.keys().filter(|id| !self.is_new(**id)).copied().collect()
     }
 
-    pub fn is_new(&self, id: ExaminationDayId) -> bool {
+    pub(super) fn is_new(&self, id: ExaminationDayId) -> bool {
         self.new.contains_key(&id)
     }
 
     /// Findings about the day of a row.
-    pub fn findings(&self, by: By<'_>, id: ExaminationDayId, row: &RosterRow) -> Vec<CellFinding> {
+    pub(super) fn findings(&self, by: By<'_>, id: ExaminationDayId, row: &RosterRow) -> Vec<CellFinding> {
         match (self.new.get(&id), self.models.get(&id)) {
             (Some(new), _) => of_new(new, row),
             (None, Some(day)) => of_known(by, day, row),

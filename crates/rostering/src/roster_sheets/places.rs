@@ -40,7 +40,7 @@ pub(super) struct RosterPlaces {
 
 impl RosterPlaces {
     /// All examinations and centers in reach.
-    pub async fn in_reach(db: &impl ConnectionTrait, scope: &Scope) -> Result<Self> {
+    pub(super) async fn in_reach(db: &impl ConnectionTrait, scope: &Scope) -> Result<Self> {
         let examinations = examinations(db, scope).await?;
         let centers = scope.select::<center::Entity>().order_by_asc(center::Column::Id).all(db).await?;
         let (mut by_code, mut by_plain_code, mut by_name) =
@@ -61,22 +61,22 @@ impl RosterPlaces {
         })
     }
 
-    pub fn examination(&self, slug: &str) -> Option<&examination::Model> {
+    pub(super) fn examination(&self, slug: &str) -> Option<&examination::Model> {
         self.examinations.get(slug)
     }
 
     /// The name of an examination.
-    pub fn examination_name(&self, id: ExaminationId) -> String {
+    pub(super) fn examination_name(&self, id: ExaminationId) -> String {
         let found = self.examinations.values().find(|known| known.id == id);
         found.map(called).unwrap_or_default()
     }
 
-    pub fn center(&self, id: CenterId) -> Option<&center::Model> {
+    pub(super) fn center(&self, id: CenterId) -> Option<&center::Model> {
         self.centers.get(&id)
     }
 
     /// The center with this code, or else with this name.
-    pub fn center_of(&self, said: &str) -> Result<CenterId, NoCenter> {
+    pub(super) fn center_of(&self, said: &str) -> Result<CenterId, NoCenter> {
         if let Some(id) = self.by_code.get(said) {
             return Ok(*id);
         }
@@ -90,12 +90,12 @@ impl RosterPlaces {
     }
 
     /// The examination and the center of a row, if both are found.
-    pub fn of(&self, row: &RosterRow) -> Option<(ExaminationId, CenterId)> {
+    pub(super) fn of(&self, row: &RosterRow) -> Option<(ExaminationId, CenterId)> {
         Some((self.examination(&row.examination)?.id, self.center_of(&row.center).ok()?))
     }
 
     /// The existing days of the rows; locked in one order if they are to be changed.
-    pub async fn days(
+    pub(super) async fn days(
         &self,
         db: &impl ConnectionTrait,
         scope: &Scope,

@@ -34,7 +34,7 @@ pub(super) struct SaidTimes {
 
 impl SaidTimes {
     /// Takes over times that are missing so far; answers which of the three it took.
-    pub fn fill(&mut self, more: Self) -> [bool; 3] {
+    pub(super) fn fill(&mut self, more: Self) -> [bool; 3] {
         let fill = |own: &mut Option<NaiveTime>, more: Option<NaiveTime>| {
             let is_first = own.is_none() && more.is_some();
             *own = own.or(more);
@@ -72,7 +72,7 @@ pub(super) fn finding(row: u32, field: &'static str, cause: Cause, message: impl
 }
 
 impl RosterRow {
-    pub fn read(row: &SheetRow<'_>) -> Self {
+    pub(super) fn read(row: &SheetRow<'_>) -> Self {
         let mut findings = Vec::new();
         let cell = |field: &str| ALL.cell(row, field);
         let text = |field: &str| cell(field).unwrap_or_default().to_owned();

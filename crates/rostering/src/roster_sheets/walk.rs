@@ -81,14 +81,14 @@ pub(super) struct RowVerdict {
 
 impl RowVerdict {
     /// Whether the row can be entered as it is.
-    pub fn is_good(&self) -> bool {
+    pub(super) fn is_good(&self) -> bool {
         self.findings.iter().all(|finding| finding.is_warning)
     }
 }
 
 impl<'a> Walk<'a> {
     /// Reads the records that these rows need; `beside` has good rows of the same sheet that are not judged again.
-    pub async fn begin(
+    pub(super) async fn begin(
         db: &impl ConnectionTrait,
         scope: &'a Scope,
         keys: &Keys,
@@ -121,7 +121,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Judges a row, and counts its effect for the rows after it. Nothing is written.
-    pub fn judge(&mut self, row: &RosterRow) -> RowVerdict {
+    pub(super) fn judge(&mut self, row: &RosterRow) -> RowVerdict {
         let (mut findings, wish) = self.take(row);
         let nothing = |findings| RowVerdict { findings, known: None, day: None, need: None, duty: None };
         let Some(wish) = wish else { return nothing(findings) };
@@ -145,7 +145,7 @@ impl<'a> Walk<'a> {
     }
 
     /// The findings about a row, and its wish; no wish if it has a fault.
-    pub fn take(&self, row: &RosterRow) -> (Vec<CellFinding>, Option<Wish>) {
+    pub(super) fn take(&self, row: &RosterRow) -> (Vec<CellFinding>, Option<Wish>) {
         let mut findings = row.findings.clone();
         findings.extend(self.of_places(row));
         let day = self.days.id_of(&self.places, row);
@@ -178,7 +178,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Remembers the facts of a row that is entered, and answers the reason if nothing was to do. `outcome` is the change of its duty.
-    pub fn keep(&mut self, row: &RosterRow, wish: &Wish, outcome: Option<PairOutcome>) -> Option<String> {
+    pub(super) fn keep(&mut self, row: &RosterRow, wish: &Wish, outcome: Option<PairOutcome>) -> Option<String> {
         let day = wish.day;
         let first = *self.said_days.entry(day).or_insert(row.number);
         // Also for a need that exists already: a later row with another number contradicts this one.
@@ -202,7 +202,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    pub const fn scope(&self) -> &Scope {
+    pub(super) const fn scope(&self) -> &Scope {
         self.scope
     }
 
@@ -302,7 +302,7 @@ impl<'a> Walk<'a> {
     }
 
     /// The reason why a duty cannot be given, with the row or the center in the way if the caller may know it.
-    pub fn refused(
+    pub(super) fn refused(
         &self,
         row: &RosterRow,
         (duty, day): (&FunctionaryForDay, ExaminationDayId),

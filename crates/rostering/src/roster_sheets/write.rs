@@ -57,7 +57,7 @@ pub(super) async fn write(
 ) -> Result<WrittenRows> {
     let upload = by.upload()?;
     let of = By { clock: by.clock, user_id: by.user_id, now: by.now, pace: sheets.pace };
-    undoable::lock_act_of(tx, upload).await?;
+    undoable::lock_portions(tx, undoable::Portion::OfSheet(upload)).await?;
     let mut walk = Walk::begin(&**tx, by.scope, by.keys, of, (rows, &[]), Reading::ToWrite).await?;
     let (mut written, mut told) = (Written::default(), WrittenRows::default());
     for row in rows {
@@ -80,7 +80,7 @@ pub(super) async fn write(
         now: by.now,
         clock: by.clock,
         window: sheets.window,
-        upload: Some(upload),
+        portion: Some(undoable::Portion::OfSheet(upload)),
     };
     let act = undoable::record(tx, doer, UndoableActKind::SheetEntered, &changes).await?;
     told.trail.extend(written.told(act.as_ref()).into_iter().map(|entry| by.tell_by_name(entry)));

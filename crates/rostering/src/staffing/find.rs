@@ -18,7 +18,10 @@ use sea_orm::{
 use super::responses::{DayNeed, DayNeeds, StaffingRule};
 use crate::{
     days_in_reach,
-    entities::{assignment, examination_day, staffing_need, staffing_rule},
+    entities::{
+        assignment::{self, Attendance, DutyAnswer},
+        examination_day, staffing_need, staffing_rule,
+    },
     places::size,
 };
 
@@ -32,7 +35,7 @@ pub(crate) fn urgent_dates(clock: &Clock) -> (NaiveDate, NaiveDate) {
 }
 
 /// The scope for ids of days and examinations that were found in reach.
-fn links() -> Scope {
+pub(super) fn links() -> Scope {
     Scope::of_system(SystemTask::FollowLinks)
 }
 
@@ -41,20 +44,24 @@ pub(super) async fn of_day(db: &impl ConnectionTrait, scope: &Scope, id: Examina
     let day = days_in_reach::one(db, scope, id).await?;
     let needs = rows(db, [day.id]).await?;
     let mut assigned = assigned(db, scope, [day.id]).await?.remove(&day.id).unwrap_or_default();
-    let mut by_role: BTreeMap<String, DayNeed> = BTreeMap::new();
+    let accepted = by_role(db, scope, [day.id], said_or_came()).await?.remove(&day.id).unwrap_or_default();
+    let accepted_of = |role: FunctionaryRole| accepted.get(&role).copied().unwrap_or_default();
+    let mut of_roles: BTreeMap<String, DayNeed> = BTreeMap::new();
     for need in needs {
-        let has = assigned.remove(&need.role).unwrap_or_default();
+        let (has, said) = (assigned.remove(&need.role).unwrap_or_default(), accepted_of(need.role));
         let needed = size(need.needed.into());
-        let row = DayNeed { role: need.role, needed, assigned: has, by_hand: need.by_hand };
-        by_role.insert(need.role.to_value(), row);
+        let row = DayNeed { role: need.role, needed, assigned: has, accepted: said, by_hand: need.by_hand };
+        of_roles.insert(need.role.to_value(), row);
     }
     for (role, has) in assigned {
-        by_role.insert(role.to_value(), DayNeed { role, needed: 0, assigned: has, by_hand: false });
+        let row = DayNeed { role, needed: 0, assigned: has, accepted: accepted_of(role), by_hand: false };
+        of_roles.insert(role.to_value(), row);
     }
-    let needs: Vec<DayNeed> = by_role.into_values().collect();
+    let needs: Vec<DayNeed> = of_roles.into_values().collect();
     Ok(DayNeeds {
         needed: needs.iter().map(|need| need.needed).sum(),
         assigned: needs.iter().map(|need| need.assigned).sum(),
+        accepted: needs.iter().map(|need| need.accepted).sum(),
         missing: needs.iter().map(|need| need.needed.saturating_sub(need.assigned)).sum(),
         over: needs.iter().map(|need| over(need.needed, need.assigned)).sum(),
         needs,
@@ -95,7 +102,7 @@ pub(crate) async fn balance(
     Ok(balances)
 }
 
-async fn rows(
+pub(super) async fn rows(
     db: &impl ConnectionTrait,
     days: impl IntoIterator<Item = ExaminationDayId>,
 ) -> Result<Vec<staffing_need::Model>> {
@@ -109,8 +116,25 @@ pub(crate) async fn assigned(
     scope: &Scope,
     days: impl IntoIterator<Item = ExaminationDayId>,
 ) -> Result<HashMap<ExaminationDayId, HashMap<FunctionaryRole, u64>>> {
+    by_role(db, scope, days, Condition::all()).await
+}
+
+/// Condition: the person of a duty said that they will come, or came.
+fn said_or_came() -> Condition {
+    let accepted = assignment::Column::Answer.eq(DutyAnswer::Accepted);
+    Condition::any().add(accepted).add(assignment::Column::Attendance.eq(Attendance::Present))
+}
+
+/// Number of people by role on these days whose duties fulfil the condition.
+async fn by_role(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    days: impl IntoIterator<Item = ExaminationDayId>,
+    which: Condition,
+) -> Result<HashMap<ExaminationDayId, HashMap<FunctionaryRole, u64>>> {
     use assignment::Column;
-    let of_days = Condition::all().add(Column::ExaminationDayId.is_in(days)).add(assignment::Entity::counted());
+    let counted = assignment::Entity::counted();
+    let of_days = Condition::all().add(Column::ExaminationDayId.is_in(days)).add(counted).add(which);
     let duties = scope.select::<assignment::Entity>().filter(of_days).select_only();
     let rows: Vec<(ExaminationDayId, FunctionaryRole, i64)> = duties
         .columns([Column::ExaminationDayId, Column::Role])

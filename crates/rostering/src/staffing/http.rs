@@ -27,7 +27,7 @@ use super::{
     responses((status = 200, description = "The needs", body = DayNeeds), Error)
 )]
 #[get("/examination/examination-day/{id}/needs")]
-pub async fn get_day_needs(
+pub(crate) async fn get_day_needs(
     caller: Caller<ReadRosters>,
     db: Db,
     Path(id): Path<ExaminationDayId>,
@@ -46,7 +46,7 @@ pub async fn get_day_needs(
     responses((status = 200, description = "The needs as they are now", body = DayNeeds), Error)
 )]
 #[post("/examination/examination-day/{id}/needs")]
-pub async fn set_day_needs(
+pub(crate) async fn set_day_needs(
     caller: Caller<ManageRosters>,
     db: Db,
     Path(id): Path<ExaminationDayId>,
@@ -63,7 +63,7 @@ pub async fn set_day_needs(
     responses((status = 200, description = "The rules", body = Vec<StaffingRule>), Error)
 )]
 #[get("/examination/examination/{id}/staffing-rules")]
-pub async fn list_staffing_rules(
+pub(crate) async fn list_staffing_rules(
     caller: Caller<ReadExaminations>,
     db: Db,
     Path(id): Path<ExaminationId>,
@@ -84,7 +84,7 @@ pub async fn list_staffing_rules(
     responses((status = 200, description = "The rules, and the days that follow them", body = StaffingRulesApplied), Error)
 )]
 #[post("/examination/examination/{id}/staffing-rules")]
-pub async fn set_staffing_rules(
+pub(crate) async fn set_staffing_rules(
     caller: Caller<ManageExaminations>,
     db: Db,
     time: Time,

@@ -5,6 +5,7 @@ pub(crate) mod apply;
 pub(crate) mod find;
 mod http;
 mod notices;
+mod posts;
 mod requests;
 pub(crate) mod responses;
 pub(crate) mod rules;
@@ -12,6 +13,7 @@ pub(crate) mod set;
 pub mod shortages;
 
 pub use notices::tell_of_shortages;
+pub use posts::{PostStaff, staff_of_posts};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

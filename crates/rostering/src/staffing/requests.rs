@@ -13,7 +13,7 @@ const MOST_PEOPLE: i32 = 10_000;
 /// Needs of a day that differ from the rules.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DayNeedsByHand {
+pub(super) struct DayNeedsByHand {
     /// The roles to set, each once; the others stay as they are.
     #[validate(custom(function = "check_needs"))]
     pub needs: Vec<NeedByHand>,
@@ -22,7 +22,7 @@ pub struct DayNeedsByHand {
 /// Number of people of a role that a day needs.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NeedByHand {
+pub(super) struct NeedByHand {
     pub role: FunctionaryRole,
     /// The number; null gives the role back to the rules.
     #[schema(minimum = 0, maximum = 10_000)]
@@ -32,7 +32,7 @@ pub struct NeedByHand {
 /// The rules of an examination; they replace the former ones.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NewStaffingRules {
+pub(super) struct NewStaffingRules {
     /// The rules, one for each role.
     #[validate(custom(function = "check_rules"))]
     pub rules: Vec<NewStaffingRule>,
@@ -41,7 +41,7 @@ pub struct NewStaffingRules {
 /// Number of people of a role that each day needs.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NewStaffingRule {
+pub(super) struct NewStaffingRule {
     pub role: FunctionaryRole,
     /// People needed at every center.
     #[serde(default)]

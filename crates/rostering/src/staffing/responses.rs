@@ -9,13 +9,15 @@ use crate::entities::staffing_rule;
 /// The needs of a day, and the people it has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DayNeeds {
+pub(crate) struct DayNeeds {
     /// By role: roles with a need, and roles that people have.
     pub needs: Vec<DayNeed>,
     /// People needed, of all roles together.
     pub needed: u64,
     /// People with a duty in the caller's reach.
     pub assigned: u64,
+    /// Of these, the people who said that they will come, or came.
+    pub accepted: u64,
     /// People missing, summed by role: too many of one role do not make up for another.
     pub missing: u64,
     /// People beyond the need, summed by role.
@@ -25,12 +27,14 @@ pub struct DayNeeds {
 /// The need of a day for one role, and the people it has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DayNeed {
+pub(crate) struct DayNeed {
     pub role: FunctionaryRole,
     /// Number of people needed.
     pub needed: u64,
     /// Number of people with a duty within the caller's reach.
     pub assigned: u64,
+    /// Of these, those who said that they will come, or came.
+    pub accepted: u64,
     /// Whether the number was entered by hand; rules do not overwrite it.
     pub by_hand: bool,
 }
@@ -38,7 +42,7 @@ pub struct DayNeed {
 /// A rule of an examination.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct StaffingRule {
+pub(crate) struct StaffingRule {
     pub role: FunctionaryRole,
     /// People needed at every center.
     pub per_center: i32,
@@ -56,7 +60,7 @@ impl From<staffing_rule::Model> for StaffingRule {
 /// The outcome of setting an examination's rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct StaffingRulesApplied {
+pub(crate) struct StaffingRulesApplied {
     /// The rules after the change.
     pub rules: Vec<StaffingRule>,
     /// Number of days from today on whose needs follow them now, except for needs by hand.

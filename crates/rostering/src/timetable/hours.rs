@@ -40,7 +40,7 @@ pub(crate) enum Clash {
 
 impl DutyHours {
     /// The clash of this duty with another one of the same person, if any. Two duties at one center never clash.
-    pub fn clash(&self, other: &Self, pace: TravelPace) -> Option<Clash> {
+    pub(crate) fn clash(&self, other: &Self, pace: TravelPace) -> Option<Clash> {
         if self.center == other.center {
             return None;
         }

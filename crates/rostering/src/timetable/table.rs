@@ -63,7 +63,7 @@ pub(crate) struct Timetable {
 
 impl Timetable {
     /// Loads the duties of these people, also out of the caller's reach, and the hours of these days, which need not be written yet.
-    pub async fn load(
+    pub(crate) async fn load(
         db: &impl ConnectionTrait,
         scope: &Scope,
         timing: DutyTiming<'_>,
@@ -99,22 +99,22 @@ impl Timetable {
     }
 
     /// From now on sentences name duties in this reach.
-    pub fn tell(&mut self, scope: &Scope) {
+    pub(crate) fn tell(&mut self, scope: &Scope) {
         self.scope = scope.clone();
     }
 
     /// The duties of a person, or an empty slice; other methods answer indices into it.
-    pub fn duties_of(&self, person: FunctionaryId) -> &[assignment::Model] {
+    pub(crate) fn duties_of(&self, person: FunctionaryId) -> &[assignment::Model] {
         self.duties.get(&person).map_or(&[][..], Vec::as_slice)
     }
 
     /// The index of the person's duty on this day.
-    pub fn on_day(&self, person: FunctionaryId, day: ExaminationDayId) -> Option<usize> {
+    pub(crate) fn on_day(&self, person: FunctionaryId, day: ExaminationDayId) -> Option<usize> {
         self.duties_of(person).iter().position(|duty| duty.examination_day_id == day)
     }
 
     /// The index of the duty that keeps a person from this day: at its time and at another center.
-    pub fn in_the_way(&self, person: FunctionaryId, day: ExaminationDayId) -> Option<usize> {
+    pub(crate) fn in_the_way(&self, person: FunctionaryId, day: ExaminationDayId) -> Option<usize> {
         self.duties_of(person).iter().position(|duty| self.clash(duty, day) == Some(Clash::SameTime))
     }
 
@@ -124,7 +124,7 @@ impl Timetable {
     }
 
     /// The reason why the duty in the way keeps the person from the day.
-    pub fn elsewhere(&self, duty: &assignment::Model, day: ExaminationDayId) -> String {
+    pub(crate) fn elsewhere(&self, duty: &assignment::Model, day: ExaminationDayId) -> String {
         let known = self.days.get(&duty.examination_day_id).zip(self.days.get(&day));
         let said = known.filter(|(_, wanted)| wanted.span.is_some());
         let Some((from, to)) = said.and_then(|(other, wanted)| self.said(other, wanted.date)) else {
@@ -137,7 +137,7 @@ impl Timetable {
     }
 
     /// Warnings that do not forbid the day: too little time for the way.
-    pub fn warnings(&self, person: FunctionaryId, day: ExaminationDayId) -> Vec<String> {
+    pub(crate) fn warnings(&self, person: FunctionaryId, day: ExaminationDayId) -> Vec<String> {
         self.duties_of(person).iter().filter_map(|duty| self.warning(duty, day)).collect()
     }
 
@@ -156,7 +156,11 @@ impl Timetable {
     }
 
     /// Other duties on the date that do not keep the person from this day.
-    pub fn same_date(&self, person: FunctionaryId, day: ExaminationDayId) -> impl Iterator<Item = &assignment::Model> {
+    pub(crate) fn same_date(
+        &self,
+        person: FunctionaryId,
+        day: ExaminationDayId,
+    ) -> impl Iterator<Item = &assignment::Model> {
         let date = self.days.get(&day).map(|day| day.date);
         self.duties_of(person).iter().filter(move |duty| {
             let is_beside = duty.examination_day_id != day && Some(duty.date) == date;
@@ -165,7 +169,7 @@ impl Timetable {
     }
 
     /// The part of a duty that the caller may see; none out of their reach.
-    pub fn told(&self, duty: &assignment::Model) -> Option<DutyElsewhere> {
+    pub(crate) fn told(&self, duty: &assignment::Model) -> Option<DutyElsewhere> {
         let center_name = self.center(duty)?.to_owned();
         let span = self.days.get(&duty.examination_day_id).and_then(|day| day.span);
         Some(DutyElsewhere {

@@ -39,22 +39,41 @@ pub(super) struct Spot {
 
 impl DutyChanges {
     /// Adds a cancelled duty, whose person gets this message.
-    pub fn cancelled(&mut self, duty: &assignment::Model, message: DutyMessage) {
+    pub(crate) fn cancelled(&mut self, duty: &assignment::Model, message: DutyMessage) {
         self.0.push(OneChange { message: Some(message), ..OneChange::of(DutyChange::Cancelled, duty) });
     }
 
+    /// Adds a cancelled duty whose person hears of the one that they have instead.
+    pub(crate) fn swapped(&mut self, duty: &assignment::Model) {
+        self.0.push(OneChange::of(DutyChange::Cancelled, duty));
+    }
+
     /// Adds a duty that was given.
-    pub fn given(&mut self, duty: &assignment::Model) {
+    pub(crate) fn given(&mut self, duty: &assignment::Model) {
         self.0.push(OneChange::of(DutyChange::Given, duty));
     }
 
     /// Adds a duty whose role changed.
-    pub fn role_changed(&mut self, duty: &assignment::Model, before: FunctionaryRole) {
+    pub(crate) fn role_changed(&mut self, duty: &assignment::Model, before: FunctionaryRole) {
         self.0.push(OneChange { role_before: Some(before), ..OneChange::of(DutyChange::RoleChanged, duty) });
     }
 
+    /// Adds a duty that moved with its day, whose person gets this message.
+    pub(crate) fn moved(&mut self, duty: &assignment::Model, message: DutyMessage) {
+        self.0.push(OneChange { message: Some(message), ..OneChange::of(DutyChange::Moved, duty) });
+    }
+
     /// Adds a day that was deleted.
-    pub fn day_deleted(&mut self, day: &examination_day::Model) {
+    pub(crate) fn day_deleted(&mut self, day: &examination_day::Model) {
+        self.of_day(DutyChange::DayDeleted, day);
+    }
+
+    /// Adds a day that moved, as it is now.
+    pub(crate) fn day_moved(&mut self, day: &examination_day::Model) {
+        self.of_day(DutyChange::DayMoved, day);
+    }
+
+    fn of_day(&mut self, kind: DutyChange, day: &examination_day::Model) {
         let at = Spot {
             day: day.id,
             examination: day.examination_id,
@@ -64,7 +83,7 @@ impl DutyChanges {
             batch: day.batch.clone(),
         };
         self.0.push(OneChange {
-            kind: DutyChange::DayDeleted,
+            kind,
             duty: None,
             person: None,
             agency: None,
@@ -76,19 +95,24 @@ impl DutyChanges {
     }
 
     /// The same changes, with a message to each person who was given a duty.
-    pub fn telling_of_given(mut self) -> Self {
+    pub(crate) fn telling_of_given(self) -> Self {
+        self.telling_of_given_by(DutyMessage::Given)
+    }
+
+    /// The same changes, with this message to each person who was given a duty.
+    pub(crate) fn telling_of_given_by(mut self, message: DutyMessage) -> Self {
         let given = self.0.iter_mut().filter(|change| change.kind == DutyChange::Given);
-        given.for_each(|change| change.message = Some(DutyMessage::Given));
+        given.for_each(|change| change.message = Some(message));
         self
     }
 
     /// Adds later changes at the end.
-    pub fn extend(&mut self, more: Self) {
+    pub(crate) fn extend(&mut self, more: Self) {
         self.0.extend(more.0);
     }
 
     /// Number of changed duties.
-    pub fn duties(&self) -> usize {
+    pub(crate) fn duties(&self) -> usize {
         self.0.iter().filter(|change| change.duty.is_some()).count()
     }
 

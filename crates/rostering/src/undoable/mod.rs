@@ -14,7 +14,7 @@ use crate::RosteringSettings;
 
 pub(crate) use changes::DutyChanges;
 pub(crate) use confirm::{FEW, refuse_unconfirmed};
-pub(crate) use record::{Act, Doer, is_told_at_once, lock_act_of, record};
+pub(crate) use record::{Act, Doer, Portion, history, is_told_at_once, lock_portions, record};
 pub use responses::{DaysDeleted, DoneUndoably, DutiesChanged, UndoOffer};
 
 /// A user's request, with the time for undoing and the travel time.
@@ -46,7 +46,7 @@ impl<'a> Doing<'a> {
             now: self.acting.now,
             clock: self.clock,
             window: self.window,
-            upload: None,
+            portion: None,
         }
     }
 }

@@ -42,8 +42,26 @@ pub(crate) struct Doer<'a> {
     pub now: DateTime<Utc>,
     pub clock: &'a Clock,
     pub window: TimeDelta,
-    /// The sheet, if one is entered; all its portions are one act.
-    pub upload: Option<BulkUploadId>,
+    /// What is entered in portions, if so; all of them are one act.
+    pub portion: Option<Portion>,
+}
+
+/// Something that is entered in portions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Portion {
+    /// A sheet.
+    OfSheet(BulkUploadId),
+    /// An act whose id was chosen before its first portion.
+    OfAct(UndoableActId),
+}
+
+impl Portion {
+    fn sheet(self) -> Option<BulkUploadId> {
+        match self {
+            Self::OfSheet(upload) => Some(upload),
+            Self::OfAct(_) => None,
+        }
+    }
 }
 
 /// An act that was recorded.
@@ -55,18 +73,18 @@ pub(crate) struct Act {
 
 impl Act {
     /// The act of a row.
-    pub fn of(row: undoable_act::Model, now: DateTime<Utc>) -> Self {
+    pub(crate) fn of(row: undoable_act::Model, now: DateTime<Utc>) -> Self {
         Self { row, now }
     }
 
     /// The offer to undo it, while that is possible.
-    pub fn offer(&self) -> Option<UndoOffer> {
+    pub(crate) fn offer(&self) -> Option<UndoOffer> {
         let duties = u64::try_from(self.row.duties).unwrap_or_default();
         (self.row.until_at > self.now).then_some(UndoOffer { id: self.row.id, until: self.row.until_at, duties })
     }
 
     /// The details for the audit trail; the line also links to the rows.
-    pub fn audited(&self) -> Value {
+    pub(crate) fn audited(&self) -> Value {
         let row = &self.row;
         let mut said = json!({ "actId": row.id, "duties": row.duties });
         let spot = [
@@ -94,7 +112,7 @@ pub(crate) async fn record(
     if all.is_empty() && kind != UndoableActKind::PeopleLeft {
         return Ok(None);
     }
-    let earlier = lock_earlier(tx, by.upload).await?;
+    let earlier = lock_earlier(tx, by.portion).await?;
     let place = earlier.as_ref().map_or(0, |act| act.days + act.duties);
     let row = match earlier {
         Some(act) => add_to(act, by, all),
@@ -115,17 +133,21 @@ pub(crate) async fn record(
     Ok(Some(Act { row, now: by.now }))
 }
 
-/// Locks the act of a sheet's earlier portions, before people, days and duties, as undoing does.
-pub(crate) async fn lock_act_of(tx: &DatabaseTransaction, upload: BulkUploadId) -> Result<()> {
-    lock_earlier(tx, Some(upload)).await.map(drop)
+/// Locks the act of earlier portions, before people, days and duties, as undoing does.
+pub(crate) async fn lock_portions(tx: &DatabaseTransaction, of: Portion) -> Result<()> {
+    lock_earlier(tx, Some(of)).await.map(drop)
 }
 
-/// The act of the sheet's earlier portions, if it was not undone.
-async fn lock_earlier(tx: &DatabaseTransaction, upload: Option<BulkUploadId>) -> Result<Option<undoable_act::Model>> {
-    let Some(upload) = upload else { return Ok(None) };
+/// The act of earlier portions, if it was not undone.
+async fn lock_earlier(tx: &DatabaseTransaction, of: Option<Portion>) -> Result<Option<undoable_act::Model>> {
+    let which = match of {
+        None => return Ok(None),
+        Some(Portion::OfSheet(upload)) => undoable_act::Column::BulkUploadId.eq(upload),
+        Some(Portion::OfAct(act)) => undoable_act::Column::Id.eq(act),
+    };
     let acts = history()
         .select::<undoable_act::Entity>()
-        .filter(undoable_act::Column::BulkUploadId.eq(upload))
+        .filter(which)
         .filter(undoable_act::Column::UndoneAt.is_null())
         .order_by_desc(undoable_act::Column::CreatedAt)
         .lock_exclusive();
@@ -143,7 +165,7 @@ fn new_act(by: Doer<'_>, kind: UndoableActKind, all: &[OneChange]) -> undoable_a
         until_at: by.now + by.window,
         undone_at: None,
         undone_by_user_id: None,
-        bulk_upload_id: by.upload,
+        bulk_upload_id: by.portion.and_then(Portion::sheet),
         days,
         duties,
         region_id: same(all, |at| &at.region, first.map(|at| at.region)),
@@ -238,6 +260,7 @@ fn change_row(
     }
 }
 
-fn history() -> Scope {
+/// Duties, days and acts in any region, deleted ones too: an act may be about any of them.
+pub(crate) fn history() -> Scope {
     Scope::of_system(SystemTask::KeepHistory)
 }

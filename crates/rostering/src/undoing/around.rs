@@ -30,7 +30,7 @@ pub(crate) struct Around {
 
 impl Around {
     /// Loads these days, with their centers and examinations, and these people.
-    pub async fn of(
+    pub(super) async fn of(
         db: &impl ConnectionTrait,
         days: impl IntoIterator<Item = ExaminationDayId>,
         people: impl IntoIterator<Item = FunctionaryId>,
@@ -52,33 +52,33 @@ impl Around {
     }
 
     /// Name of a person.
-    pub fn person(&self, id: FunctionaryId) -> String {
+    pub(super) fn person(&self, id: FunctionaryId) -> String {
         self.people.get(&id).map(functionary::Model::full_name).unwrap_or_default()
     }
 
     /// Name of a center.
-    pub fn center(&self, id: CenterId) -> String {
+    pub(super) fn center(&self, id: CenterId) -> String {
         self.centers.get(&id).map(|center| center.name.clone()).unwrap_or_default()
     }
 
     /// Whether a center still exists.
-    pub fn has_center(&self, id: CenterId) -> bool {
+    pub(super) fn has_center(&self, id: CenterId) -> bool {
         self.centers.get(&id).is_some_and(|center| center.deleted_at.is_none())
     }
 
     /// Whether an examination still exists.
-    pub fn has_examination(&self, id: ExaminationId) -> bool {
+    pub(super) fn has_examination(&self, id: ExaminationId) -> bool {
         self.examinations.get(&id).is_some_and(|examination| examination.deleted_at.is_none())
     }
 
     /// Name of the city of a center.
-    pub fn city(&self, id: CenterId) -> String {
+    pub(super) fn city(&self, id: CenterId) -> String {
         let city = self.centers.get(&id).and_then(|center| self.cities.get(&center.city_id));
         city.map(|city| city.name.clone()).unwrap_or_default()
     }
 
     /// Name of an examination.
-    pub fn examination(&self, id: ExaminationId) -> String {
+    pub(super) fn examination(&self, id: ExaminationId) -> String {
         self.examinations.get(&id).map(|examination| examination.name.clone()).unwrap_or_default()
     }
 }

@@ -48,13 +48,17 @@ pub(super) struct Undoing<'a> {
 }
 
 impl<'a> Undoing<'a> {
-    pub fn begin(acting: &'a Acting, clock: &'a Clock) -> Self {
+    pub(super) fn begin(acting: &'a Acting, clock: &'a Clock) -> Self {
         Self { acting, clock, trail: Vec::new(), skipped: Vec::new() }
     }
 
     /// Restores the deleted days. Fails with 409 and the reason `MOVED_ON` when one of them exists again, or its center
     /// or examination is gone.
-    pub async fn bring_days_back(&self, tx: &DatabaseTransaction, changes: &[undoable_change::Model]) -> Result<()> {
+    pub(super) async fn bring_days_back(
+        &self,
+        tx: &DatabaseTransaction,
+        changes: &[undoable_change::Model],
+    ) -> Result<()> {
         let deleted = changes.iter().filter(|change| change.kind == DutyChange::DayDeleted);
         let ids: Vec<_> = deleted.map(|change| change.examination_day_id).collect();
         let around = Around::of(tx, ids.iter().copied(), []).await?;
@@ -83,7 +87,11 @@ impl<'a> Undoing<'a> {
     }
 
     /// Cancels the duties that the act gave.
-    pub async fn take_away(&mut self, tx: &DatabaseTransaction, changes: &[undoable_change::Model]) -> Result<()> {
+    pub(super) async fn take_away(
+        &mut self,
+        tx: &DatabaseTransaction,
+        changes: &[undoable_change::Model],
+    ) -> Result<()> {
         let mut duties = duties(tx, changes, DutyChange::Given).await?;
         let mut standing = Vec::new();
         for change in changes.iter().filter(|change| change.kind == DutyChange::Given) {
@@ -100,7 +108,11 @@ impl<'a> Undoing<'a> {
     }
 
     /// Restores the cancelled duties and the changed roles.
-    pub async fn give_back(&mut self, tx: &DatabaseTransaction, changes: &[undoable_change::Model]) -> Result<()> {
+    pub(super) async fn give_back(
+        &mut self,
+        tx: &DatabaseTransaction,
+        changes: &[undoable_change::Model],
+    ) -> Result<()> {
         let mut cancelled = duties(tx, changes, DutyChange::Cancelled).await?;
         let mut changed = duties(tx, changes, DutyChange::RoleChanged).await?;
         if cancelled.is_empty() && changed.is_empty() {
@@ -138,7 +150,7 @@ impl<'a> Undoing<'a> {
                     let reason = self.role_back(tx, &mut books, change, &duty).await?;
                     reason.map(|reason| (duty, reason))
                 }
-                DutyChange::Given | DutyChange::DayDeleted => None,
+                DutyChange::Given | DutyChange::DayDeleted | DutyChange::Moved | DutyChange::DayMoved => None,
             };
             if let Some((duty, reason)) = reason {
                 self.skip(&duty, reason);

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use identity::accounts::users::named;
 use kernel::{
     Error, Result,
-    access::{Acting, Permission, Scope, SystemTask, permission::ManageRosters},
+    access::{Acting, Permission, Scope, permission::ManageRosters},
     database::Database,
     ids::{CenterId, ExaminationId, FunctionaryId, UndoableActId},
 };
@@ -23,6 +23,7 @@ use crate::entities::{
     undoable_act::{self, UndoableActKind},
     undoable_change,
 };
+pub(super) use crate::undoable::history;
 
 /// The most acts of a list.
 const MOST: u64 = 50;
@@ -108,10 +109,6 @@ pub(super) async fn in_whole_reach(
     }
     let (seen, all) = (rows(&acting.scope).count(db).await?, rows(&history()).count(db).await?);
     if seen == all { Ok(act) } else { Err(Error::not_found("Act")) }
-}
-
-pub(super) fn history() -> Scope {
-    Scope::of_system(SystemTask::KeepHistory)
 }
 
 /// The first people of acts, in their order.

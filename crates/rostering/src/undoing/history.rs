@@ -222,7 +222,13 @@ impl Told {
                 self.add(duty, change.created_at, DutyHistoryKind::Cancelled, done_by, |_| {});
                 self.add(duty, at, DutyHistoryKind::Returned, undone_by, |_| {});
             }
-            DutyChange::Given | DutyChange::DayDeleted => {}
+            DutyChange::Moved => {
+                self.add(duty, change.created_at, DutyHistoryKind::Moved, done_by, |_| {});
+                if let Some(at) = act.undone_at {
+                    self.add(duty, at, DutyHistoryKind::Moved, undone_by, |_| {});
+                }
+            }
+            DutyChange::Given | DutyChange::DayDeleted | DutyChange::DayMoved => {}
         }
     }
 

@@ -28,7 +28,10 @@ use super::{
     responses((status = 200, description = "The acts", body = Vec<UndoableAct>), Error)
 )]
 #[get("/examination/undo")]
-pub async fn list_what_can_be_undone(caller: Caller<SetFunctionaryStatus>, db: Db) -> Result<Json<Vec<UndoableAct>>> {
+pub(crate) async fn list_what_can_be_undone(
+    caller: Caller<SetFunctionaryStatus>,
+    db: Db,
+) -> Result<Json<Vec<UndoableAct>>> {
     find::undoable(&caller, &db).await.map(Json)
 }
 
@@ -46,7 +49,7 @@ pub async fn list_what_can_be_undone(caller: Caller<SetFunctionaryStatus>, db: D
     responses((status = 200, description = "Everything is as it was", body = ActUndone), Error)
 )]
 #[post("/examination/undo/{id}")]
-pub async fn undo_act(
+pub(crate) async fn undo_act(
     caller: Caller<SetFunctionaryStatus>,
     installation: Installation,
     Path(id): Path<UndoableActId>,
@@ -64,7 +67,11 @@ pub async fn undo_act(
     responses((status = 200, description = "The act", body = OpenedAct), Error)
 )]
 #[get("/examination/acts/{id}")]
-pub async fn show_act(caller: Caller<ManageRosters>, db: Db, Path(id): Path<UndoableActId>) -> Result<Json<OpenedAct>> {
+pub(crate) async fn show_act(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    Path(id): Path<UndoableActId>,
+) -> Result<Json<OpenedAct>> {
     find::opened(&caller, &db, id).await.map(Json)
 }
 
@@ -76,7 +83,7 @@ pub async fn show_act(caller: Caller<ManageRosters>, db: Db, Path(id): Path<Undo
     responses((status = 200, description = "The duties", body = Vec<CancelledDuty>), Error)
 )]
 #[get("/examination/examination-day/{id}/cancelled-duties")]
-pub async fn list_cancelled_duties(
+pub(crate) async fn list_cancelled_duties(
     caller: Caller<ReadRosters>,
     db: Db,
     Path(day): Path<ExaminationDayId>,
@@ -94,7 +101,7 @@ pub async fn list_cancelled_duties(
     responses((status = 200, description = "The lines", body = Vec<DutyHistoryLine>), Error)
 )]
 #[get("/examination/duty-history/{functionaryId}")]
-pub async fn list_duty_history(
+pub(crate) async fn list_duty_history(
     caller: Caller<ReadRosters>,
     db: Db,
     Path(id): Path<FunctionaryId>,

@@ -14,7 +14,7 @@ use crate::{
 /// An act on rosters. Place and time are null where there were several.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UndoableAct {
+pub(super) struct UndoableAct {
     /// Id of the act, for opening and undoing it.
     pub id: UndoableActId,
     /// The kind of act, such as a copied roster.
@@ -49,7 +49,7 @@ pub struct UndoableAct {
 /// An act with its rows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OpenedAct {
+pub(super) struct OpenedAct {
     #[serde(flatten)]
     pub act: UndoableAct,
     /// The name of the user who did it.
@@ -67,7 +67,7 @@ pub struct OpenedAct {
 /// The change of one duty in an act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ActRow {
+pub(super) struct ActRow {
     /// Id of the duty, also of a cancelled one.
     pub id: AssignmentId,
     /// The person who has or had the duty.
@@ -94,7 +94,7 @@ pub struct ActRow {
 
 /// The outcome of undoing an act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct ActUndone {
+pub(super) struct ActUndone {
     /// Always true; failures are errors.
     pub success: bool,
     /// Number of days that exist again.
@@ -108,7 +108,7 @@ pub struct ActUndone {
 /// A duty that was cancelled or taken over by another person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CancelledDuty {
+pub(super) struct CancelledDuty {
     /// Id of the cancelled duty.
     pub id: AssignmentId,
     /// The person who had the duty.
@@ -137,7 +137,7 @@ pub struct CancelledDuty {
 /// A person who took a duty over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Substitute {
+pub(super) struct Substitute {
     /// Id of the duty that replaces the cancelled one.
     pub id: AssignmentId,
     /// The person who took it over.
@@ -149,13 +149,15 @@ pub struct Substitute {
 /// A kind of event in the history of a duty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum DutyHistoryKind {
+pub(super) enum DutyHistoryKind {
     /// It was given as a new duty.
     Given,
     /// It was given in place of another person's duty.
     TookOver,
     /// It got another role.
     RoleChanged,
+    /// It moved with its day to another date, time or center, or back.
+    Moved,
     /// It was cancelled without a replacement.
     Cancelled,
     /// Another person took it over.
@@ -168,7 +170,7 @@ pub enum DutyHistoryKind {
 
 /// Another person in a duty's history.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct OtherPerson {
+pub(super) struct OtherPerson {
     /// Id of the person who took it over, or had it before.
     pub id: FunctionaryId,
     /// Name of the person.
@@ -178,7 +180,7 @@ pub struct OtherPerson {
 /// A line in the history of a person's duties.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DutyHistoryLine {
+pub(super) struct DutyHistoryLine {
     /// When it happened, by the server's clock.
     pub at: DateTime<Utc>,
     /// The kind of event.

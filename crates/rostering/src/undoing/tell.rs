@@ -1,7 +1,8 @@
 //! Sends people messages that their duty was cancelled or taken over, once it cannot be undone any more.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use chrono::{DateTime, Utc};
 use identity::{
     settings::DeliverySettings,
     trail::delivery::{self, Template},
@@ -42,6 +43,7 @@ pub async fn tell_of_duties(db: &Database, clock: &Clock, delivery: &DeliverySet
             .exec(&*tx)
             .await?;
         told += queue(&tx, clock, delivery, &rows).await?;
+        ask_anew(&tx, clock, &rows).await?;
         tx.commit().await?;
     }
     Ok(told)
@@ -73,7 +75,9 @@ async fn queue(
         // Duties that are over, people who are gone, and duties that were restored by hand need no message.
         let duties = standing.get(&id).map_or(&[][..], Vec::as_slice);
         let is_true = match message {
-            DutyMessage::Given => duties.iter().any(|duty| Some(duty.id) == row.assignment_id),
+            DutyMessage::Given | DutyMessage::Moved | DutyMessage::Retimed => {
+                duties.iter().any(|duty| Some(duty.id) == row.assignment_id)
+            }
             DutyMessage::Cancelled | DutyMessage::Taken => !duties
                 .iter()
                 .any(|duty| duty.date == day.date && duty.batch == day.batch && duty.center_id == day.center_id),
@@ -85,11 +89,14 @@ async fn queue(
             DutyMessage::Cancelled => Template::DutyCancelled,
             DutyMessage::Taken => Template::DutyTaken,
             DutyMessage::Given => Template::DutyGiven,
+            DutyMessage::Moved | DutyMessage::Retimed => Template::DutyMoved,
         };
         let Some(role) = row.role else { continue };
         let (center, city) = (around.center(row.center_id), around.city(row.center_id));
         let call = match message {
-            DutyMessage::Given => messages::number_to_call(&**tx, (day.id, id), None).await?,
+            DutyMessage::Given | DutyMessage::Moved | DutyMessage::Retimed => {
+                messages::number_to_call(&**tx, (day.id, id), None).await?
+            }
             DutyMessage::Cancelled | DutyMessage::Taken => None,
         };
         let message =
@@ -98,6 +105,35 @@ async fn queue(
         queued += 1;
     }
     Ok(queued)
+}
+
+/// People whose duty is at another date or place have to accept it anew, unless they answered after it moved. Those who were never told
+/// of it are still told with a link.
+async fn ask_anew(tx: &Transaction, clock: &Clock, rows: &[undoable_change::Model]) -> Result<()> {
+    use assignment::Column as Duty;
+    let mut told = Vec::new();
+    let mut moved: BTreeMap<DateTime<Utc>, Vec<_>> = BTreeMap::new();
+    for row in rows {
+        let Some(duty) = row.assignment_id else { continue };
+        match row.message {
+            Some(DutyMessage::Moved) => moved.entry(row.created_at).or_default().push(duty),
+            Some(DutyMessage::Retimed) => {}
+            _ => continue,
+        }
+        told.push(duty);
+    }
+    let asked = scope().update::<assignment::Entity>().col_expr(Duty::AskedAt, Expr::value(clock.now()));
+    asked.filter(Duty::Id.is_in(told)).filter(Duty::ToldAt.is_not_null()).exec(&**tx).await?;
+    for (moved_at, duties) in moved {
+        let open = scope()
+            .update::<assignment::Entity>()
+            .col_expr(Duty::Answer, Expr::value(None::<assignment::DutyAnswer>))
+            .col_expr(Duty::AnsweredAt, Expr::value(None::<DateTime<Utc>>))
+            .col_expr(Duty::AnsweredBy, Expr::value(None::<assignment::AnsweredBy>));
+        let earlier = Condition::any().add(Duty::AnsweredAt.is_null()).add(Duty::AnsweredAt.lte(moved_at));
+        open.filter(Duty::Id.is_in(duties)).filter(earlier).exec(&**tx).await?;
+    }
+    Ok(())
 }
 
 /// The duties of people on the dates of these days.

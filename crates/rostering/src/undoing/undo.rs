@@ -10,7 +10,13 @@ use identity::{
         delivery::{self, Template},
     },
 };
-use kernel::{Error, Result, access::Acting, database::Transaction, error::Problem, ids::UndoableActId};
+use kernel::{
+    Error, Result,
+    access::Acting,
+    database::Transaction,
+    error::Problem,
+    ids::{AssignmentId, UndoableActId},
+};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, sea_query::Expr,
@@ -27,12 +33,13 @@ use super::{
 use crate::{
     assignments::{name_skipped, responses::SkippedPair},
     entities::{
-        monitoring_token,
+        assignment, monitoring_token,
         undoable_act::{self, UndoableActKind},
-        undoable_change::{self, DutyMessage},
+        undoable_change::{self, DutyChange, DutyMessage},
     },
     locks,
     messages::{self, ToldDuty},
+    moves,
     undoable::Act,
 };
 
@@ -65,6 +72,7 @@ pub(super) async fn undo(acting: &Acting, installation: &Installation, id: Undoa
     let mut undoing = Undoing::begin(acting, installation.clock());
     undoing.trail = people::bring_back(&tx, acting, installation.clock(), &left).await?;
     undoing.bring_days_back(&tx, &changes).await?;
+    moves::back::move_back(&tx, installation.clock(), act.id, acting.now).await?;
     undoing.take_away(&tx, &changes).await?;
     undoing.give_back(&tx, &changes).await?;
     let Undoing { mut trail, mut skipped, .. } = undoing;
@@ -134,6 +142,23 @@ async fn moved_on(tx: &Transaction, mut skipped: Vec<SkippedPair>) -> Result<Err
     Ok(Error::conflict(problem.leaving_out(&skipped)))
 }
 
+/// The duties that these changes gave, as far as their people got a notice of them.
+async fn heard_of(tx: &Transaction, changes: &[undoable_change::Model]) -> Result<BTreeSet<AssignmentId>> {
+    let given = changes.iter().filter(|change| change.kind == DutyChange::Given);
+    let given: Vec<AssignmentId> = given.filter_map(|change| change.assignment_id).collect();
+    let mut heard = BTreeSet::new();
+    for some in given.chunks(AT_ONCE) {
+        let rows = history()
+            .select_with_removed::<assignment::Entity>()
+            .filter(assignment::Column::Id.is_in(some.iter().copied()))
+            .filter(assignment::Column::ToldAt.is_not_null())
+            .select_only()
+            .column(assignment::Column::Id);
+        heard.extend(rows.into_tuple::<AssignmentId>().all(&**tx).await?);
+    }
+    Ok(heard)
+}
+
 /// Sends the opposite message to people who got a message already; the others get none.
 async fn tell_the_opposite(
     tx: &Transaction,
@@ -150,17 +175,24 @@ async fn tell_the_opposite(
             .exec(&**tx)
             .await?;
     }
-    let told: Vec<_> = changes.iter().filter(|change| change.told_at.is_some()).collect();
+    let heard = heard_of(tx, changes).await?;
+    let was_told = |change: &&undoable_change::Model| {
+        change.told_at.is_some() || change.assignment_id.is_some_and(|id| heard.contains(&id))
+    };
+    let told: Vec<_> = changes.iter().filter(was_told).collect();
     let people = told.iter().filter_map(|change| change.functionary_id);
     let around = Around::of(&**tx, told.iter().map(|change| change.examination_day_id), people).await?;
     for change in told {
-        let (Some(message), Some(id)) = (change.message, change.functionary_id) else { continue };
+        // People who got a notice of the duty hear that it is off, too.
+        let message = change.message.unwrap_or(DutyMessage::Given);
+        let Some(id) = change.functionary_id else { continue };
         let (Some(person), Some(day)) = (around.people.get(&id), around.days.get(&change.examination_day_id)) else {
             continue;
         };
         let template = match message {
             DutyMessage::Cancelled | DutyMessage::Taken => Template::DutyGiven,
             DutyMessage::Given => Template::DutyCancelled,
+            DutyMessage::Moved | DutyMessage::Retimed => Template::DutyMoved,
         };
         let Some(role) = change.role_before.or(change.role) else { continue };
         let (center, city) = (around.center(change.center_id), around.city(change.center_id));

@@ -15,7 +15,8 @@ use super::{
     capture::Capture,
     decide::Decision,
     geofence::FenceCheck,
-    responses::{ExpectedAt, VerificationResult},
+    responses::{ExpectedAt, SlipCheck, SlipResult, VerificationResult},
+    slip::ShownSlip,
     verdict::Finding,
 };
 use crate::{
@@ -47,11 +48,13 @@ pub(super) struct Facts {
     pub flags: Vec<FaceFlag>,
     /// Where the capture was made.
     pub location: FenceCheck,
+    /// The slip that was shown.
+    pub slip: Option<ShownSlip>,
 }
 
 impl Facts {
     /// The facts of a decision, with nothing recorded yet.
-    pub fn of_decision(capture: &Capture, Decision { verdict, location, attendee }: &Decision) -> Self {
+    pub(super) fn of_decision(capture: &Capture, Decision { verdict, location, attendee }: &Decision) -> Self {
         Self {
             outcome: verdict.outcome,
             reason: verdict.findings.first().map(Finding::anomaly_type),
@@ -61,12 +64,13 @@ impl Facts {
             anomalies: Vec::new(),
             flags: capture.flags.clone(),
             location: *location,
+            slip: capture.slip,
         }
     }
 
     /// The facts of a log, built again from its rows. Of the remarks about its picture only those stay that the new picture has, too: it may
     /// have been taken because of the others.
-    pub async fn of_log(
+    pub(super) async fn of_log(
         db: &impl ConnectionTrait,
         capture: &Capture,
         duty: &assignment::Model,
@@ -97,14 +101,24 @@ impl Facts {
             log: Some(log.clone()),
             flags,
             location: location_of(log, &anomalies),
+            slip: capture.slip,
             anomalies,
         })
     }
 
     /// Whether the only reason for turning a person away is that they have no duty here.
     fn is_not_expected(&self) -> bool {
-        self.outcome == VerificationOutcome::Denied
-            && self.anomalies.iter().any(|anomaly| anomaly.metadata["reason"] == "NOT_ON_ROSTER")
+        let is_one = |anomaly: &anomaly::Model| {
+            ["NOT_ON_ROSTER", "SLIP_OF_OTHER_DUTY", "SLIP_CANCELLED"]
+                .iter()
+                .any(|one| anomaly.metadata["reason"] == *one)
+        };
+        self.outcome == VerificationOutcome::Denied && self.anomalies.iter().any(is_one)
+    }
+
+    /// The person of a slip whose face was not seen.
+    fn unseen_of_slip(&self) -> Option<FunctionaryId> {
+        self.slip.filter(|slip| !slip.is_proven())?.person
     }
 }
 
@@ -143,6 +157,7 @@ pub(super) async fn build(db: &impl ConnectionTrait, capture: &Capture, facts: &
         reason: facts.reason,
         message: sentences(&[
             message(facts, capture.entry_type),
+            about_slip(facts),
             for_whom_it_waits(facts.log.as_ref()),
             advice(facts.outcome, facts.reason, &facts.flags),
         ]),
@@ -155,6 +170,10 @@ pub(super) async fn build(db: &impl ConnectionTrait, capture: &Capture, facts: &
             Some(person) if facts.is_not_expected() => elsewhere(db, capture, person).await?,
             _ => None,
         },
+        slip: facts.slip.map(|slip| SlipResult {
+            check: slip.check,
+            name: facts.unseen_of_slip().and_then(|person| around.name_of(person)),
+        }),
     })
 }
 
@@ -162,6 +181,7 @@ pub(super) async fn build(db: &impl ConnectionTrait, capture: &Capture, facts: &
 /// are about one person.
 async fn surroundings(db: &impl ConnectionTrait, scope: &Scope, facts: &Facts) -> Result<Surroundings> {
     let mut mentions = facts.person.map(Mentions::of_person).unwrap_or_default();
+    facts.unseen_of_slip().iter().for_each(|person| mentions.add_person(*person));
     facts.log.iter().for_each(|log| log.mention(&mut mentions));
     facts.assignment.iter().for_each(|duty| duty.mention(&mut mentions));
     facts.anomalies.iter().for_each(|anomaly| anomaly.mention(&mut mentions));
@@ -208,11 +228,22 @@ fn for_whom_it_waits(log: Option<&attendance_log::Model>) -> &'static str {
     }
 }
 
+/// The sentence about a slip beside a verdict; empty where the verdict itself says it, or without a slip.
+fn about_slip(facts: &Facts) -> &'static str {
+    match facts.slip.map(|slip| slip.check) {
+        Some(SlipCheck::OtherDuty) => "The slip is for another center, date or batch.",
+        Some(SlipCheck::Cancelled) => "The duty on the slip was cancelled.",
+        Some(SlipCheck::NotOurs) => "The slip is not valid. The face was looked for as without a slip.",
+        Some(SlipCheck::Confirmed | SlipCheck::OtherFace | SlipCheck::NoPicture) | None => "",
+    }
+}
+
 /// One sentence for the operator at the gate. It does not say why a person must not be admitted.
 fn message(facts: &Facts, entry_type: EntryType) -> &'static str {
     use AnomalyType::{
         FaceMismatch, FunctionaryNotAssignedToCenter, MultipleEntry, MultipleExit, OutsideGeofencedBoundary,
     };
+    let check = facts.slip.map(|slip| slip.check);
     match (facts.outcome, facts.reason, entry_type) {
         (VerificationOutcome::Denied, Some(FunctionaryNotAssignedToCenter), _) => {
             "This person cannot be admitted here today. Please ask the center coordinator."
@@ -222,6 +253,12 @@ fn message(facts: &Facts, entry_type: EntryType) -> &'static str {
         }
         (VerificationOutcome::Denied, Some(OutsideGeofencedBoundary), _) => {
             "This device is not at the center. Move closer to the gate and try again."
+        }
+        (VerificationOutcome::Denied, Some(FaceMismatch), _) if check == Some(SlipCheck::OtherFace) => {
+            "This face is not that of the person on the slip. Try again, or ask the center coordinator."
+        }
+        (VerificationOutcome::Denied, Some(FaceMismatch), _) if check == Some(SlipCheck::NoPicture) => {
+            "No picture of the person on the slip is enrolled. Record them by hand."
         }
         (VerificationOutcome::Denied, Some(FaceMismatch) | None | Some(MultipleEntry | MultipleExit), _) => {
             "This face was not recognised. Try again, or ask the center coordinator."

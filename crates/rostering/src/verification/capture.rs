@@ -10,6 +10,7 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction};
 use super::{
     gate::{Gate, Look},
     geofence::Fix,
+    slip::ShownSlip,
 };
 use crate::{
     entities::{attendance_log::EntryType, examination_day, monitoring_token},
@@ -31,6 +32,8 @@ pub(super) struct Sent {
     pub captured_at: Option<ClaimedTime>,
     /// The operator's word, for an entry by hand.
     pub by_hand: Option<ByHand>,
+    /// The text of the slip that was shown with the face.
+    pub slip: Option<String>,
     /// The key by which a repeated request is known.
     pub key: Option<String>,
 }
@@ -47,20 +50,22 @@ pub(super) struct ByHand {
 
 impl Sent {
     /// The position that the device claims; none for numbers that are not on earth.
-    pub fn fix(&self) -> Option<Fix> {
+    pub(super) fn fix(&self) -> Option<Fix> {
         let position = Position::of(self.latitude, self.longitude)?;
         Some(Fix { position, accuracy: self.accuracy })
     }
 
     /// A hash of everything that was sent, and to which gate; different requests have different ones.
-    pub fn fingerprint(&self, token: &monitoring_token::Model, entry_type: EntryType) -> Vec<u8> {
+    pub(super) fn fingerprint(&self, token: &monitoring_token::Model, entry_type: EntryType) -> Vec<u8> {
         let by_hand =
             self.by_hand.as_ref().map(|by| (by.functionary_id, by.reason.as_str(), by.alone.then_some("alone")));
         let around = format!(
             "{}|{}|{entry_type:?}|{:?}|{:?}|{:?}|{:?}|{by_hand:?}|",
             token.id, token.examination_day_id, self.latitude, self.longitude, self.accuracy, self.captured_at
         );
-        sha256(&[around.as_bytes(), &self.bytes].concat())
+        // Without a slip the hash is that of servers which know of none, so that their answers are found.
+        let slip = self.slip.as_ref().map_or(String::new(), |slip| format!("{slip:?}|"));
+        sha256(&[around.as_bytes(), slip.as_bytes(), &self.bytes].concat())
     }
 }
 
@@ -83,6 +88,8 @@ pub(super) struct Capture {
     pub look: Option<Look>,
     /// Remarks about the picture, once it was examined.
     pub flags: Vec<FaceFlag>,
+    /// The slip that was shown with the face, once it was compared.
+    pub slip: Option<ShownSlip>,
     /// The picture to keep, once it was read.
     pub picture: Option<Vec<u8>>,
     /// The picture as evidence, once the person is known.
@@ -91,7 +98,7 @@ pub(super) struct Capture {
 
 impl Capture {
     /// A capture that happens when it arrives.
-    pub fn live(
+    pub(super) fn live(
         acting: Acting,
         token: monitoring_token::Model,
         day: examination_day::Model,
@@ -99,12 +106,12 @@ impl Capture {
         sent: Sent,
         arrived: DateTime<Utc>,
     ) -> Self {
-        let (at, is_late, look, flags, picture, evidence) = (arrived, false, None, Vec::new(), None, None);
-        Self { acting, token, day, entry_type, sent, at, arrived, is_late, look, flags, picture, evidence }
+        let (at, is_late, look, flags, slip, picture, evidence) = (arrived, false, None, Vec::new(), None, None, None);
+        Self { acting, token, day, entry_type, sent, at, arrived, is_late, look, flags, slip, picture, evidence }
     }
 
     /// Stores the sealed bytes of its picture, without a row that refers to them yet. Its owner is the same for known and unknown faces.
-    pub async fn store(&self, gate: &Gate, bytes: Vec<u8>) -> Result<WrittenFile> {
+    pub(super) async fn store(&self, gate: &Gate, bytes: Vec<u8>) -> Result<WrittenFile> {
         let owner = FileOwner {
             created_by_user_id: Some(self.acting.actor.user_id),
             region_id: Some(self.day.region_id),
@@ -127,7 +134,7 @@ pub(super) struct Evidence {
 
 impl Evidence {
     /// None if the settings switch the check off, no person was recognised, or there is no picture.
-    pub async fn of(gate: &Gate, person: Option<FunctionaryId>, trace: Option<Trace>) -> Result<Option<Self>> {
+    pub(super) async fn of(gate: &Gate, person: Option<FunctionaryId>, trace: Option<Trace>) -> Result<Option<Self>> {
         let is_checked = gate.settings.replayed_pictures == ReplayedPictures::Warn;
         let Some((person, trace)) = person.zip(trace).filter(|_| is_checked) else { return Ok(None) };
         let was_given_out = trace.was_given_out(&gate.db, &gate.faces, person).await?;
@@ -135,13 +142,19 @@ impl Evidence {
     }
 
     /// Whether the picture was used before. For captures that arrive at the same time this is certain only under the person's lock.
-    pub async fn is_replayed(&self, db: &impl ConnectionTrait, gate: &Gate, now: DateTime<Utc>) -> Result<bool> {
+    pub(super) async fn is_replayed(&self, db: &impl ConnectionTrait, gate: &Gate, now: DateTime<Utc>) -> Result<bool> {
         let since = now - gate.settings.replay_window();
         Ok(self.was_given_out || self.trace.was_shown(db, &gate.faces, self.person, since).await?)
     }
 
     /// Keeps a trace that recognises the picture later.
-    pub async fn keep(&self, tx: &DatabaseTransaction, held: Held<'_>, gate: &Gate, now: DateTime<Utc>) -> Result<()> {
+    pub(super) async fn keep(
+        &self,
+        tx: &DatabaseTransaction,
+        held: Held<'_>,
+        gate: &Gate,
+        now: DateTime<Utc>,
+    ) -> Result<()> {
         self.trace.keep(tx, held, &gate.faces, self.person, now).await
     }
 }

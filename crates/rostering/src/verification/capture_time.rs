@@ -7,7 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 /// The times of the token that a capture came with.
 #[derive(Clone, Copy, Debug)]
-pub struct TokenLife {
+pub(crate) struct TokenLife {
     pub started_at: DateTime<Utc>,
     /// When it was stopped; none while it runs.
     pub stopped_at: Option<DateTime<Utc>>,
@@ -23,7 +23,7 @@ impl TokenLife {
 
 /// The time that counts, or the reason why none does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CaptureTime {
+pub(crate) enum CaptureTime {
     /// It happened when it arrived, or shortly before by the device's claim.
     Live(DateTime<Utc>),
     /// It happened during the token's life and arrives after its end.
@@ -34,7 +34,7 @@ pub enum CaptureTime {
 
 /// Decides which time counts. `ahead` is how far a clock may run ahead; `late` is how long after the token's natural end a
 /// late capture may arrive.
-pub fn time_of_capture(
+pub(crate) fn time_of_capture(
     life: &TokenLife,
     claimed: Option<DateTime<Utc>>,
     arrived: DateTime<Utc>,

@@ -120,7 +120,7 @@ async fn refuse_changed(tx: &DatabaseTransaction, capture: &Capture) -> Result<(
 
 impl Attendee {
     /// Reads it, and locks the duty until the transaction ends. The person must be locked already.
-    pub async fn read(
+    pub(super) async fn read(
         tx: &DatabaseTransaction,
         gate: &Gate,
         capture: &Capture,
@@ -140,6 +140,7 @@ impl Attendee {
         let band = match recognised {
             Recognised::Stranger => return Ok(nobody(Subject::Stranger)),
             Recognised::TooClose => return Ok(nobody(Subject::TooClose)),
+            Recognised::NotOfSlip(fault) => return Ok(nobody(Subject::NotOfSlip(fault))),
             Recognised::OnRoster(_, band, _) | Recognised::Registered(_, band, _) => Some(band),
             Recognised::ByHand(_) => None,
         };
@@ -161,7 +162,11 @@ impl Attendee {
     }
 
     /// The last log with its duty, if this capture shows the same passage. A person who must not be here any more has no passage to repeat.
-    pub fn repeated(&self, capture: &Capture, gate: &Gate) -> Option<(&assignment::Model, &attendance_log::Model)> {
+    pub(super) fn repeated(
+        &self,
+        capture: &Capture,
+        gate: &Gate,
+    ) -> Option<(&assignment::Model, &attendance_log::Model)> {
         let Subject::OnRoster(standing, _) = self.subject else { return None };
         if !standing.is_admitted() {
             return None;
@@ -170,7 +175,7 @@ impl Attendee {
     }
 
     /// Judges the capture by all that is known of it now.
-    pub async fn decide(self, tx: &DatabaseTransaction, gate: &Gate, capture: &mut Capture) -> Result<Decision> {
+    pub(super) async fn decide(self, tx: &DatabaseTransaction, gate: &Gate, capture: &mut Capture) -> Result<Decision> {
         if let Some(evidence) = &capture.evidence
             && evidence.is_replayed(tx, gate, capture.arrived).await?
         {
@@ -180,6 +185,7 @@ impl Attendee {
         let policy =
             Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
         let verdict = judge(self.subject, capture.entry_type, location, policy)
+            .sent_on_by(capture.slip.map(|slip| slip.check))
             .replayed(capture.flags.contains(&FaceFlag::ReplayedPicture))
             // A half hidden face may also be taken for another person's.
             .doubted(!capture.flags.is_empty());

@@ -8,7 +8,7 @@ use crate::{entities::examination_day, position::Position};
 
 /// The position that a device claims.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Fix {
+pub(crate) struct Fix {
     pub position: Position,
     /// Radius in metres within which the device is likely to be.
     pub accuracy: Option<f64>,
@@ -16,7 +16,7 @@ pub struct Fix {
 
 /// The circle around a center.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Fence {
+pub(crate) struct Fence {
     pub position: Position,
     /// Its radius in metres.
     pub radius: f64,

@@ -45,7 +45,7 @@ use crate::{entities::attendance_log::EntryType, monitoring::tokens, settings::R
     responses((status = 200, description = "The verdict", body = VerificationResult), Error)
 )]
 #[post("/monitoring/verify-functionary/{monitoringTokenId}/{examinationDayId}/{entryType}")]
-pub async fn verify_functionary(
+pub(crate) async fn verify_functionary(
     at_gate: GateCaller,
     gate: Gate,
     Path(door): Path<DoorPath>,
@@ -74,7 +74,7 @@ pub async fn verify_functionary(
     responses((status = 200, description = "The verdict", body = VerificationResult), Error)
 )]
 #[post("/monitoring/manual-entry/{monitoringTokenId}/{examinationDayId}/{entryType}")]
-pub async fn record_manual_entry(
+pub(crate) async fn record_manual_entry(
     caller: Caller<MonitorGate>,
     gate: Gate,
     Path(door): Path<DoorPath>,
@@ -101,7 +101,7 @@ pub async fn record_manual_entry(
     responses((status = 200, description = "The verdict, without a log", body = VerificationResult), Error)
 )]
 #[post("/monitoring/practice/{examinationDayId}/{entryType}")]
-pub async fn practise(
+pub(crate) async fn practise(
     caller: Caller<MonitorGate>,
     gate: Gate,
     Path((day, entry_type)): Path<(ExaminationDayId, EntryType)>,
@@ -122,7 +122,7 @@ pub async fn practise(
     responses((status = 200, description = "Who it is", body = Identification), Error)
 )]
 #[post("/examination/verify-examination-day-functionary/{examinationDayId}")]
-pub async fn verify_examination_day_functionary(
+pub(crate) async fn verify_examination_day_functionary(
     caller: Caller<ManageRosters>,
     gate: Gate,
     Path(day): Path<ExaminationDayId>,
@@ -132,7 +132,7 @@ pub async fn verify_examination_day_functionary(
 }
 
 /// The header by which copies of a request are recognised.
-pub struct IdempotencyKey(Option<String>);
+pub(super) struct IdempotencyKey(Option<String>);
 
 impl FromRequest for IdempotencyKey {
     type Error = Error;

@@ -96,7 +96,10 @@ fn meaning_of(recognised: Recognised) -> (Option<FunctionaryId>, Option<AnomalyT
         Recognised::TooClose => {
             (None, Some(AnomalyType::FaceMismatch), "This face could belong to two people. Take another picture.")
         }
-        Recognised::Stranger => (None, Some(AnomalyType::FaceMismatch), "This face was not recognised."),
+        // Here no slip is shown.
+        Recognised::NotOfSlip(_) | Recognised::Stranger => {
+            (None, Some(AnomalyType::FaceMismatch), "This face was not recognised.")
+        }
     }
 }
 

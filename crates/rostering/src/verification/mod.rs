@@ -18,6 +18,7 @@ mod record;
 pub mod rehearsal;
 mod requests;
 pub mod responses;
+mod slip;
 mod verdict;
 mod verify;
 

@@ -13,8 +13,9 @@ use super::{
     capture::{Capture, Sent},
     decide::{self, Attendee},
     gate::Gate,
-    recognise::{doubt_of, let_user_ask, whose},
+    recognise::{doubt_of, let_user_ask},
     responses::VerificationResult,
+    slip,
 };
 use crate::{
     assignments::Roster,
@@ -62,13 +63,13 @@ pub(super) async fn practise(
             return Err(unread);
         }
     };
-    let recognised = whose(gate, &roster.people(), &face).await?;
+    let (recognised, slip) = slip::recognise(gate, day.id, &roster, sent.slip.as_deref(), &face).await?;
     // Before the transaction, because it would wait for that.
     if recognised.person().is_some() {
         tries.give_back(&gate.db).await;
     }
     let mut capture = Capture::live(acting, token, day, entry_type, sent, arrived);
-    capture.flags = flags;
+    (capture.flags, capture.slip) = (flags, slip);
     capture.flags.extend(doubt_of(&gate.db, &recognised).await?);
     // Without evidence: practice never answers whether a picture counts as used before, because trying costs nothing here.
     let tx = gate.db.begin().await?;

@@ -1,6 +1,6 @@
 //! Who is at the gate: by the face, or by the operator's word for a face that cannot be read.
 //!
-//! A face is looked for first among the people expected here today, then among all registered people, only to answer "known, but not here".
+//! With a slip a face is compared with its person alone ([`super::slip`]). Otherwise it is looked for first among the people expected here today, then among all registered people, only to answer "known, but not here".
 //! With unlimited questions, yes and no are enough to rebuild a face. So it is limited how often a device, or a user beside it, may show
 //! unknown ones.
 
@@ -22,7 +22,7 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
 
-use super::{capture::Capture, gate::Gate, measures::Stages};
+use super::{capture::Capture, gate::Gate, measures::Stages, slip};
 use crate::{
     assignments::Roster,
     entities::{
@@ -41,23 +41,34 @@ pub(super) enum Recognised {
     ByHand(FunctionaryId),
     /// A registered person who is not on the roster, the certainty, and the enrolled picture that matched.
     Registered(FunctionaryId, u8, FaceImageId),
+    /// A slip was shown, and the face could not be taken for its person's.
+    NotOfSlip(SlipFault),
     /// The face could be one of two people.
     TooClose,
     /// No known person matches.
     Stranger,
 }
 
+/// Why a face is not taken for that of a slip's person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SlipFault {
+    /// It is another person's.
+    OtherFace,
+    /// No picture of the slip's person is enrolled.
+    NoPicture,
+}
+
 impl Recognised {
     /// The recognised person, if any.
-    pub const fn person(&self) -> Option<FunctionaryId> {
+    pub(super) const fn person(&self) -> Option<FunctionaryId> {
         match self {
             Self::OnRoster(person, ..) | Self::ByHand(person) | Self::Registered(person, ..) => Some(*person),
-            Self::TooClose | Self::Stranger => None,
+            Self::NotOfSlip(_) | Self::TooClose | Self::Stranger => None,
         }
     }
 
     /// Whether the person is on the roster.
-    pub const fn is_expected(&self) -> bool {
+    pub(super) const fn is_expected(&self) -> bool {
         matches!(self, Self::OnRoster(..) | Self::ByHand(_))
     }
 }
@@ -94,7 +105,9 @@ async fn by_face(
     let bytes = std::mem::take(&mut capture.sent.bytes);
     let KeptProbe { face, picture, flags } = gate.faces.capture(slot, bytes.clone()).await?;
     stages.end("read");
-    let recognised = whose(gate, &roster.people(), &face).await?;
+    let text = capture.sent.slip.as_deref();
+    let (recognised, slip) = slip::recognise(gate, capture.day.id, &roster, text, &face).await?;
+    capture.slip = slip;
     capture.flags = flags;
     capture.flags.extend(doubt_of(&gate.db, &recognised).await?);
     stages.end("recognise");
@@ -149,7 +162,9 @@ pub(super) async fn whose(gate: &Gate, roster: &HashSet<FunctionaryId>, face: &P
 pub(super) async fn doubt_of(db: &Database, recognised: &Recognised) -> Result<Option<FaceFlag>> {
     let by = match recognised {
         Recognised::OnRoster(_, _, by) | Recognised::Registered(_, _, by) => *by,
-        Recognised::ByHand(_) | Recognised::TooClose | Recognised::Stranger => return Ok(None),
+        Recognised::ByHand(_) | Recognised::NotOfSlip(_) | Recognised::TooClose | Recognised::Stranger => {
+            return Ok(None);
+        }
     };
     if face_images::find::is_unlike_own(&**db, by).await? {
         return Ok(Some(FaceFlag::UnlikeOwnPictures));

@@ -34,6 +34,7 @@ use crate::{
     attendance_logs::summary::{RecordedAttendance, attendance_from},
     by_hand::{self, Among},
     entities::{
+        anomaly::SLIP_OF,
         assignment::{self, Attendance},
         attendance_log::{self, Column, Confirmation, EntryType, VerificationMethod, VerificationOutcome},
         gate_heartbeat,
@@ -178,6 +179,7 @@ async fn write_log(
         settle_reason: Set(None),
         arrived_late: Set(arrived_late),
         one_time_for_many: Set(false),
+        by_slip: Set(capture.slip.is_some_and(|slip| slip.is_proven())),
         note: Set(None),
         noted_by_user_id: Set(None),
         noted_at: Set(None),
@@ -310,8 +312,12 @@ fn incident<'c>(
     if let Some(metres) = location.metres() {
         metadata.insert("distance".into(), json!(metres.round()));
     }
-    if let (Finding::NotAssigned(_), Some(band)) = (finding, attendee.band) {
+    if let (Finding::NotAssigned(_) | Finding::SlipOfOtherDuty { .. }, Some(band)) = (finding, attendee.band) {
         metadata.insert("band".into(), json!(band));
+    }
+    // Not as the anomaly's person: repeats of one person count on one row, and each other face is one of its own.
+    if let (Finding::NotOfSlip(_), Some(of)) = (finding, capture.slip.and_then(|slip| slip.person)) {
+        metadata.insert(SLIP_OF.into(), json!(of));
     }
     if !capture.flags.is_empty() {
         metadata.insert("flags".into(), json!(capture.flags));

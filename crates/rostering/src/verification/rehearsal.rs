@@ -74,6 +74,7 @@ pub async fn rehearse(
         accuracy: position.map(|_| ACCURACY),
         captured_at: None,
         by_hand,
+        slip: None,
         key: None,
     };
     let mut capture = Capture::live(acting, token, day, entry_type, sent, arrived);

@@ -16,12 +16,14 @@ use crate::entities::attendance_log::EntryType;
 const KEY_LENGTH: usize = 200;
 /// The most characters of a reason.
 const REASON_LENGTH: usize = 500;
+/// The most characters of a slip's text.
+const SLIP_LENGTH: usize = 100;
 
 /// The gate and the direction.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Path)]
-pub struct DoorPath {
+pub(super) struct DoorPath {
     pub monitoring_token_id: MonitoringTokenId,
     /// The day that it was started for.
     pub examination_day_id: ExaminationDayId,
@@ -32,7 +34,7 @@ pub struct DoorPath {
 #[derive(ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(dead_code, reason = "describes the form to the OpenAPI document; the form itself is read field by field")]
-pub struct GateCapture {
+pub(super) struct GateCapture {
     /// The picture: JPEG, PNG or WebP.
     #[schema(value_type = String, format = Binary)]
     pub file: Vec<u8>,
@@ -47,13 +49,16 @@ pub struct GateCapture {
     pub captured_at: Option<ClaimedTime>,
     /// The same for every copy of this request; the header `Idempotency-Key` does as well.
     pub idempotency_key: Option<String>,
+    /// The text of the QR code on the person's slip, if they showed one: the face is compared with its person alone.
+    #[schema(max_length = 100)]
+    pub slip: Option<String>,
 }
 
 /// An entry by hand where the face is not enough.
 #[derive(ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(dead_code, reason = "describes the form to the OpenAPI document; the form itself is read field by field")]
-pub struct ManualEntry {
+pub(super) struct ManualEntry {
     /// The person, who must be on the day's roster.
     pub functionary_id: FunctionaryId,
     /// Why the face was not enough.
@@ -102,7 +107,7 @@ impl ManualEntry {
 /// A picture of a person.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "describes the form to the OpenAPI document; the form itself is read field by field")]
-pub struct Portrait {
+pub(super) struct Portrait {
     /// The picture: JPEG, PNG or WebP.
     #[schema(value_type = String, format = Binary)]
     pub file: Vec<u8>,
@@ -112,7 +117,11 @@ impl GateCapture {
     /// Reads the form; the header's key wins over the field's. Fails with [`Error::Invalid`] when a field is wrong.
     pub(super) fn read(upload: Upload, key: Option<String>) -> Result<Sent> {
         let around = Self::around(&upload, key)?;
-        Ok(Sent { bytes: upload.single_file()?.bytes, ..around })
+        let slip = upload.fields.get("slip").map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+        if slip.as_ref().is_some_and(|text| text.chars().count() > SLIP_LENGTH || text.chars().any(char::is_control)) {
+            return Err(Error::invalid_field("slip", "slip is the text of a slip's code, at most 100 characters"));
+        }
+        Ok(Sent { bytes: upload.single_file()?.bytes, slip, ..around })
     }
 
     /// Reads the fields around the picture.
@@ -131,6 +140,6 @@ impl GateCapture {
         if key.as_ref().is_some_and(|key| key.chars().count() > KEY_LENGTH || key.chars().any(char::is_control)) {
             return Err(Error::invalid_field("idempotencyKey", "idempotencyKey is at most 200 characters"));
         }
-        Ok(Sent { bytes: Bytes::new(), latitude, longitude, accuracy, captured_at, by_hand: None, key })
+        Ok(Sent { bytes: Bytes::new(), latitude, longitude, accuracy, captured_at, by_hand: None, slip: None, key })
     }
 }

@@ -66,6 +66,34 @@ pub struct ExpectedAt {
     pub time: Option<DateTime<Utc>>,
 }
 
+/// What the slip that was shown with a face meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum SlipCheck {
+    /// It is of a duty here, and the face is its person's.
+    Confirmed,
+    /// The face is not its person's.
+    OtherFace,
+    /// The face is its person's, and its duty is at another center, on another date or in another batch.
+    OtherDuty,
+    /// The face is its person's, and its duty was cancelled.
+    Cancelled,
+    /// No picture of its person is enrolled.
+    NoPicture,
+    /// It was not made here, or its duty is gone; the face was searched for as without a slip.
+    NotOurs,
+}
+
+/// The slip that was shown with a face.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SlipResult {
+    /// What the slip meant here.
+    pub check: SlipCheck,
+    /// The name of its person where the face is not theirs or cannot be compared; null if out of the caller's reach.
+    #[schema(required)]
+    pub name: Option<String>,
+}
+
 /// The verdict on one picture.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -96,6 +124,9 @@ pub struct VerificationResult {
     /// Where a registered person without a duty here is expected on this date; null if nowhere.
     #[schema(required)]
     pub expected_at: Option<ExpectedAt>,
+    /// The slip that was shown; absent without one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slip: Option<SlipResult>,
 }
 
 /// The person of a roster that a face belongs to; nothing was recorded.

@@ -2,7 +2,7 @@
 
 use registry::entities::functionary::FunctionaryStatus;
 
-use super::geofence::FenceCheck;
+use super::{geofence::FenceCheck, recognise::SlipFault, responses::SlipCheck};
 use crate::{
     entities::{
         anomaly::AnomalyType,
@@ -13,7 +13,7 @@ use crate::{
 
 /// Whether the authority admits this person at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub(super) enum Standing {
     /// The person may have duties.
     Fit,
     /// Never to be given a duty.
@@ -26,7 +26,7 @@ pub enum Standing {
 
 impl Standing {
     /// The meaning of a status at a gate; a block whose last day is over has ended by itself.
-    pub fn of(status: FunctionaryStatus, block_is_over: bool) -> Self {
+    pub(super) fn of(status: FunctionaryStatus, block_is_over: bool) -> Self {
         match status {
             FunctionaryStatus::Blacklisted => Self::Blacklisted,
             FunctionaryStatus::TemporarilyBlocked if !block_is_over => Self::Blocked,
@@ -36,14 +36,14 @@ impl Standing {
     }
 
     /// Whether a person on the roster is let in.
-    pub const fn is_admitted(self) -> bool {
+    pub(super) const fn is_admitted(self) -> bool {
         matches!(self, Self::Fit | Self::Inactive)
     }
 }
 
 /// Where the person is by the logs so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Presence {
+pub(super) enum Presence {
     /// The person never came in.
     Unseen,
     /// The person came in last.
@@ -54,24 +54,33 @@ pub enum Presence {
 
 /// The person at the gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
+pub(super) enum Subject {
     /// A person on this day's roster.
     OnRoster(Standing, Presence),
     /// A registered person who has no duty here today.
     Elsewhere(Standing),
     /// A face that matches no known person.
     Stranger,
+    /// A face that is not the slip's person's.
+    NotOfSlip(SlipFault),
     /// A face that could be one of two people; never "the nearest".
     TooClose,
 }
 
 /// A remark that a person should look at.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Finding {
+pub(super) enum Finding {
     /// The face matches no known person, or could be two people's.
     FaceMismatch {
         /// The face could be one of two people.
         too_close: bool,
+    },
+    /// A slip was shown, and the face is not taken for its person's.
+    NotOfSlip(SlipFault),
+    /// The slip is of another duty, or of a cancelled one, and its person has none here.
+    SlipOfOtherDuty {
+        /// Its duty was cancelled.
+        is_cancelled: bool,
     },
     /// The server gave the picture out, or it was evidence before.
     ReplayedPicture,
@@ -93,21 +102,25 @@ pub enum Finding {
 
 impl Finding {
     /// The anomaly that it becomes.
-    pub const fn anomaly_type(&self) -> AnomalyType {
+    pub(super) const fn anomaly_type(&self) -> AnomalyType {
         match self {
-            Self::FaceMismatch { .. } | Self::ReplayedPicture => AnomalyType::FaceMismatch,
+            Self::FaceMismatch { .. } | Self::NotOfSlip(_) | Self::ReplayedPicture => AnomalyType::FaceMismatch,
             Self::MultipleEntry | Self::EntryAfterExit => AnomalyType::MultipleEntry,
             Self::ExitWithoutEntry | Self::AlreadyExited => AnomalyType::MultipleExit,
             Self::Outside(_) | Self::PositionUnknown => AnomalyType::OutsideGeofencedBoundary,
-            Self::NotAssigned(_) => AnomalyType::FunctionaryNotAssignedToCenter,
+            Self::NotAssigned(_) | Self::SlipOfOtherDuty { .. } => AnomalyType::FunctionaryNotAssignedToCenter,
         }
     }
 
     /// The `metadata.reason` of the anomaly.
-    pub const fn reason(&self) -> &'static str {
+    pub(super) const fn reason(&self) -> &'static str {
         match self {
             Self::FaceMismatch { too_close: false } => "NO_MATCH",
             Self::FaceMismatch { too_close: true } => "TOO_CLOSE",
+            Self::NotOfSlip(SlipFault::OtherFace) => "OTHER_THAN_SLIP",
+            Self::NotOfSlip(SlipFault::NoPicture) => "SLIP_WITHOUT_PICTURE",
+            Self::SlipOfOtherDuty { is_cancelled: false } => "SLIP_OF_OTHER_DUTY",
+            Self::SlipOfOtherDuty { is_cancelled: true } => "SLIP_CANCELLED",
             Self::ReplayedPicture => "REPLAYED_PICTURE",
             Self::MultipleEntry => "ALREADY_INSIDE",
             Self::EntryAfterExit => "ENTRY_AFTER_EXIT",
@@ -125,7 +138,7 @@ impl Finding {
 
 /// The answer and the writes.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Verdict {
+pub(super) struct Verdict {
     /// The answer to the gate.
     pub outcome: VerificationOutcome,
     /// The remarks that become anomalies, the gravest first.
@@ -141,10 +154,24 @@ impl Verdict {
         Self { outcome: VerificationOutcome::Denied, findings: vec![finding], is_recorded: false, is_good: false }
     }
 
+    /// Says by the slip why its person has no duty here, where that is the only reason for turning them away.
+    #[must_use]
+    pub(super) fn sent_on_by(mut self, slip: Option<SlipCheck>) -> Self {
+        let is_cancelled = match slip {
+            Some(SlipCheck::Cancelled) => true,
+            Some(SlipCheck::OtherDuty) => false,
+            _ => return self,
+        };
+        if self.findings == [Finding::NotAssigned(Standing::Fit)] {
+            self.findings = vec![Finding::SlipOfOtherDuty { is_cancelled }];
+        }
+        self
+    }
+
     /// Adds a warning if the picture was used before, because perhaps no person is here. A refusal stays as it is, because
     /// its reason is graver.
     #[must_use]
-    pub fn replayed(mut self, is_replayed: bool) -> Self {
+    pub(super) fn replayed(mut self, is_replayed: bool) -> Self {
         if is_replayed && self.outcome != VerificationOutcome::Denied {
             self.outcome = VerificationOutcome::Warn;
             self.findings.insert(0, Finding::ReplayedPicture);
@@ -154,7 +181,7 @@ impl Verdict {
 
     /// Adds a warning if the picture itself is in doubt; a doubt never turns a person away.
     #[must_use]
-    pub fn doubted(self, is_doubted: bool) -> Self {
+    pub(super) fn doubted(self, is_doubted: bool) -> Self {
         match self.outcome {
             VerificationOutcome::Ok if is_doubted => Self { outcome: VerificationOutcome::Warn, ..self },
             _ => self,
@@ -164,7 +191,7 @@ impl Verdict {
 
 /// The settings of an authority.
 #[derive(Clone, Copy, Debug)]
-pub struct Policy {
+pub(super) struct Policy {
     /// Whether coming in again after going out is normal.
     pub entry_after_exit: bool,
     /// Treatment of verifications outside the fence.
@@ -172,10 +199,11 @@ pub struct Policy {
 }
 
 /// Judges one capture at a gate.
-pub fn judge(subject: Subject, entry_type: EntryType, fence: FenceCheck, policy: Policy) -> Verdict {
+pub(super) fn judge(subject: Subject, entry_type: EntryType, fence: FenceCheck, policy: Policy) -> Verdict {
     let (standing, presence) = match subject {
         Subject::Stranger => return Verdict::denied(Finding::FaceMismatch { too_close: false }),
         Subject::TooClose => return Verdict::denied(Finding::FaceMismatch { too_close: true }),
+        Subject::NotOfSlip(fault) => return Verdict::denied(Finding::NotOfSlip(fault)),
         // Without a duty here it does not matter whether they could have one.
         Subject::Elsewhere(Standing::Inactive) => return Verdict::denied(Finding::NotAssigned(Standing::Fit)),
         Subject::Elsewhere(standing) => return Verdict::denied(Finding::NotAssigned(standing)),
@@ -244,6 +272,41 @@ mod tests {
         assert_eq!(verdict.clone().doubted(false), verdict);
         let stranger = judge(Subject::Stranger, EntryType::Entry, FenceCheck::Unknown, USUAL);
         assert_eq!(stranger.clone().doubted(true), stranger);
+    }
+
+    #[test]
+    fn a_face_that_is_not_the_slips_is_denied_and_nothing_else_is_asked() {
+        for (fault, reason) in
+            [(SlipFault::OtherFace, "OTHER_THAN_SLIP"), (SlipFault::NoPicture, "SLIP_WITHOUT_PICTURE")]
+        {
+            for fence in FENCES {
+                let verdict = judge(Subject::NotOfSlip(fault), EntryType::Entry, fence, USUAL);
+                assert_eq!(verdict, Verdict::denied(Finding::NotOfSlip(fault)));
+                let told = (verdict.findings[0].anomaly_type(), verdict.findings[0].reason());
+                assert_eq!(told, (AnomalyType::FaceMismatch, reason));
+            }
+        }
+    }
+
+    #[test]
+    fn a_slip_says_why_its_person_has_no_duty_here_unless_they_are_barred() {
+        let elsewhere = |standing| judge(Subject::Elsewhere(standing), EntryType::Entry, FenceCheck::Unfenced, USUAL);
+        for (check, reason) in [
+            (None, "NOT_ON_ROSTER"),
+            (Some(SlipCheck::NotOurs), "NOT_ON_ROSTER"),
+            (Some(SlipCheck::OtherDuty), "SLIP_OF_OTHER_DUTY"),
+            (Some(SlipCheck::Cancelled), "SLIP_CANCELLED"),
+        ] {
+            let verdict = elsewhere(Standing::Fit).sent_on_by(check);
+            let finding = &verdict.findings[0];
+            let told = (finding.anomaly_type(), finding.reason());
+            assert_eq!(told, (AnomalyType::FunctionaryNotAssignedToCenter, reason));
+            assert!(verdict.outcome == VerificationOutcome::Denied && !verdict.is_recorded);
+            let barred = elsewhere(Standing::Blacklisted);
+            assert_eq!(barred.clone().sent_on_by(check), barred);
+            let here = on_roster(Presence::Unseen, EntryType::Entry, FenceCheck::Unfenced);
+            assert_eq!(here.clone().sent_on_by(check), here);
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Accounts: who has one, how they sign in, and what they may.
 
 mod captcha;
-pub mod code_shares;
+pub(crate) mod code_shares;
 mod decisions;
 mod device_admissions;
 mod forced_numbers;
@@ -12,7 +12,7 @@ mod revoked_devices;
 mod roles_by_hand;
 mod second_factor;
 mod second_step;
-pub mod sign_in;
+pub(crate) mod sign_in;
 mod user_accounts;
 mod what_lasts;
 mod without_a_number;

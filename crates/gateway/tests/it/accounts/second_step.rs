@@ -16,7 +16,7 @@ use test_support::{
 
 const CODE: &str = "/auth/login/code";
 
-pub async fn app_with(change: impl FnOnce(&mut Settings)) -> TestApp {
+pub(super) async fn app_with(change: impl FnOnce(&mut Settings)) -> TestApp {
     TestApp::start_with(|settings| {
         quick(settings);
         settings.identity.totp.offered = true;
@@ -26,7 +26,7 @@ pub async fn app_with(change: impl FnOnce(&mut Settings)) -> TestApp {
 }
 
 /// An administrator `sscadmin` with an app, who is signed in nowhere; the app and the recovery codes.
-pub async fn enrolled(app: &TestApp) -> (user::Model, Authenticator, Vec<String>) {
+pub(super) async fn enrolled(app: &TestApp) -> (user::Model, Authenticator, Vec<String>) {
     let user = create(app, "sscadmin", Role::SscAdmin, "9000000001").await;
     let client = app.session_of(user.id, user.role, None).await;
     let (phone, codes) = set_up(&client).await;
@@ -37,25 +37,25 @@ pub async fn enrolled(app: &TestApp) -> (user::Model, Authenticator, Vec<String>
 }
 
 /// Sets an app up for the account that is signed in.
-pub async fn set_up(client: &Client<'_>) -> (Authenticator, Vec<String>) {
+pub(super) async fn set_up(client: &Client<'_>) -> (Authenticator, Vec<String>) {
     let offer = client.post("/user/second-factor/begin", json!({ "currentPassword": PASSWORD })).await.expect(200);
     let phone = Authenticator::scan(&offer);
     let answer = client.post("/user/second-factor/confirm", json!({ "code": now(client, &phone) })).await.expect(200);
     (phone, recovery_codes(&answer))
 }
 
-pub fn recovery_codes(answer: &Value) -> Vec<String> {
+pub(super) fn recovery_codes(answer: &Value) -> Vec<String> {
     let codes = answer["recoveryCodes"].as_array().unwrap();
     codes.iter().map(|code| code.as_str().unwrap().to_owned()).collect()
 }
 
 /// What the phone shows now.
-pub fn now(client: &Client<'_>, phone: &Authenticator) -> String {
+pub(super) fn now(client: &Client<'_>, phone: &Authenticator) -> String {
     phone.code(client.app().state.clock.now())
 }
 
 /// Gives the right password; the browser where the code is asked for.
-pub async fn with_password<'app>(app: &'app TestApp, user_id: &str) -> Client<'app> {
+pub(super) async fn with_password<'app>(app: &'app TestApp, user_id: &str) -> Client<'app> {
     let client = app.client();
     let step = try_to(&client, user_id, PASSWORD).await.expect(202);
     assert_eq!(step["step"], "CODE");

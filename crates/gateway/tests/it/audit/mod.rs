@@ -1,4 +1,4 @@
 //! The audit trail.
 
 mod forgery;
-pub mod trail;
+pub(crate) mod trail;

@@ -32,7 +32,7 @@ async fn trail(app: &TestApp) -> Vec<audit_entry::Model> {
 }
 
 /// How many lines the trail has, or what is wrong with one of them.
-pub async fn verified(app: &TestApp) -> Result<i64, Fault> {
+pub(crate) async fn verified(app: &TestApp) -> Result<i64, Fault> {
     let found = audit::verify(&**app.database(), &app.state.keys, None).await.unwrap();
     found.map(|whole| whole.lines)
 }

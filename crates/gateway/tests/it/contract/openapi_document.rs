@@ -21,7 +21,7 @@ fn operations(document: &Value) -> Vec<(String, String, Value)> {
     operations
 }
 
-pub fn document() -> Value {
+pub(crate) fn document() -> Value {
     serde_json::to_value(gateway::openapi::document()).unwrap()
 }
 

@@ -55,7 +55,7 @@ async fn during_more<T>(
 }
 
 /// Waits until somebody is held up by another's write; on SQLite that is so anyway.
-pub async fn somebody_waits(app: &TestApp) {
+pub(crate) async fn somebody_waits(app: &TestApp) {
     let db = &**app.database();
     if db.get_database_backend() != DbBackend::Postgres {
         return;

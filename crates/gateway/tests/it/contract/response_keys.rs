@@ -12,7 +12,7 @@ use test_support::{
 const NEVER_NAMED: [&str; 5] = ["password", "token", "otp", "code", "aadhaar"];
 
 /// Names that hold one of those parts and are harmless, each with the schemas that may have it.
-const HARMLESS: [(&str, &[&str], &str); 21] = [
+const HARMLESS: [(&str, &[&str], &str); 27] = [
     ("vectorId", &["FunctionaryBiometric"], "an id that the specification names; the vector itself is nowhere"),
     ("token", &["CsrfToken"], "the anti-forgery token, for the browser that asked"),
     ("monitoringToken", &["AttendanceLog"], "an object of the specification: id, device, status and end"),
@@ -24,7 +24,11 @@ const HARMLESS: [(&str, &[&str], &str); 21] = [
     ("codesHeldUntil", &["UserAccount"], "a moment"),
     ("aadhaarNumber", &["Functionary"], "masked"),
     ("aadhaarNumber", &["RevealedAadhaar"], "the one call that reveals it, for a reason that the trail keeps"),
-    ("distanceKm", &["Candidate"], "kilometres between places, not between faces"),
+    ("distanceKm", &["Candidate", "FittingPerson"], "kilometres between places, not between faces"),
+    ("distances", &["ProposalSummary"], "how many duties are how far from home"),
+    ("bands", &["Nearness"], "kilometres from home that a rule counts alike"),
+    ("isSealed", &["DrawDetails"], "yes or no"),
+    ("sealed", &["HeldData"], "yes or no"),
     ("unknownCodes", &["DaysEntered"], "codes of centers that the caller sent"),
     (
         "recoveryCodes",
@@ -36,19 +40,30 @@ const HARMLESS: [(&str, &[&str], &str); 21] = [
     ("passwordFailures", &["UserAccount"], "a count"),
     (
         "centerCode",
-        &["Center", "CenterChoice", "CenterDay", "DayPlace", "SheetPlanShort", "UploadedCenter"],
+        &[
+            "Center",
+            "CenterChoice",
+            "CenterDay",
+            "DayPlace",
+            "LinkedDuty",
+            "PayLine",
+            "SheetPlanShort",
+            "UploadedCenter",
+        ],
         "the authority's name for a center",
     ),
     ("cityCode", &["CityChoice"], "the authority's name for a city"),
     ("lgdCode", &["StateChoice", "DistrictChoice", "DayPlace", "WallPlace"], "the government's number of a place"),
     ("currentPinCode", &["Functionary"], "a part of an address"),
     ("permanentPinCode", &["Functionary"], "a part of an address"),
-    ("pincode", &["Center"], "a part of an address"),
+    ("pincode", &["Center", "LinkedDuty", "LinkedOffer"], "a part of an address"),
     (
         "distanceM",
         &["AttendanceLog", "CapturePosition", "DeviceHeartbeat"],
         "from the center, in metres; not between faces",
     ),
+    ("template", &["NoticeSample"], "the name of a message's text"),
+    ("templateId", &["NoticeSample"], "the id under which a message's text is registered"),
     ("code", &["DemoMessage"], "in a demonstration only, where the messages are shown on a page"),
 ];
 

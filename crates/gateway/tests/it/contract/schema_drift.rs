@@ -95,13 +95,17 @@ fn tables_of_all_entities(db: &DatabaseConnection) -> Vec<TableCreateStatement> 
     }
     tables! {
         registry: region state district city authorizing_agency anomaly_kind key_generation;
-        identity: user authenticator recovery_code pending_sign_in mobile_number_change session login_nonce login_key captcha one_time_code known_device revoked_device device_admission rate_counter outbox_message notification wall_board
+        identity: user authenticator recovery_code pending_sign_in mobile_number_change session login_nonce login_key captcha one_time_code known_device revoked_device device_admission rate_counter outbox_message message_outcome notification wall_board
             audit_entry;
         registry: bulk_upload bulk_upload_part bulk_upload_remark bulk_upload_sheet examination center aadhaar_vault functionary functionary_count functionary_search functionary_status_change
+            duty_profile training unavailability interest_declaration
             sheet_draft sheet_draft_change sheet_draft_file sheet_draft_part sheet_heading stored_file;
         biometrics: capture_trace changed_identity face_image template template_model duplicate_review picture_request removed_face face_review;
         rostering: examination_day staffing_need staffing_notice staffing_rule assignment duty_contact substitute_ask duty_count day_tally agency_day_tally monitoring_token device_check gate_heartbeat gate_request held_capture attendance_log
-            attendance_log_count anomaly anomaly_step anomaly_count agency_center_count serving_count undoable_act undoable_change;
+            attendance_log_count anomaly anomaly_step anomaly_count agency_center_count serving_count undoable_act undoable_change day_move
+            roster_proposal roster_proposal_part draw_witness call_up filling_preset;
+        duties: duty_link notice_round duty_notice post_search post_offer duty_swap;
+        pay: pay_rate pay_sheet pay_line;
     }
 }
 

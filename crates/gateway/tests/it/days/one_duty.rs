@@ -190,3 +190,54 @@ async fn only_administrators_in_reach_say_that_somebody_came() {
     assert_eq!(left.as_array().unwrap().len(), 1);
     assert_eq!(json!([left[0]["functionaryId"], left[0]["attendance"]]), json!([manager, null]));
 }
+
+#[actix_web::test]
+async fn a_week_has_the_duties_of_the_people_asked_for_and_when_they_cannot_serve() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let date = ground.admin.get(&format!("/examination/examination-day/{day}")).await.expect(200)["date"].clone();
+    let date: chrono::NaiveDate = date.as_str().unwrap().parse().unwrap();
+    let [asked, not_asked] =
+        [functionary(&app, ground.place, |_| {}).await, functionary(&app, ground.place, |_| {}).await];
+    for person in [asked, not_asked] {
+        ground.admin.post(PATH, json!({ "examinationDayId": day, "functionaryId": person })).await.expect(200);
+    }
+    let later = date + chrono::Days::new(3);
+    let away = json!({ "from": later, "until": later + chrono::Days::new(9), "reason": "Wedding" });
+    ground.admin.post(&format!("/functionary/{asked}/unavailabilities"), away).await.expect(200);
+    let week = |from: chrono::NaiveDate| format!("/examination/week-duties?from={from}&functionaryIds={asked}");
+
+    let seen = ground.admin.get(&week(date)).await.expect(200);
+    assert_eq!(seen["duties"].as_array().unwrap().len(), 1);
+    let duty = &seen["duties"][0];
+    assert_eq!(
+        json!([duty["functionaryId"], duty["date"], duty["batch"], duty["role"]]),
+        json!([asked, date, "Morning", "EDUQUITY_INVIGILATOR"])
+    );
+    assert_eq!((&seen["unavailable"][0]["from"], &seen["unavailable"][0]["everywhere"]), (&json!(later), &json!(true)));
+    let before = ground.admin.get(&week(date - chrono::Days::new(7))).await.expect(200);
+    assert_eq!(before, json!({ "duties": [], "unavailable": [] }), "the day after the seventh is not of the week");
+    let elsewhere = places::city_in(&app, 33).await;
+    let other = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(elsewhere.region_id)).await;
+    assert_eq!(other.get(&week(date)).await.expect(200), json!({ "duties": [], "unavailable": [] }));
+}
+
+#[actix_web::test]
+async fn days_are_listed_from_a_date_until_another_or_of_the_one_date() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let date = ground.admin.get(&format!("/examination/examination-day/{day}")).await.expect(200)["date"].clone();
+    let date: chrono::NaiveDate = date.as_str().unwrap().parse().unwrap();
+    let on = |shift: i64| date + chrono::TimeDelta::days(shift);
+    let listed = async |narrowed: String| {
+        let answer = ground.admin.get(&format!("/examination/examination-days?page=1&{narrowed}")).await.expect(200);
+        answer["total"].clone()
+    };
+    assert_eq!(listed(format!("date={}&until={}", on(-3), on(3))).await, 1);
+    assert_eq!(listed(format!("date={}&until={}", on(0), on(0))).await, 1);
+    assert_eq!(listed(format!("date={}&until={}", on(1), on(3))).await, 0);
+    assert_eq!(listed(format!("date={}&until={}", on(-3), on(-1))).await, 0);
+    assert_eq!(listed(format!("date={}", on(-3))).await, 0);
+}

@@ -3,6 +3,6 @@
 mod agency_notices;
 mod mail;
 mod notifications;
-pub mod python;
+pub(crate) mod python;
 mod sealed_messages;
 mod sms;

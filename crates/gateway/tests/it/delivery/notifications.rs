@@ -18,6 +18,7 @@ async fn tell(app: &TestApp, receivers: &[UserId], anomaly_id: AnomalyId) -> u64
             shortage: None,
             identity: None,
             left: None,
+            unfilled: None,
         },
         title: "A face was not recognised".into(),
         body: "At School No. 1.".into(),

@@ -340,7 +340,7 @@ async fn every_sms_has_a_setting_for_its_registered_id_and_every_text_is_in_the_
     let ids = &app.state.settings.identity.delivery.sms.template_ids;
     let guide = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/messages.md");
     let guide: String = std::fs::read_to_string(guide).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
-    for template in identity::trail::delivery::Template::ALL {
+    for template in identity::trail::delivery::Template::all() {
         let is_sms = template.channel() == identity::entities::outbox_message::MessageChannel::Sms;
         assert_eq!(ids.contains_key(&template.name().to_lowercase()), is_sms, "{template:?}");
         assert!(guide.contains(template.name()), "{template:?} is not in docs/messages.md");

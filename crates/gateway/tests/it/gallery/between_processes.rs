@@ -36,7 +36,7 @@ use test_support::{
 use crate::commands::{command, command_with};
 
 /// Whose face it is that stands at the gate, in the eyes of one process.
-pub async fn at_the_gate(state: &State, picture: &str) -> Option<FunctionaryId> {
+pub(crate) async fn at_the_gate(state: &State, picture: &str) -> Option<FunctionaryId> {
     let (probe, _) = state.faces.probe(faces::picture(picture).into()).await.unwrap();
     match state.faces.in_registry(&***state.database, &probe).await.unwrap() {
         Match::Person { functionary_id, .. } => Some(functionary_id),
@@ -124,7 +124,7 @@ async fn a_server_with_a_margin_or_distance_that_makes_no_sense_does_not_start()
 }
 
 /// The models that come with Muster, the embedding network under another version.
-pub fn models_of_version(folder: &Path, version: &str) -> PathBuf {
+pub(crate) fn models_of_version(folder: &Path, version: &str) -> PathBuf {
     let (from, to) = (Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models"), folder.join("models"));
     fs::create_dir_all(to.join("built")).unwrap();
     for name in ["detect", "landmarks", "embed"] {
@@ -200,12 +200,12 @@ async fn nothing_is_enrolled_that_reads_faces_otherwise_than_those_who_are_there
 }
 
 /// Whether the tests run on a gallery in the database.
-pub fn is_in_the_database(app: &TestApp) -> bool {
+pub(crate) fn is_in_the_database(app: &TestApp) -> bool {
     app.state.settings.biometrics.gallery == GalleryKind::Pgvector
 }
 
 /// Makes it so that another model made the templates of everybody.
-pub async fn of_another_model(app: &TestApp) {
+pub(crate) async fn of_another_model(app: &TestApp) {
     app.database().execute_unprepared("UPDATE template SET model_version = '0.9'").await.unwrap();
     if is_in_the_database(app) {
         app.database().execute_unprepared("UPDATE face_vector SET model = 'another 0.9'").await.unwrap();
@@ -292,7 +292,7 @@ async fn a_run_that_was_cut_off_leaves_every_picture_with_one_template() {
 
 /// Turns one bit of somebody's sealed template round, and says of which picture it is.
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-pub async fn damage(app: &TestApp, person: FunctionaryId) -> FaceImageId {
+pub(crate) async fn damage(app: &TestApp, person: FunctionaryId) -> FaceImageId {
     let db = &**app.database();
     let row = template::Entity::find().filter(template::Column::FunctionaryId.eq(person)).one(db).await;
     let row = row.unwrap().unwrap();

@@ -1,10 +1,10 @@
 //! The gallery of templates.
 
-pub mod between_processes;
+pub(crate) mod between_processes;
 mod catching_up;
 mod pages;
-pub mod pgvector;
+pub(crate) mod pgvector;
 mod rebuilding;
-pub mod rekeying;
+pub(crate) mod rekeying;
 mod rekeying_beside;
 mod rekeying_losses;

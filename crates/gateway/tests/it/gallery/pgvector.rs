@@ -51,7 +51,7 @@ async fn number(app: &TestApp, sql: &str) -> i64 {
 
 /// Faces as far apart as those of strangers are, each as the template of a picture of its own.
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-pub async fn crowd(
+pub(crate) async fn crowd(
     app: &TestApp,
     person: FunctionaryId,
     count: usize,
@@ -312,7 +312,7 @@ async fn the_bytes_of_a_removed_face_are_gone_once_the_table_is_written_anew() {
 }
 
 /// Whether these bytes are in the file of a PostgreSQL table.
-pub async fn is_in_file(app: &TestApp, table: &str, bytes: &[u8]) -> bool {
+pub(crate) async fn is_in_file(app: &TestApp, table: &str, bytes: &[u8]) -> bool {
     app.database().execute_unprepared("CHECKPOINT").await.unwrap();
     let stretch: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
     let file = format!("pg_read_binary_file(pg_relation_filepath('{table}'))");
@@ -320,7 +320,7 @@ pub async fn is_in_file(app: &TestApp, table: &str, bytes: &[u8]) -> bool {
 }
 
 /// Writes a PostgreSQL table into a new file, without the rows that are gone.
-pub async fn write_anew(app: &TestApp, table: &str) {
+pub(crate) async fn write_anew(app: &TestApp, table: &str) {
     // Whoever began before the removal may still look at what was there, so it is kept for them: the other tests' work on
     // this server, too.
     let removed = number(app, "SELECT txid_current()").await;
@@ -349,9 +349,11 @@ async fn a_server_whose_database_cannot_hold_the_gallery_says_why_and_does_not_s
         ("this PostgreSQL server does not have the extension", url)
     } else {
         let weak = format!("weak_{}", kernel::random::text(b"abcdefghijklmnopqrstuvwxyz", 12));
+        // The tables by month are its own: a server that starts makes the months to come.
         let grants = format!(
             "CREATE ROLE {weak} LOGIN; GRANT ALL ON ALL TABLES IN SCHEMA public TO {weak};
-             GRANT ALL ON SCHEMA public TO {weak}"
+             GRANT ALL ON SCHEMA public TO {weak};
+             ALTER TABLE attendance_log OWNER TO {weak}; ALTER TABLE audit_entry OWNER TO {weak}"
         );
         app.database().execute_unprepared(&grants).await.unwrap();
         (

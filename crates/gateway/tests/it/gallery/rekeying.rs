@@ -31,7 +31,7 @@ use crate::{
 
 const CAST: [&str; 3] = ["3-2", "4-1", "5-1"];
 
-pub async fn cast(app: &TestApp) -> Vec<FunctionaryId> {
+pub(crate) async fn cast(app: &TestApp) -> Vec<FunctionaryId> {
     let ground = Ground::in_delhi(app).await;
     let mut people = Vec::new();
     for portrait in CAST {
@@ -41,7 +41,7 @@ pub async fn cast(app: &TestApp) -> Vec<FunctionaryId> {
 }
 
 /// Another process on the same data, just started.
-pub async fn restarted(app: &TestApp) -> State {
+pub(crate) async fn restarted(app: &TestApp) -> State {
     let state = &app.state;
     let keys = TestApp::keys().kept_in(&app.folder.path().join("keys"));
     let fresh = State::over((*state.settings).clone(), app.database().clone(), (**state.clock).clone(), keys);
@@ -51,7 +51,7 @@ pub async fn restarted(app: &TestApp) -> State {
 
 /// A process that starts now knows everybody, and can read every picture.
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-pub async fn everybody_is_known(app: &TestApp, people: &[FunctionaryId]) {
+pub(crate) async fn everybody_is_known(app: &TestApp, people: &[FunctionaryId]) {
     let fresh = restarted(app).await;
     for (portrait, person) in CAST.iter().zip(people) {
         assert_eq!(at_the_gate(&fresh, &format!("{portrait}-gate")).await, Some(*person));
@@ -62,14 +62,14 @@ pub async fn everybody_is_known(app: &TestApp, people: &[FunctionaryId]) {
     }
 }
 
-pub fn stored(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn stored(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let paths = entries.map(|entry| entry.unwrap().path());
     paths.flat_map(|path| if path.is_dir() { stored(&path) } else { vec![path] }).collect()
 }
 
 /// The generations that files on the disk and rows in the database are in.
-pub async fn generations_of(app: &TestApp) -> Vec<i32> {
+pub(crate) async fn generations_of(app: &TestApp) -> Vec<i32> {
     // Threads that write for a run that was dropped end when they end: what is half written is no file yet.
     let files =
         stored(&app.folder.path().join("files")).into_iter().filter(|path| path.extension() != Some("part".as_ref()));

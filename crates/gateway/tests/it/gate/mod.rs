@@ -9,6 +9,7 @@ mod identification;
 mod inactive;
 mod positions;
 mod replays;
+mod slips;
 mod turned_pictures;
 mod two_pairs_of_eyes;
-pub mod verification;
+pub(crate) mod verification;

@@ -399,7 +399,7 @@ async fn a_copy_of_a_request_that_is_still_being_carried_out_is_told_so_after_th
 }
 
 /// Takes the answer out of the only request; what is handed back puts it in again.
-pub async fn pending(app: &TestApp) -> rostering::entities::gate_request::ActiveModel {
+pub(crate) async fn pending(app: &TestApp) -> rostering::entities::gate_request::ActiveModel {
     use rostering::entities::gate_request::{Entity, GateRequestState};
     #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
     let answered = Entity::find().one(&**app.database()).await.unwrap().unwrap();

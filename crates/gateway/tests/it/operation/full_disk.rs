@@ -140,10 +140,10 @@ async fn nothing_is_written_after_a_statement_that_ended_its_transaction() {
 }
 
 /// A file system of a few megabytes, which only root can make; gone with the test.
-pub struct SmallDisk(pub PathBuf);
+pub(super) struct SmallDisk(pub PathBuf);
 
 impl SmallDisk {
-    pub fn at(path: &Path, size: &str) -> Option<Self> {
+    pub(super) fn at(path: &Path, size: &str) -> Option<Self> {
         fs::create_dir_all(path).unwrap();
         let made =
             Command::new("mount").args(["-t", "tmpfs", "-o", &format!("size={size}"), "tmpfs"]).arg(path).output();
@@ -151,7 +151,7 @@ impl SmallDisk {
     }
 
     /// Leaves no space.
-    pub fn fill(&self) {
+    pub(super) fn fill(&self) {
         let mut size = 1 << 20;
         let mut filling = Vec::new();
         while size >= 512 {
@@ -164,7 +164,7 @@ impl SmallDisk {
         }
     }
 
-    pub fn empty(&self) {
+    pub(super) fn empty(&self) {
         fs::remove_file(self.0.join("filling")).unwrap();
     }
 }

@@ -14,24 +14,24 @@ use crate::commands::with_key;
 const STARTED_WITHIN: Duration = Duration::from_secs(120);
 
 /// A server process, which ends with the test.
-pub struct Server {
+pub(crate) struct Server {
     pub process: Child,
     pub port: u16,
 }
 
 impl Server {
     /// Starts with the settings of tests.
-    pub fn start(app: &TestApp) -> Self {
+    pub(crate) fn start(app: &TestApp) -> Self {
         Self::start_with(app, &[])
     }
 
     /// Starts with changed settings.
-    pub fn start_with(app: &TestApp, settings: &[(&str, &str)]) -> Self {
+    pub(crate) fn start_with(app: &TestApp, settings: &[(&str, &str)]) -> Self {
         Self::start_by(app, Command::new(env!("CARGO_BIN_EXE_muster")), settings)
     }
 
     /// The same by a command to which the server's arguments can be added.
-    pub fn start_by(app: &TestApp, mut command: Command, settings: &[(&str, &str)]) -> Self {
+    pub(crate) fn start_by(app: &TestApp, mut command: Command, settings: &[(&str, &str)]) -> Self {
         // Free a moment ago, and given out to nobody else on this machine for a while.
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let process = command
@@ -49,7 +49,7 @@ impl Server {
     }
 
     /// Waits until it can be talked to.
-    pub async fn listens(&mut self) {
+    pub(crate) async fn listens(&mut self) {
         until_within(STARTED_WITHIN, "the server listens", async || {
             assert!(self.process.try_wait().unwrap().is_none(), "the server ended");
             TcpStream::connect(("127.0.0.1", self.port)).is_ok()
@@ -58,18 +58,18 @@ impl Server {
     }
 
     /// Ends it as a power cut would.
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.process.kill().and_then(|()| self.process.wait().map(drop)).unwrap();
     }
 
     /// Asks it to end, as a service manager does.
-    pub fn terminate(&self) {
+    pub(crate) fn terminate(&self) {
         let id = self.process.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     }
 
     /// Waits until it has ended.
-    pub fn ended(&mut self) -> ExitStatus {
+    pub(crate) fn ended(&mut self) -> ExitStatus {
         self.process.wait().unwrap()
     }
 }

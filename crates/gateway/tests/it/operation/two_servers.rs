@@ -26,7 +26,7 @@ const SEEN_WITHIN: Duration = Duration::from_secs(20);
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 
 /// Asks again and again until the answer is the wanted one.
-pub async fn seen(since: Instant, is_seen: impl AsyncFnMut() -> bool) {
+pub(crate) async fn seen(since: Instant, is_seen: impl AsyncFnMut() -> bool) {
     until_within(SEEN_WITHIN.saturating_sub(since.elapsed()), "the other server sees it", is_seen).await;
     println!("seen after {:?}", since.elapsed());
 }

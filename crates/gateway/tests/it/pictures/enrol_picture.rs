@@ -26,20 +26,20 @@ use tracing_subscriber::{
     layer::{Layer, SubscriberExt},
 };
 
-pub const PATH: &str = "/functionary/enrol-picture";
+pub(crate) const PATH: &str = "/functionary/enrol-picture";
 const AADHAAR: &str = "483920174652";
 
 /// Sends a picture as the page does, which knows it by its path.
-pub async fn send(client: &Client<'_>, name: &str, picture: &[u8]) -> Answer {
+pub(crate) async fn send(client: &Client<'_>, name: &str, picture: &[u8]) -> Answer {
     let file = name.rsplit('/').next().unwrap();
     client.upload(PATH, &[Part::File(file, picture), Part::Field("name", name)]).await
 }
 
-pub async fn enrol(client: &Client<'_>, name: &str, picture: &[u8]) -> Value {
+pub(crate) async fn enrol(client: &Client<'_>, name: &str, picture: &[u8]) -> Value {
     send(client, name, picture).await.expect(200)
 }
 
-pub fn told(answer: &Value) -> (&str, Option<&str>) {
+pub(crate) fn told(answer: &Value) -> (&str, Option<&str>) {
     (answer["result"].as_str().unwrap(), answer["reason"].as_str())
 }
 

@@ -28,10 +28,10 @@ use crate::{
 
 const MAHARASHTRA: i32 = 27;
 /// What is said of a picture that is unlike the others.
-pub const FLAG: &str = "UNLIKE_OWN_PICTURES";
+pub(crate) const FLAG: &str = "UNLIKE_OWN_PICTURES";
 
 /// Enrols test pictures of these names.
-pub async fn bring(client: &Client<'_>, person: FunctionaryId, names: &[&str]) {
+pub(crate) async fn bring(client: &Client<'_>, person: FunctionaryId, names: &[&str]) {
     let pictures: Vec<_> = names.iter().map(|name| faces::picture(name)).collect();
     let parts: Vec<_> = pictures.iter().map(|picture| Part::File("face.jpg", picture)).collect();
     client.upload(&format!("/functionary/add-biometric/{person}"), &parts).await.expect(200);
@@ -43,12 +43,12 @@ async fn pictures(client: &Client<'_>, person: FunctionaryId) -> Vec<Value> {
 }
 
 /// Whether each picture, in the order in which they were enrolled, is said to be unlike the rest.
-pub async fn unlike(client: &Client<'_>, person: FunctionaryId) -> Vec<bool> {
+pub(crate) async fn unlike(client: &Client<'_>, person: FunctionaryId) -> Vec<bool> {
     pictures(client, person).await.iter().map(|picture| picture["flags"] == json!([FLAG])).collect()
 }
 
 /// Deletes the picture at this place, in the order in which they were enrolled.
-pub async fn remove(client: &Client<'_>, person: FunctionaryId, place: usize) {
+pub(crate) async fn remove(client: &Client<'_>, person: FunctionaryId, place: usize) {
     let id = pictures(client, person).await[place]["id"].clone();
     let which = json!({ "functionaryId": person, "biometricId": id });
     client.post("/functionary/delete-biometric", which).await.expect(200);

@@ -26,7 +26,7 @@ fn on_a_screen(name: &str) -> Vec<u8> {
 }
 
 /// Draws lines of pixels that stand a little askew, as those of a screen do.
-pub fn draw_grid(picture: &mut RgbImage) {
+pub(crate) fn draw_grid(picture: &mut RgbImage) {
     for (x, y, pixel) in picture.enumerate_pixels_mut() {
         let (along, across) = (x as f32 * 0.99 + y as f32 * 0.13, y as f32 * 0.99 - x as f32 * 0.13);
         let grid = 1.0 - 0.06 * ((along * 1.9).sin() + (across * 1.9).sin());
@@ -76,12 +76,12 @@ async fn an_ordinary_picture_and_one_where_nobody_looks_for_screens_are_not_flag
 /// Whoever has their eyes or mouth covered here, as they are enrolled.
 const COVERED: &str = "6-1";
 /// Ellipses in that picture: where the centre is, and how far they reach to the side and up.
-pub type Ellipse = [[f32; 2]; 2];
-pub const GLASSES: &[Ellipse] = &[[[295.0, 305.0], [48.0, 30.0]], [[403.0, 293.0], [48.0, 30.0]]];
-pub const MASK: &[Ellipse] = &[[[350.0, 405.0], [115.0, 68.0]]];
+pub(crate) type Ellipse = [[f32; 2]; 2];
+pub(crate) const GLASSES: &[Ellipse] = &[[[295.0, 305.0], [48.0, 30.0]], [[403.0, 293.0], [48.0, 30.0]]];
+pub(crate) const MASK: &[Ellipse] = &[[[350.0, 405.0], [115.0, 68.0]]];
 
 /// The picture with something painted over it.
-pub fn covered(by: &[Ellipse], colour: [u8; 3]) -> Vec<u8> {
+pub(crate) fn covered(by: &[Ellipse], colour: [u8; 3]) -> Vec<u8> {
     let mut picture = image::load_from_memory(&faces::picture(COVERED)).unwrap().to_rgb8();
     for (x, y, pixel) in picture.enumerate_pixels_mut() {
         let is_in = |[[centre_x, centre_y], [wide, high]]: &Ellipse| {

@@ -16,12 +16,12 @@ use test_support::{
 const NUMBER: &str = "9811111111";
 const PICTURE: &str = "3-2";
 
-pub async fn app() -> TestApp {
+pub(crate) async fn app() -> TestApp {
     TestApp::start_with(many_codes).await
 }
 
 /// Somebody registered with the number, and not active yet.
-pub async fn registered(app: &TestApp) -> FunctionaryId {
+pub(crate) async fn registered(app: &TestApp) -> FunctionaryId {
     let place = places::city(app).await;
     somebody(app, place, |person| {
         person.mobile_number = NUMBER.into();
@@ -60,7 +60,7 @@ fn other_than(code: &str) -> String {
 }
 
 /// A browser in which the person has proved their number.
-pub async fn verified(app: &TestApp) -> Client<'_> {
+pub(crate) async fn verified(app: &TestApp) -> Client<'_> {
     let client = app.client();
     ask(&client, NUMBER).await.expect(200);
     answer(&client, &code(app).await).await.expect(200);
@@ -80,7 +80,7 @@ async fn agree_and_bring(client: &Client<'_>, id: FunctionaryId) -> Answer {
     bring(client, id, &[("consentVersion", &version)]).await
 }
 
-pub async fn own(client: &Client<'_>) -> Value {
+pub(crate) async fn own(client: &Client<'_>) -> Value {
     client.get("/functionary/self-functionary-biometrics").await.expect(200)
 }
 

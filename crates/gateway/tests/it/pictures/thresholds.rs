@@ -12,7 +12,7 @@ use test_support::{
 };
 
 /// The woman of [`HERE`] in another photograph: 0.45 apart.
-pub const HERE_ELSEWHERE: &str = "1-3";
+pub(crate) const HERE_ELSEWHERE: &str = "1-3";
 const NOBODY: (&str, Option<&str>) = ("DENIED", Some("FACE_MISMATCH"));
 
 async fn app(change: impl FnOnce(&mut BiometricsSettings)) -> TestApp {
@@ -20,7 +20,7 @@ async fn app(change: impl FnOnce(&mut BiometricsSettings)) -> TestApp {
 }
 
 /// The largest distances on a roster and in the registry.
-pub fn distances(roster: f32, registry: f32) -> impl FnOnce(&mut BiometricsSettings) {
+pub(crate) fn distances(roster: f32, registry: f32) -> impl FnOnce(&mut BiometricsSettings) {
     move |faces| {
         (faces.decision.roster, faces.decision.registry) = (roster, registry);
         faces.duplicate_distance = registry.min(0.4);

@@ -9,7 +9,7 @@ use test_support::{Client, TestApp, people::Somebody, places};
 use kernel::ids::{AgencyId, RegionId};
 
 /// A new agency; without a region it works in the whole country.
-pub async fn agency(app: &TestApp, slug: &str, region_id: Option<RegionId>) -> AgencyId {
+pub(crate) async fn agency(app: &TestApp, slug: &str, region_id: Option<RegionId>) -> AgencyId {
     let now = app.state.clock.now();
     let agency = authorizing_agency::Model {
         id: AgencyId::new(),

@@ -16,7 +16,7 @@ use test_support::{
     people::Somebody,
 };
 
-pub const HEADINGS: [&str; 25] = [
+pub(super) const HEADINGS: [&str; 25] = [
     "First Name",
     "Middle Name",
     "Last Name",
@@ -45,7 +45,7 @@ pub const HEADINGS: [&str; 25] = [
 ];
 
 /// A row without a fault, unlike every other of its number.
-pub fn row(number: u32) -> Vec<String> {
+pub(super) fn row(number: u32) -> Vec<String> {
     let own = [format!("Asha {}", char::from(b'A' + (number % 26) as u8)), String::new(), "Devi".into()];
     let rest = [
         "31-01-1990".to_owned(),
@@ -74,30 +74,30 @@ pub fn row(number: u32) -> Vec<String> {
     own.into_iter().chain(rest).collect()
 }
 
-pub fn with(number: u32, heading: &str, value: &str) -> Vec<String> {
+pub(super) fn with(number: u32, heading: &str, value: &str) -> Vec<String> {
     let mut cells = row(number);
     cells[HEADINGS.iter().position(|known| *known == heading).unwrap()] = value.to_owned();
     cells
 }
 
-pub fn sheet(rows: &[Vec<String>]) -> Vec<u8> {
+pub(super) fn sheet(rows: &[Vec<String>]) -> Vec<u8> {
     let lines = rows.iter().map(|cells| cells.join(","));
     std::iter::once(HEADINGS.join(",")).chain(lines).collect::<Vec<_>>().join("\n").into_bytes()
 }
 
-pub fn quick(app: &mut gateway::settings::Settings) {
+pub(super) fn quick(app: &mut gateway::settings::Settings) {
     app.registry.background_rows = 20;
     app.registry.chunk_rows = 4;
     app.registry.sheet_reader = env!("CARGO_BIN_EXE_muster").into();
 }
 
-pub async fn upload(client: &Client<'_>, user: &str, file: &[u8], fields: &[(&str, &str)]) -> Answer {
+pub(super) async fn upload(client: &Client<'_>, user: &str, file: &[u8], fields: &[(&str, &str)]) -> Answer {
     let mut parts = vec![Part::File("people.csv", file)];
     parts.extend(fields.iter().map(|(name, value)| Part::Field(name, value)));
     client.upload(&format!("/functionary/bulk-upload/{user}"), &parts).await
 }
 
-pub async fn me(client: &Client<'_>) -> String {
+pub(super) async fn me(client: &Client<'_>) -> String {
     client.get("/user/me").await.expect(200)["user"]["id"].as_str().unwrap().to_owned()
 }
 

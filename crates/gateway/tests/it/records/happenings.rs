@@ -37,7 +37,7 @@ const DUTIES: usize = 3_000;
 
 /// What things happen to.
 #[derive(Clone)]
-pub struct Stage {
+pub(super) struct Stage {
     dice: StdRng,
     days: Vec<examination_day::Model>,
     pub regions: Vec<RegionId>,
@@ -57,7 +57,7 @@ fn everything() -> Scope {
 
 impl Stage {
     /// Two places with days on three dates, and nobody yet.
-    pub async fn build(app: &TestApp, seed: u64) -> Self {
+    pub(super) async fn build(app: &TestApp, seed: u64) -> Self {
         let grounds = [Ground::in_delhi(app).await, Ground::at(app, places::city_in(app, 33).await).await];
         let today = app.state.clock.today();
         for ground in &grounds {
@@ -89,12 +89,12 @@ impl Stage {
     }
 
     /// As it was before a transaction that was undone; numbers of people are not given again, and the dice roll on.
-    pub fn after_undoing(self, undone: &Self) -> Self {
+    pub(super) fn after_undoing(self, undone: &Self) -> Self {
         Self { next: undone.next, dice: undone.dice.clone(), ..self }
     }
 
     /// Lets something happen to some rows in one statement, two at an entry; says to how many.
-    pub async fn act(&mut self, tx: &Transaction) -> usize {
+    pub(super) async fn act(&mut self, tx: &Transaction) -> usize {
         match self.dice.random_range(0..16) {
             _ if self.people.len() < PEOPLE / 4 => self.register(tx).await,
             _ if self.duties.len() < DUTIES / 10 => self.assign(tx).await,
@@ -226,6 +226,12 @@ impl Stage {
             replaces_assignment_id: None,
             // Of some people it is another: the triggers know better.
             functionary_status: FunctionaryStatus::Active,
+            told_at: None,
+            asked_at: None,
+            answer: None,
+            answered_at: None,
+            answered_by: None,
+            answer_reason: None,
             barred: false,
         }
     }
@@ -332,14 +338,14 @@ impl Stage {
     }
 
     /// Registers everybody again who was deleted: nobody who has a duty is, where use cases write.
-    pub async fn bring_back(&self, tx: &Transaction) {
+    pub(super) async fn bring_back(&self, tx: &Transaction) {
         let which = Condition::all().add(functionary::Column::DeletedAt.is_not_null());
         let nothing = Expr::value(Option::<DateTime<Utc>>::None);
         update::<functionary::Entity>(tx, functionary::Column::DeletedAt, nothing, which).await;
     }
 
     /// The dates of the days.
-    pub fn dates(&self) -> Vec<NaiveDate> {
+    pub(super) fn dates(&self) -> Vec<NaiveDate> {
         let mut dates: Vec<_> = self.days.iter().map(|day| day.date).collect();
         dates.sort_unstable();
         dates.dedup();
@@ -407,6 +413,7 @@ fn log_of(duty: &assignment::Model, entry_type: EntryType, method: VerificationM
         settle_reason: None,
         arrived_late: false,
         one_time_for_many: false,
+        by_slip: false,
         note: None,
         noted_by_user_id: None,
         noted_at: None,

@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp};
 
 /// Every call that was made, as the specification writes it.
-pub type Calls = RefCell<BTreeSet<String>>;
+pub(super) type Calls = RefCell<BTreeSet<String>>;
 
 /// What stands in the page element before a user is signed in.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Manner {
+pub(super) enum Manner {
     /// Nothing; the browser says by itself that the page is from here.
     AsAPage,
     /// A token, which the client asked for; nothing else says where it is from.
@@ -19,13 +19,13 @@ pub enum Manner {
 }
 
 /// What a call carries.
-pub enum Body {
+pub(super) enum Body {
     Json(Value),
     /// A file under a field's name.
     File(&'static str, &'static str, Vec<u8>),
 }
 
-pub struct SpecClient<'app> {
+pub(super) struct SpecClient<'app> {
     client: Client<'app>,
     calls: &'app Calls,
     manner: Manner,
@@ -34,7 +34,7 @@ pub struct SpecClient<'app> {
 
 impl<'app> SpecClient<'app> {
     /// A new browser, on a signed-out page.
-    pub async fn open(app: &'app TestApp, calls: &'app Calls, manner: Manner) -> Self {
+    pub(super) async fn open(app: &'app TestApp, calls: &'app Calls, manner: Manner) -> Self {
         let new = Self { client: app.client(), calls, manner, page_element: RefCell::default() };
         new.get("/client-config", &[], "").await;
         if manner == Manner::WithAToken {
@@ -44,31 +44,31 @@ impl<'app> SpecClient<'app> {
     }
 
     /// The signed-in layout loads a token, once.
-    pub async fn load_token(&self) {
+    pub(super) async fn load_token(&self) {
         self.page_element.take();
         let token = self.post("/csrf/token", &[], json!({}), 200).await;
         *self.page_element.borrow_mut() = token["token"].as_str().unwrap().to_owned();
     }
 
-    pub fn app(&self) -> &'app TestApp {
+    pub(super) fn app(&self) -> &'app TestApp {
         self.client.app()
     }
 
-    pub async fn get(&self, call: &str, ids: &[&str], query: &str) -> Value {
+    pub(super) async fn get(&self, call: &str, ids: &[&str], query: &str) -> Value {
         let address = format!("{}{query}", with(call, ids));
         self.send(Method::GET, call, &address, TestRequest::default()).await.expect(200)
     }
 
     /// The bytes of a file.
-    pub async fn bytes(&self, call: &str, ids: &[&str]) -> Answer {
+    pub(super) async fn bytes(&self, call: &str, ids: &[&str]) -> Answer {
         self.send(Method::GET, call, &with(call, ids), TestRequest::default()).await
     }
 
-    pub async fn post(&self, call: &str, ids: &[&str], body: Value, status: u16) -> Value {
+    pub(super) async fn post(&self, call: &str, ids: &[&str], body: Value, status: u16) -> Value {
         self.post_with(call, ids, Body::Json(body), &[], status).await
     }
 
-    pub async fn upload(
+    pub(super) async fn upload(
         &self,
         call: &str,
         ids: &[&str],
@@ -79,7 +79,7 @@ impl<'app> SpecClient<'app> {
         self.post_with(call, ids, Body::File(field, name, bytes), &[], status).await
     }
 
-    pub async fn post_with(
+    pub(super) async fn post_with(
         &self,
         call: &str,
         ids: &[&str],
@@ -95,7 +95,7 @@ impl<'app> SpecClient<'app> {
         self.send(Method::POST, call, &with(call, ids), request).await.expect(status)
     }
 
-    pub async fn delete(&self, call: &str, ids: &[&str]) -> Value {
+    pub(super) async fn delete(&self, call: &str, ids: &[&str]) -> Value {
         self.send(Method::DELETE, call, &with(call, ids), TestRequest::default()).await.expect(200)
     }
 

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-pub const USER: &[&str] = &["id", "name", "userId", "mobileNumber", "email", "role"];
-pub const FILE: &[&str] = &["id", "mimeType", "bucket", "filename"];
-pub const FUNCTIONARY: &[&str] = &[
+pub(super) const USER: &[&str] = &["id", "name", "userId", "mobileNumber", "email", "role"];
+pub(super) const FILE: &[&str] = &["id", "mimeType", "bucket", "filename"];
+pub(super) const FUNCTIONARY: &[&str] = &[
     "id",
     "createdAt",
     "updatedAt",
@@ -41,7 +41,7 @@ pub const FUNCTIONARY: &[&str] = &[
     "region",
 ];
 /// A functionary within another thing: what is nobody's private life.
-pub const NESTED_FUNCTIONARY: &[&str] = &[
+pub(super) const NESTED_FUNCTIONARY: &[&str] = &[
     "id",
     "createdAt",
     "updatedAt",
@@ -62,9 +62,9 @@ pub const NESTED_FUNCTIONARY: &[&str] = &[
 /// What a functionary within another thing never has.
 const PRIVATE: &[&str] =
     &["aadhaarNumber", "dateOfBirth", "email", "currentFullAddress", "currentCity", "permanentFullAddress"];
-pub const BIOMETRIC: &[&str] = &["id", "functionaryId", "fileId", "file", "vectorId", "createdAt", "updatedAt"];
-pub const EXAMINATION: &[&str] = &["id", "name", "slug", "level", "examinationYear"];
-pub const CENTER: &[&str] = &[
+pub(super) const BIOMETRIC: &[&str] = &["id", "functionaryId", "fileId", "file", "vectorId", "createdAt", "updatedAt"];
+pub(super) const EXAMINATION: &[&str] = &["id", "name", "slug", "level", "examinationYear"];
+pub(super) const CENTER: &[&str] = &[
     "id",
     "name",
     "stateId",
@@ -85,9 +85,9 @@ pub const CENTER: &[&str] = &[
     "city",
     "district",
 ];
-pub const DAY: &[&str] =
+pub(super) const DAY: &[&str] =
     &["id", "date", "examinationId", "center", "state", "city", "district", "examination", "regionId", "batch"];
-pub const DUTY: &[&str] = &[
+pub(super) const DUTY: &[&str] = &[
     "id",
     "examinationId",
     "examinationDayId",
@@ -104,7 +104,7 @@ pub const DUTY: &[&str] = &[
     "batch",
     "date",
 ];
-pub const ANOMALY: &[&str] = &[
+pub(super) const ANOMALY: &[&str] = &[
     "id",
     "examinationDayId",
     "examinationId",
@@ -125,7 +125,7 @@ pub const ANOMALY: &[&str] = &[
     "district",
     "state",
 ];
-pub const LOG: &[&str] = &[
+pub(super) const LOG: &[&str] = &[
     "id",
     "centerId",
     "examinationId",
@@ -141,8 +141,8 @@ pub const LOG: &[&str] = &[
     "regionId",
     "monitoringToken",
 ];
-pub const TOKEN: &[&str] = &["id", "deviceId", "status", "expiresAt"];
-pub const ACTIVITY: &[&str] = &[
+pub(super) const TOKEN: &[&str] = &["id", "deviceId", "status", "expiresAt"];
+pub(super) const ACTIVITY: &[&str] = &[
     "date",
     "functionaryRole",
     "authorizingAgencyId",
@@ -157,7 +157,7 @@ pub const ACTIVITY: &[&str] = &[
     "examination",
     "region",
 ];
-pub const CAPACITY: &[&str] = &[
+pub(super) const CAPACITY: &[&str] = &[
     "name",
     "regionId",
     "stateId",
@@ -171,10 +171,10 @@ pub const CAPACITY: &[&str] = &[
     "city",
     "state",
 ];
-pub const AGENCY: &[&str] = &["id", "name", "slug", "regionId", "region", "functionaries", "_count"];
-pub const STAFFING: &[&str] = &["authorizingAgency", "total", "active", "inactive", "present"];
-pub const NOTIFICATION: &[&str] = &["id", "receiverId", "readAt", "type", "metadata"];
-pub const STATS: &[&str] = &[
+pub(super) const AGENCY: &[&str] = &["id", "name", "slug", "regionId", "region", "functionaries", "_count"];
+pub(super) const STAFFING: &[&str] = &["authorizingAgency", "total", "active", "inactive", "present"];
+pub(super) const NOTIFICATION: &[&str] = &["id", "receiverId", "readAt", "type", "metadata"];
+pub(super) const STATS: &[&str] = &[
     "totalFunctionaries",
     "activeFunctionaries",
     "inactiveFunctionaries",
@@ -184,14 +184,14 @@ pub const STATS: &[&str] = &[
 
 /// Fails unless an object has all of these fields.
 #[track_caller]
-pub fn has(object: &Value, fields: &[&str]) {
+pub(super) fn has(object: &Value, fields: &[&str]) {
     let missing: Vec<_> = fields.iter().filter(|field| object.get(**field).is_none()).collect();
     assert!(object.is_object() && missing.is_empty(), "without {missing:?}: {object}");
 }
 
 /// The same of every row of a list that has rows.
 #[track_caller]
-pub fn each_has(list: &Value, fields: &[&str]) {
+pub(super) fn each_has(list: &Value, fields: &[&str]) {
     let rows = list.as_array().unwrap_or_else(|| panic!("no list: {list}"));
     assert!(!rows.is_empty(), "nothing with {fields:?}");
     rows.iter().for_each(|row| has(row, fields));
@@ -199,7 +199,7 @@ pub fn each_has(list: &Value, fields: &[&str]) {
 
 /// A day with its center and examination whole.
 #[track_caller]
-pub fn is_whole_day(day: &Value) {
+pub(super) fn is_whole_day(day: &Value) {
     has(day, DAY);
     has(&day["center"], CENTER);
     has(&day["examination"], EXAMINATION);
@@ -207,7 +207,7 @@ pub fn is_whole_day(day: &Value) {
 
 /// A duty with all that it stands on, and nothing of its person's private life.
 #[track_caller]
-pub fn is_whole_duty(duty: &Value) {
+pub(super) fn is_whole_duty(duty: &Value) {
     has(duty, DUTY);
     has(&duty["center"], CENTER);
     has(&duty["examination"], EXAMINATION);
@@ -216,7 +216,7 @@ pub fn is_whole_duty(duty: &Value) {
 }
 
 #[track_caller]
-pub fn is_nested_functionary(person: &Value) {
+pub(super) fn is_nested_functionary(person: &Value) {
     has(person, NESTED_FUNCTIONARY);
     let private: Vec<_> = PRIVATE.iter().filter(|field| person.get(**field).is_some()).collect();
     assert!(private.is_empty(), "{private:?} of a person are told: {person}");
@@ -224,6 +224,6 @@ pub fn is_nested_functionary(person: &Value) {
 
 /// An id in an answer.
 #[track_caller]
-pub fn id(object: &Value) -> &str {
+pub(super) fn id(object: &Value) -> &str {
     object["id"].as_str().unwrap_or_else(|| panic!("no id: {object}"))
 }

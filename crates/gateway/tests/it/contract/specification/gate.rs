@@ -15,12 +15,12 @@ use super::{
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 
 /// The last code that went to a number.
-pub async fn code_to(app: &TestApp, number: &str) -> String {
+pub(super) async fn code_to(app: &TestApp, number: &str) -> String {
     let messages = outbox::list(app.database(), &app.state.clock, Some(number)).await.unwrap();
     messages.iter().find_map(|message| message.code.clone()).expect("a code")
 }
 
-pub async fn day(app: &TestApp, calls: &Calls, manner: Manner, season: &Season, staff: &Staff) {
+pub(super) async fn day(app: &TestApp, calls: &Calls, manner: Manner, season: &Season, staff: &Staff) {
     let gate = SpecClient::open(app, calls, manner).await;
     let number = staff.manager["mobileNumber"].as_str().unwrap();
     let body = json!({ "mobileNumber": number, "deviceId": DEVICE });

@@ -16,12 +16,12 @@ use super::{
 };
 
 /// The administrator's name to sign in with, and the number.
-pub const NAME: &str = "sscadmin";
-pub const NUMBER: &str = "9000000102";
+pub(super) const NAME: &str = "sscadmin";
+pub(super) const NUMBER: &str = "9000000102";
 const NEW_PASSWORD: &str = "Lantern+Quartz7";
 
 /// A date, a center and an examination.
-pub struct Season {
+pub(super) struct Season {
     place: Place,
     date: NaiveDate,
     examination: Value,
@@ -30,7 +30,7 @@ pub struct Season {
 }
 
 /// Who is registered.
-pub struct Staff {
+pub(super) struct Staff {
     pub manager: Value,
     pub invigilator: Value,
     leaver: Value,
@@ -44,7 +44,7 @@ async fn captcha(client: &SpecClient<'_>) -> Value {
 }
 
 /// Sends with a solved captcha.
-pub async fn post_solved(client: &SpecClient<'_>, call: &str, body: Value, status: u16) -> Value {
+pub(super) async fn post_solved(client: &SpecClient<'_>, call: &str, body: Value, status: u16) -> Value {
     let captcha = captcha(client).await;
     let headers = [("CAPTCHA-PROBLEM", captcha["problem"].as_str().unwrap()), ("CAPTCHA-SOLUTION", FIXED)];
     client.post_with(call, &[], Body::Json(body), &headers, status).await
@@ -60,7 +60,7 @@ async fn log_in(client: &SpecClient<'_>, password: &str) -> Value {
     post_solved(client, "/auth/login", json!({ "userId": NAME, "password": sealed }), 200).await["user"].clone()
 }
 
-pub async fn signed_in<'app>(app: &'app TestApp, calls: &'app Calls, manner: Manner) -> SpecClient<'app> {
+pub(super) async fn signed_in<'app>(app: &'app TestApp, calls: &'app Calls, manner: Manner) -> SpecClient<'app> {
     let new = NewUser {
         name: "Neha Singh".into(),
         user_id: Some(NAME.into()),
@@ -91,14 +91,14 @@ pub async fn signed_in<'app>(app: &'app TestApp, calls: &'app Calls, manner: Man
 }
 
 /// The same user on a later page.
-pub async fn signed_in_again<'app>(app: &'app TestApp, calls: &'app Calls, manner: Manner) -> SpecClient<'app> {
+pub(super) async fn signed_in_again<'app>(app: &'app TestApp, calls: &'app Calls, manner: Manner) -> SpecClient<'app> {
     let office = SpecClient::open(app, calls, manner).await;
     log_in(&office, NEW_PASSWORD).await;
     office.load_token().await;
     office
 }
 
-pub async fn choices(office: &SpecClient<'_>) {
+pub(super) async fn choices(office: &SpecClient<'_>) {
     each_has(&office.get("/choices/regions", &[], "").await, &["id", "name", "slug"]);
     each_has(&office.get("/choices/states", &[], "").await, &["id", "name", "lgdCode", "regionId"]);
     let place = places::city(office.app()).await;
@@ -111,7 +111,7 @@ pub async fn choices(office: &SpecClient<'_>) {
     each_has(&office.get("/choices/authorizing-agencies", &[], "").await, &["id", "name", "slug"]);
 }
 
-pub async fn season(office: &SpecClient<'_>) -> Season {
+pub(super) async fn season(office: &SpecClient<'_>) -> Season {
     let new = json!({ "name": "CGL", "slug": "cgl-2026", "examinationYear": 2026, "examinationLevel": ["GRADUATE"] });
     let examination = office.post("/examination/examinations", &[], new, 200).await;
     has(&examination, EXAMINATION);
@@ -182,7 +182,7 @@ async fn enrol(office: &SpecClient<'_>, person: &Value, field: &'static str, por
     enrolled[0].clone()
 }
 
-pub async fn staff(office: &SpecClient<'_>, season: &Season) -> Staff {
+pub(super) async fn staff(office: &SpecClient<'_>, season: &Season) -> Staff {
     let manager = register(office, "Asha", 1, "EDUQUITY_VENUE_MANAGER").await;
     let invigilator = register(office, "Bina", 2, "EDUQUITY_INVIGILATOR").await;
     let leaver = register(office, "Chitra", 3, "EDUQUITY_INVIGILATOR").await;
@@ -224,7 +224,7 @@ pub async fn staff(office: &SpecClient<'_>, season: &Season) -> Staff {
     Staff { manager, invigilator, leaver }
 }
 
-pub async fn duties(office: &SpecClient<'_>, season: &Season, staff: &Staff) {
+pub(super) async fn duties(office: &SpecClient<'_>, season: &Season, staff: &Staff) {
     let body = json!({
         "examinationDayIds": [season.day],
         "functionaries": [{ "id": staff.manager["id"], "examinationDayRole": "EDUQUITY_VENUE_MANAGER" }],
@@ -252,7 +252,7 @@ pub async fn duties(office: &SpecClient<'_>, season: &Season, staff: &Staff) {
     is_nested_functionary(&who["functionary"]);
 }
 
-pub async fn looks_on(office: &SpecClient<'_>, season: &Season, staff: &Staff) {
+pub(super) async fn looks_on(office: &SpecClient<'_>, season: &Season, staff: &Staff) {
     let logs = office.get("/examination/examination-day-log/{examinationDayId}", &[&season.day], "").await;
     each_has(&logs, LOG);
     has(&logs[0]["monitoringToken"], TOKEN);
@@ -326,7 +326,7 @@ async fn dashboards(office: &SpecClient<'_>, season: &Season, place: &str) {
     }
 }
 
-pub async fn clears_up(office: &SpecClient<'_>, season: &Season, staff: &Staff) {
+pub(super) async fn clears_up(office: &SpecClient<'_>, season: &Season, staff: &Staff) {
     let gone = office.post("/functionary/delete/{id}", &[id(&staff.leaver)], json!({}), 200).await;
     assert_eq!(gone["success"], true);
     let unused =

@@ -15,7 +15,7 @@ use super::{
 const OWN_NUMBER: &str = "9800000004";
 
 /// A functionary proves their number, brings a picture and becomes active.
-pub async fn verified(app: &TestApp, calls: &Calls, manner: Manner) {
+pub(super) async fn verified(app: &TestApp, calls: &Calls, manner: Manner) {
     let own = SpecClient::open(app, calls, manner).await;
     own.post("/functionary/self-verification/initiate", &[], json!({ "mobileNumber": OWN_NUMBER }), 200).await;
     app.advance(TimeDelta::seconds(30));
@@ -36,7 +36,7 @@ pub async fn verified(app: &TestApp, calls: &Calls, manner: Manner) {
     own.post("/functionary/self-delete-biometric", &[], which, 200).await;
 }
 
-pub async fn forgot_password(app: &TestApp, calls: &Calls, manner: Manner) {
+pub(super) async fn forgot_password(app: &TestApp, calls: &Calls, manner: Manner) {
     let visitor = SpecClient::open(app, calls, manner).await;
     let sent = visitor.post("/auth/forgot-password/initiate", &[], json!({ "userId": NAME }), 200).await;
     has(&sent, &["maskedMobileNumber"]);

@@ -25,7 +25,7 @@ use crate::commands::with_key;
 type Said = (bool, String, String);
 
 /// An installation, a pair of keys, and a place for its backups.
-pub struct Backups<'a> {
+pub(super) struct Backups<'a> {
     app: &'a TestApp,
     pub folder: TempDir,
     settings: Vec<(String, String)>,
@@ -33,7 +33,7 @@ pub struct Backups<'a> {
 
 impl<'a> Backups<'a> {
     /// In a folder.
-    pub fn of(app: &'a TestApp) -> Self {
+    pub(super) fn of(app: &'a TestApp) -> Self {
         let folder = private_folder();
         let identity = folder.path().join("identity.txt");
         let (made, said, error) = run(&["backup", "keygen", "--identity", identity.to_str().unwrap()], &[]);
@@ -45,7 +45,7 @@ impl<'a> Backups<'a> {
     }
 
     /// In a bucket.
-    pub fn in_bucket(app: &'a TestApp, store: &S3Server) -> Self {
+    pub(super) fn in_bucket(app: &'a TestApp, store: &S3Server) -> Self {
         let mut backups = Self::of(app);
         let s3 = store.settings().s3;
         backups.settings.extend([
@@ -59,16 +59,16 @@ impl<'a> Backups<'a> {
         backups
     }
 
-    pub fn place(&self) -> PathBuf {
+    pub(super) fn place(&self) -> PathBuf {
         self.folder.path().join("place")
     }
 
-    pub fn identity(&self) -> String {
+    pub(super) fn identity(&self) -> String {
         self.folder.path().join("identity.txt").display().to_string()
     }
 
     /// What a command says about the installation.
-    pub fn here(&self, arguments: &[&str]) -> Said {
+    pub(super) fn here(&self, arguments: &[&str]) -> Said {
         let data = with_key(self.app).to_str().unwrap().to_owned();
         let mut settings = self.settings.clone();
         settings.push(setting("DATABASE__URL", &self.app.state.settings.database.url));
@@ -76,49 +76,49 @@ impl<'a> Backups<'a> {
     }
 
     /// The same, and it has to end well.
-    pub fn done(&self, arguments: &[&str]) -> String {
+    pub(super) fn done(&self, arguments: &[&str]) -> String {
         let (is_done, said, error) = self.here(arguments);
         assert!(is_done, "{arguments:?}: {error}");
         said
     }
 
     /// The same, and it has to be refused.
-    pub fn refused(&self, arguments: &[&str]) -> String {
+    pub(super) fn refused(&self, arguments: &[&str]) -> String {
         let (is_done, said, error) = self.here(arguments);
         assert!(!is_done, "{arguments:?}: {said}");
         error
     }
 
     /// Makes a backup, and gives its name.
-    pub fn create(&self) -> String {
+    pub(super) fn create(&self) -> String {
         name_in(&self.done(&["create"]))
     }
 
     /// Another machine, with the keys of the installation in an empty data folder.
-    pub fn elsewhere(&self) -> Elsewhere<'_> {
+    pub(super) fn elsewhere(&self) -> Elsewhere<'_> {
         let data = private_folder();
         copy_folder(&with_key(self.app).join("keys"), &data.path().join("keys"));
         Elsewhere { backups: self, data }
     }
 
-    pub fn manifest(&self, name: &str) -> Value {
+    pub(super) fn manifest(&self, name: &str) -> Value {
         serde_json::from_slice(&fs::read(self.place().join("snapshots").join(name).join("manifest.json")).unwrap())
             .unwrap()
     }
 
     /// The pictures in the place.
-    pub fn pictures(&self) -> usize {
+    pub(super) fn pictures(&self) -> usize {
         files(&self.place().join("pictures"))
     }
 }
 
-pub struct Elsewhere<'a> {
+pub(super) struct Elsewhere<'a> {
     backups: &'a Backups<'a>,
     pub data: TempDir,
 }
 
 impl Elsewhere<'_> {
-    pub fn restore(&self, arguments: &[&str]) -> Said {
+    pub(super) fn restore(&self, arguments: &[&str]) -> Said {
         let (data, identity) = (self.data.path().to_str().unwrap(), self.backups.identity());
         let identity: &[&str] = if arguments.contains(&"--identity") { &[] } else { &["--identity", &identity] };
         let mut settings = self.backups.settings.clone();
@@ -128,12 +128,12 @@ impl Elsewhere<'_> {
         run(&[&["backup", "restore", "--data", data][..], identity, arguments].concat(), &settings)
     }
 
-    pub fn has_database(&self) -> bool {
+    pub(super) fn has_database(&self) -> bool {
         self.data.path().join("muster.db").exists()
     }
 
     /// The database that was brought back, or the one that its own means brought back.
-    pub async fn database(&self) -> Database {
+    pub(super) async fn database(&self) -> Database {
         let file = self.data.path().join("muster.db");
         let settings = &self.backups.app.state.settings.database;
         let url =
@@ -143,7 +143,7 @@ impl Elsewhere<'_> {
 
     /// Opens every picture of which the database speaks, and says how many they are.
     #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-    pub async fn pictures_open(&self) -> usize {
+    pub(super) async fn pictures_open(&self) -> usize {
         let keys = Keys::load(&self.data.path().join("keys/master.key")).unwrap().unwrap();
         let store = FileStore::in_folder(self.data.path().join("files"));
         let rows = stored_file::Entity::find().all(&*self.database().await).await.unwrap();
@@ -154,20 +154,20 @@ impl Elsewhere<'_> {
     }
 }
 
-pub fn is_sqlite(app: &TestApp) -> bool {
+pub(super) fn is_sqlite(app: &TestApp) -> bool {
     app.database().get_database_backend() == DbBackend::Sqlite
 }
 
-pub fn name_in(said: &str) -> String {
+pub(super) fn name_in(said: &str) -> String {
     said.strip_prefix("The backup ").unwrap().split(' ').next().unwrap().to_owned()
 }
 
-pub async fn count(db: &Database, table: &str) -> i64 {
+pub(super) async fn count(db: &Database, table: &str) -> i64 {
     let count = Statement::from_string(db.get_database_backend(), format!("SELECT COUNT(*) AS n FROM \"{table}\""));
     db.query_one_raw(count).await.unwrap().unwrap().try_get("", "n").unwrap()
 }
 
-pub fn muster() -> Command {
+pub(super) fn muster() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_muster"));
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command

@@ -1,0 +1,3 @@
+//! The calls of draws with witnesses.
+
+pub(super) mod http;
